@@ -1,0 +1,62 @@
+import { auditHistory } from './audit-history.ts';
+import { authentication } from './authentication.ts';
+import { clients } from './client.ts';
+import { coursePeople, courseTrainings, requiredPeople } from './course-people.ts';
+import { courses } from './course.ts';
+import { dashboard } from './dashboard.ts';
+import { driverFiles } from './driver-file.ts';
+import { drivers } from './driver.ts';
+import { employees } from './employee.ts';
+import { equipment } from './equipment.ts';
+import { imports } from './import.ts';
+import { incidents } from './incident.ts';
+import { insuranceCertificates } from './insurance-certificate.ts';
+import { listPreferences } from './list-preference.ts';
+import { lookups } from './lookup.ts';
+import { meters } from './meter.ts';
+import type { Operation } from './operation.ts';
+import { permissions } from './permission.ts';
+import { renewals } from './renewal.ts';
+import { searches } from './search.ts';
+import { serviceReminders } from './service-reminder.ts';
+import { serviceTasks } from './service-task.ts';
+import { setup } from './setup.ts';
+import { autoAssignments } from './training-auto.ts';
+import { calendarFeeds, trainingCalendar } from './training-calendar.ts';
+import { trainingCompletions } from './training-completion.ts';
+import { trainings } from './training.ts';
+import { workOrders } from './work-order.ts';
+
+/** Every operation of the product by module; the server mounts it, the client calls it, the tests walk it, the API page prints it. */
+export const api = {
+  authentication,
+  setup,
+  permissions,
+  clients,
+  dashboard,
+  employees,
+  equipment,
+  meters,
+  drivers,
+  driverFiles,
+  trainings,
+  trainingCompletions,
+  trainingCalendar,
+  calendarFeeds,
+  autoAssignments,
+  courses,
+  coursePeople,
+  requiredPeople,
+  courseTrainings,
+  renewals,
+  serviceReminders,
+  serviceTasks,
+  workOrders,
+  imports,
+  incidents,
+  lookups,
+  insuranceCertificates,
+  listPreferences,
+  searches,
+  auditHistory,
+} satisfies Record<string, Record<string, Operation>>;

@@ -1,0 +1,98 @@
+import { passwordFault } from '@roadproof/domain/password';
+import * as z from 'zod';
+import { operation } from './operation.ts';
+import { email, nothing, requiredText } from './schema.ts';
+
+/** What the browser keeps under `user` in local storage (specification 1, section 3, logged-in user). */
+export const signedIn = z.object({
+  token: z.string(),
+  displayName: z.string(),
+  logo: z.string().optional(),
+});
+
+/** A new password; the message says what is wrong with it. */
+export const newPassword = z.string('Password is required.').superRefine((value, context) => {
+  const fault = passwordFault(value);
+  if (fault) context.addIssue({ code: 'custom', message: fault });
+});
+
+/** What the sign-in form sends. */
+export const signInForm = z.strictObject({
+  email,
+  password: z
+    .string('Password is required.')
+    .min(1, 'Password is required.')
+    .max(200, 'Password can have at most 200 characters.'),
+  keepSignedIn: z.boolean().optional(),
+});
+
+/** What the forgot-password form sends. */
+export const forgotPasswordForm = z.strictObject({ email });
+
+/** What the reset-password form sends. */
+export const resetPasswordForm = z.strictObject({
+  token: requiredText('Link', 200),
+  password: newPassword,
+});
+
+/** The sign-in calls. */
+export const authentication = {
+  options: operation({
+    method: 'GET',
+    path: '/api/Authentication/GetOptions',
+    access: 'anyone',
+    body: 'query',
+    input: nothing,
+    output: z.object({
+      mode: z.enum(['simple', 'sso', 'none']),
+      appName: z.string(),
+      needsSetup: z.boolean(),
+      setupNeedsCode: z.boolean(),
+      mailConfigured: z.boolean(),
+      aboutUrl: z.string().nullable(),
+      contactUrl: z.string().nullable(),
+      version: z.string(),
+    }),
+    summary: 'How to sign in, and whether the first company has to be set up.',
+  }),
+  signIn: operation({
+    method: 'POST',
+    path: '/api/Authentication/SignIn',
+    access: 'anyone',
+    body: 'json',
+    writes: true,
+    input: signInForm,
+    output: signedIn,
+    summary: 'Signs in by e-mail and password.',
+  }),
+  signOut: operation({
+    method: 'POST',
+    path: '/api/Authentication/SignOut',
+    access: 'signed-in',
+    body: 'json',
+    writes: true,
+    input: nothing,
+    output: z.object({}),
+    summary: 'Ends the session.',
+  }),
+  forgotPassword: operation({
+    method: 'POST',
+    path: '/api/Authentication/ForgotPassword',
+    access: 'anyone',
+    body: 'json',
+    writes: true,
+    input: forgotPasswordForm,
+    output: z.object({}),
+    summary: 'Sends a link to set a new password, if the address is known.',
+  }),
+  resetPassword: operation({
+    method: 'POST',
+    path: '/api/Authentication/ResetPassword',
+    access: 'anyone',
+    body: 'json',
+    writes: true,
+    input: resetPasswordForm,
+    output: z.object({}),
+    summary: 'Sets a new password by the link from the mail and ends every session.',
+  }),
+};

@@ -1,0 +1,95 @@
+/** What kind of value a column holds: decides its filter, its look, its cell type in a spreadsheet and the operators the server takes. */
+export type Kind =
+  | 'text'
+  | 'number'
+  | 'money'
+  | 'reading'
+  | 'day'
+  | 'mediumDay'
+  | 'instant'
+  | 'boolean'
+  | 'status'
+  | 'phone'
+  | 'email'
+  | 'link'
+  | 'id';
+
+/** Every path to a leaf of a row, written with dots: 'employeeGroup.groupName'. */
+export type Path<Row> = Row extends readonly unknown[]
+  ? never
+  : {
+      [K in keyof Row & string]: NonNullable<Row[K]> extends readonly unknown[]
+        ? K
+        : NonNullable<Row[K]> extends object
+          ? K | `${K}.${Path<NonNullable<Row[K]>>}`
+          : K;
+    }[keyof Row & string];
+
+/** Where a select filter finds its choices and which field of the filter body it fills. */
+export type FilterChoices =
+  | { readonly field: string; readonly lookup: string }
+  | {
+      readonly field: string;
+      readonly list:
+        | 'employeeGroup'
+        | 'equipmentGroup'
+        | 'equipmentType'
+        | 'renewalType'
+        | 'incidentType'
+        | 'location'
+        | 'state'
+        | 'courseCatalog';
+    }
+  | {
+      readonly field: string;
+      readonly values: readonly { readonly value: string; readonly label: string }[];
+    };
+
+/** One column of a list, told once: read by the screen, the spreadsheet, the report and the details panel. */
+export interface Column<Key extends string = string> {
+  /** Path of the value in the row; also its name in sorting and in the filter body. */
+  readonly key: Key;
+  readonly header: string;
+  readonly kind: Kind;
+  /** Pixels; 200 unless told (specification 2, section 9). */
+  readonly width?: number;
+  /** Choices instead of the kind's own filter; false for a column that cannot be filtered. */
+  readonly filter?: FilterChoices | false;
+  readonly sort?: false;
+  /** Not shown until the person asks for it; still exported. */
+  readonly hidden?: true;
+  /** Kept at the start while the rest scrolls. */
+  readonly pin?: 'start';
+  /** Path of the standing that explains a date or status, shown as its tail and tooltip and exported as its reason. */
+  readonly standing?: Key;
+  /** Path of the unit that follows a reading. */
+  readonly unit?: Key;
+  /** Never part of an export (links, pictures). */
+  readonly export?: false;
+}
+
+/** The columns of one list together with what a spreadsheet of it is called. */
+export interface Columns<Key extends string = string> {
+  /** Names the list where a person's column choices are remembered. */
+  readonly list: string;
+  /** File name without ending, in the specification's spelling. */
+  readonly fileName: string;
+  /** Sheet name, at most 31 characters. */
+  readonly sheet: string;
+  readonly columns: readonly Column<Key>[];
+}
+
+/** The columns of a list whose rows are `Row`: every key is a path of the row, or it does not compile. */
+export type ColumnsOf<Row> = Columns<Path<Row>>;
+
+/** Reads the value a dotted path names; undefined where a step is missing. */
+export function valueAt(row: unknown, path: string): unknown {
+  if (row !== null && typeof row === 'object' && path in row)
+    return (row as Record<string, unknown>)[path];
+  let value: unknown = row;
+  for (const step of path.split('.')) {
+    if (value === null || value === undefined || typeof value !== 'object') return undefined;
+    value = (value as Record<string, unknown>)[step];
+  }
+  return value;
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { ColumnsOf } from './column.ts';
+import type { driverFileRow } from './driver-file.ts';
+
+/** The Driver Files History grid of employee/driver/add-files, newest first (specification 1, section 2.5). */
+export const driverFileColumns: ColumnsOf<z.output<typeof driverFileRow>> = {
+  list: 'driver-file',
+  fileName: 'driver_files',
+  sheet: 'Driver Files',
+  columns: [
+    {
+      key: 'fileType',
+      header: 'File Type',
+      kind: 'text',
+      pin: 'start',
+      width: 240,
+      filter: { field: 'fileTypeId', lookup: 'DriverFileType' },
+    },
+    { key: 'fileName', header: 'File', kind: 'text', width: 240 },
+    { key: 'createdAt', header: 'Added', kind: 'instant', width: 180 },
+    { key: 'documentDate', header: 'Document Date', kind: 'day', width: 150 },
+    { key: 'expirationDate', header: 'Expiration Date', kind: 'day', width: 160 },
+    { key: 'keepUntil', header: 'Retention', kind: 'text', width: 320, filter: false, sort: false },
+    { key: 'createdByName', header: 'Added By', kind: 'text', width: 160 },
+    { key: 'reviewerName', header: 'Reviewer', kind: 'text', width: 160, hidden: true },
+    { key: 'reviewedAt', header: 'Reviewed', kind: 'day', width: 140, hidden: true },
+    { key: 'note', header: 'Note', kind: 'text', hidden: true },
+  ],
+};

@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import type { Columns, ColumnsOf } from './column.ts';
+import type { knownDriverRow } from './driver.ts';
+import type { employeeRow } from './employee.ts';
+import { personColumn } from './employee.columns.ts';
+
+type DriverRow = z.output<typeof knownDriverRow>;
+
+const { lastName, firstName, number, group, licenceClass, licence, medCard, phone, email } =
+  personColumn;
+
+/** What employee/driver/exceptions shows and `driver_expections` exports (specification 1, section 2.5). */
+export const driverExceptionColumns: ColumnsOf<DriverRow> = {
+  list: 'driver-exceptions',
+  fileName: 'driver_expections',
+  sheet: 'Driver Exceptions',
+  columns: [
+    lastName,
+    firstName,
+    licence,
+    medCard,
+    { key: 'dqFile', header: 'DQ File', kind: 'text', width: 360, filter: false, sort: false },
+    number,
+    group,
+    licenceClass,
+    phone,
+    email,
+  ],
+};
+
+/** What employee/driver/list shows and `drivers_report` exports (specification 1, section 2.5; specification 2, section 9). */
+export const driverColumns: ColumnsOf<z.output<typeof employeeRow>> = {
+  list: 'driver',
+  fileName: 'drivers_report',
+  sheet: 'Drivers',
+  columns: [
+    lastName,
+    { ...firstName, pin: 'start' },
+    number,
+    group,
+    licenceClass,
+    licence,
+    medCard,
+    {
+      key: 'employeeStatus.lookupDisplayName',
+      header: 'Status',
+      kind: 'text',
+      width: 120,
+      filter: { field: 'employeeStatusId', lookup: 'EmployeeStatus' },
+    },
+    { key: 'licenceNumber', header: 'License Number', kind: 'text', width: 160 },
+    {
+      key: 'licenceState.stateName',
+      header: 'License State',
+      kind: 'text',
+      width: 150,
+      filter: { field: 'licenceStateId', list: 'state' },
+    },
+    phone,
+    email,
+    { key: 'hireDate', header: 'Hire Date', kind: 'day', width: 130 },
+    { key: 'terminationDate', header: 'Termination Date', kind: 'day', width: 160, hidden: true },
+    { key: 'title', header: 'Title', kind: 'text', hidden: true },
+    { key: 'city', header: 'City', kind: 'text', hidden: true },
+    { key: 'state', header: 'State', kind: 'text', hidden: true },
+  ],
+};
+
+/** The fixed columns of employee/driver/tracker; one more per kind of paper stands behind them (specification 1, section 2.5). */
+export const driverTrackerColumns: Columns = {
+  list: 'driver-tracker',
+  fileName: 'drivers_tracker',
+  sheet: 'Drivers Tracker',
+  columns: [
+    { key: 'Id', header: 'Id', kind: 'number', pin: 'start', width: 68 },
+    { key: 'Name', header: 'Name', kind: 'text', pin: 'start', width: 180 },
+    {
+      key: 'EmployeeGroup',
+      header: 'Employee Group',
+      kind: 'text',
+      width: 150,
+      filter: { field: 'employeeGroupId', list: 'employeeGroup' },
+    },
+    { key: 'EmployeeNumber', header: 'Employee Number', kind: 'text', width: 150 },
+    {
+      key: 'dqFile',
+      header: 'DQ File',
+      kind: 'text',
+      width: 320,
+      filter: false,
+      sort: false,
+      hidden: true,
+    },
+  ],
+};
+
+/** The keys of one kind of paper in a driver's row: its state, the text of its button, the link of its newest file, and why it stands so. */
+export const documentKeys = (name: string) =>
+  ({
+    state: name,
+    text: `${name}_DisplayText`,
+    link: `${name}_Link`,
+    reason: `${name}_Reason`,
+  }) as const;

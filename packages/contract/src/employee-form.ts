@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { day, email, id, optionalDay, optionalId, optionalText, requiredText } from './schema.ts';
+import { upload } from './upload.ts';
+
+const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
+const chips = z
+  .union(
+    [
+      z.array(z.string().max(4)),
+      z
+        .string()
+        .max(100)
+        .transform((list) =>
+          list
+            .split(',')
+            .map((one) => one.trim())
+            .filter(Boolean),
+        ),
+    ],
+    'Enter codes.',
+  )
+  .optional();
+
+/** The multipart form of an employee: on create the required fields must be there, on update an absent field stays as it is and an empty one is cleared (domain.md, section 7, rule 5). */
+export const saveEmployee = z.strictObject({
+  id: id.optional(),
+  version: z.coerce.number().int().optional(),
+  /** The form that was filled in, because the employee and the driver forms require different fields. */
+  form: z.enum(['employee', 'driver']).optional(),
+  firstName: requiredText('First name', 100).optional(),
+  lastName: requiredText('Last name', 100).optional(),
+  email: email.optional(),
+  phoneNumber: z
+    .string()
+    .trim()
+    .min(1, 'Phone number is required.')
+    .max(40, 'Phone number can have at most 40 characters.')
+    .optional(),
+  homeNumber: optionalText('Phone 2', 40),
+  dob: optionalDay,
+  hireDate: optionalDay,
+  terminationDate: optionalDay,
+  addressLine1: optionalText('Address line 1'),
+  addressLine2: optionalText('Address line 2'),
+  city: optionalText('City', 100),
+  state: optionalId,
+  zip: optionalText('Zip', 20),
+  title: optionalText('Title', 100),
+  employeeNumber: optionalText('Employee number', 50),
+  employeeGroupId: optionalId,
+  employeeStatusId: optionalId,
+  typeId: optionalId,
+  salaryFormatId: optionalId,
+  wage: z
+    .union([
+      z.literal('').transform(() => null),
+      z.coerce
+        .number<string | number>('Enter an amount.')
+        .min(0, 'Wage cannot be negative.')
+        .max(9_999_999, 'Wage is too large.'),
+    ])
+    .nullish(),
+  licenceClassId: optionalId,
+  licenceNumber: optionalText('License number', 50),
+  licenceStateId: optionalId,
+  licenceIssueDate: optionalDay,
+  licenceExpirationDate: optionalDay,
+  driverRenewalStatusId: optionalId,
+  medCertCardDate: optionalDay,
+  medCertCardExpirationDate: optionalDay,
+  medCertCardStateId: optionalId,
+  endorsements: chips,
+  restrictions: chips,
+  hasClientAdminPortalAccess: flag,
+  hasAdminAccess: flag,
+  hasAdministratorAccess: flag,
+  hasEmployeeAccess: flag,
+  hasEquipmentAccess: flag,
+  hasIncidentManagementAccess: flag,
+  hasReportsAccess: flag,
+  hasTrainingAccess: flag,
+  image: upload('image'),
+  drivingLicense: upload('document'),
+  drivingLicence: upload('document'),
+  medCardFile: upload('document'),
+});
+
+/** Moves a person to Prior: the last day, why, and whether access ends at once. */
+export const archiveForm = z.strictObject({
+  id,
+  version: z.number().int().optional(),
+  terminationDate: day,
+  terminationReason: optionalText('Reason', 500),
+  revokeAccess: z.boolean().default(true),
+});
+
+/** Takes a person back: a new hire date, history kept. */
+export const rehireForm = z.strictObject({
+  id,
+  version: z.number().int().optional(),
+  hireDate: day,
+});

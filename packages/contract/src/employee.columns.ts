@@ -1,0 +1,137 @@
+import type { z } from 'zod';
+import type { Column, ColumnsOf, Path } from './column.ts';
+import type { employeeRow } from './employee.ts';
+
+type Row = z.output<typeof employeeRow>;
+
+/** The columns that lists of people share; each list picks its own. */
+export const personColumn = {
+  lastName: { key: 'lastName', header: 'Last Name', kind: 'text', pin: 'start', width: 160 },
+  firstName: { key: 'firstName', header: 'First Name', kind: 'text', width: 150 },
+  number: { key: 'employeeNumber', header: 'Employee Number', kind: 'text', width: 160 },
+  group: {
+    key: 'employeeGroup.groupName',
+    header: 'Employee Group',
+    kind: 'text',
+    width: 160,
+    filter: { field: 'employeeGroupId', list: 'employeeGroup' },
+  },
+  type: {
+    key: 'type.lookupDisplayName',
+    header: 'Type',
+    kind: 'text',
+    width: 150,
+    filter: { field: 'typeId', lookup: 'EmployeeType' },
+  },
+  licenceClass: {
+    key: 'licenceClass.lookupDisplayName',
+    header: 'License Class',
+    kind: 'text',
+    width: 140,
+    filter: { field: 'licenceClassId', lookup: 'LicenceClass' },
+  },
+  licence: {
+    key: 'licenceExpirationDate',
+    header: 'License Expiration',
+    kind: 'day',
+    standing: 'licence',
+    width: 230,
+  },
+  medCard: {
+    key: 'medCertCardExpirationDate',
+    header: 'Med Card Expiration',
+    kind: 'day',
+    standing: 'medCard',
+    width: 230,
+  },
+  phone: { key: 'phoneNumber', header: 'Phone', kind: 'phone', width: 150 },
+  email: { key: 'email', header: 'E-mail', kind: 'email', width: 240 },
+} as const satisfies Record<string, Column<Path<Row>>>;
+
+const { lastName, firstName, number, group, type, licenceClass, licence, medCard, phone, email } =
+  personColumn;
+
+/** What employee/list shows and `all_employees` exports (specification 1, sections 2.4 and 3). */
+export const employeeColumns: ColumnsOf<Row> = {
+  list: 'employee',
+  fileName: 'all_employees',
+  sheet: 'Employees',
+  columns: [
+    lastName,
+    firstName,
+    number,
+    group,
+    type,
+    licenceClass,
+    licence,
+    medCard,
+    phone,
+    email,
+    { key: 'title', header: 'Title', kind: 'text' },
+    { key: 'hireDate', header: 'Hire Date', kind: 'day', width: 130 },
+    { key: 'terminationDate', header: 'Termination Date', kind: 'day', width: 160 },
+    {
+      key: 'employeeStatus.lookupDisplayName',
+      header: 'Status',
+      kind: 'text',
+      width: 120,
+      filter: { field: 'employeeStatusId', lookup: 'EmployeeStatus' },
+    },
+    { key: 'medCertCardDate', header: 'Med Card Date', kind: 'day', width: 150, hidden: true },
+    { key: 'licenceNumber', header: 'License Number', kind: 'text', hidden: true },
+    {
+      key: 'licenceState.stateName',
+      header: 'License State',
+      kind: 'text',
+      hidden: true,
+      filter: { field: 'licenceStateId', list: 'state' },
+    },
+    { key: 'city', header: 'City', kind: 'text', hidden: true },
+    { key: 'state', header: 'State', kind: 'text', hidden: true },
+  ],
+};
+
+/** What employee/medcard shows: everybody's medical cards that are overdue or due soon (specification 1, section 2.4). */
+export const medCardColumns: ColumnsOf<Row> = {
+  list: 'med-card',
+  fileName: 'med_cards',
+  sheet: 'Med Cards',
+  columns: [
+    lastName,
+    firstName,
+    medCard,
+    { key: 'medCertCardDate', header: 'Med Card Date', kind: 'day', width: 150 },
+    group,
+    type,
+    phone,
+    email,
+  ],
+};
+
+/** The Courses grid of employee/details (specification 1, section 3, training per employee). */
+export const employeeCourseColumns: ColumnsOf<
+  z.output<typeof import('./employee.ts').employeeCourseRow>
+> = {
+  list: 'employee-course',
+  fileName: 'EmployeeCourses',
+  sheet: 'Courses',
+  columns: [
+    { key: 'course', header: 'Course', kind: 'text', pin: 'start', width: 240 },
+    { key: 'status', header: 'Status', kind: 'status', standing: 'standing', width: 150 },
+    { key: 'trainingName', header: 'Training', kind: 'text', width: 240 },
+    { key: 'trainingStartDate', header: 'Assigned', kind: 'day', width: 130 },
+    { key: 'dueDate', header: 'Due', kind: 'day', width: 130 },
+    { key: 'dateCompleted', header: 'Completed', kind: 'day', width: 130 },
+    { key: 'location', header: 'Location', kind: 'text' },
+    { key: 'grade', header: 'Grade', kind: 'text', width: 110 },
+    { key: 'gradeNote', header: 'Grade Note', kind: 'text' },
+  ],
+};
+
+/** What a picker of people searches and sorts by; names only, for callers of every module. */
+export const employeeNameColumns: ColumnsOf<Row> = {
+  list: 'employee-name',
+  fileName: 'employee_names',
+  sheet: 'Employees',
+  columns: [lastName, firstName, number, group],
+};

@@ -1,0 +1,248 @@
+import * as z from 'zod';
+import { employeeColumns, employeeNameColumns } from './employee.columns.ts';
+import { archiveForm, rehireForm, saveEmployee } from './employee-form.ts';
+import { exportFormat, listOf, pageOf } from './filter.ts';
+import { operation } from './operation.ts';
+import { byId, dayOut, id, lookupRef, nothing, saved } from './schema.ts';
+import { standing } from './standing.ts';
+
+const groupRef = z.object({ groupName: z.string().nullable() });
+const stateRef = z.object({ stateName: z.string().nullable() });
+const dayOrNull = dayOut.nullable();
+const text = z.string().nullable();
+
+/** One row of an employee list. */
+export const employeeRow = z.object({
+  id,
+  version: z.number().int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: text,
+  phoneNumber: text,
+  title: text,
+  employeeNumber: text,
+  city: text,
+  state: text,
+  hireDate: dayOrNull,
+  terminationDate: dayOrNull,
+  licenceNumber: text,
+  licenceExpirationDate: dayOrNull,
+  medCertCardDate: dayOrNull,
+  medCertCardExpirationDate: dayOrNull,
+  employeeGroup: groupRef,
+  type: lookupRef,
+  licenceClass: lookupRef,
+  licenceState: stateRef,
+  employeeStatus: lookupRef,
+  licence: standing.nullable(),
+  medCard: standing.nullable(),
+});
+
+/** A person as a picker shows one: enough to tell namesakes apart, nothing private. */
+export const employeeName = employeeRow.pick({
+  id: true,
+  firstName: true,
+  lastName: true,
+  employeeNumber: true,
+  title: true,
+  employeeGroup: true,
+});
+
+/** The permission flags of an employee (specification 1, section 3). */
+export const permissionFlags = z.object({
+  hasClientAdminPortalAccess: z.boolean(),
+  hasAdminAccess: z.boolean(),
+  hasAdministratorAccess: z.boolean(),
+  hasEmployeeAccess: z.boolean(),
+  hasEquipmentAccess: z.boolean(),
+  hasIncidentManagementAccess: z.boolean(),
+  hasReportsAccess: z.boolean(),
+  hasTrainingAccess: z.boolean(),
+});
+
+const employeeFile = z.object({
+  id,
+  fileTypeId: id,
+  fileTypeName: z.string(),
+  fileLink: text,
+  fileName: text,
+  expirationDate: dayOrNull,
+  createdAt: z.string(),
+});
+
+/** Everything about one employee; permission flags only for callers with admin access. */
+export const employee = employeeRow.extend({
+  /** The same flags as in `permissions`; absent for callers without admin access. */
+  ...permissionFlags.partial().shape,
+  homeNumber: text,
+  dob: dayOrNull,
+  addressLine1: text,
+  addressLine2: text,
+  zip: text,
+  image: text,
+  /** Links to the newest licence and medical card files; both spellings of the specification. */
+  drivingLicense: text,
+  drivingLicence: text,
+  medCardFile: text,
+  wage: z.number().nullable(),
+  stateId: id.nullable(),
+  employeeGroupId: id.nullable(),
+  employeeStatusId: id,
+  typeId: id.nullable(),
+  salaryFormatId: id.nullable(),
+  salaryFormat: lookupRef,
+  licenceClassId: id.nullable(),
+  licenceStateId: id.nullable(),
+  licenceIssueDate: dayOrNull,
+  driverRenewalStatusId: id.nullable(),
+  driverRenewalStatus: lookupRef,
+  medCertCardStateId: id.nullable(),
+  medCertCardState: stateRef,
+  endorsements: z.array(z.string()),
+  restrictions: z.array(z.string()),
+  employeeDriverFiles: z.array(employeeFile),
+  permissions: permissionFlags.nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+/** One assignment of a course to a person (specification 1, section 3, training per employee). */
+export const employeeCourseRow = z.object({
+  course: z.string(),
+  courseCatalogId: id,
+  trainingMappingId: id,
+  trainingId: id,
+  trainingName: z.string(),
+  trainingStartDate: dayOrNull,
+  dueDate: dayOrNull,
+  dateCompleted: dayOrNull,
+  location: text,
+  grade: text,
+  gradeNote: text,
+  status: z.enum(['Pending', 'OverDue', 'DueSoon', 'Completed']),
+  standing,
+});
+
+const employeeFilter = {
+  employeeStatus: z.string().max(100).optional(),
+  employeeType: z.string().max(100).optional(),
+  isMedCardOverDue: z.boolean().optional(),
+  isMedCardDueSoon: z.boolean().optional(),
+};
+
+/** What stands in the way of letting a person go, told before it is done (domain.md, section 6.10). */
+export const archivePreview = z.object({
+  openTrainings: z.number().int(),
+  openWorkOrders: z.number().int(),
+  assignedEquipment: z.array(z.object({ id, name: z.string() })),
+  hasPortalAccess: z.boolean(),
+});
+
+/** The answer of an employee save; warnings never stand in the way. */
+export const savedEmployee = saved.extend({ warnings: z.array(z.string()) });
+
+const list = listOf(employeeColumns.columns, employeeFilter);
+
+/** The employee calls of this module. */
+export const employees = {
+  list: operation({
+    method: 'POST',
+    path: '/api/Employee/GetAllEmployee',
+    access: ['EMPLOYEE', 'REPORTS'],
+    body: 'json',
+    answer: 'list',
+    input: list,
+    output: pageOf(employeeRow),
+    summary: 'Employees, filtered, searched, sorted and paged.',
+  }),
+  excel: operation({
+    method: 'POST',
+    path: '/api/Employee/GetAllEmployeeExcel',
+    access: ['EMPLOYEE', 'REPORTS'],
+    body: 'json',
+    answer: 'spreadsheet',
+    input: listOf(employeeColumns.columns, { ...employeeFilter, format: exportFormat }),
+    output: z.unknown(),
+    summary: 'The same employees as a spreadsheet, every row.',
+  }),
+  names: operation({
+    method: 'POST',
+    path: '/api/Employee/GetAllEmployeeName',
+    access: ['EMPLOYEE', 'EQUIPMENT', 'TRAINING', 'INCIDENT-MANAGEMENT', 'REPORTS'],
+    body: 'json',
+    answer: 'list',
+    input: listOf(employeeNameColumns.columns, {
+      employeeId: id.optional(),
+      employeeStatus: z.string().max(100).optional(),
+    }),
+    output: pageOf(employeeName),
+    summary: 'People by name, for choosing one; open to every module.',
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/api/Employee/GetEmployee',
+    access: 'EMPLOYEE',
+    body: 'query',
+    input: byId,
+    output: employee,
+    summary: 'One employee with files.',
+  }),
+  save: operation({
+    method: 'POST',
+    path: '/api/Employee/SaveEmployeeForm',
+    access: 'EMPLOYEE',
+    body: 'multipart',
+    writes: true,
+    input: saveEmployee,
+    output: savedEmployee,
+    summary: 'Creates an employee, or updates the one whose id is sent.',
+  }),
+  courses: operation({
+    method: 'GET',
+    path: '/api/Employee/GetEmployeeCourseDetails',
+    access: ['EMPLOYEE', 'TRAINING'],
+    body: 'query',
+    answer: 'list',
+    input: z.strictObject({ EmployeeId: id }),
+    output: pageOf(employeeCourseRow),
+    summary: 'Every course assigned to one employee.',
+  }),
+  hasAdminAccess: operation({
+    method: 'POST',
+    path: '/api/Employee/HasAdminAccess',
+    access: 'signed-in',
+    body: 'json',
+    input: nothing,
+    output: z.object({ hasAdminAccess: z.boolean() }),
+    summary: 'Whether the caller may change permissions.',
+  }),
+  archivePreview: operation({
+    method: 'GET',
+    path: '/api/Employee/GetArchivePreview',
+    access: 'EMPLOYEE',
+    body: 'query',
+    input: z.strictObject({ Id: id }),
+    output: archivePreview,
+    summary: 'What is still open for a person who is about to leave.',
+  }),
+  archive: operation({
+    method: 'POST',
+    path: '/api/Employee/ArchiveEmployee',
+    access: 'EMPLOYEE',
+    body: 'json',
+    writes: true,
+    input: archiveForm,
+    output: saved,
+    summary: 'Moves an employee to Prior and ends access.',
+  }),
+  rehire: operation({
+    method: 'POST',
+    path: '/api/Employee/RehireEmployee',
+    access: 'EMPLOYEE',
+    body: 'json',
+    writes: true,
+    input: rehireForm,
+    output: saved,
+    summary: 'Takes a former employee back; the history stays.',
+  }),
+};

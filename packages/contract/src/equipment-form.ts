@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import {
+  id,
+  optionalDay,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  requiredText,
+} from './schema.ts';
+import { uploads } from './upload.ts';
+
+/** Most documents one save may bring (specification 2, section 9). */
+export const maxEquipmentFiles = 5;
+
+const meter = (label: string) => optionalNumber(label, { max: 99_999_999, digits: 1 });
+const size = (label: string) => optionalNumber(label, { max: 9_999_999, digits: 1 });
+
+/**
+ * A unit as the wizard sends it: on create the required fields must be there, on update an absent
+ * field stays as it is and an empty one is cleared. A new current reading is a meter update and
+ * never lower than the one before (specification 2, sections 3 to 5).
+ */
+export const saveEquipment = z.strictObject({
+  id: id.optional(),
+  version: z.coerce.number().int().optional(),
+  name: requiredText('Name', 100).optional(),
+  serialNumber: optionalText('Serial Number', 50),
+  typeId: optionalId,
+  plate: optionalText('Plate', 20),
+  fuelTypeId: optionalId,
+  year: optionalNumber('Year', { min: 1900, max: 2200 }),
+  make: optionalText('Make', 100),
+  model: optionalText('Model', 100),
+  ownershipId: optionalId,
+  ownerName: optionalText('Owner', 200),
+  color: optionalText('Color', 50),
+  mrsp: optionalNumber('Value', { max: 999_999_999, digits: 2 }),
+  equipmentGroupId: optionalId,
+  equipmentStatusId: optionalId,
+  soldDate: optionalDay,
+  primaryMeterUnitId: optionalId,
+  initialPrimaryReading: meter('First primary reading'),
+  currentPrimaryReading: meter('Current primary reading'),
+  secondaryMeterUnitId: optionalId,
+  initialSecondaryReading: meter('First secondary reading'),
+  currentSecondaryReading: meter('Current secondary reading'),
+  assignedOperatorId: optionalId,
+  registrationStateId: optionalId,
+  registrationDate: optionalDay,
+  inspectionDate: optionalDay,
+  inServiceDate: optionalDay,
+  tireSize: optionalText('Tire size', 50),
+  weight: size('Weight'),
+  registeredWeight: size('Registered weight'),
+  gvwr: size('GVWR'),
+  length: size('Length'),
+  width: size('Width'),
+  height: size('Height'),
+  note: optionalText('Note', 2000),
+  /** False asks about a jump that looks like a typing mistake; true, or nothing, takes it (domain.md, section 8 A8). */
+  confirmJump: z.union([z.boolean(), z.stringbool()], 'Use true or false.').optional(),
+});
+
+/** Documents of a unit, sent after the save of the unit itself (specification 2, section 7). */
+export const saveEquipmentFiles = z.strictObject({
+  EquipmentId: id,
+  files: uploads('document', maxEquipmentFiles),
+});
+
+/** Documents to delete: one, or several at once. */
+export const removeEquipmentFiles = z
+  .strictObject({ id: id.optional(), ids: z.array(id).max(100).optional() })
+  .refine((given) => given.id !== undefined || Boolean(given.ids?.length), {
+    message: 'Say which document to delete.',
+    path: ['ids'],
+  });

@@ -1,0 +1,211 @@
+import * as z from 'zod';
+import { equipmentColumns } from './equipment.columns.ts';
+import { removeEquipmentFiles, saveEquipment, saveEquipmentFiles } from './equipment-form.ts';
+import { exportFormat, fieldFilter, listOf, pageOf } from './filter.ts';
+import { operation } from './operation.ts';
+import { byId, dayOut, id, instantOut, lookupRef, saved } from './schema.ts';
+
+const text = z.string().nullable();
+const number = z.number().nullable();
+const dayOrNull = dayOut.nullable();
+
+/** One unit of a list (specification 2, section 3). */
+export const equipmentRow = z.object({
+  id,
+  version: z.number().int(),
+  name: z.string(),
+  /** Shown as VIN. */
+  serialNumber: text,
+  type: z.object({ equipmentTypeName: text }),
+  plate: text,
+  fuelType: lookupRef,
+  year: number,
+  make: text,
+  model: text,
+  ownership: lookupRef,
+  color: text,
+  /** Shown as Value, in US dollars. */
+  mrsp: number,
+  equipmentGroup: z.object({ groupName: text }),
+  equipmentStatus: lookupRef,
+  soldDate: dayOrNull,
+  primaryMeterUnit: lookupRef,
+  initialPrimaryReading: number,
+  currentPrimaryReading: number,
+  secondaryMeterUnit: lookupRef,
+  initialSecondaryReading: number,
+  currentSecondaryReading: number,
+  assignedOperator: z.object({ displayName: text }),
+  registrationState: z.object({ stateName: text }),
+  registrationDate: dayOrNull,
+  inspectionDate: dayOrNull,
+  inServiceDate: dayOrNull,
+  tireSize: text,
+  /** Pounds. */
+  weight: number,
+  registeredWeight: number,
+  gvwr: number,
+  /** Feet. */
+  length: number,
+  width: number,
+  height: number,
+});
+
+/** One document of a unit. */
+export const equipmentFile = z.object({
+  id,
+  fileName: z.string(),
+  fileLink: z.string(),
+  /** The same link under the specification's other name. */
+  fileLinkAttachment: z.string(),
+  contentType: z.string(),
+  size: z.number().int(),
+  createdAt: instantOut,
+  createdByName: text,
+});
+
+/** Everything about one unit; its reminders, orders and renewals have lists of their own. */
+export const equipmentDetails = equipmentRow.extend({
+  typeId: id.nullable(),
+  fuelTypeId: id.nullable(),
+  ownershipId: id.nullable(),
+  ownerName: text,
+  equipmentGroupId: id.nullable(),
+  equipmentStatusId: id.nullable(),
+  primaryMeterUnitId: id.nullable(),
+  secondaryMeterUnitId: id.nullable(),
+  assignedOperatorId: id.nullable(),
+  registrationStateId: id.nullable(),
+  note: text,
+  /** What replaced meters had run before; usage is reading plus offset. */
+  primaryMeterOffset: z.number(),
+  secondaryMeterOffset: z.number(),
+  /** When each meter was read last. */
+  primaryReadAt: instantOut.nullable(),
+  secondaryReadAt: instantOut.nullable(),
+  /** False for sold, out of service and deleted units: nothing is due for them. */
+  isInUse: z.boolean(),
+  /** How long the law keeps the file of a unit that left (49 CFR 396.3(c)), in words; null while it is in use. */
+  keepUntil: text,
+  equipmentEquipmentFiles: z.array(equipmentFile),
+  /** Numbers beside the grids of the details screen. */
+  openReminders: z.number().int(),
+  openWorkOrders: z.number().int(),
+  openRenewals: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+/** Another unit with the same VIN, plate or name. */
+export const equipmentTwin = z.object({
+  id,
+  name: z.string(),
+  field: z.enum(['serialNumber', 'plate', 'name']),
+});
+
+/** The answer of an equipment save; warnings never stand in the way. */
+export const savedEquipment = saved.extend({ warnings: z.array(z.string()) });
+
+/** Units in use only or every unit that is not deleted, certain units, and those of an operator. */
+const extra = {
+  isInUse: z.boolean().optional(),
+  id: fieldFilter('id').optional(),
+  assignedOperatorId: fieldFilter('id').optional(),
+};
+
+/** The equipment calls of this module. */
+export const equipment = {
+  list: operation({
+    method: 'POST',
+    path: '/api/Equipment/GetAllEquipment',
+    access: ['EQUIPMENT', 'REPORTS'],
+    body: 'json',
+    answer: 'list',
+    input: listOf(equipmentColumns.columns, extra),
+    output: pageOf(equipmentRow),
+    summary: 'Units, filtered, searched, sorted and paged.',
+  }),
+  excel: operation({
+    method: 'POST',
+    path: '/api/Equipment/GetAllEquipmentExcel',
+    access: ['EQUIPMENT', 'REPORTS'],
+    body: 'json',
+    answer: 'spreadsheet',
+    input: listOf(equipmentColumns.columns, { ...extra, format: exportFormat }),
+    output: z.unknown(),
+    summary: 'The same units as a spreadsheet, every row.',
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/api/Equipment/GetEquipment',
+    access: 'EQUIPMENT',
+    body: 'query',
+    input: byId,
+    output: equipmentDetails,
+    summary: 'Everything about one unit, with its documents.',
+  }),
+  save: operation({
+    method: 'POST',
+    path: '/api/Equipment/SaveEquipment',
+    access: 'EQUIPMENT',
+    body: 'multipart',
+    writes: true,
+    input: saveEquipment,
+    output: savedEquipment,
+    summary: 'Adds or changes a unit, or enters new meter readings of it.',
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/api/Equipment/DeleteEquipment',
+    access: 'EQUIPMENT',
+    body: 'path',
+    writes: true,
+    input: z.strictObject({ id }),
+    output: saved,
+    summary: 'Deletes a unit; its history stays.',
+  }),
+  twins: operation({
+    method: 'GET',
+    path: '/api/Equipment/GetEquipmentTwins',
+    access: 'EQUIPMENT',
+    body: 'query',
+    input: z.strictObject({
+      Id: id.optional(),
+      SerialNumber: z.string().max(50).optional(),
+      Plate: z.string().max(20).optional(),
+      Name: z.string().max(100).optional(),
+    }),
+    output: z.array(equipmentTwin),
+    summary: 'Other units with the same VIN, plate or name, to be warned of before saving.',
+  }),
+  saveFiles: operation({
+    method: 'POST',
+    path: '/api/EquipmentFiles/SaveEquipmentFilesForm',
+    access: 'EQUIPMENT',
+    body: 'multipart',
+    writes: true,
+    input: saveEquipmentFiles,
+    output: z.array(equipmentFile),
+    summary: 'Adds documents to a unit.',
+  }),
+  removeFile: operation({
+    method: 'DELETE',
+    path: '/api/EquipmentFiles/DeleteEquipmentFiles',
+    access: 'EQUIPMENT',
+    body: 'path',
+    writes: true,
+    input: z.strictObject({ id }),
+    output: saved,
+    summary: 'Deletes a document of a unit.',
+  }),
+  removeFiles: operation({
+    method: 'POST',
+    path: '/api/EquipmentFiles/DeleteEquipmentFiles',
+    access: 'EQUIPMENT',
+    body: 'json',
+    writes: true,
+    input: removeEquipmentFiles,
+    output: z.array(saved),
+    summary: 'Deletes documents of units; the other form of the same call.',
+  }),
+};

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+/** One message of a failed call; `field` names the input it belongs to, `description` says what to do. */
+export const message = z.object({
+  message: z.string(),
+  description: z.string(),
+  field: z.string().optional(),
+});
+
+/** The body of every failed call (API conventions, Envelope). */
+export const failure = z.object({
+  messages: z.array(message),
+  requestId: z.string(),
+  conflict: z.unknown().optional(),
+});
+
+/** One message of a failed call. */
+export type Message = z.output<typeof message>;
+/** The body of a failed call. */
+export type Failure = z.output<typeof failure>;

@@ -1,0 +1,225 @@
+import * as z from 'zod';
+import type { Column, Kind } from './column.ts';
+import { id, day } from './schema.ts';
+
+/** The operator codes of the wire: 0 equals, 1 not equals, 2 less, 3 greater, 4 at least, 5 at most, 6 contains, 7 starts with, 8 is empty, 9 is not empty. */
+export const operators = {
+  equals: 0,
+  notEquals: 1,
+  less: 2,
+  greater: 3,
+  atLeast: 4,
+  atMost: 5,
+  contains: 6,
+  startsWith: 7,
+  empty: 8,
+  notEmpty: 9,
+} as const;
+
+/** One of the ten operator codes. */
+export type OperatorCode = (typeof operators)[keyof typeof operators];
+
+/** One condition of a field after parsing. */
+export interface Condition {
+  readonly value: string | number | boolean | null;
+  readonly comparisonOperator: OperatorCode;
+}
+
+/** The conditions of one field after parsing; combineWith 0 asks for all of them, 1 for any. */
+export interface FieldFilter {
+  readonly combineWith: 0 | 1;
+  readonly filters: readonly Condition[];
+}
+
+/** Most rows of a list answer without a page size (API conventions, Lists). */
+export const maxRows = 1000;
+
+const code = z.union(
+  [
+    z.literal(0),
+    z.literal(1),
+    z.literal(2),
+    z.literal(3),
+    z.literal(4),
+    z.literal(5),
+    z.literal(6),
+    z.literal(7),
+    z.literal(8),
+    z.literal(9),
+  ],
+  'Use a comparison operator from 0 to 9.',
+);
+
+const text = z.string('Enter text.').max(500, 'A filter value can have at most 500 characters.');
+const number = z.union(
+  [
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^-?\d{1,15}(\.\d+)?$/)
+      .transform(Number),
+  ],
+  'Enter a number.',
+);
+const boolean = z.union([z.boolean(), z.stringbool()], 'Enter true or false.');
+const instant = z.union([z.iso.datetime({ offset: true }), day], 'Enter a date or an ISO instant.');
+
+const valueOf: Record<Kind, z.ZodType<string | number | boolean>> = {
+  text,
+  status: text,
+  phone: text,
+  email: text,
+  link: text,
+  number,
+  money: number,
+  reading: number,
+  day,
+  mediumDay: day,
+  instant,
+  boolean,
+  id,
+};
+
+/** The schema of one field's filter: a plain value, a list of values (any), or {combineWith, filters}. */
+export function fieldFilter(kind: Kind): z.ZodType<FieldFilter> {
+  const value = valueOf[kind];
+  const condition = z
+    .strictObject({ value: value.nullish(), comparisonOperator: code.default(0) })
+    .refine((c) => c.comparisonOperator >= 8 || (c.value !== null && c.value !== undefined), {
+      message: 'A value is required for this operator.',
+      path: ['value'],
+    })
+    .transform((c): Condition => ({
+      value: c.value ?? null,
+      comparisonOperator: c.comparisonOperator,
+    }));
+  const full = z.strictObject({
+    combineWith: z
+      .union([z.literal(0), z.literal(1)], 'combineWith is 0 (all) or 1 (any).')
+      .default(0),
+    filters: z.array(condition).max(500, 'A field can have at most 500 filter values.'),
+  });
+  const plain = value.transform((v): FieldFilter => ({
+    combineWith: 0,
+    filters: [{ value: v, comparisonOperator: 0 }],
+  }));
+  const many = z
+    .array(value)
+    .max(500, 'A field can have at most 500 filter values.')
+    .transform((list): FieldFilter => ({
+      combineWith: 1,
+      filters: list.map((v) => ({ value: v, comparisonOperator: 0 as const })),
+    }));
+  return z.unknown().transform((given, context): FieldFilter => {
+    const schema = Array.isArray(given)
+      ? many
+      : given !== null && typeof given === 'object'
+        ? full
+        : plain;
+    const parsed = schema.safeParse(given);
+    if (parsed.success) return parsed.data as FieldFilter;
+    for (const issue of parsed.error.issues)
+      context.addIssue({ code: 'custom', message: issue.message, path: issue.path });
+    return z.NEVER;
+  });
+}
+
+const oneOfIds = z.strictObject({
+  combineWith: z.union([z.literal(0), z.literal(1)]).default(1),
+  filters: z
+    .array(z.strictObject({ value: id, comparisonOperator: z.literal(0).default(0) }))
+    .min(1)
+    .max(500, 'A field can have at most 500 filter values.'),
+});
+
+/** A filter by record: its id, or the filter body's shape with one id or several, of which any may fit (specification 2, section 7); parsed to ids. */
+export const idFilter = z.union(
+  [
+    id.transform((one) => [one]),
+    oneOfIds.transform(({ filters }) => filters.map(({ value }) => value)),
+  ],
+  'This is not a valid id.',
+);
+
+/** The switches of a list call: search, sorting, paging; the detail switches of the specification are accepted and cost nothing. */
+export function listOptions(sortable: readonly string[]) {
+  return z.strictObject({
+    isDetailed: z.boolean().optional(),
+    detailsToInclude: z.union([z.string(), z.array(z.string())]).optional(),
+    search: z.string().trim().max(200, 'A search can have at most 200 characters.').optional(),
+    sortBy: z
+      .array(
+        z.strictObject({
+          field: z.string().refine((field) => sortable.includes(field), {
+            error: (issue) => `This list cannot be sorted by "${String(issue.input)}".`,
+          }),
+          direction: z.enum(['asc', 'desc']).default('asc'),
+        }),
+      )
+      .max(5, 'A list can be sorted by at most 5 columns.')
+      .optional(),
+    pageNumber: z
+      .int('pageNumber is a whole number.')
+      .min(1, 'pageNumber starts at 1.')
+      .max(1_000_000_000, 'pageNumber is at most 1,000,000,000.')
+      .default(1),
+    pageSize: z
+      .int('pageSize is a whole number.')
+      .min(1, 'pageSize is at least 1.')
+      .max(maxRows, `pageSize is at most ${maxRows}.`)
+      .optional(),
+  });
+}
+
+/** The options of a list call after parsing. */
+export type ListOptions = z.output<ReturnType<typeof listOptions>>;
+
+type Extra = Readonly<Record<string, z.ZodType>>;
+
+/** The strict filter body of a list: `options`, a filter per column, and the list's own extra fields; an unknown field is an error that names it. */
+export function listOf<const E extends Extra = Record<never, never>>(
+  columns: readonly Column[],
+  extra?: E,
+) {
+  const shape: Record<string, z.ZodType> = {};
+  for (const column of columns) {
+    if (column.filter !== false) shape[column.key] = fieldFilter(column.kind).optional();
+    if (column.filter && 'field' in column.filter)
+      shape[column.filter.field] ??= fieldFilter(
+        'values' in column.filter ? 'text' : 'id',
+      ).optional();
+  }
+  const sortable = columns.filter((column) => column.sort !== false).map((column) => column.key);
+  return z.strictObject({
+    ...shape,
+    ...extra,
+    options: listOptions(sortable).optional(),
+  }) as unknown as z.ZodType<ListInput<E>, ListBody>;
+}
+
+/** A list body after parsing: options, the extra fields, and per column a FieldFilter. */
+export type ListInput<E extends Extra = Record<never, never>> = {
+  readonly [K in keyof E]?: z.output<E[K]> | undefined;
+} & { readonly options?: ListOptions | undefined } & { readonly [field: string]: unknown };
+
+/** A list body as a client writes it. */
+export interface ListBody {
+  options?: {
+    search?: string;
+    sortBy?: readonly { field: string; direction: 'asc' | 'desc' }[];
+    pageNumber?: number;
+    pageSize?: number;
+    isDetailed?: boolean;
+    detailsToInclude?: string | readonly string[];
+  };
+  [field: string]: unknown;
+}
+
+/** The answer of a list call: the rows; the total travels beside it. */
+export function pageOf<Row extends z.ZodType>(row: Row) {
+  return z.object({ data: z.array(row), total: z.number().int() });
+}
+
+/** The body of an Excel call: the list's own body plus the file format; paging is ignored. */
+export const exportFormat = z.enum(['xlsx', 'csv']).default('xlsx');

@@ -1,0 +1,230 @@
+import * as z from 'zod';
+import { exportFormat, listOf, pageOf } from './filter.ts';
+import { importRowColumns } from './import.columns.ts';
+import { operation } from './operation.ts';
+import { id, instantOut } from './schema.ts';
+import { spreadsheetUpload } from './upload.ts';
+
+/** The modules with records that can be imported; each call asks for the one of its own records too. */
+const anyModule = ['EMPLOYEE', 'EQUIPMENT', 'TRAINING'] as const;
+
+const entity = z
+  .string('Choose what to import.')
+  .regex(/^[a-z][A-Za-z]{0,60}$/, 'Choose what to import.');
+const text = z.string().nullable();
+const count = z.number().int();
+
+/** A field a column can fill. */
+export const importField = z.object({
+  key: z.string(),
+  label: z.string(),
+  kind: z.enum(['text', 'day', 'phone', 'email', 'money', 'number', 'choice', 'codes']),
+  isRequired: z.boolean(),
+  /** Of a choice field: what it may be. */
+  choices: z.array(z.object({ id, label: z.string() })),
+});
+
+const importCounts = z.object({
+  create: count,
+  update: count,
+  unchanged: count,
+  skip: count,
+  reject: count,
+  warning: count,
+  /** Values of choice fields that nobody knows, with how often they occur. */
+  unknown: z.array(z.object({ field: z.string(), value: z.string(), rows: count })),
+  /** What is true of many rows and stands in the way of none. */
+  notes: z.array(z.object({ message: z.string(), rows: count })),
+});
+
+const status = z.enum([
+  'queued',
+  'reading',
+  'judging',
+  'previewed',
+  'writing',
+  'committed',
+  'undone',
+  'failed',
+  'cancelled',
+]);
+
+/** One import in a list. */
+export const importSummary = z.object({
+  id,
+  entity: z.string(),
+  label: z.string(),
+  fileName: z.string(),
+  status,
+  /** Why it failed. */
+  problem: text,
+  rowCount: count,
+  rowsDone: count,
+  importedCount: count,
+  rejectedCount: count,
+  createdAt: instantOut,
+  createdByName: text,
+  committedAt: instantOut.nullable(),
+  undoneAt: instantOut.nullable(),
+  /** Until when it can be undone; null when it cannot. */
+  undoUntil: instantOut.nullable(),
+});
+
+const mapping = {
+  /** The field of every column of the file, null for one that is left out. */
+  columns: z
+    .array(z.string().max(60).nullable(), 'Say what the columns mean.')
+    .max(200, 'A file can have at most 200 columns.'),
+  /** By field: what an unknown value means, by its letters and digits in lower case. */
+  values: z.record(z.string().max(60), z.record(z.string().max(200), id)),
+  /** By field: the text that stands in every empty cell. */
+  defaults: z.record(z.string().max(60), z.string().max(200)),
+  /** What happens to records that are there already. */
+  duplicates: z.enum(['update', 'skip'], 'Choose update or skip.'),
+};
+
+/** Everything about one import: how far it is, what the columns mean and what became of the rows. */
+export const importDetails = importSummary.extend({
+  mayCreate: z.boolean(),
+  headers: z.array(z.string()),
+  /** The first values of every column, to recognise it by. */
+  samples: z.array(z.array(z.string())),
+  fields: z.array(importField),
+  mapping: z.object(mapping),
+  counts: importCounts,
+});
+
+/** One row of an import: its cells as they came, and the verdict. */
+export const importRow = z.object({
+  id,
+  rowNumber: count,
+  verdict: z.enum(['good', 'warning', 'rejected']),
+  outcome: z.enum(['create', 'update', 'unchanged', 'skip', 'reject']).nullable(),
+  reason: text,
+  cells: z.array(z.string()),
+  problems: z.array(
+    z.object({
+      field: text,
+      message: z.string(),
+      level: z.enum(['note', 'warning', 'rejected']),
+    }),
+  ),
+});
+
+const started = z.object({ id });
+const byImport = z.strictObject({ id });
+const rowFilter = {
+  importId: id.optional(),
+  onlyVerdict: z.enum(['good', 'warning', 'rejected']).optional(),
+};
+
+/** The import calls: one engine for every kind of record (domain.md, section 7, rule 16). */
+export const imports = {
+  preview: operation({
+    method: 'POST',
+    path: '/api/Import/Preview',
+    access: anyModule,
+    body: 'multipart',
+    writes: true,
+    input: z.strictObject({ entity, file: spreadsheetUpload() }),
+    output: started,
+    summary:
+      'Reads a spreadsheet, guesses its columns and judges its rows; nothing is imported yet.',
+  }),
+  check: operation({
+    method: 'POST',
+    path: '/api/Import/Check',
+    access: anyModule,
+    body: 'json',
+    writes: true,
+    input: z.strictObject({
+      id,
+      columns: mapping.columns.optional(),
+      values: mapping.values.optional(),
+      defaults: mapping.defaults.optional(),
+      duplicates: mapping.duplicates.optional(),
+    }),
+    output: started,
+    summary: 'Judges the rows again with what the columns and unknown values mean.',
+  }),
+  commit: operation({
+    method: 'POST',
+    path: '/api/Import/Commit',
+    access: anyModule,
+    body: 'json',
+    writes: true,
+    input: byImport,
+    output: started,
+    summary: 'Imports the good rows in one transaction.',
+  }),
+  cancel: operation({
+    method: 'POST',
+    path: '/api/Import/Cancel',
+    access: anyModule,
+    body: 'json',
+    writes: true,
+    input: byImport,
+    output: started,
+    summary: 'Stops an import that is being read, judged or written; nothing stays half done.',
+  }),
+  undo: operation({
+    method: 'POST',
+    path: '/api/Import/Undo',
+    access: anyModule,
+    body: 'json',
+    writes: true,
+    input: byImport,
+    output: started,
+    summary:
+      'Takes an import back within 24 hours: what it made goes, what it changed gets its old values.',
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/api/Import/GetImport',
+    access: anyModule,
+    body: 'query',
+    input: z.strictObject({ Id: id }),
+    output: importDetails,
+    summary: 'One import with its progress and result.',
+  }),
+  list: operation({
+    method: 'POST',
+    path: '/api/Import/GetAllImport',
+    access: anyModule,
+    body: 'json',
+    answer: 'list',
+    input: z.strictObject({ entity: entity.optional() }),
+    output: pageOf(importSummary),
+    summary: 'The latest imports of the company, newest first.',
+  }),
+  rows: operation({
+    method: 'POST',
+    path: '/api/Import/GetAllImportRow',
+    access: anyModule,
+    body: 'json',
+    answer: 'list',
+    input: listOf(importRowColumns.columns, rowFilter),
+    output: pageOf(importRow),
+    summary: 'The rows of an import with their verdicts.',
+  }),
+  excel: operation({
+    method: 'POST',
+    path: '/api/Import/GetAllImportRowExcel',
+    access: anyModule,
+    body: 'json',
+    answer: 'spreadsheet',
+    input: listOf(importRowColumns.columns, { ...rowFilter, format: exportFormat }),
+    output: z.unknown(),
+    summary: 'The same rows as a spreadsheet: the columns of the file and the reason.',
+  }),
+  template: operation({
+    method: 'POST',
+    path: '/api/Import/GetTemplateExcel',
+    access: anyModule,
+    body: 'json',
+    answer: 'spreadsheet',
+    input: z.strictObject({ entity, format: exportFormat }),
+    output: z.unknown(),
+    summary: 'A spreadsheet with a header for every field of a kind of record, and an example.',
+  }),
+};

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { ColumnsOf } from './column.ts';
+import type { incidentRow } from './incident.ts';
+
+/** What the two incident lists show and their export holds; the file name is the specification's own (domain.md, section 8 A7). */
+export const incidentColumns: ColumnsOf<z.output<typeof incidentRow>> = {
+  list: 'incident',
+  fileName: 'all_employees',
+  sheet: 'Incidents',
+  columns: [
+    { key: 'caseNumber', header: 'Case Number', kind: 'text', pin: 'start', width: 150 },
+    {
+      key: 'incidentType.incidentName',
+      header: 'Incident Type',
+      kind: 'text',
+      width: 180,
+      filter: { field: 'incidentTypeId', list: 'incidentType' },
+    },
+    { key: 'incidentDate', header: 'Incident Date', kind: 'day', width: 140 },
+    { key: 'location', header: 'Location', kind: 'text', width: 220 },
+    { key: 'employeeName', header: 'Employee', kind: 'text', width: 180 },
+    { key: 'equipmentNames', header: 'Equipment', kind: 'text', width: 160 },
+    {
+      key: 'severity.lookupDisplayName',
+      header: 'Severity',
+      kind: 'text',
+      width: 120,
+      filter: { field: 'severityId', lookup: 'Severity' },
+    },
+    {
+      key: 'followUpDate',
+      header: 'Follow-up Date',
+      kind: 'day',
+      standing: 'standing',
+      width: 200,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      kind: 'status',
+      standing: 'standing',
+      width: 130,
+      filter: false,
+    },
+    {
+      key: 'ageDays',
+      header: 'Age (days)',
+      kind: 'number',
+      width: 120,
+      filter: false,
+      sort: false,
+    },
+    { key: 'claimNumber', header: 'Claim Number', kind: 'text', width: 150 },
+    { key: 'resolutionDate', header: 'Resolution Date', kind: 'day', width: 160 },
+    {
+      key: 'nonEmployeeInvolved',
+      header: 'Non-employee Involved',
+      kind: 'text',
+      width: 190,
+      hidden: true,
+    },
+    { key: 'description', header: 'Description', kind: 'text', width: 320, hidden: true },
+    { key: 'finalNotes', header: 'Final Notes', kind: 'text', width: 260, hidden: true },
+  ],
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { exportFormat, listOf, pageOf } from './filter.ts';
+import { incidentColumns } from './incident.columns.ts';
+import { operation } from './operation.ts';
+import { dayOut, id, lookupRef } from './schema.ts';
+import { standing } from './standing.ts';
+
+/** One incident; `status` is Active while pending or overdue and Closed after that (specification 2, section 4). */
+export const incidentRow = z.object({
+  id,
+  version: z.number().int(),
+  caseNumber: z.string(),
+  incidentType: z.object({ incidentName: z.string() }),
+  incidentDate: dayOut,
+  location: z.string().nullable(),
+  employeeName: z.string().nullable(),
+  equipmentNames: z.string().nullable(),
+  severity: lookupRef,
+  followUpDate: dayOut.nullable(),
+  status: z.enum(['Active', 'Closed']),
+  ageDays: z.number().int(),
+  claimNumber: z.string().nullable(),
+  resolutionDate: dayOut.nullable(),
+  nonEmployeeInvolved: z.string().nullable(),
+  description: z.string().nullable(),
+  finalNotes: z.string().nullable(),
+  standing,
+});
+
+const extra = {
+  status: z.enum(['Active', 'Closed', 'Pending', 'OverDue', 'Completed']).optional(),
+};
+
+/** The incident calls of this module. */
+export const incidents = {
+  list: operation({
+    method: 'POST',
+    path: '/api/IncidentManagement/GetAllIncidentManagement',
+    access: ['INCIDENT-MANAGEMENT', 'REPORTS'],
+    body: 'json',
+    answer: 'list',
+    input: listOf(incidentColumns.columns, extra),
+    output: pageOf(incidentRow),
+    summary: 'Incidents, filtered, searched, sorted and paged.',
+  }),
+  excel: operation({
+    method: 'POST',
+    path: '/api/IncidentManagement/GetAllIncidentManagementExcel',
+    access: ['INCIDENT-MANAGEMENT', 'REPORTS'],
+    body: 'json',
+    answer: 'spreadsheet',
+    input: listOf(incidentColumns.columns, { ...extra, format: exportFormat }),
+    output: z.unknown(),
+    summary: 'The same incidents as a spreadsheet, every row.',
+  }),
+};

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { operation } from './operation.ts';
+
+const key = z.string().min(1).max(100);
+
+/** How a person arranged one list: order, width, visibility and pinning of its columns, density and page size. */
+export const listPreference = z.strictObject({
+  order: z.array(key).max(200).optional(),
+  hidden: z.array(key).max(200).optional(),
+  pinned: z.array(key).max(200).optional(),
+  widths: z.record(key, z.number().min(40).max(1200)).optional(),
+  density: z.enum(['compact', 'normal', 'roomy']).optional(),
+});
+
+/** The calls that remember a person's columns per list. */
+export const listPreferences = {
+  get: operation({
+    method: 'GET',
+    path: '/api/ListPreference/GetListPreference',
+    access: 'signed-in',
+    body: 'query',
+    input: z.strictObject({ list: key }),
+    output: listPreference,
+    summary: "The caller's arrangement of one list.",
+  }),
+  save: operation({
+    method: 'POST',
+    path: '/api/ListPreference/SaveListPreference',
+    access: 'signed-in',
+    body: 'json',
+    writes: true,
+    input: z.strictObject({ list: key, value: listPreference }),
+    output: z.object({}),
+    summary: "Remembers the caller's arrangement of one list.",
+  }),
+};

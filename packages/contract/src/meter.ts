@@ -1,0 +1,172 @@
+import * as z from 'zod';
+import { operation } from './operation.ts';
+import { id, instantOut, optionalNumber, requiredText, saved } from './schema.ts';
+
+/** Which of a unit's two meters. */
+export const meterName = z.enum(['primary', 'secondary'], 'Choose the meter.');
+
+const source = z.enum([
+  'manual',
+  'initial',
+  'replacement',
+  'serviceReminder',
+  'workOrder',
+  'import',
+]);
+
+/** One meter of one moment in the timeline (specification 2, section 3, meter history entry). */
+export const meterHistoryReading = z.object({
+  id,
+  version: z.number().int(),
+  meter: meterName,
+  label: z.enum(['Primary Meter', 'Secondary Meter']),
+  reading: z.number(),
+  unit: z.string().nullable(),
+  /** What was run since the reading before, over replaced meters; null for the first. */
+  sinceLast: z.number().nullable(),
+  source,
+  note: z.string().nullable(),
+  /** Who put it right last, and when; null for one that stands as it was entered. */
+  corrected: z.object({ at: instantOut, by: z.string().nullable() }).nullable(),
+  /** Only the latest entry of a meter may be corrected (specification 2, section 4). */
+  mayCorrect: z.boolean(),
+  /** The lowest value a correction may have: the entry before. */
+  minimum: z.number().nullable(),
+});
+
+/** One moment of the timeline: both meters, when they were read together. */
+export const meterHistoryEntry = z.object({
+  updatedAt: instantOut,
+  updatedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  readings: z.array(meterHistoryReading).min(1).max(2),
+});
+
+const most = 99_999_999;
+const value = (label: string) => optionalNumber(label, { max: most, digits: 1 });
+const reading = (missing: string) =>
+  z.union([z.number(), z.string().trim().min(1, missing)], missing).pipe(
+    z.coerce
+      .number<string | number>('Enter a number.')
+      .min(0, 'A reading cannot be negative.')
+      .max(most, 'A reading is at most 99,999,999.')
+      .refine(
+        (given) => Math.abs(given * 10 - Math.round(given * 10)) < 1e-6,
+        'A reading is a number with at most 1 decimal.',
+      ),
+  );
+const confirmJump = z.boolean().optional();
+
+/** A wrong latest reading put right: never below the entry before it (domain.md, section 8 A8). */
+export const correctReading = z.strictObject({
+  id,
+  version: z.int().optional(),
+  reading: reading('Enter what the meter shows.'),
+  confirmJump,
+});
+
+/** A meter was replaced: what the old one showed last, what the new one starts at, and why. */
+export const replaceMeter = z.strictObject({
+  equipmentId: id,
+  version: z.int().optional(),
+  meter: meterName,
+  finalReading: reading('Enter what the old meter showed last.'),
+  newReading: reading('Enter what the new meter shows.'),
+  reason: requiredText('Reason', 500),
+  confirmJump,
+});
+
+/** One line of a whole-fleet entry: the unit as written in the sheet, and its readings. */
+export const fleetLine = z.strictObject({
+  /** Name, VIN, plate or id of the unit. */
+  unit: z.string().trim().min(1, 'Name the unit.').max(100),
+  primary: value('Primary reading'),
+  secondary: value('Secondary reading'),
+  confirmJump,
+});
+
+/** Most lines of one whole-fleet entry. */
+export const maxFleetLines = 5000;
+
+/** What a whole-fleet entry says of one line. */
+export const fleetVerdict = z.object({
+  unit: z.string(),
+  equipmentId: id.nullable(),
+  name: z.string().nullable(),
+  serialNumber: z.string().nullable(),
+  verdict: z.enum(['ready', 'unchanged', 'confirm', 'refused']),
+  /** Why, in words; null when ready. */
+  reason: z.string().nullable(),
+  primary: z
+    .object({
+      current: z.number().nullable(),
+      next: z.number().nullable(),
+      unit: z.string().nullable(),
+    })
+    .nullable(),
+  secondary: z
+    .object({
+      current: z.number().nullable(),
+      next: z.number().nullable(),
+      unit: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+const fleet = z.strictObject({
+  lines: z
+    .array(fleetLine)
+    .min(1, 'Enter at least one reading.')
+    .max(maxFleetLines, `At most ${maxFleetLines.toLocaleString('en-US')} lines at once.`),
+});
+
+/** The meter calls of this module; a single reading is entered through SaveEquipment. */
+export const meters = {
+  history: operation({
+    method: 'GET',
+    path: '/api/AuditHistory/MeterReadingHistory',
+    access: 'EQUIPMENT',
+    body: 'query',
+    input: z.strictObject({ EquipmentId: id }),
+    output: z.array(meterHistoryEntry),
+    summary: 'The meter readings of a unit, newest first, both meters merged per timestamp.',
+  }),
+  correct: operation({
+    method: 'POST',
+    path: '/api/MeterReading/SaveMeterReading',
+    access: 'EQUIPMENT',
+    body: 'json',
+    writes: true,
+    input: correctReading,
+    output: saved,
+    summary: 'Corrects the latest reading of a meter.',
+  }),
+  replace: operation({
+    method: 'POST',
+    path: '/api/MeterReading/ReplaceMeter',
+    access: 'EQUIPMENT',
+    body: 'json',
+    writes: true,
+    input: replaceMeter,
+    output: saved,
+    summary: 'Says that a meter was replaced; usage goes on, the reading starts anew.',
+  }),
+  checkFleet: operation({
+    method: 'POST',
+    path: '/api/MeterReading/PreviewMeterReadings',
+    access: 'EQUIPMENT',
+    body: 'json',
+    input: fleet,
+    output: z.array(fleetVerdict),
+    summary: 'Checks readings of many units without storing any.',
+  }),
+  saveFleet: operation({
+    method: 'POST',
+    path: '/api/MeterReading/SaveMeterReadings',
+    access: 'EQUIPMENT',
+    body: 'json',
+    writes: true,
+    input: fleet,
+    output: z.object({ count: z.number().int() }),
+    summary: 'Stores readings of many units, all or none.',
+  }),
+};

@@ -1,0 +1,65 @@
+import type { ModuleName } from '@roadproof/domain/permission';
+import type { z } from './schema.ts';
+
+/** What the table asks of a schema; narrower than ZodType so that type-checking a hundred operations stays quick. */
+export interface Schema {
+  readonly _zod: { readonly input: unknown; readonly output: unknown };
+}
+
+/** Who may call: a module's holders, holders of any of several modules, any signed-in person, administrators with admin access, or anyone. */
+export type Access =
+  | Exclude<ModuleName, 'DASHBOARD'>
+  | readonly Exclude<ModuleName, 'DASHBOARD'>[]
+  | 'signed-in'
+  | 'admin'
+  | 'anyone';
+
+/** How the input travels: query string, JSON body, multipart form, or as the last part of the path (`/{id}`). */
+export type Body = 'query' | 'json' | 'multipart' | 'path';
+
+/** How the answer travels: `{data}`, `{data, total}`, a streamed spreadsheet file, or a document to look at and print. */
+export type Answer = 'data' | 'list' | 'spreadsheet' | 'document';
+
+/** One call of the HTTP API as a value; the path is the specification's, letter for letter. */
+export interface Operation<
+  In extends Schema = Schema,
+  Out extends Schema = Schema,
+  A extends Access = Access,
+  N extends Answer = Answer,
+> {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly access: A;
+  readonly body: Body;
+  readonly answer: N;
+  readonly input: In;
+  readonly output: Out;
+  /** One sentence for the API page. */
+  readonly summary: string;
+  /** True where the call writes; decides the transaction and whether an Idempotency-Key counts. */
+  readonly writes: boolean;
+}
+
+type Given<In extends Schema, Out extends Schema, A extends Access, N extends Answer> = Omit<
+  Operation<In, Out, A, N>,
+  'answer' | 'writes'
+> & { readonly answer?: N; readonly writes?: boolean };
+
+/** Declares an operation; `answer` defaults to 'data' and `writes` to false. */
+export function operation<
+  In extends Schema,
+  Out extends Schema,
+  const A extends Access,
+  const N extends Answer = 'data',
+>(given: Given<In, Out, A, N>): Operation<In, Out, A, N> {
+  return { answer: 'data' as N, writes: false, ...given };
+}
+
+/** What a caller of the operation sends. */
+export type InputOf<Op extends Operation> = z.input<Op['input']>;
+/** What the handler receives: the parsed input. */
+export type ParsedInput<Op extends Operation> = z.output<Op['input']>;
+/** What a caller of the operation receives. */
+export type OutputOf<Op extends Operation> = z.output<Op['output']>;
+/** What the handler returns, before the contract parses it. */
+export type RawOutput<Op extends Operation> = z.input<Op['output']>;

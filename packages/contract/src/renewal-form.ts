@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { id, optionalDay, optionalId, optionalNumber, optionalText } from './schema.ts';
+import { upload } from './upload.ts';
+
+const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
+
+const fields = {
+  completionDate: optionalDay,
+  nextRenewal: optionalDay,
+  completedById: optionalId,
+  /** Days before the due date at which it counts as due soon; its type's own when empty. */
+  dueSoonDays: optionalNumber('Due soon', { max: 366 }),
+  notes: optionalText('Notes', 2000),
+  /** The proof of a completion. */
+  file: upload('document'),
+};
+
+/**
+ * Three intents of one path (specification 2, section 7). Without an id a renewal is added: type
+ * required, and equipment where the type is of units. With id and completion date it is completed;
+ * the notes are those of the completion. With an id alone its date, window and notes are changed.
+ */
+export const saveRenewal = z.strictObject({
+  id: id.optional(),
+  version: z.coerce.number<number | string>('Version must be a number.').int().optional(),
+  equipmentId: optionalId,
+  renewalTypeId: optionalId,
+  ...fields,
+  /** Completing: the next date is the type's interval after the completion, even where that is past. */
+  nextByInterval: flag,
+});
+
+/** The form of a new renewal of a unit. */
+export const unitRenewalForm = z.strictObject({
+  equipmentId: z.guid('Equipment is required.'),
+  renewalTypeId: z.guid('Renewal Type is required.'),
+  ...fields,
+});
+
+/** The form of a new renewal of the company itself. */
+export const companyRenewalForm = unitRenewalForm.omit({ equipmentId: true });
+
+/** The form that completes a renewal. */
+export const completeRenewalForm = z.strictObject({
+  id,
+  version: z.number().int(),
+  completionDate: z.string('Completion Date is required.').min(1, 'Completion Date is required.'),
+  nextRenewal: fields.nextRenewal,
+  completedById: fields.completedById,
+  notes: fields.notes,
+  file: fields.file,
+  nextByInterval: flag,
+});
+
+/** The form that changes the date, the window and the notes of a renewal. */
+export const changeRenewalForm = z.strictObject({
+  id,
+  version: z.number().int(),
+  nextRenewal: fields.nextRenewal,
+  dueSoonDays: fields.dueSoonDays,
+  notes: fields.notes,
+});

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { ColumnsOf } from './column.ts';
+import type { renewalRow } from './renewal.ts';
+
+/** What equipment/renewals shows and `equipment_renewals` exports (specification 2, section 2). */
+export const renewalColumns: ColumnsOf<z.output<typeof renewalRow>> = {
+  list: 'renewal',
+  fileName: 'equipment_renewals',
+  sheet: 'Equipment Renewals',
+  columns: [
+    { key: 'equipment.name', header: 'Equipment', kind: 'text', pin: 'start', width: 200 },
+    {
+      key: 'renewalType.renewalName',
+      header: 'Renewal Type',
+      kind: 'text',
+      width: 220,
+      filter: { field: 'renewalTypeId', list: 'renewalType' },
+    },
+    {
+      key: 'renewalStatus.lookupDisplayName',
+      header: 'Status',
+      kind: 'status',
+      width: 140,
+      standing: 'standing',
+      filter: { field: 'renewalStatusId', lookup: 'RenewalStatus' },
+    },
+    { key: 'nextRenewal', header: 'Next Renewal', kind: 'day', standing: 'standing', width: 210 },
+    { key: 'lastCompletedOn', header: 'Last Completed On', kind: 'day', width: 170 },
+    { key: 'completionDate', header: 'Completion Date', kind: 'day', width: 160 },
+    { key: 'equipment.inspectionDate', header: 'Inspection Date', kind: 'day', width: 160 },
+    { key: 'notes', header: 'Notes', kind: 'text', width: 220 },
+  ],
+};

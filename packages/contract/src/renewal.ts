@@ -1,0 +1,175 @@
+import { agencyRules } from '@roadproof/domain/renewal';
+import * as z from 'zod';
+import { exportFormat, idFilter, listOf, pageOf } from './filter.ts';
+import { operation } from './operation.ts';
+import { renewalAgencies } from './renewal-agency.ts';
+import { renewalColumns } from './renewal.columns.ts';
+import { saveRenewal } from './renewal-form.ts';
+import { byId, dayOut, id, instantOut, lookupRef, nothing, saved } from './schema.ts';
+import { standing } from './standing.ts';
+
+const text = z.string().nullable();
+const dayOrNull = dayOut.nullable();
+const count = z.number().int().nullable();
+
+/** One renewal of a unit, or of the company when it has no equipment. */
+export const renewalRow = z.object({
+  id,
+  version: z.number().int(),
+  equipmentId: id.nullable(),
+  equipment: z.object({ name: text, inspectionDate: dayOrNull }),
+  renewalTypeId: id,
+  renewalType: z.object({ renewalName: z.string() }),
+  renewalStatus: lookupRef,
+  completionDate: dayOrNull,
+  nextRenewal: dayOrNull,
+  lastCompletedOn: dayOrNull,
+  notes: text,
+  standing,
+});
+
+/** What a kind of renewal asks for and when it comes again. */
+export const renewalRule = z.object({
+  id,
+  renewalName: z.string(),
+  defaultMonths: count,
+  defaultDays: count,
+  /** 'MM-DD' of every year. */
+  fixedMonthDay: text,
+  agencyRule: z.enum(agencyRules).nullable(),
+  dueSoonDays: count,
+  regulation: text,
+  documentRequired: z.boolean(),
+  /** Which date of the unit is the date of the newest completion. */
+  copiesTo: z.enum(['none', 'inspectionDate', 'registrationDate']),
+  isCompanyRenewal: z.boolean(),
+  appliesToEquipmentTypeIds: z.array(id),
+  /** When it comes again, in words. */
+  ruleText: text,
+});
+
+/** One completion of a renewal. */
+export const renewalCompletion = z.object({
+  id,
+  completionDate: dayOut,
+  /** The date it was due, and the one it set; null where it set none. */
+  previousDue: dayOrNull,
+  nextRenewal: dayOrNull,
+  completedByName: text,
+  notes: text,
+  fileName: text,
+  fileLink: text,
+  createdAt: instantOut,
+});
+
+/** Everything about one renewal. */
+export const renewalDetails = renewalRow.extend({
+  equipment: renewalRow.shape.equipment.extend({
+    plate: text,
+    registrationDate: dayOrNull,
+    /** False for sold and out-of-service units: nothing is due for them. */
+    isInUse: z.boolean(),
+  }),
+  dueSoonDays: count,
+  isClosed: z.boolean(),
+  /** Its type's rule, also of a type that is no longer offered. */
+  rule: renewalRule,
+  usdotNumber: text,
+  /** The next date were it completed today; null where its type has no rule. */
+  proposedNext: dayOrNull,
+  /** Newest first. */
+  completions: z.array(renewalCompletion),
+  createdAt: instantOut,
+  updatedAt: instantOut,
+});
+
+/** What the form of a new renewal has to know besides what is typed. */
+export const renewalGround = z.object({
+  usdotNumber: text,
+  /** Kinds that are offered, by name. */
+  types: z.array(renewalRule),
+});
+
+/** What is known of a unit and a kind of renewal before one is added. */
+export const renewalProspect = z.object({
+  /** The open renewal that is there already. */
+  existing: z.object({ id, nextRenewal: dayOrNull }).nullable(),
+  /** The unit's own date of the kind, such as its last inspection. */
+  lastKnown: dayOrNull,
+  /** Why it would not be seen in the list: the unit is sold or out of service. */
+  notice: text,
+});
+
+const filter = { equipmentId: idFilter.optional() };
+
+/** The renewal calls of this module. */
+export const renewals = {
+  list: operation({
+    method: 'POST',
+    path: '/api/Renewal/GetAllRenewal',
+    access: ['EQUIPMENT', 'REPORTS'],
+    body: 'json',
+    answer: 'list',
+    input: listOf(renewalColumns.columns, filter),
+    output: pageOf(renewalRow),
+    summary: 'Renewals, filtered, searched, sorted and paged.',
+  }),
+  excel: operation({
+    method: 'POST',
+    path: '/api/Renewal/GetAllRenewalExcel',
+    access: ['EQUIPMENT', 'REPORTS'],
+    body: 'json',
+    answer: 'spreadsheet',
+    input: listOf(renewalColumns.columns, { ...filter, format: exportFormat }),
+    output: z.unknown(),
+    summary: 'The same renewals as a spreadsheet, every row.',
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/api/Renewal/GetRenewal',
+    access: 'EQUIPMENT',
+    body: 'query',
+    input: byId,
+    output: renewalDetails,
+    summary: 'One renewal with its completions and the next date its type proposes.',
+  }),
+  save: operation({
+    method: 'POST',
+    path: '/api/Renewal/SaveRenewal',
+    access: 'EQUIPMENT',
+    body: 'multipart',
+    writes: true,
+    input: saveRenewal,
+    output: saved,
+    summary: 'Adds a renewal, completes the one whose id is sent, or changes its date.',
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/api/Renewal/DeleteRenewal',
+    access: 'EQUIPMENT',
+    body: 'path',
+    writes: true,
+    input: z.strictObject({ id }),
+    output: saved,
+    summary: 'Deletes a renewal; while a proof of it must be kept it is refused with the date.',
+  }),
+  ground: operation({
+    method: 'GET',
+    path: '/api/Renewal/GetRenewalGround',
+    access: 'EQUIPMENT',
+    body: 'query',
+    input: nothing,
+    output: renewalGround,
+    summary: 'The kinds of renewals with their rules, for the form of a new one.',
+  }),
+  prospect: operation({
+    method: 'GET',
+    path: '/api/Renewal/GetRenewalProspect',
+    access: 'EQUIPMENT',
+    body: 'query',
+    input: z.strictObject({ RenewalTypeId: id, EquipmentId: id.optional() }),
+    output: renewalProspect,
+    summary: 'Whether a unit has an open renewal of a kind already, and when it was last done.',
+  }),
+  ...renewalAgencies,
+};

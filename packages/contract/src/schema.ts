@@ -1,0 +1,118 @@
+import { isCalendarDay } from '@roadproof/domain/calendar-day';
+import * as z from 'zod';
+
+export type { z };
+
+/** A record id: a UUID of any version. */
+export const id = z.guid('This is not a valid id.');
+
+const dayText = (text: string): string =>
+  /T00:00:00(\.000)?Z$/.test(text) ? text.slice(0, 10) : text;
+
+/** A calendar day coming in: 'YYYY-MM-DD' or that day's midnight UTC; inside it is 'YYYY-MM-DD'. */
+export const day = z
+  .string('Enter a date.')
+  .overwrite(dayText)
+  .refine(isCalendarDay, 'Enter a real date as MM/DD/YYYY.');
+
+/** A calendar day going out: 'YYYY-MM-DDT00:00:00.000Z', so that no reader shifts it (API conventions, Dates). */
+export const dayOut = z
+  .string()
+  .overwrite((text) => (text.length === 10 ? `${text}T00:00:00.000Z` : text));
+
+/** An instant going out as ISO text; the database hands it over as Date or text. */
+export const instantOut = z
+  .union([z.date(), z.string()])
+  .transform((value) => (typeof value === 'string' ? value : value.toISOString()));
+
+/** Trimmed text of 1 to `max` characters. */
+export function requiredText(label: string, max = 200) {
+  return z
+    .string(`${label} is required.`)
+    .trim()
+    .min(1, `${label} is required.`)
+    .max(max, `${label} can have at most ${max.toLocaleString('en-US')} characters.`)
+    .refine(isStorable, `${label} contains a character that can't be stored.`);
+}
+
+/** Trimmed text of at most `max` characters; empty text clears the field. */
+export function optionalText(label: string, max = 200) {
+  return z
+    .string(`${label} must be text.`)
+    .trim()
+    .max(max, `${label} can have at most ${max.toLocaleString('en-US')} characters.`)
+    .refine(isStorable, `${label} contains a character that can't be stored.`)
+    .transform((text) => (text === '' ? null : text))
+    .nullish();
+}
+
+/** A date that may be left out (stays as it is) or empty (is cleared). */
+export const optionalDay = z.union([z.literal('').transform(() => null), day]).nullish();
+
+/** A choice that may be left out (stays as it is) or empty (is cleared). */
+export const optionalId = z
+  .union([z.literal('').transform(() => null), id], 'Choose one of the list.')
+  .nullish();
+
+/** A number of a form, typed or sent, of at most `digits` decimals; empty text clears the field. */
+export function optionalNumber(
+  label: string,
+  {
+    min = 0,
+    max,
+    digits = 0,
+  }: { readonly min?: number; readonly max: number; readonly digits?: number },
+) {
+  const step = 10 ** digits;
+  const isFine = (value: number) => Math.abs(value * step - Math.round(value * step)) < 1e-6;
+  const decimals = digits === 1 ? '1 decimal' : `${digits} decimals`;
+  const kind = digits === 0 ? 'a whole number' : `a number with at most ${decimals}`;
+  return z
+    .union(
+      [
+        // Blanks are nothing; read as a number they would be 0.
+        z
+          .string()
+          .regex(/^\s*$/, { abort: true })
+          .transform(() => null),
+        z.coerce
+          .number<string | number>('Enter a number.')
+          .min(min, min === 0 ? `${label} cannot be negative.` : `${label} is at least ${min}.`)
+          .max(max, `${label} is at most ${max.toLocaleString('en-US')}.`)
+          .refine(isFine, `${label} is ${kind}.`),
+      ],
+      'Enter a number.',
+    )
+    .nullish();
+}
+
+/** An e-mail address as typed, trimmed. */
+export const email = z
+  .string('E-mail is required.')
+  .trim()
+  .min(1, 'E-mail is required.')
+  .max(254, 'E-mail can have at most 254 characters.')
+  .pipe(z.email('Enter an e-mail address like name@company.com.'));
+
+/** The input of a detail call: id plus the specification's detail switches, which are accepted and cost nothing. */
+export const byId = z.strictObject({
+  Id: id,
+  IsDetailed: z.stringbool('IsDetailed must be true or false.').optional(),
+  DetailsToInclude: z.union([z.string(), z.array(z.string())]).optional(),
+});
+
+/** The answer of a write: the record's id and its version after it. */
+export const saved = z.object({ id, version: z.number().int() });
+
+/** An input without fields. */
+export const nothing = z.strictObject({});
+
+/** A lookup value inside a row. */
+export const lookupRef = z.object({
+  lookupName: z.string().nullable(),
+  lookupDisplayName: z.string().nullable(),
+});
+
+function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed();
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import {
+  day,
+  id,
+  optionalDay,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  requiredText,
+} from './schema.ts';
+
+/** The largest interval or threshold of a meter, in its unit. */
+const mostUsage = 9_999_999;
+
+const interval = (label: string) => optionalNumber(label, { min: 0.1, max: mostUsage, digits: 1 });
+const threshold = (label: string) => optionalNumber(label, { max: mostUsage, digits: 1 });
+const reading = (label: string) => optionalNumber(label, { max: 99_999_999, digits: 1 });
+const version = z.coerce.number().int().optional();
+const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
+
+/**
+ * A service reminder as its form sends it: on create the unit and a task must be there, on update
+ * an absent field stays as it is and an empty one is cleared. The task is chosen, or with
+ * `isNewTask` named. The two next readings are what the meter in the unit will show; left empty,
+ * they and the next date follow from the intervals (specification 2, sections 3 to 5).
+ */
+export const saveServiceReminder = z.strictObject({
+  id: id.optional(),
+  version,
+  equipmentId: z.guid('Equipment is required.').optional(),
+  taskId: optionalId,
+  isNewTask: flag,
+  newTaskName: optionalText('Task name', 100),
+  newTaskDescription: optionalText('Task description', 1000),
+  primaryMeterInterval: interval('Primary Meter Interval'),
+  primaryDueSoonThreshold: threshold('Primary Due Soon Threshold'),
+  nextPrimaryMeterReading: reading('Next primary reading'),
+  secondaryMeterInterval: interval('Secondary Meter Interval'),
+  secondaryDueSoonThreshold: threshold('Secondary Due Soon Threshold'),
+  nextSecondaryMeterReading: reading('Next secondary reading'),
+  timeInterval: optionalNumber('Time Interval', { min: 1, max: 1000 }),
+  timeIntervalTypeId: optionalId,
+  /** Days. */
+  timeIntervalThreshold: optionalNumber('Time Interval Threshold', { max: 3650 }),
+  nextDueTime: optionalDay,
+  keepFixedSchedule: flag,
+  notes: optionalText('Notes', 2000),
+});
+
+/** One completion: the day, who did it, and what the meters showed (specification 2, section 5). */
+export const completeServiceReminder = z.strictObject({
+  serviceReminderId: id,
+  /** The reminder's version when the form was opened: somebody else's completion in between is told. */
+  version,
+  completionDate: z
+    .string('Date of completion is required.')
+    .min(1, 'Date of completion is required.')
+    .pipe(day),
+  completedById: z.guid('Completed By is required.'),
+  notes: optionalText('Notes', 2000),
+  primaryMeterReading: reading('Current Primary Reading'),
+  secondaryMeterReading: reading('Current Secondary Reading'),
+  /** Sent as false, a reading that looks like a typing mistake comes back as a question (422, this field); true takes it (domain.md, section 8 A8). */
+  confirmJump: flag,
+});
+
+/** A task: its name, unique whatever the letter case, and what is to be done. */
+export const saveServiceTask = z.strictObject({
+  id: id.optional(),
+  version,
+  name: requiredText('Name', 100),
+  description: optionalText('Description', 1000),
+});

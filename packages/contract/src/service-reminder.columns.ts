@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { ColumnsOf } from './column.ts';
+import type { serviceReminderRow } from './service-reminder.ts';
+
+/** What equipment/service-reminder shows and `equipment_service_reminders` exports (specification 2, section 2). */
+export const serviceReminderColumns: ColumnsOf<z.output<typeof serviceReminderRow>> = {
+  list: 'service-reminder',
+  fileName: 'equipment_service_reminders',
+  sheet: 'Service Reminders',
+  columns: [
+    { key: 'equipment.name', header: 'Equipment', kind: 'text', pin: 'start', width: 170 },
+    { key: 'task.name', header: 'Task', kind: 'text', width: 200 },
+    {
+      key: 'status',
+      header: 'Status',
+      kind: 'status',
+      width: 220,
+      standing: 'standing',
+      filter: {
+        field: 'status',
+        values: [
+          { value: 'Overdue', label: 'Overdue' },
+          { value: 'Due Soon', label: 'Due Soon' },
+          { value: 'Pending', label: 'Pending' },
+          { value: 'Completed', label: 'Completed' },
+        ],
+      },
+    },
+    { key: 'nextDueTime', header: 'Next Due Date', kind: 'day', width: 150 },
+    {
+      key: 'nextPrimaryMeterReading',
+      header: 'Next Primary Reading',
+      kind: 'reading',
+      unit: 'equipment.primaryMeterUnit',
+      width: 190,
+    },
+    {
+      key: 'equipment.currentPrimaryReading',
+      header: 'Current Primary Reading',
+      kind: 'reading',
+      unit: 'equipment.primaryMeterUnit',
+      width: 210,
+    },
+    {
+      key: 'nextSecondaryMeterReading',
+      header: 'Next Secondary Reading',
+      kind: 'reading',
+      unit: 'equipment.secondaryMeterUnit',
+      width: 200,
+    },
+    {
+      key: 'equipment.currentSecondaryReading',
+      header: 'Current Secondary Reading',
+      kind: 'reading',
+      unit: 'equipment.secondaryMeterUnit',
+      width: 220,
+    },
+    { key: 'completedAt', header: 'Last Completed', kind: 'day', width: 150 },
+    { key: 'notes', header: 'Notes', kind: 'text', hidden: true },
+  ],
+};

@@ -1,0 +1,161 @@
+import * as z from 'zod';
+import { exportFormat, idFilter, listOf, pageOf } from './filter.ts';
+import { operation } from './operation.ts';
+import { byId, dayOut, id, instantOut, lookupRef, saved } from './schema.ts';
+import { completeServiceReminder, saveServiceReminder } from './service-reminder-form.ts';
+import { serviceReminderColumns } from './service-reminder.columns.ts';
+import { standing } from './standing.ts';
+
+const reading = z.number().nullable();
+
+/** One service reminder with the meters it is measured by. */
+export const serviceReminderRow = z.object({
+  id,
+  version: z.number().int(),
+  equipmentId: id,
+  equipment: z.object({
+    name: z.string(),
+    currentPrimaryReading: reading,
+    currentSecondaryReading: reading,
+    primaryMeterUnit: z.string().nullable(),
+    secondaryMeterUnit: z.string().nullable(),
+  }),
+  taskId: id,
+  task: z.object({ name: z.string() }),
+  status: z.enum(['Pending', 'Due Soon', 'Overdue', 'Completed']),
+  nextDueTime: dayOut.nullable(),
+  nextPrimaryMeterReading: reading,
+  nextSecondaryMeterReading: reading,
+  completedAt: dayOut.nullable(),
+  notes: z.string().nullable(),
+  standing,
+});
+
+const person = z.object({ id, displayName: z.string() });
+
+/** One completion of a reminder (specification 2, section 3). */
+export const serviceReminderCompletion = z.object({
+  id,
+  completionDate: dayOut,
+  /** Null when somebody outside the company did it, as a work order may say. */
+  completedBy: person.nullable(),
+  notes: z.string().nullable(),
+  primaryMeterReading: reading,
+  secondaryMeterReading: reading,
+  workOrder: z.object({ id, orderNo: z.number().int(), equipmentId: id }).nullable(),
+  createdAt: instantOut,
+  createdBy: person.nullable(),
+});
+
+/** When a meter will be due if the unit goes on as in the last 90 days: an estimate. */
+export const usageForecast = z.object({
+  date: dayOut,
+  /** In the unit of the meter. */
+  perDay: z.number(),
+});
+
+/** Everything about one reminder; readings are what the meters now in the unit show or will show. */
+export const serviceReminderDetails = serviceReminderRow.extend({
+  equipment: serviceReminderRow.shape.equipment.extend({
+    initialPrimaryReading: reading,
+    initialSecondaryReading: reading,
+    primaryMeterUnitId: id.nullable(),
+    secondaryMeterUnitId: id.nullable(),
+  }),
+  task: z.object({ name: z.string(), description: z.string().nullable() }),
+  primaryMeterInterval: reading,
+  primaryDueSoonThreshold: reading,
+  secondaryMeterInterval: reading,
+  secondaryDueSoonThreshold: reading,
+  timeInterval: z.number().int().nullable(),
+  timeIntervalType: lookupRef,
+  timeIntervalTypeId: id.nullable(),
+  /** Days. */
+  timeIntervalThreshold: z.number().int().nullable(),
+  keepFixedSchedule: z.boolean(),
+  createdAt: instantOut,
+  updatedAt: instantOut,
+  /** Where each part stands by itself; null for one that does not count. */
+  parts: z.object({
+    time: standing.nullable(),
+    primary: standing.nullable(),
+    secondary: standing.nullable(),
+  }),
+  forecast: z.object({
+    primary: usageForecast.nullable(),
+    secondary: usageForecast.nullable(),
+    /** The earliest day that one of its parts is expected to be due, by date or at the use of late; null when nobody can say. */
+    date: dayOut.nullable(),
+    /** True when that day is an estimate from the meter and not a date. */
+    isEstimate: z.boolean(),
+  }),
+  /** Newest first. */
+  serviceReminderHistory: z.array(serviceReminderCompletion),
+});
+
+/** The service reminder calls of this module. */
+export const serviceReminders = {
+  list: operation({
+    method: 'POST',
+    path: '/api/ServiceReminder/GetAllServiceReminder',
+    access: ['EQUIPMENT', 'REPORTS'],
+    body: 'json',
+    answer: 'list',
+    input: listOf(serviceReminderColumns.columns, { equipmentId: idFilter.optional() }),
+    output: pageOf(serviceReminderRow),
+    summary: 'Service reminders, filtered, searched, sorted and paged.',
+  }),
+  excel: operation({
+    method: 'POST',
+    path: '/api/ServiceReminder/GetAllServiceReminderExcel',
+    access: ['EQUIPMENT', 'REPORTS'],
+    body: 'json',
+    answer: 'spreadsheet',
+    input: listOf(serviceReminderColumns.columns, {
+      equipmentId: idFilter.optional(),
+      format: exportFormat,
+    }),
+    output: z.unknown(),
+    summary: 'The same service reminders as a spreadsheet, every row.',
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/api/ServiceReminder/GetServiceReminder',
+    access: 'EQUIPMENT',
+    body: 'query',
+    input: byId,
+    output: serviceReminderDetails,
+    summary: 'Everything about one service reminder, with its completions and when it is expected.',
+  }),
+  save: operation({
+    method: 'POST',
+    path: '/api/ServiceReminder/SaveServiceReminder',
+    access: 'EQUIPMENT',
+    body: 'json',
+    writes: true,
+    input: saveServiceReminder,
+    output: saved,
+    summary: 'Adds or changes a service reminder, with a new task where one is named.',
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/api/ServiceReminder/DeleteServiceReminder',
+    access: 'EQUIPMENT',
+    body: 'path',
+    writes: true,
+    input: z.strictObject({ id }),
+    output: saved,
+    summary: 'Deletes a service reminder; its completions stay on record.',
+  }),
+  complete: operation({
+    method: 'POST',
+    path: '/api/ServiceReminderHistory/SaveServiceReminderHistory',
+    access: 'EQUIPMENT',
+    body: 'json',
+    writes: true,
+    input: completeServiceReminder,
+    output: saved,
+    summary:
+      'Completes a service reminder: keeps the record, logs the readings, moves what is due.',
+  }),
+};

@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+import type { ColumnsOf } from './column.ts';
+import type { serviceTaskRow } from './service-task.ts';
+
+/** The list of equipment/add-task (specification 2, section 2). */
+export const serviceTaskColumns: ColumnsOf<z.output<typeof serviceTaskRow>> = {
+  list: 'service-task',
+  fileName: 'service_tasks',
+  sheet: 'Service Tasks',
+  columns: [
+    { key: 'name', header: 'Task', kind: 'text', pin: 'start', width: 200 },
+    { key: 'description', header: 'Description', kind: 'text', width: 300 },
+    { key: 'reminderCount', header: 'Reminders', kind: 'number', width: 110 },
+  ],
+};

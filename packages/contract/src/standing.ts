@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { dayOut } from './schema.ts';
+
+/** A computed status with its reason, as every list and details answer carries it (domain.md, section 4, rule 4). */
+export const standing = z.object({
+  state: z.enum(['OVERDUE', 'DUE_SOON', 'PENDING', 'MISSING', 'COMPLETED']),
+  dueDate: dayOut.nullable(),
+  daysLeft: z.number().nullable(),
+  meterLeft: z.number().nullable(),
+  because: z.enum(['time', 'primary', 'secondary']),
+  rule: z.string().nullable(),
+  threshold: z.number(),
+  /** The reason in one sentence, ready to show and to export. */
+  text: z.string(),
+});
+
+/** The parsed form of a standing. */
+export type StandingOut = z.output<typeof standing>;

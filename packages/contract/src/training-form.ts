@@ -1,0 +1,184 @@
+import * as z from 'zod';
+import { day, id, optionalDay, optionalId, optionalText, requiredText } from './schema.ts';
+import { uploads } from './upload.ts';
+
+/** Most people a training can have. */
+export const maxTrainingPeople = 5_000;
+/** Most courses a training can have. */
+export const maxTrainingCourses = 60;
+/** Most assignments that one call completes or waives. */
+export const maxPairs = 2_500;
+/** Most documents of one completion (specification 1, section 5). */
+export const maxTrainingDocs = 5;
+
+const divided = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+// A form has room for 300 fields, so long lists travel as one field divided by commas.
+const listOfText = z.union([z.array(z.string()), z.string().transform(divided)], 'Send a list.');
+
+/** Ids as a list or, in a form, as one text divided by commas; each counts once. */
+export const idList = listOfText
+  .pipe(z.array(id))
+  .transform((ids) => [...new Set(ids.map((one) => one.toLowerCase()))]);
+
+const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.');
+
+const time = z
+  .union([
+    z.literal('').transform(() => null),
+    z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, 'Enter a time like 08:30.')
+      .overwrite((text) => text.slice(0, 5)),
+  ])
+  .nullish();
+
+const people = idList.refine(
+  (ids) => ids.length <= maxTrainingPeople,
+  `A training can have at most ${maxTrainingPeople.toLocaleString('en-US')} people.`,
+);
+const courses = idList.refine(
+  (ids) => ids.length <= maxTrainingCourses,
+  `A training can have at most ${maxTrainingCourses} courses.`,
+);
+
+/** The documents of a completion: up to 5 of 10 MB each (specification 1, section 5). */
+export const completionDocs = uploads('document', maxTrainingDocs);
+
+/**
+ * Schedules a training, or changes the one whose id is sent: then a field left out stays as it is.
+ * With `completedAt` the training has been held already and is recorded as completed at once.
+ */
+export const saveTraining = z.strictObject({
+  id: id.optional(),
+  version: z.coerce.number().int().optional(),
+  trainingName: requiredText('Training name').optional(),
+  description: optionalText('Description', 4000),
+  trainingTypeId: optionalId,
+  locationId: optionalId,
+  startDate: day.optional(),
+  dueDate: day.optional(),
+  /** The day of a class, between the assigned and the due date. */
+  classDate: optionalDay,
+  startTime: time,
+  endTime: time,
+  isSafetyMeeting: flag.optional(),
+  instructorName: optionalText('Instructor'),
+  instructorAddress: optionalText('Instructor address', 500),
+  notes: optionalText('Notes', 4000),
+  courseIds: courses.optional(),
+  employeeIds: people.optional(),
+  /** Leaves out people whose course is still valid beyond the due date. */
+  skipValid: flag.default(true),
+  /** Of a changed due date: whether assignments that are open already take it over. */
+  moveOpen: flag.default(true),
+  /** Tells whoever is newly assigned by e-mail. */
+  notify: flag.default(false),
+  completedAt: optionalDay,
+  gradeId: optionalId,
+  gradeNote: optionalText('Grade note', 1000),
+  /** Who attended, of those who are assigned; everybody when left out. */
+  attendedIds: people.optional(),
+  docs: completionDocs,
+});
+
+/** Whom a training is for: everybody current, or whoever one of the lists names, without the exceptions (domain.md, section 6.2). */
+export const trainingWho = z.strictObject({
+  everyone: z.boolean().default(false),
+  /** Everybody for whom one of the courses is required. */
+  required: z.boolean().default(false),
+  employeeGroupIds: z.array(id).max(500).default([]),
+  employeeTypeIds: z.array(id).max(500).default([]),
+  licenceClassIds: z.array(id).max(500).default([]),
+  employeeIds: z.array(id).max(maxTrainingPeople).default([]),
+  exceptIds: z.array(id).max(maxTrainingPeople).default([]),
+});
+
+/** Asks what a training would mean for each person before it is scheduled. */
+export const previewTraining = z.strictObject({
+  /** The training that is being edited; its own assignments do not stand in the way. */
+  trainingId: id.optional(),
+  courseIds: z.array(id).max(maxTrainingCourses),
+  dueDate: day.optional(),
+  skipValid: z.boolean().default(true),
+  who: trainingWho,
+});
+
+/** Cancels a training: what is open is closed, completions stay. */
+export const cancelTraining = z.strictObject({
+  id,
+  version: z.number().int().optional(),
+  reason: optionalText('Reason', 500),
+});
+
+/** Moves the due date of a training. */
+export const moveTraining = z.strictObject({
+  id,
+  version: z.number().int().optional(),
+  dueDate: day,
+  /** Whether assignments that are open already take it over. */
+  moveOpen: z.boolean().default(true),
+});
+
+/** The completion of one course of one person (specification 1, section 7). */
+export const completeTraining = z.strictObject({
+  TrainingMappingId: id,
+  CourseCatalogId: id,
+  /** The version the form was opened with; without it the newest is corrected. */
+  version: z.coerce.number().int().optional(),
+  docs: completionDocs,
+  completedAt: day,
+  gradeId: optionalId,
+  gradeNote: optionalText('Grade note', 1000),
+});
+
+// The same text as the tracker's `__Id__` keys.
+const pair = z
+  .string()
+  .regex(/^[0-9a-f-]{36}\|[0-9a-f-]{36}$/i, 'This is not an assignment.')
+  .transform((text) => {
+    const [trainingMappingId = '', courseCatalogId = ''] = text.toLowerCase().split('|');
+    return { trainingMappingId, courseCatalogId };
+  });
+
+/** Assignments as the tracker's `__Id__` values name them: `{trainingMappingId}|{courseCatalogId}`. */
+export const pairs = listOfText
+  .pipe(z.array(z.string()))
+  .transform((list) => [...new Set(list)])
+  .pipe(
+    z
+      .array(pair)
+      .min(1, 'Select at least one assignment.')
+      .max(maxPairs, `At most ${maxPairs.toLocaleString('en-US')} assignments at once.`),
+  );
+
+/** One date, grade and set of documents for many assignments. */
+export const completeMany = z.strictObject({
+  pairs,
+  docs: completionDocs,
+  completedAt: day,
+  gradeId: optionalId,
+  gradeNote: optionalText('Grade note', 1000),
+});
+
+/** Lets people off, with the reason an auditor will read. */
+export const waiveTraining = z.strictObject({ pairs, reason: requiredText('Reason', 500) });
+
+/** Takes a waiver back, so that the assignment is open again. */
+export const liftWaiver = z.strictObject({ pairs });
+
+/** Takes completions back that were recorded by mistake. */
+export const reopenTraining = z.strictObject({ pairs });
+
+/** Reminds people of what they have not completed in some trainings. */
+export const remindTraining = z.strictObject({
+  trainingMappingIds: z
+    .array(id)
+    .min(1, 'Select at least one employee')
+    .max(maxPairs, `At most ${maxPairs.toLocaleString('en-US')} assignments at once.`),
+  message: optionalText('Message', 2000),
+});

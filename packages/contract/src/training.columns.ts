@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import type { Columns, ColumnsOf } from './column.ts';
+import type { trackerRow, trainingFileRow, trainingRow } from './training-row.ts';
+
+const statuses = [
+  { value: 'Pending', label: 'Pending' },
+  { value: 'OverDue', label: 'Overdue' },
+  { value: 'DueSoon', label: 'Due soon' },
+  { value: 'Completed', label: 'Completed' },
+] as const;
+
+/** The fixed columns of training/tracker; one more per course stands behind them (specification 1, section 2.6). */
+export const trackerColumns: ColumnsOf<z.output<typeof trackerRow>> = {
+  list: 'training-tracker',
+  fileName: 'EmployeeCourses',
+  sheet: 'Training Tracker',
+  columns: [
+    { key: 'employeeName', header: 'Employee', kind: 'text', pin: 'start', width: 190 },
+    {
+      key: 'employeeGroup',
+      header: 'Employee Group',
+      kind: 'text',
+      width: 150,
+      filter: { field: 'employeeGroupId', list: 'employeeGroup' },
+    },
+    { key: 'trainingName', header: 'Training Name', kind: 'text', width: 240 },
+    { key: 'assignedDate', header: 'Assigned Date', kind: 'day', width: 140 },
+    { key: 'dueDate', header: 'Due Date', kind: 'day', width: 210, standing: 'standing' },
+    {
+      key: 'status',
+      header: 'Status',
+      kind: 'status',
+      width: 140,
+      filter: { field: 'status', values: statuses },
+    },
+  ],
+};
+
+/** The training report's workbook: the tracker under the report's name (specification 2, section 9). */
+export const trainingReportColumns: Columns = {
+  ...trackerColumns,
+  list: 'training-report',
+  fileName: 'EmployeeCourses_report',
+  sheet: 'Training',
+};
+
+/** The people of one training; one more column per course stands behind them (domain.md, section 6.3). */
+export const rosterColumns: ColumnsOf<z.output<typeof trackerRow>> = {
+  list: 'training-roster',
+  fileName: 'training_roster',
+  sheet: 'Roster',
+  columns: trackerColumns.columns.filter(
+    ({ key }) => key !== 'trainingName' && key !== 'assignedDate',
+  ),
+};
+
+const uncounted = { kind: 'number', filter: false, sort: false } as const;
+
+/** The list of trainings (specification 1, section 2.6). */
+export const trainingColumns: ColumnsOf<z.output<typeof trainingRow>> = {
+  list: 'training',
+  fileName: 'trainings',
+  sheet: 'Trainings',
+  columns: [
+    { key: 'trainingName', header: 'Training Name', kind: 'text', width: 260, pin: 'start' },
+    { key: 'description', header: 'Description', kind: 'text', width: 240 },
+    {
+      key: 'trainingType.lookupDisplayName',
+      header: 'Type',
+      kind: 'text',
+      width: 140,
+      filter: { field: 'trainingTypeId', lookup: 'TrainingType' },
+    },
+    { key: 'courseCount', header: 'Courses', width: 100, ...uncounted },
+    { key: 'employeeCount', header: 'Employees', width: 110, ...uncounted },
+    {
+      key: 'location.locationName',
+      header: 'Location',
+      kind: 'text',
+      width: 180,
+      filter: { field: 'locationId', list: 'location' },
+    },
+    { key: 'startDate', header: 'Assigned Date', kind: 'day', width: 140 },
+    { key: 'dueDate', header: 'Due Date', kind: 'day', width: 210, standing: 'standing' },
+    { key: 'isSafetyMeeting', header: 'Safety Meeting', kind: 'boolean', width: 140 },
+    { key: 'completedCount', header: 'Completed', width: 110, ...uncounted },
+    {
+      key: 'status',
+      header: 'Status',
+      kind: 'status',
+      width: 140,
+      filter: { field: 'status', values: statuses },
+    },
+    {
+      key: 'source',
+      header: 'Made',
+      kind: 'text',
+      width: 120,
+      hidden: true,
+      sort: false,
+      filter: {
+        field: 'source',
+        values: [
+          { value: 'manual', label: 'By hand' },
+          { value: 'auto', label: 'Automatically' },
+          { value: 'import', label: 'By import' },
+        ],
+      },
+    },
+    { key: 'isCancelled', header: 'Cancelled', kind: 'boolean', width: 110, hidden: true },
+  ],
+};
+
+/** The documents of completions (specification 1, section 2.6). */
+export const trainingFileColumns: ColumnsOf<z.output<typeof trainingFileRow>> = {
+  list: 'training-file',
+  fileName: 'training_documents',
+  sheet: 'Documents',
+  columns: [
+    { key: 'trainingDocName', header: 'Document', kind: 'text', width: 260 },
+    { key: 'employeeName', header: 'Employee', kind: 'text' },
+    { key: 'course', header: 'Course', kind: 'text' },
+    { key: 'createdAt', header: 'Added', kind: 'instant', width: 180 },
+    { key: 'createdByName', header: 'Added By', kind: 'text', width: 160 },
+    { key: 'trainingDocAttachment', header: 'File', kind: 'link', filter: false, sort: false },
+    { key: 'trainingMappingId', header: 'Assignment', kind: 'id', hidden: true, export: false },
+    { key: 'courseCatalogId', header: 'Course Id', kind: 'id', hidden: true, export: false },
+    { key: 'trainingId', header: 'Training', kind: 'id', hidden: true, export: false },
+    { key: 'EmployeeId', header: 'Employee Id', kind: 'id', hidden: true, export: false },
+  ],
+};

@@ -1,0 +1,223 @@
+import * as z from 'zod';
+import { inQuery } from './driver.ts';
+import { exportFormat, listOf, pageOf } from './filter.ts';
+import { operation } from './operation.ts';
+import { byId, day, id, nothing, saved } from './schema.ts';
+import {
+  cancelTraining,
+  moveTraining,
+  previewTraining,
+  remindTraining,
+  saveTraining,
+} from './training-form.ts';
+import {
+  reminded,
+  savedTraining,
+  trackerRow,
+  training,
+  trainingPerson,
+  trainingPreview,
+  trainingRow,
+} from './training-row.ts';
+import { rosterColumns, trackerColumns, trainingColumns } from './training.columns.ts';
+
+const flag = z.union([z.boolean(), z.stringbool()], 'Use true or false.').optional();
+const ids = z.union([id.transform((one) => [one]), z.array(id)]).optional();
+const limit = day.optional();
+
+/** The tracker flags of the specification and the report's filters (specification 1, section 7; specification 2, section 7). */
+export const trackerFlags = {
+  cacheBuster: z.string().max(100).optional(),
+  GetOnlyPendingTrainings: flag,
+  GetOnlyCompletedTrainings: flag,
+  TrainingStatus: z.string().max(40).optional(),
+  EmployeeId: id.optional(),
+  EmployeeGroupIds: ids,
+  CourseIds: ids,
+  LocationIds: ids,
+  'ScheduleDateRange.StartDate': limit,
+  'ScheduleDateRange.EndDate': limit,
+  'DueDateRange.StartDate': limit,
+  'DueDateRange.EndDate': limit,
+  'CompletedDateRange.StartDate': limit,
+  'CompletedDateRange.EndDate': limit,
+};
+
+const trackerList = { ...trackerFlags, format: exportFormat };
+const trainingFilter = {
+  /** Only trainings with this course, or with somebody of this group or this person in it. */
+  courseCatalogId: id.optional(),
+  employeeGroupId: id.optional(),
+  employeeId: id.optional(),
+};
+const ofTraining = { trainingId: id };
+
+/** The training calls of this module. */
+export const trainings = {
+  list: operation({
+    method: 'POST',
+    path: '/api/Training/GetAllTraining',
+    access: 'TRAINING',
+    body: 'json',
+    answer: 'list',
+    input: listOf(trainingColumns.columns, trainingFilter),
+    output: pageOf(trainingRow),
+    summary: 'Trainings with their counts, filtered, searched, sorted and paged.',
+  }),
+  listExcel: operation({
+    method: 'POST',
+    path: '/api/Training/GetAllTrainingExcel',
+    access: 'TRAINING',
+    body: 'json',
+    answer: 'spreadsheet',
+    input: listOf(trainingColumns.columns, { ...trainingFilter, format: exportFormat }),
+    output: z.unknown(),
+    summary: 'The same trainings as a spreadsheet, every row.',
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/api/Training/GetTraining',
+    access: 'TRAINING',
+    body: 'query',
+    input: byId,
+    output: training,
+    summary: 'One training with its courses and counts.',
+  }),
+  people: operation({
+    method: 'POST',
+    path: '/api/Training/GetTrainingPeople',
+    access: 'TRAINING',
+    body: 'json',
+    input: z.strictObject({ id }),
+    output: z.array(trainingPerson),
+    summary: 'Everybody in a training, and who cannot be taken out any more.',
+  }),
+  roster: operation({
+    method: 'POST',
+    path: '/api/Training/GetTrainingRoster',
+    access: 'TRAINING',
+    body: 'json',
+    answer: 'list',
+    input: listOf(rosterColumns.columns, ofTraining),
+    output: pageOf(trackerRow),
+    summary: 'The people of one training, one key per course as in the tracker.',
+  }),
+  rosterExcel: operation({
+    method: 'POST',
+    path: '/api/Training/GetTrainingRosterExcel',
+    access: 'TRAINING',
+    body: 'json',
+    answer: 'spreadsheet',
+    input: listOf(rosterColumns.columns, { ...ofTraining, format: exportFormat }),
+    output: z.unknown(),
+    summary: 'The people of one training as a spreadsheet.',
+  }),
+  signInSheet: operation({
+    method: 'GET',
+    path: '/api/Training/GetTrainingSignInSheet',
+    access: 'TRAINING',
+    body: 'query',
+    answer: 'document',
+    input: byId,
+    output: z.unknown(),
+    summary: 'The sheet the people of a training sign, as PDF.',
+  }),
+  preview: operation({
+    method: 'POST',
+    path: '/api/Training/PreviewTraining',
+    access: 'TRAINING',
+    body: 'json',
+    input: previewTraining,
+    output: trainingPreview,
+    summary: 'Whom a training would be assigned to, and what each course is to each of them.',
+  }),
+  save: operation({
+    method: 'POST',
+    path: '/api/Training/SaveTraining',
+    access: 'TRAINING',
+    body: 'multipart',
+    writes: true,
+    input: saveTraining,
+    output: savedTraining,
+    summary: 'Schedules a training, or changes the one whose id is sent.',
+  }),
+  remind: operation({
+    method: 'POST',
+    path: '/api/Training/RemindTraining',
+    access: 'TRAINING',
+    body: 'json',
+    writes: true,
+    input: remindTraining,
+    output: reminded,
+    summary: 'Mails people what they have not completed, one mail each, the same once a day.',
+  }),
+  cancel: operation({
+    method: 'POST',
+    path: '/api/Training/CancelTraining',
+    access: 'TRAINING',
+    body: 'json',
+    writes: true,
+    input: cancelTraining,
+    output: saved.extend({ closed: z.number().int() }),
+    summary: 'Cancels a training; open assignments are closed, completions are kept.',
+  }),
+  move: operation({
+    method: 'POST',
+    path: '/api/Training/MoveTraining',
+    access: 'TRAINING',
+    body: 'json',
+    writes: true,
+    input: moveTraining,
+    output: saved,
+    summary: 'Moves the due date of a training.',
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/api/Training/DeleteTraining',
+    access: 'TRAINING',
+    body: 'path',
+    writes: true,
+    input: z.strictObject({ id }),
+    output: saved,
+    summary: 'Deletes a training without completions; any other is cancelled instead.',
+  }),
+  tracker: operation({
+    method: 'GET',
+    path: '/api/Employee/GetEmployeeCourses',
+    access: ['TRAINING', 'REPORTS'],
+    body: 'query',
+    answer: 'list',
+    input: z.strictObject({ ...trackerFlags, Filter: inQuery(listOf(trackerColumns.columns)) }),
+    output: pageOf(trackerRow),
+    summary: 'The training tracker: one row per person and training, one key per course.',
+  }),
+  excel: operation({
+    method: 'POST',
+    path: '/api/Employee/GetEmployeeCoursesExcel',
+    access: ['TRAINING', 'REPORTS'],
+    body: 'json',
+    answer: 'spreadsheet',
+    input: listOf(trackerColumns.columns, trackerList),
+    output: z.unknown(),
+    summary: 'The training tracker as a spreadsheet, every row.',
+  }),
+  excelReport: operation({
+    method: 'POST',
+    path: '/api/Employee/GetEmployeeCoursesExcelReport',
+    access: ['TRAINING', 'REPORTS'],
+    body: 'json',
+    answer: 'spreadsheet',
+    input: listOf(trackerColumns.columns, trackerList),
+    output: z.unknown(),
+    summary: 'The training report as a spreadsheet; only the courses asked for have a column.',
+  }),
+  renewalHighlight: operation({
+    method: 'GET',
+    path: '/api/AnonymousSurveyPoll/response-summary',
+    access: 'signed-in',
+    body: 'query',
+    input: nothing,
+    output: z.object({ driverRenewal: z.number().int(), driverRenewalText: z.string() }),
+    summary: 'How many drivers have a licence or medical card that needs renewal.',
+  }),
+};

@@ -1,0 +1,52 @@
+import { documentTypes, imageTypes, spreadsheetTypes } from '@roadproof/domain/upload-limit';
+import * as z from 'zod';
+
+/** A file as the handler receives it: already streamed to storage, judged by content, gone again if the transaction rolls back. */
+export interface StoredUpload {
+  readonly fileId: string;
+  readonly name: string;
+  readonly size: number;
+  readonly contentType: string;
+}
+
+/** What a file field takes. */
+export interface UploadRule {
+  readonly maxFiles: number;
+  readonly accept: readonly string[];
+  /** What may be chosen in words, where the types do not say it themselves. */
+  readonly words?: string;
+}
+
+const rules = new WeakMap<object, UploadRule>();
+
+const isUpload = (value: unknown): value is StoredUpload =>
+  typeof value === 'object' && value !== null && 'fileId' in value;
+
+/** A single optional file field of a multipart form. */
+export function upload(accept: 'image' | 'document') {
+  const schema = z.custom<StoredUpload>(isUpload, 'Choose a file.').optional();
+  rules.set(schema, { maxFiles: 1, accept: accept === 'image' ? imageTypes : documentTypes });
+  return schema;
+}
+
+/** The required file of an import: an Excel workbook or text with separators. */
+export function spreadsheetUpload() {
+  const schema = z.custom<StoredUpload>(isUpload, 'Choose a file.');
+  rules.set(schema, { maxFiles: 1, accept: spreadsheetTypes, words: 'XLSX, CSV' });
+  return schema;
+}
+
+/** A file field of up to `maxFiles` files. */
+export function uploads(accept: 'image' | 'document', maxFiles: number) {
+  const schema = z
+    .array(z.custom<StoredUpload>(isUpload, 'Choose a file.'))
+    .max(maxFiles, `Choose at most ${maxFiles} files.`)
+    .default([]);
+  rules.set(schema, { maxFiles, accept: accept === 'image' ? imageTypes : documentTypes });
+  return schema;
+}
+
+/** The rule of a file field, or undefined for an ordinary field. */
+export function uploadRule(schema: object): UploadRule | undefined {
+  return rules.get(schema);
+}

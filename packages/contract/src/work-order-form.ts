@@ -1,0 +1,172 @@
+import * as z from 'zod';
+import { day, id, optionalDay, optionalId, optionalNumber, optionalText } from './schema.ts';
+import { idList } from './training-form.ts';
+import { upload } from './upload.ts';
+
+/** Most units one work order has. */
+export const maxOrderUnits = 100;
+
+const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.');
+const version = z.coerce.number().int().optional();
+const units = idList.refine(
+  (ids) => ids.length <= maxOrderUnits,
+  `A work order can have at most ${maxOrderUnits} units.`,
+);
+const someUnits = (text: string) => units.refine((ids) => ids.length > 0, text);
+
+const reading = (label: string) => optionalNumber(label, { max: 99_999_999, digits: 1 });
+
+/** A service reminder that was done with a work order; `version` as the person saw it. */
+export const doneReminder = z.strictObject({
+  serviceReminderId: id,
+  version,
+});
+
+/** What the meters of one unit showed when the work was done. */
+export const unitReadings = z.strictObject({
+  equipmentId: id,
+  primary: reading('Primary reading'),
+  secondary: reading('Secondary reading'),
+});
+
+const jsonText = z.string().transform((text, context): unknown => {
+  try {
+    return text === '' ? [] : (JSON.parse(text) as unknown);
+  } catch {
+    context.addIssue('Send a list.');
+    return z.NEVER;
+  }
+});
+
+// A form has no lists of objects, so they travel as one JSON text.
+const jsonList = <Item extends z.ZodType>(item: Item) => {
+  const list = z.array(item).max(500, 'At most 500 at once.');
+  return z.union([list, jsonText.pipe(list)], 'Send a list.');
+};
+
+const fields = {
+  assignmentId: optionalId,
+  description: optionalText('Description', 10_000),
+  document: upload('document'),
+};
+
+/** The form of a new work order (specification 2, sections 3 and 5). */
+export const addWorkOrder = z.object({
+  ...fields,
+  equipments: someUnits('Equipment is required.'),
+  priorityId: z.guid('Priority is required.'),
+});
+
+/** The form of a stored one; an absent field stays as it is. Without a document `removeDocument` is sent. */
+export const updateWorkOrder = z.object({
+  ...fields,
+  id,
+  version,
+  equipments: someUnits('Equipment is required.').optional(),
+  priorityId: z.guid('Priority is required.').optional(),
+  removeDocument: flag.optional(),
+});
+
+/** Which lines are done, when and by whom; nobody named means the caller (domain.md, section 8 E25). */
+export const resolveWorkOrder = z.object({
+  id,
+  completedEquipments: someUnits('Equipment is required.'),
+  statusId: optionalId,
+  isActive: flag.optional(),
+  completionDate: z
+    .string('Date Of Resolution is required.')
+    .min(1, 'Date Of Resolution is required.')
+    .pipe(day),
+  completedById: optionalId,
+  IsNonEmployeeCompletedBy: flag.optional(),
+  NonEmployeeCompletedBy: optionalText('Completed By', 100),
+  notes: optionalText('Notes', 4000),
+  completedReminders: jsonList(doneReminder).optional(),
+  readings: jsonList(unitReadings).optional(),
+  /** Sent as false, a reading that looks like a typing mistake comes back as a question (422, this field); true takes it. */
+  confirmJump: flag.optional(),
+});
+
+/** What a screen edits of a resolution: reminders and readings by their ids, one field for each. */
+export const resolutionForm = resolveWorkOrder.extend({
+  completedReminders: z.record(z.string(), z.boolean()),
+  readings: z.record(z.string(), unitReadings.omit({ equipmentId: true })),
+});
+
+/** Which lines are open again. */
+export const reopenWorkOrder = z.object({
+  id,
+  version,
+  reopenEquipments: someUnits('Equipment is required.'),
+  statusId: optionalId,
+  isActive: flag.optional(),
+});
+
+const intents = {
+  add: addWorkOrder,
+  update: updateWorkOrder,
+  resolve: resolveWorkOrder,
+  reopen: reopenWorkOrder,
+};
+
+/** What somebody wants of a work order, told from the shape of what was sent. */
+export type WorkOrderIntent = {
+  readonly [Name in keyof typeof intents]: {
+    readonly intent: Name;
+  } & z.output<(typeof intents)[Name]>;
+}[keyof typeof intents];
+
+/** Everything one of the four may send: the path is one, and a client may send the whole form with each. */
+const wire = z.strictObject({
+  id: id.optional(),
+  version,
+  equipments: idList.optional(),
+  assignmentId: optionalId,
+  priorityId: optionalId,
+  description: fields.description,
+  document: fields.document,
+  removeDocument: flag.optional(),
+  completedEquipments: idList.optional(),
+  reopenEquipments: idList.optional(),
+  statusId: optionalId,
+  isActive: flag.optional(),
+  completionDate: optionalDay,
+  completedById: optionalId,
+  IsNonEmployeeCompletedBy: flag.optional(),
+  NonEmployeeCompletedBy: optionalText('Completed By', 100),
+  notes: optionalText('Notes', 4000),
+  completedReminders: jsonList(doneReminder).optional(),
+  readings: jsonList(unitReadings).optional(),
+  confirmJump: flag.optional(),
+});
+
+/**
+ * SaveWorkOrder: one path for four intents (specification 2, sections 3, 4 and 7). With
+ * `completedEquipments` it resolves, with `reopenEquipments` it reopens, with an id it updates,
+ * without it adds; fields of another intent are left alone.
+ */
+export const saveWorkOrder = wire.transform((sent, context): WorkOrderIntent => {
+  const name = intentOf(sent);
+  const found = intents[name].safeParse(present(name, sent));
+  if (found.success) return { intent: name, ...found.data } as WorkOrderIntent;
+  for (const { path, message } of found.error.issues)
+    context.addIssue({ code: 'custom', path: [...path], message });
+  return z.NEVER;
+});
+
+function intentOf(sent: z.output<typeof wire>): WorkOrderIntent['intent'] {
+  if (sent.completedEquipments !== undefined) return 'resolve';
+  if (sent.reopenEquipments !== undefined) return 'reopen';
+  return sent.id === undefined ? 'add' : 'update';
+}
+
+// What is missing or was cleared of a required field is said in its own words.
+function present(name: WorkOrderIntent['intent'], sent: z.output<typeof wire>): object {
+  const { priorityId, completionDate, equipments } = sent;
+  return {
+    ...sent,
+    ...(name === 'add' ? { equipments: equipments ?? [], priorityId: priorityId ?? '' } : {}),
+    ...(priorityId === null ? { priorityId: '' } : {}),
+    ...(completionDate === null ? { completionDate: '' } : {}),
+  };
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { ColumnsOf } from './column.ts';
+import type { workOrderLineRow } from './work-order.ts';
+
+/** What equipment/workorder shows and `Workorder` exports: one row per unit of an order (specification 2, section 2). */
+export const workOrderColumns: ColumnsOf<z.output<typeof workOrderLineRow>> = {
+  list: 'work-order',
+  fileName: 'Workorder',
+  sheet: 'Work Orders',
+  columns: [
+    { key: 'workOrder.workOrderNumber', header: 'Order', kind: 'text', pin: 'start', width: 110 },
+    { key: 'equipment.name', header: 'Equipment', kind: 'text', width: 180 },
+    { key: 'workOrder.description', header: 'Description', kind: 'text', width: 320 },
+    {
+      key: 'workOrder.priority.lookupDisplayName',
+      header: 'Priority',
+      kind: 'text',
+      width: 120,
+      filter: { field: 'priorityId', lookup: 'Priority' },
+    },
+    { key: 'workOrder.assignment.displayName', header: 'Assigned To', kind: 'text', width: 180 },
+    {
+      key: 'status.lookupDisplayName',
+      header: 'Status',
+      kind: 'text',
+      width: 130,
+      filter: { field: 'statusId', lookup: 'Status' },
+    },
+    { key: 'workOrder.createdAt', header: 'Created', kind: 'instant', width: 180 },
+    { key: 'completionDate', header: 'Completion Date', kind: 'day', width: 160 },
+    { key: 'completedBy', header: 'Completed By', kind: 'text', width: 180 },
+  ],
+};

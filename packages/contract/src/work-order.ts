@@ -1,0 +1,184 @@
+import * as z from 'zod';
+import { exportFormat, idFilter, listOf, pageOf } from './filter.ts';
+import { operation } from './operation.ts';
+import { byId, dayOut, id, instantOut, lookupRef, saved } from './schema.ts';
+import { standing } from './standing.ts';
+import { workOrderColumns } from './work-order.columns.ts';
+import { saveWorkOrder } from './work-order-form.ts';
+
+/** One unit of a work order. */
+export const workOrderLineRow = z.object({
+  id,
+  version: z.number().int(),
+  workOrderId: id,
+  equipmentId: id,
+  equipment: z.object({ id, name: z.string() }),
+  workOrder: z.object({
+    workOrderNumber: z.string(),
+    description: z.string().nullable(),
+    priority: lookupRef,
+    assignment: z.object({ displayName: z.string() }),
+    createdAt: instantOut,
+  }),
+  status: lookupRef,
+  completedBy: z.string().nullable(),
+  nonEmployeeCompletedBy: z.string().nullable(),
+  completionDate: dayOut.nullable(),
+});
+
+const text = z.string().nullable();
+const reading = z.number().nullable();
+const person = z.object({
+  id,
+  displayName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+const done = {
+  completedById: id.nullable(),
+  completedBy: person.nullable(),
+  isNonEmployeeCompletedBy: z.boolean(),
+  nonEmployeeCompletedBy: text,
+  completionDate: dayOut.nullable(),
+  notes: text,
+};
+
+/** One unit of an order as its details tell it. */
+export const workOrderLine = z.object({
+  id,
+  version: z.number().int(),
+  workOrderId: id,
+  equipmentId: id,
+  equipment: z.object({
+    id,
+    name: z.string(),
+    serialNumber: text,
+    /** Year, make and model. */
+    model: text,
+    currentPrimaryReading: reading,
+    primaryMeterUnit: text,
+    currentSecondaryReading: reading,
+    secondaryMeterUnit: text,
+    /** Neither deleted, sold nor out of service. */
+    isInUse: z.boolean(),
+  }),
+  statusId: id,
+  status: lookupRef,
+  ...done,
+});
+
+/** Something that happened to an order; resolutions are kept when it is reopened. */
+export const workOrderEvent = z.object({
+  id,
+  kind: z.enum(['created', 'updated', 'resolved', 'reopened']),
+  happenedAt: instantOut,
+  /** Null when the product itself did it. */
+  actor: text,
+  equipment: z.object({ id, name: z.string() }).nullable(),
+  completedBy: text,
+  completionDate: dayOut.nullable(),
+  notes: text,
+});
+
+/** A service reminder of a unit of the order: it can be done with it, or was. */
+export const workOrderReminder = z.object({
+  id,
+  version: z.number().int(),
+  equipmentId: id,
+  taskName: z.string(),
+  status: z.enum(['Pending', 'Due Soon', 'Overdue', 'Completed']),
+  standing,
+});
+
+/** Everything about one work order (specification 2, section 3). */
+export const workOrderDetails = z.object({
+  id,
+  version: z.number().int(),
+  workOrderNumber: z.string(),
+  statusId: id,
+  status: lookupRef,
+  description: text,
+  assignmentId: id.nullable(),
+  assignment: person.nullable(),
+  priorityId: id.nullable(),
+  priority: lookupRef,
+  /** A link that opens the document in this session. */
+  document: text,
+  documentName: text,
+  /** Stored as sent; whether it is open, `isOpen` says (domain.md, section 8 A5). */
+  isActive: z.boolean(),
+  isOpen: z.boolean(),
+  ...done,
+  createdAt: instantOut,
+  createdByName: text,
+  updatedAt: instantOut,
+  workOrderWorkOrderEquipment: z.array(workOrderLine),
+  /** Newest first. */
+  events: z.array(workOrderEvent),
+  /** Of units in use whose line is open, most urgent first. */
+  reminders: z.array(workOrderReminder),
+  completedReminders: z.array(
+    z.object({
+      serviceReminderId: id,
+      equipmentId: id,
+      taskName: z.string(),
+      completionDate: dayOut,
+    }),
+  ),
+});
+
+const extra = { equipmentId: idFilter.optional() };
+
+/** The work order calls; the list also tells how many orders its lines belong to. */
+export const workOrders = {
+  lines: operation({
+    method: 'POST',
+    path: '/api/WorkorderEquipment/GetAllWorkOrderEquipment',
+    access: ['EQUIPMENT', 'REPORTS'],
+    body: 'json',
+    answer: 'list',
+    input: listOf(workOrderColumns.columns, extra),
+    output: pageOf(workOrderLineRow),
+    summary: 'Work order lines, one per order and unit.',
+  }),
+  excel: operation({
+    method: 'POST',
+    path: '/api/WorkorderEquipment/GetAllWorkOrderEquipmentExcel',
+    access: ['EQUIPMENT', 'REPORTS'],
+    body: 'json',
+    answer: 'spreadsheet',
+    input: listOf(workOrderColumns.columns, { ...extra, format: exportFormat }),
+    output: z.unknown(),
+    summary: 'The same work order lines as a spreadsheet, every row.',
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/api/WorkOrder/GetWorkOrder',
+    access: 'EQUIPMENT',
+    body: 'query',
+    input: byId,
+    output: workOrderDetails,
+    summary: 'Everything about one work order: its units, what happened, reminders to do with it.',
+  }),
+  save: operation({
+    method: 'POST',
+    path: '/api/WorkOrder/SaveWorkOrder',
+    access: 'EQUIPMENT',
+    body: 'multipart',
+    writes: true,
+    input: saveWorkOrder,
+    output: saved.extend({ warnings: z.array(z.string()) }),
+    summary:
+      'Adds or changes a work order, resolves lines of it (completedEquipments) or reopens them (reopenEquipments).',
+  }),
+  document: operation({
+    method: 'GET',
+    path: '/api/WorkOrder/GetWorkOrderDocument',
+    access: 'EQUIPMENT',
+    body: 'query',
+    answer: 'document',
+    input: z.strictObject({ Id: id }),
+    output: z.unknown(),
+    summary: 'The work order as a PDF to print: units, work, reminders due, lines to sign.',
+  }),
+};

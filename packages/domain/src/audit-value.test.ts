@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { auditValue } from './audit-value.ts';
+
+const ground = { names: { 'id-1': 'Texas' }, timeZone: 'America/Chicago' };
+
+test.each([
+  ['city', null, null],
+  ['city', '', null],
+  ['city', 'Waco', 'Waco'],
+  ['dob', '1980-01-02', '01/02/1980'],
+  ['note', '1980-01-02', '1980-01-02'],
+  ['revoked_at', '2026-11-21T05:30:00.123456+00:00', '11/20/2026, 11:30 PM'],
+  ['has_admin_access', false, 'No'],
+  ['phone_number', '+15550100100', '(555) 010-0100'],
+  ['wage', 31.5, '31.5'],
+  ['mrsp', 31.5, '$31.50'],
+  ['year', 2019, '2019'],
+  ['weight', 80000, '80,000'],
+  ['state_id', 'id-1', 'Texas'],
+  ['state_id', 'id-2', 'Unknown'],
+  ['applies_to_ids', ['id-1', 'id-2'], 'Texas, Unknown'],
+  ['endorsements', ['H', 'N'], 'H, N'],
+  ['endorsements', [], null],
+  ['password_hash', '[hidden]', 'Changed'],
+  ['settings', { a: 1 }, 'Changed'],
+])('%s %j reads %j', (column, value, text) => {
+  expect(auditValue(column, value, ground)).toBe(text);
+});

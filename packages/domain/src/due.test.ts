@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, dayInZone } from './calendar-day.ts';
+import {
+  dueStanding,
+  meterStanding,
+  reasonText,
+  worst,
+  type DueState,
+  type Standing,
+} from './due.ts';
+
+const due = '2026-11-21';
+const day = fc.integer({ min: 0, max: 60_000 }).map((count) => addDays('1990-01-01', count));
+const states: readonly DueState[] = ['COMPLETED', 'PENDING', 'DUE_SOON', 'MISSING', 'OVERDUE'];
+
+describe('by date', () => {
+  test.each([
+    [-31, 'PENDING', 31],
+    [-30, 'DUE_SOON', 30],
+    [-1, 'DUE_SOON', 1],
+    [0, 'DUE_SOON', 0],
+    [1, 'OVERDUE', -1],
+    [400, 'OVERDUE', -400],
+  ] as const)('%i days from the due date it is %s', (offset, state, daysLeft) => {
+    const standing = dueStanding({ due, today: addDays(due, offset) });
+    expect(standing).toMatchObject({
+      state,
+      daysLeft,
+      dueDate: due,
+      because: 'time',
+      threshold: 30,
+    });
+  });
+
+  test.each([
+    [0, -1, 'PENDING'],
+    [0, 0, 'DUE_SOON'],
+    [60, -60, 'DUE_SOON'],
+    [60, -61, 'PENDING'],
+    [null, -30, 'DUE_SOON'],
+    [null, -31, 'PENDING'],
+  ] as const)(
+    'with a threshold of %s days, %i days from it, it is %s',
+    (threshold, offset, state) => {
+      expect(dueStanding({ due, today: addDays(due, offset), threshold }).state).toBe(state);
+    },
+  );
+
+  test('a due date of Feb 29 counts through its own days', () => {
+    const at = (today: string) => dueStanding({ due: '2028-02-29', today });
+    expect(at('2028-01-29')).toMatchObject({ state: 'PENDING', daysLeft: 31 });
+    expect(at('2028-01-30')).toMatchObject({ state: 'DUE_SOON', daysLeft: 30 });
+    expect(at('2028-02-29')).toMatchObject({ state: 'DUE_SOON', daysLeft: 0 });
+    expect(at('2028-03-01')).toMatchObject({ state: 'OVERDUE', daysLeft: -1 });
+  });
+
+  test('without a date it is pending, or missing where one is required', () => {
+    expect(dueStanding({ due: null, today: due })).toMatchObject({
+      state: 'PENDING',
+      dueDate: null,
+      daysLeft: null,
+    });
+    expect(dueStanding({ due: null, today: due, required: true }).state).toBe('MISSING');
+    expect(dueStanding({ due, today: due, required: true }).state).toBe('DUE_SOON');
+  });
+
+  test('at half past eleven in the evening the company, not UTC, decides', () => {
+    const evening = (zone: string, instant: string) =>
+      dueStanding({ due, today: dayInZone(new Date(instant), zone) }).state;
+    expect(evening('America/Los_Angeles', '2026-11-22T07:30:00Z')).toBe('DUE_SOON');
+    expect(evening('America/Los_Angeles', '2026-11-22T08:00:00Z')).toBe('OVERDUE');
+    expect(evening('Pacific/Honolulu', '2026-11-22T09:30:00Z')).toBe('DUE_SOON');
+    expect(evening('Pacific/Auckland', '2026-11-21T10:30:00Z')).toBe('DUE_SOON');
+    expect(evening('Pacific/Auckland', '2026-11-21T11:30:00Z')).toBe('OVERDUE');
+  });
+
+  test('nothing gets better by waiting', () => {
+    fc.assert(
+      fc.property(day, day, fc.nat(400), fc.nat(400), (on, today, wait, threshold) => {
+        const rank = (at: string) =>
+          states.indexOf(dueStanding({ due: on, today: at, threshold }).state);
+        expect(rank(addDays(today, wait))).toBeGreaterThanOrEqual(rank(today));
+      }),
+    );
+  });
+
+  test('the bound of due soon is the last due date that is due soon', () => {
+    fc.assert(
+      fc.property(day, fc.nat(400), (today, threshold) => {
+        const bound = addDays(today, threshold);
+        expect(dueStanding({ due: bound, today, threshold }).state).toBe('DUE_SOON');
+        expect(dueStanding({ due: addDays(bound, 1), today, threshold }).state).toBe('PENDING');
+      }),
+    );
+  });
+});
+
+describe('by meter', () => {
+  const at = (next: number | null, current: number | null, threshold: number | null = 500) =>
+    meterStanding({ next, current, threshold, meter: 'primary' });
+
+  test.each([
+    [10_000, 9_499, 'PENDING', 501],
+    [10_000, 9_500, 'DUE_SOON', 500],
+    [10_000, 10_000, 'DUE_SOON', 0],
+    [10_000, 10_000.1, 'OVERDUE', -0.1],
+    [0, 0, 'DUE_SOON', 0],
+    [0, 1, 'OVERDUE', -1],
+    [500, 0, 'DUE_SOON', 500],
+    [9_999_999.9, 9_999_999.8, 'DUE_SOON', 0.1],
+    [2_000_000_000, 1_000_000_000, 'PENDING', 1_000_000_000],
+  ] as const)('next %d at %d is %s with %d left', (next, current, state, meterLeft) => {
+    expect(at(next, current)).toMatchObject({
+      state,
+      meterLeft,
+      because: 'primary',
+      dueDate: null,
+    });
+  });
+
+  test('tenths do not suffer from binary fractions', () => {
+    expect(at(0.3, 0.1, 0)?.meterLeft).toBe(0.2);
+    expect(at(1000.3, 1000.1, 0.2)?.state).toBe('DUE_SOON');
+  });
+
+  test('without a threshold it is due soon only at the reading itself', () => {
+    expect(at(100, 99, null)?.state).toBe('PENDING');
+    expect(at(100, 100, null)?.state).toBe('DUE_SOON');
+  });
+
+  test('a meter that was not read or has no next reading does not count', () => {
+    expect(at(null, 5)).toBeNull();
+    expect(at(5, null)).toBeNull();
+    expect(at(null, null)).toBeNull();
+  });
+});
+
+describe('the worst of several', () => {
+  const standing = (state: DueState, threshold = 30): Standing => ({
+    ...dueStanding({ due: null, today: due, threshold }),
+    state,
+  });
+
+  test('counts, and the first of equals', () => {
+    const first = standing('OVERDUE', 1);
+    expect(
+      worst([standing('PENDING'), null, first, standing('OVERDUE', 2), standing('MISSING')]),
+    ).toBe(first);
+    expect(worst([])).toBeNull();
+    expect(worst([null, null])).toBeNull();
+    expect(worst([null, standing('COMPLETED')])?.state).toBe('COMPLETED');
+  });
+
+  test('is the worst whatever the order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...states), { minLength: 1 }), (several) => {
+        const expected = several.toSorted((a, b) => states.indexOf(b) - states.indexOf(a))[0];
+        expect(worst(several.map((one) => standing(one)))?.state).toBe(expected);
+      }),
+    );
+  });
+});
+
+describe('the reason', () => {
+  const rule = '49 CFR 391.25';
+  const by = (offset: number, more = {}) =>
+    reasonText(dueStanding({ due, today: addDays(due, offset), ...more }), 'Annual MVR');
+
+  test.each([
+    [18, 'Overdue: Annual MVR was due 11/21/2026, 18 days ago'],
+    [1, 'Overdue: Annual MVR was due 11/21/2026, 1 day ago'],
+    [0, 'Due soon: Annual MVR is due 11/21/2026, today'],
+    [-1, 'Due soon: Annual MVR is due 11/21/2026, in 1 day'],
+    [-1200, 'Pending: Annual MVR is due 11/21/2026, in 1,200 days'],
+  ])('%i days from the date: %s', (offset, text) => {
+    expect(by(offset)).toBe(text);
+  });
+
+  test('names the regulation', () => {
+    expect(by(18, { rule })).toBe(`Overdue: Annual MVR was due 11/21/2026, 18 days ago (${rule})`);
+  });
+
+  test('says what is missing, done or without a date', () => {
+    const none = { due: null, today: due };
+    expect(reasonText(dueStanding({ ...none, required: true, rule }), 'Annual MVR')).toBe(
+      `Missing: no Annual MVR on file (${rule})`,
+    );
+    expect(reasonText(dueStanding(none), 'Annual MVR')).toBe('Pending: Annual MVR has no due date');
+    expect(reasonText({ ...dueStanding(none), state: 'COMPLETED' }, 'Annual MVR')).toBe(
+      'Completed: Annual MVR',
+    );
+  });
+
+  test.each([
+    [10_000, 11_250.5, 'Overdue: Oil change 1,250.5 mi past due'],
+    [10_000, 9_800, 'Due soon: Oil change due in 200 mi'],
+    [10_000, 10_000, 'Due soon: Oil change due now'],
+    [9_000_000, 0, 'Pending: Oil change due in 9,000,000 mi'],
+  ])('next %d at %d: %s', (next, current, text) => {
+    const standing = meterStanding({ next, current, threshold: 500, meter: 'primary' });
+    expect(standing && reasonText(standing, 'Oil change')).toBe(text);
+  });
+
+  test('tells the unit of the meter', () => {
+    const standing = meterStanding({ next: 100, current: 130, threshold: 25, meter: 'secondary' });
+    expect(standing && reasonText(standing, 'Greasing', 'h')).toBe(
+      'Overdue: Greasing 30 h past due',
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import { daysBetween, type CalendarDay } from './calendar-day.ts';
+import { formatDay, formatNumber } from './format.ts';
+
+/** Where something stands against its due date; the one enumeration inside the house (outward spellings: status-text.ts). */
+export type DueState = 'OVERDUE' | 'DUE_SOON' | 'PENDING' | 'MISSING' | 'COMPLETED';
+
+/** Days before a due date at which it counts as due soon when neither item nor type says otherwise (specification 1, section 9). */
+export const defaultThresholdDays = 30;
+
+/** What made a state: the date or one of the two meters. */
+export type Because = 'time' | 'primary' | 'secondary';
+
+/** A state with everything needed to say why in words. */
+export interface Standing {
+  readonly state: DueState;
+  readonly dueDate: CalendarDay | null;
+  /** Days until the due date, negative when past, null without a date. */
+  readonly daysLeft: number | null;
+  /** Distance or hours until the meter is due, negative when past, null without a meter. */
+  readonly meterLeft: number | null;
+  readonly because: Because;
+  /** The regulation behind it, such as '49 CFR 391.25', or null. */
+  readonly rule: string | null;
+  readonly threshold: number;
+}
+
+interface DueInput {
+  readonly due: CalendarDay | null;
+  readonly today: CalendarDay;
+  /** Days; item value, else type value, else 30. */
+  readonly threshold?: number | null;
+  /** A required document without a date is missing, not merely undated. */
+  readonly required?: boolean;
+  readonly rule?: string | null;
+}
+
+/** Overdue after the due day, due soon from `threshold` days before it through the day itself, else pending. */
+export function dueStanding(input: DueInput): Standing {
+  const { due, today, required = false, rule = null } = input;
+  const threshold = input.threshold ?? defaultThresholdDays;
+  const daysLeft = due === null ? null : daysBetween(today, due);
+  return {
+    state: stateAfter(daysLeft, threshold, required),
+    dueDate: due,
+    daysLeft,
+    meterLeft: null,
+    because: 'time',
+    rule,
+    threshold,
+  };
+}
+
+function stateAfter(daysLeft: number | null, threshold: number, required: boolean): DueState {
+  if (daysLeft === null) return required ? 'MISSING' : 'PENDING';
+  if (daysLeft < 0) return 'OVERDUE';
+  return daysLeft <= threshold ? 'DUE_SOON' : 'PENDING';
+}
+
+interface MeterInput {
+  /** The reading at which it is due, or null when this meter does not count. */
+  readonly next: number | null;
+  readonly current: number | null;
+  readonly threshold: number | null;
+  readonly meter: 'primary' | 'secondary';
+}
+
+/** Overdue past the next reading, due soon from `threshold` before it through the reading itself; null when the meter does not count. */
+export function meterStanding(input: MeterInput): Standing | null {
+  if (input.next === null || input.current === null) return null;
+  const threshold = input.threshold ?? 0;
+  const meterLeft = Math.round((input.next - input.current) * 10) / 10;
+  const state = meterLeft < 0 ? 'OVERDUE' : meterLeft <= threshold ? 'DUE_SOON' : 'PENDING';
+  return {
+    state,
+    dueDate: null,
+    daysLeft: null,
+    meterLeft,
+    because: input.meter,
+    rule: null,
+    threshold,
+  };
+}
+
+const severity: Record<DueState, number> = {
+  COMPLETED: 0,
+  PENDING: 1,
+  DUE_SOON: 2,
+  MISSING: 3,
+  OVERDUE: 4,
+};
+
+/** The worst of several standings, "whichever comes first"; the earlier one in the list wins a tie. */
+export function worst(standings: readonly (Standing | null)[]): Standing | null {
+  let found: Standing | null = null;
+  for (const one of standings) {
+    if (one && (!found || severity[one.state] > severity[found.state])) found = one;
+  }
+  return found;
+}
+
+const plural = (count: number, unit: string): string =>
+  `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'}`;
+
+/** One plain sentence saying why: 'Overdue: Annual MVR was due 11/03/2026, 18 days ago (49 CFR 391.25)'. */
+export function reasonText(standing: Standing, what: string, unit = 'mi'): string {
+  const rule = standing.rule ? ` (${standing.rule})` : '';
+  if (standing.state === 'COMPLETED') return `Completed: ${what}${rule}`;
+  if (standing.state === 'MISSING') return `Missing: no ${what} on file${rule}`;
+  if (standing.because !== 'time' && standing.meterLeft !== null) {
+    const left = formatNumber(Math.abs(standing.meterLeft));
+    const coming = standing.meterLeft > 0 ? `due in ${left} ${unit}` : 'due now';
+    const text = standing.meterLeft < 0 ? `${left} ${unit} past due` : coming;
+    return `${stateLabel[standing.state]}: ${what} ${text}${rule}`;
+  }
+  if (standing.dueDate === null || standing.daysLeft === null)
+    return `${stateLabel[standing.state]}: ${what} has no due date${rule}`;
+  const when =
+    standing.daysLeft === 0
+      ? 'today'
+      : standing.daysLeft < 0
+        ? `${plural(-standing.daysLeft, 'day')} ago`
+        : `in ${plural(standing.daysLeft, 'day')}`;
+  return `${stateLabel[standing.state]}: ${what} ${standing.daysLeft < 0 ? 'was' : 'is'} due ${formatDay(standing.dueDate)}, ${when}${rule}`;
+}
+
+/** The word a person reads for each state. */
+export const stateLabel: Record<DueState, string> = {
+  OVERDUE: 'Overdue',
+  DUE_SOON: 'Due soon',
+  PENDING: 'Pending',
+  MISSING: 'Missing',
+  COMPLETED: 'Completed',
+};
+
+/** A standing together with its reason in one sentence. */
+export interface Explained extends Standing {
+  readonly text: string;
+}
+
+/** The standing with its reason ready to show; `what` names the thing ('medical card'), `unit` the meter's unit. */
+export function explained(standing: Standing, what: string, unit?: string): Explained {
+  return { ...standing, text: reasonText(standing, what, unit) };
+}

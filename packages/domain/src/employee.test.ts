@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { employeeFaults, type EmployeeFacts, type EmployeeRules } from './employee.ts';
+
+const rules: EmployeeRules = {
+  today: '2026-11-21',
+  literalHireDateLimit: true,
+  employeeType: 'Office',
+};
+const whole: EmployeeFacts = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'a@x.example',
+  phoneNumber: '+15550100100',
+  dob: '1980-02-29',
+  hireDate: '2000-01-01',
+  employeeStatusId: 's',
+  typeId: 't',
+  licenceClassId: 'c',
+  licenceStateId: 'l',
+  salaryFormatId: 'f',
+};
+const fieldsOf = (
+  facts: EmployeeFacts,
+  more: Partial<EmployeeRules> = {},
+  before?: EmployeeFacts,
+): string[] => employeeFaults(facts, { ...rules, ...more }, before).map((fault) => fault.field);
+
+describe('an employee', () => {
+  test('with everything required has no fault', () => {
+    expect(fieldsOf(whole)).toEqual([]);
+  });
+
+  test.each(Object.keys(whole) as (keyof EmployeeFacts)[])(
+    'without %s is refused at that field',
+    (field) => {
+      expect(fieldsOf({ ...whole, [field]: null })).toContain(field);
+    },
+  );
+
+  test('who drives needs no hire date, as Add Driver asks for none', () => {
+    expect(fieldsOf({ ...whole, hireDate: null }, { employeeType: 'CDL' })).toEqual([]);
+  });
+
+  test.each([
+    ['2010-11-21', []],
+    ['2010-11-22', ['dob', 'hireDate']],
+  ])('born %s is judged to the day of the sixteenth birthday', (dob, fields) => {
+    expect(
+      fieldsOf(
+        { ...whole, dob, hireDate: dob === '2010-11-21' ? '2026-11-21' : '2000-01-01' },
+        { literalHireDateLimit: false },
+      ),
+    ).toEqual(fields);
+  });
+
+  test('is hired sixteen years ago at the latest until the company allows later dates', () => {
+    expect(fieldsOf({ ...whole, hireDate: '2010-11-21' })).toEqual([]);
+    expect(fieldsOf({ ...whole, hireDate: '2010-11-22' })).toEqual(['hireDate']);
+    expect(fieldsOf({ ...whole, hireDate: '2026-11-21' }, { literalHireDateLimit: false })).toEqual(
+      [],
+    );
+    expect(fieldsOf({ ...whole, terminationDate: '2026-11-01' })).toEqual(['terminationDate']);
+  });
+
+  test('is never hired before the sixteenth birthday, of a leap day too, nor leaves before being hired', () => {
+    const free = { literalHireDateLimit: false };
+    expect(fieldsOf({ ...whole, hireDate: '1996-02-28' }, free)).toEqual(['hireDate']);
+    expect(fieldsOf({ ...whole, hireDate: '1996-02-29' }, free)).toEqual([]);
+    expect(fieldsOf({ ...whole, terminationDate: '1999-12-31' }, free)).toEqual([
+      'terminationDate',
+    ]);
+  });
+
+  test('has cards issued today at the latest that end after they begin', () => {
+    expect(
+      fieldsOf({ ...whole, licenceIssueDate: '2026-11-21', licenceExpirationDate: '2030-01-01' }),
+    ).toEqual([]);
+    expect(
+      fieldsOf({ ...whole, licenceIssueDate: '2026-11-22', medCertCardDate: '2026-11-22' }),
+    ).toEqual(['licenceIssueDate', 'medCertCardDate']);
+    expect(
+      fieldsOf({
+        ...whole,
+        medCertCardDate: '2026-01-02',
+        medCertCardExpirationDate: '2026-01-01',
+      }),
+    ).toEqual(['medCertCardExpirationDate']);
+  });
+
+  test('as stored is not judged again for what did not change', () => {
+    const imported: EmployeeFacts = { ...whole, phoneNumber: null, hireDate: '2026-06-01' };
+    expect(fieldsOf({ ...imported, lastName: 'Li' }, {}, imported)).toEqual([]);
+    expect(fieldsOf({ ...imported, dob: '2015-01-01' }, {}, imported)).toEqual([
+      'dob',
+      'hireDate',
+      'hireDate',
+    ]);
+    expect(fieldsOf({ ...imported, lastName: '' }, {}, imported)).toEqual(['lastName']);
+  });
+});
+
+describe('the employee forms', () => {
+  const form = { form: 'employee', licenceClass: 'A' } as const;
+  const cards: EmployeeFacts = {
+    licenceIssueDate: '2024-01-01',
+    licenceExpirationDate: '2030-01-01',
+    medCertCardDate: '2026-01-01',
+    medCertCardExpirationDate: '2028-01-01',
+    medCertCardStateId: 'm',
+    drivingLicense: 'file',
+    medCardFile: 'file',
+  };
+
+  test('ask for both cards and both files unless the class is C or None', () => {
+    expect(fieldsOf({ ...whole, ...cards }, form)).toEqual([]);
+    for (const field of Object.keys(cards) as (keyof EmployeeFacts)[]) {
+      expect(fieldsOf({ ...whole, ...cards, [field]: null }, form)).toEqual([field]);
+    }
+    expect(
+      fieldsOf({ ...whole, drivingLicense: 'file' }, { form: 'employee', licenceClass: 'C' }),
+    ).toEqual([]);
+    expect(
+      fieldsOf({ ...whole, drivingLicense: 'file' }, { form: 'employee', licenceClass: 'None' }),
+    ).toEqual([]);
+  });
+
+  test('ask everyone for a license file until the company asks drivers only', () => {
+    const office = { form: 'employee', licenceClass: 'None' } as const;
+    expect(fieldsOf(whole, office)).toEqual(['drivingLicense']);
+    expect(fieldsOf(whole, { ...office, licenceFileFor: 'drivers' })).toEqual([]);
+    expect(fieldsOf(whole, { ...office, licenceFileFor: 'drivers', employeeType: 'CDL' })).toEqual([
+      'drivingLicense',
+    ]);
+  });
+
+  test('ask for what is required at every save, of a stored record too', () => {
+    const stored = { ...whole, phoneNumber: null, drivingLicense: 'file' };
+    expect(fieldsOf(stored, { form: 'employee', licenceClass: 'C' }, stored)).toEqual([
+      'phoneNumber',
+    ]);
+  });
+});
+
+describe('the driver forms', () => {
+  const driver = { form: 'driver', employeeType: 'CDL' } as const;
+  const asked: EmployeeFacts = {
+    ...whole,
+    hireDate: null,
+    employeeGroupId: 'g',
+    driverRenewalStatusId: 'r',
+    medCertCardDate: '2026-01-01',
+    medCertCardExpirationDate: '2028-01-01',
+    medCertCardStateId: 'm',
+  };
+
+  test('ask for the medical card of every class, C too, and for no file and no hire date', () => {
+    for (const licenceClass of ['A', 'B', 'C', null]) {
+      expect(fieldsOf(asked, { ...driver, licenceClass })).toEqual([]);
+      expect(fieldsOf({ ...asked, medCertCardDate: null }, { ...driver, licenceClass })).toEqual([
+        'medCertCardDate',
+      ]);
+    }
+    expect(
+      fieldsOf({ ...asked, employeeGroupId: null, driverRenewalStatusId: null }, driver),
+    ).toEqual(['employeeGroupId', 'driverRenewalStatusId']);
+  });
+});

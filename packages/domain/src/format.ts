@@ -1,0 +1,82 @@
+import type { CalendarDay } from './calendar-day.ts';
+import { clockDigits, zoneClock } from './zone-clock.ts';
+
+/** What stands where a value is missing (specification 1, section 8). */
+export const missing = 'N/A';
+
+/** MM/dd/yyyy of a calendar day, or of the day part of an ISO text; 'N/A' when missing (specification 2, section 5). */
+export function formatDay(day: CalendarDay | null | undefined): string {
+  return day ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}` : missing;
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** 'Nov 21, 2026' for equipment dates (mediumDate of specification 2, section 3). */
+export function formatMediumDay(day: CalendarDay | null | undefined): string {
+  return day ? `${months[+day.slice(5, 7) - 1]} ${+day.slice(8, 10)}, ${day.slice(0, 4)}` : missing;
+}
+
+const utc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+const month = utc({ month: 'long', year: 'numeric' });
+const whole = utc({ dateStyle: 'full' });
+const midnight = (day: CalendarDay): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
+
+/** 'November 2026' of any day of the month. */
+export function formatMonth(day: CalendarDay): string {
+  return month.format(midnight(day));
+}
+
+/** 'Nov 21', where the year is told beside it. */
+export function formatMonthDay(day: CalendarDay): string {
+  return formatMediumDay(day).replace(/, .*/, '');
+}
+
+/** 'Saturday, November 21, 2026', as a calendar names a day. */
+export function formatWholeDay(day: CalendarDay): string {
+  return whole.format(midnight(day));
+}
+
+const clock = zoneClock('en-US', clockDigits);
+
+/** MM/dd/yyyy, HH:mm AM of an ISO instant in a time zone; 'N/A' when missing. */
+export function formatInstant(instant: string | null | undefined, timeZone = 'UTC'): string {
+  return instant ? clock(timeZone).format(new Date(instant)) : missing;
+}
+
+// Made once: toLocaleString makes its rules anew for every number.
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const withDigits = [0, 1, 2].map(
+  (maximumFractionDigits) => new Intl.NumberFormat('en-US', { maximumFractionDigits }),
+);
+
+/** A number with thousands separators and at most `digits` decimals; 'N/A' when missing. */
+export function formatNumber(value: number | null | undefined, digits: 0 | 1 | 2 = 1): string {
+  if (value === null || value === undefined) return missing;
+  return withDigits[digits]?.format(value) ?? String(value);
+}
+
+/** US dollars with cents; 'N/A' when missing. */
+export function formatMoney(value: number | null | undefined): string {
+  return value === null || value === undefined ? missing : dollars.format(value);
+}
+
+/** A reading with its unit, '128,400 mi'; the unit is never left off when there is one. */
+export function formatReading(
+  value: number | null | undefined,
+  unit: string | null | undefined,
+): string {
+  return value === null || value === undefined
+    ? missing
+    : `${formatNumber(value)}${unit ? ` ${unit}` : ''}`;
+}
+
+/** 'Yes' or 'No'; 'N/A' when missing. */
+export function formatBoolean(value: boolean | null | undefined): string {
+  return value === null || value === undefined ? missing : value ? 'Yes' : 'No';
+}
+
+/** The count a dashboard card shows: a whole number, 0 when missing (specification 1, section 2.3). */
+export function formatCount(value: number | null | undefined): string {
+  return formatNumber(Math.trunc(value ?? 0), 0);
+}

@@ -1,0 +1,57 @@
+/** How the text of a spreadsheet cell is read. */
+export type ImportKind =
+  | 'text'
+  | 'day'
+  | 'phone'
+  | 'email'
+  | 'money'
+  | 'number'
+  | 'choice'
+  | 'codes';
+
+/** One field a spreadsheet column can fill. */
+export interface ImportField {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: ImportKind;
+  /** Other headers people give this column; the label counts by itself. */
+  readonly synonyms?: readonly string[];
+  /** Without it no new record can be made. */
+  readonly isRequired?: boolean;
+  /** Most characters of a text; 200 unless told. */
+  readonly max?: number;
+  /** What a number may be: decimals it is kept to (0 unless told), its limits, and words that may follow it. */
+  readonly number?: {
+    readonly digits?: 0 | 1 | 2;
+    readonly least?: number;
+    readonly most: number;
+    readonly units?: readonly string[];
+  };
+  /** What a template shows in its example row. */
+  readonly example?: string;
+}
+
+/** Letters and digits of a text alone, in lower case and without accents: how headers and names of choices are compared. */
+export function importKey(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** A value of a choice field and everything it may be called in a spreadsheet. */
+export interface ImportChoice {
+  readonly id: string;
+  readonly label: string;
+  readonly names: readonly string[];
+}
+
+/** Something to say about one cell: a rejection keeps the row out, a warning does not, and a note is told once for all rows it is true of. */
+export interface ImportProblem {
+  /** Key of the field; null for the row as a whole. */
+  readonly field: string | null;
+  readonly message: string;
+  readonly level: 'note' | 'warning' | 'rejected';
+  /** The value of a choice that nobody knows, to be mapped to an existing one. */
+  readonly unknown?: string;
+}

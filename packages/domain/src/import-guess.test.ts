@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { ImportField } from './import-field.ts';
+import { guessColumns, headerRow } from './import-guess.ts';
+
+const fields: readonly ImportField[] = [
+  { key: 'lastName', label: 'Last Name', kind: 'text', synonyms: ['Surname', 'LName'] },
+  {
+    key: 'licenceExpirationDate',
+    label: 'License Expiration Date',
+    kind: 'day',
+    synonyms: ['License Expiration', 'CDL Exp'],
+  },
+  { key: 'employeeNumber', label: 'Employee Number', kind: 'text', synonyms: ['Emp #', 'Number'] },
+];
+const guess = (...headers: string[]) => guessColumns(headers, fields);
+
+test('labels, keys and synonyms in any spelling', () => {
+  expect(guess('LAST_NAME', 'cdl exp.', 'Emp #')).toEqual([
+    'lastName',
+    'licenceExpirationDate',
+    'employeeNumber',
+  ]);
+  expect(guess('surname ', 'licenceExpirationDate', 'employee-number')).toEqual([
+    'lastName',
+    'licenceExpirationDate',
+    'employeeNumber',
+  ]);
+  expect(guess('Última', 'Lást Namé')).toEqual([null, 'lastName']);
+});
+
+test('no field twice, the exact one before the similar one', () => {
+  expect(
+    guess('License Expiration (old system)', 'License Expiration', 'Last Name', 'LName'),
+  ).toEqual([null, 'licenceExpirationDate', 'lastName', null]);
+});
+
+test('an explanation beside a column is not the column', () => {
+  expect(guess('License Expiration reason')).toEqual([null]);
+  expect(guess('License Expiration Date (MM/DD/YYYY)')).toEqual(['licenceExpirationDate']);
+});
+
+test('unknown and empty headers stay out', () => {
+  expect(guess('', 'Shoe size', '#')).toEqual([null, null, null]);
+});
+
+test('the header is found below titles', () => {
+  expect(headerRow([['Driver list 2026'], ['Surname', 'Emp #'], ['Lee', '7']], fields)).toBe(1);
+  expect(headerRow([[''], ['a', 'b'], ['c', 'd']], fields)).toBe(1);
+  expect(headerRow([], fields)).toBe(0);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import {
+  decalGrace,
+  fixedDayAfter,
+  iftaQuarterAfter,
+  mcs150After,
+  mcs150Rule,
+  onBusinessDay,
+} from './renewal-agency.ts';
+
+test.each([
+  // The last digit is the month, 0 being October; the one before it makes odd or even years.
+  ['1234587', '2026-01-01', '2026-07-31'],
+  ['1234587', '2026-07-30', '2026-07-31'],
+  ['1234587', '2026-07-31', '2028-07-31'],
+  ['1234587', '2027-03-01', '2028-07-31'],
+  ['1234571', '2026-11-21', '2027-01-31'],
+  ['1234572', '2027-02-28', '2029-02-28'],
+  ['1234582', '2027-12-31', '2028-02-29'],
+  ['1234589', '2026-09-29', '2026-09-30'],
+  ['1234580', '2026-09-30', '2026-10-31'],
+  ['USDOT 123-4587', '2026-01-01', '2026-07-31'],
+  ['3', '2026-01-01', '2026-03-31'],
+])('MCS-150 of %s after %s is due %s', (usdot, after, due) => {
+  expect(mcs150After(usdot, after)).toBe(due);
+});
+
+test('without a number nothing is known about the MCS-150', () => {
+  for (const number of [null, '', 'none']) expect(mcs150After(number, '2026-11-21')).toBeNull();
+  expect(mcs150Rule(null)).toContain('USDOT number');
+  expect(mcs150Rule(' 1234587 ')).toBe(
+    'Every second year (even years) by the end of July, from USDOT 1234587',
+  );
+  expect(mcs150Rule('1234570')).toContain('odd years) by the end of October');
+});
+
+test.each([
+  ['2026-01-30', '2026-02-02'],
+  ['2026-01-31', '2026-04-30'],
+  ['2026-02-02', '2026-04-30'],
+  ['2026-04-29', '2026-04-30'],
+  ['2026-04-30', '2026-07-31'],
+  ['2026-07-31', '2026-11-02'],
+  ['2026-10-31', '2027-02-01'],
+  ['2026-12-31', '2027-02-01'],
+])('the IFTA filing after %s is due %s', (after, due) => {
+  expect(iftaQuarterAfter(after)).toBe(due);
+});
+
+test('a filing day on a weekend moves to Monday', () => {
+  expect(onBusinessDay('2026-11-20')).toBe('2026-11-20');
+  expect(onBusinessDay('2026-11-21')).toBe('2026-11-23');
+  expect(onBusinessDay('2026-11-22')).toBe('2026-11-23');
+  expect(onBusinessDay('2026-11-23')).toBe('2026-11-23');
+});
+
+test('fixed days and the grace of decals', () => {
+  expect(fixedDayAfter('12-31', '2026-12-30')).toBe('2026-12-31');
+  expect(fixedDayAfter('12-31', '2026-12-31')).toBe('2027-12-31');
+  expect(fixedDayAfter('02-29', '2027-02-28')).toBe('2028-02-29');
+  expect(decalGrace('2026-12-31')).toBe('2027-02-28');
+  expect(decalGrace('2027-12-31')).toBe('2028-02-29');
+});

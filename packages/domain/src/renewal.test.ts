@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import {
+  dueDays,
+  hasRenewalRule,
+  nextRenewalDate,
+  renewalRuleText,
+  type RenewalRule,
+} from './renewal.ts';
+
+const none: RenewalRule = {
+  defaultMonths: null,
+  defaultDays: null,
+  fixedMonthDay: null,
+  agencyRule: null,
+};
+const next = (
+  rule: Partial<RenewalRule>,
+  completedOn: string,
+  previousDue: string | null = null,
+  usdotNumber: string | null = null,
+) => nextRenewalDate({ ...none, ...rule }, { completedOn, previousDue, usdotNumber });
+
+describe('by interval, from the completion', () => {
+  test.each([
+    [{ defaultMonths: 12 }, '2026-11-21', '2027-11-21'],
+    [{ defaultMonths: 12 }, '2028-02-29', '2029-02-28'],
+    [{ defaultMonths: 48 }, '2028-02-29', '2032-02-29'],
+    [{ defaultMonths: 1 }, '2026-01-31', '2026-02-28'],
+    [{ defaultMonths: 1 }, '2028-01-31', '2028-02-29'],
+    [{ defaultMonths: 3 }, '2026-11-30', '2027-02-28'],
+    [{ defaultDays: 90 }, '2026-11-21', '2027-02-19'],
+    [{ defaultDays: 1 }, '2028-02-28', '2028-02-29'],
+    [{ defaultMonths: 1200 }, '2026-11-21', '2126-11-21'],
+  ])('%o after %s is %s', (rule, completed, expected) => {
+    expect(next(rule, completed)).toBe(expected);
+    expect(next(rule, completed, '2026-12-15')).toBe(expected);
+  });
+
+  test('without a rule there is no next date', () => {
+    expect(next({}, '2026-11-21')).toBeNull();
+    expect(next({ agencyRule: 'insurance' }, '2026-11-21')).toBeNull();
+    expect(hasRenewalRule(none)).toBe(false);
+    expect(hasRenewalRule({ ...none, defaultDays: 1 })).toBe(true);
+  });
+});
+
+describe('by a fixed day of the year', () => {
+  test.each([
+    // Renewed ahead of its day: for the year after.
+    ['12-31', '2026-11-21', '2026-12-31', '2027-12-31'],
+    ['12-31', '2026-12-31', '2026-12-31', '2027-12-31'],
+    // Renewed late.
+    ['12-31', '2027-01-15', '2026-12-31', '2027-12-31'],
+    ['08-31', '2026-08-30', '2026-08-31', '2027-08-31'],
+    // Nothing was known before: the first such day to come.
+    ['12-31', '2026-11-21', null, '2026-12-31'],
+    ['12-31', '2026-12-31', null, '2027-12-31'],
+    ['02-29', '2026-01-01', null, '2026-02-28'],
+    ['02-29', '2028-01-01', null, '2028-02-29'],
+  ])('%s completed %s, due %s: %s', (fixedMonthDay, completed, due, expected) => {
+    expect(next({ fixedMonthDay }, completed, due)).toBe(expected);
+  });
+});
+
+describe('by an agency', () => {
+  test('every IFTA quarter is filed, however late the one before was', () => {
+    const ifta = { agencyRule: 'iftaQuarter', defaultMonths: 3 } as const;
+    expect(next(ifta, '2027-02-15', '2026-11-02')).toBe('2027-02-01');
+    expect(next(ifta, '2026-10-20', '2026-10-31')).toBe('2027-02-01');
+    expect(next(ifta, '2026-10-20', '2026-11-02')).toBe('2027-02-01');
+    expect(next(ifta, '2026-10-20')).toBe('2026-11-02');
+  });
+
+  test('the MCS-150 follows the USDOT number, or its interval while there is none', () => {
+    const mcs = { agencyRule: 'mcs150', defaultMonths: 24 } as const;
+    expect(next(mcs, '2026-06-10', '2026-07-31', '1234587')).toBe('2028-07-31');
+    expect(next(mcs, '2026-09-10', '2026-07-31', '1234587')).toBe('2028-07-31');
+    expect(next(mcs, '2026-09-10', null, null)).toBe('2028-09-10');
+  });
+});
+
+test('the days of a calendar', () => {
+  const year = { from: '2026-11-21', until: '2027-11-21' };
+  const ifta = { ...none, agencyRule: 'iftaQuarter' } as const;
+  expect(dueDays(ifta, null, year)).toEqual([
+    '2027-02-01',
+    '2027-04-30',
+    '2027-08-02',
+    '2027-11-01',
+  ]);
+  expect(dueDays(ifta, null, { from: '2026-11-02', until: '2026-12-01' })).toEqual(['2026-11-02']);
+  expect(dueDays(ifta, null, { from: '2026-11-03', until: '2026-12-01' })).toEqual(['2027-02-01']);
+  expect(dueDays({ ...none, fixedMonthDay: '12-31' }, null, year)).toEqual(['2026-12-31']);
+  expect(
+    dueDays({ ...none, fixedMonthDay: '12-31' }, null, { from: '2026-12-31', until: '2027-12-31' }),
+  ).toEqual(['2026-12-31', '2027-12-31']);
+  // Beyond the window it is told all the same, so that nobody wonders.
+  expect(dueDays({ ...none, agencyRule: 'mcs150' }, '1234587', year)).toEqual(['2028-07-31']);
+  expect(dueDays({ ...none, agencyRule: 'mcs150', defaultMonths: 24 }, null, year)).toEqual([]);
+  expect(dueDays({ ...none, defaultMonths: 12 }, null, year)).toEqual([]);
+});
+
+test('the rule in words', () => {
+  const words = (rule: Partial<RenewalRule>, usdot: string | null = null) =>
+    renewalRuleText({ ...none, ...rule }, usdot);
+  expect(words({ defaultMonths: 12 })).toBe('Every 12 months');
+  expect(words({ defaultMonths: 1 })).toBe('Every month');
+  expect(words({ defaultDays: 90 })).toBe('Every 90 days');
+  expect(words({ fixedMonthDay: '08-31' })).toBe('Every year by Aug 31');
+  expect(words({ fixedMonthDay: '12-31', agencyRule: 'iftaDecals' })).toContain('end of February');
+  expect(words({ agencyRule: 'iftaQuarter' })).toContain('next business day');
+  expect(words({ agencyRule: 'mcs150' }, '1234587')).toContain('even years');
+  expect(words({})).toBeNull();
+});

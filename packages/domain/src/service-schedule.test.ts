@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import {
+  addInterval,
+  dueAfter,
+  dueAfterEdit,
+  dueAfterEntry,
+  readTimeInterval,
+  type ServiceMoment,
+  type ServiceSchedule,
+} from './service-schedule.ts';
+
+const month = { count: 1, unit: 'Month' } as const;
+const halfYear = { count: 6, unit: 'Month' } as const;
+const schedule: ServiceSchedule = {
+  primary: 10_000,
+  secondary: null,
+  time: halfYear,
+  keepFixed: false,
+};
+const nothing: ServiceMoment = { day: null, primary: null, secondary: null };
+const at = (day: string, primary: number | null = null, secondary: number | null = null) => ({
+  day,
+  primary,
+  secondary,
+});
+
+test('days, weeks, months and years; a month ends where it is shorter', () => {
+  expect(addInterval('2026-11-21', { count: 10, unit: 'Day' })).toBe('2026-12-01');
+  expect(addInterval('2026-12-28', { count: 2, unit: 'Week' })).toBe('2027-01-11');
+  expect(addInterval('2026-01-31', month)).toBe('2026-02-28');
+  expect(addInterval('2024-02-29', { count: 1, unit: 'Year' })).toBe('2025-02-28');
+  expect(addInterval('2024-02-29', { count: 4, unit: 'Year' })).toBe('2028-02-29');
+  expect(addInterval('2026-03-31', month, -1)).toBe('2026-02-28');
+});
+
+test('first due is one interval after the start, as far as the start is known', () => {
+  expect(dueAfter(schedule, at('2026-03-01', 12_500), nothing)).toEqual(
+    at('2026-09-01', 22_500, null),
+  );
+  expect(dueAfter(schedule, nothing, nothing)).toEqual(nothing);
+  expect(dueAfter({ ...schedule, primary: null }, at('2026-03-01', 12_500), nothing)).toEqual(
+    at('2026-09-01'),
+  );
+});
+
+test('next due counts from the completion itself, early or late', () => {
+  const before = at('2026-10-01', 110_000);
+  expect(dueAfter(schedule, at('2026-11-15', 112_345.6), before)).toEqual(
+    at('2027-05-15', 122_345.6),
+  );
+  expect(dueAfter(schedule, at('2026-09-01', 104_000), before)).toEqual(at('2027-03-01', 114_000));
+});
+
+test('what has no interval is done once and for all; an unknown reading keeps what was due', () => {
+  const once = { ...schedule, primary: null, time: null };
+  expect(dueAfter(once, at('2026-11-15', 112_000), at('2026-11-01', 110_000))).toEqual(nothing);
+  expect(dueAfter(schedule, at('2026-11-15'), at('2026-11-01', 110_000)).primary).toBe(110_000);
+});
+
+test('a fixed schedule keeps its beat: the next due date is after the completion', () => {
+  const fixed = { ...schedule, keepFixed: true };
+  const before = at('2026-10-01', 110_000);
+  const dayAfter = (day: string) => dueAfter(fixed, at(day), before).day;
+  expect(dayAfter('2026-09-15')).toBe('2027-04-01');
+  expect(dayAfter('2026-10-01')).toBe('2027-04-01');
+  expect(dayAfter('2026-11-15')).toBe('2027-04-01');
+  expect(dayAfter('2027-04-01')).toBe('2027-10-01');
+  expect(dayAfter('2031-12-31')).toBe('2032-04-01');
+  // Before the cycle began it was the one before that was done late.
+  expect(dayAfter('2026-04-01')).toBe('2026-10-01');
+  expect(dayAfter('2026-04-02')).toBe('2027-04-01');
+  const meterAfter = (reading: number) =>
+    dueAfter(fixed, at('2026-11-15', reading), before).primary;
+  expect(meterAfter(109_000)).toBe(120_000);
+  expect(meterAfter(110_000)).toBe(120_000);
+  expect(meterAfter(119_999.9)).toBe(120_000);
+  expect(meterAfter(120_000)).toBe(130_000);
+  expect(meterAfter(147_000.1)).toBe(150_000);
+  expect(meterAfter(100_000)).toBe(110_000);
+});
+
+test('a fixed schedule at the end of months does not drift', () => {
+  const fixed = { ...schedule, primary: null, time: month, keepFixed: true };
+  expect(dueAfter(fixed, at('2026-02-01'), at('2026-01-31')).day).toBe('2026-02-28');
+  expect(dueAfter(fixed, at('2026-02-28'), at('2026-01-31')).day).toBe('2026-03-31');
+  const yearly = { ...fixed, time: { count: 1, unit: 'Year' } as const };
+  expect(dueAfter(yearly, at('2027-06-01'), at('2024-02-29')).day).toBe('2028-02-29');
+});
+
+test('a fixed schedule of tenths of hours stays exact, and one of days quick', () => {
+  const hours = { ...schedule, primary: 0.3, time: null, keepFixed: true };
+  expect(dueAfter(hours, at('2026-01-01', 0.9), at('2026-01-01', 0.3)).primary).toBe(1.2);
+  const daily = { ...schedule, time: { count: 1, unit: 'Day' } as const, keepFixed: true };
+  expect(dueAfter(daily, at('9000-01-01'), at('1000-01-01')).day).toBe('9000-01-02');
+});
+
+test('an older completion moves nothing, one of the same day nothing back', () => {
+  const before = at('2027-05-15', 122_345.6);
+  const newest = '2026-11-15';
+  const after = (day: string, primary: number | null) =>
+    dueAfterEntry(schedule, at(day, primary), before, newest);
+  expect(after('2026-11-14', 130_000)).toEqual(before);
+  expect(after('2020-01-01', null)).toEqual(before);
+  expect(after('2026-11-15', 112_000)).toEqual(before);
+  expect(after('2026-11-15', 113_000)).toEqual(at('2027-05-15', 123_000));
+  expect(after('2026-11-16', 112_400)).toEqual(at('2027-05-16', 122_400));
+});
+
+test('the first completion counts from its own day, also where that is earlier than was thought', () => {
+  const assumed = at('2027-05-21', 138_400);
+  expect(dueAfterEntry(schedule, at('2026-10-01', 125_000), assumed, null)).toEqual(
+    at('2027-04-01', 135_000),
+  );
+});
+
+test('an edit keeps what is due unless something is typed, emptied or counted anew', () => {
+  const edit = {
+    stored: 110_000,
+    sent: 110_000,
+    computed: 120_000,
+    isIntervalChanged: false,
+    hasInterval: true,
+  };
+  expect(dueAfterEdit(edit)).toBe(110_000);
+  expect(dueAfterEdit({ ...edit, sent: undefined })).toBe(110_000);
+  expect(dueAfterEdit({ ...edit, sent: 115_000 })).toBe(115_000);
+  expect(dueAfterEdit({ ...edit, sent: null })).toBe(120_000);
+  expect(dueAfterEdit({ ...edit, isIntervalChanged: true })).toBe(120_000);
+  expect(dueAfterEdit({ ...edit, isIntervalChanged: true, sent: 115_000 })).toBe(115_000);
+  const ended = { ...edit, computed: null, isIntervalChanged: true, hasInterval: false };
+  expect(dueAfterEdit({ ...ended, sent: undefined })).toBeNull();
+  expect(dueAfterEdit({ ...ended, sent: null })).toBeNull();
+  // The interval went, the typed reading stayed: due once more and no longer.
+  expect(dueAfterEdit(ended)).toBe(110_000);
+});
+
+test('a time interval is read as people write it', () => {
+  expect(readTimeInterval('6', null)).toEqual({ count: 6, unit: 'Month' });
+  expect(readTimeInterval(' 6 Months ', null)).toEqual({ count: 6, unit: 'Month' });
+  expect(readTimeInterval('every 2 wks', 'Day')).toEqual({ count: 2, unit: 'Week' });
+  expect(readTimeInterval('90', 'days')).toEqual({ count: 90, unit: 'Day' });
+  expect(readTimeInterval('1yr.', null)).toEqual({ count: 1, unit: 'Year' });
+  expect(readTimeInterval('12mo', null)).toEqual({ count: 12, unit: 'Month' });
+  for (const wrong of ['0', '1001', 'soon', '6 moons', '-3', '1.5'])
+    expect(readTimeInterval(wrong, null)).toBeNull();
+  expect(readTimeInterval('6', 'fortnights')).toBeNull();
+});

@@ -1,0 +1,163 @@
+import { addDays, addMonths, daysBetween, type CalendarDay } from './calendar-day.ts';
+
+/** What a time interval is counted in (domain.md, section 8 E12). */
+export const timeUnits = ['Day', 'Week', 'Month', 'Year'] as const;
+
+/** One of the four units of a time interval. */
+export type TimeUnit = (typeof timeUnits)[number];
+
+/** How often by the calendar: every `count` days, weeks, months or years. */
+export interface TimeInterval {
+  readonly count: number;
+  readonly unit: TimeUnit;
+}
+
+/** How often something is serviced, by either meter and by time; null where that does not count. */
+export interface ServiceSchedule {
+  readonly primary: number | null;
+  readonly secondary: number | null;
+  readonly time: TimeInterval | null;
+  /** Due dates stay on their beat however late the work was done. */
+  readonly keepFixed: boolean;
+}
+
+/** A day and what both meters had run by then, replaced meters included; null where nothing is known. */
+export interface ServiceMoment {
+  readonly day: CalendarDay | null;
+  readonly primary: number | null;
+  readonly secondary: number | null;
+}
+
+/** The day `times` intervals after a day; months and years end with the month where it is shorter. */
+export function addInterval(
+  day: CalendarDay,
+  { count, unit }: TimeInterval,
+  times = 1,
+): CalendarDay {
+  if (unit === 'Day') return addDays(day, count * times);
+  if (unit === 'Week') return addDays(day, 7 * count * times);
+  return addMonths(day, (unit === 'Year' ? 12 : 1) * count * times);
+}
+
+/**
+ * Due next after the work was done: one interval from then, or on the fixed beat of the due dates
+ * before. What has no interval is done once and for all; a meter whose reading nobody knows keeps
+ * what it had. The same from the start of a unit is what is due first (domain.md, section 4).
+ */
+export function dueAfter(
+  schedule: ServiceSchedule,
+  done: ServiceMoment,
+  before: ServiceMoment,
+): ServiceMoment {
+  const meter = (which: 'primary' | 'secondary'): number | null => {
+    const interval = schedule[which];
+    if (interval === null) return null;
+    const reading = done[which];
+    if (reading === null) return before[which];
+    const beat = before[which];
+    return schedule.keepFixed && beat !== null
+      ? meterOnBeat(beat, interval, reading)
+      : meterAfter(interval, reading);
+  };
+  const dayAfter = (): CalendarDay | null => {
+    if (schedule.time === null) return null;
+    if (done.day === null) return before.day;
+    return schedule.keepFixed && before.day !== null
+      ? dayOnBeat(before.day, schedule.time, done.day)
+      : addInterval(done.day, schedule.time);
+  };
+  return { day: dayAfter(), primary: meter('primary'), secondary: meter('secondary') };
+}
+
+/**
+ * What is due after a completion is entered, whenever that happens: an older one than the newest
+ * moves nothing, a second one of the same day never moves anything back (domain.md, section 4).
+ */
+export function dueAfterEntry(
+  schedule: ServiceSchedule,
+  done: ServiceMoment & { readonly day: CalendarDay },
+  before: ServiceMoment,
+  newest: CalendarDay | null,
+): ServiceMoment {
+  if (newest !== null && done.day < newest) return before;
+  const after = dueAfter(schedule, done, before);
+  if (done.day !== newest) return after;
+  return {
+    day: laterOf(before.day, after.day),
+    primary: laterOf(before.primary, after.primary),
+    secondary: laterOf(before.secondary, after.secondary),
+  };
+}
+
+// What has no interval any more is done, whatever was due before.
+function laterOf<T extends number | string>(before: T | null, after: T | null): T | null {
+  return before !== null && after !== null && before > after ? before : after;
+}
+
+/** One part of what is due, as it stood and as a form sends it. */
+export interface DueEdit<T> {
+  readonly stored: T | null;
+  /** What the form says: undefined when it says nothing, null when it was emptied. */
+  readonly sent: T | null | undefined;
+  /** From the newest completion or the start by the interval as it is now; null without an interval. */
+  readonly computed: T | null;
+  readonly isIntervalChanged: boolean;
+  readonly hasInterval: boolean;
+}
+
+/**
+ * What is due after an edit: what was typed anew, else what follows from a new interval, else what
+ * it was. Emptied, it follows from the interval; without one it is due no more.
+ */
+export function dueAfterEdit<T>(edit: DueEdit<T>): T | null {
+  const { stored, sent, computed, isIntervalChanged, hasInterval } = edit;
+  if (sent === null) return computed;
+  if (sent !== undefined && sent !== stored) return sent;
+  if (!isIntervalChanged) return stored;
+  return hasInterval || sent === undefined ? computed : stored;
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+function meterAfter(interval: number | null, from: number | null): number | null {
+  return interval === null || from === null ? null : tenth(from + interval);
+}
+
+// Work of the cycle before leaves the beat where it is: what is due next is still to be done.
+function meterOnBeat(due: number, interval: number, done: number): number {
+  const [tenthsPast, tenths] = [Math.round((done - due) * 10), Math.round(interval * 10)];
+  if (tenthsPast <= -tenths) return due;
+  return tenth(due + interval * Math.max(1, Math.floor(tenthsPast / tenths) + 1));
+}
+
+const mostDays: Readonly<Record<TimeUnit, number>> = { Day: 1, Week: 7, Month: 31, Year: 366 };
+
+function dayOnBeat(due: CalendarDay, interval: TimeInterval, done: CalendarDay): CalendarDay {
+  if (done <= addInterval(due, interval, -1)) return due;
+  // Never too many, so that the search below begins at or before the answer.
+  const least = Math.floor(daysBetween(due, done) / (mostDays[interval.unit] * interval.count));
+  let times = Math.max(1, least);
+  while (addInterval(due, interval, times) <= done) times += 1;
+  return addInterval(due, interval, times);
+}
+
+const unitWords: readonly (readonly [TimeUnit, RegExp])[] = [
+  ['Day', /^d(ays?)?$/],
+  ['Week', /^w(ee)?ks?$|^w$/],
+  ['Month', /^m(onths?|os?|ths?)?$/],
+  ['Year', /^y(ears?|rs?)?$/],
+];
+
+/** The unit of time somebody writes in a spreadsheet: 'months', 'mo', 'yr'; null for another word. */
+export function timeUnitOf(text: string): TimeUnit | null {
+  const word = text.trim().toLowerCase().replace(/\.$/, '');
+  return unitWords.find(([, shape]) => shape.test(word))?.[0] ?? null;
+}
+
+/** A time interval as somebody writes it, '6 months' or '90', the unit in a cell of its own or months; null when it is none. */
+export function readTimeInterval(text: string, unitText: string | null): TimeInterval | null {
+  const parts = /^(?:every\s+)?(\d{1,4})\s*([a-z.]*)$/i.exec(text.trim());
+  const count = Number(parts?.[1] ?? 0);
+  const unit = timeUnitOf((parts?.[2] || unitText) ?? 'Month');
+  return unit === null || count < 1 || count > 1000 ? null : { count, unit };
+}

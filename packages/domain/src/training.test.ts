@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { cellStanding, compliancePercentage } from './training.ts';
+
+const cell = {
+  dueDate: '2026-12-21',
+  completedAt: null,
+  waivedReason: null,
+  isLive: true,
+  dueSoonDays: 30,
+  today: '2026-11-21',
+};
+
+test('a cell follows its due date until it is completed, waived or no longer live', () => {
+  expect(cellStanding(cell).state).toBe('DUE_SOON');
+  expect(cellStanding({ ...cell, dueDate: '2026-12-22' }).state).toBe('PENDING');
+  expect(cellStanding({ ...cell, dueDate: '2026-11-20' }).state).toBe('OVERDUE');
+  expect(cellStanding({ ...cell, dueDate: '2026-11-20', completedAt: '2026-11-21' }).state).toBe(
+    'COMPLETED',
+  );
+  expect(cellStanding({ ...cell, dueDate: '2026-11-20', waivedReason: 'exempt' }).state).toBe(
+    'COMPLETED',
+  );
+  expect(cellStanding({ ...cell, dueDate: '2026-11-20', isLive: false }).state).toBe('PENDING');
+});
+
+test('compliance is rounded down and whole when nothing was due', () => {
+  expect(compliancePercentage(0, 0)).toBe(100);
+  expect(compliancePercentage(996, 4)).toBe(99);
+  expect(compliancePercentage(999_999, 1)).toBe(99);
+  expect(compliancePercentage(0, 3)).toBe(0);
+});

@@ -1,0 +1,36 @@
+/** Largest size of one uploaded file in bytes: 10 x 1024 x 1024 (specification 1, section 9). */
+export const maxFileBytes = 10 * 1024 * 1024;
+
+/** The message for a file over the limit, naming it and its size. */
+export function tooLargeText(name: string, bytes: number): string {
+  // One byte over the limit must not read as the limit itself.
+  const limit = maxFileBytes / 1024 / 1024;
+  const megabytes = Math.max(bytes / 1024 / 1024, limit + 0.1);
+  return `${name} is ${megabytes.toFixed(1)} MB. The limit is ${limit} MB.`;
+}
+
+/** The message where only images are allowed. */
+export const imagesOnlyText = 'Only images (JPG, PNG, WEBP, HEIC) can be used here.';
+
+/** Content types judged by content that count as an image. */
+export const imageTypes: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+];
+
+/** Content types a document field takes. */
+export const documentTypes: readonly string[] = [
+  'application/pdf',
+  ...imageTypes,
+  'text/plain',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
+
+/** Content types an import takes; text with separators has no type of its own. */
+export const spreadsheetTypes: readonly string[] = [
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/plain',
+];

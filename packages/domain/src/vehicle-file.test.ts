@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { vehicleFileGaps, vehicleFileGapText, type VehicleFileFacts } from './vehicle-file.ts';
+
+const whole: VehicleFileFacts = {
+  serialNumber: '1FUJGLDR5KLJJ4421',
+  make: 'Freightliner',
+  year: 2019,
+  tireSize: '295/75R22.5',
+  ownership: 'Owned',
+  ownerName: null,
+};
+
+it('is whole with VIN, make, year and tire size of an own unit', () => {
+  expect(vehicleFileGaps(whole)).toEqual([]);
+  expect(vehicleFileGapText(whole)).toBeNull();
+  expect(vehicleFileGaps({ ...whole, ownership: null })).toEqual([]);
+});
+
+it('asks for the owner of a unit that is somebody else’s', () => {
+  expect(vehicleFileGaps({ ...whole, ownership: 'Leased' })).toEqual(['owner']);
+  expect(vehicleFileGaps({ ...whole, ownership: 'Leased', ownerName: 'Penske' })).toEqual([]);
+});
+
+it('names what is missing or empty, in one sentence', () => {
+  expect(vehicleFileGapText({ ...whole, tireSize: '' })).toBe(
+    "On the road, a unit's file has to tell its tire size (49 CFR 396.3(b)).",
+  );
+  expect(
+    vehicleFileGapText({ ...whole, serialNumber: null, year: null, tireSize: null }),
+  ).toContain('its VIN, year and tire size');
+});

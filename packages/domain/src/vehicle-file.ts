@@ -1,0 +1,33 @@
+/** What of a unit its vehicle file has to tell. */
+export interface VehicleFileFacts {
+  readonly serialNumber: string | null;
+  readonly make: string | null;
+  readonly year: number | null;
+  readonly tireSize: string | null;
+  /** Name of the ownership, 'Leased'; null when nobody has said. */
+  readonly ownership: string | null;
+  readonly ownerName: string | null;
+}
+
+/** What the file of a vehicle still lacks to identify it, in words (49 CFR 396.3(b)(1)): the owner only where it is somebody else's. */
+export function vehicleFileGaps(facts: VehicleFileFacts): readonly string[] {
+  const isOthers = facts.ownership !== null && facts.ownership !== 'Owned';
+  const asked: readonly (readonly [string, string | number | null])[] = [
+    ['VIN', facts.serialNumber],
+    ['make', facts.make],
+    ['year', facts.year],
+    ['tire size', facts.tireSize],
+    ...(isOthers ? [['owner', facts.ownerName] as const] : []),
+  ];
+  return asked.filter(([, value]) => value === null || value === '').map(([word]) => word);
+}
+
+/** The gaps as one sentence; null when the file is whole. */
+export function vehicleFileGapText(facts: VehicleFileFacts): string | null {
+  const gaps = vehicleFileGaps(facts);
+  const last = gaps.at(-1);
+  if (last === undefined) return null;
+  const before = gaps.slice(0, -1).join(', ');
+  const words = before === '' ? last : `${before} and ${last}`;
+  return `On the road, a unit's file has to tell its ${words} (49 CFR 396.3(b)).`;
+}

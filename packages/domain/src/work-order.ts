@@ -1,0 +1,80 @@
+import type { CalendarDay } from './calendar-day.ts';
+import type { Fault } from './employee.ts';
+import { formatDay } from './format.ts';
+
+/** The number a work order is called by: 'WO-0042'. */
+export function workOrderNumber(orderNo: number): string {
+  return `WO-${String(orderNo).padStart(4, '0')}`;
+}
+
+/** The first line of a description that says something; 'No description' when there is none (domain.md, section 8 E23). */
+export function firstLine(description: string | null): string {
+  const line = (description ?? '').split('\n').find((one) => one.trim() !== '');
+  return line?.trim() ?? 'No description';
+}
+
+/** What is known of a line when the order is judged. */
+export interface OrderLine {
+  readonly isCompleted: boolean;
+  readonly completionDate: CalendarDay | null;
+  readonly completedById: string | null;
+  readonly nonEmployeeCompletedBy: string | null;
+  readonly notes: string | null;
+}
+
+/** What the lines make of the order: who completed it is told only once the last line is done, by the latest of them (domain.md, section 8 A6). */
+export type OrderOutcome =
+  | { readonly status: 'Pending' }
+  | {
+      readonly status: 'Completed';
+      readonly completionDate: CalendarDay | null;
+      readonly completedById: string | null;
+      readonly nonEmployeeCompletedBy: string | null;
+      readonly notes: string | null;
+    };
+
+/** Judges an order by its lines; of lines done on the same day the later one in the list counts, one without lines is pending. */
+export function orderOutcome(lines: readonly OrderLine[]): OrderOutcome {
+  if (lines.length === 0 || lines.some((line) => !line.isCompleted)) return { status: 'Pending' };
+  const last = lines.reduce((latest, line) =>
+    (line.completionDate ?? '') >= (latest.completionDate ?? '') ? line : latest,
+  );
+  const { completionDate, completedById, nonEmployeeCompletedBy, notes } = last;
+  return { status: 'Completed', completionDate, completedById, nonEmployeeCompletedBy, notes };
+}
+
+/** A line counts as resolved by its own status, by the order's completer, or by a non-employee of its own (specification 2, section 4; domain.md, section 8 A6). */
+export function isLineResolved(
+  order: { readonly completedById: string | null },
+  line: { readonly isCompleted: boolean; readonly nonEmployeeCompletedBy: string | null },
+): boolean {
+  return line.isCompleted || order.completedById !== null || line.nonEmployeeCompletedBy !== null;
+}
+
+/** Only an order that is completed as a whole is reopened as a whole (specification 2, section 2). */
+export function canReopenOrder(statusName: string | null): boolean {
+  return statusName === 'Completed';
+}
+
+/** What is wrong with the date of a resolution: it lies after the company's today (specification 2, section 5). */
+export function resolutionFaults(completionDate: CalendarDay, today: CalendarDay): Fault[] {
+  return completionDate <= today
+    ? []
+    : [
+        {
+          field: 'completionDate',
+          message: `Must be on or before ${formatDay(today)} (today).`,
+          description: 'Enter the day the work was done.',
+        },
+      ];
+}
+
+/** The warning that the work was done before the order was written; null when it was not. */
+export function resolvedBeforeOrder(
+  completionDate: CalendarDay,
+  createdOn: CalendarDay,
+): string | null {
+  return completionDate < createdOn
+    ? `The work is dated ${formatDay(completionDate)}, before the order of ${formatDay(createdOn)}.`
+    : null;
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../.cache/journeys',
+  // Each worker has a server and a database of its own; half of the time one waits for the other.
+  workers: 2,
+  forbidOnly: true,
+  // One that fails and then passes is told as flaky, not as failed: these machines are shared.
+  retries: 1,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium' },
+    // A journey reads what the person's own machine would show, whatever this machine is set to.
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

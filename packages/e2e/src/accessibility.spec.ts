@@ -1,0 +1,195 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './app.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
+import { gridOf, rowsOf, settled } from './list-page.ts';
+import { signedIn, type User } from './people.ts';
+
+const list = async (page: Page) => {
+  await settled(page);
+};
+const heading = (text: string) => async (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
+
+/** The screens behind the sign-in and how to tell that they have come. */
+const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  [
+    '/dashboard',
+    (page) =>
+      expect(page.getByRole('region', { name: 'Work Orders' }).getByRole('link')).toBeVisible(),
+  ],
+  ['/employee/list', list],
+  ['/employee/medcard', list],
+  ['/employee/driver/exceptions', list],
+  ['/training/tracker?tab=2', list],
+  ['/training', list],
+  ['/training/schedule', heading('Schedule Training')],
+  [
+    '/training/calendar',
+    (page) => expect(page.getByRole('link', { name: 'Safety Meeting Q4' }).first()).toBeVisible(),
+  ],
+  ['/training/course/catalog', list],
+  ['/training/course/add', heading('Add Course')],
+  ['/equipment/list', list],
+  ['/equipment/add', heading('Add Equipment')],
+  [
+    '/equipment/meter-entry',
+    (page) => expect(page.getByLabel('New primary reading of Box 301, mi')).toBeVisible(),
+  ],
+  ['/equipment/renewals', list],
+  ['/equipment/renewals/add-renewal', heading('Add Renewal')],
+  ['/equipment/service-reminder', list],
+  ['/equipment/service-reminder/add', heading('Add Service Reminder')],
+  ['/equipment/add-task', list],
+  ['/equipment/workorder', list],
+  ['/equipment/workorder/add', heading('Add a Work Order')],
+  ['/incident-management/active-incident', list],
+  ['/incident-management/closed-incident', list],
+  ['/unauthorized', heading('You do not have permission to open this')],
+  ['/no/such/page', heading('Page not found')],
+];
+
+const doors = [
+  ['/authentication', 'Sign in to Roadproof'],
+  ['/authentication?forgot=1', 'Forgot password'],
+  ['/authentication?reset=1#token=of-no-worth', 'Set a new password'],
+  ['/authentication?reset=1', 'This link is not complete'],
+  ['/login-failed?reason=denied', 'Sign-in failed'],
+] as const;
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size);
+    await expectAccessibleInBothSchemes(page);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over, `pixels that ${page.url()} is too wide at ${size.width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+for (const [address, ready] of screens) {
+  test(`${address} is accessible, light and dark, on a desk and on a phone`, async ({ page }) => {
+    await page.setViewportSize(desk);
+    await signedIn(page);
+    await page.goto(address);
+    await ready(page);
+    await expectAccessibleEverywhere(page);
+  });
+}
+
+test('the pages before the sign-in are accessible', async ({ page }) => {
+  for (const [address, title] of doors) {
+    await page.goto(address);
+    await heading(title)(page);
+    await expectAccessibleEverywhere(page);
+  }
+});
+
+test('an employee is accessible', async ({ page }) => {
+  await page.setViewportSize(desk);
+  const user = await signedIn(page);
+  await page.goto(`/employee/details?id=${await someone(page, user)}`);
+  await expect(page.getByRole('heading', { name: 'Courses' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectAccessibleEverywhere(page);
+});
+
+/** The id of a driver with an overdue licence. */
+async function someone(page: Page, { token }: User): Promise<string> {
+  const answer = await page.request.get(
+    '/api/Employee/GetDriversDetails?OnlyDriversWithExceptions=false&OnlyOverDueDLs=true',
+    {
+      headers: { authorization: `Bearer ${token}` },
+    },
+  );
+  const { data } = (await answer.json()) as {
+    data: { data?: { id: string }[] } | { id: string }[];
+  };
+  const rows = Array.isArray(data) ? data : data.data;
+  const id = rows?.[0]?.id;
+  if (!id) throw new Error('The sample company has no driver with an overdue licence');
+  return id;
+}
+
+test('what opens over a screen is accessible', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await signedIn(page);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^COI/ }).click();
+  await page.getByRole('button', { name: 'Request certificate' }).click();
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('Escape');
+  // An open dialog keeps the keyboard, also while it fades away.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/employee/list');
+  await expect(rowsOf(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Filter and arrange Employee Group' }).click();
+  await expect(page.getByLabel('Tulsa Terminal')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Excel' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expectAccessibleInBothSchemes(page);
+});
+
+test('wherever Tab leads, the focus can be seen', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await signedIn(page);
+  for (const address of ['/dashboard', '/employee/list', '/equipment/workorder']) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    const seen = new Set<string>();
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const looks = [element, element.parentElement, element.closest('label')].flatMap((one) =>
+          one ? [getComputedStyle(one)] : [],
+        );
+        return {
+          name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}`,
+          isMarked: looks.some(
+            ({ outlineStyle, outlineWidth, boxShadow }) =>
+              (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+          ),
+          hasSize: element.getBoundingClientRect().width > 0,
+        };
+      });
+      if (!stop) break;
+      seen.add(stop.name);
+      expect(stop, `${stop.name} on ${address}`).toMatchObject({ isMarked: true, hasSize: true });
+    }
+    expect(seen.size, `stops on ${address}`).toBeGreaterThan(12);
+  }
+});
+
+test('the active cell of a grid can be seen', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await signedIn(page);
+  await page.goto('/employee/list');
+  await expect(rowsOf(page).first()).toBeVisible();
+  await gridOf(page).focus();
+  await page.keyboard.press('ArrowDown');
+  const id = await gridOf(page).getAttribute('aria-activedescendant');
+  const cell = page.locator(`[id="${id}"]`);
+  const marked = await cell.evaluate((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+  });
+  expect(marked).toBe(true);
+});

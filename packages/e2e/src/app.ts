@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test as plain } from '@playwright/test';
+import { withAxe } from './axe.ts';
+import { Faults } from './faults.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const startMs = 60_000;
+
+/** The sample company's administrator, as a server started for journeys knows it. */
+export const administrator = { email: 'admin@sample.example', password: 'journey-of-1000-miles' };
+
+/** A running server with a database of its own. */
+export type App = {
+  url: string;
+  /** Everything it has written so far. */
+  log: () => string;
+  stop: () => Promise<void>;
+};
+
+/** What the server finds when it starts: nobody yet, or the sample company. */
+export type Company = 'none' | 'sample';
+
+/** Starts the product as a person would, in a new data folder and on a free port, and waits until it is ready. */
+export async function startApp(company: Company): Promise<App> {
+  const data = await mkdtemp(join(tmpdir(), 'roadproof-e2e-'));
+  const port = await freePort();
+  const args = ['tools/start.js', ...(company === 'sample' ? ['--sample'] : [])];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: data,
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      SAMPLE_PASSWORD: administrator.password,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (log += text));
+  }
+  let hasEnded = false;
+  const ended = new Promise<void>((resolve) =>
+    child.once('close', () => {
+      hasEnded = true;
+      resolve();
+    }),
+  );
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(data, { recursive: true, force: true });
+  };
+  const url = `http://127.0.0.1:${port}`;
+  const ready = await Promise.race([untilReady(url), ended.then(() => false)]);
+  if (!ready) {
+    const fault = hasEnded ? 'ended by itself' : `was not ready within ${startMs / 1000} s`;
+    await stop();
+    throw new Error(`The server ${fault}.\n${log}`);
+  }
+  return { url, log: () => log, stop };
+}
+
+async function untilReady(url: string): Promise<boolean> {
+  const deadline = Date.now() + startMs;
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+/**
+ * `test` of a journey: `page` speaks to a server of its own, shared by the journeys of one worker
+ * and `company`. Say `test.use({ company: 'none' })` at the top of a file for an empty one.
+ * A journey fails when the browser complained about anything that it did not announce to `faults`.
+ */
+export const test = plain.extend<{ faults: Faults }, { company: Company; app: App }>({
+  company: ['sample', { option: true, scope: 'worker' }],
+  app: [
+    async ({ company }, provide) => {
+      const app = await startApp(company);
+      await provide(app);
+      await app.stop();
+    },
+    { scope: 'worker', timeout: startMs + 30_000 },
+  ],
+  baseURL: async ({ app }, provide) => provide(app.url),
+  context: async ({ context }, provide) => {
+    await withAxe(context);
+    await provide(context);
+  },
+  faults: [
+    async ({ page }, provide) => {
+      const faults = new Faults(page);
+      await provide(faults);
+      expect(faults.unexpected, 'console errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

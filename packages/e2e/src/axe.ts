@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Puts axe into every page of a context, before the page's own scripts and beside its Content-Security-Policy. */
+export async function withAxe(context: BrowserContext): Promise<void> {
+  await context.addInitScript({ path: source });
+}
+
+/** Fails when axe finds anything on the page as it stands now, naming the rule, the reason and the places. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const found = await page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document);
+    return violations.map(({ id, help, nodes }) => ({
+      rule: id,
+      help,
+      places: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+    }));
+  });
+  expect(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** The same in light and in dark, as the browser's preference; leaves the page in light. */
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+}

@@ -1,0 +1,161 @@
+import { expect } from '@playwright/test';
+import { test } from './app.ts';
+import {
+  column,
+  expectRows,
+  gridOf,
+  header,
+  placeOf,
+  rowsOf,
+  texts,
+  wholeList,
+} from './list-page.ts';
+import { credentials, fillSignIn, signedIn } from './people.ts';
+
+/** The numbers of the dashboard and where each leads (specification 1, section 2.3). */
+const numbers = [
+  ['Driver License', 'Overdue', '/employee/driver/exceptions?tab=1', 'DL Overdue'],
+  ['Driver License', 'Due soon', '/employee/driver/exceptions?tab=2', 'DL Duesoon'],
+  ['Training', 'Overdue', '/training/tracker?tab=2', 'Overdue'],
+  ['Training', 'Due soon', '/training/tracker?tab=3', 'Due soon'],
+  ['Equipment', 'Overdue', '/equipment/renewals?tab=overdue', 'Overdue'],
+  ['Equipment', 'Due soon', '/equipment/renewals?tab=dueSoon', 'Due soon'],
+  ['Med Cards', 'Overdue', '/employee/driver/exceptions?tab=3', 'Med Cards Overdue'],
+  ['Med Cards', 'Due soon', '/employee/driver/exceptions?tab=4', 'Med Cards Duesoon'],
+  ['Service Issues', 'Overdue', '/equipment/service-reminder?tab=overdue', 'Overdue'],
+  ['Service Issues', 'Due soon', '/equipment/service-reminder?tab=dueSoon', 'Due Soon'],
+  ['Incidents', 'Active', '/incident-management/active-incident', null],
+  ['Incidents', 'Closed', '/incident-management/closed-incident', null],
+] as const;
+
+test.use({ viewport: { width: 1440, height: 2600 } });
+
+test('a safety manager signs in, reads each number and lands on exactly that many rows', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/authentication');
+  const { email, password } = credentials('admin');
+  await fillSignIn(page, email, password);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Good (morning|afternoon|evening), Dana Whitfield$/,
+  );
+  for (const [card, label, address, tab] of numbers) {
+    await test.step(`${card}: ${label}`, async () => {
+      const link = page
+        .getByRole('region', { name: card, exact: true })
+        .getByRole('link', { name: label });
+      const count = Number((await link.innerText()).match(/\d+/)?.[0]);
+      expect(count, `${card} ${label} has rows in the sample company`).toBeGreaterThan(0);
+      await link.click();
+      await expect(page).toHaveURL(address);
+      await expectRows(page, count);
+      if (tab) {
+        const shown = page.getByRole('tab', { selected: true });
+        await expect(shown).toHaveText(`${tab} (${count})`);
+      }
+      await page.goBack();
+      await expect(page).toHaveURL('/dashboard');
+    });
+  }
+});
+
+test('open work orders: the number is orders, the rows are their lines', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/dashboard');
+  const link = page
+    .getByRole('region', { name: 'Work Orders' })
+    .getByRole('link', { name: 'Open' });
+  const count = Number((await link.innerText()).match(/\d+/)?.[0]);
+  await link.click();
+  await expect(page).toHaveURL('/equipment/workorder');
+  const tab = page.getByRole('tab', { selected: true });
+  await expect(tab).toHaveText(new RegExp(`^Pending \\(\\d+ lines in ${count} orders\\)$`));
+  const lines = Number((await tab.innerText()).match(/\d+/)?.[0]);
+  await expectRows(page, lines);
+  const orders = new Set((await texts(page)).map(([order]) => order));
+  expect(orders.size).toBe(count);
+});
+
+test('certifications tell the share of training done and lead to the tracker', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/dashboard');
+  const card = page.getByRole('link', { name: 'Certifications' });
+  await expect(card).toHaveText(/Certifications\d{1,3}%/);
+  await card.click();
+  await expect(page).toHaveURL('/training/tracker');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(/^All \(\d+\)$/);
+});
+
+test('a driver leads to their details, which give the reason of each status in words', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto('/employee/driver/exceptions?tab=1');
+  const [first] = await test.step('the first driver', async () => {
+    await expect(rowsOf(page).first()).toBeVisible();
+    return texts(page);
+  });
+  const [lastName = ''] = await column(page, 'Last Name');
+  const [firstName = ''] = await column(page, 'First Name');
+  const [number = ''] = await column(page, 'Employee Number');
+  await rowsOf(page).first().getByRole('gridcell', { name: lastName }).first().click();
+  await expect(page).toHaveURL(/\/employee\/(driver\/)?details\?id=[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${firstName} ${lastName}`);
+  await expect(page.getByText(`No. ${number}`)).toBeVisible();
+  for (const title of ['Basic Information', 'Employee Information', 'Files']) {
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  }
+  await expect(page.getByText(/^Overdue: .*license.* \d\d\/\d\d\/\d{4}/i).first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/employee/driver/exceptions?tab=1');
+  await expect.poll(async () => (await texts(page))[0]).toEqual(first);
+});
+
+test('the grid by keyboard: arrows walk, Enter opens, Back returns to the same row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signedIn(page);
+  await page.goto('/employee/list');
+  await expect(rowsOf(page).first()).toBeVisible();
+  const grid = gridOf(page);
+  await grid.focus();
+  const active = async () => {
+    const id = await grid.getAttribute('aria-activedescendant');
+    return page.locator(`[id="${id}"]`);
+  };
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight'])
+    await page.keyboard.press(key);
+  const cell = await active();
+  await expect(cell).toBeInViewport();
+  await expect(cell.locator('xpath=..')).toHaveAttribute('aria-rowindex', /^[34]$/);
+  await expect(cell).toHaveAttribute('aria-colindex', '3');
+  await page.keyboard.press('Control+End');
+  await expect(await active()).toBeInViewport();
+  await page.keyboard.press('Control+Home');
+  for (const key of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+  const row = (await active()).locator('xpath=..');
+  const index = await row.getAttribute('aria-rowindex');
+  await expect(header(page, 'First Name')).toBeInViewport();
+  const [, lastName = '', firstName = ''] = await row.getByRole('gridcell').allInnerTexts();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `${firstName.trim()} ${lastName.trim()}`,
+  );
+  await page.goBack();
+  await expect(grid).toBeFocused();
+  await expect((await active()).locator('xpath=..')).toHaveAttribute('aria-rowindex', index ?? '');
+  expect(placeOf(page)).toBe('/employee/list');
+});
+
+test('every row of the whole list is on screen when there is room for it', async ({ page }) => {
+  await page.setViewportSize(wholeList);
+  await signedIn(page);
+  await page.goto('/employee/list?tab=all');
+  const tab = page.getByRole('tab', { selected: true });
+  await expect(tab).toHaveText(/^All \(\d+\)$/);
+  const all = Number((await tab.innerText()).match(/\d+/)?.[0]);
+  await expectRows(page, all);
+});

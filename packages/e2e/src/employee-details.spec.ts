@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { administrator, test } from './app.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
+
+/** Opens the first person of the list whose row shows the text. */
+async function openPerson(page: Page, text: string): Promise<void> {
+  await page.goto('/authentication');
+  await page.getByLabel('E-mail').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+  await page.goto('/employee/list');
+  await page.getByRole('row').filter({ hasText: text }).first().click();
+  await page.waitForURL('**/employee/details?id=*');
+}
+
+test('a driver with a license of class A shows papers with their reasons, files and courses', async ({
+  page,
+}) => {
+  await openPerson(page, 'Class A');
+  await expect(page.getByRole('heading', { name: 'Basic Information' })).toBeVisible();
+  await expect(page.getByText('License expires')).toBeVisible();
+  await expect(page.getByText(/medical card (is|was) due \d\d\/\d\d\/\d{4}/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Courses' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('popup'),
+    page
+      .getByRole('link', { name: /opens in a new tab/ })
+      .first()
+      .click(),
+  ]);
+  expect(new URL(file.url()).pathname).toMatch(/^\/files\//);
+});
+
+test('class C hides license dates and medical card', async ({ page }) => {
+  await openPerson(page, 'Class C');
+  await expect(page.getByText('License class')).toBeVisible();
+  await expect(page.getByText('License expires')).toBeHidden();
+  await expect(page.getByText('Medical card expires')).toBeHidden();
+});
+
+test('an unknown person is told so, with a way on', async ({ page, faults }) => {
+  faults.expect(/status of 404/);
+  await openPerson(page, 'Class A');
+  await page.goto('/employee/details?id=00000000-0000-7000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'Employee not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the employee list' }).click();
+  await page.waitForURL('**/employee/list*');
+});

@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './apart.ts';
+import { rowsOf, settled } from './list-page.ts';
+import { signedIn } from './people.ts';
+import { choose, dayAway, field, fill, newPerson, pdf, toast } from './person-form.ts';
+
+const dqFile = (page: Page) => page.getByRole('region', { name: 'Driver qualification file' });
+const required = (page: Page) => dqFile(page).getByRole('region', { name: 'Required' });
+const progress = (page: Page) => dqFile(page).getByRole('progressbar', { name: 'Papers on file' });
+const rowOf = (page: Page, name: string) => rowsOf(page).filter({ hasText: name });
+
+const medicalCard = "Medical Examiner's Certificate";
+
+/** What the card says that is filed, and what the record said before. */
+const card = { printed: dayAway(-10), record: dayAway(-30), recordExpires: dayAway(335) };
+
+/** Files a paper into the slot of this name; where its dates are not the record's, the paper wins. */
+async function filePaper(page: Page, name: string): Promise<void> {
+  await required(page)
+    .getByRole('button', { name: `Add ${name}`, exact: true })
+    .click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(pdf(`${name}.pdf`));
+  if (name === medicalCard) await fill(dialog, { 'Document date': card.printed });
+  const reviewer = field(dialog, 'Reviewer');
+  if ((await reviewer.count()) > 0) {
+    await fill(dialog, { Reviewer: 'Sam Safety', 'Reviewed on': dayAway(0) });
+  }
+  if (/license/i.test(name)) await fill(dialog, { 'Expiration date': dayAway(700) });
+  await dialog.getByRole('button', { name: 'File paper' }).click();
+  if (name === medicalCard) {
+    const question = dialog.getByRole('alert').filter({ hasText: 'The dates differ' });
+    const issued = question.getByRole('row', { name: /Medical card issued/ });
+    await expect(issued).toContainText(card.printed);
+    await expect(issued).toContainText(card.record);
+    await question.getByRole('button', { name: 'Take the new dates' }).click();
+  }
+  await expect(dialog).toBeHidden();
+}
+
+test('from nobody to a driver with a complete DQ file', async ({ page, faults }) => {
+  // The card whose dates are not the record's is refused until somebody has answered.
+  faults.expect(/status of 422/);
+  await signedIn(page);
+  await page.goto('/employee/driver/tracker');
+  await settled(page);
+  await page.getByRole('link', { name: 'Add Driver' }).click();
+  await expect(page).toHaveURL('/employee/driver/add');
+
+  // What is missing is told at its field, and what was typed stays.
+  await fill(page, { 'First name': 'Rosalind' });
+  const submit = page.getByRole('button', { name: 'Submit & Add Files' });
+  await submit.click();
+  await expect(page.getByText('Last name is required.')).toBeVisible();
+  await expect(page.getByText('Medical card state is required.')).toBeVisible();
+  await expect(field(page, 'Last name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Last name')).toBeFocused();
+  await expect(field(page, 'First name')).toHaveValue('Rosalind');
+
+  await fill(page, {
+    ...newPerson('Vanterpool'),
+    'License number': 'V1234567',
+    'License issue date': '03/01/2024',
+    'License expiration date': dayAway(700),
+    'Medical card date': card.record,
+    'Medical card expiration date': card.recordExpires,
+  });
+  await choose(page, {
+    'Employee group': 'Tulsa Terminal',
+    'Salary format': 'Per Mile',
+    'License class': 'Class A',
+    'License state': 'Texas',
+    'Medical card state': 'Texas',
+  });
+  await submit.click();
+  await expect(toast(page, 'Employee Added Successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/employee\/driver\/add-files\?id=/);
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+
+  // A file with nothing in it, paper by paper until it is whole.
+  await expect(progress(page)).toHaveAttribute('value', '0');
+  const total = Number(await progress(page).getAttribute('max'));
+  expect(total).toBeGreaterThan(5);
+  await expect(dqFile(page).getByText(`0 of ${total}`, { exact: true })).toBeVisible();
+  const names = await required(page)
+    .getByRole('button', { name: /^Add / })
+    .evaluateAll((buttons) =>
+      buttons.map((button) => (button.textContent ?? '').replace(/^Add /, '')),
+    );
+  expect(names).toHaveLength(total);
+  for (const [at, name] of names.entries()) {
+    await filePaper(page, name);
+    await expect(progress(page)).toHaveAttribute('value', String(at + 1));
+  }
+  await expect(dqFile(page).getByText(`${total} of ${total}`, { exact: true })).toBeVisible();
+  await expect(dqFile(page).getByText('complete', { exact: true })).toBeVisible();
+
+  // The details show the papers and the dates of the card.
+  await page.goto(`/employee/driver/details?id=${id}`);
+  const files = page.getByRole('region', { name: /^Files/ });
+  for (const name of names) await expect(files.getByText(name, { exact: true })).toBeVisible();
+  await expect(page.getByText(card.printed, { exact: true })).toBeVisible();
+
+  // The tracker has a row, and each paper of it opens in a new tab.
+  await page.setViewportSize({ width: 4200, height: 800 });
+  await page.goto('/employee/driver/tracker?q=Vanterpool');
+  expect(await settled(page)).toBe(1);
+  const row = rowOf(page, 'Vanterpool');
+  await expect(row.getByRole('link', { name: /opens in a new tab$/ })).toHaveCount(total);
+  const medical = row.getByRole('link', { name: new RegExp(`^${medicalCard}`) });
+  await expect(medical).toHaveAttribute('target', '_blank');
+  await expect(medical).toHaveText(/\d\d\/\d\d\/\d{4}/);
+
+  // Nothing about this driver is an exception.
+  await page.goto('/employee/driver/exceptions?tab=0');
+  expect(await settled(page)).toBeGreaterThan(0);
+  await page.goto('/employee/driver/exceptions?tab=0&q=Vanterpool');
+  await expect(page.getByText('0 rows', { exact: true })).toBeVisible();
+  await expect(rowOf(page, 'Vanterpool')).toHaveCount(0);
+});

@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Wide and tall enough that a list of the sample company shows all its rows and columns at once. */
+export const wholeList = { width: 4200, height: 3400 };
+
+/** The grid of the screen. */
+export const gridOf = (page: Page): Locator => page.getByRole('grid');
+
+/** The rows of the grid in view, without the header. */
+export const rowsOf = (page: Page): Locator =>
+  gridOf(page).locator('[role=row]:has([role=gridcell])');
+
+/** A header of the grid. */
+export const header = (page: Page, name: string): Locator =>
+  gridOf(page)
+    .getByRole('columnheader')
+    .filter({ hasText: new RegExp(`^${name}`) });
+
+/** The headers of the grid in their order, without the serial number. */
+export async function headers(page: Page): Promise<string[]> {
+  const texts = await gridOf(page).getByRole('columnheader').allInnerTexts();
+  return texts.slice(1).map((text) => text.trim());
+}
+
+/** The texts of the rows in view, without the serial number; of a due date the date alone, without how near it is. */
+export async function texts(page: Page): Promise<string[][]> {
+  const rows = await rowsOf(page).evaluateAll((elements) =>
+    elements.map((row) =>
+      [...row.querySelectorAll<HTMLElement>('[role=gridcell]')]
+        .slice(1)
+        .map((cell) => cell.innerText.trim()),
+    ),
+  );
+  return rows.map((cells) =>
+    cells.map((cell) => /^\d\d\/\d\d\/\d{4}/.exec(cell)?.[0] ?? cell.split('\n')[0] ?? ''),
+  );
+}
+
+/** The column of a name, row by row. */
+export async function column(page: Page, name: string): Promise<string[]> {
+  const at = (await headers(page)).indexOf(name);
+  return (await texts(page)).map((row) => row[at] ?? '');
+}
+
+/** Waits until the list says that it has so many rows, in its foot and to a screen reader, and shows them. */
+export async function expectRows(page: Page, count: number): Promise<void> {
+  await expect(
+    page.getByText(count === 1 ? '1 row' : `${count} rows`, { exact: true }),
+  ).toBeVisible();
+  await expect(gridOf(page)).toHaveAttribute('aria-rowcount', String(count + 1));
+  await expect(rowsOf(page)).toHaveCount(count);
+  await expect(gridOf(page).getByText('Fetching data...')).toHaveCount(0);
+}
+
+/** Waits until the list has come, however many rows it has, and tells how many. */
+export async function settled(page: Page): Promise<number> {
+  const foot = page.getByText(/^[\d,]+ rows?$/);
+  await expect(foot).toBeVisible();
+  return Number.parseInt((await foot.innerText()).replaceAll(',', ''), 10);
+}
+
+/** The place of the page inside the product: path and query. */
+export const placeOf = (page: Page): string => page.url().replace(/^https?:\/\/[^/]+/, '');

@@ -1,0 +1,228 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './app.ts';
+import {
+  column,
+  expectRows,
+  gridOf,
+  header,
+  headers,
+  placeOf,
+  rowsOf,
+  settled,
+  texts,
+  wholeList,
+} from './list-page.ts';
+import { signedIn } from './people.ts';
+import { exportOf } from './spreadsheet.ts';
+
+const exports = [
+  ['/employee/list', 'all_employees', 'Employees'],
+  ['/employee/list?tab=prior', 'all_employees', 'Employees'],
+  ['/employee/driver/exceptions', 'driver_expections', 'Driver Exceptions'],
+  ['/employee/driver/exceptions?tab=2', 'driver_expections', 'Driver Exceptions'],
+] as const;
+
+/** What a screen says where there is nothing; a cell of a file is empty then. */
+const blanks = new Set(['N/A', 'No gaps']);
+
+const withoutMissing = (rows: string[][]) =>
+  rows.map((row) => row.map((cell) => (blanks.has(cell) ? '' : cell)));
+
+for (const [address, file, sheet] of exports) {
+  test(`${address}: the export has the rows of the screen, in Excel and in CSV`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(wholeList);
+    await signedIn(page);
+    await page.goto(address);
+    await expectRows(page, await settled(page));
+    const shown = await headers(page);
+    const rows = withoutMissing(await texts(page));
+    for (const format of ['Excel', 'CSV'] as const) {
+      const opened = await exportOf(page, format);
+      expect(opened.name).toBe(`${file}.${format === 'CSV' ? 'csv' : 'xlsx'}`);
+      if (format === 'Excel') expect(opened.sheet).toBe(sheet);
+      const places = shown.map((name) => opened.header.indexOf(name));
+      expect(places, `columns of ${shown.join(', ')}`).not.toContain(-1);
+      expect(opened.rows.map((row) => places.map((at) => row[at] ?? ''))).toEqual(rows);
+    }
+  });
+}
+
+test('an export holds what search, filter and sort left, and the reason of each status', async ({
+  page,
+}) => {
+  await page.setViewportSize(wholeList);
+  await signedIn(page);
+  await page.goto('/employee/driver/exceptions?tab=1&sort=-firstName');
+  const count = await settled(page);
+  const names = await column(page, 'First Name');
+  expect(names).toEqual([...names].sort().reverse());
+  const { header: titles, rows } = await exportOf(page, 'Excel');
+  expect(rows).toHaveLength(count);
+  expect(rows.map((row) => row[titles.indexOf('First Name')])).toEqual(names);
+  const text = rows.map((row) => row.join(' '));
+  for (const row of text) expect(row).toMatch(/Overdue: .* \d\d\/\d\d\/\d{4}/);
+});
+
+async function expectKept(page: Page): Promise<void> {
+  const address = placeOf(page);
+  const rows = await texts(page);
+  await page.reload();
+  await expect.poll(() => texts(page)).toEqual(rows);
+  expect(placeOf(page)).toBe(address);
+}
+
+test('search, filter and sort live in the address: reload, a link and Back show the same rows', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(wholeList);
+  await signedIn(page);
+  await page.goto('/employee/list');
+  const everyone = await settled(page);
+
+  await page.getByPlaceholder('Search name, number, e-mail or license').fill('ar');
+  await expect(page).toHaveURL('/employee/list?q=ar');
+  await expect.poll(() => settled(page)).toBeLessThan(everyone);
+  const searched = await settled(page);
+  for (const row of await texts(page)) expect(row.join(' ').toLowerCase()).toContain('ar');
+  await expectKept(page);
+
+  await page.getByRole('button', { name: 'Filter and arrange Employee Group' }).click();
+  const panel = page.getByRole('dialog', { name: 'Filter and arrange Employee Group' });
+  await panel.getByLabel('Tulsa Terminal').check();
+  await expect(page).toHaveURL(/[?&]f\.employeeGroup\.groupName=in\./);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByText('Employee Group is Tulsa Terminal')).toBeVisible();
+  await expect.poll(() => settled(page)).toBeLessThan(searched);
+  expect(new Set(await column(page, 'Employee Group'))).toEqual(new Set(['Tulsa Terminal']));
+
+  await header(page, 'License Expiration').getByRole('button').first().click();
+  await expect(header(page, 'License Expiration')).toHaveAttribute('aria-sort', 'ascending');
+  await header(page, 'License Expiration').getByRole('button').first().click();
+  await expect(header(page, 'License Expiration')).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/[?&]sort=-licenceExpirationDate/);
+  const years = async () =>
+    (await column(page, 'License Expiration')).map((day) => day.slice(6) + day.slice(0, 5));
+  await expect
+    .poll(async () => (await years()).join())
+    .toBe([...(await years())].sort().reverse().join());
+  await expectKept(page);
+
+  const address = placeOf(page);
+  const rows = await texts(page);
+  const colleague = await context.newPage();
+  await colleague.setViewportSize(wholeList);
+  await colleague.goto(address);
+  await expect.poll(() => texts(colleague)).toEqual(rows);
+  await colleague.close();
+
+  await rowsOf(page).nth(1).getByRole('gridcell').nth(2).click();
+  await expect(page).toHaveURL(/\/employee\/details\?id=/);
+  await page.goBack();
+  await expect.poll(() => texts(page)).toEqual(rows);
+  expect(placeOf(page)).toBe(address);
+
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expectRows(page, everyone);
+});
+
+test('a tab lives in the address and Back returns to the tab before', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/employee/list');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText([/^Current \(\d+\)$/, /^Prior \(\d+\)$/, /^All \(\d+\)$/]);
+  await page.getByRole('tab', { name: 'Prior' }).click();
+  await expect(page).toHaveURL('/employee/list?tab=prior');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Prior \(\d+\)$/);
+  const prior = Number(
+    (await page.getByRole('tab', { selected: true }).innerText()).match(/\d+/)?.[0],
+  );
+  await expectRows(page, prior);
+  await page.getByRole('tab', { selected: true }).press('ArrowRight');
+  await expect(page).toHaveURL('/employee/list?tab=all');
+  await page.goBack();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(`Prior (${prior})`);
+  await page.goBack();
+  await expect(page).toHaveURL('/employee/list');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Current/);
+});
+
+test('the tabs of the driver exceptions answer to their index', async ({ page }) => {
+  await signedIn(page);
+  const names = ['All', 'DL Overdue', 'DL Duesoon', 'Med Cards Overdue', 'Med Cards Duesoon'];
+  for (const [index, name] of names.entries()) {
+    await page.goto(`/employee/driver/exceptions?tab=${index}`);
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(
+      new RegExp(`^${name} \\(\\d+\\)$`),
+    );
+  }
+  await expect(page.getByText('List of drivers with exceptions.')).toBeVisible();
+});
+
+test('no match says so and offers the way back', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/employee/list?q=nobody-is-called-that');
+  await expect(page.getByText('No rows match')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rowsOf(page).first()).toBeVisible();
+  await expect(page).toHaveURL('/employee/list');
+});
+
+test('hidden, widened and moved columns are remembered for the person', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 2600, height: 900 });
+  await signedIn(page, 'office');
+  await page.goto('/employee/list');
+  await expect(rowsOf(page).first()).toBeVisible();
+  const serial = gridOf(page).getByRole('columnheader').first();
+  expect((await serial.boundingBox())?.width).toBe(56);
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByLabel('Type', { exact: true }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(header(page, 'Type')).toHaveCount(0);
+
+  const first = header(page, 'First Name');
+  const before = (await first.boundingBox())?.width ?? 0;
+  const box = await first.boundingBox();
+  if (!box) throw new Error('The header has no place');
+  await page.mouse.move(box.x + box.width - 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width + 78, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await first.boundingBox())?.width).toBe(before + 80);
+
+  await page.getByRole('button', { name: 'Filter and arrange Employee Number' }).click();
+  const saved = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('"order"') ?? false,
+  );
+  await page.getByRole('button', { name: 'Move right' }).click();
+  await page.keyboard.press('Escape');
+  const order = await headers(page);
+  expect(order.slice(0, 4)).toEqual([
+    'Last Name',
+    'First Name',
+    'Employee Group',
+    'Employee Number',
+  ]);
+  await saved;
+
+  await page.reload();
+  await expect.poll(() => headers(page)).toEqual(order);
+  expect((await first.boundingBox())?.width).toBe(before + 80);
+
+  // The server remembers it, not the browser: the same person elsewhere sees the same.
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  const other = await elsewhere.newPage();
+  await other.setViewportSize({ width: 2600, height: 900 });
+  await signedIn(other, 'office');
+  await other.goto('/employee/list');
+  await expect.poll(() => headers(other)).toEqual(order);
+  await elsewhere.close();
+});

@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './apart.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
+import { rowsOf, settled } from './list-page.ts';
+import { signedIn } from './people.ts';
+import { attach, choose, dayAway, field, fill, toast } from './person-form.ts';
+
+const rowOf = (page: Page, ...texts: string[]) =>
+  texts.reduce((rows, hasText) => rows.filter({ hasText }), rowsOf(page));
+
+/** How many rows a tab of the list says it has. */
+async function total(page: Page, tab: 'All' | 'Overdue' | 'Due soon'): Promise<number> {
+  const text = page.getByRole('tab', { name: new RegExp(`^${tab}`) });
+  await expect(text).toContainText(/\d/);
+  return Number(/\d+/.exec(await text.innerText())?.[0]);
+}
+
+async function renewals(page: Page, query = ''): Promise<number> {
+  await page.goto(`/equipment/renewals${query}`);
+  return settled(page);
+}
+
+/** The dashboard's number of overdue renewals. */
+async function overdueOnDashboard(page: Page): Promise<number> {
+  await page.goto('/dashboard');
+  const link = page.getByRole('link', { name: /^Equipment: [\d,]+ Overdue$/ });
+  await expect(link).toBeVisible();
+  return Number(/\d+/.exec(await link.innerText())?.[0]);
+}
+
+async function open(page: Page, unit: string, type: string): Promise<void> {
+  await renewals(page, `?q=${encodeURIComponent(unit)}`);
+  await rowOf(page, unit, type).getByText(unit, { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Renewal Details' })).toBeVisible();
+}
+
+test('a renewal is added, completed with the proposed date, and another one deleted', async ({
+  page,
+}) => {
+  // Three screens are looked over in two schemes on the way.
+  test.slow();
+  await signedIn(page, 'maintenance');
+  const before = await renewals(page);
+  await page.getByRole('link', { name: 'Add Renewal' }).click();
+  await expect(page).toHaveURL('/equipment/renewals/add-renewal');
+  await page.getByRole('button', { name: 'Add renewal' }).click();
+  await expect(page.getByText('Equipment is required.')).toBeVisible();
+  await expect(page.getByText('Renewal Type is required.')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+
+  // A date in the past is refused with the way out; what is open already is told with a link.
+  await choose(page, { Equipment: 'Truck 112', 'Renewal Type': 'Registration' });
+  await expect(page.getByText('Registration is open already')).toBeVisible();
+  await choose(page, { 'Renewal Type': 'State Permit' });
+  await expect(page.getByText('Registration is open already')).toBeHidden();
+  await fill(page, { 'Next Renewal Date': dayAway(-1) });
+  await field(page, 'Next Renewal Date').press('Tab');
+  await expect(page.getByText(/Already overdue\? Import it/)).toBeVisible();
+  await fill(page, { 'Next Renewal Date': '', 'Completion Date': dayAway(-340) });
+  await page.getByRole('button', { name: /^Use / }).click();
+  const due = await field(page, 'Next Renewal Date').inputValue();
+  await page.getByRole('button', { name: 'Add renewal' }).click();
+  await expect(toast(page, 'Renewal Added Successfully')).toBeVisible();
+  await expect(page).toHaveURL('/equipment/renewals');
+  expect(await renewals(page)).toBe(before + 1);
+
+  // Due within the window; completed with what its type proposes.
+  await open(page, 'Truck 112', 'State Permit');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(crumbs).toContainText(/Renewals.*Renewal Details/s);
+  const status = page.getByRole('region', { name: 'Status' });
+  await expect(status).toContainText('Due soon');
+  await expect(status).toContainText(due);
+  await page.waitForLoadState('networkidle');
+  await expectAccessibleInBothSchemes(page);
+  const proposed = await field(page, 'Next Renewal Date').inputValue();
+  expect(proposed).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+  await field(page, 'Next Renewal Date').fill('');
+  await expect(page.getByText(/this renewal is closed as\s+Completed/)).toBeVisible();
+  await page.getByRole('button', { name: `Use ${proposed}` }).click();
+  await attach(page, 'Proof', 'permit.pdf');
+  await page.getByRole('button', { name: 'Complete renewal' }).click();
+  await expect(toast(page, 'Renewal Updated Successfully')).toBeVisible();
+  await expect(page).toHaveURL('/equipment/renewals');
+  await open(page, 'Truck 112', 'State Permit');
+  await expect(status).toContainText(proposed);
+  const completions = page.getByRole('table', { name: 'Completions' });
+  await expect(completions.getByRole('row')).toHaveCount(3);
+  await expect(completions.getByRole('link', { name: /^permit\.pdf/ })).toBeVisible();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('Completion added').first()).toBeVisible();
+
+  // Another one goes, and the agency calendar offers it again.
+  const ucr = 'Unified Carrier Registration';
+  await renewals(page, `?q=${encodeURIComponent(ucr)}`);
+  await rowOf(page, ucr).getByText('Company', { exact: true }).click();
+  await page.getByRole('button', { name: 'Delete Renewal' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Confirmation' });
+  await expect(question).toContainText('Are you sure you want to delete this Renewal?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Renewal Deleted Successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/equipment/renewals');
+  expect(await renewals(page)).toBe(before);
+  await page.getByRole('link', { name: 'Agency calendar' }).click();
+  const calendar = page.getByRole('table', { name: 'Agency calendar' });
+  const line = calendar.getByRole('row').filter({ hasText: ucr });
+  await expect(line).toContainText('Not recorded');
+  await expect(calendar.getByRole('row').filter({ hasText: 'MCS-150' })).toContainText('July');
+  await expectAccessibleInBothSchemes(page);
+  await line.getByRole('button', { name: /^Record / }).click();
+  await expect(toast(page, 'Renewal Added Successfully')).toBeVisible();
+  await expect(line.getByRole('link', { name: /^Open/ })).toBeVisible();
+  expect(await renewals(page)).toBe(before + 1);
+});
+
+test('an imported renewal that is overdue counts at once, on its tab and on the dashboard', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await renewals(page);
+  const before = await total(page, 'Overdue');
+  expect(await overdueOnDashboard(page)).toBe(before);
+  await renewals(page);
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  const rows = [
+    ['Unit', 'Type', 'Due Date'],
+    ['Truck 113', 'State Permit', dayAway(-40)],
+  ];
+  const sheet = rows.map((row) => row.join(',')).join('\r\n');
+  await page
+    .getByRole('group', { name: 'Choose a spreadsheet' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'renewals.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  await page.getByRole('button', { name: 'Check 1 row' }).click();
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByRole('heading', { name: '1 row imported' })).toBeVisible();
+
+  expect(await overdueOnDashboard(page)).toBe(before + 1);
+  expect(await renewals(page, '?tab=overdue')).toBe(before + 1);
+  await expect(rowOf(page, 'Truck 113', 'State Permit')).toContainText('40d overdue');
+  // The tab by its index is the same one.
+  expect(await renewals(page, '?tab=1')).toBe(before + 1);
+});

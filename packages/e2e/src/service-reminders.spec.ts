@@ -1,0 +1,221 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './apart.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
+import { rowsOf, settled } from './list-page.ts';
+import { signedIn, type User } from './people.ts';
+import { choose, dayAway, field, fill, toast } from './person-form.ts';
+
+const unit = 'Day Cab 201';
+const work = 'Fifth Wheel Lube';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const due = (page: Page) => page.getByRole('region', { name: 'What Is Due' });
+const rows = (page: Page, count: number) =>
+  expect(page.getByText(`${count} rows`, { exact: true })).toBeVisible();
+const completions = (page: Page) => page.getByRole('table', { name: 'Completions' });
+
+/** What the dashboard says of service, and that the list's tabs say the same. */
+async function serviceNumbers(page: Page): Promise<number[]> {
+  await page.goto('/dashboard');
+  const card = page.getByRole('region', { name: 'Service Issues', exact: true });
+  const numbers: number[] = [];
+  for (const label of ['Overdue', 'Due soon']) {
+    const link = card.getByRole('link', { name: label });
+    await expect(link).toBeVisible();
+    numbers.push(Number(/\d+/.exec(await link.innerText())?.[0]));
+  }
+  for (const [at, tab] of ['overdue', 'dueSoon'].entries()) {
+    await page.goto(`/equipment/service-reminder?tab=${tab}`);
+    expect(await settled(page), `rows of ${tab}`).toBe(numbers[at]);
+  }
+  return numbers;
+}
+
+async function openReminder(page: Page, task: string): Promise<void> {
+  await page.goto(`/equipment/service-reminder?q=${encodeURIComponent(task)}`);
+  await rowsOf(page).filter({ hasText: unit }).getByText(unit, { exact: true }).click();
+  await expect(heading(page, task)).toBeVisible();
+}
+
+/** Completes the open reminder by its form. */
+async function complete(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  await choose(page, { 'Completed By': 'Oksana Bilyk' });
+  await fill(page, values);
+  await page.getByRole('button', { name: 'Complete reminder' }).click();
+}
+
+test('tasks are added, changed by a click on their row, and deleted while nothing uses them', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 4(09|22)/);
+  await signedIn(page, 'maintenance');
+  await page.goto('/equipment/service-reminder');
+  await settled(page);
+  await page.getByRole('link', { name: 'Add Task' }).click();
+  await expect(heading(page, 'Add a Task')).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Tasks' })).toBeVisible();
+  const before = await settled(page);
+  await page.getByRole('button', { name: 'Add task' }).click();
+  await expect(page.getByText('Name is required.')).toBeVisible();
+  await fill(page, { Name: 'Wash', Description: 'Outside and cab' });
+  await page.getByRole('button', { name: 'Add task' }).click();
+  await expect(toast(page, 'Task Added Successfully')).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('');
+  await rows(page, before + 1);
+
+  // Nobody else's name, whatever the letter case.
+  await fill(page, { Name: 'wash' });
+  await page.getByRole('button', { name: 'Add task' }).click();
+  await expect(page.getByRole('form').getByText('There is a task "Wash" already.')).toBeVisible();
+  await fill(page, { Name: '' });
+
+  await rowsOf(page).filter({ hasText: 'Wash' }).getByText('Wash', { exact: true }).click();
+  await expect(field(page, 'Name')).toHaveValue('Wash');
+  await expect(field(page, 'Description')).toHaveValue('Outside and cab');
+  await expectAccessibleInBothSchemes(page);
+  await fill(page, { Name: 'Wash and wax' });
+  await page.getByRole('button', { name: 'Save task' }).click();
+  await expect(toast(page, 'Task Updated Successfully')).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('');
+
+  const question = page.getByRole('dialog', { name: 'Delete Confirmation' });
+  await page.getByRole('button', { name: 'Delete PM-A Service' }).click();
+  await expect(question).toContainText('Are you sure you want to delete this Task?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'PM-A Service is used by')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Wash and wax' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Task Deleted Successfully')).toBeVisible();
+  await rows(page, before);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/equipment/service-reminder');
+});
+
+test('a reminder by miles or weeks is due by whichever comes first, and next due after it was done late', async ({
+  page,
+}) => {
+  await signedIn(page, 'maintenance');
+  const before = await serviceNumbers(page);
+  await page.goto('/equipment/service-reminder');
+  await page.getByRole('link', { name: 'Add Reminder' }).click();
+  await expect(page).toHaveURL('/equipment/service-reminder/add');
+  await page.getByRole('button', { name: 'Add reminder' }).click();
+  await expect(page.getByText('Equipment is required.')).toBeVisible();
+  await expect(page.getByText('Task is required.')).toBeVisible();
+
+  // With a task that is named here; the meter's fields come with the unit.
+  await choose(page, { Equipment: unit });
+  await page.getByRole('switch', { name: 'Add new task' }).check();
+  await fill(page, { 'New Task Name': work, 'New Task Description': 'Every greaser' });
+  await fill(page, {
+    'Primary Meter Interval (now 148,900 mi)': '10000',
+    'First Due at Primary Reading': '152000',
+    'Time Interval': '12',
+    'First Due on': dayAway(10),
+  });
+  await choose(page, { 'Time Interval Type': 'Week' });
+  await page.waitForLoadState('networkidle');
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Add reminder' }).click();
+  await expect(toast(page, 'Service Reminder Added Successfully')).toBeVisible();
+  await expect(page).toHaveURL('/equipment/service-reminder');
+  expect(await serviceNumbers(page)).toEqual([before[0], (before[1] ?? 0) + 1]);
+
+  await openReminder(page, work);
+  await expect(due(page)).toContainText(`Due soon: ${work} is due ${dayAway(10)}, in 10 days`);
+  await expect(due(page)).toContainText('3,100 mi left, now 148,900 mi');
+  await page.waitForLoadState('networkidle');
+  await expectAccessibleInBothSchemes(page);
+
+  // By the meter first, with a threshold of its own.
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(heading(page, 'Update Reminder')).toBeVisible();
+  await expect(field(page, 'Next Due at Primary Reading')).toHaveValue('152,000');
+  await fill(page, { 'Primary Due Soon Threshold': '5000', 'Next Due on': dayAway(60) });
+  await page.getByRole('button', { name: 'Update reminder' }).click();
+  await expect(toast(page, 'Service Reminder Updated successfully!')).toBeVisible();
+  await expect(due(page)).toContainText(`Due soon: ${work} due in 3,100 mi`);
+
+  // Done three weeks ago and entered late: next due counts from then.
+  await complete(page, { 'Date of completion': dayAway(-21), Notes: 'Dry on arrival' });
+  // Another spelling than that of the edit before.
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect(notices.getByText(/Service Reminder Updated Successfully$/)).toBeVisible();
+  await expect(completions(page)).toContainText('Dry on arrival');
+  await expect(due(page)).toContainText(dayAway(-21 + 84));
+  await expect(field(page, 'Notes')).toHaveValue('');
+
+  // The readings of that day said how far it had run; the meter moves on from there.
+  expect(await serviceNumbers(page)).toEqual(before);
+});
+
+test('completing guards its readings, keeps an older completion in its place and tells who was quicker', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 4(09|22)/);
+  const user = await signedIn(page, 'maintenance');
+  const before = await serviceNumbers(page);
+  await openReminder(page, 'PM-A Service');
+  await expect(completions(page).getByRole('row')).toHaveCount(2);
+
+  // A reading below the current one is refused; one digit too many is asked about.
+  await complete(page, { 'Current Primary Reading': '148,899' });
+  await expect(page.getByText(/Wrong reading! Reading cannot be less/)).toBeVisible();
+  await fill(page, { 'Current Primary Reading': '1,489,000' });
+  await page.getByRole('button', { name: 'Complete reminder' }).click();
+  const doubt = page.getByRole('dialog', { name: 'Is this reading right?' });
+  await doubt.getByRole('button', { name: 'Correct it' }).click();
+  await fill(page, { 'Current Primary Reading': '148,950' });
+  await page.getByRole('button', { name: 'Complete reminder' }).click();
+  await expect(due(page)).toContainText('160,950 mi');
+  await expect(completions(page).getByRole('row')).toHaveCount(3);
+  await expect(field(page, 'Current Primary Reading')).toHaveValue('');
+
+  // An older one moves nothing.
+  await fill(page, { 'Date of completion': dayAway(-100) });
+  await expect(page.getByText(/An older one is kept in the history/)).toBeVisible();
+  await complete(page, {});
+  await expect(completions(page).getByRole('row')).toHaveCount(4);
+  await expect(page.getByText(/An older one is kept in the history/)).toBeHidden();
+  await expect(due(page)).toContainText('160,950 mi');
+
+  // Somebody else is quicker: told who, and nothing is entered twice.
+  await completeBehind(page, user);
+  await complete(page, { Notes: 'Mine' });
+  await expect(toast(page, 'completed this service reminder in the meantime')).toBeVisible();
+  await expect(completions(page)).toContainText('Quicker');
+  await expect(completions(page)).not.toContainText('Mine');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('Completion added').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Reminder' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Confirmation' });
+  await expect(question).toContainText('Are you sure you want to delete this Service Reminder?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Service Reminder deleted successfully')).toBeVisible();
+  await expect(page).toHaveURL('/equipment/service-reminder');
+  // It was due soon by its meter.
+  expect(await serviceNumbers(page)).toEqual([before[0], (before[1] ?? 0) - 1]);
+});
+
+/** Completes the open reminder as somebody else would, behind the page's back. */
+async function completeBehind(page: Page, { token }: User): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const people = await page.request.post('/api/Employee/GetAllEmployeeName', {
+    data: { options: { search: 'Oksana', pageSize: 1 } },
+    headers,
+  });
+  const { data } = (await people.json()) as { data: { id: string }[] };
+  const answer = await page.request.post('/api/ServiceReminderHistory/SaveServiceReminderHistory', {
+    data: {
+      serviceReminderId: new URL(page.url()).searchParams.get('id'),
+      completionDate: new Date().toISOString().slice(0, 10),
+      completedById: data[0]?.id,
+      notes: 'Quicker',
+      primaryMeterReading: 148_960,
+    },
+    headers,
+  });
+  expect(answer.status()).toBe(200);
+}

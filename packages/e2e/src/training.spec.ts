@@ -1,0 +1,210 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './apart.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
+import { rowsOf } from './list-page.ts';
+import { signedIn } from './people.ts';
+import { attach, choice, choose, dayAway, field, fill, toast } from './person-form.ts';
+
+interface Person {
+  readonly employeeId: string;
+  readonly employeeName: string;
+  readonly employeeGroup: string | null;
+}
+
+const desk = { width: 1440, height: 1000 };
+const today = dayAway(0);
+const iso = (day: string): string => `${day.slice(6)}-${day.slice(0, 2)}-${day.slice(3, 5)}`;
+
+/** Calls the server as the screens do. */
+async function caller(page: Page) {
+  const { token } = await signedIn(page);
+  const headers = { authorization: `Bearer ${token}` };
+  const read = async <T>(answer: Awaited<ReturnType<typeof page.request.post>>): Promise<T> => {
+    expect(answer.status(), await answer.text()).toBe(200);
+    return ((await answer.json()) as { data: T }).data;
+  };
+  return {
+    json: async <T>(path: string, data: object) =>
+      read<T>(await page.request.post(path, { data, headers })),
+    form: async <T>(path: string, multipart: Record<string, string>) =>
+      read<T>(await page.request.post(path, { multipart, headers })),
+  };
+}
+
+/** A course every 36 months, and 24 people: eleven of one group, thirteen of others. */
+async function prepared(page: Page) {
+  const api = await caller(page);
+  const values = await api.json<Record<string, string>[]>('/api/LookupValue/GetAllLookupValue', {});
+  const lookup = (group: string, name: string): string =>
+    values.find((one) => one['lookupGroupName'] === group && one['lookupName'] === name)?.['id'] ??
+    '';
+  const course = await api.form<{ id: string }>('/api/CourseCatalog/SaveCourseCatalogForm', {
+    courseName: 'Tank Entry',
+    deliveryTypeId: lookup('DeliveryType', 'Classroom'),
+    recurrenceMonths: '36',
+  });
+  const { people } = await api.json<{ people: Person[] }>('/api/Training/PreviewTraining', {
+    courseIds: [course.id],
+    who: { everyone: true },
+  });
+  const inGroup = (name: string | null) => people.filter((one) => one.employeeGroup === name);
+  const large = people.find((one) => one.employeeGroup && inGroup(one.employeeGroup).length >= 13);
+  const group = large?.employeeGroup ?? '';
+  const members = inGroup(group);
+  const others = people.filter(({ employeeGroup }) => employeeGroup !== group);
+  const attending = [...members.slice(0, 11), ...others.slice(0, 13)];
+  const training = await api.form<{ id: string; created: number }>('/api/Training/SaveTraining', {
+    trainingName: 'Tank Entry class',
+    trainingTypeId: lookup('TrainingType', 'Initial'),
+    startDate: iso(dayAway(-3)),
+    dueDate: iso(dayAway(20)),
+    courseIds: course.id,
+    employeeIds: attending.map(({ employeeId }) => employeeId).join(','),
+  });
+  expect(training.created).toBe(24);
+  return { course: course.id, training: training.id, group, members, attending };
+}
+
+/** The same day 36 months on. */
+const threeYearsOn = (day: string): string => `${day.slice(0, 6)}${Number(day.slice(6)) + 3}`;
+
+test('a class of 24 is completed with one scan, recurs in 36 months, and is skipped while valid', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize(desk);
+  const { course, training, group, members, attending } = await prepared(page);
+
+  await page.goto(`/training/details?id=${training}`);
+  await expect(page.getByRole('heading', { name: 'Tank Entry class' })).toBeVisible();
+  await expect(rowsOf(page).first()).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('columnheader').getByRole('checkbox').check();
+  await expect(page.getByText('24 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Complete…' }).click();
+  const many = page.getByRole('dialog', { name: 'Complete for several people' });
+  await expect(many.getByText('24 people: 24 completions')).toBeVisible();
+  // Not after today, told where it is typed.
+  await fill(many, { 'Completion date': dayAway(1) });
+  await many.getByRole('button', { name: 'Complete training' }).click();
+  await expect(field(many, 'Completion date')).toHaveAttribute('aria-invalid', 'true');
+  await fill(many, { 'Completion date': today });
+  await attach(many, 'Documents', 'sign-in-sheet.pdf');
+  await many.getByRole('button', { name: 'Complete training' }).click();
+  await expect(toast(page, 'Training Completed Successfully')).toBeVisible();
+  await expect(page.getByText('100% · 24 of 24 assignments done')).toBeVisible();
+  await page.getByRole('tab', { name: /^Documents/ }).click();
+  const documents = page.getByRole('list', { name: 'Completion documents' });
+  await expect(documents.getByRole('link', { name: 'sign-in-sheet.pdf' })).toHaveCount(24);
+
+  // The next one is due in 36 months, and nothing about it is overdue today.
+  const [first] = attending;
+  await page.goto(`/training/tracker/details?id=${first?.employeeId ?? ''}`);
+  const courses = page.getByRole('table', { name: 'Courses' });
+  const next = courses.getByRole('row').filter({ hasText: threeYearsOn(today) });
+  await expect(next).toContainText('Tank Entry');
+  await expect(next).toContainText('Pending');
+  await expectAccessibleInBothSchemes(page);
+
+  // Its cell in the tracker shows the day and opens the documents.
+  await page.goto(`/training/tracker?tab=4&q=${encodeURIComponent('Tank Entry')}`);
+  await page.setViewportSize({ width: 4200, height: 1000 });
+  await page
+    .getByRole('button', { name: `Tank Entry: ${today}, show documents` })
+    .first()
+    .click();
+  const record = page.getByRole('dialog', { name: 'Completion documents' });
+  await expect(record.getByRole('link', { name: 'sign-in-sheet.pdf' })).toBeVisible();
+  await page.setViewportSize(desk);
+  await expectAccessibleInBothSchemes(page);
+  await record.getByRole('button', { name: 'Close' }).last().click();
+
+  // Scheduled for the whole group, the eleven who have it are left out by name and reason.
+  await page.goto(`/training/schedule?courseId=${course}`);
+  await expect(field(page, 'Training name')).toHaveValue('Tank Entry');
+  await page.getByRole('button', { name: 'Schedule training' }).click();
+  await expect(page.getByText('Select at least one employee')).toBeVisible();
+  await choice(page, 'By group').fill(group);
+  await page.getByRole('option', { name: group }).click();
+  await page.keyboard.press('Escape');
+  await choose(page, { Type: 'Initial' });
+  await fill(page, { 'Due date': dayAway(-1) });
+  await page.getByRole('button', { name: 'Schedule training' }).click();
+  await expect(page.getByText('Due date cannot be before the assigned date')).toBeVisible();
+  await fill(page, { 'Due date': dayAway(30) });
+  const rest = members.length - 11;
+  const summary = `1 course × ${members.length} people = ${rest} ${rest === 1 ? 'assignment' : 'assignments'}, 11 skipped because still valid`;
+  await expect(page.getByText(summary)).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Schedule training' }).click();
+  await expect(toast(page, 'Training Scheduled Successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/training\/details\?id=/);
+  await expect(rowsOf(page)).toHaveCount(rest);
+
+  // One of them completes it from the cell.
+  await page
+    .getByRole('button', { name: /^Tank Entry: .*, complete$/ })
+    .first()
+    .click();
+  const update = page.getByRole('dialog', { name: 'Update Training Data' });
+  await expect(update.getByText('Valid until')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await update.getByRole('button', { name: 'Complete training' }).click();
+  await expect(toast(page, 'Training Completed Successfully')).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: `Tank Entry: ${today}, show documents` }),
+  ).toBeVisible();
+});
+
+test('a due date moves by dragging a training to another day, and by keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  const api = await caller(page);
+  const values = await api.json<Record<string, string>[]>('/api/LookupValue/GetAllLookupValue', {});
+  const type = values.find(
+    (one) => one['lookupGroupName'] === 'TrainingType' && one['lookupName'] === 'Remedial',
+  );
+  const courses = await api.json<{ id: string }[]>('/api/CourseCatalog/GetAllCourseCatalog', {});
+  const people = await api.json<{ id: string }[]>('/api/Employee/GetAllEmployeeName', {
+    employeeStatus: 'Current',
+  });
+  await api.form('/api/Training/SaveTraining', {
+    trainingName: 'Dragged about',
+    trainingTypeId: type?.['id'] ?? '',
+    startDate: '2031-03-03',
+    dueDate: '2031-03-04',
+    skipValid: 'false',
+    courseIds: courses[0]?.id ?? '',
+    employeeIds: people.map(({ id }) => id).join(','),
+  });
+
+  await page.goto('/training/calendar?view=month&day=2031-03-15');
+  const bar = page.getByRole('link', { name: 'Dragged about' });
+  await expect(bar).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  const target = page.getByRole('gridcell').filter({
+    has: page.getByRole('button', { name: /March 13, 2031/ }),
+  });
+  await bar.dragTo(target);
+  const move = page.getByRole('dialog', { name: 'Move the due date' });
+  await expect(field(move, 'New due date')).toHaveValue('03/13/2031');
+  await move.getByRole('button', { name: 'Move due date' }).click();
+  await expect(toast(page, 'Training Moved Successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: /March 13, 2031, \d+ due/ })).toBeVisible();
+
+  // The same without a mouse: the day's panel has a way for every training.
+  await page.getByRole('button', { name: /March 13, 2031/ }).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: /March 13, 2031/ });
+  await expect(panel.getByRole('link', { name: 'Dragged about' }).first()).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await panel.getByRole('button', { name: 'Move…' }).focus();
+  await page.keyboard.press('Enter');
+  await fill(move, { 'New due date': '03/02/2031' });
+  await move.getByRole('button', { name: 'Move due date' }).click();
+  await expect(field(move, 'New due date')).toHaveAttribute('aria-invalid', 'true');
+  await fill(move, { 'New due date': '03/20/2031' });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /March 20, 2031, \d+ due/ })).toBeVisible();
+});

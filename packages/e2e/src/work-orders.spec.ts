@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './apart.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
+import { rowsOf, settled } from './list-page.ts';
+import { signedIn } from './people.ts';
+import { attach, choice, choose, field, toast } from './person-form.ts';
+
+const units = ['Truck 103', 'Truck 117'] as const;
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const line = (page: Page, text: string) => rowsOf(page).filter({ hasText: text });
+const resolve = async (page: Page) =>
+  page.getByRole('button', { name: 'Resolve work order' }).click();
+
+/** Adds units to the field one after the other. */
+async function addUnits(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await choice(page, 'Equipment').fill(name);
+    await page.getByRole('option', { name }).first().click();
+    await expect(page.getByRole('button', { name: `Take out ${name}` })).toBeVisible();
+  }
+  await choice(page, 'Equipment').press('Escape');
+}
+
+test('an order of two units is resolved one by one, reopened, edited and printed', async ({
+  page,
+  faults,
+}) => {
+  test.slow();
+  faults.expect(/status of 422/);
+  await signedIn(page, 'maintenance');
+  await page.goto('/equipment/workorder');
+  await settled(page);
+  const pending = page.getByRole('tab', { name: /^Pending/ });
+  await expect(pending).toContainText(/\d+ lines in \d+ orders/);
+  await page.getByRole('link', { name: 'Add Work Order' }).click();
+  await expect(page).toHaveURL('/equipment/workorder/add');
+  await page.getByRole('button', { name: 'Add work order' }).click();
+  await expect(page.getByText('Equipment is required.')).toBeVisible();
+  await expect(page.getByText('Priority is required.')).toBeVisible();
+  await addUnits(page, units);
+  await choose(page, { Priority: 'Critical' });
+  await field(page, 'Description').fill('Brakes pull left\nCheck both drums.');
+  await attach(page, 'Document', 'estimate.pdf');
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Add work order' }).click();
+  await expect(toast(page, 'Work Order Added Successfully')).toBeVisible();
+  await expect(page).toHaveURL('/equipment/workorder');
+
+  // A line of its own for each unit; the first is resolved by somebody from outside.
+  await page.goto('/equipment/workorder?q=Brakes+pull+left');
+  await expect(line(page, 'Brakes pull left')).toHaveCount(2);
+  await line(page, units[0]).getByText(units[0], { exact: true }).click();
+  await expect(page).toHaveURL(/\/equipment\/workorder\/resolve-workorder\?id=.+&equipmentId=.+/);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(crumbs).toContainText(/Work Orders.*Unassigned/s);
+  await expect(region(page, 'Basic Information')).toContainText('estimate.pdf');
+  await expect(region(page, 'Other Equipment')).toContainText(units[1]);
+  await page.waitForLoadState('networkidle');
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('switch', { name: 'Is non-employee?' }).click();
+  const outside = page.getByPlaceholder(
+    'Please enter the name of the person who completed the work',
+  );
+  await expect(outside).toBeVisible();
+  await resolve(page);
+  await expect(page.getByText('Completed By is required.')).toBeVisible();
+  await outside.fill('Tulsa Diesel');
+  await resolve(page);
+  await expect(toast(page, 'Work Order Resolved Successfully!')).toBeVisible();
+  const done = region(page, 'Resolution Details');
+  await expect(done).toContainText('Tulsa Diesel');
+  await expect(page.getByRole('button', { name: 'Reopen Work Order' })).toBeHidden();
+
+  // The second with a reading and a reminder that was done with it; a lower reading stops both.
+  await region(page, 'Other Equipment').getByRole('link', { name: units[1] }).click();
+  const reading = field(page, 'Primary reading');
+  await reading.fill('5');
+  await page.getByRole('checkbox', { name: /PM-A Service/ }).check();
+  await resolve(page);
+  await expect(page.getByRole('form').getByText(/Wrong reading!/)).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('alert')
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await reading.fill('301300');
+  await resolve(page);
+  await expect(toast(page, 'Work Order Resolved Successfully!').last()).toBeVisible();
+  await expect(done).toContainText('PM-A Service');
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Completed');
+  await page.waitForLoadState('networkidle');
+  await expectAccessibleInBothSchemes(page);
+
+  // Reopened: this unit alone, and what had been done stays in the timeline.
+  await page.getByRole('button', { name: 'Reopen Work Order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Resolve work order' })).toBeVisible();
+  await expect(region(page, 'Timeline')).toContainText(`Reopened · ${units[1]}`);
+  await expect(region(page, 'Other Equipment')).toContainText('Tulsa Diesel');
+
+  // Edited: the completed unit is locked, the document goes.
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Update Work Order' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Take out ${units[1]}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Take out ${units[0]}` })).toBeHidden();
+  await page.getByRole('switch', { name: 'Remove estimate.pdf' }).click();
+  await page.getByRole('button', { name: 'Update work order' }).click();
+  await expect(toast(page, 'Work Order updated successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/resolve-workorder/);
+  await expect(region(page, 'Basic Information')).not.toContainText('estimate.pdf');
+
+  // Printed: a PDF in a tab of its own.
+  const [answer] = await Promise.all([
+    page.waitForResponse(/GetWorkOrderDocument/),
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Print' }).click(),
+  ]);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Document');
+});

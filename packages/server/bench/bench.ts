@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { Database } from '../src/db/database.ts';
+import type { Platform } from '../src/platform.ts';
+import type { FloorSetting } from './floor/floor.ts';
+import type { LoadGenerator } from './load/load.ts';
+import type { Options } from './options.ts';
+import type { Product } from './product.ts';
+
+/** What the parts work with: a running product on the large data set and the owner's way into its database. */
+export interface Bench {
+  readonly options: Options;
+  readonly dataDir: string;
+  readonly product: Product;
+  /** Of the first company's administrator. */
+  readonly token: string;
+  readonly clientId: string;
+  readonly load: LoadGenerator;
+  readonly database: Database;
+  /** As the product itself would hold it, over this process's connections. */
+  readonly platform: Platform;
+  readonly address: FloorSetting['address'];
+}
+
+/** Makes the product forget its counts over and over, so that every answer counts afresh; returns how to stop. */
+export async function keepForgetting(pool: Pool, clientId: string): Promise<() => Promise<void>> {
+  const client = await pool.connect();
+  await client.query('set synchronous_commit = off');
+  let isStopped = false;
+  const forgetting = (async () => {
+    while (!isStopped) {
+      await client.query(`select pg_notify('roadproof_change', $1)`, [clientId]);
+      await pause(3);
+    }
+  })();
+  return async () => {
+    isStopped = true;
+    await forgetting;
+    client.release(true);
+  };
+}
+
+const patienceMs = 60_000;
+
+/** Waits until the database has nothing to do: a burst leaves requests behind that nobody waits for any more. */
+export async function untilQuiet(pool: Pool): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  for (let quiet = 0; quiet < 3 && performance.now() < deadline;) {
+    await pause(30);
+    const { rows } = await pool.query<{ busy: number }>(busyConnections);
+    quiet = rows[0]?.busy === 0 ? quiet + 1 : 0;
+  }
+}
+
+const busyConnections = `
+  select count(*)::int as busy from pg_stat_activity
+   where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()
+     and query not like '%roadproof_change%'`;

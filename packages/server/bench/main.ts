@@ -1,0 +1,111 @@
+import { pino } from 'pino';
+import { findSession } from '../src/auth/session.ts';
+import { readConfig } from '../src/config.ts';
+import { CountMemory } from '../src/db/count-memory.ts';
+import { openDatabase } from '../src/db/open.ts';
+import { FileStore } from '../src/files/store.ts';
+import type { Platform } from '../src/platform.ts';
+import type { Bench } from './bench.ts';
+import { dataSet } from './data-set.ts';
+import { explain } from './explain.ts';
+import type { FloorSetting } from './floor/floor.ts';
+import { startLoad, type LoadGenerator } from './load/load.ts';
+import { readOptions, type Options } from './options.ts';
+import { measureBrowser } from './parts/browser.ts';
+import { requestParts, requestTrials } from './parts/cases.ts';
+import { measureCompanies } from './parts/companies.ts';
+import { measureExports } from './parts/export.ts';
+import { measureForms } from './parts/forms.ts';
+import { saveTrial } from './parts/save.ts';
+import { measureStarts } from './parts/starts.ts';
+import { compare } from './parts/trial.ts';
+import { signIn, startProduct } from './product.ts';
+import { sayHead, sayTitle } from './report.ts';
+
+const parts = [...requestParts, 'save', 'export', 'forms', 'browser', 'start', 'companies'];
+
+async function run(options: Options): Promise<void> {
+  const wanted = new Set(options.only ?? parts);
+  const dataDir = await dataSet({ ...options, companies: 1 }, options.keep);
+  const load = startLoad();
+  try {
+    if (parts.slice(0, -2).some((part) => wanted.has(part)))
+      await withProduct(options, dataDir, load, wanted);
+    if (wanted.has('start')) {
+      sayTitle('Start');
+      await measureStarts(dataDir);
+    }
+    if (wanted.has('companies')) {
+      sayTitle('Companies');
+      await measureCompanies(load, options);
+    }
+  } finally {
+    load.stop();
+  }
+}
+
+async function withProduct(
+  options: Options,
+  dataDir: string,
+  load: LoadGenerator,
+  wanted: ReadonlySet<string>,
+): Promise<void> {
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  const product = await startProduct(dataDir);
+  try {
+    const token = await signIn(product.url);
+    const platform: Platform = {
+      config: readConfig({}, []),
+      log: pino({ level: 'silent' }),
+      database,
+      files: new FileStore(dataDir),
+      counts: new CountMemory(),
+      secret: Buffer.alloc(32),
+      now: () => new Date(),
+    };
+    const session = await findSession(platform, token);
+    const clientId = session?.caller.clientId ?? '';
+    const address = database.ownerPool.options as unknown as FloorSetting['address'];
+    const { host, user, database: name } = address;
+    const bench: Bench = {
+      options,
+      dataDir,
+      product,
+      token,
+      clientId,
+      load,
+      database,
+      platform,
+      address: { host, user, database: name },
+    };
+    await measure(bench, wanted);
+  } finally {
+    await product.stop();
+    await database.close();
+  }
+}
+
+async function measure(bench: Bench, wanted: ReadonlySet<string>): Promise<void> {
+  const trials = await requestTrials(bench, wanted);
+  if (bench.options.explain) return explain(bench, trials);
+  if (wanted.has('save')) trials.push(await saveTrial(bench));
+  if (trials.length > 0) {
+    sayHead();
+    await compare(bench, trials);
+  }
+  if (wanted.has('export')) {
+    sayTitle('Export');
+    await measureExports(bench);
+  }
+  if (wanted.has('forms')) {
+    sayTitle('Forms');
+    await measureForms(bench);
+  }
+  if (wanted.has('browser')) {
+    sayTitle('Browser');
+    await measureBrowser(bench);
+  }
+}
+
+const options = readOptions(process.argv.slice(2), parts);
+if (options !== null) await run(options);

@@ -1,0 +1,73 @@
+import { api } from '@roadproof/contract/api';
+import { sql } from 'kysely';
+import type { Bench } from '../bench.ts';
+import type { Request } from '../product.ts';
+import type { Trial } from './trial.ts';
+
+const people = 64;
+const boundary = 'bench-form-boundary';
+
+// As wide as a person's form, and nothing else: no audit, no version, no isolation, one index.
+const scratch = `
+  create schema if not exists bench;
+  create table if not exists bench.saved (client_id uuid, id uuid default gen_random_uuid(),
+    first_name text, last_name text, email text, phone_number text, title text, city text, zip text,
+    dob date, hire_date date, wage numeric, created_at timestamptz default now(), primary key (client_id, id))`;
+
+const insert = `insert into bench.saved
+  (client_id, first_name, last_name, email, phone_number, title, city, zip, dob, hire_date, wage)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+
+/** One person's form changed and saved, beside a bare INSERT and COMMIT. */
+export async function saveTrial({ database, clientId, token }: Bench): Promise<Trial> {
+  await sql.raw(scratch).execute(database.owner);
+  const rows = await database.owner
+    .selectFrom('employee as e')
+    .innerJoin('lookupValue as s', 's.id', 'e.employeeStatusId')
+    .selectAll('e')
+    .where('e.clientId', '=', clientId)
+    .where('e.hasClientAdminPortalAccess', '=', false)
+    .where('s.lookupName', '=', 'Current')
+    .where('e.dob', 'is not', null)
+    .where('e.typeId', 'is not', null)
+    .orderBy('e.id')
+    .limit(people)
+    .execute();
+  // Two titles for each person: every save changes something.
+  const requests = ['Line driver', 'Shuttle driver'].flatMap((title) =>
+    rows.map((person) =>
+      form(token, { id: person.id, title, firstName: person.firstName, lastName: person.lastName }),
+    ),
+  );
+  const values = [
+    clientId,
+    'Ann',
+    'Lee',
+    'ann@seed.example',
+    '5550100100',
+    'Driver',
+    'Austin',
+    '73301',
+    '1980-01-01',
+    '2015-01-01',
+    28,
+  ];
+  const floor = [{ text: 'begin' }, { name: 'insert', text: insert, values }, { text: 'commit' }];
+  return { name: 'one save of a person', requests, floor, isFresh: false, target: { ratio: 4 } };
+}
+
+function form(token: string, fields: Readonly<Record<string, string>>): Request {
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return {
+    method: 'POST',
+    path: api.employees.save.path,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    body: `${parts.join('')}--${boundary}--\r\n`,
+  };
+}

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { api } from '@roadproof/contract/api';
+import type { Operation } from '@roadproof/contract/operation';
+
+/** The checkout. */
+export const root = resolve(import.meta.dirname, '../../..');
+
+/** Who may sign in to the first company of every data set. */
+export const administrator = { email: 'admin@1.seed.example', password: 'seed password' };
+
+/** The product as a process of its own. */
+export interface Product {
+  readonly url: string;
+  readonly pid: number;
+  /** From the start of the process until it says it is ready. */
+  readonly readyAfterMs: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the product on a data folder, without logs and without a limit of requests. */
+export async function startProduct(
+  dataDir: string,
+  args: readonly string[] = [],
+): Promise<Product> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const start = performance.now();
+  const main = resolve(root, 'packages/server/src/main.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      PORT: String(port),
+      REQUESTS_PER_MINUTE: '0',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error('the product ended while it started');
+    await pause(20);
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    readyAfterMs: performance.now() - start,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/health/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Signs in as the administrator and answers the token. */
+export async function signIn(url: string): Promise<string> {
+  const answer = await fetch(url + api.authentication.signIn.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  return data.token;
+}
+
+/** A request as it goes over the wire. */
+export interface Request {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** The request of an operation as the contract says it travels; forms are made by whoever sends them. */
+export function requestOf(
+  operation: Operation,
+  input: Readonly<Record<string, unknown>>,
+  token: string,
+): Request {
+  const headers = { authorization: `Bearer ${token}` };
+  if (operation.body === 'json') {
+    const body = JSON.stringify(input);
+    const json = { ...headers, 'content-type': 'application/json' };
+    return { method: 'POST', path: operation.path, headers: json, body };
+  }
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input))
+    query.set(key, typeof value === 'string' ? value : JSON.stringify(value));
+  return { method: 'GET', path: `${operation.path}?${query.toString()}`, headers };
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../db/transaction.ts';
+import type { Caller, Company } from '../http/context.ts';
+import type { Platform } from '../platform.ts';
+import { houseToken } from './open-house.ts';
+import { noteSeen } from './last-seen.ts';
+import { SessionMemory } from './session-memory.ts';
+import { tokenHash } from './token.ts';
+
+/** A session ends after this long without a request, unless the person stays signed in. */
+export const idleMs = 8 * 3_600_000;
+/** Who a valid token belongs to. */
+export interface FoundSession {
+  readonly caller: Caller;
+  readonly company: Company;
+}
+
+interface SessionRow {
+  sessionId: string;
+  clientId: string;
+  employeeId: string;
+  expiresAt: string;
+  kept: boolean;
+  lastSeenAt: string;
+  displayName: string;
+  clientName: string;
+  timeZone: string;
+  dueSoonDays: number;
+  hasAdminAccess: boolean;
+  hasAdministratorAccess: boolean;
+  hasEmployeeAccess: boolean;
+  hasEquipmentAccess: boolean;
+  hasIncidentManagementAccess: boolean;
+  hasReportsAccess: boolean;
+  hasTrainingAccess: boolean;
+  hasRestrictedFileAccess: boolean;
+}
+
+const memories = new WeakMap<Platform, SessionMemory<SessionRow>>();
+
+/**
+ * Who sends this token, in one statement at most, so that a session dies with the person's access;
+ * null when it is not valid. Without a token only AUTH_MODE=none answers.
+ */
+export async function findSession(
+  platform: Platform,
+  token: string | null,
+): Promise<FoundSession | null> {
+  const sent = token ?? (await houseToken(platform));
+  if (sent === null) return null;
+  const row = await rowOf(platform, sent);
+  if (row === undefined || platform.now().getTime() >= endOf(row)) return null;
+  return { caller: callerOf(row), company: companyOf(row) };
+}
+
+async function rowOf(platform: Platform, token: string): Promise<SessionRow | undefined> {
+  const { counts, database } = platform;
+  let memory = memories.get(platform);
+  if (!memory) memories.set(platform, (memory = new SessionMemory()));
+  const now = platform.now().getTime();
+  const hash = tokenHash(token);
+  const name = hash.toString('base64');
+  const remembered = memory.get(counts, name, now);
+  if (remembered) return remembered;
+  const since = counts.changes;
+  const found = await sql<SessionRow>`select * from session_by_token(${hash})`.execute(
+    database.app,
+  );
+  const row = found.rows[0];
+  if (row === undefined) return undefined;
+  memory.put(counts, name, row, since, now);
+  noteSeen(platform, row);
+  return row;
+}
+
+function endOf(row: SessionRow): number {
+  const absolute = Date.parse(row.expiresAt);
+  return row.kept ? absolute : Math.min(absolute, Date.parse(row.lastSeenAt) + idleMs);
+}
+
+function callerOf(row: SessionRow): Caller {
+  const { clientId, employeeId, sessionId, displayName } = row;
+  const flags = {
+    // The database lets nobody through without it.
+    hasClientAdminPortalAccess: true,
+    hasAdminAccess: row.hasAdminAccess,
+    hasAdministratorAccess: row.hasAdministratorAccess,
+    hasEmployeeAccess: row.hasEmployeeAccess,
+    hasEquipmentAccess: row.hasEquipmentAccess,
+    hasIncidentManagementAccess: row.hasIncidentManagementAccess,
+    hasReportsAccess: row.hasReportsAccess,
+    hasTrainingAccess: row.hasTrainingAccess,
+  };
+  const mayOpenRestricted = row.hasAdminAccess || row.hasRestrictedFileAccess;
+  return { clientId, employeeId, sessionId, displayName, flags, mayOpenRestricted };
+}
+
+function companyOf({ clientId, clientName, timeZone, dueSoonDays }: SessionRow): Company {
+  return { id: clientId, name: clientName, timeZone, dueSoonDays };
+}
+
+/** Ends one session. */
+export async function endSession(db: CompanyTransaction, sessionId: string): Promise<void> {
+  await db
+    .updateTable('portalSession')
+    .set({ revokedAt: sql`now()` })
+    .where('id', '=', sessionId)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
+/** Withdraws every way in of a person, sessions and unused links: after a new password, or when access is taken away. */
+export async function endSessionsOf(db: CompanyTransaction, employeeId: string): Promise<void> {
+  await db
+    .updateTable('portalSession')
+    .set({ revokedAt: sql`now()` })
+    .where('employeeId', '=', employeeId)
+    .where('revokedAt', 'is', null)
+    .execute();
+  await db
+    .updateTable('passwordReset')
+    .set({ usedAt: sql`now()` })
+    .where('employeeId', '=', employeeId)
+    .where('usedAt', 'is', null)
+    .execute();
+}

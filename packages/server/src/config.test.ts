@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('without anything set it listens on this machine alone', () => {
+  const config = readConfig({}, []);
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    databaseUrl: null,
+    publicUrl: 'http://127.0.0.1:3000',
+    authMode: 'simple',
+    loadSample: false,
+  });
+  expect(config.version).toMatch(/^\d+\.\d+\.\d+/);
+});
+
+test('empty variables count as unset, addresses lose their last slash', () => {
+  const config = readConfig(
+    { DATABASE_URL: ' ', PUBLIC_URL: 'https://fleet.example/', HOST: '0.0.0.0' },
+    ['--sample'],
+  );
+  expect(config).toMatchObject({
+    databaseUrl: null,
+    publicUrl: 'https://fleet.example',
+    loadSample: true,
+  });
+  expect(readConfig({ HOST: '::', PORT: '8080' }, []).publicUrl).toBe('http://localhost:8080');
+});
+
+test.each([
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535; it is "70000".'],
+  [{ AUTH_MODE: 'magic' }, 'AUTH_MODE must be one of simple, none; it is "magic".'],
+  [{ PUBLIC_URL: 'fleet' }, 'PUBLIC_URL must be a web address such as https://fleet.example'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+])('%j is refused by name', (env, message) => {
+  expect(() => readConfig(env, [])).toThrow(message);
+});

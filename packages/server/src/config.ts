@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** Everything the environment decides; read once at start. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly publicUrl: string;
+  readonly appName: string;
+  readonly aboutUrl: string | null;
+  readonly contactUrl: string | null;
+  readonly authMode: 'simple' | 'none';
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly samplePassword: string | null;
+  readonly loadSample: boolean;
+  readonly logLevel: string;
+  readonly webDir: string;
+  readonly version: string;
+  /** Whose X-Forwarded-For is believed: 'loopback' unless told, a list of addresses, or nobody's. */
+  readonly trustProxy: string | false;
+  /** Most requests a minute from one address; 0 for no limit. */
+  readonly requestsPerMinute: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const root = resolve(import.meta.dirname, '../../..');
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Reads the configuration; throws a sentence that names the variable when a value makes no sense. */
+export function readConfig(env: Environment, args: readonly string[]): Config {
+  const text = (name: string): string | null => env[name]?.trim() || null;
+  const host = text('HOST') ?? '127.0.0.1';
+  const port = wholeNumber('PORT', text('PORT') ?? '3000', 65_535);
+  return {
+    host,
+    port,
+    dataDir: resolve(root, text('DATA_DIR') ?? 'data'),
+    databaseUrl: text('DATABASE_URL'),
+    publicUrl: webAddress('PUBLIC_URL', text('PUBLIC_URL')) ?? ownAddress(host, port),
+    appName: text('APP_NAME') ?? 'Roadproof',
+    aboutUrl: webAddress('ABOUT_URL', text('ABOUT_URL')),
+    contactUrl: webAddress('CONTACT_URL', text('CONTACT_URL')),
+    authMode: oneOf('AUTH_MODE', text('AUTH_MODE') ?? 'simple', ['simple', 'none'] as const),
+    smtpUrl: text('SMTP_URL'),
+    mailFrom: text('MAIL_FROM') ?? 'Roadproof <no-reply@localhost>',
+    samplePassword: text('SAMPLE_PASSWORD'),
+    loadSample: args.includes('--sample'),
+    logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', logLevels),
+    webDir: resolve(root, text('WEB_DIR') ?? 'packages/web/dist'),
+    version: productVersion(),
+    trustProxy: text('TRUST_PROXY') === 'none' ? false : (text('TRUST_PROXY') ?? 'loopback'),
+    requestsPerMinute: wholeNumber(
+      'REQUESTS_PER_MINUTE',
+      text('REQUESTS_PER_MINUTE') ?? '6000',
+      1e9,
+    ),
+  };
+}
+
+/** The address a person on this machine types to reach a listener. */
+export function ownAddress(host: string, port: number): string {
+  const isAny = host === '0.0.0.0' || host === '::';
+  const name = isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+function wholeNumber(name: string, value: string, max: number): number {
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= 0 && number <= max) return number;
+  throw new Error(`${name} must be a whole number from 0 to ${max}; it is "${value}".`);
+}
+
+function oneOf<const T extends string>(name: string, value: string, choices: readonly T[]): T {
+  const found = choices.find((choice) => choice === value);
+  if (found !== undefined) return found;
+  throw new Error(`${name} must be one of ${choices.join(', ')}; it is "${value}".`);
+}
+
+function webAddress(name: string, value: string | null): string | null {
+  if (value === null) return null;
+  if (/^(https?:\/\/[^\s/]|mailto:)/.test(value) && URL.canParse(value))
+    return value.replace(/\/+$/, '');
+  throw new Error(`${name} must be a web address such as https://fleet.example; it is "${value}".`);
+}
+
+function productVersion(): string {
+  const file: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return file !== null && typeof file === 'object' && 'version' in file
+    ? String(file.version)
+    : '0';
+}

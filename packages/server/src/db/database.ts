@@ -1,0 +1,89 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import Cursor from 'pg-cursor';
+import { Pool, type PoolConfig } from 'pg';
+import { columnParsers } from './column-parsers.ts';
+import { statementPool } from './statement-pool.ts';
+import type { Tables } from './tables.ts';
+
+/** How to reach a PostgreSQL database: where it is and who its owner is. */
+export interface DatabaseAddress {
+  readonly connectionString?: string;
+  readonly host?: string;
+  readonly user?: string;
+  readonly database?: string;
+  /**
+   * Who the application signs in as. The built-in server knows roadproof_app itself; with a server
+   * of one's own the owner signs in and steps down to that role.
+   */
+  readonly appUser?: string;
+}
+
+/** An open database: the application's view of it and the owner's. */
+export interface Database {
+  /** Runs as roadproof_app, which sees one company at a time and only inside `inCompany`. */
+  readonly app: Kysely<Tables>;
+  /** Runs as the owner, past the wall between companies: migrations, seeding, maintenance. */
+  readonly owner: Kysely<Tables>;
+  /** The application's connections, for what Kysely cannot say (COPY, LISTEN). */
+  readonly appPool: Pool;
+  readonly ownerPool: Pool;
+  close(): Promise<void>;
+}
+
+/** What the pools may be told besides the address. */
+export interface DatabaseOptions {
+  /** Most connections of the application; 10 unless told. */
+  readonly connections?: number;
+  /** Hears of connections lost while idle; a lost one is replaced by itself. */
+  readonly onError?: (error: Error) => void;
+}
+
+/** Opens both pools; nothing connects until the first statement. */
+export function connectDatabase(address: DatabaseAddress, options: DatabaseOptions = {}): Database {
+  const { appUser, ...ownerAddress } = address;
+  const appAddress = appUser === undefined ? ownerAddress : { ...ownerAddress, user: appUser };
+  const appPool = openPool(appAddress, appSettings, options.connections ?? 10, options);
+  const ownerPool = openPool(ownerAddress, '', 4, options);
+  const app = kyselyOver(appPool);
+  const owner = kyselyOver(ownerPool);
+  let closing: Promise<void> | undefined;
+  return {
+    app,
+    owner,
+    appPool,
+    ownerPool,
+    close: () => (closing ??= Promise.all([app.destroy(), owner.destroy()]).then(() => undefined)),
+  };
+}
+
+// A statement that runs away, or a transaction nobody ends, must not hold up everybody else.
+const appSettings =
+  '-c role=roadproof_app -c statement_timeout=60s -c idle_in_transaction_session_timeout=600s';
+
+function openPool(
+  address: PoolConfig,
+  settings: string,
+  max: number,
+  options: DatabaseOptions,
+): Pool {
+  const config: PoolConfig = {
+    ...address,
+    max,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 15_000,
+    application_name: 'roadproof',
+    options: `-c timezone=UTC -c datestyle=ISO ${settings}`.trim(),
+    types: columnParsers,
+  };
+  const pool = new Pool(config);
+  // Without a listener an idle connection that breaks would end the process.
+  pool.on('error', (error) => options.onError?.(error));
+  return pool;
+}
+
+function kyselyOver(pool: Pool): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: statementPool(pool), cursor: Cursor }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}

@@ -1,0 +1,118 @@
+import type { AgencyRule } from '@roadproof/domain/renewal';
+
+/** A kind of unit a new company starts with. */
+export interface DefaultEquipmentType {
+  readonly name: string;
+  readonly category: 'Power unit' | 'Trailer' | 'Dolly' | 'Other';
+  readonly inspected: boolean;
+  /** The choice of the MeterUnit lookup the first meter usually has. */
+  readonly unit?: string;
+}
+
+const powerUnit = (name: string): DefaultEquipmentType => ({
+  name,
+  category: 'Power unit',
+  inspected: true,
+  unit: 'Miles',
+});
+const trailer = (name: string): DefaultEquipmentType => ({
+  name,
+  category: 'Trailer',
+  inspected: true,
+});
+
+/** The kinds of units; trailers and dollies are inspected on their own (49 CFR 396.17). */
+export const defaultEquipmentTypes: readonly DefaultEquipmentType[] = [
+  ...['Tractor', 'Day Cab', 'Straight Truck', 'Box Truck', 'Dump Truck', 'Tanker Truck'].map(
+    powerUnit,
+  ),
+  ...['Bus', 'Service Truck'].map(powerUnit),
+  ...['Dry Van', 'Reefer', 'Flatbed', 'Tank Trailer', 'Lowboy', 'Chassis'].map(trailer),
+  { name: 'Converter Dolly', category: 'Dolly', inspected: true },
+  { name: 'Pickup', category: 'Other', inspected: false, unit: 'Miles' },
+  { name: 'Forklift', category: 'Other', inspected: false, unit: 'Hours' },
+  { name: 'Yard Truck', category: 'Other', inspected: false, unit: 'Hours' },
+];
+
+/** A kind of renewal a new company starts with. */
+export interface DefaultRenewalType {
+  readonly name: string;
+  readonly regulation?: string;
+  readonly months?: number;
+  readonly days?: number;
+  readonly fixed?: string;
+  readonly dueSoonDays?: number;
+  readonly copiesTo?: 'inspectionDate' | 'registrationDate';
+  readonly retention?: string;
+  readonly minimumWeight?: number;
+  readonly company?: boolean;
+  readonly agency?: AgencyRule;
+}
+
+/** Rule pack 1: renewals of units, then those of the company itself. */
+export const defaultRenewalTypes: readonly DefaultRenewalType[] = [
+  {
+    name: 'Annual DOT Inspection',
+    regulation: '396.17',
+    months: 12,
+    dueSoonDays: 30,
+    retention: '14m',
+    copiesTo: 'inspectionDate',
+  },
+  { name: 'Registration', months: 12, dueSoonDays: 60, copiesTo: 'registrationDate' },
+  { name: 'IRP Cab Card', months: 12, dueSoonDays: 60 },
+  {
+    name: 'IFTA Decals',
+    fixed: '12-31',
+    dueSoonDays: 60,
+    retention: '4y',
+    agency: 'iftaDecals',
+  },
+  {
+    name: 'Heavy Vehicle Use Tax (2290)',
+    fixed: '08-31',
+    dueSoonDays: 45,
+    minimumWeight: 55_000,
+    retention: '3y',
+  },
+  { name: 'Insurance Card', months: 12, dueSoonDays: 30 },
+  { name: 'State Permit', months: 12 },
+  { name: 'Lease', months: 12 },
+  { name: 'Fire Extinguisher', months: 12 },
+  { name: 'Bus Emergency Exit Test', regulation: '396.3(b)(4)', days: 90, dueSoonDays: 14 },
+  { name: 'Unified Carrier Registration (UCR)', fixed: '12-31', dueSoonDays: 60, company: true },
+  {
+    name: 'MCS-150 Biennial Update',
+    regulation: '390.19',
+    months: 24,
+    dueSoonDays: 60,
+    company: true,
+    agency: 'mcs150',
+  },
+  {
+    name: 'IFTA Quarterly Return',
+    months: 3,
+    dueSoonDays: 30,
+    retention: '4y',
+    company: true,
+    agency: 'iftaQuarter',
+  },
+  { name: 'BOC-3 Process Agents', regulation: '366', company: true },
+  { name: 'Insurance Policy', months: 12, dueSoonDays: 60, company: true, agency: 'insurance' },
+];
+
+/** The kinds of incidents; the last ones are no accidents on a road. */
+export const defaultIncidentTypes: readonly { readonly name: string; readonly asksDot: boolean }[] =
+  [
+    ...['Collision', 'Backing', 'Rollover', 'Animal', 'Property damage', 'Cargo'].map(asking),
+    { name: 'Injury (no vehicle)', asksDot: false },
+    asking('Hazmat release'),
+    ...['Theft/Vandalism', 'Near miss', 'Citation', 'Complaint'].map((name) => ({
+      name,
+      asksDot: false,
+    })),
+  ];
+
+function asking(name: string): { readonly name: string; readonly asksDot: boolean } {
+  return { name, asksDot: true };
+}

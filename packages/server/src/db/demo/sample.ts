@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto';
+import { dayInZone } from '@roadproof/domain/calendar-day';
+import { sql } from 'kysely';
+import { hashPassword } from '../../auth/password.ts';
+import { conflict } from '../../http/errors.ts';
+import type { Config } from '../../config.ts';
+import { refreshAllDriverStandings } from '../../modules/driver-file/standing.ts';
+import type { Platform } from '../../platform.ts';
+import { insertDefaults } from '../defaults.ts';
+import { newId } from '../id.ts';
+import { inCompany } from '../transaction.ts';
+import { randomFrom } from './random.ts';
+import { readChoices } from './sample/choices.ts';
+import { addInsurance, addPlaces, company } from './sample/company.ts';
+import { addCourses } from './sample/courses.ts';
+import { newDraft } from './sample/draft.ts';
+import { addDriverFiles } from './sample/driver-files.ts';
+import { changeSomeRecords } from './sample/history.ts';
+import { addIncidents } from './sample/incidents.ts';
+import { addReadings } from './sample/meters.ts';
+import { addOfficePapers } from './sample/office.ts';
+import { addPeople } from './sample/people.ts';
+import { addReminders } from './sample/reminders.ts';
+import { addRenewals, papersOf } from './sample/renewals.ts';
+import { accountNames } from './sample/rights.ts';
+import { saveDraft } from './sample/save-draft.ts';
+import { removeFiles, storeFiles } from './sample/store-files.ts';
+import { addTrainings } from './sample/trainings.ts';
+import { addUnits } from './sample/units.ts';
+import { addWorkOrders } from './sample/work-orders.ts';
+
+/** How to sign in to the sample company. */
+export interface SampleAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly clientId: string;
+}
+
+/**
+ * Loads the sample company, all of it or nothing; refuses when a company exists. Its dates are
+ * relative to today, so every status appears on any date.
+ */
+export async function loadSample(
+  platform: Pick<Platform, 'database' | 'now' | 'files'> & {
+    readonly config: Pick<Config, 'samplePassword'>;
+  },
+  options: { readonly timeZone?: string } = {},
+): Promise<SampleAccount> {
+  const clientId = newId();
+  const timeZone = options.timeZone ?? 'America/Chicago';
+  const now = platform.now();
+  const today = dayInZone(now, timeZone);
+  const password = platform.config.samplePassword ?? readablePassword();
+  const passwordHash = await hashPassword(password);
+  const stored: string[] = [];
+  try {
+    await inCompany(platform.database, { clientId }, async (db) => {
+      // Two first starts at once would make two first companies.
+      await sql`select pg_advisory_xact_lock(hashtextextended('first company', 0))`.execute(db);
+      const found = await sql<{ exists: boolean }>`select company_exists() as exists`.execute(db);
+      if (found.rows[0]?.exists) throw companyExists();
+      const createdAt = new Date(now.getTime() - 366 * 86_400_000).toISOString();
+      await db
+        .insertInto('client')
+        .values({ ...company, id: clientId, clientId, timeZone, createdAt })
+        .execute();
+      await insertDefaults(db, clientId);
+      const choices = await readChoices(db, clientId);
+      const draft = newDraft({ clientId, today, now, random: randomFrom(1905), choices });
+      const places = addPlaces(draft);
+      const people = addPeople(draft, places.groups);
+      for (const name of accountNames) {
+        draft.add('credential', { employeeId: people.named(name).id, passwordHash });
+      }
+      addInsurance(draft);
+      addDriverFiles(draft, people);
+      addTrainings(draft, people, addCourses(draft), places.locations);
+      const units = addUnits(draft, people, places.yards, papersOf);
+      addReadings(draft, people, units);
+      addReminders(draft, people, units);
+      addRenewals(draft, people, units);
+      addWorkOrders(draft, people, units);
+      addIncidents(draft, people, units);
+      addOfficePapers(draft, people);
+      await storeFiles(platform.files, draft, stored);
+      await saveDraft(db, draft);
+      await changeSomeRecords(db, draft, people, units, places.groups);
+      await refreshAllDriverStandings({ db });
+    });
+  } catch (error) {
+    await removeFiles(platform.files, stored);
+    throw error;
+  }
+  return { email: 'admin@sample.example', password, clientId };
+}
+
+const companyExists = () =>
+  conflict(
+    'A company exists already.',
+    'The sample company can only be loaded into an empty database.',
+  );
+
+// No characters that look alike, so that it can be typed from the screen.
+function readablePassword(): string {
+  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+  return Array.from({ length: 14 }, () => letters[randomInt(letters.length)]).join('');
+}

@@ -1,0 +1,109 @@
+import { addDays, addMonths, addYears, type CalendarDay } from '@roadproof/domain/calendar-day';
+import type { Draft } from './draft.ts';
+import { pdfOf } from './pdf.ts';
+import type { People, Person } from './people.ts';
+
+const restricted = ['PREV_EMPLOYER', 'CH_PRE', 'CH_ANNUAL', 'PRE_DRUG'];
+
+const titles = {
+  APPLICATION: 'Application for employment',
+  HIRE_MVR: 'Motor vehicle record at hire',
+  ROAD_TEST: 'Road test certificate',
+  ANNUAL_MVR: 'Annual motor vehicle record',
+  ANNUAL_REVIEW: 'Annual review of driving record',
+  CDLIS_MVR: 'CDLIS motor vehicle record',
+  PREV_EMPLOYER: 'Reply of a previous employer',
+  CH_PRE: 'Clearinghouse full query',
+  CH_ANNUAL: 'Clearinghouse limited query',
+  CH_CONSENT: 'Clearinghouse general consent',
+  PRE_DRUG: 'Pre-employment drug test, negative',
+  DA_POLICY: 'Receipt of the drug and alcohol policy',
+} as const;
+type Code = keyof typeof titles;
+
+/** Writes the driver files: most complete, some late, some missing, one driver with none at all. */
+export function addDriverFiles(draft: Draft, people: People): void {
+  const reviewer = people.named('safety').name;
+  // One scan per kind is enough to look at; each driver's licence and card are their own.
+  const scans = new Map<Code, string>();
+  for (const code of Object.keys(titles) as Code[]) {
+    const lines = ['Sample document', `Reviewed by ${reviewer}`];
+    const content = pdfOf(titles[code], lines);
+    const isRestricted = restricted.includes(code);
+    const name = `${titles[code]}.pdf`;
+    scans.set(code, draft.file({ name, contentType: 'application/pdf', content, isRestricted }));
+  }
+  const everyone = people.all.filter((person) => person.type === 'CDL' || person.note === 'safety');
+  for (const [index, person] of everyone.entries()) {
+    addCards(draft, person);
+    if (person.note !== 'no medical card') addPapers(draft, person, index, scans, reviewer);
+  }
+}
+
+function addCards(draft: Draft, person: Person): void {
+  const { choices } = draft;
+  if (person.licenceExpires !== null) {
+    draft.add('driverFile', {
+      employeeId: person.id,
+      fileTypeId: choices.driverFileType('LICENCE'),
+      fileId: person.licenceFile,
+      expirationDate: person.licenceExpires,
+      documentDate: addYears(person.licenceExpires, -5),
+    });
+  }
+  if (person.medCardExpires !== null && person.medCardFile !== null) {
+    draft.add('driverFile', {
+      employeeId: person.id,
+      fileTypeId: choices.driverFileType('MED_CARD'),
+      fileId: person.medCardFile,
+      expirationDate: person.medCardExpires,
+      documentDate: person.medCardIssued,
+    });
+  }
+}
+
+function addPapers(
+  draft: Draft,
+  person: Person,
+  index: number,
+  scans: ReadonlyMap<Code, string>,
+  reviewer: string,
+): void {
+  const { day, choices } = draft;
+  const paper = (code: Code, on: CalendarDay, expires: CalendarDay | null = null): void => {
+    const reviewed = code === 'ANNUAL_REVIEW' || code === 'ANNUAL_MVR';
+    draft.add('driverFile', {
+      employeeId: person.id,
+      fileTypeId: choices.driverFileType(code),
+      fileId: scans.get(code) ?? '',
+      documentDate: on,
+      expirationDate: expires,
+      reviewerName: reviewed ? reviewer : null,
+      reviewedAt: reviewed ? on : null,
+      note: code === 'ANNUAL_REVIEW' ? 'Meets minimum requirements' : null,
+      createdAt: draft.instant(on),
+    });
+  };
+  paper('APPLICATION', addDays(person.hired, -9));
+  paper('HIRE_MVR', addDays(person.hired, index % 10 === 9 ? 44 : 6));
+  if (index % 13 !== 12) paper('ROAD_TEST', person.hired);
+  paper('PRE_DRUG', addDays(person.hired, -4));
+  paper('CH_PRE', addDays(person.hired, -3));
+  paper('CH_CONSENT', person.hired);
+  paper('DA_POLICY', person.hired);
+  if (index % 8 !== 7) paper('PREV_EMPLOYER', addDays(person.hired, 12));
+  if (index % 8 === 3) paper('PREV_EMPLOYER', addDays(person.hired, 25));
+  if (person.hired > day(-365)) return;
+  // Every ninth driver's yearly papers are due in these days, every twelfth's are late.
+  const ago = index % 12 === 11 ? 380 : index % 9 === 4 ? 350 : 25 + ((index * 37) % 300);
+  for (const on of [day(-ago), addMonths(day(-ago), -12)]) {
+    if (on <= person.hired) continue;
+    paper('ANNUAL_MVR', on, addMonths(on, 12));
+    paper('ANNUAL_REVIEW', addDays(on, 2) < draft.today ? addDays(on, 2) : on);
+    paper('CH_ANNUAL', on, addDays(on, 365));
+  }
+  if (person.medCardIssued !== null) {
+    const arrives = addDays(person.medCardIssued, 14);
+    paper('CDLIS_MVR', arrives < draft.today ? arrives : draft.today);
+  }
+}

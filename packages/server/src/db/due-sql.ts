@@ -1,0 +1,96 @@
+import { operators, type Condition } from '@roadproof/contract/filter';
+import type { DueState } from '@roadproof/domain/due';
+import { stateFromText } from '@roadproof/domain/status-text';
+import { sql } from 'kysely';
+import { badRequest } from '../http/errors.ts';
+import { constant, type Scope, type Sql } from './list-source.ts';
+
+/** Where the facts of a standing stand in a row; each text is a constant SQL expression. */
+export interface StandingSql {
+  /** The due date, if time counts. */
+  readonly due?: string;
+  /** Days of the due-soon window of the row; the company's value when missing or null. */
+  readonly threshold?: string;
+  /** How far the nearest meter is from being due, negative when past, and from its due-soon window; null without one. */
+  readonly meters?: { readonly left: string; readonly soon: string };
+  /** The first due-soon day, where the row keeps it; then an index can serve the window. */
+  readonly soonFrom?: string;
+  /** True while something can still be due, never null; elsewhere the state is completed. */
+  readonly open?: string;
+}
+
+/** Rows in one state: the same rule as `dueStanding`, `meterStanding` and `worst` of the domain, in SQL. */
+export function inState(facts: StandingSql, state: DueState, scope: Scope): Sql {
+  const open = facts.open ? sql`${constant(facts.open)} and ` : sql``;
+  const late = overdue(facts, scope);
+  switch (state) {
+    case 'COMPLETED':
+      return facts.open ? sql`not ${constant(facts.open)}` : sql`false`;
+    case 'OVERDUE':
+      return sql`(${open}${late})`;
+    case 'DUE_SOON':
+      return sql`(${open}${soon(facts, scope)}${facts.meters ? sql` and ${late} is not true` : sql``})`;
+    case 'PENDING':
+      return sql`(${open}${late} is not true and ${soon(facts, scope)} is not true)`;
+    case 'MISSING':
+      return sql`(${open}${constant(facts.due ?? 'null')} is null)`;
+  }
+}
+
+function overdue(facts: StandingSql, scope: Scope): Sql {
+  const parts: Sql[] = [];
+  if (facts.due) parts.push(sql`${constant(facts.due)} < ${scope.today}::date`);
+  if (facts.meters) parts.push(sql`${constant(facts.meters.left)} < 0`);
+  return anyOf(parts);
+}
+
+function soon(facts: StandingSql, scope: Scope): Sql {
+  const parts: Sql[] = [];
+  if (facts.due && facts.soonFrom) {
+    parts.push(
+      sql`(${constant(facts.soonFrom)} <= ${scope.today}::date and ${constant(facts.due)} >= ${scope.today}::date)`,
+    );
+  } else if (facts.due) {
+    const company = sql`${scope.dueSoonDays}::int`;
+    const days = facts.threshold
+      ? sql`coalesce(${constant(facts.threshold)}, ${company})`
+      : company;
+    parts.push(
+      sql`${constant(facts.due)} between ${scope.today}::date and ${scope.today}::date + ${days}`,
+    );
+  }
+  if (facts.meters) parts.push(sql`${constant(facts.meters.soon)} <= 0`);
+  return anyOf(parts);
+}
+
+// A missing date or reading makes a part null; callers that negate say "is not true" for that reason.
+function anyOf(parts: readonly Sql[]): Sql {
+  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
+}
+
+/** The state of a row as a number to sort by: overdue first, completed last. */
+export function stateOrder(facts: StandingSql): (scope: Scope) => Sql {
+  return (scope) =>
+    sql`case when ${inState(facts, 'COMPLETED', scope)} then 4 when ${inState(facts, 'OVERDUE', scope)} then 1 when ${inState(facts, 'DUE_SOON', scope)} then 2 else 3 end`;
+}
+
+/** Translates `status equals 'OverDue'` in any module's spelling into the predicate; other operators are refused. */
+export function stateCondition(facts: StandingSql): (condition: Condition, scope: Scope) => Sql {
+  return (condition, scope) => {
+    const state = stateFromText(String(condition.value ?? ''));
+    if (state === null)
+      throw badRequest(
+        `"${String(condition.value)}" is not a status.`,
+        'Use Pending, Due Soon, Overdue or Completed.',
+        'status',
+      );
+    if (condition.comparisonOperator === operators.equals) return inState(facts, state, scope);
+    if (condition.comparisonOperator === operators.notEquals)
+      return sql`${inState(facts, state, scope)} is not true`;
+    throw badRequest(
+      'A status can only be compared by equals or not equals.',
+      'Use operator 0 or 1.',
+      'status',
+    );
+  };
+}

@@ -1,0 +1,97 @@
+import type { Kind } from '@roadproof/contract/column';
+import { operators, type Condition, type FieldFilter } from '@roadproof/contract/filter';
+import { sql } from 'kysely';
+import { badRequest } from '../http/errors.ts';
+import { constant, type Field, type Scope, type Sql } from './list-source.ts';
+
+const textKinds: ReadonlySet<Kind> = new Set(['text', 'phone', 'email', 'link', 'status']);
+const comparisons: Readonly<Record<number, string>> = {
+  [operators.less]: '<',
+  [operators.greater]: '>',
+  [operators.atLeast]: '>=',
+  [operators.atMost]: '<=',
+};
+
+/** The text with LIKE's own characters made harmless. */
+export function likeText(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+/** All conditions of one field as SQL: combineWith 0 joins them by AND, 1 by OR; none is no condition. */
+export function fieldCondition(
+  name: string,
+  field: Field,
+  filter: FieldFilter,
+  scope: Scope,
+): Sql | null {
+  const { filters, combineWith } = filter;
+  if (filters.length === 0) return null;
+  if (
+    combineWith === 1 &&
+    field.kind === 'id' &&
+    filters.every((one) => one.comparisonOperator === operators.equals)
+  ) {
+    return sql`${constant(field.sql)} = any(${filters.map((one) => one.value)}::uuid[])`;
+  }
+  const parts = filters.map((one) =>
+    field.where ? field.where(one, scope) : condition(name, field, one, scope),
+  );
+  return sql`(${sql.join(parts, combineWith === 1 ? sql` or ` : sql` and `)})`;
+}
+
+function condition(name: string, field: Field, one: Condition, scope: Scope): Sql {
+  const column = constant(field.sql);
+  const isText = textKinds.has(field.kind);
+  if (one.comparisonOperator === operators.empty)
+    return isText ? sql`coalesce(${column}, '') = ''` : sql`${column} is null`;
+  if (one.comparisonOperator === operators.notEmpty)
+    return isText ? sql`coalesce(${column}, '') <> ''` : sql`${column} is not null`;
+  if (
+    one.comparisonOperator === operators.contains ||
+    one.comparisonOperator === operators.startsWith
+  ) {
+    if (!isText)
+      throw badRequest(
+        `"${name}" cannot be searched by part of its text.`,
+        'Use equals, at least or at most.',
+        name,
+      );
+    const start = one.comparisonOperator === operators.contains ? '%' : '';
+    return sql`${column} ilike ${`${start}${likeText(String(one.value))}%`}`;
+  }
+  const left = isText
+    ? sql`lower(${column})`
+    : field.kind === 'instant' && String(one.value).length === 10
+      ? sql`(${column} at time zone ${scope.timeZone})::date`
+      : column;
+  const right = isText ? sql`lower(${String(one.value)})` : typed(field.kind, one.value);
+  if (one.comparisonOperator === operators.equals) return sql`${left} = ${right}`;
+  if (one.comparisonOperator === operators.notEquals) return sql`${left} is distinct from ${right}`;
+  if (field.kind === 'id' || field.kind === 'boolean')
+    throw badRequest(
+      `"${name}" can only be compared by equals or not equals.`,
+      'Use operator 0 or 1.',
+      name,
+    );
+  return sql`${left} ${constant(comparisons[one.comparisonOperator] ?? '=')} ${right}`;
+}
+
+function typed(kind: Kind, value: Condition['value']): Sql {
+  switch (kind) {
+    case 'number':
+    case 'money':
+    case 'reading':
+      return sql`${value}::numeric`;
+    case 'day':
+    case 'mediumDay':
+      return sql`${value}::date`;
+    case 'instant':
+      return String(value).length === 10 ? sql`${value}::date` : sql`${value}::timestamptz`;
+    case 'boolean':
+      return sql`${value}::boolean`;
+    case 'id':
+      return sql`${value}::uuid`;
+    default:
+      return sql`${value}`;
+  }
+}

@@ -1,0 +1,174 @@
+import type { ListOptions } from '@roadproof/contract/filter';
+import { sql } from 'kysely';
+import { fieldCondition, likeText } from './list-condition.ts';
+import {
+  constant,
+  isFieldFilter,
+  joinsOf,
+  type AnySource,
+  type ParsedBody,
+  type Scope,
+  type Sort,
+  type Sql,
+  type Where,
+} from './list-source.ts';
+
+/** The rows a body asks for, without order and page: everything after FROM. */
+export interface Matching {
+  readonly conditions: Sql;
+  /** Joins the conditions need; selecting and sorting may need more. */
+  readonly joins: ReadonlySet<string>;
+  readonly isCostly?: boolean;
+}
+
+/** Translates the filter body into conditions; the company always comes first. */
+export function matching(source: AnySource, body: ParsedBody, scope: Scope): Matching {
+  const wheres: Where[] = [
+    { sql: ofCompany(source, scope) },
+    { sql: constant(source.where), joins: source.whereJoins ?? [] },
+  ];
+  for (const [name, value] of Object.entries(body)) {
+    if (name === 'options' || value === undefined || value === null) continue;
+    const where = isFieldFilter(value)
+      ? filtered(source, name, value, scope)
+      : (source.extra?.[name]?.(value as never, scope) ?? null);
+    if (where) wheres.push(where);
+  }
+  const search = body.options?.search;
+  if (search && source.search) wheres.push(source.search(`%${likeText(search)}%`, scope));
+  return {
+    conditions: sql.join(
+      wheres.map((where) => where.sql),
+      sql` and `,
+    ),
+    joins: new Set(wheres.flatMap((where) => where.joins ?? [])),
+    isCostly: wheres.some((where) => where.isCostly),
+  };
+}
+
+function filtered(
+  source: AnySource,
+  name: string,
+  filter: Parameters<typeof fieldCondition>[2],
+  scope: Scope,
+): Where | null {
+  const field = source.fields[name];
+  if (!field) throw new Error(`the list "${source.name}" has no field "${name}"`);
+  const condition = fieldCondition(name, field, filter, scope);
+  return condition && { sql: condition, joins: field.joins ?? [] };
+}
+
+/** `select count(*)` of the matching rows. */
+export function countQuery(source: AnySource, match: Matching): Sql {
+  return sql`select count(*)::int from ${constant(source.base)} ${joinsOf(source, match.joins)} where ${match.conditions}`;
+}
+
+interface Wanted {
+  readonly options: ListOptions | undefined;
+  readonly scope: Scope;
+  /** Count beside the rows, in the same statement. */
+  readonly withTotal: boolean;
+  /** Rows to skip and take; all of them when missing. */
+  readonly page?: { readonly offset: number; readonly limit: number };
+}
+
+/**
+ * The whole list statement: filter, sort, page and, if wanted, the total as column `total`. Of a
+ * page the keys are found first, so that only its own rows are joined to all they show.
+ */
+export function listQuery(source: AnySource, match: Matching, wanted: Wanted): Sql {
+  const order = ordering(source, wanted.options, wanted.scope);
+  const orderBy = sql.join(order.parts.map(({ value, direction }) => sql`${value} ${direction}`));
+  const selected = selectionOf(source);
+  const finding = new Set([...match.joins, ...order.joins]);
+  const showing = new Set([...finding, ...selected.joins]);
+  const from = (joins: ReadonlySet<string>): Sql =>
+    sql`from ${constant(source.base)} ${joinsOf(source, joins)}`;
+  if (!wanted.page)
+    return sql`select ${selected.list} ${from(showing)} where ${match.conditions} order by ${orderBy}`;
+  const page = pageOf(wanted.page);
+  const of = (total: Sql, keys: Sql): Sql =>
+    sql`select ${total}${selected.list} ${from(showing)} where ${ofCompany(source, wanted.scope)} and ${constant(source.key)} = any(array(${keys})) order by ${orderBy}`;
+  if (match.isCostly && wanted.withTotal) {
+    const columns = order.parts.map(({ value }, index) => sql`${value} as ${column(index)}`);
+    const again = order.parts.map(({ direction }, index) => sql`${column(index)} ${direction}`);
+    const last = column(columns.length - 1);
+    return sql`with found as materialized (select ${sql.join(columns)} ${from(finding)} where ${match.conditions}) ${of(
+      sql`(select count(*)::int from found) as "total", `,
+      sql`select ${last} from found order by ${sql.join(again)}${page}`,
+    )}`;
+  }
+  const total = wanted.withTotal ? sql`(${countQuery(source, match)}) as "total", ` : sql``;
+  return of(
+    total,
+    sql`select ${constant(source.key)} ${from(finding)} where ${match.conditions} order by ${orderBy}${page}`,
+  );
+}
+
+const column = (index: number): Sql => sql.ref(`o${index}`);
+
+function ofCompany(source: AnySource, scope: Scope): Sql {
+  return sql`${constant(`${source.key.split('.')[0]}.client_id`)} = ${scope.clientId}::uuid`;
+}
+
+// Told in numbers the planner knows how little of an order is wanted, and keeps the plan; pages
+// further on would be too many statements to keep.
+function pageOf({ offset, limit }: NonNullable<Wanted['page']>): Sql {
+  if (offset === 0) return sql` limit ${sql.lit(limit)}`;
+  return sql` limit ${limit} offset ${offset}`;
+}
+
+interface Ordering {
+  /** What to sort by, the key last. */
+  readonly parts: readonly { readonly value: Sql; readonly direction: Sql }[];
+  readonly joins: readonly string[];
+}
+
+function ordering(source: AnySource, options: ListOptions | undefined, scope: Scope): Ordering {
+  const asked = options?.sortBy?.length ? options.sortBy : source.order;
+  const fields = [...asked, ...tieBreaks(source, asked)].map(({ field: name, direction }) => {
+    const field = source.fields[name];
+    if (!field) throw new Error(`the list "${source.name}" has no field "${name}"`);
+    const value = field.order ? field.order(scope) : constant(field.sql);
+    // Ascending order puts nulls last by itself; saying so where nulls cannot be would hide the index.
+    const isNullable = direction === 'desc' && !field.notNull;
+    return {
+      value,
+      direction: constant(isNullable ? 'desc nulls last' : direction),
+      joins: field.joins ?? [],
+    };
+  });
+  // The id follows the first direction, so an index can be walked either way.
+  const key = {
+    value: constant(source.key),
+    direction: constant(asked[0]?.direction === 'desc' ? 'desc' : 'asc'),
+  };
+  return { parts: [...fields, key], joins: fields.flatMap((field) => field.joins) };
+}
+
+/** Equal rows follow in the list's own order, turned round where its first field is. */
+function tieBreaks(source: AnySource, asked: readonly Sort[]): readonly Sort[] {
+  const [own] = source.order;
+  const isTurned = asked[0]?.field === own?.field && asked[0]?.direction !== own?.direction;
+  return source.order
+    .filter(({ field }) => !asked.some((one) => one.field === field))
+    .map(({ field, direction }) => ({
+      field,
+      direction: (direction === 'asc') === isTurned ? 'desc' : 'asc',
+    }));
+}
+
+const selections = new WeakMap<AnySource, { list: Sql; joins: readonly string[] }>();
+
+function selectionOf(source: AnySource): { list: Sql; joins: readonly string[] } {
+  let made = selections.get(source);
+  if (!made) {
+    const fields = Object.entries(source.fields).filter(([, field]) => field.select !== false);
+    made = {
+      list: constant(fields.map(([name, field]) => `${field.sql} as "${name}"`).join(', ')),
+      joins: fields.flatMap(([, field]) => field.joins ?? []),
+    };
+    selections.set(source, made);
+  }
+  return made;
+}

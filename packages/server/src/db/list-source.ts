@@ -1,0 +1,107 @@
+import type { Kind } from '@roadproof/contract/column';
+import {
+  operators,
+  type Condition,
+  type FieldFilter,
+  type ListOptions,
+} from '@roadproof/contract/filter';
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { sql, type RawBuilder } from 'kysely';
+
+/** A piece of SQL with its parameters. */
+export type Sql = RawBuilder<unknown>;
+
+/** What the meaning of a list depends on besides its body. */
+export interface Scope {
+  readonly clientId: string;
+  readonly today: CalendarDay;
+  readonly timeZone: string;
+  readonly dueSoonDays: number;
+}
+
+/** One field of a list: where its value comes from. `sql` is a constant of the source, never input. */
+export interface Field {
+  readonly sql: string;
+  readonly kind: Kind;
+  /** Joins the expression needs, by name. */
+  readonly joins?: readonly string[];
+  /** Never null: sorting may walk an index backwards. */
+  readonly notNull?: true;
+  /** False for a field that only filters or sorts. */
+  readonly select?: false;
+  /** What to sort by instead of the value; told the scope because a state depends on today. */
+  readonly order?: (scope: Scope) => Sql;
+  /** Its own translation of one condition, for states and labels. */
+  readonly where?: (condition: Condition, scope: Scope) => Sql;
+}
+
+/** A field to sort by. */
+export interface Sort {
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** A condition of a list together with the joins it needs. */
+export interface Where {
+  readonly sql: Sql;
+  readonly joins?: readonly string[];
+  /** Finding the rows costs more than keeping them: they are found once for the page and its total. */
+  readonly isCostly?: true;
+}
+
+/** Everything the engine must know of one list; the same source serves grid, spreadsheet, report and count. */
+export interface ListSource<Row, Raw = Record<string, unknown>> {
+  /** Unique; names the list in the memory of counts. */
+  readonly name: string;
+  /** The table with its alias: 'employee e'. */
+  readonly base: string;
+  /** Joins by name, in an order in which each finds what it needs. */
+  readonly joins: Readonly<Record<string, string>>;
+  /** The unique last sort key: 'e.id'. */
+  readonly key: string;
+  readonly fields: Readonly<Record<string, Field>>;
+  /** What is always asked, the company apart: 'e.deleted_at is null'. */
+  readonly where: string;
+  /** Joins that `where` needs. */
+  readonly whereJoins?: readonly string[];
+  /** Extra fields of the body, such as the tab switches of the specification. */
+  readonly extra?: Readonly<Record<string, (value: never, scope: Scope) => Where | null>>;
+  /** Rows whose text contains the pattern; `pattern` is escaped and wrapped in %. */
+  readonly search?: (pattern: string, scope: Scope) => Where;
+  /** Its own order; the last word too between rows that are equal in the order asked for. */
+  readonly order: readonly Sort[];
+  /** From the selected fields to the answer's row. */
+  readonly row: (raw: Raw, scope: Scope) => Row;
+}
+
+/** Any list, whatever its rows. */
+export type AnySource = ListSource<unknown, never>;
+
+/** A list body as the contract parsed it. */
+export type ParsedBody = { readonly options?: ListOptions | undefined } & {
+  readonly [field: string]: unknown;
+};
+
+/** Whether a value of a parsed body is a field filter. */
+export function isFieldFilter(value: unknown): value is FieldFilter {
+  return (
+    typeof value === 'object' && value !== null && 'filters' in value && 'combineWith' in value
+  );
+}
+
+/** The filter that any of these values passes. */
+export function anyValue(values: readonly string[]): FieldFilter {
+  const filters = values.map((value) => ({ value, comparisonOperator: operators.equals }));
+  return { combineWith: 1, filters };
+}
+
+/** A constant of our own source text as SQL; never called with input. */
+export function constant(text: string): Sql {
+  return sql.raw(text);
+}
+
+/** The joins of a source that are needed, in the source's order. */
+export function joinsOf(source: Pick<AnySource, 'joins'>, needed: ReadonlySet<string>): Sql {
+  const names = Object.keys(source.joins).filter((name) => needed.has(name));
+  return constant(names.map((name) => source.joins[name]).join(' '));
+}

@@ -1,0 +1,152 @@
+import { maxRows } from '@roadproof/contract/filter';
+import { sql } from 'kysely';
+import type { Context } from '../http/context.ts';
+import { countQuery, listQuery, matching } from './list-query.ts';
+import {
+  constant,
+  type AnySource,
+  type ListSource,
+  type ParsedBody,
+  type Scope,
+} from './list-source.ts';
+import { streamInCompany } from './row-stream.ts';
+
+/** Rows of a list and how many match in all. */
+export interface Page<Row> {
+  readonly data: Row[];
+  readonly total: number;
+}
+
+/** The part of a request's context that reading a list needs. */
+export type Reader = Pick<Context, 'db' | 'caller' | 'company' | 'today' | 'platform'>;
+
+/** A list with one of its bodies, to be counted. */
+export interface Counted {
+  readonly source: AnySource;
+  readonly body: ParsedBody;
+}
+
+/** What a list means for this caller today. */
+export function scopeOf(context: Pick<Context, 'caller' | 'company' | 'today'>): Scope {
+  const { timeZone, dueSoonDays } = context.company;
+  return { clientId: context.caller.clientId, today: context.today, timeZone, dueSoonDays };
+}
+
+/** One page of a list in one statement; the total is counted in it unless it is remembered. */
+export async function page<Row, Raw>(
+  context: Reader,
+  source: ListSource<Row, Raw>,
+  body: ParsedBody,
+): Promise<Page<Row>> {
+  const scope = scopeOf(context);
+  const { counts } = context.platform;
+  const key = countKey(source, body, scope);
+  const epoch = counts.epoch(scope.clientId);
+  const known = counts.get(scope.clientId, key);
+  const limit = body.options?.pageSize ?? maxRows;
+  const offset = ((body.options?.pageNumber ?? 1) - 1) * limit;
+  const query = listQuery(source, matching(source, body, scope), {
+    options: body.options,
+    scope,
+    withTotal: known === undefined,
+    page: { offset, limit },
+  });
+  const { rows } = await sql<Raw & WithTotal>`${query}`.execute(context.db.withoutPlugins());
+  const total = known ?? rows[0]?.total ?? (offset === 0 ? 0 : await count(context, source, body));
+  counts.put(scope.clientId, epoch, key, total);
+  const raws: readonly Raw[] = known === undefined ? rows.map(withoutTotal) : rows;
+  return { data: raws.map((raw) => source.row(raw, scope)), total };
+}
+
+interface WithTotal {
+  readonly total?: number;
+}
+
+// A row that answers every column it got, as a tracker's does, must not answer the engine's own.
+function withoutTotal<Raw>(row: Raw & WithTotal): Raw {
+  const { total: _, ...raw } = row;
+  return raw as unknown as Raw;
+}
+
+/** How many rows a body matches: the number its list shows. */
+export async function count(context: Reader, source: AnySource, body: ParsedBody): Promise<number> {
+  return (await countAll(context, { only: { source, body } })).only;
+}
+
+/** Many counts in one statement; remembered ones are not counted again. */
+export async function countAll<Names extends string>(
+  context: Reader,
+  wanted: Readonly<Record<Names, Counted>>,
+): Promise<Record<Names, number>> {
+  const scope = scopeOf(context);
+  const { counts } = context.platform;
+  const epoch = counts.epoch(scope.clientId);
+  const found = {} as Record<Names, number>;
+  const names = Object.keys(wanted) as Names[];
+  const missing = names.flatMap((name) => {
+    const { source, body } = wanted[name];
+    const key = countKey(source, body, scope);
+    const known = counts.get(scope.clientId, key);
+    if (known !== undefined) found[name] = known;
+    return known === undefined
+      ? [{ name, key, query: countQuery(source, matching(source, body, scope)) }]
+      : [];
+  });
+  if (missing.length === 0) return found;
+  const columns = missing.map(({ query }, index) => sql`(${query}) as ${sql.ref(`c${index}`)}`);
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(columns)}`.execute(
+    context.db.withoutPlugins(),
+  );
+  missing.forEach(({ name, key }, index) => {
+    found[name] = rows[0]?.[`c${index}`] ?? 0;
+    counts.put(scope.clientId, epoch, key, found[name]);
+  });
+  return found;
+}
+
+/** Every row of a list, read through a cursor in a transaction of its own while it is sent. */
+export async function* stream<Row, Raw>(
+  context: Reader,
+  source: ListSource<Row, Raw>,
+  body: ParsedBody,
+): AsyncGenerator<Row> {
+  const scope = scopeOf(context);
+  const query = listQuery(source, matching(source, body, scope), {
+    options: body.options,
+    scope,
+    withTotal: false,
+  });
+  for await (const rows of streamInCompany<Raw>(context.platform.database, scope, query)) {
+    for (const raw of rows) yield source.row(raw, scope);
+  }
+}
+
+function countKey(source: AnySource, body: ParsedBody, scope: Scope): string {
+  const { options, ...filter } = body;
+  const entries = Object.entries(filter).filter(([, value]) => value !== undefined);
+  return JSON.stringify([
+    source.name,
+    scope.today,
+    scope.dueSoonDays,
+    options?.search ?? '',
+    entries.sort(byName),
+  ]);
+}
+
+function byName(a: readonly [string, unknown], b: readonly [string, unknown]): number {
+  return a[0] < b[0] ? -1 : 1;
+}
+
+/** The one row of a list with this id, or undefined; read by the list's own statement, so it means the same. */
+export async function one<Row, Raw>(
+  context: Reader,
+  source: ListSource<Row, Raw>,
+  id: string,
+): Promise<Row | undefined> {
+  const scope = scopeOf(context);
+  const { conditions, joins } = matching(source, {}, scope);
+  const match = { joins, conditions: sql`${conditions} and ${constant(source.key)} = ${id}::uuid` };
+  const query = listQuery(source, match, { options: undefined, scope, withTotal: false });
+  const { rows } = await sql<Raw>`${query}`.execute(context.db.withoutPlugins());
+  return rows[0] === undefined ? undefined : source.row(rows[0], scope);
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { constant, type Sql } from './list-source.ts';
+
+// Uncorrelated on purpose: the planner finds the id once and then uses it in an index.
+/** The id of a system lookup value as a constant SQL expression; group and name are our own words, never input. */
+export function lookupId(group: string, name: string): string {
+  return `(select v.id from lookup_value v where v.client_id = (select current_client()) and v.lookup_group_name = '${group}' and lower(v.lookup_name) = '${name.toLowerCase()}' and v.deleted_at is null)`;
+}
+
+/** The id of the lookup value a caller names; null when there is none, so nothing matches. */
+export function lookupIdOf(group: string, name: string): Sql {
+  return sql`(select v.id from lookup_value v where v.client_id = (select current_client()) and v.lookup_group_name = ${group} and lower(v.lookup_name) = lower(${name}) and v.deleted_at is null)`;
+}
+
+/** A left join to a lookup value under an alias, by the column that holds its id. */
+export function lookupJoin(alias: string, column: string): string {
+  const owner = column.split('.')[0];
+  return `left join lookup_value ${alias} on ${alias}.client_id = ${owner}.client_id and ${alias}.id = ${column}`;
+}
+
+/** A left join to any company table under an alias, by the column that holds its id. */
+export function companyJoin(table: string, alias: string, column: string): string {
+  const owner = column.split('.')[0];
+  return `left join ${table} ${alias} on ${alias}.client_id = ${owner}.client_id and ${alias}.id = ${column}`;
+}
+
+/** `{alias}` being an open table alias: rows of Current employees only. */
+export function isCurrentEmployee(alias: string): Sql {
+  return constant(`${alias}.employee_status_id = ${lookupId('EmployeeStatus', 'Current')}`);
+}

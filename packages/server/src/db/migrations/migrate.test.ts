@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { CamelCasePlugin, sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { Client } from 'pg';
+import { connectDatabase, type Database } from '../database.ts';
+import { ownTestDatabase, testDatabase } from '../testing/test-database.ts';
+import { testCompany } from '../testing/test-company.ts';
+import { inCompany } from '../transaction.ts';
+import { migrate } from './migrate.ts';
+
+const database = await testDatabase();
+
+interface EmptyDatabase {
+  readonly name: string;
+  readonly database: Database;
+  readonly drop: () => Promise<void>;
+}
+
+async function emptyDatabase(owner = 'roadproof'): Promise<EmptyDatabase> {
+  const host = inject('databaseHost');
+  const name = `m_${crypto.randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ host, user: 'roadproof', database: 'postgres' });
+  await client.connect();
+  await client.query(`create database ${name} owner ${owner}`);
+  const empty = connectDatabase({ host, user: 'roadproof', database: name });
+  const drop = async (): Promise<void> => {
+    await empty.close();
+    await client.query(`drop database ${name} with (force)`);
+    await client.end();
+  };
+  return { name, database: empty, drop };
+}
+
+test('three processes at once migrate an empty database once', async () => {
+  const empty = await emptyDatabase();
+  try {
+    const runs = await Promise.all([1, 2, 3].map(() => migrate(empty.database.owner)));
+    expect(runs.flat()).toHaveLength(new Set(runs.flat()).size);
+    expect(runs.flat()[0]).toBe('0001-foundation');
+    expect(await migrate(empty.database.owner)).toEqual([]);
+  } finally {
+    await empty.drop();
+  }
+});
+
+test('an owner that is no superuser migrates, and the doors work for it', async () => {
+  const name = `o_${crypto.randomUUID().replaceAll('-', '')}`;
+  const host = inject('databaseHost');
+  await sql
+    .raw(`create role ${name} login; grant roadproof_app to ${name}`)
+    .execute(database.owner);
+  const empty = await emptyDatabase(name);
+  const owned = connectDatabase({ host, user: name, database: empty.name });
+  try {
+    await migrate(owned.owner);
+    const company = await testCompany(owned, 'Owned');
+    const { rows: found } = await sql`
+      select * from portal_user_by_email(${`admin@${company.clientId}.example`})`.execute(
+      owned.app,
+    );
+    expect(found).toHaveLength(1);
+    expect(await owned.app.selectFrom('employee').select('id').execute()).toEqual([]);
+    await inCompany(owned, company.scope, async (trx) => {
+      await trx.updateTable('client').set({ city: 'Omaha' }).execute();
+      expect(await trx.selectFrom('auditEntry').select('id').execute()).not.toEqual([]);
+    });
+  } finally {
+    await owned.close();
+    await empty.drop();
+    await sql.raw(`drop role ${name}`).execute(database.owner);
+  }
+});
+
+test('a table someone forgot to protect stops the start', async () => {
+  const own = await ownTestDatabase();
+  await sql`create table forgotten (client_id uuid, id uuid)`.execute(own.owner);
+  await expect(migrate(own.owner)).rejects.toThrow(/forgotten: row-level security/);
+  await sql`drop table forgotten`.execute(own.owner);
+  await sql`alter table employee disable trigger z_audit`.execute(own.owner);
+  await expect(migrate(own.owner)).rejects.toThrow('employee: no audit trigger');
+});
+
+test('the table types name exactly the columns of the database', async () => {
+  const camel = new (class extends CamelCasePlugin {
+    name(text: string): string {
+      return this.camelCase(text);
+    }
+  })();
+  const { rows } = await sql<{ tableName: string; columns: string[] }>`
+    select table_name, array_agg(column_name::text order by column_name) as columns
+      from information_schema.columns
+     where table_schema = 'public' and table_name not in ('migration', 'migration_lock',
+       'employee_number_seq')
+     group by table_name order by table_name`.execute(database.owner);
+  const inDatabase = Object.fromEntries(
+    rows.map((row) => [camel.name(row.tableName), row.columns.map((c) => camel.name(c)).sort()]),
+  );
+  expect(typedColumns()).toEqual(inDatabase);
+});
+
+function typedColumns(): Record<string, string[]> {
+  const folder = new URL('../tables/', import.meta.url);
+  const text = readdirSync(folder)
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .join('\n');
+  const fields = (body: string): string[] =>
+    [...body.matchAll(/^ {2}(\w+):/gm)].map((match) => match[1] ?? '');
+  const common = fields(/interface CompanyRow \{([^}]*)\}/.exec(text)?.[1] ?? '');
+  const tables = [...text.matchAll(/interface (\w+)Table( extends CompanyRow)? \{([^}]*)\}/g)];
+  return Object.fromEntries(
+    tables.map(([, name = '', company, body = '']) => [
+      name.charAt(0).toLowerCase() + name.slice(1),
+      [...(company === undefined ? [] : common), ...fields(body)].sort(),
+    ]),
+  );
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { connectDatabase, type Database, type DatabaseOptions } from './database.ts';
+import { startEmbedded } from './embedded.ts';
+import { migrate } from './migrations/migrate.ts';
+
+/** Which database: a server by its address, or the built-in one in a folder. */
+export interface DatabaseChoice {
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+}
+
+/** Opens the database, starting the built-in one when no server is named, and brings it up to date. */
+export async function openDatabase(
+  choice: DatabaseChoice,
+  options: DatabaseOptions = {},
+): Promise<Database> {
+  const server =
+    choice.databaseUrl === null ? await startEmbedded({ dataDir: choice.dataDir }) : null;
+  const database = connectDatabase(
+    server?.address ?? { connectionString: choice.databaseUrl ?? '' },
+    options,
+  );
+  const close = async (): Promise<void> => {
+    await database.close();
+    await server?.stop();
+  };
+  try {
+    await migrate(database.owner);
+    await expectOrdinaryRole(database);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { ...database, close };
+}
+
+// Options inside DATABASE_URL, or a pooler before the server, can undo the step down to the role.
+async function expectOrdinaryRole(database: Database): Promise<void> {
+  const { rows } = await sql<{ name: string; past: boolean }>`
+    select current_user as name, rolsuper or rolbypassrls as past
+      from pg_roles where rolname = current_user`.execute(database.app);
+  const role = rows[0];
+  if (role?.name === 'roadproof_app' && !role.past) return;
+  throw new Error(
+    `The application would run as ${role?.name ?? 'nobody'}, past the wall between companies. ` +
+      'Remove "options" from DATABASE_URL and connect to the server without a pooler.',
+  );
+}

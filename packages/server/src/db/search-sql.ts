@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { constant, type Scope, type Sql, type Where } from './list-source.ts';
+
+const doors = { employee: 'search_employee', equipment: 'search_equipment' } as const;
+/** A table whose search text is indexed by trigrams. */
+export type Searched = keyof typeof doors;
+
+// Three characters make a trigram; fewer are in so many rows that reading along the order of a
+// list soon has a page of them.
+const indexedLength = 3 + '%%'.length;
+
+/** Rows of a searched table under an alias whose search text contains the pattern. */
+export function textContains(
+  table: Searched,
+  alias: string,
+  pattern: string,
+  scope: Pick<Scope, 'clientId'>,
+): Where {
+  if (pattern.length < indexedLength)
+    return { sql: sql`${constant(`${alias}.search_text`)} like lower(${pattern})` };
+  return { sql: refersTo(table, `${alias}.id`, pattern, scope), isCostly: true };
+}
+
+/** Rows whose column holds the id of a searched record whose search text contains the pattern. */
+export function refersTo(
+  table: Searched,
+  column: string,
+  pattern: string,
+  { clientId }: Pick<Scope, 'clientId'>,
+): Sql {
+  return sql`${constant(column)} = any(array(select ${constant(doors[table])}(${clientId}::uuid, ${pattern})))`;
+}

@@ -1,0 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+
+const watched = new AsyncLocalStorage<string[]>();
+
+/**
+ * Runs `work` and returns its result with the text of every statement it sent.
+ * @public only tests count statements.
+ */
+export async function watchStatements<T>(
+  work: () => Promise<T>,
+): Promise<{ readonly result: T; readonly statements: readonly string[] }> {
+  const statements: string[] = [];
+  const result = await watched.run(statements, work);
+  return { result, statements };
+}
+
+/** Counts a statement that goes around Kysely, such as a COPY. */
+export function noteStatement(text: string): void {
+  watched.getStore()?.push(text);
+}
+
+// Each name costs memory in every server process, and a client can ask for endless filters.
+const nameLimit = 400;
+const names = new Map<string, string | undefined>();
+
+function nameOf(text: string): string | undefined {
+  if (names.has(text)) return names.get(text);
+  if (names.size >= nameLimit * 4) names.clear();
+  const name =
+    names.size < nameLimit ? `s${createHash('sha1').update(text).digest('base64url')}` : undefined;
+  names.set(text, name);
+  return name;
+}
+
+/** A pool for Kysely that prepares each statement once per connection, by name. */
+export function statementPool(pool: Pool): PostgresPool {
+  return {
+    connect: async () => namedClient(await pool.connect()),
+    end: () => pool.end(),
+  };
+}
+
+function namedClient(client: PoolClient): PostgresPoolClient {
+  function query(text: string, values: readonly unknown[]): Promise<never>;
+  function query(cursor: unknown): never;
+  function query(text: unknown, values?: readonly unknown[]): unknown {
+    if (typeof text !== 'string') return client.query(text as never);
+    noteStatement(text);
+    // Without values it stays a simple query: several statements may travel in one message.
+    if (values === undefined || values.length === 0) return client.query(text);
+    const name = nameOf(text);
+    const config = { text, values: [...values] };
+    return client.query<QueryResultRow>(name === undefined ? config : { ...config, name });
+  }
+  return { query, release: () => client.release() } as PostgresPoolClient;
+}

@@ -1,0 +1,134 @@
+import type {
+  ClientTable,
+  StoredFileTable,
+  StateTable,
+  LookupValueTable,
+  EmployeeGroupTable,
+  LocationTable,
+  EquipmentGroupTable,
+  EquipmentTypeTable,
+  RenewalTypeTable,
+  IncidentTypeTable,
+  ClientInsuranceCertificateTable,
+  CertificateRequestTable,
+} from './tables/company.ts';
+import type {
+  EmployeeTable,
+  CredentialTable,
+  PortalSessionTable,
+  PasswordResetTable,
+  CalendarFeedTable,
+  SignInAttemptTable,
+  DriverFileTypeTable,
+  DriverFileTable,
+  DriverStandingTable,
+} from './tables/people.ts';
+import type {
+  CourseCatalogTable,
+  CourseFileTable,
+  CourseAudienceTable,
+  TrainingTable,
+  TrainingCourseTable,
+  TrainingMappingTable,
+  TrainingMappingCourseTable,
+  TrainingMappingFileTable,
+  TrainingTallyTable,
+} from './tables/training.ts';
+import type {
+  EquipmentTable,
+  EquipmentFileTable,
+  MeterReadingTable,
+  ServiceTaskTable,
+  ServiceReminderTable,
+  ServiceReminderHistoryTable,
+  WorkOrderTable,
+  WorkorderEquipmentTable,
+  WorkOrderEventTable,
+  RenewalTable,
+  RenewalHistoryTable,
+} from './tables/equipment.ts';
+import type {
+  IncidentTable,
+  IncidentEquipmentTable,
+  IncidentPartyTable,
+  IncidentFileTable,
+  IncidentEventTable,
+} from './tables/incident.ts';
+import type {
+  SavedReportTable,
+  ReportSnapshotTable,
+  ReferenceDocumentTable,
+  FeedbackTable,
+  FeedbackCommentTable,
+  ListPreferenceTable,
+  MailOutboxTable,
+  NotificationTable,
+  JobTable,
+  ImportBatchTable,
+  ImportRowTable,
+  IdempotencyKeyTable,
+  AuditEntryTable,
+} from './tables/platform.ts';
+
+/** Every table as Kysely sees it: camelCase here, snake_case in SQL. */
+export interface Tables {
+  client: ClientTable;
+  storedFile: StoredFileTable;
+  state: StateTable;
+  lookupValue: LookupValueTable;
+  employeeGroup: EmployeeGroupTable;
+  location: LocationTable;
+  equipmentGroup: EquipmentGroupTable;
+  equipmentType: EquipmentTypeTable;
+  renewalType: RenewalTypeTable;
+  incidentType: IncidentTypeTable;
+  clientInsuranceCertificate: ClientInsuranceCertificateTable;
+  certificateRequest: CertificateRequestTable;
+  employee: EmployeeTable;
+  credential: CredentialTable;
+  portalSession: PortalSessionTable;
+  passwordReset: PasswordResetTable;
+  calendarFeed: CalendarFeedTable;
+  signInAttempt: SignInAttemptTable;
+  driverFileType: DriverFileTypeTable;
+  driverFile: DriverFileTable;
+  driverStanding: DriverStandingTable;
+  courseCatalog: CourseCatalogTable;
+  courseFile: CourseFileTable;
+  courseAudience: CourseAudienceTable;
+  training: TrainingTable;
+  trainingCourse: TrainingCourseTable;
+  trainingMapping: TrainingMappingTable;
+  trainingMappingCourse: TrainingMappingCourseTable;
+  trainingMappingFile: TrainingMappingFileTable;
+  trainingTally: TrainingTallyTable;
+  equipment: EquipmentTable;
+  equipmentFile: EquipmentFileTable;
+  meterReading: MeterReadingTable;
+  serviceTask: ServiceTaskTable;
+  serviceReminder: ServiceReminderTable;
+  serviceReminderHistory: ServiceReminderHistoryTable;
+  workOrder: WorkOrderTable;
+  workorderEquipment: WorkorderEquipmentTable;
+  workOrderEvent: WorkOrderEventTable;
+  renewal: RenewalTable;
+  renewalHistory: RenewalHistoryTable;
+  incident: IncidentTable;
+  incidentEquipment: IncidentEquipmentTable;
+  incidentParty: IncidentPartyTable;
+  incidentFile: IncidentFileTable;
+  incidentEvent: IncidentEventTable;
+  savedReport: SavedReportTable;
+  reportSnapshot: ReportSnapshotTable;
+  referenceDocument: ReferenceDocumentTable;
+  feedback: FeedbackTable;
+  feedbackComment: FeedbackCommentTable;
+  listPreference: ListPreferenceTable;
+  mailOutbox: MailOutboxTable;
+  notification: NotificationTable;
+  job: JobTable;
+  importBatch: ImportBatchTable;
+  importRow: ImportRowTable;
+  idempotencyKey: IdempotencyKeyTable;
+  auditEntry: AuditEntryTable;
+}

@@ -1,0 +1,134 @@
+// The company, its lists, files and certificates.
+import type { AgencyRule } from '@roadproof/domain/renewal';
+import type { Generated } from 'kysely';
+import type { CompanyRow, JsonWithDefault } from './row.ts';
+
+/** The company itself; `clientId` equals `id`. */
+export interface ClientTable extends CompanyRow {
+  name: string;
+  logoFileId: string | null;
+  timeZone: Generated<string>;
+  usdotNumber: string | null;
+  mcNumber: string | null;
+  addressLine1: string | null;
+  addressLine2: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  phoneNumber: string | null;
+  contactEmail: string | null;
+  dueSoonDays: Generated<number>;
+  weekStartsOn: Generated<0 | 1>;
+  settings: JsonWithDefault;
+}
+
+/** A file kept in storage under `storageKey`. */
+export interface StoredFileTable extends CompanyRow {
+  name: string;
+  size: number;
+  contentType: string;
+  sha256: Buffer;
+  storageKey: string;
+  isRestricted: Generated<boolean>;
+}
+
+/** A state or province that licenses or registers. */
+export interface StateTable extends CompanyRow {
+  stateName: string;
+  code: string;
+  country: Generated<string>;
+  isActive: Generated<boolean>;
+}
+
+/** One choice of a lookup group. */
+export interface LookupValueTable extends CompanyRow {
+  lookupGroupName: string;
+  lookupName: string;
+  lookupDisplayName: string;
+  sortOrder: Generated<number>;
+  isHidden: Generated<boolean>;
+  isSystem: Generated<boolean>;
+  needsDriverFile: Generated<boolean>;
+}
+
+/** A group of employees, such as a terminal. */
+export interface EmployeeGroupTable extends CompanyRow {
+  groupName: string;
+  description: string | null;
+  managerId: string | null;
+  isActive: Generated<boolean>;
+}
+
+/** A place where training is held. */
+export interface LocationTable extends CompanyRow {
+  locationName: string;
+  address: string | null;
+  city: string | null;
+  stateId: string | null;
+  timeZone: string | null;
+  isActive: Generated<boolean>;
+}
+
+/** A group of units. */
+export interface EquipmentGroupTable extends CompanyRow {
+  groupName: string;
+  locationId: string | null;
+  isActive: Generated<boolean>;
+}
+
+/** A kind of unit. */
+export interface EquipmentTypeTable extends CompanyRow {
+  equipmentTypeName: string;
+  category: Generated<'Power unit' | 'Trailer' | 'Dolly' | 'Other'>;
+  needsAnnualInspection: Generated<boolean>;
+  defaultPrimaryUnitId: string | null;
+  starterReminders: JsonWithDefault;
+  isActive: Generated<boolean>;
+}
+
+/** A kind of renewal with its interval and rule. */
+export interface RenewalTypeTable extends CompanyRow {
+  renewalName: string;
+  /** Set where an agency has a rule that no interval can tell. */
+  agencyRule: AgencyRule | null;
+  defaultMonths: number | null;
+  defaultDays: number | null;
+  fixedMonthDay: string | null;
+  dueSoonDays: number | null;
+  regulation: string | null;
+  appliesToEquipmentTypeIds: Generated<string[]>;
+  minimumRegisteredWeight: number | null;
+  documentRequired: Generated<boolean>;
+  copiesTo: Generated<'none' | 'inspectionDate' | 'registrationDate'>;
+  retentionRule: string | null;
+  isCompanyRenewal: Generated<boolean>;
+  isActive: Generated<boolean>;
+}
+
+/** A kind of incident. */
+export interface IncidentTypeTable extends CompanyRow {
+  incidentName: string;
+  asksDotQuestions: Generated<boolean>;
+  defaultSeverityId: string | null;
+  isActive: Generated<boolean>;
+}
+
+/** An insurance certificate of the company. */
+export interface ClientInsuranceCertificateTable extends CompanyRow {
+  insuranceNumber: string | null;
+  name: string | null;
+  insurer: string | null;
+  type: string | null;
+  effectiveDate: string | null;
+  expirationDate: string | null;
+  fileId: string | null;
+}
+
+/** A request for a certificate of insurance (COI). */
+export interface CertificateRequestTable extends CompanyRow {
+  name: string;
+  email: string;
+  status: Generated<'Requested' | 'Sent' | 'Closed' | 'Declined'>;
+  note: string | null;
+  closedAt: string | null;
+}

@@ -1,0 +1,173 @@
+// Units, meters, service, work orders and renewals.
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CompanyRow } from './row.ts';
+
+/** A unit. */
+export interface EquipmentTable extends CompanyRow {
+  name: string;
+  serialNumber: string | null;
+  typeId: string | null;
+  plate: string | null;
+  fuelTypeId: string | null;
+  year: number | null;
+  make: string | null;
+  model: string | null;
+  ownershipId: string | null;
+  ownerName: string | null;
+  color: string | null;
+  mrsp: number | null;
+  equipmentGroupId: string | null;
+  equipmentStatusId: string | null;
+  soldDate: string | null;
+  primaryMeterUnitId: string | null;
+  initialPrimaryReading: number | null;
+  currentPrimaryReading: number | null;
+  primaryMeterOffset: Generated<number>;
+  secondaryMeterUnitId: string | null;
+  initialSecondaryReading: number | null;
+  currentSecondaryReading: number | null;
+  secondaryMeterOffset: Generated<number>;
+  assignedOperatorId: string | null;
+  registrationStateId: string | null;
+  registrationDate: string | null;
+  inspectionDate: string | null;
+  inServiceDate: string | null;
+  tireSize: string | null;
+  weight: number | null;
+  registeredWeight: number | null;
+  gvwr: number | null;
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  note: string | null;
+  searchText: GeneratedAlways<string | null>;
+}
+
+/** A document of a unit. */
+export interface EquipmentFileTable extends CompanyRow {
+  equipmentId: string;
+  fileId: string;
+  fileName: string;
+}
+
+/** A reading of one meter; usage is `reading + meterOffset`. */
+export interface MeterReadingTable extends CompanyRow {
+  equipmentId: string;
+  meter: 'primary' | 'secondary';
+  reading: number;
+  meterOffset: Generated<number>;
+  readAt: Generated<string>;
+  readById: string | null;
+  source: Generated<
+    'manual' | 'initial' | 'replacement' | 'serviceReminder' | 'workOrder' | 'import'
+  >;
+  note: string | null;
+  voidedAt: string | null;
+  voidedReason: string | null;
+}
+
+/** A kind of service work. */
+export interface ServiceTaskTable extends CompanyRow {
+  name: string;
+  description: string | null;
+}
+
+/** When a unit needs a task again, by two meters and time. */
+export interface ServiceReminderTable extends CompanyRow {
+  equipmentId: string;
+  taskId: string;
+  primaryMeterInterval: number | null;
+  primaryDueSoonThreshold: number | null;
+  nextPrimaryMeterReading: number | null;
+  secondaryMeterInterval: number | null;
+  secondaryDueSoonThreshold: number | null;
+  nextSecondaryMeterReading: number | null;
+  timeInterval: number | null;
+  timeIntervalTypeId: string | null;
+  timeIntervalThreshold: number | null;
+  nextDueTime: string | null;
+  /** Kept by triggers, as are the two below: how far the nearest meter is from being due, and from its window. */
+  dueSoonDate: Generated<string | null>;
+  metersLeft: Generated<number | null>;
+  metersSoon: Generated<number | null>;
+  keepFixedSchedule: Generated<boolean>;
+  notes: string | null;
+  completedAt: string | null;
+}
+
+/** One completion of a service reminder. */
+export interface ServiceReminderHistoryTable extends CompanyRow {
+  serviceReminderId: string;
+  notes: string | null;
+  completionDate: string;
+  completedById: string | null;
+  primaryMeterReading: number | null;
+  secondaryMeterReading: number | null;
+  workOrderId: string | null;
+}
+
+/** A work order; `orderNo` is the running human number. */
+export interface WorkOrderTable extends CompanyRow {
+  orderNo: Generated<number>;
+  statusId: string;
+  notes: string | null;
+  description: string | null;
+  completionDate: string | null;
+  completedById: string | null;
+  isNonEmployeeCompletedBy: Generated<boolean>;
+  nonEmployeeCompletedBy: string | null;
+  assignmentId: string | null;
+  priorityId: string | null;
+  documentFileId: string | null;
+  isActive: Generated<boolean>;
+}
+
+/** One line of a work order: the part of one unit. */
+export interface WorkorderEquipmentTable extends CompanyRow {
+  workOrderId: string;
+  equipmentId: string;
+  statusId: string;
+  completedById: string | null;
+  isNonEmployeeCompletedBy: Generated<boolean>;
+  nonEmployeeCompletedBy: string | null;
+  completionDate: string | null;
+  notes: string | null;
+}
+
+/** What happened to a work order, kept when it is reopened. */
+export interface WorkOrderEventTable extends CompanyRow {
+  workOrderId: string;
+  equipmentId: string | null;
+  kind: 'created' | 'updated' | 'resolved' | 'reopened';
+  happenedAt: Generated<string>;
+  completedById: string | null;
+  nonEmployeeCompletedBy: string | null;
+  completionDate: string | null;
+  notes: string | null;
+}
+
+/** A renewal of a unit, or of the company when `equipmentId` is null. */
+export interface RenewalTable extends CompanyRow {
+  equipmentId: string | null;
+  renewalTypeId: string;
+  renewalStatusId: string | null;
+  completionDate: string | null;
+  nextRenewal: string | null;
+  lastCompletedOn: string | null;
+  dueSoonDays: number | null;
+  /** Kept by triggers. */
+  dueSoonDate: Generated<string | null>;
+  isClosed: Generated<boolean>;
+  notes: string | null;
+}
+
+/** One completion of a renewal. */
+export interface RenewalHistoryTable extends CompanyRow {
+  renewalId: string;
+  completionDate: string;
+  previousDue: string | null;
+  nextRenewal: string | null;
+  completedById: string | null;
+  fileId: string | null;
+  notes: string | null;
+}

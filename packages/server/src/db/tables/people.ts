@@ -1,0 +1,138 @@
+// Employees, signing in and driver files.
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CompanyRow, JsonWithDefault } from './row.ts';
+
+/** A person of the company; `employeeNo` is the running human number. */
+export interface EmployeeTable extends CompanyRow {
+  employeeNo: Generated<number>;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phoneNumber: string | null;
+  homeNumber: string | null;
+  dob: string | null;
+  hireDate: string | null;
+  terminationDate: string | null;
+  terminationReason: string | null;
+  addressLine1: string | null;
+  addressLine2: string | null;
+  city: string | null;
+  stateId: string | null;
+  zip: string | null;
+  imageFileId: string | null;
+  drivingLicenseFileId: string | null;
+  medCardFileId: string | null;
+  title: string | null;
+  employeeNumber: string | null;
+  employeeGroupId: string | null;
+  employeeStatusId: string;
+  typeId: string | null;
+  salaryFormatId: string | null;
+  wage: number | null;
+  licenceClassId: string | null;
+  licenceNumber: string | null;
+  licenceStateId: string | null;
+  licenceIssueDate: string | null;
+  licenceExpirationDate: string | null;
+  endorsements: Generated<string[]>;
+  restrictions: Generated<string[]>;
+  driverRenewalStatusId: string | null;
+  medCertCardDate: string | null;
+  medCertCardExpirationDate: string | null;
+  medCertCardStateId: string | null;
+  medExaminerName: string | null;
+  medExaminerRegistryNumber: string | null;
+  hasClientAdminPortalAccess: Generated<boolean>;
+  hasAdminAccess: Generated<boolean>;
+  hasAdministratorAccess: Generated<boolean>;
+  hasEmployeeAccess: Generated<boolean>;
+  hasEquipmentAccess: Generated<boolean>;
+  hasIncidentManagementAccess: Generated<boolean>;
+  hasReportsAccess: Generated<boolean>;
+  hasTrainingAccess: Generated<boolean>;
+  hasRestrictedFileAccess: Generated<boolean>;
+  displayName: string | null;
+  timeZone: string | null;
+  notificationPreferences: JsonWithDefault;
+  searchText: GeneratedAlways<string | null>;
+}
+
+/** The password hash of a person. */
+export interface CredentialTable extends CompanyRow {
+  employeeId: string;
+  passwordHash: string;
+  changedAt: Generated<string>;
+}
+
+/** One sign-in of a person; only the hash of its token is kept. */
+export interface PortalSessionTable extends CompanyRow {
+  tokenHash: Buffer;
+  employeeId: string;
+  expiresAt: string;
+  kept: Generated<boolean>;
+  lastSeenAt: Generated<string>;
+  ip: string | null;
+  userAgent: string | null;
+  revokedAt: string | null;
+}
+
+/** A mailed link to choose a new password; only its hash is kept. */
+export interface PasswordResetTable extends CompanyRow {
+  tokenHash: Buffer;
+  employeeId: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
+/** A secret calendar address of a person; only its hash is kept. */
+export interface CalendarFeedTable extends CompanyRow {
+  secretHash: Buffer;
+  employeeId: string;
+  revokedAt: string | null;
+  lastReadAt: string | null;
+}
+
+/** Attempts before anyone is known; belongs to no company. */
+export interface SignInAttemptTable {
+  id: GeneratedAlways<number>;
+  email: string;
+  ip: string | null;
+  attemptedAt: Generated<string>;
+  succeeded: Generated<boolean>;
+}
+
+/** The rules of one DriverFileType lookup; shares its id. */
+export interface DriverFileTypeTable extends CompanyRow {
+  code: string;
+  cfr: string | null;
+  appliesTo: Generated<string[]>;
+  required: Generated<'yes' | 'no' | 'ifApplicable'>;
+  dueRule: string | null;
+  repeatMonths: number | null;
+  repeatDays: number | null;
+  maxMonths: number | null;
+  retentionRule: string | null;
+  restricted: Generated<boolean>;
+  multi: Generated<boolean>;
+  needsReviewer: Generated<boolean>;
+  mirrors: string | null;
+  lastChecked: string | null;
+}
+
+/** A document in a driver file. */
+export interface DriverFileTable extends CompanyRow {
+  employeeId: string;
+  fileTypeId: string;
+  fileId: string;
+  expirationDate: string | null;
+  documentDate: string | null;
+  reviewerName: string | null;
+  reviewedAt: string | null;
+  note: string | null;
+}
+
+/** From when on a driver's file has a gap; `id` is the employee's. */
+export interface DriverStandingTable extends CompanyRow {
+  incompleteFrom: string | null;
+  openIncompleteFrom: string | null;
+}

@@ -1,0 +1,171 @@
+// Reports, feedback, mail, jobs, imports and the audit trail.
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CompanyRow, Json, JsonWithDefault } from './row.ts';
+
+/** A custom report: a category and its serialized filter. */
+export interface SavedReportTable extends CompanyRow {
+  reportName: string;
+  category: string;
+  filter: string | null;
+}
+
+/** A report rendered once and kept as a file. */
+export interface ReportSnapshotTable extends CompanyRow {
+  name: string;
+  category: string;
+  filterExpression: string | null;
+  filterText: string | null;
+  snapshotFileId: string | null;
+  rowCount: number | null;
+}
+
+/** An entry of the user manual. */
+export interface ReferenceDocumentTable extends CompanyRow {
+  name: string;
+  documentLink: string | null;
+  documentFileId: string | null;
+  sortOrder: Generated<number>;
+}
+
+/** A suggestion or issue sent from the feedback tool. */
+export interface FeedbackTable extends CompanyRow {
+  clientName: string | null;
+  projectName: string | null;
+  userName: string | null;
+  rating: Generated<number>;
+  description: string;
+  title: string;
+  type: string | null;
+  page: string | null;
+  employeeId: string | null;
+  status: Generated<'New' | 'Planned' | 'In progress' | 'Done' | 'Declined'>;
+  screenshotFileId: string | null;
+  recordingFileId: string | null;
+  browser: string | null;
+  viewport: string | null;
+  appVersion: string | null;
+}
+
+/** An answer to feedback. */
+export interface FeedbackCommentTable extends CompanyRow {
+  feedbackId: string;
+  employeeId: string | null;
+  comment: string;
+  isMailed: Generated<boolean>;
+}
+
+/** How one person likes one list. */
+export interface ListPreferenceTable extends CompanyRow {
+  employeeId: string;
+  listKey: string;
+  value: Json;
+}
+
+/** A mail waiting, sent or failed. */
+export interface MailOutboxTable extends CompanyRow {
+  recipient: string;
+  recipientName: string | null;
+  employeeId: string | null;
+  subject: string;
+  bodyText: string;
+  bodyHtml: string | null;
+  attachmentFileIds: Generated<string[]>;
+  status: Generated<'queued' | 'sent' | 'failed' | 'held'>;
+  attempts: Generated<number>;
+  nextAttemptAt: Generated<string>;
+  sentAt: string | null;
+  lastError: string | null;
+  uniqueKey: string | null;
+}
+
+/** One alert per item, due date, stage and recipient. */
+export interface NotificationTable extends CompanyRow {
+  itemKind: string;
+  itemId: string;
+  dueDate: string;
+  stage: string;
+  recipient: string;
+  mailId: string | null;
+  readAt: string | null;
+}
+
+/** Work to be done later or again. */
+export interface JobTable extends CompanyRow {
+  kind: string;
+  payload: JsonWithDefault;
+  runAt: Generated<string>;
+  attempts: Generated<number>;
+  maxAttempts: Generated<number>;
+  lockedUntil: string | null;
+  uniqueKey: string | null;
+  lastError: string | null;
+  finishedAt: string | null;
+  deadAt: string | null;
+}
+
+/** One imported file: how far it is, what its columns mean and what became of it. */
+export interface ImportBatchTable extends CompanyRow {
+  entity: string;
+  fileName: string;
+  fileId: string | null;
+  layout: JsonWithDefault;
+  mapping: JsonWithDefault;
+  status: Generated<
+    | 'queued'
+    | 'reading'
+    | 'judging'
+    | 'previewed'
+    | 'writing'
+    | 'committed'
+    | 'undone'
+    | 'failed'
+    | 'cancelled'
+  >;
+  isCancelAsked: Generated<boolean>;
+  problem: string | null;
+  rowCount: Generated<number>;
+  rowsDone: Generated<number>;
+  counts: JsonWithDefault;
+  importedCount: Generated<number>;
+  rejectedCount: Generated<number>;
+  committedAt: string | null;
+  undoneAt: string | null;
+}
+
+/** One row of an imported file, what was judged of it and the record it became. */
+export interface ImportRowTable extends CompanyRow {
+  importBatchId: string;
+  rowNumber: number;
+  sourceValues: Json;
+  verdict: Generated<'good' | 'warning' | 'rejected'>;
+  outcome: 'create' | 'update' | 'unchanged' | 'skip' | 'reject' | null;
+  reason: string | null;
+  problems: JsonWithDefault;
+  recordId: string | null;
+  recordVersion: number | null;
+  oldValues: Json | null;
+}
+
+/** The first answer to a repeated request. */
+export interface IdempotencyKeyTable extends CompanyRow {
+  key: string;
+  caller: string;
+  operation: string;
+  bodyHash: Buffer;
+  statusCode: number | null;
+  answer: Json | null;
+}
+
+/** Who changed what; written by triggers only. */
+export interface AuditEntryTable {
+  clientId: string;
+  id: GeneratedAlways<number>;
+  tableName: string;
+  recordId: string;
+  action: 'insert' | 'update' | 'delete';
+  at: Generated<string>;
+  actorId: string | null;
+  requestId: string | null;
+  oldValues: Json | null;
+  newValues: Json | null;
+}

@@ -1,0 +1,40 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connectDatabase } from '../database.ts';
+import { startEmbedded, type EmbeddedServer } from '../embedded.ts';
+import { migrate } from '../migrations/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The socket folder of the server all test files of a run share. */
+    databaseHost: string;
+  }
+}
+
+let server: EmbeddedServer | undefined;
+let dataDir = '';
+
+/** One throw-away server for the whole run, with a migrated database that every file clones. */
+export async function setup(project: TestProject): Promise<void> {
+  dataDir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'roadproof-test-'));
+  server = await startEmbedded({ dataDir, volatile: true });
+  const host = server.address.host ?? '';
+  const database = connectDatabase(server.address);
+  await migrate(database.owner);
+  await database.close();
+  const client = new Client({ host, user: 'roadproof', database: 'postgres' });
+  await client.connect();
+  // Clones need a template nobody is connected to.
+  await client.query('alter database roadproof with is_template true allow_connections false');
+  await client.end();
+  project.provide('databaseHost', host);
+}
+
+/** Stops the server and forgets everything. */
+export async function teardown(): Promise<void> {
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

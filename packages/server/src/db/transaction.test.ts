@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { newId } from './id.ts';
+import { watchStatements } from './statement-pool.ts';
+import { testCompany } from './testing/test-company.ts';
+import { testDatabase } from './testing/test-database.ts';
+import { afterCommit, inCompany } from './transaction.ts';
+
+const database = await testDatabase();
+const company = await testCompany(database);
+
+test('opening and closing take one message each', async () => {
+  const { result, statements } = await watchStatements(() =>
+    inCompany(database, company.scope, (trx) =>
+      trx.selectFrom('client').select(['id', 'name']).executeTakeFirstOrThrow(),
+    ),
+  );
+  expect(result.id).toBe(company.clientId);
+  expect(statements).toHaveLength(3);
+});
+
+test('hooks run after the commit and only then', async () => {
+  const ran: string[] = [];
+  await inCompany(database, company.scope, async (trx) => {
+    afterCommit(trx, () => void ran.push('kept'));
+    await sql`select 1`.execute(trx);
+    expect(ran).toEqual([]);
+  });
+  await inCompany(database, company.scope, (trx) => {
+    afterCommit(trx, () => void ran.push('lost'));
+    return Promise.reject(new Error('no'));
+  }).catch(() => undefined);
+  expect(ran).toEqual(['kept']);
+});
+
+test('only a writing transaction announces its company', async () => {
+  const client = await database.ownerPool.connect();
+  const heard: (string | undefined)[] = [];
+  client.on('notification', (message) => heard.push(message.payload));
+  await client.query('listen roadproof_change');
+  await inCompany(database, company.scope, (trx) => sql`select 1`.execute(trx), { readOnly: true });
+  await client.query('select 1');
+  expect(heard).toEqual([]);
+  await inCompany(database, company.scope, (trx) => sql`select 1`.execute(trx));
+  await client.query('select 1');
+  expect(heard).toEqual([company.clientId]);
+  client.release(true);
+});
+
+test('a read-only transaction writes nothing and sees one moment', async () => {
+  const write = inCompany(
+    database,
+    company.scope,
+    (trx) => trx.updateTable('client').set({ name: 'Other' }).execute(),
+    { readOnly: true },
+  );
+  await expect(write).rejects.toThrow('read-only');
+  const [before, after] = await inCompany(
+    database,
+    company.scope,
+    async (trx) => {
+      const count = () => sql<{ n: number }>`select count(*) as n from employee`.execute(trx);
+      const first = await count();
+      await company.employee();
+      return [first.rows[0]?.n, (await count()).rows[0]?.n];
+    },
+    { readOnly: true },
+  );
+  expect(after).toBe(before);
+});
+
+test('a company or actor that is no id is refused before anything is sent', async () => {
+  const nothing = () => Promise.resolve();
+  await expect(inCompany(database, { clientId: "'; drop" }, nothing)).rejects.toThrow(
+    'must be an id',
+  );
+  const scope = { clientId: newId(), actorId: 'me' };
+  await expect(inCompany(database, scope, nothing)).rejects.toThrow('must be an id');
+});
+
+test('values arrive as days, instants and numbers', async () => {
+  const { rows } = await sql`
+    select date '2024-02-29' as day, timestamptz '2026-11-21 23:30:00.5-08' as instant,
+           12.5::numeric as amount, count(*) as n, array[date '2024-02-29'] as days,
+           time '07:30' as clock, '{"aB": [1]}'::jsonb as data from (values (1)) v`.execute(
+    database.app,
+  );
+  expect(rows).toEqual([
+    {
+      day: '2024-02-29',
+      instant: '2026-11-22T07:30:00.500Z',
+      amount: 12.5,
+      n: 1,
+      days: ['2024-02-29'],
+      clock: '07:30:00',
+      data: { aB: [1] },
+    },
+  ]);
+});

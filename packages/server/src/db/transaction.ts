@@ -1,0 +1,82 @@
+import { sql, type Kysely } from 'kysely';
+import { isId } from './id.ts';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** Whose data a transaction sees and on whose behalf it writes. */
+export interface CompanyScope {
+  readonly clientId: string;
+  /** The employee who acts; null for the product itself. */
+  readonly actorId?: string | null;
+  readonly requestId?: string | null;
+}
+
+/** A running transaction of one company; row functions take it first. */
+export type CompanyTransaction = Kysely<Tables>;
+
+type Hook = () => void | Promise<void>;
+const hooks = new WeakMap<CompanyTransaction, Hook[]>();
+
+/** Calls `hook` once the transaction is committed, and never if it is rolled back. */
+export function afterCommit(transaction: CompanyTransaction, hook: Hook): void {
+  const list = hooks.get(transaction);
+  if (list === undefined) throw new Error('afterCommit needs the transaction of inCompany');
+  list.push(hook);
+}
+
+/**
+ * Runs `work` in one transaction that sees only the rows of `scope.clientId`. A read-only one is a
+ * snapshot: a page and its total agree. A writing one tells `roadproof_change` its company.
+ */
+export async function inCompany<T>(
+  database: Pick<Database, 'app'>,
+  scope: CompanyScope,
+  work: (transaction: CompanyTransaction) => Promise<T>,
+  options: { readonly readOnly?: boolean } = {},
+): Promise<T> {
+  const readOnly = options.readOnly ?? false;
+  const begin = opening(scope, readOnly);
+  const pending: Hook[] = [];
+  const result = await database.app.connection().execute(async (transaction) => {
+    hooks.set(transaction, pending);
+    try {
+      await sql.raw(begin).execute(transaction);
+      const answer = await work(transaction);
+      await sql.raw(readOnly ? 'commit' : closing(scope.clientId)).execute(transaction);
+      return answer;
+    } catch (error) {
+      // The first error is the one to tell; a broken connection cannot roll back and need not.
+      await sql
+        .raw('rollback')
+        .execute(transaction)
+        .catch(() => undefined);
+      throw error;
+    }
+  });
+  for (const hook of pending) {
+    // What is committed stays committed: a hook that fails is told, not thrown.
+    await Promise.resolve()
+      .then(hook)
+      .catch((error: unknown) =>
+        process.emitWarning(error instanceof Error ? error : String(error)),
+      );
+  }
+  return result;
+}
+
+// One message carries BEGIN and the settings, so isolation costs no extra round trip.
+function opening(scope: CompanyScope, readOnly: boolean): string {
+  const actor = scope.actorId ?? '';
+  if (!isId(scope.clientId)) throw new Error('the company of a transaction must be an id');
+  if (actor !== '' && !isId(actor)) throw new Error('the actor of a transaction must be an id');
+  const mode = readOnly ? 'begin isolation level repeatable read read only' : 'begin';
+  return `${mode}; select set_config('app.client_id', '${scope.clientId}', true), set_config('app.actor_id', '${actor}', true), set_config('app.request_id', ${literal(scope.requestId ?? '')}, true)`;
+}
+
+function closing(clientId: string): string {
+  return `select pg_notify('roadproof_change', '${clientId}'); commit`;
+}
+
+function literal(text: string): string {
+  return `'${text.replaceAll('\0', '').replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { idleMs } from '../auth/session.ts';
+import type { CompanyTransaction } from '../db/transaction.ts';
+import type { ReceivedFile } from './store.ts';
+
+/** Tells the database of a received file. */
+export async function insert(
+  db: CompanyTransaction,
+  clientId: string,
+  id: string,
+  file: ReceivedFile & { readonly name: string; readonly contentType: string },
+): Promise<void> {
+  const { name, size, contentType, sha256, storageKey } = file;
+  await db
+    .insertInto('storedFile')
+    .values({ clientId, id, name, size, contentType, sha256, storageKey })
+    .execute();
+}
+
+/** A file as a link opens it, with what decides whether it may. */
+export interface LinkedFile {
+  readonly name: string;
+  readonly size: number;
+  readonly contentType: string;
+  readonly sha256: Buffer;
+  readonly storageKey: string;
+  readonly isRestricted: boolean;
+  readonly mayOpenRestricted: boolean;
+}
+
+/** The file and whether its asker may see restricted ones; undefined when the file or the session is gone. */
+export async function linked(
+  db: CompanyTransaction,
+  link: { readonly clientId: string; readonly fileId: string; readonly sessionId: string },
+  now: Date,
+): Promise<LinkedFile | undefined> {
+  return db
+    .selectFrom('storedFile as f')
+    .innerJoin('portalSession as p', 'p.clientId', 'f.clientId')
+    .innerJoin('employee as e', (join) =>
+      join.onRef('e.clientId', '=', 'p.clientId').onRef('e.id', '=', 'p.employeeId'),
+    )
+    .innerJoin('lookupValue as s', (join) =>
+      join.onRef('s.clientId', '=', 'e.clientId').onRef('s.id', '=', 'e.employeeStatusId'),
+    )
+    .select(['f.name', 'f.size', 'f.contentType', 'f.sha256', 'f.storageKey', 'f.isRestricted'])
+    .select(
+      sql<boolean>`e.has_admin_access or e.has_restricted_file_access`.as('mayOpenRestricted'),
+    )
+    .where('f.clientId', '=', link.clientId)
+    .where('f.id', '=', link.fileId)
+    .where('f.deletedAt', 'is', null)
+    .where('p.id', '=', link.sessionId)
+    .where('p.revokedAt', 'is', null)
+    .where('p.deletedAt', 'is', null)
+    .where('p.expiresAt', '>', now.toISOString())
+    .where(({ eb, or }) =>
+      or([
+        eb('p.kept', '=', true),
+        eb('p.lastSeenAt', '>', new Date(now.getTime() - idleMs).toISOString()),
+      ]),
+    )
+    .where('e.deletedAt', 'is', null)
+    .where('e.hasClientAdminPortalAccess', '=', true)
+    .where('s.lookupName', '=', 'Current')
+    .executeTakeFirst();
+}

@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { judgeContent, looksBinary } from './content-type.ts';
+
+/** A file on the disk that no row of the database knows yet. */
+export interface ReceivedFile {
+  readonly storageKey: string;
+  readonly size: number;
+  readonly sha256: Buffer;
+  /** Judged by content; undefined for a type we do not know. */
+  readonly contentType: string | undefined;
+}
+
+/** What a stream turned out to be: a file, or more than the limit. */
+export type Received =
+  | { readonly kind: 'file'; readonly file: ReceivedFile }
+  | { readonly kind: 'tooLarge'; readonly size: number };
+
+const keyShape = /^[0-9a-f-]{36}\/[0-9a-f]{32}$/;
+
+/** The folder where uploaded files live: `<folder>/<company>/<random>`. */
+export class FileStore {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /**
+   * Streams a file to disk, hashing it on the way. Beyond `limit` bytes nothing more is kept but
+   * the stream is read on, so that its size can be told. Returns once the bytes are safe on disk.
+   */
+  async receive(clientId: string, source: AsyncIterable<Buffer>, limit: number): Promise<Received> {
+    const storageKey = `${clientId}/${randomBytes(16).toString('hex')}`;
+    const path = this.pathOf(storageKey);
+    const part = `${path}.part`;
+    await mkdir(dirname(path), { recursive: true });
+    const file = await open(part, 'wx', 0o600);
+    const hash = createHash('sha256');
+    let size = 0;
+    let mayBeText = true;
+    try {
+      for await (const chunk of source) {
+        size += chunk.length;
+        if (size > limit) continue;
+        hash.update(chunk);
+        mayBeText &&= !looksBinary(chunk);
+        await file.writeFile(chunk);
+      }
+      if (size > limit) {
+        await file.close();
+        await rm(part, { force: true });
+        return { kind: 'tooLarge', size };
+      }
+      await file.sync();
+      await file.close();
+      const contentType = await judgeContent(part, mayBeText);
+      await rename(part, path);
+      await syncFolder(dirname(path));
+      return { kind: 'file', file: { storageKey, size, sha256: hash.digest(), contentType } };
+    } catch (error) {
+      await file.close().catch(() => undefined);
+      await rm(part, { force: true });
+      throw error;
+    }
+  }
+
+  /** Keeps bytes the server itself made, such as a snapshot. */
+  async keep(clientId: string, content: Buffer): Promise<ReceivedFile> {
+    const received = await this.receive(clientId, chunksOf(content), Infinity);
+    if (received.kind === 'file') return received.file;
+    throw new Error('A file without a limit cannot be too large');
+  }
+
+  /** Opens a file, or part of it (`end` inclusive). */
+  read(
+    storageKey: string,
+    range: { readonly start?: number; readonly end?: number } = {},
+  ): ReadStream {
+    return createReadStream(this.pathOf(storageKey), range);
+  }
+
+  /** Whether the bytes are there. */
+  async exists(storageKey: string): Promise<boolean> {
+    return stat(this.pathOf(storageKey)).then(
+      (found) => found.isFile(),
+      () => false,
+    );
+  }
+
+  /** Removes a file; one that is gone already is fine. */
+  async remove(storageKey: string): Promise<void> {
+    await rm(this.pathOf(storageKey), { force: true });
+  }
+
+  /** Where a file lies; throws for a key that is not of our making. */
+  pathOf(storageKey: string): string {
+    if (!keyShape.test(storageKey)) throw new Error('not a storage key');
+    return join(this.folder, storageKey);
+  }
+}
+
+async function* chunksOf(content: Buffer): AsyncGenerator<Buffer> {
+  yield await Promise.resolve(content);
+}
+
+// A rename is only as durable as the folder that holds the name.
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

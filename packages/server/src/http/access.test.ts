@@ -1,0 +1,155 @@
+import { api } from '@roadproof/contract/api';
+import type { Access, Operation } from '@roadproof/contract/operation';
+import { moduleFlags, type PermissionFlags } from '@roadproof/domain/permission';
+import * as z from 'zod';
+import { describe, expect, test } from 'vitest';
+import { newId } from '../db/id.ts';
+import { testCompany } from '../db/testing/test-company.ts';
+import { testApp } from '../testing/test-app.ts';
+import { asZod } from './validation.ts';
+
+const server = await testApp();
+const other = await testCompany(server.database, 'Other Carrier');
+const stranger = await other.employee();
+const admin = await server.signIn();
+const nobody = await server.signIn({ flags: {} });
+
+const operations = Object.entries<Readonly<Record<string, Operation>>>(api).flatMap(
+  ([module, calls]) =>
+    Object.entries(calls).map(([name, operation]): [string, Operation] => [
+      `${module}.${name}`,
+      operation,
+    ]),
+);
+const guarded = operations.filter(([, { access }]) => access !== 'anyone');
+const modular = guarded.filter(([, { access }]) => access !== 'signed-in');
+
+interface Property {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+}
+
+interface InputSchema {
+  readonly properties?: Readonly<Record<string, Property>>;
+  readonly required?: readonly string[];
+}
+
+function schemaOf({ input }: Operation): InputSchema {
+  return z.toJSONSchema(asZod(input), { io: 'input', unrepresentable: 'any' }) as InputSchema;
+}
+
+/** An input with this field, and something sensible in every other one that is required. */
+function inputWith(operation: Operation, field: string, value: string): Record<string, unknown> {
+  const { properties = {}, required = [] } = schemaOf(operation);
+  const filled = required.map((name) => [name, sensible(name, properties[name])] as const);
+  return { ...Object.fromEntries(filled), [field]: value };
+}
+
+function sensible(name: string, { type, enum: choices }: Property = {}): unknown {
+  if (choices !== undefined) return choices[0];
+  if (type === 'boolean') return true;
+  if (type === 'number' || type === 'integer') return 1;
+  if (type === 'array') return [];
+  if (/Date$|^date/.test(name)) return '2026-01-15';
+  if (/reading$/i.test(name)) return 1;
+  return name.endsWith('Id') ? newId() : 'text';
+}
+
+/** Flags that open every module but those an operation asks for. */
+function allBut(access: Access): Partial<PermissionFlags> {
+  const asked = [access].flat();
+  const held = Object.entries(moduleFlags).filter(
+    ([module]) => !asked.some((one) => one === module),
+  );
+  return Object.fromEntries(held.map(([, flag]) => [flag, true]));
+}
+
+describe.each(guarded)('%s', (_, operation) => {
+  test('401 without a token and with a wrong one', async () => {
+    for (const token of [undefined, 'not-a-token']) {
+      const answer = await server.call(operation, {}, token);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({
+        messages: [
+          { message: 'Unauthorised', description: 'Token expired or invalid. Please login again.' },
+        ],
+        requestId: expect.any(String) as string,
+      });
+    }
+  });
+
+  test('400 for a field nobody asked for, named', async () => {
+    const answer = await server.call(operation, { nobodyAsked: 'x' }, admin);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ messages: unknown[] }>().messages).toContainEqual(
+      expect.objectContaining({ message: 'Unknown field "nobodyAsked".', field: 'nobodyAsked' }),
+    );
+  });
+});
+
+describe.each(modular)('%s', (_, operation) => {
+  test('403 without its module, whatever else one holds', async () => {
+    for (const token of [nobody, await server.signIn({ flags: allBut(operation.access) })]) {
+      const answer = await server.call(operation, {}, token);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({
+        messages: [{ message: 'You are not allowed to do this' }],
+      });
+    }
+  });
+
+  test('any one of its modules will do', async () => {
+    for (const module of [operation.access].flat()) {
+      if (module === 'admin' || module === 'signed-in' || module === 'anyone') continue;
+      const token = await server.signIn({ flags: { [moduleFlags[module]]: true } });
+      expect((await server.call(operation, { nobodyAsked: 'x' }, token)).statusCode).toBe(400);
+    }
+  });
+});
+
+const byId = guarded.flatMap(([name, operation]) =>
+  // A list's column may be called so too: what filters it is not told as text.
+  Object.entries(schemaOf(operation).properties ?? {})
+    .filter(([field, { type }]) => (field === 'Id' || field === 'id') && type === 'string')
+    .map(([field]): [string, string, Operation] => [name, field, operation]),
+);
+
+describe.each(byId)('%s by %s', (_, field, operation) => {
+  test.each([
+    ['of another company', stranger],
+    ['that never was', newId()],
+  ])('404 for a record %s', async (_what, id) => {
+    const answer = await server.call(operation, inputWith(operation, field, id), admin);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain(other.clientId);
+  });
+
+  test('400 for something that is no id', async () => {
+    const answer = await server.call(operation, inputWith(operation, field, "1' or '1'='1"), admin);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      messages: [{ field, message: 'This is not a valid id.' }],
+    });
+  });
+});
+
+test('a session of one company sees no row of another', async () => {
+  const answer = await server.call(
+    api.employees.list,
+    { options: { search: 'Pat' } },
+    await server.signIn({ company: other }),
+  );
+  const ids = answer.json<{ data: { id: string }[] }>().data.map((row) => row.id);
+  expect(ids).toContain(stranger);
+  const own = await server.call(api.employees.list, { options: { search: 'Pat' } }, admin);
+  expect(own.body).not.toContain(stranger);
+});
+
+test('every operation can be walked: nothing is mounted twice and nothing is left out', async () => {
+  const addresses = operations.map(([, { method, path }]) => `${method} ${path.toLowerCase()}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const [, { method, path, body }] of operations) {
+    const url = body === 'path' ? `${path}/:id` : path;
+    expect(server.app.hasRoute({ method, url })).toBe(true);
+  }
+});

@@ -1,0 +1,38 @@
+import type { Operation } from '@roadproof/contract/operation';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+import { parseOutput } from './validation.ts';
+
+const compress = promisify(gzip);
+
+/** Below this many bytes a network packet is not filled and gzip saves nothing. */
+const worthCompressing = 1024;
+
+/** The envelope of a handler's answer as JSON text: `{data}` or, for a list, `{data, total}`. */
+export function envelope(operation: Operation, answer: unknown): string {
+  const output = parseOutput(operation.output, answer);
+  return JSON.stringify(operation.answer === 'list' ? output : { data: output });
+}
+
+/** Sends JSON text, compressed where it is long and the caller takes it. */
+export async function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  json: string,
+): Promise<FastifyReply> {
+  void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  if (reply.getHeader('cache-control') === undefined)
+    void reply.header('cache-control', 'no-store');
+  const bytes = Buffer.from(json);
+  if (bytes.length < worthCompressing || !takesGzip(request)) return reply.send(bytes);
+  const small = await compress(bytes, { level: constants.Z_BEST_SPEED });
+  return reply.header('content-encoding', 'gzip').send(small);
+}
+
+/** Whether Accept-Encoding names gzip without forbidding it. */
+export function takesGzip(request: FastifyRequest): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(
+    String(request.headers['accept-encoding'] ?? ''),
+  );
+}

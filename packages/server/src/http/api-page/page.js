@@ -1,0 +1,98 @@
+import { callView } from './call.js';
+import { element } from './element.js';
+
+const list = document.getElementById('calls');
+const main = document.getElementById('call');
+const search = document.getElementById('search');
+const token = document.getElementById('token');
+
+const api = await (await fetch('/api/openapi.json')).json();
+const calls = Object.entries(api.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    path,
+    method,
+    operation,
+    id: operation.operationId,
+  })),
+);
+
+try {
+  token.value = JSON.parse(localStorage.getItem('user') ?? '{}').token ?? '';
+} catch {
+  token.value = '';
+}
+
+function drawList() {
+  const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = calls.filter(({ path, method, operation, id }) => {
+    const text = `${method} ${path} ${operation.summary} ${id}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const groups = Map.groupBy ? Map.groupBy(found, tagOf) : grouped(found);
+  list.replaceChildren(
+    element('p', { role: 'status' }, `${found.length} of ${calls.length} calls`),
+    ...[...groups].map(([tag, members]) =>
+      element('section', {}, element('h2', {}, tag), element('ul', {}, members.map(entry))),
+    ),
+  );
+}
+
+function grouped(found) {
+  const groups = new Map();
+  for (const call of found) groups.set(tagOf(call), [...(groups.get(tagOf(call)) ?? []), call]);
+  return groups;
+}
+
+function tagOf({ operation }) {
+  return operation.tags[0];
+}
+
+function entry({ path, method, id }) {
+  const name = path.replace('/api/', '');
+  const attributes = {
+    href: `#${id}`,
+    'aria-current': location.hash === `#${id}` ? 'true' : undefined,
+  };
+  return element(
+    'li',
+    {},
+    element(
+      'a',
+      attributes,
+      element('span', { class: `method ${method}` }, method.toUpperCase()),
+      ' ',
+      name,
+    ),
+  );
+}
+
+function drawCall() {
+  const call = calls.find(({ id }) => `#${id}` === location.hash);
+  document.title = call ? `${call.path} – ${api.info.title}` : api.info.title;
+  if (call) main.replaceChildren(...callView(api, call, token).filter(Boolean));
+  else
+    main.replaceChildren(
+      element('h2', {}, `${api.info.title} ${api.info.version}`),
+      ...introduction(),
+    );
+  drawList();
+}
+
+function introduction() {
+  // Backquotes in the text mark code.
+  const parts = api.info.description
+    .split('`')
+    .map((text, index) => (index % 2 === 1 ? element('code', {}, text) : text));
+  return [
+    element('p', {}, parts),
+    element('p', {}, 'Choose a call to read about it and to try it.'),
+  ];
+}
+
+search.addEventListener('input', drawList);
+window.addEventListener('hashchange', () => {
+  drawCall();
+  main.focus();
+  window.scrollTo(0, 0);
+});
+drawCall();

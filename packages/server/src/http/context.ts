@@ -1,0 +1,95 @@
+import type { Column } from '@roadproof/contract/column';
+import type { Operation, ParsedInput, RawOutput } from '@roadproof/contract/operation';
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import type { PermissionFlags } from '@roadproof/domain/permission';
+import type { CompanyTransaction } from '../db/transaction.ts';
+import type { Platform } from '../platform.ts';
+
+/** The request's transaction; `rows.ts` functions take it first. */
+export type Db = CompanyTransaction;
+
+/** The signed-in person behind a request. */
+export interface Caller {
+  readonly clientId: string;
+  readonly employeeId: string;
+  readonly sessionId: string;
+  readonly displayName: string;
+  readonly flags: PermissionFlags;
+  /** May see investigation and drug-and-alcohol papers (49 CFR 391.53, 382.401). */
+  readonly mayOpenRestricted: boolean;
+}
+
+/** The company of the caller. */
+export interface Company {
+  readonly id: string;
+  readonly name: string;
+  readonly timeZone: string;
+  /** Days before a due date at which it counts as due soon in this company; 30 unless changed. */
+  readonly dueSoonDays: number;
+}
+
+/** Where a request came from. */
+export interface Origin {
+  readonly ip: string;
+  /** True when the connection comes from this machine itself and no proxy forwarded it. */
+  readonly isLocal: boolean;
+  readonly userAgent: string;
+  readonly requestId: string;
+}
+
+/** What a handler of a signed-in call works with; `db` is the request's transaction, confined to the company. */
+export interface Context {
+  readonly db: CompanyTransaction;
+  readonly caller: Caller;
+  readonly company: Company;
+  /** Today in the company's time zone. */
+  readonly today: CalendarDay;
+  readonly origin: Origin;
+  readonly platform: Platform;
+  /** Runs once the transaction has committed; never when it rolls back. */
+  afterCommit(work: () => void | Promise<void>): void;
+}
+
+/** What a handler of a call open to anyone works with; it opens its own transaction when it knows the company. */
+export interface OpenContext {
+  readonly origin: Origin;
+  readonly platform: Platform;
+}
+
+/**
+ * A streamed table: its rows are read while they are sent, never held together. They are read after
+ * the request's transaction has ended, so the iterable brings its own connection.
+ */
+export interface Spreadsheet {
+  readonly fileName: string;
+  readonly sheet: string;
+  readonly format: 'xlsx' | 'csv';
+  readonly columns: readonly Column[];
+  readonly rows: AsyncIterable<object>;
+  /** Stands above the header of a workbook, where the file's name does not say what it holds. */
+  readonly title?: string;
+  /** The filter in words, for the second sheet. */
+  readonly note?: string;
+}
+
+/** A document the server made, such as a work order to print. */
+export interface PrintedFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly body: Buffer | AsyncIterable<Uint8Array>;
+}
+
+type Answered<Op extends Operation> = Op['answer'] extends 'spreadsheet'
+  ? Spreadsheet
+  : Op['answer'] extends 'document'
+    ? PrintedFile
+    : RawOutput<Op>;
+type ContextOf<Op extends Operation> = Op['access'] extends 'anyone' ? OpenContext : Context;
+
+/** One function per operation of a module: annotate a plain object with it; a missing or wrong answer does not compile. */
+export type Handlers<Ops extends Record<string, Operation>> = {
+  readonly [K in keyof Ops]: (
+    input: ParsedInput<Ops[K]>,
+    context: ContextOf<Ops[K]>,
+  ) => Promise<Answered<Ops[K]>>;
+};

@@ -1,0 +1,105 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { Message } from '@roadproof/contract/failure';
+import type { StoredUpload, UploadRule } from '@roadproof/contract/upload';
+import {
+  imagesOnlyText,
+  imageTypes,
+  maxFileBytes,
+  tooLargeText,
+} from '@roadproof/domain/upload-limit';
+import { newId } from '../db/id.ts';
+import { safeFileName } from '../files/file-name.ts';
+import type { FileStore, ReceivedFile } from '../files/store.ts';
+import { fieldMessage, strangerMessage } from './validation.ts';
+
+/** A file of a form, on disk but not yet in the database; its id is already the one it will have. */
+export interface FormFile extends StoredUpload {
+  readonly stored: ReceivedFile;
+}
+
+/** Why a file was not taken. */
+export interface FileFault {
+  readonly status: 400 | 413;
+  readonly message: Message;
+}
+
+/** A file so large that reading it to the end was not worth it. */
+export class FileCut extends Error {
+  readonly field: string;
+  readonly fileName: string;
+
+  constructor(field: string, fileName: string) {
+    super('a file was cut off');
+    this.field = field;
+    this.fileName = fileName;
+  }
+}
+
+/** Streams one file of a form to disk and judges it; null for the empty part a browser sends for an untouched field. */
+export async function receiveFile(
+  part: MultipartFile,
+  store: FileStore,
+  clientId: string,
+  rule: UploadRule | undefined,
+): Promise<FormFile | FileFault | null> {
+  const field = part.fieldname;
+  const received = await store.receive(clientId, part.file, rule === undefined ? 0 : maxFileBytes);
+  // Browsers write a quote in a file name as %22.
+  const name = safeFileName((part.filename ?? '').replaceAll('%22', '"'));
+  if (part.file.truncated) throw new FileCut(field, name);
+  if (received.kind === 'tooLarge') {
+    return rule === undefined
+      ? { status: 400, message: strangerMessage(field) }
+      : {
+          status: 413,
+          message: fieldMessage(field, tooLargeText(name, received.size), 'Choose a smaller file.'),
+        };
+  }
+  const { file } = received;
+  const fault = rule === undefined ? strangerMessage(field) : faultOf(field, name, file, rule);
+  if (fault === undefined) {
+    return {
+      fileId: newId(),
+      name,
+      size: file.size,
+      contentType: file.contentType ?? '',
+      stored: file,
+    };
+  }
+  await store.remove(file.storageKey);
+  return file.size === 0 && !part.filename ? null : { status: 400, message: fault };
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/webp': 'WEBP',
+  'image/heic': 'HEIC',
+  'text/plain': 'TXT',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+};
+
+function faultOf(
+  field: string,
+  name: string,
+  file: ReceivedFile,
+  rule: UploadRule,
+): Message | undefined {
+  if (file.size === 0) return fieldMessage(field, `${name} is empty.`, 'Choose another file.');
+  if (file.contentType !== undefined && rule.accept.includes(file.contentType)) return undefined;
+  if (rule.accept.every((type) => imageTypes.includes(type))) {
+    return fieldMessage(
+      field,
+      imagesOnlyText,
+      'The content counts, not the name. Choose another file.',
+    );
+  }
+  const allowed = rule.words ?? rule.accept.map((type) => kinds[type] ?? type).join(', ');
+  return fieldMessage(
+    field,
+    `${name} is a kind of file that can't be used here.`,
+    `Use one of: ${allowed}. The content counts, not the name.`,
+  );
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Platform } from '../platform.ts';
+
+const patienceMs = 3_000;
+
+/** /health/live: the process answers. /health/ready: it can work, which it cannot while stopping or without its database. */
+export function serveHealth(
+  app: FastifyInstance,
+  platform: Platform,
+  isStopping: () => boolean,
+): void {
+  app.get('/health/live', { logLevel: 'silent' }, async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  );
+  app.get('/health/ready', { logLevel: 'silent' }, async (_, reply) => {
+    const status = isStopping()
+      ? 'stopping'
+      : (await answersInTime(platform))
+        ? 'ready'
+        : 'database away';
+    return reply
+      .code(status === 'ready' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status });
+  });
+}
+
+async function answersInTime(platform: Platform): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), patienceMs);
+  });
+  const asked = sql`select 1`.execute(platform.database.app).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,75 @@
+import type { Operation } from '@roadproof/contract/operation';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { Platform } from '../platform.ts';
+import { requireAccess } from './access.ts';
+import { sendJson, envelope } from './answer.ts';
+import { answerSignedIn } from './signed-in.ts';
+import { readInput } from './input.ts';
+import { originOf, requireSession, type Session } from './session.ts';
+import { parseInput } from './validation.ts';
+
+/** A handler as the mount sees it; `Handlers` has checked its true types. */
+export type AnyHandler = (input: never, context: never) => Promise<unknown>;
+/** Operations by module. */
+export type Operations = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+/** Their handlers by the same names. */
+export type AllHandlers = Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; null where anyone may. */
+    session: Session | null;
+    /** The bytes of a JSON body. */
+    rawBody: Buffer | null;
+  }
+}
+
+/** Registers every operation as a route; an operation without a handler is an error at start. */
+export function mount(
+  app: FastifyInstance,
+  platform: Platform,
+  operations: Operations,
+  handlers: AllHandlers,
+): void {
+  app.decorateRequest('session', null);
+  for (const [module, calls] of Object.entries(operations)) {
+    for (const [name, operation] of Object.entries(calls)) {
+      const handler = handlers[module]?.[name];
+      if (handler === undefined) throw new Error(`${module}.${name} has no handler`);
+      app.route({
+        method: operation.method,
+        url: operation.body === 'path' ? `${operation.path}/:id` : operation.path,
+        exposeHeadRoute: false,
+        onRequest: async (request) => admit(platform, operation, request),
+        handler: route(platform, operation, handler),
+      });
+    }
+  }
+}
+
+/** Before a byte of the body is read: is there a session, and may it call this? */
+async function admit(
+  platform: Platform,
+  operation: Operation,
+  request: FastifyRequest,
+): Promise<void> {
+  if (operation.access === 'anyone') return;
+  const session = await requireSession(platform, request);
+  requireAccess(session.caller.flags, operation.access);
+  request.session = session;
+}
+
+function route(platform: Platform, operation: Operation, handler: AnyHandler): RouteHandlerMethod {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { session } = request;
+    if (session !== null)
+      return answerSignedIn({ platform, operation, handler, session, request, reply });
+    const input = parseInput(operation.input, readInput(operation, request));
+    const context = { origin: originOf(request), platform };
+    return sendJson(
+      request,
+      reply,
+      envelope(operation, await handler(input as never, context as never)),
+    );
+  };
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { api } from '@roadproof/contract/api';
+import { expect, test } from 'vitest';
+import { sweepFiles } from '../files/sweeper.ts';
+import { employeeForm } from '../testing/employee-form.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const server = await testApp();
+const admin = await server.signIn();
+const form = await employeeForm(server);
+const pdf = Buffer.from(
+  '%PDF-1.7\n%âãÏÓ\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+  'latin1',
+);
+const licence = () => new File([new Uint8Array(pdf)], '../../etc/Führerschein "A".pdf');
+
+const save = (input: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  server.call(api.employees.save, input, admin, headers);
+const storedFiles = () => server.database.owner.selectFrom('storedFile').selectAll().execute();
+
+test('a form with a file becomes a record, a row and the same bytes on disk', async () => {
+  const { result: answer, count } = await server.statements(() =>
+    save({ ...form, drivingLicense: licence() }),
+  );
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('"id"')]);
+  expect(answer.json()).toMatchObject({ data: { id: expect.any(String) as string, version: 1 } });
+  expect(count).toBeLessThanOrEqual(15);
+  const [row, ...more] = await storedFiles();
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({
+    name: 'Führerschein "A".pdf',
+    size: pdf.length,
+    contentType: 'application/pdf',
+  });
+  expect(row?.storageKey).toMatch(new RegExp(`^${server.company.clientId}/[0-9a-f]{32}$`));
+  expect(await readFile(server.platform.files.pathOf(row?.storageKey ?? ''))).toEqual(pdf);
+  expect(await server.files()).toHaveLength(1);
+});
+
+test('a refusal of the database takes the file away again', async () => {
+  const answer = await save({
+    ...form,
+    email: 'else@test.example',
+    licenceStateId: form.typeId,
+    image: undefined,
+    drivingLicense: licence(),
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(await server.files()).toHaveLength(1);
+  expect(await storedFiles()).toHaveLength(1);
+});
+
+test('the same Idempotency-Key gives the first answer and never a second record or file', async () => {
+  const key = { 'idempotency-key': 'form-0001-repeat' };
+  const input = { ...form, email: 'second@test.example', drivingLicense: licence() };
+  const [first, again] = await Promise.all([save(input, key), save(input, key)]);
+  const later = await save(input, key);
+  expect(first.statusCode).toBe(200);
+  expect(again.json()).toEqual(first.json());
+  expect(later.json()).toEqual(first.json());
+  expect(await storedFiles()).toHaveLength(2);
+  expect(await server.files()).toHaveLength(2);
+  const different = await save({ ...input, firstName: 'Other' }, key);
+  expect(different.statusCode).toBe(422);
+  expect(await server.files()).toHaveLength(2);
+  expect((await save(input, { 'idempotency-key': 'short' })).statusCode).toBe(400);
+});
+
+test('a failed first try leaves its key free', async () => {
+  const key = { 'idempotency-key': 'failed-then-fine' };
+  expect(
+    (await save({ ...form, email: 'third@test.example', licenceStateId: form.typeId }, key))
+      .statusCode,
+  ).toBe(400);
+  expect((await save({ ...form, email: 'third@test.example' }, key)).statusCode).toBe(200);
+});
+
+test('a browser’s untouched file field is no file', async () => {
+  const answer = await save({
+    ...form,
+    email: 'fourth@test.example',
+    image: new File([], ''),
+    drivingLicense: '',
+  });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+});
+
+test('files no row knows are swept, young ones and known ones stay', async () => {
+  const { files } = server.platform;
+  const before = await server.files();
+  await files.keep(server.company.clientId, Buffer.from('left behind'));
+  expect(await sweepFiles(files, server.database)).toBe(0);
+  expect(await sweepFiles(files, server.database, -1000)).toBe(1);
+  expect(await server.files()).toEqual(before);
+});

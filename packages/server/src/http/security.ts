@@ -1,0 +1,52 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { networkOf } from '../auth/network.ts';
+import { ApiError } from './errors.ts';
+import { originOf } from './session.ts';
+
+/** Headers that tell browsers what a page of ours may do, and the general limit of requests per address. */
+export async function protect(app: FastifyInstance, config: Config): Promise<void> {
+  const isSecure = config.publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
+    // Browsers ignore and complain about it where the address is not https.
+    crossOriginOpenerPolicy: isSecure,
+    originAgentCluster: isSecure,
+  });
+  if (config.requestsPerMinute > 0) {
+    await app.register(rateLimit, {
+      global: true,
+      max: config.requestsPerMinute,
+      timeWindow: '1 minute',
+      // Health checks, measurements and the person at this very machine are not the danger.
+      allowList: (request) => originOf(request).isLocal || request.url.startsWith('/health/'),
+      keyGenerator: (request) => networkOf(request.ip) ?? request.ip,
+      errorResponseBuilder: (_, { ttl }) =>
+        new ApiError(429, [
+          {
+            message: 'Too many requests',
+            description: `Try again in ${Math.ceil(ttl / 1000)} seconds.`,
+          },
+        ]),
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import { findSession } from '../auth/session.ts';
+import type { Platform } from '../platform.ts';
+import type { Caller, Company, Origin } from './context.ts';
+import { unauthorised } from './errors.ts';
+
+/** Who is calling, and for which company. */
+export interface Session {
+  readonly caller: Caller;
+  readonly company: Company;
+}
+
+const bearer = /^Bearer +([\w.~+/=-]{1,512}) *$/i;
+
+/** The session behind `Authorization: Bearer <token>`, or 401. */
+export async function requireSession(
+  platform: Platform,
+  request: FastifyRequest,
+): Promise<Session> {
+  const { authorization } = request.headers;
+  const token = authorization === undefined ? null : bearer.exec(authorization)?.[1];
+  // Without sign-in, nobody but this machine: a foreign page must not reach in by a name of its own.
+  const isStranger = token === null && !originOf(request).isLocal;
+  const session = token === undefined || isStranger ? null : await findSession(platform, token);
+  if (session === null) throw unauthorised();
+  return session;
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+const localName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
+/** Where a request came from; the Host is asked too, so that a foreign page cannot reach in by a name of its own. */
+export function originOf(request: FastifyRequest): Origin {
+  return {
+    ip: request.ip,
+    isLocal:
+      loopback.has(request.socket.remoteAddress ?? '') &&
+      forwarding.every((name) => request.headers[name] === undefined) &&
+      localName.test(request.headers.host ?? ''),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    requestId: request.id,
+  };
+}

@@ -1,0 +1,131 @@
+import type { Operation } from '@roadproof/contract/operation';
+import { dayInZone } from '@roadproof/domain/calendar-day';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { afterCommit, inCompany, type CompanyTransaction } from '../db/transaction.ts';
+import { insert } from '../files/rows.ts';
+import type { Platform } from '../platform.ts';
+import { envelope, sendJson } from './answer.ts';
+import type { Context, PrintedFile, Spreadsheet } from './context.ts';
+import { sendDocument } from './document.ts';
+import type { FormFile } from './form-file.ts';
+import { toApiError } from './failure.ts';
+import { firstAnswer, keepAnswer, repeatable, type Repeatable } from './idempotency.ts';
+import { isJson, readInput } from './input.ts';
+import type { AnyHandler } from './mount.ts';
+import { discard, readForm } from './multipart.ts';
+import { originOf, type Session } from './session.ts';
+import { sendSpreadsheet } from './spreadsheet.ts';
+import { uploadRules } from './upload-rules.ts';
+import { parseInput } from './validation.ts';
+
+/** One call of a signed-in person on its way. */
+export interface Call {
+  readonly platform: Platform;
+  readonly operation: Operation;
+  readonly handler: AnyHandler;
+  readonly session: Session;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Input, transaction, handler, answer; files of a form leave the disk again unless everything succeeds. */
+export async function answerSignedIn(call: Call): Promise<FastifyReply> {
+  const { operation, request, reply } = call;
+  if (operation.body === 'multipart' && !isJson(request)) return answerForm(call);
+  const input = parseInput(operation.input, readInput(operation, request));
+  if (operation.answer === 'spreadsheet') {
+    const sheet = (await transact(call, (context) => run(call, input, context))) as Spreadsheet;
+    return sendSpreadsheet(call, sheet);
+  }
+  if (operation.answer === 'document') {
+    const file = (await transact(call, (context) => run(call, input, context))) as PrintedFile;
+    return sendDocument(reply, file);
+  }
+  const repeat = repeatable(operation, request.headers['idempotency-key'], [
+    request.rawBody ?? request.url,
+  ]);
+  const { json } = await answerOnce(call, input, repeat, []);
+  return sendJson(request, reply, json);
+}
+
+async function answerForm(call: Call): Promise<FastifyReply> {
+  const { operation, platform, request, reply, session } = call;
+  const form = await readForm(
+    request,
+    platform.files,
+    session.caller.clientId,
+    uploadRules(operation.input),
+  );
+  let json: string;
+  try {
+    const input = parseInput(operation.input, form.fields);
+    const repeat = repeatable(operation, request.headers['idempotency-key'], partsOf(form.fields));
+    const answer = await answerOnce(call, input, repeat, form.files);
+    if (answer.isRepetition) await discard(platform.files, form.files);
+    json = answer.json;
+  } catch (error) {
+    // With the line to the database the outcome is lost too; then the sweeper looks again later.
+    if (toApiError(error)?.status !== 503) await discard(platform.files, form.files);
+    throw error;
+  }
+  return sendJson(request, reply, json);
+}
+
+async function answerOnce(
+  call: Call,
+  input: unknown,
+  repeat: Repeatable | null,
+  files: readonly FormFile[],
+): Promise<{ json: string; isRepetition: boolean }> {
+  const { caller } = call.session;
+  return transact(call, async (context) => {
+    const known = repeat === null ? null : await firstAnswer(context.db, caller, repeat);
+    if (known !== null) return { json: known, isRepetition: true };
+    for (const { name, contentType, fileId, stored } of files) {
+      await insert(context.db, caller.clientId, fileId, { ...stored, name, contentType });
+    }
+    const json = envelope(call.operation, await run(call, input, context));
+    if (repeat !== null) await keepAnswer(context.db, caller, repeat, json);
+    return { json, isRepetition: false };
+  });
+}
+
+async function transact<T>(call: Call, work: (context: Context) => Promise<T>): Promise<T> {
+  const { operation, platform, request, session } = call;
+  const { caller, company } = session;
+  const scope = { clientId: caller.clientId, actorId: caller.employeeId, requestId: request.id };
+  const answer = await inCompany(platform.database, scope, (db) => work(contextOf(call, db)), {
+    readOnly: !operation.writes,
+  });
+  // Other processes hear of the change by notification; the caller's next list must know at once.
+  if (operation.writes) platform.counts.forget(company.id);
+  return answer;
+}
+
+function contextOf(call: Call, db: CompanyTransaction): Context {
+  const { platform, session, request } = call;
+  return {
+    ...session,
+    db,
+    platform,
+    today: dayInZone(platform.now(), session.company.timeZone),
+    origin: originOf(request),
+    afterCommit: (work) => afterCommit(db, work),
+  };
+}
+
+function run(call: Call, input: unknown, context: Context): Promise<unknown> {
+  return call.handler(input as never, context as never);
+}
+
+/** Everything a form says, files by their hash, in the order it came. */
+function partsOf(fields: Readonly<Record<string, unknown>>): (string | Buffer)[] {
+  return Object.entries(fields).flatMap(([field, value]) => [
+    field,
+    ...[value].flat().map((one) => (isFile(one) ? one.stored.sha256 : String(one))),
+  ]);
+}
+
+function isFile(value: unknown): value is FormFile {
+  return typeof value === 'object' && value !== null && 'stored' in value;
+}

@@ -1,0 +1,72 @@
+import { valueAt, type Column, type Kind } from '@roadproof/contract/column';
+import { formatPhone } from '@roadproof/domain/phone';
+
+/** How a cell of a spreadsheet is typed. */
+export type CellKind = 'text' | 'number' | 'money' | 'day' | 'instant' | 'boolean';
+
+/** One column of a spreadsheet file: where its value is and what type its cells have. */
+export interface TableColumn {
+  readonly header: string;
+  readonly kind: CellKind;
+  readonly width: number;
+  read(row: object): unknown;
+}
+
+const cellKind: Record<Kind, CellKind> = {
+  text: 'text',
+  status: 'text',
+  phone: 'text',
+  email: 'text',
+  link: 'text',
+  id: 'text',
+  number: 'number',
+  reading: 'number',
+  money: 'money',
+  day: 'day',
+  mediumDay: 'day',
+  instant: 'instant',
+  boolean: 'boolean',
+};
+
+/** The columns of a file: those of the list, each followed by its unit and its reason where it has one. */
+export function tableColumns(columns: readonly Column[]): TableColumn[] {
+  return columns
+    .filter((column) => column.export !== false)
+    .flatMap(({ key, header, kind, width = 200, unit, standing }) => {
+      const text = (suffix: string, path: string, pixels: number): TableColumn => ({
+        header: `${header} ${suffix}`,
+        kind: 'text',
+        width: pixels,
+        read: (row) => valueAt(row, path),
+      });
+      return [
+        {
+          header,
+          kind: cellKind[kind],
+          width,
+          read: (row: object) => cellValue(kind, valueAt(row, key)),
+        },
+        ...(unit === undefined ? [] : [text('unit', unit, 80)]),
+        ...(standing === undefined ? [] : [text('reason', `${standing}.text`, 360)]),
+      ];
+    });
+}
+
+/** Phone numbers stand as on the screen: a leading plus would be taken for a formula. */
+function cellValue(kind: Kind, value: unknown): unknown {
+  return kind === 'phone' && typeof value === 'string' ? formatPhone(value) : value;
+}
+
+/** A value as the text of a cell; null and undefined are an empty one, lists are joined. */
+export function cellText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(cellText).join(', ');
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as number | boolean);
+}
+
+/** Whether a spreadsheet program could take a text for a formula. */
+export function looksLikeFormula(text: string): boolean {
+  return /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text);
+}

@@ -1,0 +1,97 @@
+import type { ImportColumns } from '@roadproof/domain/import-guess';
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { CompanyTransaction } from '../db/transaction.ts';
+import type { ImportBatchTable } from '../db/tables/platform.ts';
+
+/** What the reader found out about a file. */
+export interface Layout {
+  readonly headers: readonly string[];
+  readonly kind: 'xlsx' | 'csv';
+}
+
+/** What the person says about a file; the guess before that. */
+export interface Mapping {
+  readonly columns: ImportColumns;
+  /** By field and `importKey` of the unknown value: the id of the choice it means. */
+  readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By field: the text that stands in every empty cell. */
+  readonly defaults: Readonly<Record<string, string>>;
+  readonly duplicates: 'update' | 'skip';
+}
+
+/** How many rows became what, and the values nobody knows. */
+export interface Counts {
+  readonly create: number;
+  readonly update: number;
+  readonly unchanged: number;
+  readonly skip: number;
+  readonly reject: number;
+  readonly warning: number;
+  readonly unknown: readonly {
+    readonly field: string;
+    readonly value: string;
+    readonly rows: number;
+  }[];
+  readonly notes: readonly { readonly message: string; readonly rows: number }[];
+}
+
+/** One import with its JSON understood. */
+export type Batch = Omit<Selectable<ImportBatchTable>, 'layout' | 'mapping' | 'counts'> & {
+  readonly layout: Partial<Layout>;
+  readonly mapping: Partial<Mapping>;
+  readonly counts: Partial<Counts>;
+};
+
+/** The statuses in which a server works on an import. */
+export const busy = ['queued', 'reading', 'judging', 'writing'] as const;
+
+/** One import; undefined when the company has none of this id. */
+export async function batchById(db: CompanyTransaction, id: string): Promise<Batch | undefined> {
+  const row = await db
+    .selectFrom('importBatch')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row as Batch | undefined;
+}
+
+/** Changes an import when it stands in one of these statuses; answers whether it did. */
+export async function changeBatch(
+  db: CompanyTransaction,
+  id: string,
+  from: readonly Batch['status'][],
+  values: Updateable<ImportBatchTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('importBatch')
+    .set(values)
+    .where('id', '=', id)
+    .where('status', 'in', [...from])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Tells how far the work is; answers whether somebody wants it to stop. */
+export async function noteProgress(
+  db: CompanyTransaction,
+  id: string,
+  rowsDone: number,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('importBatch')
+    .set({ rowsDone })
+    .where('id', '=', id)
+    .returning(['isCancelAsked', 'status'])
+    .executeTakeFirst();
+  return row === undefined || row.isCancelAsked || row.status === 'cancelled';
+}
+
+/** Forgets the rows of files that were never imported, a week after they were last looked at. */
+export async function forgetOldRows(db: CompanyTransaction): Promise<void> {
+  await sql`delete from import_row r using import_batch b
+    where b.client_id = r.client_id and b.id = r.import_batch_id
+      and b.status not in ('committed', 'undone') and b.updated_at < now() - interval '7 days'`.execute(
+    db,
+  );
+}

@@ -1,0 +1,81 @@
+import { importKey, type ImportChoice } from '@roadproof/domain/import-field';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../db/transaction.ts';
+import type { Mapping } from './batch.ts';
+import type { ChoiceSource, ImportEntity } from './entity.ts';
+
+/** The choices of every choice field, in the order of the lists: one statement for all lookups, one per further table. */
+export async function loadChoices(
+  db: CompanyTransaction,
+  entity: Pick<ImportEntity, 'choices'>,
+): Promise<ReadonlyMap<string, readonly ImportChoice[]>> {
+  const sources = Object.entries(entity.choices);
+  const lookups = sources.some(([, source]) => 'lookup' in source) ? await allLookups(db) : [];
+  const tables = new Map<string, readonly ImportChoice[]>();
+  const found = new Map<string, readonly ImportChoice[]>();
+  for (const [field, source] of sources) {
+    if ('lookup' in source) {
+      found.set(
+        field,
+        lookups.filter((one) => one.group === source.lookup),
+      );
+    } else {
+      const known = tables.get(source.table) ?? (await allOf(db, source));
+      tables.set(source.table, known);
+      found.set(field, known);
+    }
+  }
+  return found;
+}
+
+/** The same by the key of each name, with the names a person has mapped. */
+export function choicesByKey(
+  choices: ReadonlyMap<string, readonly ImportChoice[]>,
+  mapped: Mapping['values'],
+): ReadonlyMap<string, ReadonlyMap<string, ImportChoice>> {
+  return new Map(
+    [...choices].map(([field, list]) => {
+      const byKey = new Map<string, ImportChoice>();
+      for (const choice of list.toReversed())
+        for (const name of choice.names) byKey.set(importKey(name), choice);
+      for (const [key, id] of Object.entries(mapped[field] ?? {})) {
+        const choice = list.find((one) => one.id === id);
+        if (choice && !byKey.has(key)) byKey.set(key, choice);
+      }
+      return [field, byKey];
+    }),
+  );
+}
+
+async function allLookups(
+  db: CompanyTransaction,
+): Promise<readonly (ImportChoice & { readonly group: string })[]> {
+  const rows = await db
+    .selectFrom('lookupValue')
+    .select(['id', 'lookupGroupName', 'lookupName', 'lookupDisplayName'])
+    .where('deletedAt', 'is', null)
+    .orderBy('sortOrder')
+    .orderBy('lookupDisplayName')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    group: row.lookupGroupName,
+    label: row.lookupDisplayName,
+    names: [row.lookupName, row.lookupDisplayName],
+  }));
+}
+
+async function allOf(
+  db: CompanyTransaction,
+  { table, names }: Extract<ChoiceSource, { readonly table: string }>,
+): Promise<readonly ImportChoice[]> {
+  const columns = sql.join(names.map((name) => sql`t.${sql.ref(name)}`));
+  const { rows } = await sql<{ id: string; names: string[] }>`
+    select t.id, array[${columns}]::text[] as names from ${sql.table(table)} t
+    where t.deleted_at is null order by ${sql.ref(`t.${names[0]}`)}`.execute(db);
+  return rows.map(({ id, names: given }) => ({
+    id,
+    label: given[0] ?? '',
+    names: given.filter(Boolean),
+  }));
+}

@@ -1,0 +1,82 @@
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import type { ImportChoice, ImportField, ImportProblem } from '@roadproof/domain/import-field';
+import type { ModuleName } from '@roadproof/domain/permission';
+import type { CompanyTransaction } from '../db/transaction.ts';
+
+/** Where the choices of a field come from: a lookup group, or a table and the columns that name its rows. */
+export type ChoiceSource =
+  | { readonly lookup: string }
+  | { readonly table: string; readonly names: readonly [string, ...string[]] };
+
+/** One row of a file with its cells understood; a field without a value is not in it. */
+export interface ImportRow {
+  readonly number: number;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly problems: readonly ImportProblem[];
+}
+
+/** What becomes of one row. */
+export interface Decision {
+  readonly number: number;
+  readonly outcome: 'create' | 'update' | 'unchanged' | 'skip' | 'reject';
+  readonly problems: readonly ImportProblem[];
+  /** The record that is updated, or is there already. */
+  readonly recordId?: string;
+  /** Columns to write in camel case: all of a new record, those that change of an existing one. */
+  readonly values?: Readonly<Record<string, unknown>>;
+  /** The changed columns as they are now. */
+  readonly before?: Readonly<Record<string, unknown>>;
+  /** What names the record, so that a second row of the file that means it is found. */
+  readonly keys: readonly { readonly key: string; readonly words: string }[];
+}
+
+/** What a decision depends on besides the rows. */
+export interface Around {
+  readonly clientId: string;
+  readonly today: CalendarDay;
+  /** Whether records that are there already are updated or left alone. */
+  readonly duplicates: 'update' | 'skip';
+  readonly choices: ReadonlyMap<string, ReadonlyMap<string, ImportChoice>>;
+  /** True just before writing: what is read must not change until then. */
+  readonly lock: boolean;
+}
+
+/** One kind of record that can be imported; a module describes it and the engine does the rest. */
+export interface ImportEntity {
+  readonly name: string;
+  /** What the rows are, in the plural: 'employees'. */
+  readonly label: string;
+  readonly module: Exclude<ModuleName, 'DASHBOARD'>;
+  readonly fields: readonly ImportField[];
+  /** The source of every choice field's values. */
+  readonly choices: Readonly<Record<string, ChoiceSource>>;
+  /** False where rows only ever update records that exist. */
+  readonly mayCreate: boolean;
+  /** The company table that is written, with the columns an import may touch, in snake case. */
+  readonly table: string;
+  readonly columns: readonly string[];
+  /** SQL for the name of a record over the alias t. */
+  readonly nameSql: string;
+  /** Decides rows in few statements, however many there are. */
+  decide(
+    db: CompanyTransaction,
+    rows: readonly ImportRow[],
+    around: Around,
+  ): Promise<readonly Decision[]>;
+  /** Makes what new records stand in, just before they are written, and answers the decisions with it. */
+  place?(
+    db: CompanyTransaction,
+    clientId: string,
+    decisions: readonly Decision[],
+  ): Promise<readonly Decision[]>;
+  /** Records among these that something else refers to by now, with their names, so that they cannot be taken back. */
+  inUse(
+    db: CompanyTransaction,
+    batchId: string,
+  ): Promise<readonly { readonly id: string; readonly name: string }[]>;
+  /** Brings what is derived of these records up to date, after they were written or taken back, in the same transaction. */
+  written?(db: CompanyTransaction, recordIds: readonly string[]): Promise<void>;
+}
+
+/** The kinds of records this server can import, by name. */
+export type ImportEntities = Readonly<Record<string, ImportEntity>>;

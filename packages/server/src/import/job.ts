@@ -1,0 +1,86 @@
+import { enqueueJob, type JobHandler } from '../jobs/queue.ts';
+import type { CompanyTransaction } from '../db/transaction.ts';
+import type { Caller, Context } from '../http/context.ts';
+import { batchById, busy, changeBatch, forgetOldRows, type Batch } from './batch.ts';
+import type { ImportEntities, ImportEntity } from './entity.ts';
+import { judgePhase } from './judge-phase.ts';
+import { readPhase } from './read-phase.ts';
+import { ReadFault } from './table.ts';
+import { Cancelled, workFor, type Work } from './work.ts';
+import { writePhase } from './write-phase.ts';
+
+/** The kind of job that goes on with an import. */
+export const importJob = 'import';
+/** The kind of job that forgets what was read and never imported. */
+export const forgetJob = 'import-forget';
+
+interface Payload {
+  readonly batchId: string;
+  readonly actorId: string;
+  readonly requestId: string;
+}
+
+/** Lets the import go on in the background once the transaction commits. */
+export async function goOn(
+  db: CompanyTransaction,
+  { clientId, employeeId }: Caller,
+  { requestId }: Context['origin'],
+  batchId: string,
+): Promise<void> {
+  const payload: Payload = { batchId, actorId: employeeId, requestId };
+  await enqueueJob(db, { clientId, kind: importJob, payload });
+}
+
+/** What the background does for imports of these kinds. */
+export function importJobs(entities: ImportEntities): Readonly<Record<string, JobHandler>> {
+  return {
+    [importJob]: async (_, payload, { clientId, platform }) => {
+      const { batchId, actorId, requestId } = payload as Payload;
+      const work = workFor(platform, { clientId, actorId, requestId });
+      await goOnWith(work, batchId, entities);
+      platform.counts.forget(clientId);
+    },
+    [forgetJob]: (db) => forgetOldRows(db),
+  };
+}
+
+type Phase = (work: Work, batch: Batch, entity: ImportEntity) => Promise<void>;
+const phases: Readonly<Partial<Record<Batch['status'], Phase>>> = {
+  reading: readPhase,
+  judging: judgePhase,
+  writing: writePhase,
+};
+
+async function goOnWith(work: Work, batchId: string, entities: ImportEntities): Promise<void> {
+  await work.run((db) => changeBatch(db, batchId, ['queued'], { status: 'reading' }));
+  for (;;) {
+    const batch = await work.run((db) => batchById(db, batchId));
+    const phase = batch && phases[batch.status];
+    const entity = batch && entities[batch.entity];
+    if (!batch || !phase || !entity) return;
+    try {
+      await phase(work, batch, entity);
+    } catch (error) {
+      await stop(work, batch, error);
+      return;
+    }
+  }
+}
+
+/** Says why it went no further. A cancelled write has written nothing, so the check stands. */
+async function stop(work: Work, batch: Batch, error: unknown): Promise<void> {
+  const { log } = work.platform;
+  if (error instanceof Cancelled) {
+    const status = batch.status === 'writing' ? 'previewed' : 'cancelled';
+    await work.run((db) =>
+      changeBatch(db, batch.id, busy, { status, isCancelAsked: false, rowsDone: 0 }),
+    );
+    return;
+  }
+  if (!(error instanceof ReadFault)) log.error({ err: error, batch: batch.id }, 'import failed');
+  const problem =
+    error instanceof ReadFault
+      ? error.message
+      : 'Something went wrong on the server. Nothing was imported.';
+  await work.run((db) => changeBatch(db, batch.id, busy, { status: 'failed', problem }));
+}

@@ -1,0 +1,38 @@
+import { changeBatch, noteProgress, type Batch } from './batch.ts';
+import type { ImportEntity } from './entity.ts';
+import { Judge } from './judge.ts';
+import { keepOutcomes, rowsAfter } from './row-store.ts';
+import { aroundOf, Cancelled, fullMapping, type Work } from './work.ts';
+
+/** Judges every row without writing any record, and keeps the verdicts. */
+export async function judgePhase(work: Work, batch: Batch, entity: ImportEntity): Promise<void> {
+  const mapping = fullMapping(batch.mapping);
+  const judge = await work.run(
+    async (db) => new Judge(entity, mapping, await aroundOf(work, db, entity, mapping, false)),
+  );
+  let after = 0;
+  let done = 0;
+  for (;;) {
+    const { last, isStopped } = await work.run(async (db) => {
+      const rows = await rowsAfter(db, batch.id, after);
+      if (rows.length === 0) return { last: null, isStopped: false };
+      await keepOutcomes(db, batch.id, await judge.judge(db, rows));
+      done += rows.length;
+      return {
+        last: rows.at(-1)?.number ?? null,
+        isStopped: await noteProgress(db, batch.id, done),
+      };
+    });
+    if (isStopped) throw new Cancelled();
+    if (last === null) break;
+    after = last;
+  }
+  const counts = judge.counts();
+  await work.run((db) =>
+    changeBatch(db, batch.id, ['judging'], {
+      status: 'previewed',
+      counts: JSON.stringify(counts),
+      rejectedCount: counts.reject,
+    }),
+  );
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { newId } from '../db/id.ts';
+import type { CompanyTransaction } from '../db/transaction.ts';
+import type { Decision } from './entity.ts';
+import type { ReadTable } from './table.ts';
+
+/** Rows that are judged and written at once: enough for few statements, few enough for other requests to stay quick. */
+export const rowsAtOnce = 1_000;
+
+/** A row as it came. */
+export interface SourceRow {
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+interface Place {
+  readonly clientId: string;
+  readonly batchId: string;
+}
+
+/** Takes the rows of an earlier try away. */
+export async function clearRows(db: CompanyTransaction, batchId: string): Promise<void> {
+  await db.deleteFrom('importRow').where('importBatchId', '=', batchId).execute();
+}
+
+/** Keeps rows as they came, in one statement. */
+export async function addRows(
+  db: CompanyTransaction,
+  place: Place,
+  rows: ReadTable['rows'],
+): Promise<void> {
+  const given = JSON.stringify(rows.map(({ number, cells }) => ({ id: newId(), number, cells })));
+  await sql`insert into import_row (client_id, id, import_batch_id, row_number, source_values)
+    select ${place.clientId}::uuid, r.id, ${place.batchId}::uuid, r.number, r.cells
+    from jsonb_to_recordset(${given}::jsonb) as r(id uuid, number integer, cells jsonb)`.execute(
+    db,
+  );
+}
+
+/** The next rows behind a row number. */
+export async function rowsAfter(
+  db: CompanyTransaction,
+  batchId: string,
+  after: number,
+): Promise<readonly SourceRow[]> {
+  const rows = await db
+    .selectFrom('importRow')
+    .select(['rowNumber', 'sourceValues'])
+    .where('importBatchId', '=', batchId)
+    .where('rowNumber', '>', after)
+    .orderBy('rowNumber')
+    .limit(rowsAtOnce)
+    .execute();
+  return rows.map((row) => ({
+    number: row.rowNumber,
+    cells: row.sourceValues as readonly string[],
+  }));
+}
+
+/** A decision with what was written for it. */
+export type Outcome = Decision & { readonly version?: number };
+
+function verdictOf(
+  outcome: Decision['outcome'],
+  problems: Decision['problems'],
+): 'good' | 'warning' | 'rejected' {
+  if (outcome === 'reject') return 'rejected';
+  return problems.some((one) => one.level === 'warning') ? 'warning' : 'good';
+}
+
+/** What a rejected row is told is what has to be mended; a warning beside it would only hide that. */
+function reasonOf(outcome: Decision['outcome'], problems: Decision['problems']): string | null {
+  const level = outcome === 'reject' ? 'rejected' : 'warning';
+  const told = problems.filter((one) => one.level === level);
+  return told.map((problem) => problem.message).join(' ') || null;
+}
+
+/** Keeps what was decided of rows, in one statement. */
+export async function keepOutcomes(
+  db: CompanyTransaction,
+  batchId: string,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const given = JSON.stringify(
+    outcomes.map(({ number, outcome, problems, recordId, before, version }) => ({
+      number,
+      outcome,
+      verdict: verdictOf(outcome, problems),
+      reason: reasonOf(outcome, problems),
+      problems,
+      record: recordId ?? null,
+      version: version ?? null,
+      before: before ?? null,
+    })),
+  );
+  await sql`update import_row t set outcome = r.outcome, verdict = r.verdict, reason = r.reason,
+      problems = r.problems, record_id = r.record, record_version = r.version, old_values = r.before
+    from jsonb_to_recordset(${given}::jsonb) as r(number integer, outcome text, verdict text, reason text,
+      problems jsonb, record uuid, version integer, before jsonb)
+    where t.client_id = (select current_client()) and t.import_batch_id = ${batchId}::uuid and t.row_number = r.number`.execute(
+    db,
+  );
+}
+
+/** The records an import made or changed. */
+export async function writtenRecords(db: CompanyTransaction, batchId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('importRow')
+    .select('recordId')
+    .where('importBatchId', '=', batchId)
+    .where('outcome', 'in', ['create', 'update'])
+    .execute();
+  return rows.flatMap((row) => row.recordId ?? []);
+}

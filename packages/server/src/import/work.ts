@@ -1,0 +1,59 @@
+import { dayInZone, type CalendarDay } from '@roadproof/domain/calendar-day';
+import { inCompany, type CompanyTransaction } from '../db/transaction.ts';
+import type { Platform } from '../platform.ts';
+import type { Mapping } from './batch.ts';
+import { choicesByKey, loadChoices } from './choices.ts';
+import type { Around, ImportEntity } from './entity.ts';
+
+/** Somebody does not want the import to go on. */
+export class Cancelled extends Error {}
+
+/** The work on one import: transactions of its company, on behalf of the person who asked. */
+export interface Work {
+  readonly platform: Platform;
+  readonly clientId: string;
+  run<T>(work: (db: CompanyTransaction) => Promise<T>): Promise<T>;
+}
+
+/** Work on behalf of a person. */
+export function workFor(
+  platform: Platform,
+  scope: { readonly clientId: string; readonly actorId: string; readonly requestId: string },
+): Work {
+  return {
+    platform,
+    clientId: scope.clientId,
+    run: (work) => inCompany(platform.database, scope, work),
+  };
+}
+
+/** The mapping with nothing missing. */
+export function fullMapping(mapping: Partial<Mapping>): Mapping {
+  return { columns: [], values: {}, defaults: {}, duplicates: 'update', ...mapping };
+}
+
+/** What the decisions about rows depend on, today. */
+export async function aroundOf(
+  { platform, clientId }: Work,
+  db: CompanyTransaction,
+  entity: ImportEntity,
+  mapping: Mapping,
+  lock: boolean,
+): Promise<Around> {
+  const choices = choicesByKey(await loadChoices(db, entity), mapping.values);
+  const today = await companyDay(db, clientId, platform.now());
+  return { clientId, today, duplicates: mapping.duplicates, choices, lock };
+}
+
+async function companyDay(
+  db: CompanyTransaction,
+  clientId: string,
+  now: Date,
+): Promise<CalendarDay> {
+  const { timeZone } = await db
+    .selectFrom('client')
+    .select('timeZone')
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return dayInZone(now, timeZone);
+}

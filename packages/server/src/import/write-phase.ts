@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../db/transaction.ts';
+import { batchById, changeBatch, noteProgress, type Batch } from './batch.ts';
+import type { ImportEntity } from './entity.ts';
+import { Judge } from './judge.ts';
+import { keepOutcomes, rowsAfter, writtenRecords } from './row-store.ts';
+import { aroundOf, Cancelled, fullMapping, type Work } from './work.ts';
+import { writeDecisions } from './write.ts';
+
+const tries = 3;
+
+/**
+ * Imports the good rows in one transaction. They are judged once more in it, with the records they
+ * mean locked, because the company may have changed since the check.
+ */
+export async function writePhase(work: Work, batch: Batch, entity: ImportEntity): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await work.run((db) => writeAll(work, db, batch, entity));
+      return;
+    } catch (error) {
+      // Somebody saved the same number by hand a moment ago: judged again, that row is known.
+      if (attempt === tries || !isTaken(error)) throw error;
+    }
+  }
+}
+
+async function writeAll(
+  work: Work,
+  db: CompanyTransaction,
+  batch: Batch,
+  entity: ImportEntity,
+): Promise<void> {
+  // One import of a kind at a time in a company, so that two files cannot make the same record.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${entity.table} ${work.clientId}`}, 0))`.execute(
+    db,
+  );
+  const now = await batchById(db, batch.id);
+  if (now?.status !== 'writing') return;
+  const mapping = fullMapping(now.mapping);
+  const judge = new Judge(entity, mapping, await aroundOf(work, db, entity, mapping, true));
+  let after = 0;
+  for (let done = 0; ;) {
+    const rows = await rowsAfter(db, batch.id, after);
+    const last = rows.at(-1);
+    if (!last) break;
+    const decisions = await judge.judge(db, rows);
+    await keepOutcomes(db, batch.id, await writeDecisions(db, entity, work.clientId, decisions));
+    done += rows.length;
+    after = last.number;
+    // In a transaction of its own: this one is seen by nobody until it ends.
+    if (await work.run((other) => noteProgress(other, batch.id, done))) throw new Cancelled();
+  }
+  await entity.written?.(db, await writtenRecords(db, batch.id));
+  const counts = judge.counts();
+  await changeBatch(db, batch.id, ['writing'], {
+    status: 'committed',
+    counts: JSON.stringify(counts),
+    importedCount: counts.create + counts.update,
+    rejectedCount: counts.reject,
+    committedAt: work.platform.now().toISOString(),
+  });
+}
+
+const isTaken = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';

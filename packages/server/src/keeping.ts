@@ -1,0 +1,30 @@
+import { sweepFiles } from './files/sweeper.ts';
+import { forgetOldKeys } from './http/idempotency.ts';
+import type { Platform } from './platform.ts';
+
+const everyMs = 3_600_000;
+
+/** Housekeeping of the whole server, now and every hour: files without a row, old idempotency keys. */
+export function startKeeping(platform: Platform): { stop(): Promise<void> } {
+  const { log, database, files, now } = platform;
+  const keep = async (): Promise<void> => {
+    try {
+      const removed = await sweepFiles(files, database);
+      if (removed > 0) log.info({ removed }, 'removed files that no record knows');
+      await forgetOldKeys(database, now());
+    } catch (err) {
+      log.error({ err }, 'housekeeping failed');
+    }
+  };
+  let current = keep();
+  const timer = setInterval(() => {
+    current = current.then(keep);
+  }, everyMs);
+  timer.unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return current;
+    },
+  };
+}

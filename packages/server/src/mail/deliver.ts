@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { createTransport } from 'nodemailer';
+import { inCompany } from '../db/transaction.ts';
+import { retryDelay } from '../jobs/queue.ts';
+import type { Platform } from '../platform.ts';
+import { kindOf, privateKinds } from './outbox.ts';
+
+/** Hands one mail to the mail server; throws when it is not taken. */
+export interface MailServer {
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+interface OutgoingMail {
+  readonly id: string;
+  readonly recipient: string;
+  readonly recipientName: string | null;
+  readonly subject: string;
+  readonly bodyText: string;
+  readonly bodyHtml: string | null;
+}
+
+interface ClaimedMail extends OutgoingMail {
+  readonly clientId: string;
+  readonly uniqueKey: string | null;
+  readonly attempts: number;
+}
+
+const lease = '10 minutes';
+const mostAttempts = 8;
+const timeout = 30_000;
+
+/** The mail server of SMTP_URL, or null when none is set. */
+export function mailServer({ smtpUrl, mailFrom }: Platform['config']): MailServer | null {
+  if (smtpUrl === null) return null;
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+  });
+  return {
+    async send({ id, recipient, recipientName, subject, bodyText, bodyHtml }) {
+      await transport.sendMail({
+        from: mailFrom,
+        to: { name: recipientName ?? '', address: recipient },
+        subject,
+        text: bodyText,
+        ...(bodyHtml !== null && { html: bodyHtml }),
+        // The same mail sent twice after a crash is recognised as one.
+        messageId: `<${id}@roadproof>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Sends the next waiting mails, or holds them when there is no mail server; tells how many it took. */
+export async function deliverMail(platform: Platform, server: MailServer | null): Promise<number> {
+  const claimed = await sql<ClaimedMail>`select * from claim_mail(5, ${lease}::interval)`.execute(
+    platform.database.app,
+  );
+  for (const mail of claimed.rows)
+    await settle(platform, mail, await outcomeOf(platform, mail, server));
+  return claimed.rows.length;
+}
+
+/** Queues the held mails that are still of use; called at start, because a mail server may be set now. */
+export async function releaseHeldMail(platform: Platform): Promise<void> {
+  const companies = await sql<{ id: string }>`select client_ids() as id`.execute(
+    platform.database.app,
+  );
+  for (const { id: clientId } of companies.rows) {
+    await inCompany(platform.database, { clientId }, async (db) => {
+      const held = await db
+        .selectFrom('mailOutbox')
+        .select(['id', 'uniqueKey', 'createdAt'])
+        .where('status', '=', 'held')
+        .execute();
+      const useful = held.filter((mail) => {
+        const life = privateKinds.get(kindOf(mail.uniqueKey))?.lifeMs ?? 24 * 3_600_000;
+        return platform.now().getTime() - Date.parse(mail.createdAt) < life;
+      });
+      if (useful.length === 0) return;
+      const ids = useful.map((mail) => mail.id);
+      await db.updateTable('mailOutbox').set({ status: 'queued' }).where('id', 'in', ids).execute();
+    });
+  }
+}
+
+type Outcome =
+  | { readonly status: 'sent' }
+  | { readonly status: 'held' }
+  | { readonly status: 'queued' | 'failed'; readonly lastError: string };
+
+async function outcomeOf(
+  platform: Platform,
+  mail: ClaimedMail,
+  server: MailServer | null,
+): Promise<Outcome> {
+  if (server === null) return { status: 'held' };
+  try {
+    await server.send(mail);
+    return { status: 'sent' };
+  } catch (error) {
+    platform.log.warn({ err: error, mail: mail.id, attempts: mail.attempts }, 'mail not sent');
+    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
+    return { status: mail.attempts >= mostAttempts ? 'failed' : 'queued', lastError };
+  }
+}
+
+async function settle(platform: Platform, mail: ClaimedMail, outcome: Outcome): Promise<void> {
+  const isPrivate = outcome.status === 'sent' && privateKinds.has(kindOf(mail.uniqueKey));
+  await inCompany(platform.database, { clientId: mail.clientId }, (db) =>
+    db
+      .updateTable('mailOutbox')
+      .set({
+        ...outcome,
+        ...(outcome.status === 'sent' && { sentAt: sql`now()`, lastError: null }),
+        ...(outcome.status === 'held' && { attempts: 0 }),
+        ...(outcome.status === 'queued' && {
+          nextAttemptAt: sql`now() + ${retryDelay(mail.attempts)}::interval`,
+        }),
+        ...(isPrivate && { bodyText: '(Sent. The private link is not kept.)', bodyHtml: null }),
+      })
+      .where('id', '=', mail.id)
+      .where('attempts', '=', mail.attempts)
+      .execute(),
+  );
+}

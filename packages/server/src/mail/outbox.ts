@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { newId } from '../db/id.ts';
+import type { CompanyTransaction } from '../db/transaction.ts';
+import { wakeUp } from '../jobs/wake-up.ts';
+import type { MailText } from './templates/layout.ts';
+
+/** A mail to send once the transaction that causes it has committed. */
+export interface Mail {
+  readonly clientId: string;
+  readonly to: string;
+  readonly toName: string | null;
+  readonly employeeId: string | null;
+  readonly text: MailText;
+  /** What the mail is about, so that the same cause never mails twice; `<kind>:<id>`. */
+  readonly uniqueKey: string;
+}
+
+/**
+ * Kinds of mail that carry a link nobody but the reader may use: their text is wiped once sent.
+ * `lifeMs` is how long the link works, after which a held mail is of no use.
+ */
+export const privateKinds = new Map<string, { readonly lifeMs: number }>([
+  ['password-reset', { lifeMs: 3_600_000 }],
+  ['invitation', { lifeMs: 7 * 86_400_000 }],
+]);
+
+/** The kind in a mail's unique key. */
+export function kindOf(uniqueKey: string | null): string {
+  return uniqueKey?.split(':')[0] ?? '';
+}
+
+/** Lays a mail into the outbox; it is sent after the commit, or never when the transaction rolls back. */
+export async function enqueueMail(db: CompanyTransaction, mail: Mail): Promise<void> {
+  await enqueueMails(db, [mail]);
+}
+
+/** Lays many mails into the outbox in one statement; answers how many were not there already. */
+export async function enqueueMails(
+  db: CompanyTransaction,
+  mails: readonly Mail[],
+): Promise<number> {
+  if (mails.length === 0) return 0;
+  const laid = await db
+    .insertInto('mailOutbox')
+    .values(
+      mails.map((mail) => ({
+        clientId: mail.clientId,
+        id: newId(),
+        recipient: mail.to,
+        recipientName: mail.toName,
+        employeeId: mail.employeeId,
+        subject: mail.text.subject,
+        bodyText: mail.text.text,
+        bodyHtml: mail.text.html,
+        uniqueKey: mail.uniqueKey,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['clientId', 'uniqueKey'])
+        .where(sql.ref('unique_key'), 'is not', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .execute();
+  await wakeUp(db);
+  return laid.length;
+}

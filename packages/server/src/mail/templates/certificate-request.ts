@@ -1,0 +1,21 @@
+import { write, type MailText } from './layout.ts';
+
+/** The mail to the company's insurance contact about a requested certificate of insurance. */
+export function certificateRequestMail(details: {
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  readonly askedBy: string;
+  readonly appName: string;
+}): MailText {
+  return write({
+    subject: `Certificate of insurance requested for ${details.name}`,
+    paragraphs: [
+      `${details.askedBy} of ${details.company} asks for a certificate of insurance.`,
+      `Certificate holder: ${details.name}`,
+      `Send it to: ${details.email}`,
+    ],
+    remark: 'Naming somebody as certificate holder does not make them an additional insured.',
+    appName: details.appName,
+  });
+}

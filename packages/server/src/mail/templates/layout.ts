@@ -1,0 +1,43 @@
+/** A mail in both forms every mail program understands. */
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What a mail says: paragraphs, at most one button, and a closing remark. */
+export interface Letter {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly button?: { readonly label: string; readonly link: string };
+  readonly remark: string;
+  readonly appName: string;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text made harmless inside HTML and its attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** Writes a letter as plain text and as simple HTML; names and links are escaped, a line break in a subject is a space. */
+export function write(letter: Letter): MailText {
+  const { button, paragraphs, remark, appName } = letter;
+  const lines = [...paragraphs, ...(button ? [`${button.label}:\n${button.link}`] : []), remark];
+  const link = button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.link)}" style="background:#1c5d99;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none">${escapeHtml(button.label)}</a></p>`
+    : '';
+  const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('');
+  return {
+    subject: letter.subject.replace(/\s+/g, ' ').trim(),
+    text: `${lines.join('\n\n')}\n\n-- \n${appName}\n`,
+    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#1f2933">${body}${link}<p style="color:#52606d">${escapeHtml(remark)}</p><p style="color:#52606d">${escapeHtml(appName)}</p></body></html>`,
+  };
+}

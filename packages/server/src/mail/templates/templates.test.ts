@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { invitationMail } from './invitation.ts';
+import { passwordResetMail } from './password-reset.ts';
+
+const link = 'https://fleet.example/authentication?reset=1&a=2#token=abc';
+const nasty = `<img src=x onerror="alert('1')"> & Co`;
+
+test.each([
+  ['reset', passwordResetMail({ name: nasty, link, appName: nasty })],
+  [
+    'invitation',
+    invitationMail({ name: nasty, invitedBy: nasty, company: nasty, link, appName: nasty }),
+  ],
+])('the %s mail carries the link in both texts and no foreign markup', (_kind, mail) => {
+  expect(mail.text).toContain(link);
+  expect(mail.text).toContain(nasty);
+  expect(mail.html).toContain(
+    'href="https://fleet.example/authentication?reset=1&amp;a=2#token=abc"',
+  );
+  expect(mail.html).not.toContain('<img');
+  expect(mail.html).not.toContain('onerror="');
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+});

@@ -1,0 +1,70 @@
+import type { api } from '@roadproof/contract/api';
+import type { Handlers } from '../http/context.ts';
+import { auditHistoryHandlers } from './audit-history/handlers.ts';
+import { authenticationHandlers } from './authentication/handlers.ts';
+import { clientHandlers } from './client/handlers.ts';
+import {
+  courseHandlers,
+  coursePeopleHandlers,
+  courseTrainingHandlers,
+  requiredPeopleHandlers,
+} from './course/handlers.ts';
+import { dashboardHandlers } from './dashboard/handlers.ts';
+import { driverFileHandlers } from './driver-file/handlers.ts';
+import { driverHandlers } from './driver/handlers.ts';
+import { employeeHandlers } from './employee/handlers.ts';
+import { equipmentHandlers } from './equipment/handlers.ts';
+import { importHandlers } from './import/handlers.ts';
+import { incidentHandlers } from './incident/handlers.ts';
+import { insuranceCertificateHandlers } from './insurance-certificate/handlers.ts';
+import { listPreferenceHandlers } from './list-preference/handlers.ts';
+import { lookupHandlers } from './lookup/handlers.ts';
+import { meterHandlers } from './meter/handlers.ts';
+import { permissionHandlers } from './permission/handlers.ts';
+import { renewalHandlers } from './renewal/handlers.ts';
+import { searchHandlers } from './search/handlers.ts';
+import { serviceReminderHandlers } from './service-reminder/handlers.ts';
+import { serviceTaskHandlers } from './service-task/handlers.ts';
+import { setupHandlers } from './setup/handlers.ts';
+import { autoAssignmentHandlers } from './training/auto-handlers.ts';
+import { calendarFeedHandlers, trainingCalendarHandlers } from './training/calendar-handlers.ts';
+import { trainingCompletionHandlers } from './training/completion-handlers.ts';
+import { trainingHandlers } from './training/handlers.ts';
+import { workOrderHandlers } from './work-order/handlers.ts';
+
+/** One handler per operation of the contract; a missing one does not compile. */
+export type AllHandlers = { readonly [M in keyof typeof api]: Handlers<(typeof api)[M]> };
+
+/** Every handler of the product by module. */
+export const handlers: AllHandlers = {
+  authentication: authenticationHandlers,
+  setup: setupHandlers,
+  permissions: permissionHandlers,
+  clients: clientHandlers,
+  dashboard: dashboardHandlers,
+  employees: employeeHandlers,
+  equipment: equipmentHandlers,
+  meters: meterHandlers,
+  drivers: driverHandlers,
+  driverFiles: driverFileHandlers,
+  trainings: trainingHandlers,
+  trainingCompletions: trainingCompletionHandlers,
+  trainingCalendar: trainingCalendarHandlers,
+  calendarFeeds: calendarFeedHandlers,
+  autoAssignments: autoAssignmentHandlers,
+  courses: courseHandlers,
+  coursePeople: coursePeopleHandlers,
+  requiredPeople: requiredPeopleHandlers,
+  courseTrainings: courseTrainingHandlers,
+  renewals: renewalHandlers,
+  serviceReminders: serviceReminderHandlers,
+  serviceTasks: serviceTaskHandlers,
+  workOrders: workOrderHandlers,
+  imports: importHandlers,
+  incidents: incidentHandlers,
+  lookups: lookupHandlers,
+  insuranceCertificates: insuranceCertificateHandlers,
+  listPreferences: listPreferenceHandlers,
+  searches: searchHandlers,
+  auditHistory: auditHistoryHandlers,
+};

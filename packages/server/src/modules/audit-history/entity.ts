@@ -1,0 +1,246 @@
+import type { HistoryEntity } from '@roadproof/contract/audit-history';
+import type { ModuleName } from '@roadproof/domain/permission';
+
+/** A table whose rows belong to a record; every text is a constant of ours, never input. */
+export interface HistoryPart {
+  readonly table: string;
+  readonly title: string;
+  /** The column of the table, under the alias p, that holds the record's id. */
+  readonly parent: string;
+  /** A table between, whose id `parent` holds, with the column of it that holds the record's id. */
+  readonly via?: string;
+  readonly viaParent?: string;
+  /** What tells one row from another, with the join it needs. */
+  readonly subject?: { readonly sql: string; readonly join: string };
+  /** Which entries, under the alias a, are told. */
+  readonly entries?: string;
+  /** Which rows, under the alias p, those without the right to restricted files may see. */
+  readonly open?: string;
+}
+
+interface HistoryOf {
+  readonly module: Exclude<ModuleName, 'DASHBOARD'>;
+  readonly table: string;
+  readonly title: string;
+  readonly parts: readonly HistoryPart[];
+  /** Columns that are not told in this history, besides those that never are. */
+  readonly silent?: readonly string[];
+}
+
+/** Columns that are never told: keys, the machine's own, and the record itself. */
+export const silentColumns: readonly string[] = [
+  'employee_no',
+  'employee_id',
+  'training_mapping_id',
+  'course_catalog_id',
+  'cycle_date',
+  'changed_at',
+  'sort_order',
+  'is_system',
+  'service_reminder_id',
+  'renewal_id',
+];
+
+/** Columns that only administrators with admin access are told of (specification 1, section 4). */
+export const adminColumns: readonly string[] = [
+  'has_client_admin_portal_access',
+  'has_admin_access',
+  'has_administrator_access',
+  'has_employee_access',
+  'has_equipment_access',
+  'has_incident_management_access',
+  'has_reports_access',
+  'has_training_access',
+  'has_restricted_file_access',
+];
+
+// A paper that was of a restricted kind once stays out of sight, or its older entries would tell.
+const openPapers = `not exists (
+  select from driver_file_type r where r.client_id = p.client_id and r.restricted
+    and (r.id = p.file_type_id or exists (
+      select from audit_entry x where x.client_id = p.client_id and x.table_name = 'driver_file'
+        and x.record_id = p.id
+        and r.id::text in (x.old_values ->> 'file_type_id', x.new_values ->> 'file_type_id'))))`;
+
+/** Each kind of record that has a history: whose module it is and what belongs to it. */
+export const historyEntity: Readonly<Record<HistoryEntity, HistoryOf>> = {
+  employee: {
+    module: 'EMPLOYEE',
+    table: 'employee',
+    title: 'Employee',
+    parts: [
+      {
+        table: 'driver_file',
+        title: 'Driver file',
+        parent: 'employee_id',
+        subject: {
+          sql: 's.lookup_display_name',
+          join: 'left join lookup_value s on s.client_id = p.client_id and s.id = p.file_type_id',
+        },
+        open: openPapers,
+      },
+      { table: 'credential', title: 'Password', parent: 'employee_id' },
+      {
+        table: 'training_mapping_course',
+        title: 'Training',
+        parent: 'employee_id',
+        subject: {
+          sql: 's.course_name',
+          join: 'left join course_catalog s on s.client_id = p.client_id and s.id = p.course_catalog_id',
+        },
+        // An assignment alone is no event of the person; what was completed is.
+        entries: `(a.action = 'update' or a.new_values ? 'completed_at')`,
+      },
+    ],
+  },
+  serviceReminder: {
+    module: 'EQUIPMENT',
+    table: 'service_reminder',
+    title: 'Service reminder',
+    parts: [
+      {
+        table: 'service_reminder_history',
+        title: 'Completion',
+        parent: 'service_reminder_id',
+      },
+    ],
+  },
+  equipment: {
+    module: 'EQUIPMENT',
+    table: 'equipment',
+    title: 'Equipment',
+    // What a meter shows has a history of its own; here its readings would hide everything else.
+    silent: [
+      'equipment_id',
+      'current_primary_reading',
+      'current_secondary_reading',
+      'primary_meter_offset',
+      'secondary_meter_offset',
+      'meter',
+      'meter_offset',
+      'read_by_id',
+      'read_at',
+      'source',
+    ],
+    parts: [
+      {
+        table: 'equipment_file',
+        title: 'Document',
+        parent: 'equipment_id',
+        subject: { sql: 'p.file_name', join: '' },
+      },
+      {
+        table: 'meter_reading',
+        title: 'Meter reading',
+        parent: 'equipment_id',
+        subject: { sql: `p.meter || ' meter'`, join: '' },
+        // A correction and a replaced meter are told: the meter history shows what counts after them.
+        entries: `(a.action = 'update' or a.new_values ->> 'source' = 'replacement')`,
+      },
+    ],
+  },
+  workOrder: {
+    module: 'EQUIPMENT',
+    table: 'work_order',
+    title: 'Work order',
+    // Stored as sent and read by nobody; the number is the heading of the screen.
+    silent: ['is_active', 'order_no', 'work_order_id', 'equipment_id', 'happened_at'],
+    parts: [
+      {
+        table: 'workorder_equipment',
+        title: 'Equipment',
+        parent: 'work_order_id',
+        subject: {
+          sql: 's.name',
+          join: 'left join equipment s on s.client_id = p.client_id and s.id = p.equipment_id',
+        },
+      },
+    ],
+  },
+  renewal: {
+    module: 'EQUIPMENT',
+    table: 'renewal',
+    title: 'Renewal',
+    parts: [
+      {
+        table: 'renewal_history',
+        title: 'Completion',
+        parent: 'renewal_id',
+      },
+    ],
+  },
+  course: {
+    module: 'TRAINING',
+    table: 'course_catalog',
+    title: 'Course',
+    parts: [
+      {
+        table: 'course_file',
+        title: 'Material',
+        parent: 'course_catalog_id',
+        subject: {
+          sql: 's.name',
+          join: 'left join stored_file s on s.client_id = p.client_id and s.id = p.file_id',
+        },
+      },
+      {
+        table: 'course_audience',
+        title: 'Required for',
+        parent: 'course_catalog_id',
+        subject: {
+          sql: 'coalesce(s.lookup_display_name, u.group_name)',
+          join: `left join lookup_value s on s.client_id = p.client_id and s.id = coalesce(p.employee_type_id, p.licence_class_id)
+            left join employee_group u on u.client_id = p.client_id and u.id = p.employee_group_id`,
+        },
+      },
+    ],
+  },
+  training: {
+    module: 'TRAINING',
+    table: 'training',
+    title: 'Training',
+    silent: ['training_id', 'source'],
+    parts: [
+      {
+        table: 'training_course',
+        title: 'Course',
+        parent: 'training_id',
+        subject: {
+          sql: 's.course_name',
+          join: 'left join course_catalog s on s.client_id = p.client_id and s.id = p.course_catalog_id',
+        },
+      },
+      {
+        table: 'training_mapping',
+        title: 'Employee',
+        parent: 'training_id',
+        subject: {
+          sql: `s.first_name || ' ' || s.last_name`,
+          join: 'left join employee s on s.client_id = p.client_id and s.id = p.employee_id',
+        },
+      },
+      {
+        table: 'training_mapping_course',
+        title: 'Completion',
+        parent: 'training_mapping_id',
+        via: 'training_mapping',
+        viaParent: 'training_id',
+        subject: {
+          sql: `e.first_name || ' ' || e.last_name || ', ' || s.course_name`,
+          join: `left join course_catalog s on s.client_id = p.client_id and s.id = p.course_catalog_id
+            left join employee e on e.client_id = p.client_id and e.id = p.employee_id`,
+        },
+        // Assigning is told with the person; here it is what was completed, corrected or waived.
+        entries: `(a.action = 'update' or a.new_values ? 'completed_at')`,
+      },
+      {
+        table: 'training_mapping_file',
+        title: 'Document',
+        parent: 'training_mapping_id',
+        via: 'training_mapping',
+        viaParent: 'training_id',
+        subject: { sql: 'p.training_doc_name', join: '' },
+      },
+    ],
+  },
+};

@@ -1,0 +1,35 @@
+import { constant, type Sql } from '../../db/list-source.ts';
+
+// Ids are unique across tables, so the first table that knows one names it; most frequent first.
+const sources: readonly (readonly [table: string, name: string])[] = [
+  ['lookup_value', 'x.lookup_display_name'],
+  ['employee', `x.first_name || ' ' || x.last_name`],
+  ['state', 'x.state_name'],
+  ['employee_group', 'x.group_name'],
+  [
+    'stored_file',
+    `case when x.is_restricted and not g.may_open_restricted then 'Restricted file' else x.name end`,
+  ],
+  ['course_catalog', 'x.course_name'],
+  ['location', 'x.location_name'],
+  ['equipment', 'x.name'],
+  ['equipment_group', 'x.group_name'],
+  ['equipment_type', 'x.equipment_type_name'],
+  ['training', 'x.training_name'],
+  ['renewal_type', 'x.renewal_name'],
+  ['incident_type', 'x.incident_name'],
+  ['service_task', 'x.name'],
+  ['incident', 'x.case_number'],
+];
+
+const oneOf = sources
+  .map(
+    ([table, name]) =>
+      `select ${name} as name from ${table} x where x.client_id = (select current_client()) and x.id = r.id`,
+  )
+  .join(' union all ');
+
+/** Names of the ids in `refs` (column id), by the primary key of each table that has names; `given` tells the right. */
+export const namesOfRefs: Sql = constant(
+  `select r.id, n.name from refs r cross join given g cross join lateral (${oneOf} limit 1) n`,
+);

@@ -1,0 +1,105 @@
+import type { historyEntry, historyPage } from '@roadproof/contract/audit-history';
+import { auditLabel, byAuditOrder } from '@roadproof/domain/audit-label';
+import { auditValue, type AuditGround } from '@roadproof/domain/audit-value';
+import type { z } from 'zod';
+import { historyEntity } from './entity.ts';
+import { pageSize, type History, type RawEntry } from './rows.ts';
+
+type Entry = z.input<typeof historyEntry>;
+type Told = (typeof historyEntity)[keyof typeof historyEntity];
+
+interface Ground extends AuditGround {
+  readonly of: Told;
+  readonly silent: ReadonlySet<string>;
+}
+
+/** A page of history in words; `isWhole` says that nothing was filtered out of it. */
+export function tell(
+  history: History & { readonly record: NonNullable<History['record']> },
+  { of, silent, timeZone, isWhole }: Omit<Ground, 'names'> & { readonly isWhole: boolean },
+): z.input<typeof historyPage> {
+  const raw = history.entries ?? [];
+  const ground = { of, silent, timeZone, names: history.names ?? {} };
+  const shown = raw.slice(0, pageSize);
+  const before = raw.length > pageSize ? (shown[pageSize - 1]?.id ?? null) : null;
+  const entries = shown.map((entry) => entryOf(entry, ground));
+  if (before === null && isWhole && history.isUnrecorded)
+    entries.push(beginning(history.record, ground));
+  return { entries, before, people: [...(history.people ?? [])] };
+}
+
+function entryOf(raw: RawEntry, ground: Ground): Entry {
+  const { of, names } = ground;
+  const part = of.parts.find(({ table }) => table === raw.table_name);
+  const title = part?.title ?? of.title;
+  return {
+    id: raw.id,
+    at: new Date(raw.at),
+    actor: actorOf(raw.actor_id, names),
+    ...deed(raw, raw.table_name === of.table),
+    what: raw.subject === null ? title : `${title}: ${raw.subject}`,
+    changes: raw.table_name === 'credential' ? [] : changesOf(raw, ground),
+  };
+}
+
+const actorOf = (id: string | null, names: Ground['names']): Entry['actor'] =>
+  id === null ? null : { id, displayName: names[id] ?? 'Unknown' };
+
+// A password is set, and a training is told of when it was completed.
+const madeWords: Readonly<Record<string, string>> = {
+  credential: 'Set',
+  training_mapping_course: 'Completed',
+};
+
+function deed(
+  { action, old_values, new_values, import_file, is_undo, table_name }: RawEntry,
+  isRecord: boolean,
+): Pick<Entry, 'action' | 'note'> {
+  const note = import_file && `${is_undo ? 'with the import of' : 'from'} ${import_file}`;
+  if (is_undo) return { action: 'Taken back', note };
+  if (action === 'delete') return { action: 'Removed', note: null };
+  if (action === 'insert') {
+    if (import_file) return { action: 'Imported', note };
+    return { action: madeWords[table_name] ?? (isRecord ? 'Created' : 'Added'), note };
+  }
+  const became = (column: string): boolean => old_values?.[column] === null;
+  if (new_values && 'deleted_at' in new_values)
+    return { action: became('deleted_at') ? 'Deleted' : 'Restored', note };
+  if (table_name === 'training_mapping_course' && new_values?.['completed_at'])
+    return { action: became('completed_at') ? 'Completed' : 'Changed', note };
+  return { action: 'Changed', note };
+}
+
+function changesOf({ old_values, new_values, action, subject }: RawEntry, ground: Ground) {
+  // The kind of a new paper stands in its title.
+  const isTitled = action === 'insert' && subject !== null;
+  const columns = Object.keys(new_values ?? old_values ?? {})
+    .filter((column) => !ground.silent.has(column) && column !== 'deleted_at')
+    .filter((column) => !(isTitled && column === 'file_type_id'))
+    .sort(byAuditOrder);
+  const changes = columns.map((column) => ({
+    field: fieldOf(column),
+    label: auditLabel(column),
+    old: auditValue(column, old_values?.[column], ground),
+    new: auditValue(column, new_values?.[column], ground),
+  }));
+  // What a new record says no to was not chosen by anybody.
+  return action === 'update' ? changes : changes.filter((one) => said(one.old) || said(one.new));
+}
+
+const fieldOf = (column: string): string =>
+  column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const said = (text: string | null): boolean => text !== null && text !== 'No' && text !== 'Changed';
+
+// Records loaded in bulk have no entry of their beginning; they know it themselves.
+function beginning(record: NonNullable<History['record']>, { of, names }: Ground): Entry {
+  return {
+    id: 0,
+    at: new Date(record.created_at),
+    actor: actorOf(record.created_by, names),
+    action: 'Created',
+    what: of.title,
+    note: null,
+    changes: [],
+  };
+}

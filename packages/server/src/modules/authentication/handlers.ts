@@ -1,0 +1,84 @@
+import type { authentication } from '@roadproof/contract/authentication';
+import { openSession } from '../../auth/open-session.ts';
+import { hashPassword, verifyPassword } from '../../auth/password.ts';
+import { endSession, endSessionsOf } from '../../auth/session.ts';
+import { beginAttempt, rememberNetwork } from '../../auth/sign-in-limit.ts';
+import { tokenHash } from '../../auth/token.ts';
+import { inCompany } from '../../db/transaction.ts';
+import type { Handlers } from '../../http/context.ts';
+import { refused } from '../../http/errors.ts';
+import { sendResetLink } from './password-link.ts';
+import { companyExists, resetByToken, setPassword, userByEmail, spendReset } from './rows.ts';
+
+export const authenticationHandlers: Handlers<typeof authentication> = {
+  async options(_input, { platform, origin }) {
+    const { config } = platform;
+    return {
+      mode: config.authMode,
+      appName: config.appName,
+      needsSetup: !(await companyExists(platform.database.app)),
+      setupNeedsCode: !origin.isLocal,
+      mailConfigured: config.smtpUrl !== null,
+      aboutUrl: config.aboutUrl,
+      contactUrl: config.contactUrl,
+      version: config.version,
+    };
+  },
+
+  async signIn({ email, password, keepSignedIn = false }, { platform, origin }) {
+    await beginAttempt(platform, email, origin.ip);
+    const user = await userByEmail(platform.database, email);
+    const fits = await verifyPassword(user?.passwordHash ?? null, password);
+    if (!user || !fits) throw wrongPassword();
+    await rememberNetwork(platform, email, origin.ip);
+    const { clientId, employeeId, displayName } = user;
+    const scope = { clientId, actorId: employeeId, requestId: origin.requestId };
+    const token = await inCompany(platform.database, scope, (db) =>
+      openSession(db, { clientId, employeeId, keepSignedIn, origin, now: platform.now() }),
+    );
+    return { token, displayName };
+  },
+
+  async signOut(_input, { db, caller }) {
+    await endSession(db, caller.sessionId);
+    return {};
+  },
+
+  // The answer comes before the work, so neither it nor its time tells whether the address is known.
+  async forgotPassword({ email }, { platform, origin }) {
+    setImmediate(() => {
+      sendResetLink(platform, email, origin.requestId).catch((error: unknown) =>
+        platform.log.error({ err: error, requestId: origin.requestId }, 'reset link not sent'),
+      );
+    });
+    return {};
+  },
+
+  async resetPassword({ token, password }, { platform, origin }) {
+    const reset = await resetByToken(platform.database, tokenHash(token));
+    if (!reset) throw usedLink();
+    const passwordHash = await hashPassword(password);
+    const { clientId, employeeId } = reset;
+    const scope = { clientId, actorId: employeeId, requestId: origin.requestId };
+    await inCompany(platform.database, scope, async (db) => {
+      if (!(await spendReset(db, reset.resetId, platform.now()))) throw usedLink();
+      await setPassword(db, { clientId, employeeId, passwordHash });
+      await endSessionsOf(db, employeeId);
+    });
+    platform.counts.forget(clientId);
+    await rememberNetwork(platform, reset.email, origin.ip);
+    return {};
+  },
+};
+
+const wrongPassword = () =>
+  refused(
+    'E-mail or password is not correct.',
+    'Check both and try again, or use "Forgot password?".',
+  );
+
+const usedLink = () =>
+  refused(
+    'This link is no longer valid.',
+    'It works once and for a limited time. Ask for a new one with "Forgot password?".',
+  );

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { newId } from '../../db/id.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+
+/** A person who may sign in, found by e-mail before any company is known. */
+export interface PortalUser {
+  readonly clientId: string;
+  readonly employeeId: string;
+  readonly displayName: string;
+  readonly email: string;
+  readonly passwordHash: string | null;
+}
+
+/** The one current person with portal access and this address, in whatever company. */
+export async function userByEmail(
+  database: Database,
+  email: string,
+): Promise<PortalUser | undefined> {
+  const found = await sql<PortalUser>`select * from portal_user_by_email(${email})`.execute(
+    database.app,
+  );
+  return found.rows[0];
+}
+
+/** The person whose unused reset link this is. */
+export async function resetByToken(
+  database: Database,
+  hash: Buffer,
+): Promise<{ resetId: string; clientId: string; employeeId: string; email: string } | undefined> {
+  const found = await sql<{
+    resetId: string;
+    clientId: string;
+    employeeId: string;
+    email: string;
+  }>`select * from password_reset_by_token(${hash})`.execute(database.app);
+  return found.rows[0];
+}
+
+/** How many reset links the person has asked for since. */
+export async function resetsSince(
+  db: CompanyTransaction,
+  employeeId: string,
+  since: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('passwordReset')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('employeeId', '=', employeeId)
+    .where('createdAt', '>', since.toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Keeps the hash of a reset link and returns the record's id. */
+export async function addReset(
+  db: CompanyTransaction,
+  reset: {
+    clientId: string;
+    employeeId: string;
+    tokenHash: Buffer;
+    createdAt: Date;
+    expiresAt: Date;
+  },
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('passwordReset')
+    .values({
+      clientId: reset.clientId,
+      id,
+      employeeId: reset.employeeId,
+      tokenHash: reset.tokenHash,
+      createdAt: reset.createdAt.toISOString(),
+      expiresAt: reset.expiresAt.toISOString(),
+    })
+    .execute();
+  return id;
+}
+
+/** Uses the link up; false when it was used or is too old. */
+export async function spendReset(
+  db: CompanyTransaction,
+  resetId: string,
+  now: Date,
+): Promise<boolean> {
+  const used = await db
+    .updateTable('passwordReset')
+    .set({ usedAt: now.toISOString() })
+    .where('id', '=', resetId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}
+
+/** Sets the stored hash of a person's password. */
+export async function setPassword(
+  db: CompanyTransaction,
+  person: { clientId: string; employeeId: string; passwordHash: string },
+): Promise<void> {
+  await db
+    .insertInto('credential')
+    .values({ ...person, id: newId() })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['clientId', 'employeeId'])
+        .where('deletedAt', 'is', null)
+        .doUpdateSet({ passwordHash: person.passwordHash, changedAt: sql`now()` }),
+    )
+    .execute();
+}
+
+/** Whether the installation has its company. */
+export async function companyExists(db: Pick<Database, 'app'>['app']): Promise<boolean> {
+  const found = await sql<{ exists: boolean }>`select company_exists() as exists`.execute(db);
+  return found.rows[0]?.exists ?? false;
+}

@@ -1,0 +1,32 @@
+import type { clients } from '@roadproof/contract/client';
+import { defaultThresholdDays, dueStanding, explained } from '@roadproof/domain/due';
+import type { Handlers } from '../../http/context.ts';
+import { allowRecentHireDates, companySettings, insuranceCertificates } from './rows.ts';
+
+/** The company with its insurance certificates; their window is the specification's 30 days (specification 1, section 9). */
+export const clientHandlers: Handlers<typeof clients> = {
+  get: async (_, { db, company, today }) => {
+    const certificates = await insuranceCertificates(db);
+    return {
+      id: company.id,
+      name: company.name,
+      timeZone: company.timeZone,
+      today,
+      ...(await companySettings(db, company.id)),
+      clientInsuranceCertificate: certificates.map((one) => ({
+        ...one,
+        standing:
+          one.expirationDate === null
+            ? null
+            : explained(
+                dueStanding({ due: one.expirationDate, today, threshold: defaultThresholdDays }),
+                one.name ?? 'insurance certificate',
+              ),
+      })),
+    };
+  },
+  allowRecentHireDates: async (_, { db, company }) => {
+    await allowRecentHireDates(db, company.id);
+    return {};
+  },
+};

@@ -1,0 +1,163 @@
+import { readDays, readDuration, readRecurrence, readYesNo } from '@roadproof/domain/course-import';
+import { defaultThresholdDays } from '@roadproof/domain/due';
+import type { ImportProblem } from '@roadproof/domain/import-field';
+import { sql, type Selectable } from 'kysely';
+import type { CourseCatalogTable } from '../../db/tables/training.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
+import { courseChoices, courseFields } from './import-fields.ts';
+
+type Stored = Selectable<CourseCatalogTable>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** Courses out of a spreadsheet: found by name, new ones made, known ones updated (domain.md, section 7, rule 16). */
+export const courseImport: ImportEntity = {
+  name: 'course',
+  label: 'courses',
+  module: 'TRAINING',
+  fields: courseFields,
+  choices: courseChoices,
+  mayCreate: true,
+  table: 'course_catalog',
+  columns: [
+    'course_name',
+    'course_code',
+    'description',
+    'category_id',
+    'delivery_type_id',
+    'duration_minutes',
+    'provider_name',
+    'provider_address',
+    'materials_description',
+    'regulation',
+    'recurrence_months',
+    'due_soon_days',
+    'requires_grade',
+    'requires_document',
+    'certification_text',
+    'record_must_show',
+    'retention',
+    'assign_within_days',
+    'is_active',
+  ],
+  nameSql: 't.course_name',
+  decide: async (db, rows, around) => {
+    const stored = await storedCourses(db, rows, around.lock);
+    return rows.map((row) => decideCourse(row, stored, around));
+  },
+  inUse: coursesInUse,
+};
+
+/** What is written as text in a spreadsheet and is none. */
+const readers: Readonly<
+  Record<string, { readonly read: (text: string) => unknown; readonly hint: string }>
+> = {
+  recurrenceMonths: { read: readRecurrence, hint: 'write 36, Every 12 months, or Once' },
+  durationMinutes: { read: readDuration, hint: 'write 90, 90 min, or 1.5 h' },
+  dueSoonDays: { read: (text) => readDays(text, 180), hint: 'write whole days, at most 180' },
+  assignWithinDays: { read: (text) => readDays(text, 3650), hint: 'write whole days' },
+  requiresGrade: { read: readYesNo, hint: 'write Yes or No' },
+  requiresDocument: { read: readYesNo, hint: 'write Yes or No' },
+  isActive: { read: readYesNo, hint: 'write Yes or No' },
+};
+
+const labelOf = (key: string): string =>
+  courseFields.find((field) => field.key === key)?.label ?? key;
+
+function understood(row: ImportRow): {
+  readonly values: Values;
+  readonly problems: readonly ImportProblem[];
+} {
+  const values: Record<string, unknown> = {};
+  const problems: ImportProblem[] = [...row.problems];
+  for (const [field, given] of Object.entries(row.values)) {
+    const reader = readers[field];
+    const value = reader ? reader.read(String(given)) : given;
+    if (value !== undefined) values[field] = value;
+    else {
+      const message = `${labelOf(field)}: "${String(given).slice(0, 40)}" cannot be read; ${reader?.hint ?? ''}.`;
+      problems.push({ field, message, level: 'rejected' });
+    }
+  }
+  return { values, problems };
+}
+
+const keyOf = (name: unknown): string => String(name).trim().toLowerCase();
+
+/** The stored courses rows may mean, active ones before inactive ones of the same name. */
+async function storedCourses(
+  db: CompanyTransaction,
+  rows: readonly ImportRow[],
+  lock: boolean,
+): Promise<ReadonlyMap<string, Stored>> {
+  const names = [...new Set(rows.map(({ values }) => keyOf(values['courseName'] ?? '')))];
+  const found = await db
+    .selectFrom('courseCatalog')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`lower(course_name) = any(${names}::text[])`)
+    .orderBy('isActive')
+    .orderBy('id')
+    .$if(lock, (query) => query.forUpdate())
+    .execute();
+  return new Map(found.map((course) => [keyOf(course.courseName), course]));
+}
+
+function decideCourse(
+  row: ImportRow,
+  stored: ReadonlyMap<string, Stored>,
+  around: Around,
+): Decision {
+  const { values, problems: read } = understood(row);
+  const given = values['courseName'];
+  const name = typeof given === 'string' ? given : undefined;
+  const course = name === undefined ? undefined : stored.get(keyOf(name));
+  const problems = [...read, ...(course ? [] : missing(values, read))];
+  const keys = name === undefined ? [] : [{ key: `name ${keyOf(name)}`, words: `course ${name}` }];
+  const base = { number: row.number, problems, keys };
+  if (problems.some(({ level }) => level === 'rejected')) return { ...base, outcome: 'reject' };
+  if (!course) return { ...base, outcome: 'create', values: { ...blank, ...values } };
+  const current = course as unknown as Values;
+  const change = Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== (current[field] ?? null)),
+  );
+  const known = { ...base, recordId: course.id };
+  if (Object.keys(change).length === 0) return { ...known, outcome: 'unchanged' };
+  if (around.duplicates === 'skip') return { ...known, outcome: 'skip' };
+  const before = Object.fromEntries(
+    Object.keys(change).map((field) => [field, current[field] ?? null]),
+  );
+  return { ...known, outcome: 'update', values: change, before };
+}
+
+const blank = {
+  dueSoonDays: defaultThresholdDays,
+  requiresGrade: false,
+  requiresDocument: false,
+  isActive: true,
+};
+
+function missing(values: Values, read: readonly ImportProblem[]): ImportProblem[] {
+  const told = new Set(read.map(({ field }) => field));
+  return courseFields
+    .filter(({ key, isRequired }) => isRequired && values[key] === undefined && !told.has(key))
+    .map(({ key, label }) => ({
+      field: key,
+      message: `${label} is required.`,
+      level: 'rejected' as const,
+    }));
+}
+
+/** Courses an import made that a training or a file belongs to by now. */
+async function coursesInUse(db: CompanyTransaction, batchId: string) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select c.id, c.course_name as name
+      from import_row r join course_catalog c on c.client_id = r.client_id and c.id = r.record_id
+     where r.client_id = (select current_client()) and r.import_batch_id = ${batchId}::uuid and r.outcome = 'create'
+       and c.deleted_at is null and (
+         exists (select from training_course k where k.client_id = c.client_id and k.course_catalog_id = c.id and k.deleted_at is null)
+         or exists (select from training_mapping_course x where x.client_id = c.client_id and x.course_catalog_id = c.id and x.deleted_at is null)
+         or exists (select from course_file f where f.client_id = c.client_id and f.course_catalog_id = c.id and f.deleted_at is null))
+     order by name`.execute(db);
+  return rows;
+}

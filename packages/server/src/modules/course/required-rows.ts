@@ -1,0 +1,59 @@
+import type { requiredPersonRow } from '@roadproof/contract/course-people';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { ListSource, Scope, Sql } from '../../db/list-source.ts';
+import { companyJoin, lookupId, lookupJoin } from '../../db/lookup-sql.ts';
+import { textContains } from '../../db/search-sql.ts';
+
+type Row = z.input<typeof requiredPersonRow>;
+
+/** Employees, under the alias e, whom a course's audience names by type, group or license class. */
+export function isRequired(courseId: string): Sql {
+  const named = (column: Sql): Sql =>
+    sql`any(array(select ${column} from course_audience a where a.client_id = (select current_client()) and a.course_catalog_id = ${courseId}::uuid and a.deleted_at is null))`;
+  return sql`(e.type_id = ${named(sql`a.employee_type_id`)} or e.employee_group_id = ${named(sql`a.employee_group_id`)} or e.licence_class_id = ${named(sql`a.licence_class_id`)})`;
+}
+
+// Whose completion has run out, or soon does without a next assignment, has to be assigned again.
+const isCovered = (courseId: string, { today }: Scope): Sql =>
+  sql`exists (select from training_mapping_course x
+    join course_catalog c on c.client_id = x.client_id and c.id = x.course_catalog_id
+    where x.client_id = e.client_id and x.employee_id = e.id and x.course_catalog_id = ${courseId}::uuid
+      and x.is_latest and x.deleted_at is null
+      and (x.completed_at is null or x.valid_until is null or x.valid_until > ${today}::date + c.due_soon_days))`;
+
+/** Current employees who have to take a course and have neither an open assignment nor a valid completion, by name. */
+export const requiredPeopleSource: ListSource<Row, Row> = {
+  name: 'course-required',
+  base: 'employee e',
+  key: 'e.id',
+  where: `e.deleted_at is null and e.employee_status_id = ${lookupId('EmployeeStatus', 'Current')}`,
+  joins: {
+    group: companyJoin('employee_group', 'g', 'e.employee_group_id'),
+    type: lookupJoin('t', 'e.type_id'),
+    class: lookupJoin('k', 'e.licence_class_id'),
+  },
+  fields: {
+    id: { sql: 'e.id', kind: 'id' },
+    employeeName: { sql: `e.first_name || ' ' || e.last_name`, kind: 'text', notNull: true },
+    employeeType: { sql: 't.lookup_display_name', kind: 'text', joins: ['type'] },
+    typeId: { sql: 'e.type_id', kind: 'id', select: false },
+    employeeGroup: { sql: 'g.group_name', kind: 'text', joins: ['group'] },
+    employeeGroupId: { sql: 'e.employee_group_id', kind: 'id', select: false },
+    licenceClass: { sql: 'k.lookup_display_name', kind: 'text', joins: ['class'] },
+    licenceClassId: { sql: 'e.licence_class_id', kind: 'id', select: false },
+    hireDate: { sql: 'e.hire_date', kind: 'day' },
+    lastName: { sql: 'lower(e.last_name)', kind: 'text', select: false, notNull: true },
+  },
+  extra: {
+    courseCatalogId: (id: string, scope: Scope) => ({
+      sql: sql`${isRequired(id)} and not ${isCovered(id, scope)}`,
+    }),
+  },
+  search: (pattern, scope) => textContains('employee', 'e', pattern, scope),
+  order: [
+    { field: 'lastName', direction: 'asc' },
+    { field: 'employeeName', direction: 'asc' },
+  ],
+  row: (raw) => raw,
+};

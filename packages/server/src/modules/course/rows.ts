@@ -1,0 +1,113 @@
+import { operators, type Condition } from '@roadproof/contract/filter';
+import type { courseRow } from '@roadproof/contract/course';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import {
+  constant,
+  type Field,
+  type ListSource,
+  type Scope,
+  type Sql,
+} from '../../db/list-source.ts';
+import { lookupJoin } from '../../db/lookup-sql.ts';
+import { badRequest } from '../../http/errors.ts';
+import { courseColumn } from '../training/rows.ts';
+import { held, heldWhere, isOverdue } from './held-sql.ts';
+
+/** A course without its counts. */
+export type CourseRow = Omit<
+  z.input<typeof courseRow>,
+  'assignedNow' | 'overdueNow' | 'compliance'
+>;
+
+const recurrence = `(case when c.recurrence_months is null then 'Once' when c.recurrence_months = 1 then 'Every month' else 'Every ' || c.recurrence_months || ' months' end)`;
+
+const requiredFor = `(select string_agg(n.name, ', ' order by n.kind, n.name)
+  from course_audience a
+  cross join lateral (
+    select 1 as kind, v.lookup_display_name as name from lookup_value v where v.client_id = a.client_id and v.id = a.employee_type_id
+    union all select 2, g.group_name from employee_group g where g.client_id = a.client_id and g.id = a.employee_group_id
+    union all select 3, v.lookup_display_name from lookup_value v where v.client_id = a.client_id and v.id = a.licence_class_id
+  ) n
+  where a.client_id = c.client_id and a.course_catalog_id = c.id and a.deleted_at is null)`;
+
+const counted = (what: Sql): Sql =>
+  sql`(select ${what} from ${constant(held)} where x.client_id = c.client_id and x.course_catalog_id = c.id and ${constant(heldWhere)})`;
+
+const assigned = (): Sql => counted(sql`count(*)::int`);
+const overdue = (scope: Scope): Sql =>
+  counted(sql`(count(*) filter (where ${isOverdue(scope)}))::int`);
+const compliance = (scope: Scope): Sql =>
+  counted(
+    sql`(case when count(*) > 0 then floor(100.0 * (count(*) filter (where not ${isOverdue(scope)})) / count(*)) end)::int`,
+  );
+
+const comparisons: Readonly<Record<number, string>> = {
+  [operators.equals]: '=',
+  [operators.notEquals]: 'is distinct from',
+  [operators.less]: '<',
+  [operators.greater]: '>',
+  [operators.atLeast]: '>=',
+  [operators.atMost]: '<=',
+};
+
+/** A count depends on today, so the row's own select cannot carry it: it filters and sorts here, and is added to the page's rows. */
+const counting = (value: (scope: Scope) => Sql): Field => ({
+  sql: 'null',
+  kind: 'number',
+  select: false,
+  order: value,
+  where: ({ comparisonOperator, value: given }: Condition, scope) => {
+    if (comparisonOperator === operators.empty) return sql`${value(scope)} is null`;
+    if (comparisonOperator === operators.notEmpty) return sql`${value(scope)} is not null`;
+    const comparison = comparisons[comparisonOperator];
+    if (comparison === undefined)
+      throw badRequest('A count cannot be searched by part of its text.', 'Use a comparison.');
+    return sql`${value(scope)} ${constant(comparison)} ${given}::numeric`;
+  },
+});
+
+/** The course catalogue by name. */
+export const courseSource: ListSource<CourseRow, CourseRow> = {
+  name: 'course-catalog',
+  base: 'course_catalog c',
+  key: 'c.id',
+  where: 'c.deleted_at is null',
+  joins: {
+    category: lookupJoin('k', 'c.category_id'),
+    delivery: lookupJoin('d', 'c.delivery_type_id'),
+  },
+  fields: {
+    id: { sql: 'c.id', kind: 'id' },
+    version: { sql: 'c.version', kind: 'number' },
+    courseName: { sql: 'c.course_name', kind: 'text', notNull: true },
+    courseCode: { sql: 'c.course_code', kind: 'text' },
+    columnName: { sql: courseColumn('c'), kind: 'text' },
+    category: { sql: 'k.lookup_display_name', kind: 'text', joins: ['category'] },
+    categoryId: { sql: 'c.category_id', kind: 'id', select: false },
+    deliveryType: { sql: 'd.lookup_display_name', kind: 'text', joins: ['delivery'] },
+    deliveryTypeId: { sql: 'c.delivery_type_id', kind: 'id', select: false },
+    durationMinutes: { sql: 'c.duration_minutes', kind: 'number' },
+    recurrenceMonths: { sql: 'c.recurrence_months', kind: 'number' },
+    recurrence: {
+      sql: recurrence,
+      kind: 'text',
+      order: () => constant('coalesce(c.recurrence_months, 1000)'),
+    },
+    dueSoonDays: { sql: 'c.due_soon_days', kind: 'number' },
+    regulation: { sql: 'c.regulation', kind: 'text' },
+    providerName: { sql: 'c.provider_name', kind: 'text' },
+    requiredFor: { sql: requiredFor, kind: 'text' },
+    isActive: { sql: 'c.is_active', kind: 'boolean', notNull: true },
+    assignedNow: counting(assigned),
+    overdueNow: counting(overdue),
+    compliance: counting(compliance),
+    sortKey: { sql: 'lower(c.course_name)', kind: 'text', select: false, notNull: true },
+  },
+  extra: { withCounts: () => null },
+  search: (pattern) => ({
+    sql: sql`(c.course_name ilike ${pattern} or c.course_code ilike ${pattern} or c.regulation ilike ${pattern})`,
+  }),
+  order: [{ field: 'sortKey', direction: 'asc' }],
+  row: (raw) => raw,
+};

@@ -1,0 +1,172 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import { newId } from '../../db/id.ts';
+import type { CourseCatalogTable } from '../../db/tables/training.ts';
+import { addRecord } from '../../db/record.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+
+/** The course as stored, locked until the transaction ends. */
+export async function courseForUpdate(db: CompanyTransaction, id: string) {
+  return db
+    .selectFrom('courseCatalog')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Adds a course. */
+export async function addCourse(
+  db: CompanyTransaction,
+  values: Omit<Insertable<CourseCatalogTable>, 'id'>,
+) {
+  return addRecord(db, 'courseCatalog', values);
+}
+
+/** Changes a course; also without values, so that what belongs to it counts as a change of it. */
+export async function changeCourse(
+  db: CompanyTransaction,
+  id: string,
+  values: Updateable<CourseCatalogTable>,
+) {
+  return db
+    .updateTable('courseCatalog')
+    .set({ ...values, id })
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The active course that has this name already, in any letter case. */
+export async function courseNamed(db: CompanyTransaction, name: string) {
+  return db
+    .selectFrom('courseCatalog')
+    .select(['id', 'courseName', 'courseCode'])
+    .where((eb) => eb(eb.fn<string>('lower', ['courseName']), '=', sql<string>`lower(${name})`))
+    .where('isActive', '=', true)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The reference lists that a course's fields choose from. */
+export type CourseList = 'CourseCategory' | 'DeliveryType' | 'EmployeeType' | 'LicenceClass';
+
+/** Which of these ids are values of which list; `group` stands for employee groups. */
+export async function listsOf(
+  db: CompanyTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CourseList | 'group'>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; list: CourseList | 'group' }>`
+    select v.id, v.lookup_group_name as list from lookup_value v
+     where v.client_id = (select current_client()) and v.id = any(${[...ids]}::uuid[]) and v.deleted_at is null
+    union all
+    select g.id, 'group' from employee_group g
+     where g.client_id = (select current_client()) and g.id = any(${[...ids]}::uuid[]) and g.deleted_at is null
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, row.list]));
+}
+
+/** One of the three ids by which a course is required of somebody. */
+export type AudienceColumn = 'employeeTypeId' | 'employeeGroupId' | 'licenceClassId';
+
+/** Whom a course is required of; a kind that is left out stays as it is. */
+export type Audience = Readonly<Partial<Record<AudienceColumn, readonly string[] | undefined>>>;
+
+const columns = ['employeeTypeId', 'employeeGroupId', 'licenceClassId'] as const;
+
+/** Makes the given kinds of a course's audience exactly these ids. */
+export async function setAudience(
+  db: CompanyTransaction,
+  course: Owner,
+  wanted: Audience,
+  now: string,
+): Promise<void> {
+  const stored = await db
+    .selectFrom('courseAudience')
+    .select(['id', ...columns])
+    .where('courseCatalogId', '=', course.courseCatalogId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const gone = stored.filter((row) =>
+    columns.some(
+      (column) => row[column] !== null && wanted[column]?.includes(row[column]) === false,
+    ),
+  );
+  const added = columns.flatMap((column) =>
+    [...new Set(wanted[column])]
+      .filter((id) => !stored.some((row) => row[column] === id))
+      .map((id) => ({ ...nobody, [column]: id, ...course, id: newId() })),
+  );
+  if (gone.length > 0)
+    await db
+      .updateTable('courseAudience')
+      .set({ deletedAt: now })
+      .where(
+        'id',
+        'in',
+        gone.map(({ id }) => id),
+      )
+      .execute();
+  if (added.length > 0) await db.insertInto('courseAudience').values(added).execute();
+}
+
+const nobody = { employeeTypeId: null, employeeGroupId: null, licenceClassId: null };
+
+interface Owner {
+  readonly clientId: string;
+  readonly courseCatalogId: string;
+}
+
+/** The materials of a course that are kept. */
+export async function materialIds(
+  db: CompanyTransaction,
+  courseCatalogId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('courseFile')
+    .select('id')
+    .where('courseCatalogId', '=', courseCatalogId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes materials away and adds new ones. */
+export async function changeMaterials(
+  db: CompanyTransaction,
+  course: Owner,
+  {
+    removed,
+    added,
+    now,
+  }: Readonly<{ removed: readonly string[]; added: readonly string[]; now: string }>,
+): Promise<void> {
+  if (removed.length > 0)
+    await db
+      .updateTable('courseFile')
+      .set({ deletedAt: now })
+      .where('id', 'in', [...removed])
+      .where('courseCatalogId', '=', course.courseCatalogId)
+      .execute();
+  if (added.length > 0)
+    await db
+      .insertInto('courseFile')
+      .values(added.map((fileId) => ({ ...course, id: newId(), fileId })))
+      .execute();
+}
+
+/** How many trainings, whether anybody is in them or not, have the course. */
+export async function trainingsWith(db: CompanyTransaction, courseId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('trainingCourse as k')
+    .innerJoin('training as t', (join) =>
+      join.onRef('t.clientId', '=', 'k.clientId').onRef('t.id', '=', 'k.trainingId'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('k.courseCatalogId', '=', courseId)
+    .where('k.deletedAt', 'is', null)
+    .where('t.deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+}

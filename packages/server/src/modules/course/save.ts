@@ -1,0 +1,194 @@
+import type { courses } from '@roadproof/contract/course';
+import type { ParsedInput } from '@roadproof/contract/operation';
+import type { Message } from '@roadproof/contract/failure';
+import { mostMaterials } from '@roadproof/domain/course';
+import { defaultThresholdDays } from '@roadproof/domain/due';
+import { staleVersion } from '../../db/stale.ts';
+import type { Context } from '../../http/context.ts';
+import { ApiError, conflict, notFound, refused } from '../../http/errors.ts';
+import { usedBy } from './details.ts';
+import { impactOf, recompute, type Change } from './recurrence.ts';
+import {
+  addCourse,
+  changeCourse,
+  changeMaterials,
+  courseForUpdate,
+  courseNamed,
+  listsOf,
+  materialIds,
+  setAudience,
+  trainingsWith,
+} from './save-rows.ts';
+
+type Form = ParsedInput<typeof courses.save>;
+type Stored = NonNullable<Awaited<ReturnType<typeof courseForUpdate>>>;
+type Saved = { readonly id: string; readonly version: number };
+
+/** Creates or changes a course with its audience and its materials; says everything that is wrong at once. */
+export async function saveCourse(form: Form, context: Context): Promise<Saved> {
+  const { db, caller } = context;
+  const stored = form.id === undefined ? undefined : await courseForUpdate(db, form.id);
+  if (form.id !== undefined && !stored) throw notFound('Course');
+  const values = valuesOf(form);
+  if (stored && form.version !== undefined && form.version !== stored.version)
+    throw await staleVersion(db, stored, stored, values);
+  const materials = stored ? await materialIds(db, stored.id) : [];
+  const removedIds: readonly string[] = form.removedFileIds ?? [];
+  const removed = materials.filter((id) => removedIds.includes(id));
+  const faults = [
+    ...missing(form, stored),
+    ...(await strangers(form, context)),
+    ...tooMany(materials.length - removed.length + form.files.length),
+  ];
+  if (faults.length > 0) throw new ApiError(400, faults);
+  await checkName({ ...stored, ...values }, stored, context);
+  const repetition = await repeating(form, stored, context);
+  const saved = stored
+    ? await changeCourse(db, stored.id, values)
+    : await addCourse(db, { ...values, ...named(form), clientId: caller.clientId });
+  const course = { clientId: caller.clientId, courseCatalogId: saved.id };
+  const now = context.platform.now().toISOString();
+  await setAudience(db, course, audienceOf(form), now);
+  const added = form.files.map(({ fileId }) => fileId);
+  await changeMaterials(db, course, { removed, added, now });
+  if (repetition && form.recomputeDueDates) await recompute(db, repetition);
+  return saved;
+}
+
+/** The change of how often the course is repeated, once it is known what becomes of open repetitions; undefined where there is none. */
+async function repeating(
+  form: Form,
+  stored: Stored | undefined,
+  { db, today }: Context,
+): Promise<Change | undefined> {
+  const { recurrenceMonths: months, recomputeDueDates } = form;
+  if (!stored || !months || months === stored.recurrenceMonths) return undefined;
+  const change = { courseId: stored.id, old: stored.recurrenceMonths, months, today };
+  if (recomputeDueDates !== undefined) return change;
+  const impact = await impactOf(db, change);
+  if (impact.open + impact.completions === 0) return undefined;
+  const message = {
+    message: 'The recurrence has changed.',
+    description: 'Say whether due dates that are still to come follow it or stay.',
+    field: 'recomputeDueDates',
+  };
+  throw new ApiError(422, [message], { conflict: impact });
+}
+
+type Values = Partial<Omit<Stored, 'id' | 'version'>>;
+
+/** The form's own columns; what was not sent stays out, so it stays as it is. */
+function valuesOf(form: Form): Values {
+  const {
+    id: _,
+    version: __,
+    files: ___,
+    removedFileIds: ____,
+    recomputeDueDates: _____,
+    employeeTypeIds: ______,
+    employeeGroupIds: _______,
+    licenceClassIds: ________,
+    ...columns
+  } = form;
+  const dueSoonDays = columns.dueSoonDays === null ? defaultThresholdDays : columns.dueSoonDays;
+  return Object.fromEntries(
+    Object.entries({ ...columns, dueSoonDays }).filter(([, value]) => value !== undefined),
+  ) as Values;
+}
+
+const audienceOf = ({ employeeTypeIds, employeeGroupIds, licenceClassIds }: Form) => ({
+  employeeTypeId: employeeTypeIds,
+  employeeGroupId: employeeGroupIds,
+  licenceClassId: licenceClassIds,
+});
+
+// Faults are checked before, so both are there; the type does not know it.
+function named({ courseName, deliveryTypeId }: Form) {
+  if (!courseName || !deliveryTypeId)
+    throw new Error('a course without required fields passed the check');
+  return { courseName, deliveryTypeId };
+}
+
+const fault = (field: string, message: string, description: string): Message => ({
+  field,
+  message,
+  description,
+});
+
+function missing({ courseName, deliveryTypeId }: Form, stored: Stored | undefined): Message[] {
+  if (stored) return [];
+  return [
+    ...(courseName ? [] : [fault('courseName', 'Course name is required.', 'Enter a name.')]),
+    ...(deliveryTypeId
+      ? []
+      : [fault('deliveryTypeId', 'Delivery is required.', 'Choose how the course is given.')]),
+  ];
+}
+
+function tooMany(files: number): Message[] {
+  if (files <= mostMaterials) return [];
+  const message = `A course keeps at most ${mostMaterials} files.`;
+  return [fault('files', message, 'Remove one that is stored, or choose fewer.')];
+}
+
+/** Fields whose choice is not on their list. */
+async function strangers(form: Form, { db }: Context): Promise<Message[]> {
+  const { categoryId, deliveryTypeId, employeeTypeIds, employeeGroupIds, licenceClassIds } = form;
+  const chosen = [
+    ['categoryId', 'CourseCategory', categoryId ? [categoryId] : []],
+    ['deliveryTypeId', 'DeliveryType', deliveryTypeId ? [deliveryTypeId] : []],
+    ['employeeTypeIds', 'EmployeeType', employeeTypeIds ?? []],
+    ['employeeGroupIds', 'group', employeeGroupIds ?? []],
+    ['licenceClassIds', 'LicenceClass', licenceClassIds ?? []],
+  ] as const;
+  const lists = await listsOf(
+    db,
+    chosen.flatMap(([, , ids]) => ids.map((id) => id.toLowerCase())),
+  );
+  return chosen
+    .filter(([, list, ids]) => ids.some((id) => lists.get(id.toLowerCase()) !== list))
+    .map(([field]) =>
+      fault(
+        field,
+        'This choice is not on the list.',
+        'Choose one of the list; it may have been deleted.',
+      ),
+    );
+}
+
+/** One active course of a name: inactive ones may share it, so that an old course can be replaced. */
+async function checkName(next: Values, stored: Stored | undefined, { db }: Context): Promise<void> {
+  const { courseName, isActive = true } = next;
+  const isSame = stored?.courseName.toLowerCase() === courseName?.toLowerCase();
+  if (!courseName || !isActive || (isSame && stored?.isActive)) return;
+  const other = await courseNamed(db, courseName);
+  if (!other || other.id === stored?.id) return;
+  const code = other.courseCode ? ` (${other.courseCode})` : '';
+  throw conflict(
+    `There is a course called ${other.courseName}${code} already.`,
+    'Choose another name, or change that course.',
+    'courseName',
+  );
+}
+
+const counted = (count: number, what: string): string =>
+  `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
+
+/** Deletes a course nobody ever needed; a used one stays for the records and can be deactivated. */
+export async function removeCourse(
+  { id }: { readonly id: string },
+  { db, platform }: Context,
+): Promise<Saved> {
+  if (!(await courseForUpdate(db, id))) throw notFound('Course');
+  const assignments = await usedBy(db, id);
+  const trainings = assignments > 0 ? 0 : await trainingsWith(db, id);
+  if (assignments + trainings > 0) {
+    const what =
+      assignments > 0 ? counted(assignments, 'assignment') : counted(trainings, 'training');
+    throw refused(
+      `Used by ${what}: deactivate instead`,
+      'A deactivated course keeps its records and is no longer offered.',
+    );
+  }
+  return changeCourse(db, id, { deletedAt: platform.now().toISOString() });
+}

@@ -1,0 +1,42 @@
+import type { driverFiles } from '@roadproof/contract/driver-file';
+import { driverFileColumns } from '@roadproof/contract/driver-file.columns';
+import { page } from '../../db/list.ts';
+import { staleVersion } from '../../db/stale.ts';
+import type { Handlers } from '../../http/context.ts';
+import { notFound } from '../../http/errors.ts';
+import { spreadsheetOf } from '../spreadsheet-of.ts';
+import { changeRule, driverFileSource, fileRules, ruleForUpdate } from './rows.ts';
+import { removePaper, savePaper } from './save.ts';
+import { linked, slotsOf } from './slots.ts';
+import { refreshAllDriverStandings } from './standing.ts';
+
+/** Driver files and their rule pack (specification 1, section 2.5; 49 CFR 391.51). */
+export const driverFileHandlers: Handlers<typeof driverFiles> = {
+  list: async (body, context) => {
+    const { mayOpenRestricted } = context.caller;
+    const { data, total } = await page(context, driverFileSource, { ...body, mayOpenRestricted });
+    return { data: data.map((paper) => linked(paper, context)), total };
+  },
+  excel: async ({ format, ...body }, context) => {
+    const { mayOpenRestricted } = context.caller;
+    const asked = { ...body, mayOpenRestricted };
+    return spreadsheetOf(context, driverFileSource, driverFileColumns, format, asked);
+  },
+  save: savePaper,
+  remove: removePaper,
+  slots: async ({ EmployeeId }, context) => slotsOf(context, EmployeeId),
+  rules: async (_, { db }) => fileRules(db),
+  saveRule: async ({ id, version, isHidden, ...values }, context) => {
+    const { db, today } = context;
+    const stored = await ruleForUpdate(db, id);
+    if (!stored) throw notFound('File type');
+    if (version !== undefined && version !== stored.version)
+      throw await staleVersion(db, stored, stored, values);
+    const sent = Object.fromEntries(
+      Object.entries(values).filter(([, value]) => value !== undefined),
+    );
+    const saved = await changeRule(db, id, { ...sent, lastChecked: today }, isHidden);
+    await refreshAllDriverStandings(context);
+    return saved;
+  },
+};

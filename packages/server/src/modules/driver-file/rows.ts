@@ -1,0 +1,181 @@
+import type { driverFileRow } from '@roadproof/contract/driver-file';
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { mayDelete, retentionOf, type FileRule } from '@roadproof/domain/dq-file';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { z } from 'zod';
+import { constant, type ListSource, type Scope } from '../../db/list-source.ts';
+import { companyJoin } from '../../db/lookup-sql.ts';
+import type { DriverFileTable, DriverFileTypeTable } from '../../db/tables/people.ts';
+import { addRecord, changeRecord } from '../../db/record.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+
+/** A paper as listed, with the file its link will open. */
+export type PaperRow = Omit<z.input<typeof driverFileRow>, 'fileLink'> & {
+  readonly fileId: string;
+  /** The day on the paper, or the day it was filed. */
+  readonly effective: CalendarDay;
+};
+
+interface Raw extends Record<string, unknown> {
+  readonly effective: CalendarDay;
+  readonly terminationDate: CalendarDay | null;
+  readonly retentionRule: string | null;
+  readonly cfr: string | null;
+}
+
+const effective = `coalesce(f.document_date, (f.created_at at time zone 'UTC')::date)`;
+
+/** Papers of drivers, newest first; `mayOpenRestricted` false leaves the restricted kinds out (49 CFR 391.53, 382.401). */
+export const driverFileSource: ListSource<PaperRow, Raw> = {
+  name: 'driver-file',
+  base: `driver_file f
+    join lookup_value t on t.client_id = f.client_id and t.id = f.file_type_id
+    join stored_file o on o.client_id = f.client_id and o.id = f.file_id
+    join employee e on e.client_id = f.client_id and e.id = f.employee_id
+    left join driver_file_type r on r.client_id = f.client_id and r.id = f.file_type_id`,
+  key: 'f.id',
+  where: 'f.deleted_at is null and e.deleted_at is null',
+  joins: { author: companyJoin('employee', 'a', 'f.created_by') },
+  fields: {
+    id: { sql: 'f.id', kind: 'id' },
+    version: { sql: 'f.version', kind: 'number' },
+    employeeId: { sql: 'f.employee_id', kind: 'id' },
+    fileTypeId: { sql: 'f.file_type_id', kind: 'id' },
+    fileType: { sql: 't.lookup_display_name', kind: 'text', notNull: true },
+    fileId: { sql: 'f.file_id', kind: 'id' },
+    fileName: { sql: 'o.name', kind: 'text', notNull: true },
+    createdAt: { sql: 'f.created_at', kind: 'instant', notNull: true },
+    createdByName: { sql: `a.first_name || ' ' || a.last_name`, kind: 'text', joins: ['author'] },
+    documentDate: { sql: 'f.document_date', kind: 'day' },
+    expirationDate: { sql: 'f.expiration_date', kind: 'day' },
+    reviewerName: { sql: 'f.reviewer_name', kind: 'text' },
+    reviewedAt: { sql: 'f.reviewed_at', kind: 'day' },
+    note: { sql: 'f.note', kind: 'text' },
+    effective: { sql: effective, kind: 'day' },
+    terminationDate: { sql: 'e.termination_date', kind: 'day' },
+    retentionRule: { sql: 'r.retention_rule', kind: 'text' },
+    cfr: { sql: 'r.cfr', kind: 'text' },
+  },
+  extra: {
+    employeeId: (id: string) => ({ sql: sql`f.employee_id = ${id}::uuid` }),
+    mayOpenRestricted: (may: boolean) =>
+      may ? null : { sql: constant('coalesce(r.restricted, false) = false') },
+  },
+  search: (pattern) => ({
+    sql: sql`(t.lookup_display_name ilike ${pattern} or o.name ilike ${pattern} or f.note ilike ${pattern})`,
+  }),
+  order: [{ field: 'createdAt', direction: 'desc' }],
+  row: ({ terminationDate, retentionRule, cfr, ...raw }, scope: Scope) => {
+    const retention = retentionOf({ retentionRule, cfr }, raw.effective, terminationDate);
+    return {
+      ...raw,
+      keepUntil: retention.text,
+      mayDelete: mayDelete(retention, scope.today),
+    } as PaperRow;
+  },
+};
+
+/** The rule pack of the company in the order shown, with each kind's name. */
+export async function fileRules(db: CompanyTransaction) {
+  return db
+    .selectFrom('driverFileType as r')
+    .innerJoin('lookupValue as t', (join) =>
+      join.onRef('t.clientId', '=', 'r.clientId').onRef('t.id', '=', 'r.id'),
+    )
+    .select([
+      'r.id',
+      'r.version',
+      'r.code',
+      't.lookupDisplayName as name',
+      'r.cfr',
+      'r.appliesTo',
+      'r.required',
+      'r.dueRule',
+    ])
+    .select([
+      'r.repeatMonths',
+      'r.repeatDays',
+      'r.maxMonths',
+      'r.retentionRule',
+      'r.restricted',
+      'r.multi',
+      'r.needsReviewer',
+      'r.lastChecked',
+      't.isHidden',
+    ])
+    .where('r.deletedAt', 'is', null)
+    .where('t.deletedAt', 'is', null)
+    .orderBy('t.sortOrder')
+    .execute();
+}
+
+/** One rule of the pack, locked. */
+export async function ruleForUpdate(db: CompanyTransaction, id: string) {
+  return db
+    .selectFrom('driverFileType')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Changes a rule; hiding it hides its name in the lookups too. */
+export async function changeRule(
+  db: CompanyTransaction,
+  id: string,
+  values: Updateable<DriverFileTypeTable>,
+  isHidden: boolean | undefined,
+) {
+  if (isHidden !== undefined)
+    await db.updateTable('lookupValue').set({ isHidden }).where('id', '=', id).execute();
+  return db
+    .updateTable('driverFileType')
+    .set({ ...values, id })
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+/** A kind of paper with what saving one of it needs; undefined when there is no such kind. */
+export async function ruleOf(
+  db: CompanyTransaction,
+  fileTypeId: string,
+): Promise<
+  (FileRule & { readonly restricted: boolean; readonly needsReviewer: boolean }) | undefined
+> {
+  return (await fileRules(db)).find((rule) => rule.id === fileTypeId);
+}
+
+/** The stored paper, locked until the transaction ends. */
+export async function paperForUpdate(db: CompanyTransaction, id: string) {
+  return db
+    .selectFrom('driverFile')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Files a paper. */
+export async function addPaper(
+  db: CompanyTransaction,
+  values: Omit<Insertable<DriverFileTable>, 'id'>,
+) {
+  return addRecord(db, 'driverFile', values);
+}
+
+/** Changes what is known of a paper, or marks it as deleted. */
+export async function changePaper(
+  db: CompanyTransaction,
+  id: string,
+  values: Updateable<DriverFileTable>,
+) {
+  return changeRecord(db, 'driverFile', id, values);
+}
+
+/** Marks the bytes of restricted kinds, so that a link opens them only for those who may. */
+export async function restrictFile(db: CompanyTransaction, fileId: string): Promise<void> {
+  await db.updateTable('storedFile').set({ isRestricted: true }).where('id', '=', fileId).execute();
+}

@@ -1,0 +1,182 @@
+import type { driverFiles } from '@roadproof/contract/driver-file';
+import type { ParsedInput } from '@roadproof/contract/operation';
+import { formatDay } from '@roadproof/domain/format';
+import { one } from '../../db/list.ts';
+import { staleVersion } from '../../db/stale.ts';
+import type { Context } from '../../http/context.ts';
+import { ApiError, badRequest, forbidden, notFound, refused } from '../../http/errors.ts';
+import { change as changeEmployee, forUpdate as employeeForUpdate } from '../employee/save-rows.ts';
+import {
+  addPaper,
+  changePaper,
+  driverFileSource,
+  paperForUpdate,
+  restrictFile,
+  ruleOf,
+} from './rows.ts';
+import { linked } from './slots.ts';
+import { refreshDriverStanding } from './standing.ts';
+
+type Form = ParsedInput<typeof driverFiles.save>;
+type Rule = NonNullable<Awaited<ReturnType<typeof ruleOf>>>;
+type Saved = { readonly id: string; readonly version: number };
+type Employee = NonNullable<Awaited<ReturnType<typeof employeeForUpdate>>>;
+
+/** Files a paper, or changes what is known of one; a card brings its dates to the employee in the same save. */
+export async function savePaper(form: Form, context: Context): Promise<Saved> {
+  const { db, caller, today } = context;
+  const stored = form.id === undefined ? undefined : await paperForUpdate(db, form.id);
+  if (form.id !== undefined && !(stored && (await maySee(stored, form, context))))
+    throw notFound('Driver file');
+  const rule = await ruleOf(db, form.fileTypeId);
+  if (!rule) throw badRequest('File type is not known.', 'Choose one of the list.', 'fileTypeId');
+  if (rule.restricted && !caller.mayOpenRestricted)
+    throw forbidden(
+      'You may not file this kind of paper.',
+      'Ask somebody with the right to restricted files.',
+      'fileTypeId',
+    );
+  const employee = await employeeForUpdate(db, form.employeeId);
+  if (!employee) throw notFound('Employee');
+  if (!stored && !form.fileLink)
+    throw badRequest('File is required.', 'Choose a file.', 'fileLink');
+  if (form.documentDate && form.documentDate > today)
+    throw badRequest(
+      `Must be on or before ${formatDay(today)} (today).`,
+      'Enter the date that is printed on the paper.',
+      'documentDate',
+    );
+  const values = valuesOf(form, stored ? undefined : today, rule);
+  // A stored paper without a reviewer stays as it is until somebody speaks of one.
+  if (rule.needsReviewer && !values.reviewerName && (!stored || form.reviewerName !== undefined))
+    throw badRequest('Reviewer is required.', 'Enter who reviewed it.', 'reviewerName');
+  if (stored && form.version !== undefined && form.version !== stored.version)
+    throw await staleVersion(db, stored, stored, values);
+  await bringDates(form, rule.code, employee, context);
+  const fileId = form.fileLink?.fileId ?? stored?.fileId;
+  if (rule.restricted && fileId) await restrictFile(db, fileId);
+  const saved = stored
+    ? await changePaper(db, stored.id, values)
+    : await addPaper(db, {
+        ...values,
+        clientId: caller.clientId,
+        employeeId: employee.id,
+        fileTypeId: rule.id,
+        fileId: form.fileLink?.fileId ?? '',
+      });
+  await refreshDriverStanding(context, [employee.id]);
+  return saved;
+}
+
+/** Whether a stored paper is this driver's and of a kind the caller may see. */
+async function maySee(
+  stored: NonNullable<Awaited<ReturnType<typeof paperForUpdate>>>,
+  form: Form,
+  { db, caller }: Context,
+): Promise<boolean> {
+  if (stored.employeeId !== form.employeeId) return false;
+  return caller.mayOpenRestricted || !(await ruleOf(db, stored.fileTypeId))?.restricted;
+}
+
+type Values = Partial<
+  Pick<
+    NonNullable<Awaited<ReturnType<typeof paperForUpdate>>>,
+    | 'fileTypeId'
+    | 'fileId'
+    | 'expirationDate'
+    | 'documentDate'
+    | 'reviewerName'
+    | 'reviewedAt'
+    | 'note'
+  >
+>;
+
+/** What was sent as columns; a new paper without a date on it is dated today, and reviewed today where its kind is reviewed. */
+function valuesOf(form: Form, today: string | undefined, rule: Rule): Values {
+  const { fileTypeId, expirationDate, documentDate, reviewerName, reviewedAt, note } = form;
+  const fileId = form.fileLink?.fileId;
+  const dates = {
+    expirationDate,
+    documentDate: documentDate ?? today,
+    reviewedAt: reviewedAt ?? (rule.needsReviewer ? today : undefined) ?? reviewedAt,
+  };
+  const sent = { fileTypeId, fileId, ...dates, reviewerName, note };
+  return Object.fromEntries(
+    Object.entries(sent).filter(([, value]) => value !== undefined),
+  ) as Values;
+}
+
+/** Licence and medical card carry dates that the employee's record has too: equal or empty ones are taken, different ones asked about. */
+async function bringDates(
+  form: Form,
+  code: string,
+  employee: Employee,
+  { db }: Context,
+): Promise<void> {
+  const dates = cardDates(form, code);
+  if (!dates) return;
+  const differing = Object.entries(dates).filter(
+    ([field, day]) => day && employee[field as keyof typeof dates] !== day,
+  );
+  const clashing = differing.filter(([field]) => employee[field as keyof typeof dates] !== null);
+  if (clashing.length > 0 && form.employeeDates === undefined)
+    throw askAboutDates(clashing, employee);
+  const file = form.fileLink && {
+    [code === 'LICENCE' ? 'drivingLicenseFileId' : 'medCardFileId']: form.fileLink.fileId,
+  };
+  const taken =
+    form.employeeDates === 'keep'
+      ? differing.filter(([field]) => employee[field as keyof typeof dates] === null)
+      : differing;
+  const values = { ...Object.fromEntries(taken), ...file };
+  if (Object.keys(values).length > 0) await changeEmployee(db, employee.id, values);
+}
+
+function cardDates(form: Form, code: string) {
+  const { expirationDate = null, documentDate = null } = form;
+  if (code === 'LICENCE') return { licenceExpirationDate: expirationDate };
+  return code === 'MED_CARD'
+    ? { medCertCardDate: documentDate, medCertCardExpirationDate: expirationDate }
+    : null;
+}
+
+function askAboutDates(
+  clashing: readonly (readonly [string, string | null])[],
+  employee: Employee,
+): ApiError {
+  const fields = clashing.map(([field, ours]) => ({
+    field,
+    ours,
+    theirs: employee[field as keyof Employee],
+  }));
+  return new ApiError(
+    422,
+    [
+      {
+        message: 'The dates differ from those on the employee record.',
+        description: 'Say whether to take the new dates or to keep the record as it is.',
+        field: 'employeeDates',
+      },
+    ],
+    { conflict: { fields } },
+  );
+}
+
+/** Deletes a paper whose time of keeping is over, or one filed by mistake within the last day. */
+export async function removePaper(
+  { id }: { readonly id: string },
+  context: Context,
+): Promise<Saved> {
+  const paper = await one(context, driverFileSource, id);
+  const rule = paper && (await ruleOf(context.db, paper.fileTypeId));
+  if (!paper || (rule?.restricted && !context.caller.mayOpenRestricted))
+    throw notFound('Driver file');
+  // The last day of employment, which the time of keeping may follow, holds still meanwhile.
+  await employeeForUpdate(context.db, paper.employeeId);
+  if (!linked(paper, context).mayDelete)
+    throw refused('This paper must still be kept.', `${paper.keepUntil}.`);
+  const deletedAt = context.platform.now().toISOString();
+  const removed = await changePaper(context.db, id, { deletedAt });
+  await refreshDriverStanding(context, [paper.employeeId]);
+  return removed;
+}

@@ -1,0 +1,98 @@
+import type { driverFileSlots } from '@roadproof/contract/driver-file';
+import {
+  dqSlots,
+  driverKind,
+  progressOf,
+  suggestedExpiration,
+  type DriverFacts,
+} from '@roadproof/domain/dq-file';
+import { explained } from '@roadproof/domain/due';
+import { displayName } from '@roadproof/domain/person';
+import type { z } from 'zod';
+import { one, page } from '../../db/list.ts';
+import { fileLink } from '../../files/link.ts';
+import type { Context } from '../../http/context.ts';
+import { notFound } from '../../http/errors.ts';
+import { employeeDetailsSource, type EmployeeRecord } from '../employee/details.ts';
+import { driverFileSource, fileRules, type PaperRow } from './rows.ts';
+
+type Slots = z.input<typeof driverFileSlots>;
+
+// A slip of the hand is mended at once; after a day the paper is evidence.
+const graceMs = 24 * 3_600_000;
+
+/** A paper with its link; one filed within the last day may be deleted as a mistake. */
+export function linked(paper: PaperRow, context: Context) {
+  const age = context.platform.now().getTime() - Date.parse(String(paper.createdAt));
+  return {
+    ...paper,
+    mayDelete: paper.mayDelete || age < graceMs,
+    fileLink: fileLink(context, paper.fileId, paper.fileName),
+  };
+}
+
+/** A driver's file as slots; restricted kinds are counted but not shown to those without the right. */
+export async function slotsOf(context: Context, employeeId: string): Promise<Slots> {
+  const employee = await one(context, employeeDetailsSource, employeeId);
+  if (!employee) throw notFound('Employee');
+  const { mayOpenRestricted } = context.caller;
+  const rules = (await fileRules(context.db)).filter((rule) => !rule.isHidden);
+  const { data: papers } = await page(context, driverFileSource, { employeeId, mayOpenRestricted });
+  const seen = rules.filter((rule) => mayOpenRestricted || !rule.restricted);
+  const slots = dqSlots(seen, papers, driverFacts(employee, context));
+  const ruleOf = new Map(seen.map((rule) => [rule.id, rule]));
+  return {
+    employee: personOf(employee, context),
+    ...progressOf(slots),
+    hidden: rules.length - seen.length,
+    slots: slots.flatMap(({ rule: { id }, ...slot }) => {
+      const rule = ruleOf.get(id);
+      const latest = papers
+        .filter((paper) => paper.fileTypeId === id)
+        .sort((a, b) => (a.effective < b.effective ? 1 : -1))[0];
+      return rule
+        ? [
+            {
+              ...rule,
+              ...slot,
+              fileTypeId: id,
+              standing: explained(slot.standing, rule.name),
+              suggestedExpiration: suggestedExpiration(rule, context.today),
+              latest: latest ? linked(latest, context) : null,
+            },
+          ]
+        : [];
+    }),
+  };
+}
+
+/** The driver as the rules look at one. */
+export function driverFacts(employee: EmployeeRecord, context: Context): DriverFacts {
+  return {
+    kind: driverKind(employee.type.lookupName, employee.needsDriverFile),
+    hireDate: employee.hireDate,
+    terminationDate: employee.terminationDate,
+    medCertCardDate: employee.medCertCardDate,
+    licenceExpirationDate: employee.licenceExpirationDate,
+    medCertCardExpirationDate: employee.medCertCardExpirationDate,
+    // A file is not judged beyond the last day of employment.
+    today: earlier(context.today, employee.terminationDate),
+    dueSoonDays: context.company.dueSoonDays,
+  };
+}
+
+const earlier = (today: string, last: string | null): string =>
+  last !== null && last < today ? last : today;
+
+function personOf(employee: EmployeeRecord, context: Context): Slots['employee'] {
+  return {
+    id: employee.id,
+    displayName: displayName(employee),
+    employeeNumber: employee.employeeNumber,
+    employeeType: employee.type.lookupDisplayName,
+    licenceClass: employee.licenceClass.lookupDisplayName,
+    hireDate: employee.hireDate,
+    terminationDate: employee.terminationDate,
+    imageLink: employee.imageFileId && fileLink(context, employee.imageFileId, 'photo'),
+  };
+}

@@ -1,0 +1,63 @@
+import {
+  driverExceptionColumns,
+  driverTrackerColumns,
+  documentKeys,
+} from '@roadproof/contract/driver.columns';
+import type { Column, Columns } from '@roadproof/contract/column';
+import type { drivers } from '@roadproof/contract/driver';
+import { page } from '../../db/list.ts';
+import { fileLink } from '../../files/link.ts';
+import type { Context, Handlers } from '../../http/context.ts';
+import { notFound } from '../../http/errors.ts';
+import { spreadsheetOf } from '../spreadsheet-of.ts';
+import { documentsFor, type Documents } from './documents.ts';
+import { neighboursOf } from './neighbour-rows.ts';
+import { asksExceptions, driverBody, driverDetailsSource } from './rows.ts';
+
+/** Drivers with their papers and their exceptions (specification 1, section 2.5). */
+export const driverHandlers: Handlers<typeof drivers> = {
+  details: async ({ Filter, FileTypeIds, ...flags }, context) => {
+    const { mayOpenRestricted } = context.caller;
+    const source = sourceFor(context, await documentsFor(context, FileTypeIds));
+    return page(context, source, driverBody(flags, Filter, mayOpenRestricted));
+  },
+  excel: async ({ format, FileTypeIds, ...body }, context) => {
+    const { mayOpenRestricted } = context.caller;
+    const documents = await documentsFor(context, FileTypeIds);
+    const columns = asksExceptions(body) ? driverExceptionColumns : trackerSheet(documents);
+    const asked = driverBody(body, body, mayOpenRestricted);
+    return spreadsheetOf(context, sourceFor(context, documents), columns, format, asked);
+  },
+  documents: async (_, context) => {
+    const { columns } = await documentsFor(context);
+    return columns.map(({ column, id, code, cfr, required }) => ({
+      name: column,
+      fileTypeId: id,
+      code,
+      cfr,
+      required,
+    }));
+  },
+  neighbours: async ({ Id }, { db }) => {
+    const found = await neighboursOf(db, Id);
+    if (!found) throw notFound('Employee');
+    return found;
+  },
+};
+
+function sourceFor(context: Context, documents: Documents) {
+  const link = (fileId: string, name: string): string => fileLink(context, fileId, name);
+  return driverDetailsSource({ documents, link });
+}
+
+/** The tracker as a sheet: each kind of paper with its date and, beside it, why it stands so. */
+function trackerSheet({ columns }: Documents): Columns {
+  const papers = columns.flatMap(({ column }): Column[] => {
+    const keys = documentKeys(column);
+    return [
+      { key: keys.text, header: column, kind: 'text' },
+      { key: keys.reason, header: `${column} reason`, kind: 'text' },
+    ];
+  });
+  return { ...driverTrackerColumns, columns: [...driverTrackerColumns.columns, ...papers] };
+}

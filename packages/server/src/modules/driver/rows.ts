@@ -1,0 +1,126 @@
+import type { driverRow } from '@roadproof/contract/driver';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { inState } from '../../db/due-sql.ts';
+import {
+  anyValue,
+  type ListSource,
+  type ParsedBody,
+  type Scope,
+  type Sql,
+} from '../../db/list-source.ts';
+import { companyJoin, lookupId } from '../../db/lookup-sql.ts';
+import { employeeAnswer, employeeSource, licenceFacts, medCardFacts } from '../employee/rows.ts';
+import { driverFileKeys, type DriverRaw, type Telling } from './tracker-row.ts';
+
+/** The four driver exceptions of the specification. */
+export type DriverFlag =
+  | 'OnlyOverDueDLs'
+  | 'OnlyDueSoonDLs'
+  | 'OnlyOverDueMedCards'
+  | 'OnlyDueSoonMedCards';
+
+const predicates: Record<DriverFlag, (scope: Scope) => Sql> = {
+  OnlyOverDueDLs: (scope) => inState(licenceFacts, 'OVERDUE', scope),
+  OnlyDueSoonDLs: (scope) => inState(licenceFacts, 'DUE_SOON', scope),
+  OnlyOverDueMedCards: (scope) => inState(medCardFacts, 'OVERDUE', scope),
+  OnlyDueSoonMedCards: (scope) => inState(medCardFacts, 'DUE_SOON', scope),
+};
+
+const all = Object.keys(predicates) as DriverFlag[];
+const overdue = ['OnlyOverDueDLs', 'OnlyOverDueMedCards'] as const;
+const anyOf = (flags: readonly DriverFlag[], scope: Scope): Sql[] =>
+  flags.map((flag) => predicates[flag](scope));
+
+// Who may not know of restricted papers is not told of their gaps either.
+const gapDay = {
+  all: sql`d.incomplete_from`,
+  open: sql`d.open_incomplete_from`,
+};
+
+interface Attention {
+  readonly gaps: keyof typeof gapDay;
+  /** Overdue alone, or what is due soon too. */
+  readonly isOverdue: boolean;
+}
+
+/** Current employees of type CDL: the employee list's own source, narrowed. */
+export const driverSource: ListSource<Awaited<ReturnType<typeof employeeSource.row>>> = {
+  ...employeeSource,
+  name: 'driver',
+  where: `e.deleted_at is null and e.type_id = ${lookupId('EmployeeType', 'CDL')} and e.employee_status_id = ${lookupId('EmployeeStatus', 'Current')}`,
+  joins: { ...employeeSource.joins, standing: companyJoin('driver_standing', 'd', 'e.id') },
+  extra: {
+    flags: (flags: readonly DriverFlag[], scope: Scope) =>
+      flags.length === 0 ? null : { sql: sql`(${sql.join(anyOf(flags, scope), sql` or `)})` },
+    attention: ({ gaps, isOverdue }: Attention, scope: Scope) => {
+      // A gap opens the day after something was due.
+      const last = isOverdue ? 0 : scope.dueSoonDays + 1;
+      const flags = anyOf(isOverdue ? overdue : all, scope);
+      return {
+        sql: sql`(${sql.join(flags, sql` or `)} or ${gapDay[gaps]} <= ${scope.today}::date + ${last}::int)`,
+        joins: ['standing'],
+      };
+    },
+    exceptions: (gaps: keyof typeof gapDay, scope: Scope) => ({
+      sql: sql`(${sql.join(anyOf(all, scope), sql` or `)} or e.licence_expiration_date is null or e.med_cert_card_expiration_date is null or ${gapDay[gaps]} <= ${scope.today}::date)`,
+      joins: ['standing'],
+    }),
+  },
+};
+
+// Of the rows of a page alone: PostgreSQL evaluates it after it knows which these are.
+const papers = `(select jsonb_agg(jsonb_build_object('fileTypeId', f.file_type_id, 'effective', coalesce(f.document_date, (f.created_at at time zone 'UTC')::date), 'documentDate', f.document_date, 'expirationDate', f.expiration_date, 'fileId', f.file_id, 'fileName', o.name) order by f.created_at, f.id)
+  from driver_file f join stored_file o on o.client_id = f.client_id and o.id = f.file_id
+  where f.client_id = e.client_id and f.employee_id = e.id and f.deleted_at is null)`;
+
+/** The drivers with their papers, told to one caller. */
+export function driverDetailsSource(
+  telling: Telling,
+): ListSource<z.input<typeof driverRow>, DriverRaw> {
+  return {
+    ...driverSource,
+    fields: {
+      ...driverSource.fields,
+      Id: { sql: 'e.employee_no', kind: 'number', notNull: true },
+      Name: { sql: `e.first_name || ' ' || e.last_name`, kind: 'text', notNull: true },
+      EmployeeGroup: { sql: 'g.group_name', kind: 'text', joins: ['group'] },
+      EmployeeNumber: { sql: 'e.employee_number', kind: 'text' },
+      papers: { sql: papers, kind: 'text' },
+    },
+    row: ({ papers: found, ...raw }, scope) =>
+      ({
+        ...driverFileKeys({ ...raw, papers: found } as DriverRaw, scope, telling),
+        ...employeeAnswer(raw, scope),
+      }) as z.input<typeof driverRow>,
+  };
+}
+
+type Flags = { readonly [F in DriverFlag | 'OnlyDriversWithExceptions']?: boolean | undefined } & {
+  readonly EmployeeGroups?: readonly string[] | undefined;
+};
+
+/** The body of the drivers whose license, medical card or file is overdue or due soon (domain.md, section 6.10). */
+export function attentionBody(isOverdue: boolean, mayOpenRestricted: boolean): ParsedBody {
+  return { attention: { gaps: mayOpenRestricted ? 'all' : 'open', isOverdue } };
+}
+
+/** Whether the flags ask for exceptions and not for all drivers. */
+export function asksExceptions(flags: Flags): boolean {
+  return flags.OnlyDriversWithExceptions === true || all.some((flag) => flags[flag]);
+}
+
+/** The specification's flags as fields of a list body; `mayOpenRestricted` says whose gaps count. */
+export function driverBody(
+  flags: Flags,
+  filter: ParsedBody = {},
+  mayOpenRestricted = false,
+): ParsedBody {
+  const groups = flags.EmployeeGroups && anyValue(flags.EmployeeGroups);
+  return {
+    ...filter,
+    exceptions: flags.OnlyDriversWithExceptions ? (mayOpenRestricted ? 'all' : 'open') : undefined,
+    flags: all.filter((flag) => flags[flag]),
+    ...(groups && { employeeGroupId: groups }),
+  };
+}

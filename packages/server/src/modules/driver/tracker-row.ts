@@ -1,0 +1,77 @@
+import { documentKeys } from '@roadproof/contract/driver.columns';
+import type { driverRow } from '@roadproof/contract/driver';
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { dqSlots, newestOf, type DriverFacts, type Slot } from '@roadproof/domain/dq-file';
+import { gapText } from '@roadproof/domain/dq-gap';
+import { reasonText } from '@roadproof/domain/due';
+import { formatDay } from '@roadproof/domain/format';
+import type { z } from 'zod';
+import type { Scope } from '../../db/list-source.ts';
+import type { Documents } from './documents.ts';
+
+/** A paper as the database gives it with its driver. */
+export interface PaperRaw {
+  readonly fileTypeId: string;
+  readonly effective: CalendarDay;
+  readonly documentDate: CalendarDay | null;
+  readonly expirationDate: CalendarDay | null;
+  readonly fileId: string;
+  readonly fileName: string;
+}
+
+/** A row of a driver list as the database gives it. */
+export type DriverRaw = Record<string, unknown> &
+  Omit<DriverFacts, 'kind' | 'today' | 'dueSoonDays'> & {
+    readonly papers: readonly PaperRaw[] | null;
+  };
+
+type Row = z.input<typeof driverRow>;
+
+/** What a list row needs to know of the caller. */
+export interface Telling {
+  readonly documents: Documents;
+  /** A link that opens a file for this caller's session. */
+  readonly link: (fileId: string, name: string) => string;
+}
+
+/** The DQ file of a row: its gaps in words, and state, text, link and reason of every document column. */
+export function driverFileKeys(
+  raw: DriverRaw,
+  scope: Scope,
+  { documents, link }: Telling,
+): Pick<Row, 'dqFile'> & Record<string, unknown> {
+  const { rules, columns, visible } = documents;
+  const papers = raw.papers ?? [];
+  const { today, dueSoonDays } = scope;
+  const slots = dqSlots(rules, papers, { ...raw, kind: 'CDL', today, dueSoonDays });
+  const slotOf = new Map(slots.map((slot) => [slot.rule.id, slot]));
+  const cells: Record<string, string | null> = {};
+  for (const rule of columns) {
+    const keys = documentKeys(rule.column);
+    const slot = slotOf.get(rule.id);
+    const newest = newestOf(papers.filter((paper) => paper.fileTypeId === rule.id));
+    cells[keys.state] = slot?.state ?? null;
+    cells[keys.text] = newest ? textOf(newest) : 'N/A';
+    cells[keys.link] = newest ? link(newest.fileId, newest.fileName) : null;
+    cells[keys.reason] = slot ? reasonOf(slot) : null;
+  }
+  return { ...cells, dqFile: gapText(slots.filter(({ rule }) => visible.has(rule.id))) };
+}
+
+function textOf({ expirationDate, documentDate }: PaperRaw): string {
+  const day = expirationDate ?? documentDate;
+  return day === null ? 'View' : formatDay(day);
+}
+
+const word = { PRESENT: 'On file', OPTIONAL: 'Optional', MISSING: 'Missing' } as const;
+
+/** Why a slot stands where it stands, in one sentence. */
+function reasonOf({ rule, state, due, standing }: Slot): string {
+  if (state !== 'PRESENT' && state !== 'OPTIONAL' && state !== 'MISSING')
+    return reasonText(standing, rule.name);
+  const facts = [
+    due && `${state === 'MISSING' ? 'due' : 'next due'} ${formatDay(due)}`,
+    rule.cfr && `49 CFR ${rule.cfr}`,
+  ].filter(Boolean);
+  return `${word[state]}: ${rule.name}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
+}

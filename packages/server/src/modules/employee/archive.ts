@@ -1,0 +1,76 @@
+import type { employees } from '@roadproof/contract/employee';
+import type { ParsedInput } from '@roadproof/contract/operation';
+import { employeeFaults } from '@roadproof/domain/employee';
+import { noPermissions } from '@roadproof/domain/permission';
+import { endSessionsOf } from '../../auth/session.ts';
+import { staleVersion } from '../../db/stale.ts';
+import type { Context } from '../../http/context.ts';
+import { ApiError, notFound, refused } from '../../http/errors.ts';
+import { companySettings } from '../client/rows.ts';
+import { refreshDriverStanding } from '../driver-file/standing.ts';
+import { requestAutoAssignment } from '../training/auto-job.ts';
+import { guardAdmins, type Stored } from './portal-access.ts';
+import { change, forUpdate, lookupNamed } from './save-rows.ts';
+
+type Saved = { readonly id: string; readonly version: number };
+
+/** Moves a person to Prior: nothing of theirs is due any more, and access ends at once if asked (domain.md, section 6.10). */
+export async function archiveEmployee(
+  form: ParsedInput<typeof employees.archive>,
+  context: Context,
+): Promise<Saved> {
+  const { terminationDate, terminationReason = null, revokeAccess } = form;
+  const stored = await open(form, { terminationDate }, context);
+  const employeeStatusId = await lookupNamed(context.db, 'EmployeeStatus', 'Archived');
+  if (stored.employeeStatusId === employeeStatusId)
+    throw refused(
+      'This person is Prior already.',
+      'Open the record to change the termination date.',
+    );
+  const values = {
+    employeeStatusId,
+    terminationDate,
+    terminationReason,
+    ...(revokeAccess && noPermissions),
+  };
+  await guardAdmins(stored, { ...stored, ...values }, context);
+  const saved = await change(context.db, stored.id, values);
+  // Only Current people may sign in, so running sessions end whether or not the rights are kept.
+  await endSessionsOf(context.db, stored.id);
+  return saved;
+}
+
+/** Takes a person back with a new hire date; the earlier employment stays in the history. */
+export async function rehireEmployee(
+  { hireDate, ...form }: ParsedInput<typeof employees.rehire>,
+  context: Context,
+): Promise<Saved> {
+  const stored = await open(form, { hireDate, terminationDate: null }, context);
+  const employeeStatusId = await lookupNamed(context.db, 'EmployeeStatus', 'Current');
+  if (stored.employeeStatusId === employeeStatusId)
+    throw refused('This person is Current already.', 'Open the record to change the hire date.');
+  const saved = await change(context.db, stored.id, {
+    employeeStatusId,
+    hireDate,
+    terminationDate: null,
+    terminationReason: null,
+  });
+  await refreshDriverStanding(context, [stored.id]);
+  await requestAutoAssignment(context.db, [saved.id], `${saved.id} ${saved.version}`);
+  return saved;
+}
+
+async function open(
+  form: { readonly id: string; readonly version?: number | undefined },
+  dates: Partial<Stored>,
+  { db, caller, today }: Context,
+): Promise<Stored> {
+  const stored = await forUpdate(db, form.id);
+  if (!stored) throw notFound('Employee');
+  if (form.version !== undefined && form.version !== stored.version)
+    throw await staleVersion(db, stored, stored, dates);
+  const rules = { ...(await companySettings(db, caller.clientId)), today, employeeType: null };
+  const faults = employeeFaults({ ...stored, ...dates }, rules, stored);
+  if (faults.length > 0) throw new ApiError(400, faults);
+  return stored;
+}

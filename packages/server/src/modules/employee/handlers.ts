@@ -1,0 +1,72 @@
+import type { Columns } from '@roadproof/contract/column';
+import { driverColumns } from '@roadproof/contract/driver.columns';
+import { employeeColumns, medCardColumns } from '@roadproof/contract/employee.columns';
+import type { employees } from '@roadproof/contract/employee';
+import type { ParsedInput } from '@roadproof/contract/operation';
+import { isDriverType } from '@roadproof/domain/licence';
+import { one, page } from '../../db/list.ts';
+import { fileLink } from '../../files/link.ts';
+import type { Context, Handlers } from '../../http/context.ts';
+import { notFound } from '../../http/errors.ts';
+import { spreadsheetOf } from '../spreadsheet-of.ts';
+import { archiveEmployee, rehireEmployee } from './archive.ts';
+import { archivePreview } from './archive-rows.ts';
+import { employeeCourseSource } from './course-rows.ts';
+import { employeeDetailsSource, withoutPermissions } from './details.ts';
+import { employeeNameSource, employeeSource, filesOf } from './rows.ts';
+import { saveEmployee } from './save.ts';
+
+/** Employees (specification 1, section 2.4). */
+export const employeeHandlers: Handlers<typeof employees> = {
+  list: async (body, context) => page(context, employeeSource, body),
+  excel: async ({ format, ...body }, context) =>
+    spreadsheetOf(context, employeeSource, columnsOf(body), format, body),
+  names: async (body, context) => page(context, employeeNameSource, body),
+  get: async ({ Id }, context) => {
+    const record = await one(context, employeeDetailsSource, Id);
+    if (!record) throw notFound('Employee');
+    const link = (fileId: string | null, name: string) => fileId && fileLink(context, fileId, name);
+    const { facts, permissions } = withoutPermissions(record);
+    const isAdmin = context.caller.flags.hasAdminAccess;
+    const licence = link(record.drivingLicenseFileId, 'license');
+    return {
+      ...facts,
+      // The specification's place of the flags is the employee itself.
+      ...(isAdmin ? permissions : {}),
+      image: link(record.imageFileId, 'photo'),
+      drivingLicense: licence,
+      drivingLicence: licence,
+      medCardFile: link(record.medCardFileId, 'medical card'),
+      employeeDriverFiles: await driverFiles(context, Id),
+      permissions: isAdmin ? permissions : null,
+    };
+  },
+  save: saveEmployee,
+  courses: async ({ EmployeeId }, context) => {
+    if (!(await one(context, employeeSource, EmployeeId))) throw notFound('Employee');
+    const filter = { combineWith: 0, filters: [{ value: EmployeeId, comparisonOperator: 0 }] };
+    return page(context, employeeCourseSource, { EmployeeId: filter });
+  },
+  archivePreview: async ({ Id }, { db }) => {
+    const preview = await archivePreview(db, Id);
+    if (preview === undefined) throw notFound('Employee');
+    return preview;
+  },
+  archive: archiveEmployee,
+  rehire: rehireEmployee,
+  hasAdminAccess: async (_, { caller }) => ({ hasAdminAccess: caller.flags.hasAdminAccess }),
+};
+
+async function driverFiles(context: Context, employeeId: string) {
+  const files = await filesOf(context.db, employeeId, context.caller.mayOpenRestricted);
+  return files.map((file) => ({
+    ...file,
+    fileLink: fileLink(context, file.fileId, file.fileName),
+  }));
+}
+
+/** The columns of the screen whose rows are asked for: med cards, drivers or all employees. */
+function columnsOf(body: ParsedInput<typeof employees.excel>): Columns {
+  if (body.isMedCardOverDue || body.isMedCardDueSoon) return medCardColumns;
+  return isDriverType(body.employeeType) ? driverColumns : employeeColumns;
+}

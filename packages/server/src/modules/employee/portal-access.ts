@@ -1,0 +1,69 @@
+import { moduleFlags, type PermissionFlags } from '@roadproof/domain/permission';
+import { displayName } from '@roadproof/domain/person';
+import type { Context } from '../../http/context.ts';
+import { refused } from '../../http/errors.ts';
+import { sendInvitation } from '../authentication/password-link.ts';
+import { lookupNamed, otherAdmins, type forUpdate } from './save-rows.ts';
+
+/** An employee as stored. */
+export type Stored = NonNullable<Awaited<ReturnType<typeof forUpdate>>>;
+
+/** The permission flags in the order of the form. */
+export const flagNames = [
+  'hasClientAdminPortalAccess',
+  'hasAdminAccess',
+  ...Object.values(moduleFlags),
+] as const satisfies (keyof PermissionFlags)[];
+
+/** Refuses to leave a company without an administrator, and to take away one's own admin access. */
+export async function guardAdmins(
+  stored: Stored,
+  next: Partial<Stored>,
+  { db, caller }: Context,
+): Promise<void> {
+  const current = await lookupNamed(db, 'EmployeeStatus', 'Current');
+  const isAdmin = (person: Partial<Stored>): boolean =>
+    Boolean(person.hasAdminAccess && person.hasClientAdminPortalAccess) &&
+    person.employeeStatusId === current;
+  if (!isAdmin(stored) || isAdmin(next)) return;
+  // Without portal access the form shows no Admin box, so the message stands where it was taken.
+  const field = next.hasClientAdminPortalAccess ? 'hasAdminAccess' : 'hasClientAdminPortalAccess';
+  if (stored.id === caller.employeeId)
+    throw refused(
+      'You cannot take away your own admin access.',
+      'Ask another administrator.',
+      field,
+    );
+  if ((await otherAdmins(db, stored.id, current)) === 0)
+    throw refused(
+      'This is the last administrator.',
+      'Give another person admin access first.',
+      field,
+    );
+}
+
+/** Whoever gains portal access gets a link to choose a password, unless the address is still missing. */
+export async function invite(
+  employeeId: string,
+  next: Partial<Stored>,
+  { db, caller, company, platform }: Context,
+): Promise<void> {
+  const { email } = next;
+  if (!next.hasClientAdminPortalAccess || !email) return;
+  await sendInvitation(db, platform, {
+    clientId: caller.clientId,
+    employeeId,
+    email,
+    displayName: displayName(next),
+    invitedBy: caller.displayName,
+    company: company.name,
+  });
+}
+
+/** Whether a save takes rights away, so that running sessions must end. */
+export function shrinks(stored: Stored, next: Partial<Stored>): boolean {
+  return (
+    flagNames.some((name) => stored[name] && next[name] === false) ||
+    next.employeeStatusId !== stored.employeeStatusId
+  );
+}

@@ -1,0 +1,127 @@
+import type { Insertable, Updateable } from 'kysely';
+import { newId } from '../../db/id.ts';
+import type { EmployeeTable } from '../../db/tables/people.ts';
+import { addRecord, changeRecord } from '../../db/record.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+
+/** The employee as stored, locked until the transaction ends. */
+export async function forUpdate(db: CompanyTransaction, id: string) {
+  return db
+    .selectFrom('employee')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Id and name of the lookup values a save refers to. */
+export async function lookupNames(
+  db: CompanyTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('lookupValue')
+    .select(['id', 'lookupName'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.lookupName]));
+}
+
+/** The id of a lookup value by group and name. */
+export async function lookupNamed(
+  db: CompanyTransaction,
+  group: string,
+  name: string,
+): Promise<string> {
+  const row = await db
+    .selectFrom('lookupValue')
+    .select('id')
+    .where('lookupGroupName', '=', group)
+    .where('lookupName', '=', name)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Adds an employee. */
+export async function add(db: CompanyTransaction, values: Omit<Insertable<EmployeeTable>, 'id'>) {
+  return addRecord(db, 'employee', values);
+}
+
+/** Changes an employee; the row is locked by `forUpdate` before. */
+export async function change(
+  db: CompanyTransaction,
+  id: string,
+  values: Updateable<EmployeeTable>,
+) {
+  return changeRecord(db, 'employee', id, values);
+}
+
+/** How many other current people have admin access. */
+export async function otherAdmins(
+  db: CompanyTransaction,
+  id: string,
+  currentStatusId: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('employee')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('hasAdminAccess', '=', true)
+    .where('hasClientAdminPortalAccess', '=', true)
+    .where('employeeStatusId', '=', currentStatusId)
+    .where('deletedAt', 'is', null)
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+interface DriverFile {
+  readonly clientId: string;
+  readonly employeeId: string;
+  readonly code: 'LICENCE' | 'MED_CARD';
+  readonly fileId: string;
+  readonly expirationDate: string | null;
+}
+
+/** Files an uploaded card under its type, so the history has it (domain.md, section 7, rule 5). */
+export async function addDriverFile(
+  db: CompanyTransaction,
+  { code, ...file }: DriverFile,
+): Promise<void> {
+  await db
+    .insertInto('driverFile')
+    .columns(['clientId', 'id', 'employeeId', 'fileTypeId', 'fileId', 'expirationDate'])
+    .expression((eb) =>
+      eb
+        .selectFrom('driverFileType')
+        .select((e) => [
+          e.val(file.clientId).$castTo<string>().as('clientId'),
+          e.val(newId()).$castTo<string>().as('newId'),
+          e.val(file.employeeId).$castTo<string>().as('employeeId'),
+          'driverFileType.id as fileTypeId',
+          e.val(file.fileId).$castTo<string>().as('fileId'),
+          e.val(file.expirationDate).$castTo<string | null>().as('expirationDate'),
+        ])
+        .where('code', '=', code)
+        .where('deletedAt', 'is', null),
+    )
+    .execute();
+}
+
+/** People of the same name and date of birth, whom a new one may be by mistake. */
+export async function namesakes(
+  db: CompanyTransaction,
+  person: { readonly firstName: string; readonly lastName: string; readonly dob: string },
+) {
+  return db
+    .selectFrom('employee')
+    .select(['id', 'employeeNumber'])
+    .where((eb) => eb(eb.fn<string>('lower', ['firstName']), '=', person.firstName.toLowerCase()))
+    .where((eb) => eb(eb.fn<string>('lower', ['lastName']), '=', person.lastName.toLowerCase()))
+    .where('dob', '=', person.dob)
+    .where('deletedAt', 'is', null)
+    .limit(3)
+    .execute();
+}

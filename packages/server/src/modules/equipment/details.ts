@@ -1,0 +1,85 @@
+import type { equipmentDetails } from '@roadproof/contract/equipment';
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { keepVehicleFile } from '@roadproof/domain/equipment';
+import { reminderStatus } from '@roadproof/domain/status-text';
+import type { z } from 'zod';
+import type { ListSource, ParsedBody } from '../../db/list-source.ts';
+import { countAll, one, type Reader } from '../../db/list.ts';
+import { nested } from '../../db/nested.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Context } from '../../http/context.ts';
+import { renewalSource } from '../renewal/rows.ts';
+import { serviceReminderSource } from '../service-reminder/rows.ts';
+import { workOrderLineSource } from '../work-order/rows.ts';
+import { linkedFiles } from './files.ts';
+import { equipmentChoices, equipmentSource, isInUse } from './rows.ts';
+
+type Details = z.input<typeof equipmentDetails>;
+type Counts = 'openReminders' | 'openWorkOrders' | 'openRenewals';
+type EquipmentRecord = Omit<Details, Counts | 'equipmentEquipmentFiles'>;
+
+const readAt = (meter: 'primary' | 'secondary'): string =>
+  `(select max(m.read_at) from meter_reading m where m.client_id = q.client_id
+      and m.equipment_id = q.id and m.meter = '${meter}' and m.deleted_at is null and m.voided_at is null)`;
+
+/** The equipment list's source with every further field of the details screen. */
+const equipmentDetailsSource: ListSource<EquipmentRecord> = {
+  ...equipmentSource,
+  name: 'equipment-details',
+  fields: {
+    ...equipmentSource.fields,
+    ...equipmentChoices,
+    ownerName: { sql: 'q.owner_name', kind: 'text' },
+    note: { sql: 'q.note', kind: 'text' },
+    primaryMeterOffset: { sql: 'q.primary_meter_offset', kind: 'reading' },
+    secondaryMeterOffset: { sql: 'q.secondary_meter_offset', kind: 'reading' },
+    primaryReadAt: { sql: readAt('primary'), kind: 'instant' },
+    secondaryReadAt: { sql: readAt('secondary'), kind: 'instant' },
+    isInUse: { sql: isInUse, kind: 'boolean' },
+    createdAt: { sql: 'q.created_at', kind: 'instant' },
+    updatedAt: { sql: 'q.updated_at', kind: 'instant' },
+  },
+  row: (raw, scope) => {
+    const status = raw['equipmentStatus.lookupName'] as string | null;
+    const keepUntil = keepVehicleFile(status, raw['soldDate'] as CalendarDay | null, scope.today);
+    return { ...nested(raw), keepUntil } as EquipmentRecord;
+  },
+};
+
+/** Everything about one unit; the numbers are those of the lists they stand for. */
+export async function equipmentOf(context: Context, id: string): Promise<Details> {
+  const record = await one(context, equipmentDetailsSource, id);
+  if (!record) throw notFound('Equipment');
+  return {
+    ...record,
+    ...(await openCounts(context, id)),
+    equipmentEquipmentFiles: await linkedFiles(context, id),
+  };
+}
+
+const equalTo = (...values: readonly string[]) => ({
+  combineWith: 1 as const,
+  filters: values.map((value) => ({ value, comparisonOperator: 0 as const })),
+});
+const except = (value: string) => ({
+  combineWith: 0 as const,
+  filters: [{ value, comparisonOperator: 1 as const }],
+});
+
+async function openCounts(context: Reader, id: string): Promise<Record<Counts, number>> {
+  const of = (body: ParsedBody): ParsedBody => ({ equipmentId: equalTo(id), ...body });
+  return countAll(context, {
+    openReminders: {
+      source: serviceReminderSource,
+      body: of({ status: except(reminderStatus('COMPLETED')) }),
+    },
+    openWorkOrders: {
+      source: workOrderLineSource,
+      body: of({ 'status.lookupName': equalTo('Pending') }),
+    },
+    openRenewals: {
+      source: renewalSource,
+      body: of({ 'renewalStatus.lookupDisplayName': except('Completed') }),
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import type { equipment } from '@roadproof/contract/equipment';
+import { equipmentColumns } from '@roadproof/contract/equipment.columns';
+import { page } from '../../db/list.ts';
+import type { Handlers } from '../../http/context.ts';
+import { notFound } from '../../http/errors.ts';
+import { spreadsheetOf } from '../spreadsheet-of.ts';
+import { equipmentOf } from './details.ts';
+import { deleteFiles, saveFiles } from './files.ts';
+import { equipmentSource } from './rows.ts';
+import { removeEquipment, saveEquipment } from './save.ts';
+import { twins } from './twin-rows.ts';
+
+/** Units and their documents (specification 2, section 7). */
+export const equipmentHandlers: Handlers<typeof equipment> = {
+  list: async (body, context) => page(context, equipmentSource, body),
+  excel: async ({ format, ...body }, context) =>
+    spreadsheetOf(context, equipmentSource, equipmentColumns, format, body),
+  get: async ({ Id }, context) => equipmentOf(context, Id),
+  save: saveEquipment,
+  remove: removeEquipment,
+  twins,
+  saveFiles,
+  removeFile: async ({ id }, context) => {
+    const [removed] = await deleteFiles([id], context);
+    if (!removed) throw notFound('Document');
+    return removed;
+  },
+  removeFiles: async ({ id, ids = [] }, context) =>
+    deleteFiles(id === undefined ? ids : [id, ...ids], context),
+};

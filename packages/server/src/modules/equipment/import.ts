@@ -1,0 +1,158 @@
+import type { ImportProblem } from '@roadproof/domain/import-field';
+import { vinToStore } from '@roadproof/domain/vin';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
+import { equipmentFields, equipmentImportChoices } from './import-fields.ts';
+import { unitProblems, type Facts } from './import-judge.ts';
+import { findUnits, unitKeys, type Match } from './import-match.ts';
+import {
+  followImport,
+  operatorsNamed,
+  unitsInUse,
+  unitKinds,
+  type StoredUnit,
+  type UnitKind,
+} from './import-rows.ts';
+
+/** Units out of a spreadsheet: new ones are made, known ones updated (domain.md, section 7, rule 16). */
+export const equipmentImport: ImportEntity = {
+  name: 'equipment',
+  label: 'equipment',
+  module: 'EQUIPMENT',
+  fields: equipmentFields,
+  choices: equipmentImportChoices,
+  mayCreate: true,
+  table: 'equipment',
+  columns: equipmentFields.map(({ key }) =>
+    key === 'operator'
+      ? 'assigned_operator_id'
+      : key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  ),
+  nameSql: 't.name',
+  decide: decideUnits,
+  inUse: unitsInUse,
+  written: followImport,
+};
+
+/** What an import of units needs to know besides the rows. */
+interface Office extends Around {
+  readonly kinds: ReadonlyMap<string, UnitKind>;
+  readonly operators: ReadonlyMap<string, string | null>;
+  readonly statusOf: (id: string | null | undefined) => string | null;
+}
+
+/** Other requests get their turn between so many rows. */
+const rowsPerBreath = 100;
+const operatorIn = ({ values }: ImportRow): string =>
+  typeof values['operator'] === 'string' ? values['operator'].trim() : '';
+
+async function decideUnits(
+  db: CompanyTransaction,
+  rows: readonly ImportRow[],
+  around: Around,
+): Promise<readonly Decision[]> {
+  const statuses = [...(around.choices.get('equipmentStatusId')?.values() ?? [])];
+  const statusOf = (id: string | null | undefined): string | null =>
+    statuses.find((one) => one.id === id)?.names[0] ?? null;
+  const operators = [...new Set(rows.map((row) => operatorIn(row).toLowerCase()).filter(Boolean))];
+  const office: Office = {
+    ...around,
+    statusOf,
+    kinds: await unitKinds(db),
+    operators: await operatorsNamed(db, operators),
+  };
+  const match = await findUnits(db, rows, statusOf, around.lock);
+  const decisions: Decision[] = [];
+  for (const row of rows) {
+    decisions.push(decide(row, match(row), office));
+    if (decisions.length % rowsPerBreath === 0) await breathe();
+  }
+  return decisions;
+}
+
+function decide(row: ImportRow, match: Match, office: Office): Decision {
+  if ('problem' in match) return reject(row, [...row.problems, match.problem], []);
+  const { unit } = match;
+  const { values, problems: said } = valuesOf(row, unit, office);
+  const keys = unitKeys(row, unit);
+  const next: Facts = { ...unit, ...values };
+  const problems = [
+    ...said,
+    ...unitProblems(next, unit, {
+      today: office.today,
+      status: office.statusOf(next.equipmentStatusId),
+      mayHaveNoVin: office.kinds.get(next.typeId ?? '')?.mayHaveNoVin ?? false,
+      unread: new Set(row.problems.map((problem) => problem.field)),
+    }),
+  ];
+  if (problems.some((problem) => problem.level === 'rejected')) return reject(row, problems, keys);
+  if (!unit) return { number: row.number, outcome: 'create', values, problems, keys };
+  return updateOf(row, unit, values, { problems, keys, duplicates: office.duplicates });
+}
+
+const reject = (
+  { number }: ImportRow,
+  problems: readonly ImportProblem[],
+  keys: Decision['keys'],
+): Decision => ({ number, outcome: 'reject', problems, keys });
+
+/** The columns a row brings, with what follows from them: Active unless told, the usual meter of the type, and a first reading. */
+function valuesOf(row: ImportRow, unit: StoredUnit | null, office: Office) {
+  const { operator: _, ...given } = row.values;
+  const problems = [...row.problems];
+  const values: Record<string, unknown> = { ...given };
+  if (typeof given['serialNumber'] === 'string')
+    values['serialNumber'] = vinToStore(given['serialNumber']);
+  const operator = operatorIn(row);
+  const operatorId = office.operators.get(operator.toLowerCase());
+  if (operatorId) values['assignedOperatorId'] = operatorId;
+  else if (operator !== '')
+    problems.push({
+      field: 'operator',
+      message:
+        operatorId === null
+          ? `Several people are called ${operator}: the operator is left out.`
+          : `Nobody is called ${operator}: the operator is left out.`,
+      level: 'warning',
+    });
+  const active = office.choices.get('equipmentStatusId')?.get('active')?.id;
+  if (!unit && active) values['equipmentStatusId'] ??= active;
+  const next: Facts = { ...unit, ...values };
+  const usual = office.kinds.get(next.typeId ?? '')?.usualUnitId;
+  const isRead = [next.initialPrimaryReading, next.currentPrimaryReading].some(isNumber);
+  if (isRead && !next.primaryMeterUnitId && usual) values['primaryMeterUnitId'] = usual;
+  for (const [initial, current] of meters) {
+    if ([next[initial], next[current]].every(isNumber)) continue;
+    const first = next[initial] ?? next[current];
+    if (isNumber(first)) Object.assign(values, { [initial]: first, [current]: first });
+  }
+  return { values, problems };
+}
+
+const meters = [
+  ['initialPrimaryReading', 'currentPrimaryReading'],
+  ['initialSecondaryReading', 'currentSecondaryReading'],
+] as const;
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** A row about a unit that is there already: what differs is written, empty cells change nothing. */
+function updateOf(
+  { number }: ImportRow,
+  unit: StoredUnit,
+  values: Readonly<Record<string, unknown>>,
+  more: Pick<Decision, 'problems' | 'keys'> & Pick<Around, 'duplicates'>,
+): Decision {
+  const { problems, keys, duplicates } = more;
+  const stored = unit as unknown as Readonly<Record<string, unknown>>;
+  const change = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== (stored[name] ?? null)),
+  );
+  const base = { number, recordId: unit.id, problems, keys };
+  if (Object.keys(change).length === 0) return { ...base, outcome: 'unchanged' };
+  if (duplicates === 'skip') return { ...base, outcome: 'skip' };
+  const before = Object.fromEntries(
+    Object.keys(change).map((name) => [name, stored[name] ?? null]),
+  );
+  return { ...base, outcome: 'update', values: change, before };
+}

@@ -1,0 +1,20 @@
+import { lookupId } from '../../db/lookup-sql.ts';
+
+const client = '(select current_client())';
+const status = (name: string): string => lookupId('EquipmentStatus', name);
+
+// Few units are out of use, and the statement finds them once. One without a status is in use.
+/** Rows whose unit is neither deleted, sold nor out of service, by the column that holds its id: only they have something due (domain.md, section 4, rule 5). */
+export function isOfUnitInUse(column: string): string {
+  return `${column} not in (
+    select u.id from equipment u where u.client_id = ${client} and u.deleted_at is null
+       and u.equipment_status_id in (${status('Sold')}, ${status('Out of Service')})
+    union all
+    select u.id from equipment u where u.client_id = ${client} and u.deleted_at is not null)`;
+}
+
+/** Rows whose unit is not deleted, by the column that holds its id; sold units count: work on them is still to be done or closed. */
+export function isOfKnownUnit(column: string): string {
+  return `${column} not in (
+    select u.id from equipment u where u.client_id = ${client} and u.deleted_at is not null)`;
+}

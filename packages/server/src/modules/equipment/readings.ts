@@ -1,0 +1,216 @@
+import type { equipment } from '@roadproof/contract/equipment';
+import type { ParsedInput } from '@roadproof/contract/operation';
+import type { Fault } from '@roadproof/domain/employee';
+import { formatNumber } from '@roadproof/domain/format';
+import { meterNames, wrongReading, type MeterName } from '@roadproof/domain/meter';
+import type { Context } from '../../http/context.ts';
+import { ApiError, refused } from '../../http/errors.ts';
+import { recordReadings } from '../meter/record.ts';
+import { correctFirst, meterFacts, type MeterFacts } from './readings-rows.ts';
+import type { Columns, Stored } from './save.ts';
+import { change } from './save-rows.ts';
+
+type Form = ParsedInput<typeof equipment.save>;
+
+const meters = {
+  primary: {
+    label: 'primary',
+    unit: 'primaryMeterUnitId',
+    initial: 'initialPrimaryReading',
+    current: 'currentPrimaryReading',
+  },
+  secondary: {
+    label: 'secondary',
+    unit: 'secondaryMeterUnitId',
+    initial: 'initialSecondaryReading',
+    current: 'currentSecondaryReading',
+  },
+} as const;
+/** What is wrong with the readings of a form by themselves: one without a unit, or a current one below the first. */
+export function readingFaults(form: Form, next: Partial<Stored>): Fault[] {
+  return meterNames.flatMap((meter): Fault[] => {
+    const { unit, initial, current, label } = meters[meter];
+    const [first, last] = [form[initial], form[current]];
+    const given = [first, last].some((value) => typeof value === 'number');
+    if (given && !next[unit])
+      return [
+        {
+          field: unit,
+          message: `Choose the unit of the ${label} meter.`,
+          description: 'A reading needs its unit: miles, kilometers or hours.',
+        },
+      ];
+    return typeof first === 'number' && typeof last === 'number' && last < first
+      ? [
+          {
+            field: current,
+            message: wrongReading,
+            description: 'Reading cannot be less than the first reading',
+          },
+        ]
+      : [];
+  });
+}
+
+/** Refuses another unit for a meter whose readings are counted in the present one; a first reading alone may still be put right. */
+export async function unitRefusal(
+  values: Columns,
+  stored: Stored,
+  db: Context['db'],
+): Promise<void> {
+  const changed = meterNames.filter((meter) => {
+    const { unit } = meters[meter];
+    return values[unit] !== undefined && stored[unit] && values[unit] !== stored[unit];
+  });
+  if (changed.length === 0) return;
+  const facts = await meterFacts(db, stored.id);
+  const messages = changed.flatMap((meter) => {
+    const { unit, label } = meters[meter];
+    const { later, first } = facts[meter];
+    const mayChange = later === 0 && (first === null || values[unit] !== null);
+    if (mayChange) return [];
+    return [
+      {
+        field: unit,
+        message: `The unit of the ${label} meter stays: readings are stored in it.`,
+        description: 'If the meter was replaced, say so with "Meter replaced" on the details.',
+      },
+    ];
+  });
+  if (messages.length > 0) throw new ApiError(422, messages);
+}
+
+/** A unit whose readings are entered. */
+interface Unit {
+  readonly id: string;
+  readonly stored: Stored | undefined;
+  readonly next: Partial<Stored>;
+}
+
+/** Stores the readings of a form: the first of each meter as of when the unit came, then what the meters show now. */
+export async function enterReadings(form: Form, unit: Unit, context: Context): Promise<void> {
+  const { id: equipmentId, stored } = unit;
+  const first = firstReadings(form, stored);
+  if (isAny(first)) await enterFirst(first, unit, context);
+  const current = currentReadings(form, stored, first);
+  if (isAny(current))
+    await recordReadings(context, {
+      equipmentId,
+      ...current,
+      source: 'manual',
+      // Between a first reading and one of today lies whatever the unit ran before it came here.
+      ...(stored && form.confirmJump !== undefined && { confirmJump: form.confirmJump }),
+    });
+}
+
+type Readings = { readonly [M in MeterName]?: number };
+const isAny = (readings: Readings): boolean => Object.keys(readings).length > 0;
+
+/** First readings that are new. */
+function firstReadings(form: Form, stored: Stored | undefined): Readings {
+  return ofBoth((meter) => {
+    const value = form[meters[meter].initial];
+    return typeof value === 'number' && value !== stored?.[meters[meter].initial]
+      ? value
+      : undefined;
+  });
+}
+
+/** The first readings as columns, so that a new unit has them from the start. */
+export function firstColumns(form: Form): Partial<Stored> {
+  const first = firstReadings(form, undefined);
+  return Object.fromEntries(
+    meterNames.flatMap((meter) => {
+      const value = first[meter];
+      return value === undefined ? [] : [[meters[meter].initial, value]];
+    }),
+  );
+}
+
+/** The current readings to store, of which one of a meter without any becomes its first; a wizard that sends back what it was given enters nothing, a meter update does. */
+function currentReadings(form: Form, stored: Stored | undefined, first: Readings): Readings {
+  const isUpdate = isMeterUpdate(form);
+  return ofBoth((meter) => {
+    const value = form[meters[meter].current];
+    const before = first[meter] ?? stored?.[meters[meter].current];
+    return typeof value === 'number' && (isUpdate || value !== before) ? value : undefined;
+  });
+}
+
+const ofMeterUpdate = new Set([
+  'id',
+  'version',
+  'confirmJump',
+  meters.primary.current,
+  meters.secondary.current,
+]);
+
+/** Whether a form is the Update Meter Reading dialog and not the wizard. */
+function isMeterUpdate(form: Form): boolean {
+  return Object.entries(form).every(
+    ([field, value]) => value === undefined || ofMeterUpdate.has(field),
+  );
+}
+
+function ofBoth(of: (meter: MeterName) => number | undefined): Readings {
+  return Object.fromEntries(
+    meterNames
+      .map((meter) => [meter, of(meter)] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+}
+
+async function enterFirst(first: Readings, unit: Unit, context: Context): Promise<void> {
+  const facts = unit.stored && (await meterFacts(context.db, unit.id));
+  const isFresh = (meter: MeterName): boolean =>
+    (unit.stored?.[meters[meter].current] ?? null) === null &&
+    (facts === undefined || (facts[meter].later === 0 && facts[meter].first === null));
+  for (const meter of meterNames) {
+    const value = first[meter];
+    if (facts && value !== undefined && !isFresh(meter))
+      await putRight(meter, value, facts[meter], unit, context);
+  }
+  const fresh = ofBoth((meter) => (isFresh(meter) ? first[meter] : undefined));
+  if (Object.keys(fresh).length > 0)
+    await recordReadings(context, {
+      equipmentId: unit.id,
+      ...fresh,
+      source: 'initial',
+      readAt: firstReadAt(unit, context),
+    });
+}
+
+/** Before whatever is entered now: the day the unit went into service, where that is past. */
+function firstReadAt({ next }: Unit, { platform, today }: Context): string {
+  const { inServiceDate } = next;
+  return inServiceDate && inServiceDate < today
+    ? `${inServiceDate}T12:00:00.000Z`
+    : new Date(platform.now().getTime() - 1000).toISOString();
+}
+
+/** Another first reading for a meter that has readings: right as long as no later one builds on it (specification 2, section 4). */
+async function putRight(
+  meter: MeterName,
+  value: number,
+  facts: MeterFacts,
+  { id, stored }: Unit,
+  { db, caller }: Context,
+): Promise<void> {
+  const { initial, current, label } = meters[meter];
+  const isAlone = facts.later === 0 && facts.first !== null;
+  if (!isAlone && stored?.[initial])
+    throw refused(
+      `The first ${label} reading stays: later readings build on it.`,
+      'Only the latest reading can be corrected, in the meter history.',
+      initial,
+    );
+  const limit = isAlone ? null : (facts.lowest ?? stored?.[current] ?? null);
+  if (limit !== null && value > limit)
+    throw refused(
+      wrongReading,
+      `The first reading cannot be more than the one after it (${formatNumber(limit)}).`,
+      initial,
+    );
+  await correctFirst(db, { clientId: caller.clientId, equipmentId: id, meter, value, facts });
+  await change(db, id, { [initial]: value, ...(isAlone && { [current]: value }) });
+}

@@ -1,0 +1,72 @@
+import type { importDetails, importSummary } from '@roadproof/contract/import';
+import { undoHours } from '@roadproof/domain/import-limit';
+import type { z } from 'zod';
+import type { Context } from '../../http/context.ts';
+import type { Batch, Counts } from '../../import/batch.ts';
+import { loadChoices } from '../../import/choices.ts';
+import type { ImportEntity } from '../../import/entity.ts';
+import { fullMapping } from '../../import/work.ts';
+import { samples } from './rows.ts';
+
+const noCounts: Counts = {
+  create: 0,
+  update: 0,
+  unchanged: 0,
+  skip: 0,
+  reject: 0,
+  warning: 0,
+  unknown: [],
+  notes: [],
+};
+const samplesPerColumn = 3;
+
+/** An import as lists show it. */
+export function summaryOf(
+  batch: Batch & { readonly createdByName?: string | null },
+  entity: ImportEntity,
+  now: Date,
+): z.input<typeof importSummary> {
+  return {
+    ...batch,
+    label: entity.label,
+    createdByName: batch.createdByName ?? null,
+    undoUntil: undoUntil(batch, now),
+  };
+}
+
+/** Until when an import can be undone; null when it cannot. */
+export function undoUntil({ status, committedAt }: Batch, now: Date): string | null {
+  if (status !== 'committed' || committedAt === null) return null;
+  const until = new Date(Date.parse(committedAt) + undoHours * 3_600_000);
+  return until > now ? until.toISOString() : null;
+}
+
+/** Everything the screen of one import shows. */
+export async function detailsOf(
+  batch: Batch,
+  entity: ImportEntity,
+  { db, platform }: Context,
+): Promise<z.input<typeof importDetails>> {
+  const headers = [...(batch.layout.headers ?? [])];
+  const rows = await samples(db, batch.id);
+  const choices = await loadChoices(db, entity);
+  const { columns, values, defaults, duplicates } = fullMapping(batch.mapping);
+  const { unknown, notes, ...numbers } = { ...noCounts, ...batch.counts };
+  return {
+    ...summaryOf(batch, entity, platform.now()),
+    mayCreate: entity.mayCreate,
+    headers,
+    samples: headers.map((_, at) =>
+      [...new Set(rows.map((cells) => cells[at] ?? '').filter(Boolean))].slice(0, samplesPerColumn),
+    ),
+    fields: entity.fields.map(({ key, label, kind, isRequired = false }) => ({
+      key,
+      label,
+      kind,
+      isRequired,
+      choices: (choices.get(key) ?? []).map((choice) => ({ id: choice.id, label: choice.label })),
+    })),
+    mapping: { columns: [...columns], values, defaults, duplicates },
+    counts: { ...numbers, unknown: [...unknown], notes: [...notes] },
+  };
+}

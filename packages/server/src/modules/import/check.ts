@@ -1,0 +1,80 @@
+import type { imports } from '@roadproof/contract/import';
+import type { ParsedInput } from '@roadproof/contract/operation';
+import type { Context } from '../../http/context.ts';
+import { badRequest, conflict, refused } from '../../http/errors.ts';
+import { changeBatch, type Batch, type Mapping } from '../../import/batch.ts';
+import type { ImportEntity } from '../../import/entity.ts';
+import { goOn } from '../../import/job.ts';
+import { fullMapping } from '../../import/work.ts';
+import { permittedImport } from './permitted.ts';
+
+const checkable = ['previewed', 'cancelled'] as const;
+
+/** Keeps what the person says about the file and judges its rows again. */
+export async function checkImport(
+  { id, ...said }: ParsedInput<typeof imports.check>,
+  context: Context,
+): Promise<{ id: string }> {
+  const { batch, entity } = await permittedImport(id, context);
+  const headers = batch.layout.headers ?? [];
+  if (headers.length === 0)
+    throw refused('This file was never read to its end.', 'Choose the file again.');
+  const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  const mapping: Mapping = { ...fullMapping(batch.mapping), ...known };
+  judgeMapping(mapping, headers.length, entity);
+  const values = { status: 'judging', rowsDone: 0, mapping: JSON.stringify(mapping) } as const;
+  if (!(await changeBatch(context.db, id, checkable, { ...values, isCancelAsked: false })))
+    throw busyWith(batch);
+  await goOn(context.db, context.caller, context.origin, id);
+  return { id };
+}
+
+function judgeMapping(
+  { columns, values, defaults }: Mapping,
+  width: number,
+  { fields }: ImportEntity,
+): void {
+  const keys = new Set(fields.map((field) => field.key));
+  if (columns.length !== width)
+    throw badRequest(
+      `The file has ${width} columns.`,
+      'Say for every column what it means, or nothing.',
+      'columns',
+    );
+  const used = columns.filter((key) => key !== null);
+  const stranger = [...used, ...Object.keys(values), ...Object.keys(defaults)].find(
+    (key) => !keys.has(key),
+  );
+  if (stranger !== undefined)
+    throw badRequest(`There is no field "${stranger}".`, 'Choose one of the list.', 'columns');
+  const twice = used.find((key, at) => used.indexOf(key) !== at);
+  if (twice !== undefined) {
+    const label = fields.find((field) => field.key === twice)?.label ?? twice;
+    throw badRequest(`Two columns mean ${label}.`, 'Leave one of them out.', 'columns');
+  }
+}
+
+/** Imports the good rows. */
+export async function commitImport(id: string, context: Context): Promise<{ id: string }> {
+  const { batch } = await permittedImport(id, context);
+  const { create = 0, update = 0 } = batch.counts;
+  if (batch.status === 'previewed' && create + update === 0)
+    throw refused(
+      'There is nothing to import.',
+      'Every row is rejected, skipped or there already.',
+    );
+  const values = { status: 'writing', rowsDone: 0, isCancelAsked: false } as const;
+  if (!(await changeBatch(context.db, id, ['previewed'], values))) throw busyWith(batch);
+  await goOn(context.db, context.caller, context.origin, id);
+  return { id };
+}
+
+/** Why the import cannot be changed now. */
+export function busyWith({ status }: Batch) {
+  if (status === 'committed')
+    return conflict('This file is imported already.', 'Undo the import first.');
+  if (status === 'undone') return conflict('This import was undone.', 'Choose the file again.');
+  if (status === 'failed' || status === 'cancelled')
+    return conflict('This import has ended.', 'Choose the file again.');
+  return conflict('The server is still working on this file.', 'Wait until it is done.');
+}

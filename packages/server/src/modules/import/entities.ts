@@ -1,0 +1,25 @@
+import type { ImportEntities } from '../../import/entity.ts';
+import { importJobs } from '../../import/job.ts';
+import { courseImport } from '../course/import.ts';
+import { employeeImport } from '../employee/import.ts';
+import { driverDatesImport } from '../employee/import-driver-dates.ts';
+import { pastTrainingImport } from '../training/import.ts';
+import { equipmentImport } from '../equipment/import.ts';
+import { readingImport } from '../meter/import.ts';
+import { renewalImport } from '../renewal/import.ts';
+import { reminderImport } from '../service-reminder/import.ts';
+
+/** Every kind of record that can be imported; a further one is a line here. */
+export const importEntities: ImportEntities = {
+  employee: employeeImport,
+  driverDates: driverDatesImport,
+  pastTraining: pastTrainingImport,
+  course: courseImport,
+  equipment: equipmentImport,
+  meterReading: readingImport,
+  renewal: renewalImport,
+  serviceReminder: reminderImport,
+};
+
+/** What the background does for imports. */
+export const importWork = importJobs(importEntities);

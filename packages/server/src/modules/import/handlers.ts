@@ -1,0 +1,70 @@
+import type { imports } from '@roadproof/contract/import';
+import { page } from '../../db/list.ts';
+import { newId } from '../../db/id.ts';
+import type { Handlers } from '../../http/context.ts';
+import { changeBatch } from '../../import/batch.ts';
+import { goOn } from '../../import/job.ts';
+import { detailsOf, summaryOf } from './answer.ts';
+import { busyWith, checkImport, commitImport } from './check.ts';
+import { importEntities } from './entities.ts';
+import { permittedEntity, permittedImport, permittedNames } from './permitted.ts';
+import { importRowSource, latest } from './rows.ts';
+import { importIdOf, rowsSheet, templateSheet } from './sheets.ts';
+import { undoImport } from './undo.ts';
+
+/** Imports of spreadsheets (domain.md, section 7, rule 16). */
+export const importHandlers: Handlers<typeof imports> = {
+  preview: async ({ entity: name, file }, context) => {
+    const { db, caller, origin } = context;
+    const entity = permittedEntity(name, context);
+    const id = newId();
+    await db
+      .insertInto('importBatch')
+      .values({
+        clientId: caller.clientId,
+        id,
+        entity: entity.name,
+        fileName: file.name,
+        fileId: file.fileId,
+      })
+      .execute();
+    await goOn(db, caller, origin, id);
+    return { id };
+  },
+  check: checkImport,
+  commit: async ({ id }, context) => commitImport(id, context),
+  cancel: async ({ id }, context) => {
+    const { batch } = await permittedImport(id, context);
+    const { db } = context;
+    const stopped =
+      (await changeBatch(db, id, ['queued', 'reading', 'judging'], { status: 'cancelled' })) ||
+      (await changeBatch(db, id, ['writing'], { isCancelAsked: true }));
+    if (!stopped) throw busyWith(batch);
+    return { id };
+  },
+  undo: async ({ id }, context) => undoImport(id, context),
+  get: async ({ Id }, context) => {
+    const { batch, entity } = await permittedImport(Id, context);
+    return detailsOf(batch, entity, context);
+  },
+  list: async ({ entity }, context) => {
+    const names = permittedNames(context).filter((name) => entity === undefined || name === entity);
+    const found = names.length === 0 ? [] : await latest(context.db, names);
+    const now = context.platform.now();
+    const data = found.flatMap((batch) => {
+      const kind = importEntities[batch.entity];
+      return kind ? [summaryOf(batch, kind, now)] : [];
+    });
+    return { data, total: data.length };
+  },
+  rows: async (body, context) => {
+    await permittedImport(importIdOf(body), context);
+    return page(context, importRowSource, body);
+  },
+  excel: async ({ format, ...body }, context) => {
+    const { batch } = await permittedImport(importIdOf(body), context);
+    return rowsSheet(context, batch, format, body);
+  },
+  template: async ({ entity, format }, context) =>
+    templateSheet(permittedEntity(entity, context), format),
+};

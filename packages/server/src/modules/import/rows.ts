@@ -1,0 +1,70 @@
+import type { importRow } from '@roadproof/contract/import';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { ListSource } from '../../db/list-source.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+import type { Batch } from '../../import/batch.ts';
+
+type Row = z.input<typeof importRow>;
+
+/** The rows of one import, in the order of the file. */
+export const importRowSource: ListSource<Row, Row> = {
+  name: 'import-row',
+  base: 'import_row r',
+  key: 'r.id',
+  where: 'r.deleted_at is null',
+  joins: {},
+  fields: {
+    id: { sql: 'r.id', kind: 'id' },
+    rowNumber: { sql: 'r.row_number', kind: 'number', notNull: true },
+    verdict: { sql: 'r.verdict', kind: 'text', notNull: true },
+    outcome: { sql: 'r.outcome', kind: 'text' },
+    reason: { sql: 'r.reason', kind: 'text' },
+    cells: { sql: 'r.source_values', kind: 'text' },
+    problems: { sql: 'r.problems', kind: 'text' },
+  },
+  extra: {
+    importId: (id: string) => ({ sql: sql`r.import_batch_id = ${id}::uuid` }),
+    onlyVerdict: (verdict: string) => ({ sql: sql`r.verdict = ${verdict}` }),
+  },
+  search: (pattern) => ({
+    sql: sql`(lower(r.source_values::text) like ${pattern} or lower(r.reason) like ${pattern})`,
+  }),
+  order: [{ field: 'rowNumber', direction: 'asc' }],
+  row: (raw) => raw,
+};
+
+/** The newest imports of some kinds with the name of who made them. */
+export async function latest(
+  db: CompanyTransaction,
+  entities: readonly string[],
+): Promise<(Batch & { createdByName: string | null })[]> {
+  return (await db
+    .selectFrom('importBatch as b')
+    .leftJoin('employee as e', (join) =>
+      join.onRef('e.clientId', '=', 'b.clientId').onRef('e.id', '=', 'b.createdBy'),
+    )
+    .selectAll('b')
+    .select(sql<string | null>`e.first_name || ' ' || e.last_name`.as('createdByName'))
+    .where('b.deletedAt', 'is', null)
+    .where('b.entity', 'in', [...entities])
+    .orderBy('b.createdAt', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(50)
+    .execute()) as (Batch & { createdByName: string | null })[];
+}
+
+/** The first rows of an import as they came. */
+export async function samples(
+  db: CompanyTransaction,
+  batchId: string,
+): Promise<readonly (readonly string[])[]> {
+  const rows = await db
+    .selectFrom('importRow')
+    .select('sourceValues')
+    .where('importBatchId', '=', batchId)
+    .orderBy('rowNumber')
+    .limit(20)
+    .execute();
+  return rows.map((row) => row.sourceValues as readonly string[]);
+}

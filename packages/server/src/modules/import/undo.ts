@@ -1,0 +1,43 @@
+import { undoHours } from '@roadproof/domain/import-limit';
+import type { Context } from '../../http/context.ts';
+import { conflict, refused } from '../../http/errors.ts';
+import { changeBatch } from '../../import/batch.ts';
+import { obstacles, takeBack } from '../../import/undo.ts';
+import { undoUntil } from './answer.ts';
+import { permittedImport } from './permitted.ts';
+
+const namesTold = 10;
+
+/** Takes an import back as a whole, or says who stands against it. */
+export async function undoImport(id: string, context: Context): Promise<{ id: string }> {
+  const { db, platform } = context;
+  const { batch, entity } = await permittedImport(id, context);
+  if (batch.status !== 'committed')
+    throw conflict(
+      'There is nothing to undo.',
+      batch.status === 'undone' ? 'It was undone already.' : 'This file was not imported.',
+    );
+  const now = platform.now();
+  if (undoUntil(batch, now) === null)
+    throw refused(
+      `An import can be undone for ${undoHours} hours.`,
+      'Change or archive the records one by one.',
+    );
+  const undoneAt = now.toISOString();
+  if (!(await changeBatch(db, id, ['committed'], { status: 'undone', undoneAt })))
+    throw conflict('There is nothing to undo.', 'Somebody was quicker.');
+  const against = await obstacles(db, entity, id);
+  if (against.length > 0) {
+    const names = against
+      .slice(0, namesTold)
+      .map((one) => one.name)
+      .join(', ');
+    const rest = against.length > namesTold ? ` and ${against.length - namesTold} more` : '';
+    throw conflict(
+      `Changed since the import: ${names}${rest}.`,
+      'Nothing was undone. Change or archive these records by hand.',
+    );
+  }
+  await takeBack(db, entity, id);
+  return { id };
+}

@@ -1,0 +1,87 @@
+import type { LookupListName } from '@roadproof/contract/lookup.columns';
+import { sql } from 'kysely';
+import type { Field, ListSource } from '../../db/list-source.ts';
+
+type Row = Record<string, unknown> & { id: string };
+
+interface Told {
+  readonly table: string;
+  /** Field -> column; the first is what the list is sorted and searched by. */
+  readonly columns: Readonly<Record<string, string>>;
+  readonly order?: string;
+  readonly where?: string;
+  readonly more?: Readonly<Record<string, Field>>;
+}
+
+const nameList = (list: LookupListName, told: Told): ListSource<Row, Row> => {
+  const [first = 'id'] = Object.keys(told.columns);
+  const text = Object.entries(told.columns).map(
+    ([key, column]) => [key, { sql: column, kind: 'text' }] as const,
+  );
+  const fields: Record<string, Field> = {
+    id: { sql: 'v.id', kind: 'id' },
+    ...Object.fromEntries(text),
+    ...told.more,
+    sortKey: { sql: told.order ?? `lower(${told.columns[first]})`, kind: 'text', select: false },
+  };
+  return {
+    name: list,
+    base: `${told.table} v`,
+    key: 'v.id',
+    where: `v.deleted_at is null${told.where ? ` and ${told.where}` : ''}`,
+    joins: {},
+    fields,
+    search: (pattern) => ({ sql: sql`${sql.raw(told.columns[first] ?? 'v.id')} ilike ${pattern}` }),
+    order: [{ field: 'sortKey', direction: 'asc' }],
+    row: (raw) => raw,
+  };
+};
+
+/** The reference lists, each by its table and columns. */
+export const lookupSources: Readonly<Record<LookupListName, ListSource<Row, Row>>> = {
+  lookupValue: nameList('lookupValue', {
+    table: 'lookup_value',
+    columns: {
+      lookupDisplayName: 'v.lookup_display_name',
+      lookupName: 'v.lookup_name',
+      lookupGroupName: 'v.lookup_group_name',
+    },
+    order: 'v.sort_order',
+    more: { isHidden: { sql: 'v.is_hidden', kind: 'boolean' } },
+  }),
+  employeeGroup: nameList('employeeGroup', {
+    table: 'employee_group',
+    columns: { groupName: 'v.group_name' },
+    where: 'v.is_active',
+  }),
+  equipmentGroup: nameList('equipmentGroup', {
+    table: 'equipment_group',
+    columns: { groupName: 'v.group_name' },
+    where: 'v.is_active',
+  }),
+  equipmentType: nameList('equipmentType', {
+    table: 'equipment_type',
+    columns: { equipmentTypeName: 'v.equipment_type_name' },
+    where: 'v.is_active',
+  }),
+  renewalType: nameList('renewalType', {
+    table: 'renewal_type',
+    columns: { renewalName: 'v.renewal_name' },
+    where: 'v.is_active',
+  }),
+  incidentType: nameList('incidentType', {
+    table: 'incident_type',
+    columns: { incidentName: 'v.incident_name' },
+    where: 'v.is_active',
+  }),
+  location: nameList('location', {
+    table: 'location',
+    columns: { locationName: 'v.location_name' },
+    where: 'v.is_active',
+  }),
+  state: nameList('state', {
+    table: 'state',
+    columns: { stateName: 'v.state_name', code: 'v.code', country: 'v.country' },
+    where: 'v.is_active',
+  }),
+};

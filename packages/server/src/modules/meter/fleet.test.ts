@@ -1,0 +1,129 @@
+import { api } from '@roadproof/contract/api';
+import type { OutputOf } from '@roadproof/contract/operation';
+import { expect, test } from 'vitest';
+import { failed } from '../../testing/failed.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { meterTest } from './testing/meter-test.ts';
+
+const server = await testApp({ now: () => new Date('2026-11-21T15:00:00Z') });
+const { truck, record, stored } = meterTest(server);
+const token = await server.signIn({ flags: { hasEquipmentAccess: true } });
+
+type Verdicts = OutputOf<typeof api.meters.checkFleet>;
+const check = async (lines: readonly object[]) =>
+  (await server.call(api.meters.checkFleet, { lines }, token)).json<{ data: Verdicts }>().data;
+const save = (lines: readonly object[]) => server.call(api.meters.saveFleet, { lines }, token);
+
+test('every line is told what becomes of it, in words', async () => {
+  const plain = await truck({ name: 'Truck 1', serialNumber: '1XKYD49X0EJ000001', plate: 'TX-1' });
+  const other = await truck({ name: 'Truck 2', plate: 'TWIN' });
+  await truck({ name: 'Truck 3', plate: 'TWIN' });
+  await truck({
+    name: 'Truck 4',
+    equipmentStatusId: server.company.lookup('EquipmentStatus', 'Sold'),
+  });
+  await truck({ name: 'Trailer 5', primaryMeterUnitId: null, secondaryMeterUnitId: null });
+  await record(plain, { primary: 1000, secondary: 10 });
+  await record(other, { primary: 2000 });
+  const lines = [
+    { unit: ' truck 1 ', primary: 1100, secondary: '10.5' },
+    { unit: '1xkyd49x0ej000001', primary: 1200 },
+    { unit: 'Truck 2', primary: 1999 },
+    { unit: 'twin', primary: 1 },
+    { unit: 'Truck 4', primary: 1 },
+    { unit: 'Trailer 5', primary: 1 },
+    { unit: 'Truck 99', primary: 1 },
+    { unit: 'Truck 3' },
+  ];
+  const verdicts = await check(lines);
+  expect(verdicts.map(({ verdict, reason }) => [verdict, reason])).toEqual([
+    ['ready', null],
+    ['refused', 'Truck 1 is in line 1 already. Keep one of them.'],
+    ['refused', 'Wrong reading! Reading cannot be less than the current reading (2,000 mi)'],
+    [
+      'refused',
+      expect.stringMatching(
+        /^"twin" means 2 units. Use the VIN of the one you mean: Truck/,
+      ) as string,
+    ],
+    ['refused', 'Truck 4 is sold. No readings are entered for a sold unit.'],
+    [
+      'refused',
+      'Trailer 5 has no primary meter. Choose the unit of its primary meter on Edit first, or leave the reading out.',
+    ],
+    ['refused', 'No unit is called "Truck 99". Neither a name, a VIN nor a plate matches.'],
+    ['refused', 'No reading. Enter a reading or leave the line out.'],
+  ]);
+  expect(verdicts[0]).toMatchObject({
+    equipmentId: plain,
+    primary: { current: 1000, next: 1100, unit: 'mi' },
+    secondary: { current: 10, next: 10.5, unit: 'h' },
+  });
+  const { messages } = await failed(save(lines), 422);
+  expect(messages.map(({ field }) => field)).toEqual([
+    'lines.1.unit',
+    'lines.2.primary',
+    'lines.3.unit',
+    'lines.4.unit',
+    'lines.5.primary',
+    'lines.6.unit',
+    'lines.7.primary',
+  ]);
+  expect((await stored(plain)).primary).toEqual([1000]);
+});
+
+test('a jump has to be confirmed, the same value again is told, and all are stored together', async () => {
+  const [a, b] = [await truck({ plate: 'A-1' }), await truck()];
+  await record(a, { primary: 1000 });
+  await record(b, { primary: 2000 });
+  const lines = [
+    { unit: 'a-1', primary: 10_000 },
+    { unit: b, primary: 2000, secondary: 0 },
+  ];
+  const [far, same] = await check(lines);
+  expect([far?.verdict, same?.verdict]).toEqual(['confirm', 'ready']);
+  expect(far?.reason).toMatch(/That is 9,000 mi more within a day\./);
+  expect((await check([{ unit: b, primary: 2000 }]))[0]?.verdict).toBe('unchanged');
+  const { messages } = await failed(save(lines), 422);
+  expect(messages.map(({ field }) => field)).toEqual(['lines.0.confirmJump']);
+  const done = await save(lines.map((line) => ({ ...line, confirmJump: true })));
+  expect(done.json()).toEqual({ data: { count: 2 } });
+  expect((await stored(a)).unit.currentPrimaryReading).toBe(10_000);
+  expect((await stored(b)).unit).toMatchObject({
+    currentSecondaryReading: 0,
+    initialSecondaryReading: 0,
+  });
+});
+
+test('a sheet entered twice at the same time stores no reading below another', async () => {
+  const units = [await truck(), await truck(), await truck()];
+  const lines = (by: number) => units.map((unit, index) => ({ unit, primary: 100 + index + by }));
+  const answers = await Promise.all([save(lines(5)), save(lines(0).toReversed())]);
+  const done = answers.filter(({ statusCode }) => statusCode === 200).length;
+  expect(done).toBeGreaterThan(0);
+  for (const unit of units) {
+    const { primary } = await stored(unit);
+    expect(primary).toEqual([...primary].toSorted((x, y) => x - y));
+    expect(primary).toHaveLength(done);
+  }
+});
+
+test('five thousand lines take few statements', async () => {
+  const { clientId, lookup } = server.company;
+  const primaryMeterUnitId = lookup('MeterUnit', 'Miles');
+  const rows = Array.from({ length: 5000 }, (_, index) => ({
+    clientId,
+    id: crypto.randomUUID(),
+    name: `Unit ${10_000 + index}`,
+    primaryMeterUnitId,
+    currentPrimaryReading: index,
+    initialPrimaryReading: 0,
+  }));
+  await server.database.owner.insertInto('equipment').values(rows).execute();
+  const lines = rows.map(({ name }, index) => ({ unit: name, primary: index + 100 }));
+  const { result, count } = await server.statements(() => save(lines));
+  expect(result.json()).toEqual({ data: { count: 5000 } });
+  expect(count).toBeLessThan(12);
+  const last = await stored(rows.at(-1)?.id ?? '');
+  expect([last.unit.currentPrimaryReading, last.primary]).toEqual([5099, [5099]]);
+}, 60_000);

@@ -1,0 +1,82 @@
+import type { ImportField } from '@roadproof/domain/import-field';
+import { renewalFields } from '../renewal/import-fields.ts';
+
+const unitKeys = new Set(['equipmentName', 'serialNumber', 'plate']);
+
+const reading = (
+  key: string,
+  label: string,
+  synonyms: readonly string[],
+  example: string,
+): ImportField => ({
+  key,
+  label,
+  kind: 'number',
+  synonyms,
+  number: {
+    digits: 1,
+    least: 0,
+    most: 99_999_999,
+    units: ['mi', 'mile', 'miles', 'km', 'kilometers', 'h', 'hr', 'hrs', 'hours'],
+  },
+  example,
+});
+
+/** What a spreadsheet of meter readings can bring: the unit by VIN, plate or name, the day, and one or both meters. */
+export const readingFields: readonly ImportField[] = [
+  ...renewalFields.filter(({ key }) => unitKeys.has(key)),
+  {
+    key: 'readOn',
+    label: 'Read On',
+    kind: 'day',
+    synonyms: [
+      'Date',
+      'Read Date',
+      'Reading Date',
+      'Meter Date',
+      'Date Read',
+      'Entry Date',
+      'As Of',
+    ],
+    example: '11/02/2026',
+  },
+  reading(
+    'primaryReading',
+    'Primary Reading',
+    [
+      'Reading',
+      'Meter',
+      'Meter Reading',
+      'Meter Value',
+      'Primary Meter',
+      'Odometer',
+      'Odometer Reading',
+      'Mileage',
+      'Miles',
+      'Kilometers',
+      'Current Primary Reading',
+    ],
+    '128,400',
+  ),
+  reading(
+    'secondaryReading',
+    'Secondary Reading',
+    [
+      'Secondary Meter',
+      'Secondary Meter Value',
+      'Hours',
+      'Engine Hours',
+      'Hour Meter',
+      'Hobbs',
+      'Current Secondary Reading',
+    ],
+    '3,020.5',
+  ),
+  {
+    key: 'note',
+    label: 'Note',
+    kind: 'text',
+    synonyms: ['Notes', 'Comment', 'Comments', 'Remarks'],
+    max: 500,
+  },
+];

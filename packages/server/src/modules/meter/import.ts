@@ -1,0 +1,89 @@
+import { formatDay } from '@roadproof/domain/format';
+import type { ImportProblem } from '@roadproof/domain/import-field';
+import { meterNames } from '@roadproof/domain/meter';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
+import { findNamedUnits } from '../equipment/import-unit.ts';
+import { readingFields } from './import-fields.ts';
+import { addCompanions, changedCompanions, followReadings } from './import-rows.ts';
+import { decide, fieldOf, noonOf, rejected, type Placed } from './import-judge.ts';
+import { neighbours, unitsOf, type NewReading, type StoredReading } from './rows.ts';
+
+/** Meter readings out of a spreadsheet, of any day up to today, in the order of their days. */
+export const readingImport: ImportEntity = {
+  name: 'meterReading',
+  label: 'meter readings',
+  module: 'EQUIPMENT',
+  fields: readingFields,
+  choices: {},
+  mayCreate: true,
+  table: 'meter_reading',
+  columns: ['equipment_id', 'meter', 'reading', 'meter_offset', 'read_at', 'source', 'note'],
+  nameSql: `(select q.name from equipment q where q.client_id = t.client_id and q.id = t.equipment_id)`,
+  decide: decideRows,
+  place: async (db, clientId, decisions) => {
+    await addCompanions(
+      db,
+      clientId,
+      decisions.flatMap(({ outcome, values }) => (outcome === 'create' ? companionIn(values) : [])),
+    );
+    return decisions;
+  },
+  inUse: changedCompanions,
+  written: followReadings,
+};
+
+const companionIn = (values: Decision['values']): NewReading[] => {
+  const other = values?.['companion'] as NewReading | undefined;
+  return other ? [other] : [];
+};
+
+async function decideRows(
+  db: CompanyTransaction,
+  rows: readonly ImportRow[],
+  around: Around,
+): Promise<readonly Decision[]> {
+  const { match, unitIds } = await findNamedUnits(db, rows, around.lock);
+  const units = new Map(await unitsOf(db, unitIds, 'unlocked'));
+  const decided = new Map<number, Decision>();
+  const placed: Placed[] = [];
+  for (const row of rows) {
+    const place = placeOf(row, match(row), around);
+    if ('problems' in place) decided.set(row.number, rejected(row, place.problems));
+    else placed.push(place);
+  }
+  // The file may be in any order; readings follow each other by their days.
+  placed.sort((a, b) => a.day.localeCompare(b.day) || a.row.number - b.row.number);
+  const moments = placed.flatMap(({ unitId, day }) =>
+    meterNames.map((meter) => ({
+      equipmentId: unitId,
+      meter,
+      at: day === around.today ? null : noonOf(day),
+    })),
+  );
+  const known = moments.length === 0 ? [] : await neighbours(db, moments);
+  const newest = new Map<string, StoredReading>();
+  for (const [index, place] of placed.entries()) {
+    const stored = { primary: known[index * 2], secondary: known[index * 2 + 1] };
+    decided.set(place.row.number, decide(place, { stored, newest, units, around }));
+  }
+  return rows.flatMap(({ number }) => decided.get(number) ?? []);
+}
+
+function placeOf(
+  row: ImportRow,
+  match: ReturnType<Awaited<ReturnType<typeof findNamedUnits>>['match']>,
+  { today }: Around,
+): Placed | { readonly problems: readonly ImportProblem[] } {
+  const problems: ImportProblem[] = [];
+  const say = (field: string, message: string) =>
+    void problems.push({ field, message, level: 'rejected' });
+  const day = typeof row.values['readOn'] === 'string' ? row.values['readOn'] : today;
+  if ('problem' in match) say(match.problem.field ?? 'equipmentName', match.problem.message);
+  if (day > today) say('readOn', `Read On: ${formatDay(day)} has not come yet.`);
+  const hasReading = meterNames.some((meter) => typeof row.values[fieldOf[meter]] === 'number');
+  const isTold = row.problems.some(({ level }) => level === 'rejected');
+  if (!hasReading && !isTold) say('primaryReading', 'This row has no reading.');
+  if (problems.length > 0 || isTold || 'problem' in match) return { problems };
+  return { row, unitId: match.unit.id, day };
+}

@@ -1,0 +1,116 @@
+import { formatDay } from '@roadproof/domain/format';
+import { hasRenewalRule, nextRenewalDate } from '@roadproof/domain/renewal';
+import { renewalDateFaults } from '@roadproof/domain/renewal-form';
+import type { Context } from '../../http/context.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { Message } from '@roadproof/contract/failure';
+import type { RenewalForm, SavedRenewal } from './save.ts';
+import { addCompletion, addRenewal, mirrorCompletion, openTwin, unitOf } from './save-rows.ts';
+import { typeById, usdotNumberOf, type RenewalKind } from './type-rows.ts';
+
+type Unit = Awaited<ReturnType<typeof unitOf>>;
+
+/** Adds a renewal of a unit or of the company; with a last completion and no next date, its type's interval says when it is due. */
+export async function addNewRenewal(form: RenewalForm, context: Context): Promise<SavedRenewal> {
+  const { db, caller } = context;
+  // Who adds to the same unit, or to the company, waits: no second one slips in between.
+  const unit = form.equipmentId ? await unitOf(db, form.equipmentId, true) : undefined;
+  const kind = form.renewalTypeId
+    ? await typeById(db, form.renewalTypeId, unit === undefined)
+    : undefined;
+  const faults = [
+    ...equipmentFaults(form, unit, kind),
+    ...kindFaults(form, kind),
+    ...renewalDateFaults(form, context.today),
+  ];
+  if (faults.length > 0 || !kind) throw new ApiError(400, faults);
+  const equipmentId = unit?.id ?? null;
+  // A company has several policies at once; their notes tell them apart.
+  if (kind.agencyRule !== 'insurance')
+    await refuseTwin(context, { renewalTypeId: kind.id, equipmentId }, unit?.name ?? 'The company');
+  const completedOn = form.completionDate ?? null;
+  const next = form.nextRenewal ?? (await byInterval(kind, completedOn, context));
+  const saved = await addRenewal(db, {
+    clientId: caller.clientId,
+    equipmentId,
+    renewalTypeId: kind.id,
+    completionDate: completedOn,
+    lastCompletedOn: completedOn,
+    nextRenewal: next,
+    isClosed: completedOn !== null && next === null,
+    dueSoonDays: form.dueSoonDays ?? null,
+    notes: form.notes ?? null,
+  });
+  if (completedOn !== null) {
+    await addCompletion(db, {
+      clientId: caller.clientId,
+      renewalId: saved.id,
+      completionDate: completedOn,
+      nextRenewal: next,
+      completedById: form.completedById ?? null,
+      fileId: form.file?.fileId ?? null,
+    });
+    if (equipmentId !== null && kind.copiesTo !== 'none')
+      await mirrorCompletion(db, equipmentId, kind.copiesTo, completedOn);
+  }
+  return saved;
+}
+
+function equipmentFaults(form: RenewalForm, unit: Unit, kind: RenewalKind | undefined): Message[] {
+  const fault = (message: string, description: string) => [
+    { field: 'equipmentId', message, description },
+  ];
+  if (kind?.isCompanyRenewal)
+    return form.equipmentId
+      ? fault(`${kind.renewalName} is the company's own.`, 'Leave the equipment empty.')
+      : [];
+  if (!form.equipmentId) return fault('Equipment is required.', 'Choose a unit.');
+  if (!unit) return fault('Equipment is not known.', 'Choose one of the list.');
+  if (unit.isSold)
+    return fault(`${unit.name} is sold.`, 'Nothing is renewed for a unit that left.');
+  return [];
+}
+
+function kindFaults(form: RenewalForm, kind: RenewalKind | undefined): Message[] {
+  const fault = (field: string, message: string, description: string) => [
+    { field, message, description },
+  ];
+  if (!form.renewalTypeId)
+    return fault('renewalTypeId', 'Renewal Type is required.', 'Choose what is renewed.');
+  if (!kind?.isActive)
+    return fault('renewalTypeId', 'Renewal Type is not known.', 'Choose one of the list.');
+  if (form.file && !form.completionDate)
+    return fault('completionDate', 'Completion Date is required.', 'Enter the day of the proof.');
+  return [];
+}
+
+async function refuseTwin(
+  { db }: Context,
+  of: { readonly renewalTypeId: string; readonly equipmentId: string | null },
+  owner: string,
+): Promise<void> {
+  const twin = await openTwin(db, of);
+  if (!twin) return;
+  const due = twin.nextRenewal ? `, due ${formatDay(twin.nextRenewal)}` : '';
+  throw new ApiError(
+    409,
+    [
+      {
+        field: 'renewalTypeId',
+        message: `${owner} has an open renewal of this type already${due}.`,
+        description: 'Complete that one instead of adding a second.',
+      },
+    ],
+    { conflict: { renewalId: twin.id } },
+  );
+}
+
+async function byInterval(
+  kind: RenewalKind,
+  completedOn: string | null,
+  { db, caller }: Context,
+): Promise<string | null> {
+  if (completedOn === null || !hasRenewalRule(kind)) return null;
+  const usdotNumber = await usdotNumberOf(db, caller.clientId);
+  return nextRenewalDate(kind, { completedOn, previousDue: null, usdotNumber });
+}

@@ -1,0 +1,133 @@
+import { formatDay } from '@roadproof/domain/format';
+import { displayName } from '@roadproof/domain/person';
+import { nextRenewalDate } from '@roadproof/domain/renewal';
+import { renewalDateFaults } from '@roadproof/domain/renewal-form';
+import { staleVersion } from '../../db/stale.ts';
+import type { Context } from '../../http/context.ts';
+import { ApiError, badRequest } from '../../http/errors.ts';
+import { completionsOf } from './details-rows.ts';
+import type { RenewalForm, SavedRenewal, StoredRenewal } from './save.ts';
+import { addCompletion, changeRenewal, mirrorCompletion, openTwin } from './save-rows.ts';
+import { typeById, usdotNumberOf, type RenewalKind } from './type-rows.ts';
+
+type Completion = Awaited<ReturnType<typeof completionsOf>>[number];
+
+/**
+ * Completes a renewal: the completion is kept, the newest one moves the due date and the unit's
+ * own date. A completion older than the newest goes to the history alone (domain.md, section 4).
+ */
+export async function completeRenewal(
+  form: RenewalForm,
+  stored: StoredRenewal,
+  context: Context,
+): Promise<SavedRenewal> {
+  const { db, caller } = context;
+  const completedOn = form.completionDate ?? context.today;
+  const kind = await typeById(db, stored.renewalTypeId);
+  await refuseLate(form, stored, completedOn, context);
+  check(form, kind, context);
+  const isNewest = stored.lastCompletedOn === null || completedOn >= stored.lastCompletedOn;
+  const nextRenewal = isNewest ? await nextOf(form, stored, completedOn, kind, context) : null;
+  await addCompletion(db, {
+    clientId: caller.clientId,
+    renewalId: stored.id,
+    completionDate: completedOn,
+    previousDue: isNewest ? stored.nextRenewal : null,
+    nextRenewal,
+    completedById: form.completedById ?? caller.employeeId,
+    fileId: form.file?.fileId ?? null,
+    notes: form.notes ?? null,
+  });
+  // The version moves with every completion, so that whoever looks at the one before is told.
+  if (!isNewest) return changeRenewal(db, stored.id, { lastCompletedOn: stored.lastCompletedOn });
+  if (stored.equipmentId !== null && kind && kind.copiesTo !== 'none')
+    await mirrorCompletion(db, stored.equipmentId, kind.copiesTo, completedOn);
+  if (stored.isClosed && nextRenewal !== null) await refuseSecond(stored, context);
+  return changeRenewal(db, stored.id, {
+    completionDate: completedOn,
+    lastCompletedOn: completedOn,
+    nextRenewal,
+    isClosed: nextRenewal === null,
+  });
+}
+
+/** Somebody was quicker: who, and what they did. */
+async function refuseLate(
+  form: RenewalForm,
+  stored: StoredRenewal,
+  completedOn: string,
+  { db }: Context,
+): Promise<void> {
+  const isStale = form.version !== undefined && form.version !== stored.version;
+  const completions = await completionsOf(db, stored.id);
+  const same = completions.find(({ completionDate }) => completionDate === completedOn);
+  // Made by the very change that this save did not know of.
+  const theirs = isStale
+    ? completions.find(({ createdAt }) => createdAt === stored.updatedAt)
+    : undefined;
+  const found = theirs ?? same;
+  if (found) throw alreadyDone(found);
+  if (isStale) {
+    const { completionDate, nextRenewal } = form;
+    throw await staleVersion(db, stored, stored, { completionDate, nextRenewal });
+  }
+}
+
+function alreadyDone(done: Completion): ApiError {
+  const { firstName, lastName, completionDate, nextRenewal } = done;
+  const who = lastName === null ? 'Somebody' : displayName({ firstName, lastName });
+  const next = nextRenewal === null ? '' : `, next due ${formatDay(nextRenewal)}`;
+  return new ApiError(
+    409,
+    [
+      {
+        message: `${who} completed this renewal already: on ${formatDay(completionDate)}${next}.`,
+        description: 'Nothing was saved a second time. Look at its completions first.',
+      },
+    ],
+    { conflict: { completedBy: who, completionDate, nextRenewal } },
+  );
+}
+
+function check(form: RenewalForm, kind: RenewalKind | undefined, { today }: Context): void {
+  const faults = renewalDateFaults(
+    form.nextByInterval ? { completionDate: form.completionDate } : form,
+    today,
+  );
+  if (faults.length > 0) throw new ApiError(400, faults);
+  if (kind?.documentRequired && !form.file)
+    throw badRequest(
+      'Proof is required.',
+      `Attach the document of this ${kind.renewalName}.`,
+      'file',
+    );
+}
+
+async function nextOf(
+  form: RenewalForm,
+  stored: StoredRenewal,
+  completedOn: string,
+  kind: RenewalKind | undefined,
+  { db, caller }: Context,
+): Promise<string | null> {
+  if (!form.nextByInterval || !kind) return form.nextRenewal ?? null;
+  const usdotNumber = await usdotNumberOf(db, caller.clientId);
+  const { nextRenewal: previousDue } = stored;
+  return nextRenewalDate(kind, { completedOn, previousDue, usdotNumber });
+}
+
+async function refuseSecond(stored: StoredRenewal, { db }: Context): Promise<void> {
+  const twin = await openTwin(db, stored);
+  if (twin)
+    throw new ApiError(
+      409,
+      [
+        {
+          field: 'nextRenewal',
+          message: 'Another renewal of this type is open already.',
+          description: 'Complete that one, or leave the next date empty.',
+        },
+      ],
+      { conflict: { renewalId: twin.id } },
+    );
+}

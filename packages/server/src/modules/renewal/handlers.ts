@@ -1,0 +1,88 @@
+import { renewalColumns } from '@roadproof/contract/renewal.columns';
+import type { renewals } from '@roadproof/contract/renewal';
+import { displayName } from '@roadproof/domain/person';
+import { hasRenewalRule, nextRenewalDate } from '@roadproof/domain/renewal';
+import { isFieldFilter, type ParsedBody } from '../../db/list-source.ts';
+import { one, page, type Reader } from '../../db/list.ts';
+import { fileLink } from '../../files/link.ts';
+import type { Context, Handlers } from '../../http/context.ts';
+import { notFound } from '../../http/errors.ts';
+import { spreadsheetOf } from '../spreadsheet-of.ts';
+import { addForUnits } from './add-for-units.ts';
+import { agencyCalendarOf } from './agency.ts';
+import { completionsOf, renewalDetailsSource } from './details-rows.ts';
+import { prospectOf } from './prospect.ts';
+import { renewalSource } from './rows.ts';
+import { removeRenewal, saveRenewal } from './save.ts';
+import { offeredTypes, told, typeById, usdotNumberOf } from './type-rows.ts';
+
+// A lookup row is only the label of a computed state (domain.md, section 4, rule 7).
+async function withStatusNames(
+  context: Reader,
+  { renewalStatusId, ...body }: ParsedBody,
+): Promise<ParsedBody> {
+  if (!isFieldFilter(renewalStatusId)) return body;
+  const ids = renewalStatusId.filters.map((filter) => String(filter.value));
+  const names = await context.db
+    .selectFrom('lookupValue')
+    .select(['id', 'lookupName'])
+    .where('id', 'in', ids)
+    .execute();
+  const nameOf = new Map(names.map((name) => [name.id, name.lookupName]));
+  const filters = renewalStatusId.filters.map((filter) => ({
+    ...filter,
+    value: nameOf.get(String(filter.value)) ?? 'none',
+  }));
+  return { ...body, 'renewalStatus.lookupDisplayName': { ...renewalStatusId, filters } };
+}
+
+/** Renewals (specification 2, section 2). */
+export const renewalHandlers: Handlers<typeof renewals> = {
+  list: async (body, context) => page(context, renewalSource, await withStatusNames(context, body)),
+  excel: async ({ format, ...body }, context) =>
+    spreadsheetOf(
+      context,
+      renewalSource,
+      renewalColumns,
+      format,
+      await withStatusNames(context, body),
+    ),
+  get: async ({ Id }, context) => {
+    const record = await one(context, renewalDetailsSource, Id);
+    const kind = record && (await typeById(context.db, record.renewalTypeId));
+    if (!record || !kind) throw notFound('Renewal');
+    const usdotNumber = await usdotNumberOf(context.db, context.caller.clientId);
+    const ground = {
+      completedOn: context.today,
+      previousDue: record.nextRenewal,
+      usdotNumber,
+    };
+    return {
+      ...record,
+      rule: told(kind, usdotNumber),
+      usdotNumber,
+      proposedNext: hasRenewalRule(kind) ? nextRenewalDate(kind, ground) : null,
+      completions: await completions(context, Id),
+    };
+  },
+  save: saveRenewal,
+  remove: removeRenewal,
+  ground: async (_, { db, caller }) => {
+    const usdotNumber = await usdotNumberOf(db, caller.clientId);
+    const types = await offeredTypes(db);
+    return { usdotNumber, types: types.map((kind) => told(kind, usdotNumber)) };
+  },
+  prospect: prospectOf,
+  agencies: async (_, context) => agencyCalendarOf(context),
+  addForUnits,
+};
+
+async function completions(context: Context, renewalId: string) {
+  const found = await completionsOf(context.db, renewalId);
+  return found.map(({ fileId, fileName, firstName, lastName, ...rest }) => ({
+    ...rest,
+    fileName,
+    completedByName: lastName === null ? null : displayName({ firstName, lastName }),
+    fileLink: fileId && fileName ? fileLink(context, fileId, fileName) : null,
+  }));
+}

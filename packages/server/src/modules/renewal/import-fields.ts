@@ -1,0 +1,81 @@
+import type { ImportField } from '@roadproof/domain/import-field';
+import type { ChoiceSource } from '../../import/entity.ts';
+
+const days = (key: string, label: string, synonyms: string, example: string): ImportField => ({
+  key,
+  label,
+  kind: 'day',
+  synonyms: synonyms.split(', '),
+  example,
+});
+
+/** What a spreadsheet of renewals can bring; a date that has passed is taken as it is (domain.md, section 8 B7). */
+export const renewalFields: readonly ImportField[] = [
+  {
+    key: 'equipmentName',
+    label: 'Equipment',
+    kind: 'text',
+    synonyms: [
+      'Unit',
+      'Unit Number',
+      'Unit No',
+      'Unit #',
+      'Unit Name',
+      'Truck',
+      'Truck Number',
+      'Trailer',
+      'Vehicle',
+      'Vehicle Name',
+      'Asset',
+      'Equipment Name',
+      'Equipment Number',
+    ],
+    example: 'Truck 101',
+  },
+  {
+    key: 'serialNumber',
+    label: 'VIN',
+    kind: 'text',
+    synonyms: ['Serial Number', 'VIN Number', 'VIN/SN', 'Vehicle Identification Number'],
+    example: '1XKYD49X0EJ412345',
+  },
+  {
+    key: 'plate',
+    label: 'Plate',
+    kind: 'text',
+    synonyms: ['License Plate', 'Licence Plate', 'Plate Number', 'Tag', 'Tag Number'],
+    example: 'P123456',
+  },
+  {
+    key: 'renewalTypeId',
+    label: 'Renewal Type',
+    kind: 'choice',
+    synonyms: ['Type', 'Renewal', 'Renewal Name', 'Permit', 'Document', 'Item', 'Description'],
+    isRequired: true,
+    example: 'Registration',
+  },
+  days(
+    'nextRenewal',
+    'Next Renewal',
+    'Next Renewal Date, Due, Due Date, Next Due, Next Due Date, Expires, Expiration, Expiration Date, Exp Date, Expiry, Renewal Date, Valid Until',
+    '06/30/2027',
+  ),
+  days(
+    'lastCompletedOn',
+    'Last Completed On',
+    'Last Completed, Completion Date, Completed, Date Completed, Last Done, Last Renewal, Last Renewed, Renewed On, Inspection Date, Last Inspection, Issue Date, Issued',
+    '06/12/2026',
+  ),
+  {
+    key: 'notes',
+    label: 'Notes',
+    kind: 'text',
+    synonyms: ['Note', 'Comment', 'Comments', 'Remarks', 'Memo'],
+    max: 2000,
+  },
+];
+
+/** Where the values of its choice field come from. */
+export const renewalChoices: Readonly<Record<string, ChoiceSource>> = {
+  renewalTypeId: { table: 'renewal_type', names: ['renewal_name'] },
+};

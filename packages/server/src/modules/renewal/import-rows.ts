@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { constant } from '../../db/list-source.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+import { isOpenRenewal } from './rows.ts';
+
+/** A renewal that rows may mean. */
+export type OpenRenewal = Awaited<ReturnType<typeof openRenewals>>[number];
+
+/** Open renewals of these units and of the company. */
+export async function openRenewals(
+  db: CompanyTransaction,
+  unitIds: readonly string[],
+  lock: boolean,
+) {
+  return db
+    .selectFrom('renewal as r')
+    .select(['r.id', 'r.equipmentId', 'r.renewalTypeId', 'r.nextRenewal', 'r.lastCompletedOn'])
+    .select(['r.completionDate', 'r.notes', 'r.isClosed'])
+    .where('r.deletedAt', 'is', null)
+    .where(sql<boolean>`${constant(isOpenRenewal)}`)
+    .where(sql<boolean>`(r.equipment_id is null or r.equipment_id = any(${[...unitIds]}::uuid[]))`)
+    .orderBy('r.nextRenewal')
+    .orderBy('r.id')
+    .$if(lock, (query) => query.forUpdate())
+    .execute();
+}
+
+/**
+ * Brings completions and units in line with imported renewals: a last completion becomes an entry
+ * of the history, and the unit's own date where it is newer. Taken back, its entry goes again.
+ */
+export async function followImport(db: CompanyTransaction, ids: readonly string[]): Promise<void> {
+  const those = sql`r.client_id = (select current_client()) and r.id = any(${[...ids]}::uuid[])`;
+  await sql`update renewal_history h set deleted_at = now() from renewal r
+    where ${those} and h.client_id = r.client_id and h.renewal_id = r.id and h.deleted_at is null
+      and (r.deleted_at is not null or r.last_completed_on is null or h.completion_date > r.last_completed_on)`.execute(
+    db,
+  );
+  await sql`insert into renewal_history (client_id, id, renewal_id, completion_date, next_renewal)
+    select r.client_id, gen_random_uuid(), r.id, r.last_completed_on, r.next_renewal from renewal r
+    where ${those} and r.deleted_at is null and r.last_completed_on is not null
+      and not exists (select from renewal_history h where h.client_id = r.client_id
+        and h.renewal_id = r.id and h.completion_date = r.last_completed_on and h.deleted_at is null)`.execute(
+    db,
+  );
+  await mirror(db, ids, 'inspection_date', 'inspectionDate');
+  await mirror(db, ids, 'registration_date', 'registrationDate');
+}
+
+async function mirror(
+  db: CompanyTransaction,
+  ids: readonly string[],
+  column: 'inspection_date' | 'registration_date',
+  copiesTo: 'inspectionDate' | 'registrationDate',
+): Promise<void> {
+  const name = sql.ref(column);
+  await sql`update equipment e set ${name} = n.newest
+    from (select r.equipment_id, max(r.last_completed_on) as newest
+      from renewal r join renewal_type t on t.client_id = r.client_id and t.id = r.renewal_type_id
+      where r.client_id = (select current_client()) and r.id = any(${[...ids]}::uuid[])
+        and r.deleted_at is null and t.copies_to = ${copiesTo}
+      group by r.equipment_id) n
+    where e.client_id = (select current_client()) and e.id = n.equipment_id
+      and (e.${name} is null or e.${name} < n.newest)`.execute(db);
+}

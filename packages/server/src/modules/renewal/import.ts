@@ -1,0 +1,169 @@
+import { formatDay } from '@roadproof/domain/format';
+import type { ImportProblem } from '@roadproof/domain/import-field';
+import { nextRenewalDate } from '@roadproof/domain/renewal';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
+import { renewalChoices, renewalFields } from './import-fields.ts';
+import { followImport, openRenewals, type OpenRenewal } from './import-rows.ts';
+import { findNamedUnits, type UnitMatch } from '../equipment/import-unit.ts';
+import { offeredTypes, usdotNumberOf, type RenewalKind } from './type-rows.ts';
+
+/** Renewals out of a spreadsheet: new ones are made, open ones of the same unit and type updated (domain.md, section 7, rule 16). */
+export const renewalImport: ImportEntity = {
+  name: 'renewal',
+  label: 'renewals',
+  module: 'EQUIPMENT',
+  fields: renewalFields,
+  choices: renewalChoices,
+  mayCreate: true,
+  table: 'renewal',
+  columns: [
+    'equipment_id',
+    'renewal_type_id',
+    'next_renewal',
+    'last_completed_on',
+    'completion_date',
+    'is_closed',
+    'notes',
+  ],
+  nameSql: `(select y.renewal_name from renewal_type y where y.client_id = t.client_id and y.id = t.renewal_type_id)
+    || coalesce(' of ' || (select q.name from equipment q where q.client_id = t.client_id and q.id = t.equipment_id), '')`,
+  decide: decideRows,
+  // Whoever completed or changed one since has given it another version, and that is asked for already.
+  inUse: () => Promise.resolve([]),
+  written: followImport,
+};
+
+interface Office {
+  readonly around: Around;
+  readonly usdotNumber: string | null;
+  readonly kinds: ReadonlyMap<string, RenewalKind>;
+  readonly open: readonly OpenRenewal[];
+}
+
+/** Other requests get their turn between so many rows. */
+const rowsPerBreath = 100;
+
+async function decideRows(
+  db: CompanyTransaction,
+  rows: readonly ImportRow[],
+  around: Around,
+): Promise<readonly Decision[]> {
+  const { match, unitIds } = await findNamedUnits(db, rows, around.lock);
+  const kinds = new Map((await offeredTypes(db)).map((kind) => [kind.id, kind]));
+  const office = {
+    around,
+    usdotNumber: await usdotNumberOf(db, around.clientId),
+    kinds,
+    open: await openRenewals(db, unitIds, around.lock),
+  };
+  const decisions: Decision[] = [];
+  for (const row of rows) {
+    decisions.push(decide(row, match(row), office));
+    if (decisions.length % rowsPerBreath === 0) await breathe();
+  }
+  return decisions;
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+function decide(row: ImportRow, match: UnitMatch, office: Office): Decision {
+  const problems = [...row.problems];
+  const say = (field: string | null, message: string, level: ImportProblem['level'] = 'rejected') =>
+    void problems.push({ field, message, level });
+  const reject = (): Decision => ({ number: row.number, outcome: 'reject', problems, keys: [] });
+  const kind = office.kinds.get(text(row.values['renewalTypeId']) ?? '');
+  if (!kind) {
+    if (row.problems.length === 0) say('renewalTypeId', 'Renewal Type is required.');
+    return reject();
+  }
+  if ('problem' in match && !kind.isCompanyRenewal) {
+    say(match.problem.field, match.problem.message);
+    return reject();
+  }
+  const unit = kind.isCompanyRenewal || 'problem' in match ? null : match.unit;
+  if (unit?.isSold) say('equipmentName', `${unit.name} is sold: nothing is renewed for it.`);
+  if (unit?.isOutOfService)
+    say(
+      'equipmentName',
+      `${unit.name} is out of service: nothing is due until it is back.`,
+      'warning',
+    );
+  const given = datesOf(row, kind, office);
+  if (given.lastCompletedOn !== null && given.lastCompletedOn > office.around.today)
+    say(
+      'lastCompletedOn',
+      `Last Completed On: ${formatDay(given.lastCompletedOn)} has not come yet.`,
+    );
+  if (given.nextRenewal === null && given.lastCompletedOn === null)
+    say('nextRenewal', 'A next renewal date or the last completion is needed.');
+  if (given.nextRenewal !== null && given.nextRenewal < office.around.today)
+    say(
+      'nextRenewal',
+      `It was due on ${formatDay(given.nextRenewal)}: it is overdue at once.`,
+      'warning',
+    );
+  const notes = text(row.values['notes']);
+  const mine = { renewalTypeId: kind.id, equipmentId: unit?.id ?? null };
+  const several = kind.agencyRule === 'insurance' ? ` ${(notes ?? '').toLowerCase()}` : '';
+  const key = `${mine.equipmentId ?? 'company'} ${mine.renewalTypeId}${several}`;
+  const words = `${unit?.name ?? 'the company'} and ${kind.renewalName}`;
+  const base = { number: row.number, problems, keys: [{ key, words }] };
+  if (problems.some((problem) => problem.level === 'rejected'))
+    return { ...base, outcome: 'reject' };
+  const stored = office.open.find(
+    (one) =>
+      one.renewalTypeId === mine.renewalTypeId &&
+      one.equipmentId === mine.equipmentId &&
+      (several === '' || ` ${(one.notes ?? '').toLowerCase()}` === several),
+  );
+  if (stored) return { ...base, ...updateOf(stored, { ...given, notes }, office) };
+  const values = {
+    ...mine,
+    ...given,
+    completionDate: given.lastCompletedOn,
+    isClosed: given.nextRenewal === null,
+    notes,
+  };
+  return { ...base, outcome: 'create', values };
+}
+
+interface Given {
+  readonly nextRenewal: string | null;
+  readonly lastCompletedOn: string | null;
+}
+
+/** The dates of a row; without a next one it is the type's interval after the last completion. */
+function datesOf(row: ImportRow, kind: RenewalKind, { usdotNumber }: Office): Given {
+  const lastCompletedOn = text(row.values['lastCompletedOn']);
+  const next = text(row.values['nextRenewal']);
+  if (next !== null || lastCompletedOn === null) return { nextRenewal: next, lastCompletedOn };
+  const ground = { completedOn: lastCompletedOn, previousDue: null, usdotNumber };
+  return { nextRenewal: nextRenewalDate(kind, ground), lastCompletedOn };
+}
+
+/** What differs of an open renewal is written; empty cells change nothing, and an older completion moves nothing back. */
+function updateOf(
+  stored: OpenRenewal,
+  { nextRenewal, lastCompletedOn, notes }: Given & { readonly notes: string | null },
+  { around }: Office,
+): Pick<Decision, 'outcome' | 'recordId' | 'values' | 'before'> {
+  const isNewer =
+    lastCompletedOn !== null && lastCompletedOn > (stored.lastCompletedOn ?? '0000-00-00');
+  const wanted = {
+    ...(nextRenewal !== null && { nextRenewal }),
+    ...(isNewer && { lastCompletedOn, completionDate: lastCompletedOn }),
+    ...(notes !== null && { notes }),
+  };
+  const entries = Object.entries(wanted).filter(
+    ([name, value]) => stored[name as keyof OpenRenewal] !== value,
+  );
+  const base = { recordId: stored.id };
+  if (entries.length === 0) return { ...base, outcome: 'unchanged' };
+  if (around.duplicates === 'skip') return { ...base, outcome: 'skip' };
+  const before = Object.fromEntries(
+    entries.map(([name]) => [name, stored[name as keyof OpenRenewal] ?? null]),
+  );
+  return { ...base, outcome: 'update', values: Object.fromEntries(entries), before };
+}

@@ -1,0 +1,42 @@
+import type { renewals } from '@roadproof/contract/renewal';
+import { formatNumber } from '@roadproof/domain/format';
+import type { Handlers } from '../../http/context.ts';
+import { notFound } from '../../http/errors.ts';
+import { openTwin, unitOf } from './save-rows.ts';
+import { typeById, type RenewalKind } from './type-rows.ts';
+
+type Unit = NonNullable<Awaited<ReturnType<typeof unitOf>>>;
+
+/** What is known before a renewal is added: an open one of its kind, when it was last done, and why it might not be listed. */
+export const prospectOf: Handlers<typeof renewals>['prospect'] = async (
+  { RenewalTypeId, EquipmentId },
+  { db },
+) => {
+  const kind = await typeById(db, RenewalTypeId);
+  if (!kind) throw notFound('Renewal type');
+  const unit = EquipmentId === undefined ? undefined : await unitOf(db, EquipmentId);
+  if (EquipmentId !== undefined && !unit) throw notFound('Equipment');
+  const isSeveral = kind.agencyRule === 'insurance';
+  const owner = { renewalTypeId: kind.id, equipmentId: unit?.id ?? null };
+  const isAnswerable = kind.isCompanyRenewal || unit !== undefined;
+  const twin = isSeveral || !isAnswerable ? undefined : await openTwin(db, owner);
+  return {
+    existing: twin ?? null,
+    lastKnown: kind.copiesTo === 'none' ? null : (unit?.[kind.copiesTo] ?? null),
+    notice: unit ? noticeOf(unit, kind) : null,
+  };
+};
+
+/** What stands against it without forbidding it; a sold unit alone is refused. */
+function noticeOf(unit: Unit, kind: RenewalKind): string | null {
+  const { name, registeredWeight } = unit;
+  const { renewalName, appliesToEquipmentTypeIds: kinds, minimumRegisteredWeight: least } = kind;
+  if (unit.isSold) return `${name} is sold: nothing is renewed for it.`;
+  if (unit.isOutOfService)
+    return `${name} is out of service: its renewal is listed once the unit is in use again.`;
+  if (kinds.length > 0 && !kinds.includes(unit.typeId ?? ''))
+    return `${renewalName} is meant for other types of equipment.`;
+  if (least !== null && registeredWeight !== null && registeredWeight < least)
+    return `${renewalName} is asked for from ${formatNumber(least)} lb; ${name} is registered for ${formatNumber(registeredWeight)} lb.`;
+  return null;
+}

@@ -1,0 +1,105 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import { newId } from '../../db/id.ts';
+import { constant } from '../../db/list-source.ts';
+import { lookupId } from '../../db/lookup-sql.ts';
+import type { RenewalHistoryTable, RenewalTable } from '../../db/tables/equipment.ts';
+import { addRecord, changeRecord } from '../../db/record.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+import { isOpenRenewal } from './rows.ts';
+
+/** The renewal as stored, locked until the transaction ends. */
+export async function renewalForUpdate(db: CompanyTransaction, id: string) {
+  return db
+    .selectFrom('renewal')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A unit with what a renewal of it needs to know; `lock` makes others wait who add one to it. */
+export async function unitOf(db: CompanyTransaction, id: string, lock = false) {
+  return db
+    .selectFrom('equipment')
+    .select(['id', 'name', 'inspectionDate', 'registrationDate', 'typeId', 'registeredWeight'])
+    .select([
+      sql<boolean>`equipment_status_id is not distinct from ${constant(lookupId('EquipmentStatus', 'Sold'))}`.as(
+        'isSold',
+      ),
+      sql<boolean>`equipment_status_id is not distinct from ${constant(lookupId('EquipmentStatus', 'Out of Service'))}`.as(
+        'isOutOfService',
+      ),
+    ])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .$if(lock, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+}
+
+/** Whose renewal of which kind. */
+export interface Sort {
+  readonly renewalTypeId: string;
+  readonly equipmentId: string | null;
+}
+
+/** The open renewal of the same unit, or of the company, and kind; the earliest due first. */
+export async function openTwin(db: CompanyTransaction, { renewalTypeId, equipmentId }: Sort) {
+  return db
+    .selectFrom('renewal as r')
+    .select(['r.id', 'r.nextRenewal'])
+    .where('r.renewalTypeId', '=', renewalTypeId)
+    .where('r.equipmentId', 'is not distinct from', equipmentId)
+    .where('r.deletedAt', 'is', null)
+    .where(sql<boolean>`${constant(isOpenRenewal)}`)
+    .orderBy('r.nextRenewal')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Adds a renewal. */
+export async function addRenewal(
+  db: CompanyTransaction,
+  values: Omit<Insertable<RenewalTable>, 'id'>,
+) {
+  return addRecord(db, 'renewal', values);
+}
+
+/** Changes a renewal, or marks it as deleted. */
+export async function changeRenewal(
+  db: CompanyTransaction,
+  id: string,
+  values: Updateable<RenewalTable>,
+) {
+  return changeRecord(db, 'renewal', id, values);
+}
+
+/** Keeps one completion. */
+export async function addCompletion(
+  db: CompanyTransaction,
+  values: Omit<Insertable<RenewalHistoryTable>, 'id'>,
+): Promise<void> {
+  await db
+    .insertInto('renewalHistory')
+    .values({ ...values, id: newId() })
+    .execute();
+}
+
+/**
+ * Copies the newest completion to the unit. Both dates of a unit are those of what was done: the
+ * day of the last annual inspection, and the day of the last registration; when the next one is due
+ * is the renewal's to say. An older completion never moves them back.
+ */
+export async function mirrorCompletion(
+  db: CompanyTransaction,
+  equipmentId: string,
+  field: 'inspectionDate' | 'registrationDate',
+  completionDate: string,
+): Promise<void> {
+  await db
+    .updateTable('equipment')
+    .set({ [field]: completionDate })
+    .where('id', '=', equipmentId)
+    .where(({ or, eb }) => or([eb(field, 'is', null), eb(field, '<', completionDate)]))
+    .execute();
+}

@@ -1,0 +1,68 @@
+import type { ParsedInput } from '@roadproof/contract/operation';
+import type { renewals } from '@roadproof/contract/renewal';
+import { formatDay } from '@roadproof/domain/format';
+import { proofKeptUntil, renewalDateFaults } from '@roadproof/domain/renewal-form';
+import { staleVersion } from '../../db/stale.ts';
+import type { Context } from '../../http/context.ts';
+import { ApiError, notFound, refused } from '../../http/errors.ts';
+import { addNewRenewal } from './add.ts';
+import { completeRenewal } from './complete.ts';
+import { completionsOf } from './details-rows.ts';
+import { changeRenewal, renewalForUpdate } from './save-rows.ts';
+import { typeById } from './type-rows.ts';
+
+/** The form of a renewal as the contract parsed it. */
+export type RenewalForm = ParsedInput<typeof renewals.save>;
+/** A renewal as stored. */
+export type StoredRenewal = NonNullable<Awaited<ReturnType<typeof renewalForUpdate>>>;
+/** The answer of a save. */
+export type SavedRenewal = { readonly id: string; readonly version: number };
+
+/** Adds a renewal, completes a stored one, or changes its date, window and notes. */
+export async function saveRenewal(form: RenewalForm, context: Context): Promise<SavedRenewal> {
+  if (form.id === undefined) return addNewRenewal(form, context);
+  const stored = await renewalForUpdate(context.db, form.id);
+  if (!stored) throw notFound('Renewal');
+  return form.completionDate
+    ? completeRenewal(form, stored, context)
+    : change(form, stored, context);
+}
+
+async function change(
+  form: RenewalForm,
+  stored: StoredRenewal,
+  { db, today }: Context,
+): Promise<SavedRenewal> {
+  const { nextRenewal, dueSoonDays, notes } = form;
+  const sent = Object.fromEntries(
+    Object.entries({ nextRenewal, dueSoonDays, notes }).filter(([, value]) => value !== undefined),
+  );
+  if (form.version !== undefined && form.version !== stored.version)
+    throw await staleVersion(db, stored, stored, sent);
+  // A date that stays as it is may have passed meanwhile.
+  const faults =
+    nextRenewal === stored.nextRenewal ? [] : renewalDateFaults({ nextRenewal }, today);
+  if (faults.length > 0) throw new ApiError(400, faults);
+  const isReopened = stored.isClosed && typeof nextRenewal === 'string';
+  return changeRenewal(db, stored.id, { ...sent, ...(isReopened && { isClosed: false }) });
+}
+
+/** Marks a renewal as deleted; while the law keeps a proof of it, it stays (domain.md, section 7, rule 13). */
+export async function removeRenewal(
+  { id }: { readonly id: string },
+  { db, today, platform }: Context,
+): Promise<SavedRenewal> {
+  const stored = await renewalForUpdate(db, id);
+  if (!stored) throw notFound('Renewal');
+  const kind = await typeById(db, stored.renewalTypeId);
+  const proofs = (await completionsOf(db, id)).filter(({ fileId }) => fileId !== null);
+  for (const { completionDate } of proofs) {
+    const until = proofKeptUntil(kind?.retentionRule ?? null, completionDate);
+    if (until !== null && until > today)
+      throw refused(
+        'This renewal must still be kept.',
+        `Its proof of ${formatDay(completionDate)} is kept until ${formatDay(until)}${kind?.regulation ? ` (49 CFR ${kind.regulation})` : ''}.`,
+      );
+  }
+  return changeRenewal(db, id, { deletedAt: platform.now().toISOString() });
+}

@@ -1,0 +1,123 @@
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { forecastWindowDays, type UsageOnDay } from '@roadproof/domain/service-reminder-forecast';
+import { sql } from 'kysely';
+import type { ListSource } from '../../db/list-source.ts';
+import { lookupJoin } from '../../db/lookup-sql.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+import { serviceReminderSource, type Raw } from './rows.ts';
+import type { Meter } from './save-rows.ts';
+
+/** A reminder's row with everything the details add. */
+export interface RawDetails extends Raw {
+  readonly equipmentId: string;
+  /** With replaced meters. */
+  readonly nextPrimaryUsage: number | null;
+  readonly nextSecondaryUsage: number | null;
+}
+
+const ofUnit = { joins: ['unit'] } as const;
+const ofPeriod = { kind: 'text', joins: ['period'] } as const;
+
+/** The list's source with every further field of the details screen. */
+export const detailsSource: ListSource<RawDetails, RawDetails> = {
+  ...serviceReminderSource,
+  name: 'service-reminder-details',
+  joins: { ...serviceReminderSource.joins, period: lookupJoin('tt', 'r.time_interval_type_id') },
+  fields: {
+    ...serviceReminderSource.fields,
+    'equipment.initialPrimaryReading': {
+      ...ofUnit,
+      sql: 'q.initial_primary_reading',
+      kind: 'reading',
+    },
+    'equipment.initialSecondaryReading': {
+      ...ofUnit,
+      sql: 'q.initial_secondary_reading',
+      kind: 'reading',
+    },
+    'equipment.primaryMeterUnitId': { ...ofUnit, sql: 'q.primary_meter_unit_id', kind: 'id' },
+    'equipment.secondaryMeterUnitId': { ...ofUnit, sql: 'q.secondary_meter_unit_id', kind: 'id' },
+    'task.description': { sql: 't.description', kind: 'text', joins: ['task'] },
+    primaryMeterInterval: { sql: 'r.primary_meter_interval', kind: 'reading' },
+    primaryDueSoonThreshold: { sql: 'r.primary_due_soon_threshold', kind: 'reading' },
+    secondaryMeterInterval: { sql: 'r.secondary_meter_interval', kind: 'reading' },
+    secondaryDueSoonThreshold: { sql: 'r.secondary_due_soon_threshold', kind: 'reading' },
+    nextPrimaryUsage: { sql: 'r.next_primary_meter_reading', kind: 'reading' },
+    nextSecondaryUsage: { sql: 'r.next_secondary_meter_reading', kind: 'reading' },
+    timeInterval: { sql: 'r.time_interval', kind: 'number' },
+    'timeIntervalType.lookupName': { ...ofPeriod, sql: 'tt.lookup_name' },
+    'timeIntervalType.lookupDisplayName': { ...ofPeriod, sql: 'tt.lookup_display_name' },
+    timeIntervalTypeId: { sql: 'r.time_interval_type_id', kind: 'id' },
+    timeIntervalThreshold: { sql: 'r.time_interval_threshold', kind: 'number' },
+    keepFixedSchedule: { sql: 'r.keep_fixed_schedule', kind: 'boolean' },
+    createdAt: { sql: 'r.created_at', kind: 'instant' },
+    updatedAt: { sql: 'r.updated_at', kind: 'instant' },
+  },
+  row: (raw) => raw,
+};
+
+/** A completion as told. */
+export interface RawCompletion {
+  readonly id: string;
+  readonly completionDate: CalendarDay;
+  readonly completedBy: { readonly id: string; readonly displayName: string } | null;
+  readonly notes: string | null;
+  readonly primaryMeterReading: number | null;
+  readonly secondaryMeterReading: number | null;
+  readonly workOrder: {
+    readonly id: string;
+    readonly orderNo: number;
+    readonly equipmentId: string;
+  } | null;
+  readonly createdAt: string;
+  readonly createdBy: { readonly id: string; readonly displayName: string } | null;
+}
+
+const person = (alias: string): string =>
+  `case when ${alias}.id is not null then jsonb_build_object('id', ${alias}.id, 'displayName', ${alias}.first_name || ' ' || ${alias}.last_name) end`;
+
+/** The completions of a reminder, newest first. */
+export async function completionsOf(
+  db: CompanyTransaction,
+  id: string,
+): Promise<readonly RawCompletion[]> {
+  const { rows } = await sql<RawCompletion>`
+    select h.id, h.completion_date as "completionDate", h.notes, h.created_at as "createdAt",
+      h.primary_meter_reading as "primaryMeterReading",
+      h.secondary_meter_reading as "secondaryMeterReading",
+      ${sql.raw(person('e'))} as "completedBy", ${sql.raw(person('c'))} as "createdBy",
+      case when w.id is not null then jsonb_build_object(
+        'id', w.id, 'orderNo', w.order_no, 'equipmentId', r.equipment_id) end as "workOrder"
+    from service_reminder_history h
+    join service_reminder r on r.client_id = h.client_id and r.id = h.service_reminder_id
+    left join employee e on e.client_id = h.client_id and e.id = h.completed_by_id
+    left join employee c on c.client_id = h.client_id and c.id = h.created_by
+    left join work_order w on w.client_id = h.client_id and w.id = h.work_order_id and w.deleted_at is null
+    where h.client_id = (select current_client()) and h.service_reminder_id = ${id}::uuid
+      and h.deleted_at is null
+    order by h.completion_date desc, h.created_at desc, h.id desc`.execute(db.withoutPlugins());
+  return rows;
+}
+
+/** The first and the last reading of both meters within the window a forecast looks back, as usage. */
+export async function usageOf(
+  db: CompanyTransaction,
+  equipmentId: string,
+  { today, timeZone }: { readonly today: CalendarDay; readonly timeZone: string },
+): Promise<Readonly<Record<Meter, readonly UsageOnDay[]>>> {
+  const { rows } = await sql<UsageOnDay & { readonly meter: Meter }>`
+    with recent as materialized (
+      select m.meter, (m.read_at at time zone ${timeZone})::date as day, m.read_at,
+        m.reading + m.meter_offset as usage
+      from meter_reading m
+      where m.client_id = (select current_client()) and m.equipment_id = ${equipmentId}::uuid
+        and m.deleted_at is null and m.voided_at is null
+        and m.read_at >= (${today}::date - ${forecastWindowDays}::int)::timestamp at time zone ${timeZone})
+    select meter, day, usage from (select distinct on (meter) * from recent order by meter, read_at) f
+    union all
+    select meter, day, usage from (select distinct on (meter) * from recent order by meter, read_at desc) l`.execute(
+    db.withoutPlugins(),
+  );
+  const of = (meter: Meter) => rows.filter((row) => row.meter === meter);
+  return { primary: of('primary'), secondary: of('secondary') };
+}

@@ -1,0 +1,179 @@
+import type { Message } from '@roadproof/contract/failure';
+import type { ParsedInput } from '@roadproof/contract/operation';
+import type { serviceReminders } from '@roadproof/contract/service-reminder';
+import { staleVersion } from '../../db/stale.ts';
+import type { Context } from '../../http/context.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
+import { add as addTask, forUpdate as taskForUpdate, named } from '../service-task/rows.ts';
+import { taken } from '../service-task/save.ts';
+import { dueOf } from './due.ts';
+import type { Unit } from './moment.ts';
+import { add, change, forUpdate, timeUnitName, unitForUpdate, unitIdOf } from './save-rows.ts';
+
+/** A reminder as its form sends it. */
+export type Form = ParsedInput<typeof serviceReminders.save>;
+/** A reminder as it is stored. */
+export type Stored = NonNullable<Awaited<ReturnType<typeof forUpdate>>>;
+type Saved = { readonly id: string; readonly version: number };
+
+/** Adds or changes a reminder in the request's transaction; says everything that is wrong at once. */
+export async function saveReminder(form: Form, context: Context): Promise<Saved> {
+  const { db, caller } = context;
+  const unitId = form.equipmentId ?? (form.id && (await unitIdOf(db, form.id)));
+  // A reading entered at the same time holds the unit and then its reminders: the same order here.
+  const unit = unitId === undefined ? undefined : await unitForUpdate(db, unitId);
+  const stored = form.id === undefined ? undefined : await forUpdate(db, form.id);
+  if (form.id !== undefined && !stored) throw notFound('Service reminder');
+  const own = columnsOf(form);
+  if (stored && form.version !== undefined && form.version !== stored.version)
+    throw await staleVersion(db, stored, stored, own);
+  const periodId = own.timeIntervalTypeId ?? stored?.timeIntervalTypeId ?? null;
+  const period = periodId === null ? undefined : await timeUnitName(db, periodId);
+  const faults = [
+    ...unitFaults(unit, unitId),
+    ...(await taskFaults(form, stored, context)),
+    ...meterFaults(form, unit, stored),
+    ...timeFaults(own.timeInterval ?? stored?.timeInterval ?? null, periodId, period),
+  ];
+  if (faults.length > 0 || !unit) throw new ApiError(400, faults);
+  const isMoved = stored !== undefined && stored.equipmentId !== unit.id;
+  const values = { ...own, ...withoutMeters(unit, isMoved), equipmentId: unit.id };
+  const taskId = await taskOf(form, stored, context);
+  const due = await dueOf(context, { form, values, stored, unit, period });
+  const row = { ...values, ...due, taskId };
+  return stored ? change(db, stored.id, row) : add(db, { ...row, clientId: caller.clientId });
+}
+
+/** What of the form is a column by itself; what was not sent stays out, so it stays as it is. */
+function columnsOf(form: Form) {
+  const { primaryMeterInterval, primaryDueSoonThreshold, keepFixedSchedule, notes } = form;
+  const { secondaryMeterInterval, secondaryDueSoonThreshold } = form;
+  const { timeInterval, timeIntervalTypeId, timeIntervalThreshold } = form;
+  const sent = {
+    primaryMeterInterval,
+    primaryDueSoonThreshold,
+    secondaryMeterInterval,
+    secondaryDueSoonThreshold,
+    timeInterval,
+    timeIntervalTypeId,
+    timeIntervalThreshold,
+    keepFixedSchedule,
+    notes,
+  };
+  return Object.fromEntries(
+    Object.entries(sent).filter(([, value]) => value !== undefined),
+  ) as Partial<Pick<Stored, keyof typeof sent>>;
+}
+
+const fault = (field: string, message: string, description: string): Message => ({
+  field,
+  message,
+  description,
+});
+
+function unitFaults(unit: Unit | undefined, id: string | undefined): Message[] {
+  if (unit) return [];
+  return id === undefined
+    ? [fault('equipmentId', 'Equipment is required.', 'Choose the unit to be serviced.')]
+    : [fault('equipmentId', 'Equipment not found', 'It was deleted or is out of use.')];
+}
+
+async function taskFaults(
+  form: Form,
+  stored: Stored | undefined,
+  { db }: Context,
+): Promise<Message[]> {
+  if (form.isNewTask) {
+    if (form.newTaskName) return [];
+    return [fault('newTaskName', 'Task name is required.', 'Name what is to be done.')];
+  }
+  const id = form.taskId === undefined ? stored?.taskId : form.taskId;
+  if (!id)
+    return [fault('taskId', 'Task is required.', 'Choose what is to be done, or add a new task.')];
+  if (id === stored?.taskId || (await taskForUpdate(db, id))) return [];
+  return [fault('taskId', 'Task not found', 'Choose one of the list.')];
+}
+
+/** A meter counts where its starting reading is known and not zero (specification 2, section 5). */
+function hasStart(unit: Unit, meter: 'Primary' | 'Secondary'): boolean {
+  return Boolean(unit[`initial${meter}Reading`]);
+}
+
+function meterFaults(form: Form, unit: Unit | undefined, stored: Stored | undefined): Message[] {
+  return (['Primary', 'Secondary'] as const).flatMap((meter) => {
+    if (!unit || hasStart(unit, meter)) return [];
+    const before = { ...stored } as Readonly<Record<string, unknown>>;
+    return meterFields[meter]
+      .filter((field) => (form[field] ?? null) !== null && form[field] !== before[field])
+      .map((field) =>
+        fault(
+          field,
+          `${unit.name} has no starting reading.`,
+          `Enter the first ${meter.toLowerCase()} reading of the unit to plan by it.`,
+        ),
+      );
+  });
+}
+
+const meterFields = {
+  Primary: ['primaryMeterInterval', 'nextPrimaryMeterReading'],
+  Secondary: ['secondaryMeterInterval', 'nextSecondaryMeterReading'],
+} as const;
+
+function timeFaults(
+  interval: number | null,
+  periodId: string | null,
+  period: string | undefined,
+): Message[] {
+  if (periodId !== null && period === undefined)
+    return [fault('timeIntervalTypeId', 'Time Interval Type not found', 'Choose one of the list.')];
+  if (interval === null || period !== undefined) return [];
+  return [
+    fault(
+      'timeIntervalTypeId',
+      'Time Interval Type is required.',
+      'Choose days, weeks, months or years.',
+    ),
+  ];
+}
+
+/** On a unit without a meter there is nothing to plan by it: a reminder moved there plans by what is left. */
+function withoutMeters(unit: Unit, isMoved: boolean) {
+  if (!isMoved) return {};
+  return {
+    ...(!hasStart(unit, 'Primary') && {
+      primaryMeterInterval: null,
+      primaryDueSoonThreshold: null,
+    }),
+    ...(!hasStart(unit, 'Secondary') && {
+      secondaryMeterInterval: null,
+      secondaryDueSoonThreshold: null,
+    }),
+  };
+}
+
+async function taskOf(
+  form: Form,
+  stored: Stored | undefined,
+  { db, caller }: Context,
+): Promise<string> {
+  if (form.isNewTask && form.newTaskName) {
+    const twin = await named(db, form.newTaskName);
+    if (twin) throw taken(twin.name, 'newTaskName');
+    const description = form.newTaskDescription ?? null;
+    const { clientId } = caller;
+    return (await addTask(db, { clientId, name: form.newTaskName, description })).id;
+  }
+  const id = form.taskId ?? stored?.taskId;
+  if (!id) throw new Error('a reminder without a task passed the check');
+  return id;
+}
+
+/** Deletes a reminder; what was done stays on record. */
+export async function removeReminder(
+  { id }: { readonly id: string },
+  { db, platform }: Context,
+): Promise<Saved> {
+  if (!(await forUpdate(db, id))) throw notFound('Service reminder');
+  return change(db, id, { deletedAt: platform.now().toISOString() });
+}

@@ -1,0 +1,85 @@
+import type { serviceTaskRow } from '@roadproof/contract/service-task';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { z } from 'zod';
+import type { ListSource } from '../../db/list-source.ts';
+import type { ServiceTaskTable } from '../../db/tables/equipment.ts';
+import { addRecord, changeRecord } from '../../db/record.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+
+const reminderCount = `(select count(*)::int from service_reminder r
+  join equipment q on q.client_id = r.client_id and q.id = r.equipment_id and q.deleted_at is null
+  where r.client_id = t.client_id and r.task_id = t.id and r.deleted_at is null)`;
+
+/** Service tasks by name, with how many reminders ask for each. */
+export const serviceTaskSource: ListSource<z.input<typeof serviceTaskRow>> = {
+  name: 'service-task',
+  base: 'service_task t',
+  key: 't.id',
+  where: 't.deleted_at is null',
+  joins: {},
+  fields: {
+    id: { sql: 't.id', kind: 'id' },
+    version: { sql: 't.version', kind: 'number' },
+    name: { sql: 't.name', kind: 'text', notNull: true },
+    description: { sql: 't.description', kind: 'text' },
+    reminderCount: { sql: reminderCount, kind: 'number', notNull: true },
+  },
+  search: (pattern) => ({ sql: sql`(t.name ilike ${pattern} or t.description ilike ${pattern})` }),
+  order: [{ field: 'name', direction: 'asc' }],
+  row: (raw) => raw as z.input<typeof serviceTaskRow>,
+};
+
+/** The stored task, locked until the transaction ends. */
+export async function forUpdate(db: CompanyTransaction, id: string) {
+  return db
+    .selectFrom('serviceTask')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The task of a name, whatever its letter case. */
+export async function named(db: CompanyTransaction, name: string) {
+  return db
+    .selectFrom('serviceTask')
+    .select(['id', 'name'])
+    .where((eb) =>
+      eb(eb.fn<string>('lower', ['name']), '=', eb.fn<string>('lower', [eb.val(name)])),
+    )
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** How many reminders ask for a task; those of units out of use count, those of deleted ones do not. */
+export async function remindersOf(db: CompanyTransaction, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('serviceReminder as r')
+    .innerJoin('equipment as q', (join) =>
+      join.onRef('q.clientId', '=', 'r.clientId').onRef('q.id', '=', 'r.equipmentId'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('r.taskId', '=', id)
+    .where('r.deletedAt', 'is', null)
+    .where('q.deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Adds a task. */
+export async function add(
+  db: CompanyTransaction,
+  values: Omit<Insertable<ServiceTaskTable>, 'id'>,
+) {
+  return addRecord(db, 'serviceTask', values);
+}
+
+/** Changes a task, or marks it as deleted; the row is locked by `forUpdate` before. */
+export async function change(
+  db: CompanyTransaction,
+  id: string,
+  values: Updateable<ServiceTaskTable>,
+) {
+  return changeRecord(db, 'serviceTask', id, values);
+}

@@ -1,0 +1,73 @@
+import type { setup } from '@roadproof/contract/setup';
+import { displayName } from '@roadproof/domain/person';
+import { openSession } from '../../auth/open-session.ts';
+import { hashPassword } from '../../auth/password.ts';
+import { setupCode } from '../../auth/setup-code.ts';
+import { loadSample } from '../../db/demo/sample.ts';
+import { newId } from '../../db/id.ts';
+import { inCompany } from '../../db/transaction.ts';
+import type { Handlers, OpenContext } from '../../http/context.ts';
+import { ApiError, conflict } from '../../http/errors.ts';
+import { companyExists, setPassword, userByEmail } from '../authentication/rows.ts';
+import { addCompany, lockSetup, type Founder } from './rows.ts';
+
+export const setupHandlers: Handlers<typeof setup> = {
+  async createCompany({ code, password, ...founder }, context) {
+    await checkSetup(context, code);
+    return found(context, founder, password);
+  },
+
+  async loadSample({ code, timeZone }, context) {
+    await checkSetup(context, code);
+    const { platform, origin } = context;
+    const { email, password } = await loadSample(
+      platform,
+      timeZone === undefined ? {} : { timeZone },
+    );
+    const admin = await userByEmail(platform.database, email);
+    if (!admin) throw new Error('the sample company has no administrator to sign in');
+    const { clientId, employeeId, displayName: name } = admin;
+    const scope = { clientId, actorId: employeeId, requestId: origin.requestId };
+    const token = await inCompany(platform.database, scope, (db) =>
+      openSession(db, { clientId, employeeId, keepSignedIn: false, origin, now: platform.now() }),
+    );
+    return { token, displayName: name, email, password };
+  },
+};
+
+/** Makes the company and signs its administrator in; of several at once the first wins. */
+async function found(
+  { platform, origin }: OpenContext,
+  founder: Founder,
+  password: string,
+): Promise<{ token: string; displayName: string }> {
+  const passwordHash = await hashPassword(password);
+  const [clientId, employeeId] = [newId(), newId()];
+  const scope = { clientId, actorId: employeeId, requestId: origin.requestId };
+  const token = await inCompany(platform.database, scope, async (db) => {
+    await lockSetup(db);
+    if (await companyExists(db)) throw isSetUp();
+    await addCompany(db, { clientId, employeeId }, founder);
+    await setPassword(db, { clientId, employeeId, passwordHash });
+    return openSession(db, {
+      clientId,
+      employeeId,
+      keepSignedIn: false,
+      origin,
+      now: platform.now(),
+    });
+  });
+  return { token, displayName: displayName(founder) };
+}
+
+/** Only the first company, and only for someone who sits at this machine or can read its log. */
+async function checkSetup({ platform, origin }: OpenContext, code = ''): Promise<void> {
+  if (await companyExists(platform.database.app)) throw isSetUp();
+  if (origin.isLocal || (code !== '' && setupCode.matches(code, platform.now()))) return;
+  const message = code === '' ? 'Enter the setup code.' : 'The setup code is not correct.';
+  const description =
+    'It is printed where the server was started. On that machine itself no code is needed.';
+  throw new ApiError(403, [{ message, description, field: 'code' }]);
+}
+
+const isSetUp = () => conflict('The company has been set up already.', 'Sign in instead.');

@@ -1,0 +1,56 @@
+import { allPermissions } from '@roadproof/domain/permission';
+import { sql } from 'kysely';
+import { insertDefaults } from '../../db/defaults.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+
+/** The first company and its first administrator, as typed. */
+export interface Founder {
+  readonly companyName: string;
+  readonly timeZone: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+/** Lets one setup at a time through; the others wait here until it has committed. */
+export async function lockSetup(db: CompanyTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('first company', 0))`.execute(db);
+}
+
+/** Stores the company with its defaults and the administrator, who may open everything. */
+export async function addCompany(
+  db: CompanyTransaction,
+  { clientId, employeeId }: { readonly clientId: string; readonly employeeId: string },
+  founder: Founder,
+): Promise<void> {
+  await db
+    .insertInto('client')
+    .values({ clientId, id: clientId, name: founder.companyName, timeZone: founder.timeZone })
+    .execute();
+  await insertDefaults(db, clientId);
+  await db
+    .insertInto('employee')
+    .values({
+      clientId,
+      id: employeeId,
+      firstName: founder.firstName,
+      lastName: founder.lastName,
+      email: founder.email,
+      employeeStatusId: await choice(db, 'EmployeeStatus', 'Current'),
+      typeId: await choice(db, 'EmployeeType', 'Manager'),
+      licenceClassId: await choice(db, 'LicenceClass', 'None'),
+      hasRestrictedFileAccess: true,
+      ...allPermissions,
+    })
+    .execute();
+}
+
+async function choice(db: CompanyTransaction, group: string, name: string): Promise<string> {
+  const found = await db
+    .selectFrom('lookupValue')
+    .select('id')
+    .where('lookupGroupName', '=', group)
+    .where('lookupName', '=', name)
+    .executeTakeFirstOrThrow();
+  return found.id;
+}

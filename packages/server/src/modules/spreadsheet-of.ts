@@ -1,0 +1,21 @@
+import type { Columns } from '@roadproof/contract/column';
+import type { ListSource, ParsedBody } from '../db/list-source.ts';
+import { stream, type Reader } from '../db/list.ts';
+import type { Spreadsheet } from '../http/context.ts';
+
+/** A list as a spreadsheet: the list's own rows and columns, all pages. */
+export function spreadsheetOf<Row extends object, Raw>(
+  context: Reader,
+  source: ListSource<Row, Raw>,
+  columns: Columns,
+  format: 'xlsx' | 'csv' | undefined,
+  body: ParsedBody,
+): Spreadsheet {
+  const { options, ...filter } = body;
+  const { fileName, sheet } = columns;
+  const rows = stream(context, source, {
+    ...filter,
+    options: options && { ...options, pageNumber: 1 },
+  });
+  return { fileName, sheet, format: format ?? 'xlsx', columns: columns.columns, rows };
+}

@@ -1,0 +1,102 @@
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { requiredBy } from '@roadproof/domain/training-completion';
+import { sql } from 'kysely';
+import { isCurrentEmployee } from '../../db/lookup-sql.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+import { inAudience } from './who-rows.ts';
+
+/** A course somebody needs and neither has nor is assigned. */
+export interface MissingCourse {
+  readonly employeeId: string;
+  readonly employeeName: string;
+  readonly employeeGroup: string | null;
+  readonly courseCatalogId: string;
+  readonly course: string;
+  readonly dueDate: CalendarDay;
+}
+
+interface Raw extends Omit<MissingCourse, 'dueDate'> {
+  readonly hireDate: CalendarDay | null;
+  readonly assignWithinDays: number | null;
+  readonly assignments: number;
+  readonly people: number;
+}
+
+/** Required courses of these people (everybody without a list) that are neither open, nor valid today, nor waived; with the counts of all. */
+export async function missingCourses(
+  db: CompanyTransaction,
+  today: CalendarDay,
+  { employeeIds, limit }: { readonly employeeIds?: readonly string[]; readonly limit?: number },
+): Promise<{
+  readonly rows: readonly MissingCourse[];
+  readonly assignments: number;
+  readonly people: number;
+}> {
+  const among = employeeIds ? sql`e.id = any(${[...employeeIds]}::uuid[])` : sql`true`;
+  const { rows } = await sql<Raw>`
+    with missing as (
+      select e.id as employee_id, e.first_name || ' ' || e.last_name as employee_name, e.last_name,
+             g.group_name as employee_group, e.hire_date, c.id as course_catalog_id,
+             c.course_name as course, c.assign_within_days
+        from employee e
+        join course_catalog c on c.client_id = e.client_id and c.is_active and c.deleted_at is null
+        left join employee_group g on g.client_id = e.client_id and g.id = e.employee_group_id
+       where e.client_id = (select current_client()) and e.deleted_at is null and ${isCurrentEmployee('e')}
+         and ${among}
+         and exists (select from course_audience a where a.client_id = c.client_id
+           and a.course_catalog_id = c.id and ${inAudience})
+         and not exists (
+           select from training_mapping_course x
+             join training_mapping m on m.client_id = x.client_id and m.id = x.training_mapping_id and m.deleted_at is null
+             join training n on n.client_id = m.client_id and n.id = m.training_id and n.deleted_at is null
+            where x.client_id = e.client_id and x.employee_id = e.id and x.course_catalog_id = c.id
+              and x.deleted_at is null
+              and (x.waived_reason is not null
+                or (x.completed_at is null and m.is_live)
+                or (x.completed_at is not null and (x.valid_until is null or x.valid_until >= ${today}::date)))))
+    select *, count(*) over ()::int as assignments,
+           (select count(distinct employee_id)::int from missing) as people
+      from missing order by last_name, employee_name, employee_id, course, course_catalog_id
+     limit ${limit ?? null}
+  `.execute(db);
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      dueDate: requiredBy(row.hireDate, today, row.assignWithinDays),
+    })),
+    assignments: rows[0]?.assignments ?? 0,
+    people: rows[0]?.people ?? 0,
+  };
+}
+
+interface Setting {
+  readonly clientId: string;
+  readonly timeZone: string;
+  readonly isOn: boolean;
+}
+
+/** The switch of the transaction's company. */
+export async function autoSetting(db: CompanyTransaction): Promise<Setting> {
+  const { rows } = await sql<Setting>`
+    select id as client_id, time_zone, coalesce((settings ->> 'autoAssignTraining')::boolean, false) as is_on
+      from client where id = (select current_client())
+  `.execute(db);
+  const [setting] = rows;
+  if (!setting) throw new Error('a transaction has one company');
+  return setting;
+}
+
+/** Turns the switch. */
+export async function setAutoSetting(db: CompanyTransaction, isOn: boolean): Promise<void> {
+  await sql`update client set settings = settings || jsonb_build_object('autoAssignTraining', ${isOn}::boolean)
+    where id = (select current_client())`.execute(db);
+}
+
+/** The current people of the company, in an order that lasts. */
+export async function currentPeople(db: CompanyTransaction): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from employee e where e.client_id = (select current_client()) and e.deleted_at is null
+      and ${isCurrentEmployee('e')} order by e.id
+  `.execute(db);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,28 @@
+import type { calendarFeeds, trainingCalendar } from '@roadproof/contract/training-calendar';
+import type { Handlers } from '../../http/context.ts';
+import { calendarPage } from './calendar.ts';
+import { addFeed, feedOf, revokeFeeds } from './feed-rows.ts';
+
+/** The training calendar (domain.md, section 6.5). */
+export const trainingCalendarHandlers: Handlers<typeof trainingCalendar> = { get: calendarPage };
+
+/** A person's calendar address. */
+export const calendarFeedHandlers: Handlers<typeof calendarFeeds> = {
+  get: async (_, { db, caller }) => {
+    const feed = await feedOf(db, caller.employeeId);
+    return {
+      isOn: feed !== undefined,
+      createdAt: feed?.createdAt ?? null,
+      lastReadAt: feed?.lastReadAt ?? null,
+    };
+  },
+  save: async (_, { db, caller, platform }) => {
+    await revokeFeeds(db, caller.employeeId, platform.now().toISOString());
+    const secret = await addFeed(db, caller.clientId, caller.employeeId);
+    return { path: `/calendar/${secret}.ics` };
+  },
+  revoke: async (_, { db, caller, platform }) => {
+    await revokeFeeds(db, caller.employeeId, platform.now().toISOString());
+    return { isOn: false };
+  },
+};

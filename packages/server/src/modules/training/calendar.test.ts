@@ -1,0 +1,115 @@
+import { api } from '@roadproof/contract/api';
+import { expect, test } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
+import { classroom } from './testing/classroom.ts';
+
+const today = '2026-11-21';
+const server = await testApp({ now: () => new Date(`${today}T18:00:00Z`) });
+const { company } = server;
+const token = await server.signIn();
+const { ask, course, schedule } = classroom(server, token);
+
+interface Calendar {
+  readonly trainings: readonly { readonly trainingName: string }[];
+  readonly days: readonly {
+    readonly day: string;
+    readonly layer: string;
+    readonly count: number;
+    readonly state: string;
+  }[];
+  readonly allowed: readonly string[];
+}
+const month = { from: '2026-11-01', to: '2026-11-30' };
+const everything = ['training', 'licence', 'medCard', 'renewal', 'service'];
+
+test('trainings overlap the days; what is due is counted by day, as its list has it', async () => {
+  const [ann, bo] = [
+    await company.employee({ licenceExpirationDate: '2026-11-20' }),
+    await company.employee({ licenceExpirationDate: '2026-11-21' }),
+  ];
+  const yearly = await course('Yearly', { recurrenceMonths: 12 });
+  await schedule([yearly], [ann, bo], {
+    trainingName: 'Class',
+    startDate: '2026-10-01',
+    dueDate: '2026-11-25',
+    classDate: '2026-11-24',
+    startTime: '08:00',
+    endTime: '09:30',
+  });
+  // Its follow-up is due in a year, so this month does not show it.
+  await schedule([await course('Done', { recurrenceMonths: 12 })], [ann], {
+    trainingName: 'Held',
+    startDate: '2026-11-01',
+    dueDate: '2026-11-10',
+    completedAt: '2026-11-05',
+  });
+  await schedule([await course('Far')], [ann], { trainingName: 'Far', startDate: '2026-12-01' });
+  const { data } = await ask<Calendar>(api.trainingCalendar.get, { ...month, layers: everything });
+  expect(data.trainings.map((one) => one.trainingName).sort()).toEqual(['Class', 'Held']);
+  expect(data.trainings.find((one) => one.trainingName === 'Class')).toMatchObject({
+    classDate: '2026-11-24T00:00:00.000Z',
+    startTime: '08:00',
+    endTime: '09:30',
+  });
+  expect(data.days.map(({ day, ...one }) => [day.slice(0, 10), ...Object.values(one)])).toEqual([
+    ['2026-11-20', 'licence', 1, 'OVERDUE'],
+    ['2026-11-21', 'licence', 1, 'DUE_SOON'],
+    ['2026-11-25', 'training', 2, 'DUE_SOON'],
+  ]);
+  const due = await ask<unknown[]>(api.trainings.tracker, {
+    GetOnlyPendingTrainings: true,
+    'DueDateRange.StartDate': '2026-11-25',
+    'DueDateRange.EndDate': '2026-11-25',
+  });
+  expect(due.data).toHaveLength(2);
+  const next = { from: '2027-11-01', to: '2027-11-30' };
+  const later = await ask<Calendar>(api.trainingCalendar.get, next);
+  expect(later.data.trainings.map((one) => one.trainingName)).toEqual(['Done – recurrent']);
+});
+
+test('other layers only to those who may see them, and only so many days', async () => {
+  const trainer = await server.signIn({ flags: { hasTrainingAccess: true } });
+  const { data } = (
+    await server.call(api.trainingCalendar.get, { ...month, layers: everything }, trainer)
+  ).json<{ data: Calendar }>();
+  expect(data.allowed).toEqual(['training']);
+  expect(new Set(data.days.map((one) => one.layer))).toEqual(new Set(['training']));
+  const long = await ask(api.trainingCalendar.get, { from: '2026-01-01', to: '2026-12-31' });
+  expect(long.status).toBe(400);
+  const turned = await ask(api.trainingCalendar.get, { from: '2026-02-01', to: '2026-01-31' });
+  expect(turned.messages[0]).toMatchObject({ field: 'to' });
+});
+
+test('a calendar address is a secret: made, read without a session, replaced, revoked', async () => {
+  const trainer = await server.signIn({ flags: { hasTrainingAccess: true } });
+  const made = async () =>
+    (await server.call(api.calendarFeeds.save, {}, trainer)).json<{ data: { path: string } }>().data
+      .path;
+  const first = await made();
+  expect(first).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
+  const read = (url: string) => server.inject({ url });
+  const file = await read(first);
+  expect([file.statusCode, file.headers['content-type']]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+  ]);
+  expect(file.body).toContain('SUMMARY:Class\r\n');
+  // 08:00 on the clocks of the company.
+  expect(file.body).toContain('DTSTART:20261124T1');
+  expect(file.body).toContain('SUMMARY:Due: Class\r\n');
+  expect(file.body).toContain('DTSTART;VALUE=DATE:20261125\r\n');
+  const told = (await server.call(api.calendarFeeds.get, {}, trainer)).json<{ data: unknown }>();
+  expect(told.data).toMatchObject({ isOn: true, lastReadAt: '2026-11-21T18:00:00.000Z' });
+  const second = await made();
+  expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
+  await server.call(api.calendarFeeds.revoke, {}, trainer);
+  expect((await read(second)).statusCode).toBe(404);
+  expect((await read('/calendar/nonsense.ics')).statusCode).toBe(404);
+  const last = await made();
+  await server.database.owner
+    .updateTable('employee')
+    .set({ hasTrainingAccess: false })
+    .where('hasAdminAccess', '=', false)
+    .execute();
+  expect((await read(last)).statusCode).toBe(404);
+});

@@ -1,0 +1,70 @@
+import type { trainings } from '@roadproof/contract/training';
+import type { ParsedInput } from '@roadproof/contract/operation';
+import { dueDateFault } from '@roadproof/domain/training-schedule';
+import { staleVersion } from '../../db/stale.ts';
+import type { Context } from '../../http/context.ts';
+import { ApiError, notFound, refused } from '../../http/errors.ts';
+import { lockPeople } from './assign-rows.ts';
+import { cellsOf, changeTraining, keepOwnDueDates, trainingForUpdate } from './save-rows.ts';
+
+type Saved = { readonly id: string; readonly version: number };
+
+/** Cancels a training: what is open is closed, completions are kept (domain.md, section 6.3). */
+export async function cancelTraining(
+  { reason = null, ...form }: ParsedInput<typeof trainings.cancel>,
+  context: Context,
+): Promise<Saved & { closed: number }> {
+  const { cells } = await open(form, { cancelReason: reason }, context);
+  const cancelledAt = context.platform.now().toISOString();
+  const saved = await changeTraining(context.db, form.id, { cancelledAt, cancelReason: reason });
+  return { ...saved, closed: cells.filter((one) => one.cellId && !one.isCompleted).length };
+}
+
+/** Moves the due date, as dragging in the calendar does; open assignments follow unless they are to keep theirs. */
+export async function moveTraining(
+  { dueDate, moveOpen, ...form }: ParsedInput<typeof trainings.move>,
+  context: Context,
+): Promise<Saved> {
+  const { stored } = await open(form, { dueDate }, context);
+  const fault = dueDateFault({ ...stored, dueDate });
+  if (fault) throw new ApiError(400, [fault]);
+  if (dueDate !== stored.dueDate) await keepOwnDueDates(context.db, form.id, !moveOpen);
+  return changeTraining(context.db, form.id, { dueDate });
+}
+
+/** Deletes a training nobody has completed anything of. */
+export async function removeTraining(
+  { id }: ParsedInput<typeof trainings.remove>,
+  context: Context,
+): Promise<Saved> {
+  const { cells } = await hold(id, context);
+  if (cells.some((one) => one.isCompleted))
+    throw refused(
+      'This training has completions.',
+      'Cancel it instead. Completions are kept for audits.',
+    );
+  const deletedAt = context.platform.now().toISOString();
+  return changeTraining(context.db, id, { deletedAt });
+}
+
+async function hold(id: string, { db }: Context) {
+  const cells = await cellsOf(db, id);
+  await lockPeople(db, [...new Set(cells.map((one) => one.employeeId))]);
+  const stored = await trainingForUpdate(db, id);
+  if (!stored) throw notFound('Training');
+  return { stored, cells: await cellsOf(db, id) };
+}
+
+async function open(
+  form: { readonly id: string; readonly version?: number | undefined },
+  values: Readonly<Record<string, unknown>>,
+  context: Context,
+) {
+  const held = await hold(form.id, context);
+  const { stored } = held;
+  if (form.version !== undefined && form.version !== stored.version)
+    throw await staleVersion(context.db, stored, stored, values);
+  if (stored.cancelledAt !== null)
+    throw refused('This training is cancelled already.', 'What was open in it is closed.');
+  return held;
+}

@@ -1,0 +1,67 @@
+import type { trainingCompletions } from '@roadproof/contract/training-completion';
+import { page } from '../../db/list.ts';
+import { fileLink } from '../../files/link.ts';
+import type { Handlers } from '../../http/context.ts';
+import { notFound, refused } from '../../http/errors.ts';
+import { completeMany, completeTraining } from './complete.ts';
+import { cellAnswer, cellOf, cellsForUpdate, setWaiver } from './complete-rows.ts';
+import { linkDocuments, trainingFileSource } from './file-rows.ts';
+import { certificate } from './print.ts';
+import { reopenTraining } from './reopen.ts';
+
+/** Completions, their documents and waivers (domain.md, sections 6.1 and 6.3). */
+export const trainingCompletionHandlers: Handlers<typeof trainingCompletions> = {
+  get: async ({ TrainingMappingId, CourseCatalogId }, { db, today }) => {
+    const pair = { trainingMappingId: TrainingMappingId, courseCatalogId: CourseCatalogId };
+    const cell = await cellOf(db, pair);
+    if (!cell) throw notFound('Training assignment');
+    return cellAnswer(cell, today);
+  },
+  certificate: async ({ TrainingMappingId, CourseCatalogId }, context) =>
+    certificate(
+      { trainingMappingId: TrainingMappingId, courseCatalogId: CourseCatalogId },
+      context,
+    ),
+  complete: completeTraining,
+  completeMany,
+  reopen: reopenTraining,
+  waive: async ({ pairs, reason }, { db }) => {
+    const cells = await cellsForUpdate(db, pairs);
+    const open = cells.filter((cell) => cell.completedAt === null && !cell.isCancelled);
+    if (open.length === 0)
+      throw refused('Nothing of this is open.', 'Only open assignments can be waived.');
+    await setWaiver(
+      db,
+      open.map((cell) => cell.id),
+      reason,
+    );
+    return { changed: open.length };
+  },
+  liftWaiver: async ({ pairs }, { db }) => {
+    const cells = await cellsForUpdate(db, pairs);
+    const waived = cells.filter((cell) => cell.waivedReason !== null);
+    await setWaiver(
+      db,
+      waived.map((cell) => cell.id),
+      null,
+    );
+    return { changed: waived.length };
+  },
+  files: async (body, context) => {
+    const { data, total } = await page(context, trainingFileSource, body);
+    return {
+      total,
+      data: data.map(({ fileId, ...row }) => ({
+        ...row,
+        trainingDocAttachment: fileLink(context, fileId, row.trainingDocName),
+      })),
+    };
+  },
+  addFiles: async ({ docs, ...pair }, { db, caller }) => {
+    const [cell] = await cellsForUpdate(db, [pair]);
+    if (!cell) throw notFound('Training assignment');
+    if (cell.completedAt === null)
+      throw refused('This is not completed yet.', 'Complete it and add the document with it.');
+    return { added: await linkDocuments(db, caller.clientId, [cell], docs) };
+  },
+};

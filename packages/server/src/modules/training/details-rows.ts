@@ -1,0 +1,125 @@
+import type { training, trainingPerson } from '@roadproof/contract/training-row';
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { ListSource } from '../../db/list-source.ts';
+import { companyJoin, lookupId } from '../../db/lookup-sql.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+import { trainingAnswer, trainingSource } from './list-rows.ts';
+import { courseColumn } from './rows.ts';
+
+type Details = z.input<typeof training>;
+type Counts = Pick<
+  Details,
+  | 'assignmentCount'
+  | 'completedAssignmentCount'
+  | 'waivedAssignmentCount'
+  | 'openAssignmentCount'
+  | 'overdueAssignmentCount'
+  | 'documentCount'
+>;
+
+/** A training as its row knows it; courses and counts are asked beside it. */
+export type TrainingRecord = Omit<Details, 'courses' | keyof Counts>;
+
+/** The list's source with every further field of the details; imported history has none. */
+export const trainingDetailsSource: ListSource<
+  TrainingRecord,
+  Parameters<typeof trainingAnswer>[0]
+> = {
+  ...trainingSource,
+  name: 'training-details',
+  where: `n.deleted_at is null and n.source <> 'import'`,
+  joins: { ...trainingSource.joins, author: companyJoin('employee', 'a', 'n.created_by') },
+  fields: {
+    ...trainingSource.fields,
+    instructorName: { sql: 'n.instructor_name', kind: 'text' },
+    instructorAddress: { sql: 'n.instructor_address', kind: 'text' },
+    notes: { sql: 'n.notes', kind: 'text' },
+    cancelledAt: { sql: 'n.cancelled_at', kind: 'instant' },
+    cancelReason: { sql: 'n.cancel_reason', kind: 'text' },
+    createdAt: { sql: 'n.created_at', kind: 'instant' },
+    createdByName: { sql: `a.first_name || ' ' || a.last_name`, kind: 'text', joins: ['author'] },
+  },
+  row: (raw, scope) => trainingAnswer(raw, scope) as TrainingRecord,
+};
+
+/** The courses of a training and how far each is done. */
+export async function coursesOf(
+  db: CompanyTransaction,
+  trainingId: string,
+): Promise<Details['courses']> {
+  const { rows } = await sql<Details['courses'][number]>`
+    select c.id, c.course_name, c.course_code, ${sql.raw(courseColumn('c'))} as column_name,
+           c.recurrence_months, c.regulation, c.requires_grade, c.requires_document,
+           k.assigned_count, k.completed_count
+      from training_course t
+      join course_catalog c on c.client_id = t.client_id and c.id = t.course_catalog_id
+      left join (
+        select x.course_catalog_id, count(*)::int as assigned_count,
+               count(x.completed_at)::int as completed_count
+          from training_mapping m
+          join training_mapping_course x
+            on x.client_id = m.client_id and x.training_mapping_id = m.id and x.deleted_at is null
+         where m.client_id = (select current_client()) and m.training_id = ${trainingId}::uuid
+           and m.deleted_at is null
+         group by x.course_catalog_id) k on k.course_catalog_id = c.id
+     where t.client_id = (select current_client()) and t.training_id = ${trainingId}::uuid
+       and t.deleted_at is null
+     order by t.sort_order, c.course_name, c.id
+  `.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    assignedCount: row.assignedCount ?? 0,
+    completedCount: row.completedCount ?? 0,
+  }));
+}
+
+/** How many cells of a training are what. */
+export async function countsOf(
+  db: CompanyTransaction,
+  trainingId: string,
+  today: CalendarDay,
+): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(x.id)::int as assignment_count,
+           count(x.completed_at)::int as completed_assignment_count,
+           count(*) filter (where x.completed_at is null and x.waived_reason is not null)::int as waived_assignment_count,
+           count(*) filter (where x.id is not null and x.completed_at is null and x.waived_reason is null)::int as open_assignment_count,
+           count(*) filter (where x.id is not null and x.completed_at is null and x.waived_reason is null and m.is_live and m.due_date < ${today}::date)::int as overdue_assignment_count,
+           (select count(*)::int from training_mapping w
+              join training_mapping_file f on f.client_id = w.client_id and f.training_mapping_id = w.id and f.deleted_at is null
+             where w.client_id = (select current_client()) and w.training_id = ${trainingId}::uuid and w.deleted_at is null) as document_count
+      from training_mapping m
+      join training_mapping_course x
+        on x.client_id = m.client_id and x.training_mapping_id = m.id and x.deleted_at is null
+     where m.client_id = (select current_client()) and m.training_id = ${trainingId}::uuid
+       and m.deleted_at is null
+  `.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('a count without groups has one row');
+  return counts;
+}
+
+/** Everybody in a training by name; whoever completed something of it stays. */
+export async function peopleOf(
+  db: CompanyTransaction,
+  trainingId: string,
+): Promise<z.input<typeof trainingPerson>[]> {
+  const { rows } = await sql<z.input<typeof trainingPerson>>`
+    select m.employee_id, m.id as training_mapping_id,
+           e.first_name || ' ' || e.last_name as employee_name, g.group_name as employee_group,
+           e.employee_status_id = ${sql.raw(lookupId('EmployeeStatus', 'Current'))} as is_current,
+           m.course_count, k.completed_count, k.completed_count > 0 as is_locked
+      from training_mapping m
+      join employee e on e.client_id = m.client_id and e.id = m.employee_id
+      left join employee_group g on g.client_id = e.client_id and g.id = e.employee_group_id
+      cross join lateral (
+        select count(x.completed_at)::int as completed_count from training_mapping_course x
+         where x.client_id = m.client_id and x.training_mapping_id = m.id and x.deleted_at is null) k
+     where m.client_id = (select current_client()) and m.training_id = ${trainingId}::uuid
+       and m.deleted_at is null
+     order by e.last_name, e.first_name, e.id
+  `.execute(db);
+  return rows;
+}

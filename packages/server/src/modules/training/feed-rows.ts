@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { sql } from 'kysely';
+import { newId } from '../../db/id.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+
+/** The calendar address of a person, if there is one. */
+export async function feedOf(db: CompanyTransaction, employeeId: string) {
+  return db
+    .selectFrom('calendarFeed')
+    .select(['id', 'createdAt', 'lastReadAt'])
+    .where('employeeId', '=', employeeId)
+    .where('revokedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst();
+}
+
+/** Ends every calendar address of a person. */
+export async function revokeFeeds(
+  db: CompanyTransaction,
+  employeeId: string,
+  revokedAt: string,
+): Promise<void> {
+  await db
+    .updateTable('calendarFeed')
+    .set({ revokedAt })
+    .where('employeeId', '=', employeeId)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
+/** What of a secret is stored: nobody who reads the table can read a calendar. */
+export const feedHash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** Makes a calendar address and answers its secret, which is kept nowhere. */
+export async function addFeed(
+  db: CompanyTransaction,
+  clientId: string,
+  employeeId: string,
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('calendarFeed')
+    .values({ clientId, id: newId(), employeeId, secretHash: feedHash(secret) })
+    .execute();
+  return secret;
+}
+
+/** Whose calendar a secret opens; undefined when it was revoked, or the person has left or may not sign in. */
+export async function feedBySecret(
+  app: CompanyTransaction,
+  secret: string,
+): Promise<
+  { readonly feedId: string; readonly clientId: string; readonly employeeId: string } | undefined
+> {
+  const { rows } = await sql<{ feedId: string; clientId: string; employeeId: string }>`
+    select * from calendar_feed_by_secret(${feedHash(secret)})`.execute(app);
+  return rows[0];
+}
+
+/** Whether the person may see trainings, with the company's name and time zone. */
+export async function feedReader(db: CompanyTransaction, employeeId: string) {
+  return db
+    .selectFrom('employee as e')
+    .innerJoin('client as c', 'c.id', 'e.clientId')
+    .select(['c.name', 'c.timeZone'])
+    .where('e.id', '=', employeeId)
+    .where(({ or, eb }) =>
+      or([eb('e.hasAdminAccess', '=', true), eb('e.hasTrainingAccess', '=', true)]),
+    )
+    .executeTakeFirst();
+}
+
+/** Notes that a calendar was read. */
+export async function noteRead(
+  db: CompanyTransaction,
+  feedId: string,
+  lastReadAt: string,
+): Promise<void> {
+  await db.updateTable('calendarFeed').set({ lastReadAt }).where('id', '=', feedId).execute();
+}
+
+/** A training, or what is due of automatic ones of one name on one day. */
+export interface FeedTraining {
+  readonly id: string;
+  readonly trainingName: string;
+  readonly isAutomatic: boolean;
+  readonly locationName: string | null;
+  readonly instructorName: string | null;
+  readonly classDate: CalendarDay | null;
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+  readonly dueDate: CalendarDay;
+  readonly people: number;
+  readonly open: number;
+  readonly updatedAt: string;
+}
+
+const mostTrainings = 2_000;
+
+/** Trainings whose class or due date lies within these days, the earliest first. */
+export async function feedTrainings(
+  db: CompanyTransaction,
+  from: CalendarDay,
+  to: CalendarDay,
+): Promise<readonly FeedTraining[]> {
+  const { rows } = await sql<FeedTraining>`
+    select min(n.id::text) as id, n.training_name, n.source = 'auto' as is_automatic,
+           min(l.location_name) as location_name, min(n.instructor_name) as instructor_name,
+           n.class_date, to_char(n.start_time, 'HH24:MI') as start_time,
+           to_char(n.end_time, 'HH24:MI') as end_time, n.due_date,
+           sum(k.people)::int as people, sum(k.open)::int as open, max(n.updated_at) as updated_at
+      from training n
+      left join location l on l.client_id = n.client_id and l.id = n.location_id
+      cross join lateral (
+        select count(*) as people, count(*) filter (where m.is_live and not m.is_done) as open
+          from training_mapping m
+         where m.client_id = n.client_id and m.training_id = n.id and m.deleted_at is null
+           and m.course_count > 0) k
+     where n.client_id = (select current_client()) and n.deleted_at is null and n.cancelled_at is null
+       and n.source <> 'import' and n.due_date between ${from}::date and ${to}::date
+     group by n.training_name, n.source, n.class_date, n.start_time, n.end_time, n.due_date,
+              case when n.source = 'auto' then null else n.id end
+     order by n.due_date, n.training_name limit ${mostTrainings}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,92 @@
+import type { trainings } from '@roadproof/contract/training';
+import {
+  rosterColumns,
+  trackerColumns,
+  trainingColumns,
+  trainingReportColumns,
+} from '@roadproof/contract/training.columns';
+import { count, one, page } from '../../db/list.ts';
+import type { Context, Handlers } from '../../http/context.ts';
+import { notFound } from '../../http/errors.ts';
+import { attentionBody, driverSource } from '../driver/rows.ts';
+import { spreadsheetOf } from '../spreadsheet-of.ts';
+import { cancelTraining, moveTraining, removeTraining } from './change.ts';
+import { countsOf, coursesOf, peopleOf, trainingDetailsSource } from './details-rows.ts';
+import { trainingSource } from './list-rows.ts';
+import { previewTraining } from './preview.ts';
+import { signInSheet } from './print.ts';
+import { remindTraining } from './remind.ts';
+import { rosterSource } from './roster-rows.ts';
+import { courseColumns, trackerSource } from './rows.ts';
+import { saveTraining } from './save.ts';
+import { trackerBody } from './tracker-body.ts';
+import { withEmptyCells } from './tracker-row.ts';
+
+/** Trainings, their rosters and the tracker (specification 1, section 2.6). */
+export const trainingHandlers: Handlers<typeof trainings> = {
+  list: async (body, context) => page(context, trainingSource, body),
+  listExcel: async ({ format, ...body }, context) =>
+    spreadsheetOf(context, trainingSource, trainingColumns, format, body),
+  get: async ({ Id }, context) => {
+    const training = await trainingOf(Id, context);
+    const { db, today } = context;
+    return {
+      ...training,
+      ...(await countsOf(db, Id, today)),
+      courses: await coursesOf(db, Id),
+    };
+  },
+  people: async ({ id }, context) => {
+    await trainingOf(id, context);
+    return peopleOf(context.db, id);
+  },
+  roster: async (body, context) => {
+    await trainingOf(String(body.trainingId), context);
+    return withEmptyCells(await page(context, rosterSource, body));
+  },
+  rosterExcel: async ({ format, ...body }, context) => {
+    const trainingId = String(body.trainingId);
+    const { trainingName } = await trainingOf(trainingId, context);
+    const columns = [...rosterColumns.columns, ...(await courseColumns(context, { trainingId }))];
+    const told = { ...rosterColumns, columns };
+    return { ...spreadsheetOf(context, rosterSource, told, format, body), title: trainingName };
+  },
+  signInSheet: async ({ Id }, context) => signInSheet(Id, context),
+  preview: previewTraining,
+  save: saveTraining,
+  remind: remindTraining,
+  cancel: cancelTraining,
+  move: moveTraining,
+  remove: removeTraining,
+  tracker: async ({ Filter, ...flags }, context) =>
+    withEmptyCells(await page(context, trackerSource, trackerBody(flags, Filter))),
+  excel: async ({ format, ...body }, context) => {
+    const columns = [...trackerColumns.columns, ...(await courseColumns(context))];
+    const told = { ...trackerColumns, columns };
+    return spreadsheetOf(context, trackerSource, told, format, trackerBody(body, body));
+  },
+  excelReport: async ({ format, ...body }, context) => {
+    const ids = body.CourseIds;
+    const columns = [...trackerColumns.columns, ...(await courseColumns(context, { ids }))];
+    const told = { ...trainingReportColumns, columns };
+    return spreadsheetOf(context, trackerSource, told, format, trackerBody(body, body));
+  },
+  renewalHighlight: async (_, context) => {
+    const { mayOpenRestricted } = context.caller;
+    const counted = (isOverdue: boolean) =>
+      count(context, driverSource, attentionBody(isOverdue, mayOpenRestricted));
+    const overdue = await counted(true);
+    const driverRenewal = await counted(false);
+    const noun = driverRenewal === 1 ? 'driver renewal needs' : 'driver renewals need';
+    return {
+      driverRenewal,
+      driverRenewalText: `${driverRenewal} ${noun} attention (${overdue} overdue)`,
+    };
+  },
+};
+
+async function trainingOf(id: string, context: Context) {
+  const training = await one(context, trainingDetailsSource, id);
+  if (!training) throw notFound('Training');
+  return training;
+}

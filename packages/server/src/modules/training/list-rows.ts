@@ -1,0 +1,178 @@
+import type { Condition } from '@roadproof/contract/filter';
+import { operators } from '@roadproof/contract/filter';
+import { importedTrainingId, type trainingRow } from '@roadproof/contract/training-row';
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { dueStanding, explained, type DueState } from '@roadproof/domain/due';
+import { stateFromText, trainingStatus } from '@roadproof/domain/status-text';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Field, ListSource, Scope, Sql } from '../../db/list-source.ts';
+import { companyJoin, lookupJoin } from '../../db/lookup-sql.ts';
+import { nested } from '../../db/nested.ts';
+import { badRequest } from '../../http/errors.ts';
+
+type Row = z.input<typeof trainingRow>;
+
+interface Raw extends Record<string, unknown> {
+  readonly id: string;
+  readonly trainingName: string;
+  readonly source: Row['source'];
+  readonly dueDate: CalendarDay;
+  readonly lastDue: CalendarDay | null;
+  readonly openDue: CalendarDay | null;
+  readonly openWindow: number | null;
+  readonly undone: number;
+}
+
+// Imported history has many trainings, one for each day; they stand in the list as one row.
+const imported = `select i.id from training i where i.client_id = (select current_client()) and i.source = 'import' and i.deleted_at is null`;
+const own = `any(case when n.source = 'import' then array(${imported}) else array[n.id] end)`;
+
+const counts = `cross join lateral (
+  select count(distinct m.employee_id)::int as employee_count,
+         count(distinct m.employee_id) filter (where m.is_done)::int as completed_count,
+         count(*) filter (where not m.is_done)::int as undone,
+         min(m.due_date) filter (where m.is_live and not m.is_done) as open_due,
+         min(m.due_date) filter (where m.is_live and not m.is_done)
+           - min(m.due_soon_date) filter (where m.is_live and not m.is_done) as open_window,
+         max(m.due_date) as last_due
+    from training_mapping m
+   where m.client_id = n.client_id and m.training_id = ${own} and m.deleted_at is null and m.course_count > 0) k`;
+const courses = `(select count(distinct c.course_catalog_id)::int from training_course c
+  where c.client_id = n.client_id and c.training_id = ${own} and c.deleted_at is null)`;
+
+const some = (condition: string): string =>
+  `exists (select from training_mapping q where q.client_id = n.client_id and q.training_id = n.id and ${condition})`;
+const undone = some('q.deleted_at is null and q.course_count > 0 and not q.is_done');
+const open = 'q.is_live and q.course_count > 0 and not q.is_done';
+
+/** Trainings in a state: that of what is open in them; one where nothing is due any more is pending until all is done. */
+function inState(state: DueState, { today }: Scope): Sql {
+  const late = sql`${sql.raw(some(open).slice(0, -1))} and q.due_date < ${today}::date)`;
+  const soon = sql`${sql.raw(some(open).slice(0, -1))} and q.due_soon_date <= ${today}::date)`;
+  switch (state) {
+    case 'COMPLETED':
+      return sql`not ${sql.raw(undone)}`;
+    case 'OVERDUE':
+      return late;
+    case 'DUE_SOON':
+      return sql`(${soon} and not ${late})`;
+    default:
+      return sql`(${sql.raw(undone)} and not ${soon})`;
+  }
+}
+
+function stateCondition({ value, comparisonOperator }: Condition, scope: Scope): Sql {
+  const state = stateFromText(String(value ?? ''));
+  if (state === null)
+    throw badRequest(
+      `"${String(value)}" is not a status.`,
+      'Use Pending, Due Soon, Overdue or Completed.',
+      'status',
+    );
+  const found = inState(state, scope);
+  return comparisonOperator === operators.notEquals ? sql`not ${found}` : found;
+}
+
+const status: Field = {
+  sql: 'n.id',
+  kind: 'status',
+  select: false,
+  where: stateCondition,
+  order: (scope) =>
+    sql`case when ${inState('OVERDUE', scope)} then 1 when ${inState('DUE_SOON', scope)} then 2 when ${inState('PENDING', scope)} then 3 else 4 end`,
+};
+
+const counted = { kind: 'number', joins: ['counts'] } as const;
+
+/** The list of trainings, the latest first (specification 1, section 2.6). */
+export const trainingSource: ListSource<Row, Raw> = {
+  name: 'training',
+  base: 'training n',
+  key: 'n.id',
+  where: `n.deleted_at is null and (n.source <> 'import' or n.id = (${imported} order by i.start_date, i.id limit 1))`,
+  joins: {
+    type: lookupJoin('t', 'n.training_type_id'),
+    location: companyJoin('location', 'l', 'n.location_id'),
+    counts,
+  },
+  fields: {
+    id: { sql: 'n.id', kind: 'id' },
+    version: { sql: 'n.version', kind: 'number' },
+    trainingName: { sql: 'n.training_name', kind: 'text', notNull: true },
+    description: { sql: 'n.description', kind: 'text' },
+    'trainingType.lookupName': { sql: 't.lookup_name', kind: 'text', joins: ['type'] },
+    'trainingType.lookupDisplayName': {
+      sql: 't.lookup_display_name',
+      kind: 'text',
+      joins: ['type'],
+    },
+    trainingTypeId: { sql: 'n.training_type_id', kind: 'id' },
+    'location.locationName': { sql: 'l.location_name', kind: 'text', joins: ['location'] },
+    locationId: { sql: 'n.location_id', kind: 'id' },
+    startDate: { sql: 'n.start_date', kind: 'day', notNull: true },
+    dueDate: { sql: 'n.due_date', kind: 'day', notNull: true },
+    classDate: { sql: 'n.class_date', kind: 'day' },
+    startTime: { sql: `to_char(n.start_time, 'HH24:MI')`, kind: 'text' },
+    endTime: { sql: `to_char(n.end_time, 'HH24:MI')`, kind: 'text' },
+    isSafetyMeeting: { sql: 'n.is_safety_meeting', kind: 'boolean', notNull: true },
+    source: { sql: 'n.source', kind: 'text', notNull: true },
+    isCancelled: { sql: '(n.cancelled_at is not null)', kind: 'boolean', notNull: true },
+    status,
+    courseCount: { sql: courses, kind: 'number' },
+    employeeCount: { ...counted, sql: 'k.employee_count' },
+    completedCount: { ...counted, sql: 'k.completed_count' },
+    undone: { ...counted, sql: 'k.undone' },
+    openDue: { ...counted, sql: 'k.open_due', kind: 'day' },
+    openWindow: { ...counted, sql: 'k.open_window' },
+    lastDue: { ...counted, sql: 'k.last_due', kind: 'day' },
+  },
+  extra: {
+    // An automatic one is made years ahead: it shows where it is due and not all the way there.
+    calendar: ({ from, to }: { readonly from: CalendarDay; readonly to: CalendarDay }) => ({
+      sql: sql`n.cancelled_at is null and n.source <> 'import' and n.due_date >= ${from}::date
+        and n.start_date <= ${to}::date and (n.source <> 'auto' or n.due_date <= ${to}::date)`,
+    }),
+    courseCatalogId: (id: string) => ({
+      sql: sql`exists (select from training_course c where c.client_id = n.client_id and c.training_id = n.id and c.course_catalog_id = ${id}::uuid and c.deleted_at is null)`,
+    }),
+    employeeId: (id: string) => ({
+      sql: sql`exists (select from training_mapping p where p.client_id = n.client_id and p.training_id = n.id and p.employee_id = ${id}::uuid and p.deleted_at is null)`,
+    }),
+    employeeGroupId: (id: string) => ({
+      sql: sql`exists (select from training_mapping p join employee e on e.client_id = p.client_id and e.id = p.employee_id where p.client_id = n.client_id and p.training_id = n.id and e.employee_group_id = ${id}::uuid and p.deleted_at is null)`,
+    }),
+  },
+  search: (pattern) => ({
+    sql: sql`(n.training_name ilike ${pattern} or n.description ilike ${pattern})`,
+  }),
+  order: [
+    { field: 'startDate', direction: 'desc' },
+    { field: 'trainingName', direction: 'asc' },
+  ],
+  row: trainingAnswer,
+};
+
+// Where nothing is due any more a due date long past would read as if it were.
+function closedText({ openDue, undone: unfinished, trainingName, ...raw }: Raw) {
+  if (openDue !== null || unfinished === 0) return {};
+  const why = raw['isCancelled']
+    ? 'Cancelled'
+    : 'Nothing is due: whoever has not completed it left';
+  return { text: `${why}: ${trainingName}` };
+}
+
+/** A raw training with its standing; imported history carries the zero id. */
+export function trainingAnswer(raw: Raw, { today }: Scope): Row {
+  const { openDue, openWindow, lastDue, undone: unfinished, ...row } = raw;
+  const isImported = raw.source === 'import';
+  const due = dueStanding({ due: openDue ?? raw.dueDate, today, threshold: openWindow });
+  const closed = unfinished === 0 ? ('COMPLETED' as const) : ('PENDING' as const);
+  const standing = openDue === null ? { ...due, state: closed } : due;
+  return {
+    ...nested(row),
+    ...(isImported && { id: importedTrainingId, dueDate: lastDue ?? raw.dueDate }),
+    status: trainingStatus(standing.state),
+    standing: { ...explained(standing, raw.trainingName), ...closedText(raw) },
+  } as Row;
+}

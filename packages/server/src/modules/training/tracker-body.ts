@@ -1,0 +1,63 @@
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { anyValue, type ParsedBody } from '../../db/list-source.ts';
+
+interface Flags {
+  readonly GetOnlyPendingTrainings?: boolean | undefined;
+  readonly GetOnlyCompletedTrainings?: boolean | undefined;
+  readonly TrainingStatus?: string | undefined;
+  readonly EmployeeId?: string | undefined;
+  readonly EmployeeGroupIds?: readonly string[] | undefined;
+  readonly CourseIds?: readonly string[] | undefined;
+  readonly LocationIds?: readonly string[] | undefined;
+  readonly 'ScheduleDateRange.StartDate'?: CalendarDay | undefined;
+  readonly 'ScheduleDateRange.EndDate'?: CalendarDay | undefined;
+  readonly 'DueDateRange.StartDate'?: CalendarDay | undefined;
+  readonly 'DueDateRange.EndDate'?: CalendarDay | undefined;
+  readonly 'CompletedDateRange.StartDate'?: CalendarDay | undefined;
+  readonly 'CompletedDateRange.EndDate'?: CalendarDay | undefined;
+}
+
+/** First and last day of a range; a missing end is open. */
+export interface DayRange {
+  readonly from: CalendarDay | undefined;
+  readonly to: CalendarDay | undefined;
+}
+
+/** Which cells a row must have one of: of these courses, completed within these days. */
+export interface CellWish {
+  readonly courseIds: readonly string[];
+  readonly completed: DayRange | undefined;
+}
+
+// "Only pending" of the specification means everything not completed (domain.md, section 8 E8).
+/** The specification's flags as fields of a list body; a filter on the status column narrows further. */
+export function trackerBody(flags: Flags, filter: ParsedBody = {}): ParsedBody {
+  const wanted = flags.TrainingStatus
+    ? [flags.TrainingStatus]
+    : flags.GetOnlyCompletedTrainings
+      ? ['Completed']
+      : flags.GetOnlyPendingTrainings
+        ? ['Pending', 'OverDue', 'DueSoon']
+        : [];
+  const completed = range(flags, 'CompletedDateRange');
+  const { CourseIds: courseIds = [], EmployeeId, EmployeeGroupIds, LocationIds } = flags;
+  const fields = Object.entries(filter).filter(([name]) => !(name in flags));
+  return {
+    ...Object.fromEntries(fields),
+    TrainingStatus: wanted.length > 0 ? anyValue(wanted) : undefined,
+    person: EmployeeId,
+    ...(EmployeeGroupIds && { employeeGroupId: anyValue(EmployeeGroupIds) }),
+    ...(LocationIds && { locationId: anyValue(LocationIds) }),
+    scheduled: range(flags, 'ScheduleDateRange'),
+    due: range(flags, 'DueDateRange'),
+    withCell: courseIds.length > 0 || completed ? { courseIds, completed } : undefined,
+  };
+}
+
+type RangeName = 'ScheduleDateRange' | 'DueDateRange' | 'CompletedDateRange';
+
+function range(flags: Flags, name: RangeName): DayRange | undefined {
+  const from = flags[`${name}.StartDate`];
+  const to = flags[`${name}.EndDate`];
+  return from === undefined && to === undefined ? undefined : { from, to };
+}

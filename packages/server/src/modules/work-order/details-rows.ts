@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { lookupId } from '../../db/lookup-sql.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+import { isOfUnitInUse } from '../equipment/in-use.ts';
+
+const person = (alias: string): string =>
+  `case when ${alias}.id is not null then jsonb_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name,
+     'lastName', ${alias}.last_name, 'displayName', ${alias}.first_name || ' ' || ${alias}.last_name) end`;
+const lookup = (alias: string): string =>
+  `jsonb_build_object('lookupName', ${alias}.lookup_name, 'lookupDisplayName', ${alias}.lookup_display_name)`;
+const fullName = (alias: string): string => `${alias}.first_name || ' ' || ${alias}.last_name`;
+const joinPerson = (alias: string, column: string): string =>
+  `left join employee ${alias} on ${alias}.client_id = o.client_id and ${alias}.id = ${column}`;
+const joinLookup = (alias: string, column: string): string =>
+  `left join lookup_value ${alias} on ${alias}.client_id = o.client_id and ${alias}.id = ${column}`;
+
+/** A person as JSON tells one. */
+export interface Person {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly displayName: string;
+}
+
+interface Lookup {
+  readonly lookupName: string | null;
+  readonly lookupDisplayName: string | null;
+}
+
+interface Done {
+  readonly completedById: string | null;
+  readonly completedBy: Person | null;
+  readonly isNonEmployeeCompletedBy: boolean;
+  readonly nonEmployeeCompletedBy: string | null;
+  readonly completionDate: string | null;
+  readonly notes: string | null;
+}
+
+/** An order as it is told, its document not yet a link. */
+export interface RawOrder extends Done {
+  readonly id: string;
+  readonly version: number;
+  readonly orderNo: number;
+  readonly statusId: string;
+  readonly status: Lookup;
+  readonly description: string | null;
+  readonly assignmentId: string | null;
+  readonly assignment: Person | null;
+  readonly priorityId: string | null;
+  readonly priority: Lookup;
+  readonly documentFileId: string | null;
+  readonly documentName: string | null;
+  readonly isActive: boolean;
+  readonly isOpen: boolean;
+  readonly createdAt: string;
+  readonly createdByName: string | null;
+  readonly updatedAt: string;
+}
+
+const doneOf = (row: string, doer: string): string =>
+  `${row}.completed_by_id as "completedById", ${person(doer)} as "completedBy",
+   ${row}.is_non_employee_completed_by as "isNonEmployeeCompletedBy",
+   ${row}.non_employee_completed_by as "nonEmployeeCompletedBy",
+   ${row}.completion_date as "completionDate", ${row}.notes`;
+
+/** One order, or undefined. */
+export async function orderOf(db: CompanyTransaction, id: string): Promise<RawOrder | undefined> {
+  const { rows } = await sql<RawOrder>`
+    select o.id, o.version, o.order_no as "orderNo", o.status_id as "statusId",
+      ${sql.raw(lookup('s'))} as status, o.description, o.assignment_id as "assignmentId",
+      ${sql.raw(person('a'))} as assignment, o.priority_id as "priorityId",
+      ${sql.raw(lookup('p'))} as priority, o.document_file_id as "documentFileId",
+      f.name as "documentName", o.is_active as "isActive",
+      o.status_id = ${sql.raw(lookupId('Status', 'Pending'))} as "isOpen",
+      o.created_at as "createdAt", ${sql.raw(fullName('c'))} as "createdByName",
+      o.updated_at as "updatedAt", ${sql.raw(doneOf('o', 'd'))}
+    from work_order o
+    ${sql.raw(joinLookup('s', 'o.status_id'))} ${sql.raw(joinLookup('p', 'o.priority_id'))}
+    ${sql.raw(joinPerson('a', 'o.assignment_id'))} ${sql.raw(joinPerson('d', 'o.completed_by_id'))}
+    ${sql.raw(joinPerson('c', 'o.created_by'))}
+    left join stored_file f on f.client_id = o.client_id and f.id = o.document_file_id and f.deleted_at is null
+    where o.client_id = (select current_client()) and o.id = ${id}::uuid and o.deleted_at is null`.execute(
+    db.withoutPlugins(),
+  );
+  return rows[0];
+}
+
+/** A line as it is told. */
+export interface RawLine extends Done {
+  readonly id: string;
+  readonly version: number;
+  readonly workOrderId: string;
+  readonly equipmentId: string;
+  readonly equipment: {
+    readonly id: string;
+    readonly name: string;
+    readonly serialNumber: string | null;
+    readonly model: string | null;
+    readonly currentPrimaryReading: number | null;
+    readonly primaryMeterUnit: string | null;
+    readonly currentSecondaryReading: number | null;
+    readonly secondaryMeterUnit: string | null;
+    readonly isInUse: boolean;
+  };
+  readonly statusId: string;
+  readonly status: Lookup;
+}
+
+/** The lines of an order, in the order they were added. */
+export async function linesOf(db: CompanyTransaction, id: string): Promise<RawLine[]> {
+  const { rows } = await sql<RawLine>`
+    select o.id, o.version, o.work_order_id as "workOrderId", o.equipment_id as "equipmentId",
+      jsonb_build_object('id', q.id, 'name', q.name, 'serialNumber', q.serial_number,
+        'model', nullif(concat_ws(' ', q.year, q.make, q.model), ''),
+        'currentPrimaryReading', q.current_primary_reading,
+        'primaryMeterUnit', pu.lookup_display_name,
+        'currentSecondaryReading', q.current_secondary_reading,
+        'secondaryMeterUnit', su.lookup_display_name,
+        'isInUse', ${sql.raw(isOfUnitInUse('q.id'))}) as equipment,
+      o.status_id as "statusId", ${sql.raw(lookup('s'))} as status, ${sql.raw(doneOf('o', 'd'))}
+    from workorder_equipment o
+    join equipment q on q.client_id = o.client_id and q.id = o.equipment_id
+    ${sql.raw(joinLookup('s', 'o.status_id'))} ${sql.raw(joinLookup('pu', 'q.primary_meter_unit_id'))}
+    ${sql.raw(joinLookup('su', 'q.secondary_meter_unit_id'))}
+    ${sql.raw(joinPerson('d', 'o.completed_by_id'))}
+    where o.client_id = (select current_client()) and o.work_order_id = ${id}::uuid
+      and o.deleted_at is null
+    order by o.created_at, o.id`.execute(db.withoutPlugins());
+  return rows;
+}
+
+/** Something that happened to an order. */
+export interface RawEvent {
+  readonly id: string;
+  readonly kind: 'created' | 'updated' | 'resolved' | 'reopened';
+  readonly happenedAt: string;
+  readonly actor: string | null;
+  readonly equipment: { readonly id: string; readonly name: string } | null;
+  readonly completedBy: string | null;
+  readonly completionDate: string | null;
+  readonly notes: string | null;
+}
+
+/** What happened to an order, newest first. */
+export async function eventsOf(db: CompanyTransaction, id: string): Promise<RawEvent[]> {
+  const { rows } = await sql<RawEvent>`
+    select o.id, o.kind, o.happened_at as "happenedAt", ${sql.raw(fullName('c'))} as actor,
+      case when q.id is not null then jsonb_build_object('id', q.id, 'name', q.name) end as equipment,
+      coalesce(o.non_employee_completed_by, ${sql.raw(fullName('d'))}) as "completedBy",
+      o.completion_date as "completionDate", o.notes
+    from work_order_event o
+    left join equipment q on q.client_id = o.client_id and q.id = o.equipment_id
+    ${sql.raw(joinPerson('c', 'o.created_by'))} ${sql.raw(joinPerson('d', 'o.completed_by_id'))}
+    where o.client_id = (select current_client()) and o.work_order_id = ${id}::uuid
+      and o.deleted_at is null
+    order by o.happened_at desc, o.created_at desc, q.name, o.id`.execute(db.withoutPlugins());
+  return rows;
+}
+
+/** A reminder that was done with an order. */
+export interface DoneReminder {
+  readonly serviceReminderId: string;
+  readonly equipmentId: string;
+  readonly taskName: string;
+  readonly completionDate: string;
+}
+
+/** Reminders that were done with an order. */
+export async function remindersDoneWith(
+  db: CompanyTransaction,
+  id: string,
+): Promise<DoneReminder[]> {
+  const { rows } = await sql<DoneReminder>`
+    select h.service_reminder_id as "serviceReminderId", r.equipment_id as "equipmentId",
+      t.name as "taskName", h.completion_date as "completionDate"
+    from service_reminder_history h
+    join service_reminder r on r.client_id = h.client_id and r.id = h.service_reminder_id
+    join service_task t on t.client_id = r.client_id and t.id = r.task_id
+    where h.client_id = (select current_client()) and h.work_order_id = ${id}::uuid
+      and h.deleted_at is null
+    order by h.completion_date, t.name`.execute(db.withoutPlugins());
+  return rows;
+}

@@ -1,0 +1,64 @@
+import type { workOrders } from '@roadproof/contract/work-order';
+import type { RawOutput } from '@roadproof/contract/operation';
+import { workOrderNumber } from '@roadproof/domain/work-order';
+import { page } from '../../db/list.ts';
+import { fileLink } from '../../files/link.ts';
+import type { Context } from '../../http/context.ts';
+import { notFound } from '../../http/errors.ts';
+import { serviceReminderSource } from '../service-reminder/rows.ts';
+import { eventsOf, linesOf, orderOf, remindersDoneWith, type RawLine } from './details-rows.ts';
+
+/** Everything about one order. */
+export type OrderDetails = RawOutput<typeof workOrders.get>;
+
+/** More reminders of one order's units than a person goes through. */
+const mostReminders = 200;
+
+/** Everything about one order (specification 2, section 3). */
+export async function orderDetails(id: string, context: Context): Promise<OrderDetails> {
+  const { db } = context;
+  const order = await orderOf(db, id);
+  if (!order) throw notFound('Work order');
+  const lines = await linesOf(db, id);
+  const { orderNo, documentFileId, documentName, ...told } = order;
+  return {
+    ...told,
+    workOrderNumber: workOrderNumber(orderNo),
+    document:
+      documentFileId === null || documentName === null
+        ? null
+        : fileLink(context, documentFileId, documentName),
+    documentName,
+    workOrderWorkOrderEquipment: lines,
+    events: await eventsOf(db, id),
+    reminders: await remindersOf(lines, context),
+    completedReminders: await remindersDoneWith(db, id),
+  };
+}
+
+async function remindersOf(
+  lines: readonly RawLine[],
+  context: Context,
+): Promise<OrderDetails['reminders']> {
+  const units = lines.flatMap(({ status, equipment }) =>
+    status.lookupName !== 'Completed' && equipment.isInUse ? [equipment.id] : [],
+  );
+  if (units.length === 0) return [];
+  const { data } = await page(context, serviceReminderSource, {
+    equipmentId: {
+      combineWith: 1,
+      filters: units.map((value) => ({ value, comparisonOperator: 0 })),
+    },
+    options: { pageNumber: 1, pageSize: mostReminders },
+  });
+  return data
+    .filter(({ status }) => status !== 'Completed')
+    .map(({ id, version, equipmentId, task, status, standing }) => ({
+      id,
+      version,
+      equipmentId,
+      taskName: task.name,
+      status,
+      standing,
+    }));
+}

@@ -1,0 +1,99 @@
+import { meterNames } from '@roadproof/domain/meter';
+import type { Context } from '../../http/context.ts';
+import { ApiError, badRequest } from '../../http/errors.ts';
+import { judgeAll, store } from '../meter/record.ts';
+import { unitsOf } from '../meter/rows.ts';
+import { completeReminder } from '../service-reminder/complete.ts';
+import { endOf, unitsOfReminders } from './save-rows.ts';
+import type { Intent } from './save.ts';
+
+type Form = Intent<'resolve'>;
+
+/** Enters the readings once per unit and completes the reminders that were done with the order. */
+export async function completeWith(
+  form: Form,
+  completedById: string | null,
+  context: Context,
+): Promise<void> {
+  const { completedReminders = [], readings = [] } = form;
+  const unitOf = await unitsOfReminders(
+    context.db,
+    completedReminders.map(({ serviceReminderId }) => serviceReminderId),
+  );
+  const involved = [...unitOf.values(), ...readings.map(({ equipmentId }) => equipmentId)];
+  if (involved.some((id) => !form.completedEquipments.includes(id)))
+    throw badRequest(
+      'A reminder or reading is of a unit that is not resolved here.',
+      'Choose its unit too, or leave it out.',
+      'completedReminders',
+    );
+  if (involved.length === 0 && completedReminders.length === 0) return;
+  // All units at once and in the order of their ids: two orders about the same units never wait for each other.
+  const units = await unitsOf(context.db, [...new Set(involved)], 'locked');
+  await enter(form, units, context);
+  for (const { serviceReminderId, version } of completedReminders) {
+    const unit = unitOf.get(serviceReminderId);
+    const said = readings.find(({ equipmentId }) => equipmentId === unit);
+    await completeReminder(context, {
+      serviceReminderId,
+      version,
+      completionDate: form.completionDate,
+      completedById,
+      notes: form.notes,
+      primaryMeterReading: said?.primary,
+      secondaryMeterReading: said?.secondary,
+      workOrderId: form.id,
+      areReadingsEntered: true,
+    });
+  }
+}
+
+/** The readings of all units in a few statements; what is wrong is said of the unit's own field, everything at once. */
+async function enter(
+  form: Form,
+  units: Awaited<ReturnType<typeof unitsOf>>,
+  context: Context,
+): Promise<void> {
+  const { completionDate, confirmJump } = form;
+  const { db, today, company } = context;
+  const all = new Map((form.readings ?? []).map((one) => [one.equipmentId, one]));
+  const given = [...all.values()].filter((one) =>
+    meterNames.some((meter) => typeof one[meter] === 'number'),
+  );
+  if (given.length === 0) return;
+  const readAt =
+    completionDate < today ? await endOf(db, completionDate, company.timeZone) : undefined;
+  const source = 'workOrder' as const;
+  const wanted = given.flatMap(({ equipmentId, primary, secondary }) => {
+    const unit = units.get(equipmentId);
+    const at = readAt === undefined ? {} : { readAt };
+    if (unit)
+      return [{ unit, primary: primary ?? null, secondary: secondary ?? null, source, ...at }];
+    throw badRequest('A unit was deleted.', 'Leave its readings out.', 'readings');
+  });
+  const judgements = await judgeAll(context, wanted);
+  const faults = judgements.flatMap((ofUnit, at) =>
+    ofUnit.flatMap((one) =>
+      one.kind === 'refused' ? [fieldOf(wanted[at]?.unit.id, one.fault)] : [],
+    ),
+  );
+  if (faults.length > 0) throw new ApiError(422, faults);
+  const jumps = judgements
+    .flat()
+    .flatMap((one) => (one.kind === 'fits' && one.jump ? [one.jump] : []));
+  if (confirmJump === false && jumps.length > 0) throw new ApiError(422, jumps);
+  await store(context, judgements.flat());
+}
+
+const meterOf: Readonly<Record<string, string>> = {
+  currentPrimaryReading: 'primary',
+  currentSecondaryReading: 'secondary',
+};
+
+/** The field of the resolve form: `readings.<unit>.primary`. */
+function fieldOf<Message extends { readonly field?: string | undefined }>(
+  unit: string | undefined,
+  fault: Message,
+): Message {
+  return { ...fault, field: `readings.${unit ?? ''}.${meterOf[fault.field ?? ''] ?? 'primary'}` };
+}

@@ -1,0 +1,179 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { newId } from '../../db/id.ts';
+import type {
+  WorkOrderEventTable,
+  WorkOrderTable,
+  WorkorderEquipmentTable,
+} from '../../db/tables/equipment.ts';
+import { addRecord } from '../../db/record.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+import { isOfUnitInUse } from '../equipment/in-use.ts';
+
+/** The order as stored, locked until the transaction ends; always before its lines and their units. */
+export async function forUpdate(db: CompanyTransaction, id: string) {
+  return db
+    .selectFrom('workOrder')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The lines of an order in the order they were added, locked, with who changed each last. */
+export async function linesForUpdate(db: CompanyTransaction, workOrderId: string) {
+  return (
+    db
+      .selectFrom('workorderEquipment as w')
+      .innerJoin('equipment as q', (join) =>
+        join.onRef('q.clientId', '=', 'w.clientId').onRef('q.id', '=', 'w.equipmentId'),
+      )
+      .innerJoin('lookupValue as s', (join) =>
+        join.onRef('s.clientId', '=', 'w.clientId').onRef('s.id', '=', 'w.statusId'),
+      )
+      .leftJoin('employee as u', (join) =>
+        join.onRef('u.clientId', '=', 'w.clientId').onRef('u.id', '=', 'w.updatedBy'),
+      )
+      .select(['w.id', 'w.equipmentId', 'w.completedById', 'w.nonEmployeeCompletedBy', 'w.notes'])
+      .select(['w.completionDate', 'w.updatedAt', 'q.name', 's.lookupName as status'])
+      .select('q.deletedAt as unitDeletedAt')
+      .select(['u.firstName', 'u.lastName'])
+      .where('w.workOrderId', '=', workOrderId)
+      .where('w.deletedAt', 'is', null)
+      // A pending line of a deleted unit can never be done: the order does not wait for it.
+      .where((eb) => eb.or([eb('q.deletedAt', 'is', null), eb('s.lookupName', '=', 'Completed')]))
+      .orderBy('w.createdAt')
+      .orderBy('w.id')
+      .forUpdate('w')
+      .execute()
+  );
+}
+
+/** A line as it is locked. */
+export type Line = Awaited<ReturnType<typeof linesForUpdate>>[number];
+
+/** Both statuses of orders and lines. */
+export async function statusIds(
+  db: CompanyTransaction,
+): Promise<Readonly<Record<'Pending' | 'Completed', string>>> {
+  const rows = await db
+    .selectFrom('lookupValue')
+    .select(['id', 'lookupName'])
+    .where('lookupGroupName', '=', 'Status')
+    .where('lookupName', 'in', ['Pending', 'Completed'])
+    .where('deletedAt', 'is', null)
+    .execute();
+  const idOf = (name: string): string => {
+    const found = rows.find(({ lookupName }) => lookupName === name);
+    if (!found) throw new Error(`the status ${name} is missing`);
+    return found.id;
+  };
+  return { Pending: idOf('Pending'), Completed: idOf('Completed') };
+}
+
+/** Which of the units, the people and the priorities that were sent may be chosen. */
+export async function known(
+  db: CompanyTransaction,
+  sent: {
+    readonly units: readonly string[];
+    readonly people: readonly string[];
+    readonly priorities: readonly string[];
+  },
+): Promise<Readonly<Record<'units' | 'people' | 'priorities', readonly string[]>>> {
+  const { rows } = await sql<Record<'units' | 'people' | 'priorities', string[]>>`select
+    array(select q.id from equipment q where q.client_id = (select current_client())
+      and q.id = any(${[...sent.units]}::uuid[]) and ${sql.raw(isOfUnitInUse('q.id'))}) as units,
+    array(select e.id from employee e where e.client_id = (select current_client())
+      and e.id = any(${[...sent.people]}::uuid[]) and e.deleted_at is null) as people,
+    array(select v.id from lookup_value v where v.client_id = (select current_client())
+      and v.id = any(${[...sent.priorities]}::uuid[]) and v.lookup_group_name = 'Priority'
+      and v.deleted_at is null) as priorities`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a statement without a table has one row');
+  return row;
+}
+
+/** Adds an order. */
+export async function add(db: CompanyTransaction, values: Omit<Insertable<WorkOrderTable>, 'id'>) {
+  return addRecord(db, 'workOrder', values);
+}
+
+/** Changes an order; the row is locked by `forUpdate` before. A new version comes of it in any case. */
+export async function change(
+  db: CompanyTransaction,
+  id: string,
+  values: Updateable<WorkOrderTable>,
+) {
+  return db
+    .updateTable('workOrder')
+    .set({ ...values, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Adds one line per unit. */
+export async function addLines(
+  db: CompanyTransaction,
+  line: Pick<Insertable<WorkorderEquipmentTable>, 'clientId' | 'workOrderId' | 'statusId'>,
+  units: readonly string[],
+): Promise<void> {
+  if (units.length === 0) return;
+  await db
+    .insertInto('workorderEquipment')
+    .values(units.map((equipmentId) => ({ ...line, id: newId(), equipmentId })))
+    .execute();
+}
+
+/** Changes lines of a locked order. */
+export async function changeLines(
+  db: CompanyTransaction,
+  ids: readonly string[],
+  values: Updateable<WorkorderEquipmentTable>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable('workorderEquipment').set(values).where('id', 'in', ids).execute();
+}
+
+/** Keeps what happened. */
+export async function tell(
+  db: CompanyTransaction,
+  events: readonly Omit<Insertable<WorkOrderEventTable>, 'id'>[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await db
+    .insertInto('workOrderEvent')
+    .values(events.map((event) => ({ ...event, id: newId() })))
+    .execute();
+}
+
+/** The last second of a day by a clock, as an instant. */
+export async function endOf(
+  db: CompanyTransaction,
+  day: CalendarDay,
+  timeZone: string,
+): Promise<string> {
+  const { rows } = await sql<{ at: string }>`
+    select ((${day}::date + 1)::timestamp at time zone ${timeZone}) - interval '1 second' as at`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('a statement without a table has one row');
+  return row.at;
+}
+
+/** The units of service reminders; those of other orders' units are told apart by the caller. */
+export async function unitsOfReminders(
+  db: CompanyTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('serviceReminder')
+    .select(['id', 'equipmentId'])
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, equipmentId }) => [id, equipmentId]));
+}

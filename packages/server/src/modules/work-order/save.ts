@@ -1,0 +1,193 @@
+import type { WorkOrderIntent } from '@roadproof/contract/work-order-form';
+import type { Fault } from '@roadproof/domain/employee';
+import { orderOutcome } from '@roadproof/domain/work-order';
+import { staleVersion } from '../../db/stale.ts';
+import type { Context } from '../../http/context.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
+import {
+  add,
+  addLines,
+  change,
+  changeLines,
+  forUpdate,
+  known,
+  linesForUpdate,
+  statusIds,
+  tell,
+  type Line,
+} from './save-rows.ts';
+import { outcomeColumns } from './outcome.ts';
+
+/** One of the four intents. */
+export type Intent<Name extends WorkOrderIntent['intent']> = Extract<
+  WorkOrderIntent,
+  { readonly intent: Name }
+>;
+/** What a save answers. */
+export interface Saved {
+  readonly id: string;
+  readonly version: number;
+  readonly warnings: string[];
+}
+type Form = Intent<'add'> | Intent<'update'>;
+
+/** Adds an order with one line per unit. */
+export async function addOrder(form: Intent<'add'>, context: Context): Promise<Saved> {
+  const { db, caller } = context;
+  const { clientId } = caller;
+  refuse(await faultsOf(form, form.equipments, context));
+  const { Pending } = await statusIds(db);
+  const saved = await add(db, {
+    clientId,
+    statusId: Pending,
+    description: form.description ?? null,
+    assignmentId: form.assignmentId ?? null,
+    priorityId: form.priorityId,
+    documentFileId: form.document?.fileId ?? null,
+  });
+  const { id: workOrderId } = saved;
+  await addLines(db, { clientId, workOrderId, statusId: Pending }, form.equipments);
+  await tell(db, [{ clientId, workOrderId, kind: 'created' }]);
+  return { ...saved, warnings: [] };
+}
+
+/** Changes an order: what was not sent stays, a completed line is never taken out. */
+export async function updateOrder(form: Intent<'update'>, context: Context): Promise<Saved> {
+  const { db, caller } = context;
+  const stored = await forUpdate(db, form.id);
+  if (!stored) throw notFound('Work order');
+  const lines = await linesForUpdate(db, stored.id);
+  const columns = columnsOf(form);
+  if (form.version !== undefined && form.version !== stored.version) {
+    const theirs = { ...stored, equipments: lines.map(({ equipmentId }) => equipmentId) };
+    throw await staleVersion(db, stored, theirs, { ...columns, equipments: form.equipments });
+  }
+  const { added, removed } = difference(lines, form.equipments);
+  refuse([
+    ...(await faultsOf(form, added, context)),
+    ...lineFaults(stored.completionDate !== null, added, removed),
+  ]);
+  const statuses = await statusIds(db);
+  const { clientId } = caller;
+  const deletedAt = context.platform.now().toISOString();
+  await changeLines(
+    db,
+    removed.map(({ id }) => id),
+    { deletedAt },
+  );
+  await addLines(db, { clientId, workOrderId: stored.id, statusId: statuses.Pending }, added);
+  const outcome =
+    removed.length > 0 && added.length === 0
+      ? orderOutcome(judged(lines.filter((line) => !removed.includes(line))))
+      : undefined;
+  const saved = await change(db, stored.id, {
+    ...columns,
+    ...(outcome?.status === 'Completed' ? outcomeColumns(outcome, statuses) : {}),
+  });
+  const notes = await changesOf(context, { added, removed });
+  await tell(db, [{ clientId, workOrderId: stored.id, kind: 'updated', notes }]);
+  return { ...saved, warnings: [] };
+}
+
+/** Lines as the rules see them; an order waits for no unit that was deleted. */
+export function judged(lines: readonly Line[]) {
+  return lines
+    .map((line) => ({ ...line, isCompleted: line.status === 'Completed' }))
+    .filter(({ isCompleted, unitDeletedAt }) => isCompleted || unitDeletedAt === null);
+}
+
+/** Everything wrong at once. */
+function refuse(faults: readonly Fault[]): void {
+  if (faults.length > 0) throw new ApiError(400, faults);
+}
+
+async function faultsOf(
+  form: Form,
+  units: readonly string[],
+  { db }: Context,
+): Promise<readonly Fault[]> {
+  const found = await known(db, {
+    units,
+    people: form.assignmentId ? [form.assignmentId] : [],
+    priorities: form.priorityId ? [form.priorityId] : [],
+  });
+  const isOnlyKnown = (ids: readonly string[], all: readonly string[]) =>
+    ids.every((id) => all.includes(id));
+  return [
+    ...(isOnlyKnown(units, found.units)
+      ? []
+      : [fault('equipments', 'A unit is not in use.', 'Choose units that are in use.')]),
+    ...(form.assignmentId && found.people.length === 0
+      ? [fault('assignmentId', 'This person is not known.', 'Choose one of the list.')]
+      : []),
+    ...(form.priorityId && found.priorities.length === 0
+      ? [fault('priorityId', 'Priority is not known.', 'Choose one of the list.')]
+      : []),
+  ];
+}
+
+function lineFaults(
+  isCompleted: boolean,
+  added: readonly string[],
+  removed: readonly Line[],
+): readonly Fault[] {
+  const locked = removed.filter(({ status }) => status === 'Completed').map(({ name }) => name);
+  return [
+    ...(locked.length > 0
+      ? [
+          fault(
+            'equipments',
+            `${locked.join(', ')} ${locked.length === 1 ? 'is' : 'are'} completed and cannot be taken out.`,
+            'Reopen the work order first.',
+          ),
+        ]
+      : []),
+    ...(isCompleted && added.length > 0
+      ? [
+          fault(
+            'equipments',
+            'This work order is completed.',
+            'Reopen it, or add a new one for the other units.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+const fault = (field: string, message: string, description: string): Fault => ({
+  field,
+  message,
+  description,
+});
+
+function columnsOf(form: Intent<'update'>) {
+  const { assignmentId, description, priorityId, document, removeDocument } = form;
+  const documentFileId = document?.fileId ?? (removeDocument ? null : undefined);
+  const sent = { assignmentId, description, priorityId, documentFileId };
+  return Object.fromEntries(
+    Object.entries(sent).filter(([, value]) => value !== undefined),
+  ) as Partial<Record<keyof typeof sent, string | null>>;
+}
+
+function difference(lines: readonly Line[], sent: readonly string[] | undefined) {
+  const there = lines.map(({ equipmentId }) => equipmentId);
+  return {
+    added: (sent ?? []).filter((id) => !there.includes(id)),
+    removed: sent ? lines.filter(({ equipmentId }) => !sent.includes(equipmentId)) : [],
+  };
+}
+
+async function changesOf(
+  { db }: Context,
+  { added, removed }: ReturnType<typeof difference>,
+): Promise<string | null> {
+  const units =
+    added.length === 0
+      ? []
+      : await db.selectFrom('equipment').select('name').where('id', 'in', added).execute();
+  const says = [
+    ...units.map(({ name }) => `${name} added`),
+    ...removed.map(({ name }) => `${name} taken out`),
+  ];
+  return says.length === 0 ? null : says.join(', ');
+}

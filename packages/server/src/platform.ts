@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { CountMemory } from './db/count-memory.ts';
+import type { Database } from './db/database.ts';
+import type { FileStore } from './files/store.ts';
+
+/** The long-lived parts of one running server; made once in main, handed down, never imported as a global. */
+export interface Platform {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly counts: CountMemory;
+  /** Signs what leaves the server and comes back, such as file links; 32 random bytes kept in the data folder. */
+  readonly secret: Buffer;
+  /** The instant; tests set their own clock. */
+  now(): Date;
+}

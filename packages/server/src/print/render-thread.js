@@ -1,0 +1,4 @@
+// A thread starts without the TypeScript loader of its parent, so it brings its own.
+import { tsImport } from 'tsx/esm/api';
+
+await tsImport('./render-worker.ts', import.meta.url);

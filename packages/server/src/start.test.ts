@@ -1,0 +1,44 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { start } from './start.ts';
+import { startFault, welcome } from './welcome.ts';
+
+const log = pino({ level: 'silent' });
+const dataDir = await mkdtemp(join(tmpdir(), 'roadproof-start-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+test('starts from nothing, loads the sample, stops, and finds everything again', async () => {
+  const config = { ...readConfig({ PORT: '0', DATA_DIR: dataDir }, ['--sample']), webDir: dataDir };
+  const first = await start(config, log);
+  const address = (first.app.server.address() as AddressInfo).port;
+  const url = `http://127.0.0.1:${address}`;
+  expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ready' });
+  expect((await welcome(first)).at(-1)).toMatch(
+    /^Sample company: sign in as \S+@\S+ with the password /,
+  );
+  expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
+  const { sample } = first;
+  const taken = await start({ ...config, port: address }, log).catch((error: unknown) => error);
+  expect(startFault(taken)).toBe(
+    `Port ${address} on 127.0.0.1 is already in use. Stop the other program, or choose another port: PORT=${address + 1} npm start`,
+  );
+  await Promise.all([first.stop(), first.stop()]);
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
+
+  const second = await start(config, log);
+  expect(second.sample).toBeNull();
+  expect((await welcome(second)).at(-1)).toContain('already');
+  const signIn = await second.app.inject({
+    method: 'POST',
+    url: '/api/Authentication/SignIn',
+    payload: { email: sample?.email, password: sample?.password },
+  });
+  expect(signIn.statusCode).toBe(200);
+  expect(second.platform.secret).toEqual(first.platform.secret);
+  await second.stop();
+}, 120_000);

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { listenForChanges } from './db/change-listener.ts';
+import { CountMemory } from './db/count-memory.ts';
+import { loadSample, type SampleAccount } from './db/demo/sample.ts';
+import { openDatabase } from './db/open.ts';
+import { serverSecret } from './files/secret.ts';
+import { FileStore } from './files/store.ts';
+import { stopListening } from './http/stop-listening.ts';
+import { forgetJob } from './import/job.ts';
+import { startJobs } from './jobs/start.ts';
+import { startKeeping } from './keeping.ts';
+import { handlers } from './modules/all.ts';
+import { importWork } from './modules/import/entities.ts';
+import { trainingJobs } from './modules/training/auto-job.ts';
+import { companyExists } from './modules/authentication/rows.ts';
+import type { Platform } from './platform.ts';
+
+/** A running server. */
+export interface Running {
+  readonly platform: Platform;
+  readonly app: FastifyInstance;
+  /** The sample company's sign-in when this start loaded it. */
+  readonly sample: SampleAccount | null;
+  /** Lets running requests end, then closes everything; safe to call twice. */
+  stop(): Promise<void>;
+}
+
+type Step = () => Promise<unknown>;
+
+/** Starts everything in order; what was started is ended again, last first, at the stop or when a later part fails. */
+export async function start(config: Config, log: Logger): Promise<Running> {
+  const steps: Step[] = [];
+  let isStopping = false;
+  let stopped: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    isStopping = true;
+    return (stopped ??= unwind(steps, log));
+  };
+  try {
+    const secret = await serverSecret(config.dataDir);
+    const database = await openDatabase(config, {
+      onError: (err) => log.warn({ err }, 'database connection lost'),
+    });
+    steps.push(() => database.close());
+    const counts = new CountMemory();
+    const changes = listenForChanges(database, counts);
+    steps.push(() => changes.stop());
+    const files = new FileStore(join(config.dataDir, 'files'));
+    const platform: Platform = {
+      config,
+      log,
+      database,
+      files,
+      counts,
+      secret,
+      now: () => new Date(),
+    };
+    const sample = await sampleFor(platform);
+    const keeping = startKeeping(platform);
+    steps.push(() => keeping.stop());
+    const app = await buildApp(platform, handlers, { isStopping: () => isStopping });
+    steps.push(() => app.close());
+    await app.listen({ host: config.host, port: config.port });
+    steps.push(() => stopListening(app.server));
+    const jobs = await startJobs(platform, {
+      handlers: { ...importWork, ...trainingJobs },
+      hourly: [forgetJob],
+    });
+    steps.push(() => jobs.stop());
+    return { platform, app, sample, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+// Before listening: whoever finds the server ready finds the company in it.
+async function sampleFor(platform: Platform): Promise<SampleAccount | null> {
+  if (!platform.config.loadSample || (await companyExists(platform.database.app))) return null;
+  return loadSample(platform);
+}
+
+async function unwind(steps: Step[], log: Logger): Promise<void> {
+  for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
+    await step().catch((err: unknown) => log.error({ err }, 'a part did not stop cleanly'));
+  }
+}

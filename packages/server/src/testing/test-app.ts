@@ -1,0 +1,171 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Operation } from '@roadproof/contract/operation';
+import { noPermissions, type PermissionFlags } from '@roadproof/domain/permission';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { pino, type Logger } from 'pino';
+import { afterAll } from 'vitest';
+import { buildApp } from '../app.ts';
+import { openSession } from '../auth/open-session.ts';
+import { readConfig, type Config } from '../config.ts';
+import { CountMemory } from '../db/count-memory.ts';
+import type { Database } from '../db/database.ts';
+import { watchStatements } from '../db/statement-pool.ts';
+import { testCompany, type TestCompany } from '../db/testing/test-company.ts';
+import { testDatabase } from '../db/testing/test-database.ts';
+import { inCompany } from '../db/transaction.ts';
+import { FileStore } from '../files/store.ts';
+import { handlers } from '../modules/all.ts';
+import { setupHandlers } from '../modules/setup/handlers.ts';
+import type { Platform } from '../platform.ts';
+
+/** Who signs in to a test: an administrator unless flags are given; then only those count, and portal access. */
+export interface TestCaller {
+  readonly flags?: Partial<PermissionFlags>;
+  readonly company?: Pick<TestCompany, 'clientId' | 'employee'>;
+}
+
+/** The whole HTTP side over a database of its own, spoken to without a network. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  readonly database: Database;
+  readonly company: TestCompany;
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Calls an operation as the contract says it travels; multipart input is sent as a form. */
+  call(
+    operation: Operation,
+    input: Readonly<Record<string, unknown>>,
+    token?: string,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+  /** Opens a session and answers its token. */
+  signIn(caller?: TestCaller): Promise<string>;
+  /** How many statements the work sends to the database. */
+  statements<T>(
+    work: () => Promise<T>,
+  ): Promise<{ readonly result: T; readonly count: number; readonly texts: readonly string[] }>;
+  /** The files on disk, as paths below the store. */
+  files(): Promise<string[]>;
+}
+
+/** What a test may change. */
+export interface TestAppOptions {
+  /** The sample company in place of an empty one; sign in as its administrator by `sampleToken`. */
+  readonly sample?: boolean;
+  readonly config?: Partial<Config>;
+  readonly log?: Logger;
+  readonly now?: () => Date;
+}
+
+/** An app for the tests of one file; gone after them. */
+export async function testApp(
+  options: TestAppOptions = {},
+): Promise<TestApp & { readonly sampleToken: string }> {
+  const database = await testDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'roadproof-files-'));
+  const platform: Platform = {
+    config: {
+      ...readConfig({}, []),
+      webDir: join(folder, 'no-web'),
+      dataDir: folder,
+      ...options.config,
+    },
+    log: options.log ?? pino({ level: 'silent' }),
+    database,
+    files: new FileStore(join(folder, 'files')),
+    counts: new CountMemory(),
+    secret: Buffer.alloc(32, 7),
+    now: options.now ?? (() => new Date()),
+  };
+  const app = await buildApp(platform, handlers);
+  afterAll(async () => {
+    app.server.closeAllConnections();
+    await app.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const sampleToken = options.sample === true ? await loadSample(platform) : '';
+  const company = await testCompany(database);
+  const inject = async (request: InjectOptions): Promise<LightMyRequestResponse> =>
+    app.inject(request);
+  return {
+    app,
+    platform,
+    database,
+    company,
+    sampleToken,
+    inject,
+    call: (operation, input, token, headers = {}) =>
+      inject(requestOf(operation, input, { ...headers, ...bearer(token) })),
+    signIn: (caller = {}) => signIn(platform, company, caller),
+    statements: async (work) => {
+      const { result, statements } = await watchStatements(work);
+      return { result, count: statements.length, texts: statements };
+    },
+    files: async () => {
+      const entries = await readdir(platform.files.folder, {
+        recursive: true,
+        withFileTypes: true,
+      }).catch(() => []);
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name));
+    },
+  };
+}
+
+/** The Authorization header of a token. */
+export function bearer(token: string | undefined): Record<string, string> {
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+}
+
+/** The request of an operation as the contract says it travels. */
+export function requestOf(
+  operation: Operation,
+  input: Readonly<Record<string, unknown>>,
+  headers: Record<string, string>,
+): InjectOptions {
+  const { method, path, body } = operation;
+  if (body === 'json') return { method, url: path, headers, payload: input };
+  if (body === 'multipart') {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(input)) {
+      for (const one of [value].flat()) form.append(field, one instanceof Blob ? one : String(one));
+    }
+    return { method, url: path, headers, payload: form };
+  }
+  const { id, ...rest } = input;
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(body === 'path' ? rest : input))
+    query.append(key, String(value));
+  return {
+    method,
+    url: `${path}${body === 'path' ? `/${String(id)}` : ''}?${query.toString()}`,
+    headers,
+  };
+}
+
+async function signIn(
+  platform: Platform,
+  own: TestCompany,
+  { flags, company = own }: TestCaller,
+): Promise<string> {
+  const { clientId } = company;
+  const employeeId = await company.employee({
+    email: `${crypto.randomUUID()}@test.example`,
+    ...noPermissions,
+    ...(flags ?? { hasAdminAccess: true }),
+    hasClientAdminPortalAccess: true,
+  });
+  const origin = { ip: '127.0.0.1', userAgent: 'test' };
+  return inCompany(platform.database, { clientId }, (db) =>
+    openSession(db, { clientId, employeeId, keepSignedIn: false, origin, now: platform.now() }),
+  );
+}
+
+async function loadSample(platform: Platform): Promise<string> {
+  const origin = { ip: '127.0.0.1', isLocal: true, userAgent: 'test', requestId: 'test' };
+  const { token } = await setupHandlers.loadSample({}, { platform, origin });
+  return token;
+}

@@ -1,0 +1,45 @@
+import { setupCode } from './auth/setup-code.ts';
+import { companyExists } from './modules/authentication/rows.ts';
+import type { Running } from './start.ts';
+
+/** What the person who started the server reads: where it is, how to sign in or how to begin. */
+export async function welcome({
+  platform,
+  sample,
+}: Pick<Running, 'platform' | 'sample'>): Promise<string[]> {
+  const { config, database } = platform;
+  const ready = `${config.appName} is ready at ${config.publicUrl}`;
+  if (sample !== null) {
+    return [
+      ready,
+      `Sample company: sign in as ${sample.email} with the password ${sample.password}`,
+    ];
+  }
+  if (await companyExists(database.app)) {
+    const kept =
+      'A company exists already, so the sample company was not loaded. Its sign-in stays as it was.';
+    return config.loadSample ? [ready, kept] : [ready];
+  }
+  return [
+    ready,
+    'No company exists yet. Open this address on this machine to make one or to load the sample company.',
+    `From another machine it asks for this setup code: ${setupCode.text}`,
+  ];
+}
+
+/** Why the server did not start, in one sentence a person can act on. */
+export function startFault(error: unknown): string {
+  if (!(error instanceof Error)) return `Roadproof could not start: ${String(error)}`;
+  const { code, port, address } = error as NodeJS.ErrnoException & {
+    port?: number;
+    address?: string;
+  };
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} on ${address} is already in use. Stop the other program, or choose another port: PORT=${(port ?? 3000) + 1} npm start`;
+  }
+  if (code === 'EACCES' && port !== undefined) {
+    return `Port ${port} needs more rights than this account has. Choose one above 1023: PORT=3000 npm start`;
+  }
+  if (code === 'EADDRNOTAVAIL') return `${address} is not an address of this machine. Check HOST.`;
+  return `Roadproof could not start: ${error.message}`;
+}

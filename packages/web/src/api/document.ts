@@ -1,0 +1,29 @@
+import { whileBusy } from './activity.ts';
+import { saveBlob } from './download.ts';
+import type { Input, OperationName } from './operation-map.ts';
+import { requestOf } from './request.ts';
+import { routesOfContract } from './routes-of-contract.ts';
+import { send } from './send.ts';
+
+/** Opens a document the server draws in a tab of its own, ready to print; where the browser forbids the tab it is saved under `fileName`. */
+export function openDocument<N extends OperationName>(
+  name: N,
+  input: Input<N>,
+  fileName: string,
+): Promise<void> {
+  // At once, within the click: a tab that is opened after an answer counts as a pop-up.
+  const tab = window.open('', '_blank');
+  const route = routesOfContract[name];
+  return whileBusy(async () => {
+    try {
+      const response = await send(route, requestOf(route, input), {});
+      const type = response.headers.get('content-type') ?? 'application/pdf';
+      const blob = new Blob([await response.blob()], { type });
+      if (tab === null || tab.closed) return saveBlob(blob, fileName);
+      tab.location.href = URL.createObjectURL(blob);
+    } catch (error) {
+      tab?.close();
+      throw error;
+    }
+  });
+}

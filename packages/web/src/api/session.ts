@@ -1,0 +1,58 @@
+/** Who is signed in, kept in local storage under `user` in the specification's shape. */
+export interface User {
+  readonly token: string;
+  readonly displayName: string;
+  readonly logo?: string | undefined;
+}
+
+const key = 'user';
+const listeners = new Set<() => void>();
+let raw: string | null | undefined;
+let user: User | null = null;
+
+function parse(text: string | null): User | null {
+  try {
+    const value = JSON.parse(text ?? 'null') as Partial<User> | null;
+    return typeof value?.token === 'string'
+      ? { displayName: '', ...value, token: value.token }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The signed-in user or null; the same object until somebody signs in or out. */
+export function currentUser(): User | null {
+  const text = localStorage.getItem(key);
+  if (text !== raw) {
+    raw = text;
+    user = parse(text);
+  }
+  return user;
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Keeps the answer of a sign-in, and nothing else of it. */
+export function startSession({ token, displayName, logo }: User): void {
+  localStorage.setItem(key, JSON.stringify({ token, displayName, ...(logo ? { logo } : {}) }));
+  tell();
+}
+
+/** Forgets the user; what the server knows of the session is not its concern. */
+export function endSession(): void {
+  localStorage.removeItem(key);
+  tell();
+}
+
+/** Calls back when somebody signs in or out, here or in another tab; answers how to stop that. */
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}

@@ -1,0 +1,86 @@
+import { missing } from '@roadproof/domain/format';
+import { useId, type ReactNode } from 'react';
+import { CopyButton } from './copy-button.tsx';
+import classes from './details.module.css';
+
+interface SectionProps {
+  readonly title: string;
+  /** Stands at the end of the title's line: a count, a small button. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A titled part of a details screen. */
+export function DetailsSection({ title, aside, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Facts side by side, as many as there is room for. */
+export function Facts({ children }: { readonly children: ReactNode }) {
+  return <dl className={classes.facts}>{children}</dl>;
+}
+
+const isMissing = (value: ReactNode): boolean =>
+  value === null || value === undefined || value === '' || value === missing;
+
+interface FactProps {
+  readonly label: string;
+  /** N/A stands where there is none. */
+  readonly children?: ReactNode;
+  /** Offered to be copied; nothing where it is null. */
+  readonly copy?: string | null | undefined;
+  /** A sentence under the value, such as the reason of a status. */
+  readonly note?: ReactNode;
+  readonly isWide?: boolean;
+}
+
+/** One fact: its name and its value. */
+export function Fact({ label, children, copy, note, isWide = false }: FactProps) {
+  return (
+    <div className={classes.fact} data-wide={isWide || undefined}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={classes.line}>
+          <span className={classes.value}>
+            {isMissing(children) ? <span className={classes.none}>{missing}</span> : children}
+          </span>
+          {copy && !isMissing(children) ? (
+            <CopyButton text={copy} what={label.toLowerCase()} />
+          ) : null}
+        </span>
+        {note ? <span className={classes.note}>{note}</span> : null}
+      </dd>
+    </div>
+  );
+}
+
+interface LayoutProps {
+  readonly summary: ReactNode;
+  /** What needs the whole width, below both. */
+  readonly wide?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A summary beside the sections on wide screens, above them on narrow ones. */
+export function DetailsLayout({ summary, wide, children }: LayoutProps) {
+  return (
+    <div className={classes.frame}>
+      <div className={classes.layout}>
+        <div className={classes.side}>
+          <div className={classes.summary}>{summary}</div>
+        </div>
+        <div className={classes.sections}>{children}</div>
+        {wide ? <div className={classes.wide}>{wide}</div> : null}
+      </div>
+    </div>
+  );
+}

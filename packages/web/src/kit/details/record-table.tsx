@@ -1,0 +1,111 @@
+import { valueAt, type Column } from '@roadproof/contract/column';
+import { missing } from '@roadproof/domain/format';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { cellContent } from '../grid/cell.tsx';
+import { cellText, standingOf } from '../grid/cell-text.ts';
+import { AppLink } from '../link/app-link.tsx';
+import { DueDay } from '../status/due-day.tsx';
+import { StatusChip } from '../status/status-chip.tsx';
+import { nextOrder, ordered, type RowOrder } from './row-order.ts';
+import classes from './record-table.module.css';
+
+interface Props<R> {
+  readonly label: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly R[];
+  readonly rowKey: (row: R) => string;
+  /** Where a row leads; undefined while that screen does not exist. */
+  readonly rowHref?: (row: R) => string | undefined;
+  /** What stands in place of the table while it has no rows. */
+  readonly empty: ReactNode;
+}
+
+/** A cell with its reason within reach of the keyboard. */
+function content(column: Column, row: unknown): ReactNode {
+  const standing = standingOf(column, row);
+  if (standing && column.kind === 'status')
+    return <StatusChip state={standing.state} reason={standing.text} />;
+  if (standing && column.kind === 'day')
+    return <DueDay day={valueAt(row, column.key) as string | null} standing={standing} />;
+  return cellContent(column, row);
+}
+
+function Header({
+  column,
+  order,
+  onOrder,
+}: {
+  readonly column: Column;
+  readonly order: RowOrder | null;
+  readonly onOrder: () => void;
+}) {
+  const isHere = order?.key === column.key;
+  const Arrow = order?.isDown ? IconArrowDown : IconArrowUp;
+  return (
+    <th scope="col" aria-sort={isHere ? (order.isDown ? 'descending' : 'ascending') : 'none'}>
+      <button type="button" onClick={onOrder}>
+        {column.header}
+        {isHere ? <Arrow size={13} aria-hidden /> : null}
+      </button>
+    </th>
+  );
+}
+
+/** The rows that belong to one record: a short table that sorts by a click, turns into cards on a phone and prints as it is. */
+export function RecordTable<R>({ label, columns, rows, rowKey, rowHref, empty }: Props<R>) {
+  const [order, setOrder] = useState<RowOrder | null>(null);
+  if (rows.length === 0) return <p className={classes.empty}>{empty}</p>;
+  return (
+    // Focusable, because a keyboard has to be able to scroll it sideways.
+    <div
+      className={classes.scroller}
+      role="group"
+      aria-label={`${label}, scrolls sideways`}
+      tabIndex={0}
+    >
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.serial}>
+              #
+            </th>
+            {columns.map((column) => (
+              <Header
+                key={column.key}
+                column={column}
+                order={order}
+                onOrder={() => setOrder(nextOrder(order, column.key))}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ordered(rows, order).map((row, at) => {
+            const href = rowHref?.(row);
+            return (
+              <tr key={rowKey(row)} data-opens={href ? true : undefined}>
+                <td className={classes.serial}>{at + 1}</td>
+                {columns.map((column, place) => (
+                  <td
+                    key={column.key}
+                    data-label={column.header}
+                    data-missing={cellText(column, row) === missing || undefined}
+                  >
+                    {place === 0 && href ? (
+                      <AppLink className={classes.open} href={href}>
+                        {content(column, row)}
+                      </AppLink>
+                    ) : (
+                      content(column, row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

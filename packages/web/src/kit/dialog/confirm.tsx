@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useCallback, useState, type ReactNode } from 'react';
+import { Dialog, DialogActions } from './dialog.tsx';
+import classes from './dialog.module.css';
+
+/** A question with two answers. */
+export interface Question {
+  readonly title: string;
+  readonly text: string;
+  /** What going on does, as verb and thing: 'Delete task'. */
+  readonly action: string;
+  /** What staying does; 'Cancel' unless told. */
+  readonly stay?: string;
+  /** Red where something is lost. */
+  readonly isDangerous?: boolean;
+}
+
+/** The question before a delete, in the specification's words: title 'Delete Confirmation', 'Are you sure you want to delete this Task?'. */
+export function deleteQuestion(thing: string): Question {
+  return {
+    title: 'Delete Confirmation',
+    text: `Are you sure you want to delete this ${thing}?`,
+    action: 'Delete',
+    isDangerous: true,
+  };
+}
+
+interface Props {
+  /** Null while nothing is asked. */
+  readonly question: Question | null;
+  readonly onAnswer: (goesOn: boolean) => void;
+}
+
+/** Asks a question over the page; Escape and the cross mean no, and the focus starts on the answer that loses nothing. */
+export function Confirm({ question, onAnswer }: Props) {
+  return (
+    <Dialog
+      opened={question !== null}
+      title={question?.title ?? ''}
+      onClose={() => onAnswer(false)}
+      width={420}
+    >
+      <p className={classes.text}>{question?.text}</p>
+      <DialogActions>
+        <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
+          {question?.stay ?? 'Cancel'}
+        </Button>
+        <Button {...(question?.isDangerous ? { color: 'red' } : {})} onClick={() => onAnswer(true)}>
+          {question?.action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface Asked {
+  readonly question: Question;
+  readonly answer: (goesOn: boolean) => void;
+}
+
+/** `const [ask, dialog] = useConfirm()`: `await ask(question)` answers true or false, `dialog` is put anywhere on the screen. */
+export function useConfirm(): [(question: Question) => Promise<boolean>, ReactNode] {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = useCallback(
+    (question: Question) => new Promise<boolean>((answer) => setAsked({ question, answer })),
+    [],
+  );
+  const onAnswer = (goesOn: boolean) => {
+    asked?.answer(goesOn);
+    setAsked(null);
+  };
+  return [ask, <Confirm key="confirm" question={asked?.question ?? null} onAnswer={onAnswer} />];
+}

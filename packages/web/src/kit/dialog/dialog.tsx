@@ -1,0 +1,44 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './dialog.module.css';
+
+/** Properties of a dialog. */
+export interface DialogProps {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Pixels; it never gets wider than the screen. */
+  readonly width?: number;
+  readonly children: ReactNode;
+}
+
+/** A dialog over the page: Escape and a click beside it close it, the focus stays inside and goes back where it was. */
+export function Dialog({ opened, title, onClose, width = 440, children }: DialogProps) {
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={width}
+      centered
+      // Locking would write a style element, which the Content-Security-Policy forbids; the shell scrolls, not the page.
+      lockScroll={false}
+      returnFocus
+      classNames={{ content: classes.content ?? '' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* No header element: over the page it would count as a second banner. */}
+        <div className={classes.header}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </div>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** The buttons at the end of a dialog: the way out first, what the dialog is for last. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>;
+}

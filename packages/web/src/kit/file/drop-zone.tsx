@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import classes from './drop-zone.module.css';
+
+interface Props {
+  /** What is chosen, as verb and thing: 'Choose a spreadsheet'. */
+  readonly action: string;
+  /** What may be chosen, in words. */
+  readonly rule: string;
+  /** The `accept` of the file input. */
+  readonly accept: string;
+  /** Why the last file was not taken. */
+  readonly fault: string | null;
+  readonly isBusy: boolean;
+  readonly onFile: (file: File) => void;
+  readonly children?: ReactNode;
+}
+
+/** A large place for one file outside of a form: by drag, click or paste. */
+export function DropZone({ action, rule, accept, fault, isBusy, onFile, children }: Props) {
+  const id = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null | undefined) => {
+    const file = files?.[0];
+    if (file && !isBusy) onFile(file);
+  };
+  return (
+    <div
+      role="group"
+      aria-label={action}
+      className={classes.zone}
+      data-over={isOver || undefined}
+      data-fault={fault ? true : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+      onPaste={(event) => take(event.clipboardData.files)}
+    >
+      <IconFileSpreadsheet size={34} stroke={1.4} aria-hidden className={classes.mark} />
+      <Button
+        loading={isBusy}
+        aria-describedby={fault ? `${id}-rule ${id}-fault` : `${id}-rule`}
+        onClick={() => chooser.current?.click()}
+      >
+        {action}
+      </Button>
+      <span className={classes.drag}>or drag it here</span>
+      <span id={`${id}-rule`} className={classes.rule}>
+        {rule}
+      </span>
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className={classes.fault}>
+          {fault}
+        </p>
+      )}
+      {children}
+      <input
+        ref={chooser}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden
+        aria-label={action}
+        accept={accept}
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          // The same file may be chosen again once it was mended.
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

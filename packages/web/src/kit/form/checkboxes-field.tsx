@@ -1,0 +1,48 @@
+import { Checkbox, Input } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import classes from './choices.module.css';
+import { useField, type FieldProps } from './use-field.ts';
+
+const describe = (value: unknown): string => (value === true ? 'Yes' : 'No');
+
+/** One tick, true or false. */
+export function CheckboxField(field: FieldProps) {
+  const { input, value, change } = useField(field, { describe });
+  const { required: _required, ...rest } = input;
+  return (
+    <Checkbox
+      {...rest}
+      checked={value === true}
+      onChange={(event) => change(event.currentTarget.checked)}
+    />
+  );
+}
+
+interface Props {
+  readonly label: string;
+  readonly description?: ReactNode;
+  /** A field of the schema per box. */
+  readonly boxes: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly disabled?: boolean;
+  }[];
+}
+
+/** Several ticks that belong together, each a field of its own. */
+export function CheckboxesField({ label, description, boxes }: Props) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <Input.Label id={id} labelElement="div">
+        {label}
+      </Input.Label>
+      {description ? <Input.Description>{description}</Input.Description> : null}
+      <div className={classes.boxes}>
+        {boxes.map((box) => (
+          <CheckboxField key={box.name} {...box} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { addDays } from '@roadproof/domain/calendar-day';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayFault, readDay, showDay } from './date-text.ts';
+
+const today = '2026-11-21';
+
+describe('what a person types becomes a day', () => {
+  test.each([
+    ['1/2/2026', '2026-01-02'],
+    ['01/02/2026', '2026-01-02'],
+    ['1-2-26', '2026-01-02'],
+    ['1.2.2026', '2026-01-02'],
+    ['1 2 2026', '2026-01-02'],
+    ['01022026', '2026-01-02'],
+    ['010226', '2026-01-02'],
+    ['2026-01-02', '2026-01-02'],
+    ['2026-01-02T00:00:00.000Z', '2026-01-02'],
+    [' Jan 2, 2026 ', '2026-01-02'],
+    ['january 2nd 2026', '2026-01-02'],
+    ['2/29/2024', '2024-02-29'],
+    ['3/4/62', '1962-03-04'],
+    ['3/4/46', '2046-03-04'],
+    ['3/4/47', '1947-03-04'],
+    ['today', today],
+    ['T', today],
+    ['tomorrow', '2026-11-22'],
+    ['yesterday', '2026-11-20'],
+  ])('%s', (text, day) => expect(readDay(text, today)).toBe(day));
+
+  test.each([
+    '',
+    'abc',
+    '13/01/2026',
+    '2/30/2026',
+    '2/29/2026',
+    '1/2',
+    '1/2/026',
+    '0/1/2026',
+    '1/2/20266',
+    'foo 2, 2026',
+  ])('not a day: %s', (text) => expect(readDay(text, today)).toBeNull());
+
+  test('every day comes back from what is shown of it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -300_000, max: 300_000 }), (count) => {
+        const day = addDays(today, count);
+        expect(readDay(showDay(day), today)).toBe(day);
+      }),
+    );
+  });
+});
+
+test('an unfinished text is shown as it was typed', () => {
+  expect(showDay('11/2')).toBe('11/2');
+  expect(showDay(null)).toBe('');
+});
+
+test('bounds are told with the date', () => {
+  expect(dayFault('11/2', {})).toBe('Enter a real date as MM/DD/YYYY.');
+  expect(dayFault('2026-11-22', { max: today })).toBe('Must be on or before 11/21/2026.');
+  expect(dayFault('2026-11-20', { min: today })).toBe('Must be on or after 11/21/2026.');
+  expect(dayFault(today, { min: today, max: today })).toBeNull();
+});

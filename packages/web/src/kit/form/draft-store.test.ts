@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { draftStore, type DraftStorage } from './draft-store.ts';
+
+function memory(): DraftStorage & { readonly held: Map<string, string> } {
+  const held = new Map<string, string>();
+  return {
+    held,
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, value) => void held.set(key, value),
+    removeItem: (key) => void held.delete(key),
+  };
+}
+
+const none = new Set<string>();
+const form = { owner: 'Ana', screen: 'employee/edit', id: 'a' };
+
+test('a draft comes back for the same person, screen and record only', () => {
+  const storage = memory();
+  const draft = {
+    values: { firstName: 'Ana', wage: null },
+    version: 3,
+    step: 'class',
+    writtenAt: 7,
+  };
+  draftStore(storage, form).write(draft, none);
+  expect(draftStore(storage, form).read()).toEqual(draft);
+  expect(draftStore(storage, { ...form, id: 'b' }).read()).toBeNull();
+  expect(draftStore(storage, { ...form, id: undefined }).read()).toBeNull();
+  expect(draftStore(storage, { ...form, owner: 'Bo' }).read()).toBeNull();
+});
+
+test('passwords and files are never written', () => {
+  const storage = memory();
+  const file = new File(['x'], 'card.png');
+  const values = { name: 'Ana', password: 'secret-1', photo: file, files: [file] };
+  draftStore(storage, form).write({ values, writtenAt: 7 }, new Set(['password']));
+  expect(draftStore(storage, form).read()?.values).toEqual({ name: 'Ana' });
+  expect([...storage.held.values()].join()).not.toContain('secret-1');
+});
+
+test('clearing forgets it, and so does taking every change back', () => {
+  const storage = memory();
+  const drafts = draftStore(storage, form);
+  drafts.write({ values: { name: 'Ana' }, writtenAt: 7 }, none);
+  drafts.clear();
+  expect(drafts.read()).toBeNull();
+  drafts.write({ values: { name: 'Ana' }, writtenAt: 7 }, none);
+  drafts.write({ values: {}, writtenAt: 8 }, none);
+  expect(storage.held.size).toBe(0);
+});
+
+test('damaged text and a storage that refuses count as no draft', () => {
+  const storage = memory();
+  const drafts = draftStore(storage, form);
+  drafts.write({ values: { name: 'Ana' }, writtenAt: 7 }, none);
+  const [key = ''] = storage.held.keys();
+  for (const damaged of ['{"values":', '{"values":3}', 'null']) {
+    storage.held.set(key, damaged);
+    expect(drafts.read()).toBeNull();
+  }
+  const refuse = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  const refusing = draftStore({ getItem: refuse, setItem: refuse, removeItem: refuse }, form);
+  expect(refusing.read()).toBeNull();
+  expect(() => {
+    refusing.write({ values: { name: 'Ana' }, writtenAt: 7 }, none);
+    refusing.clear();
+  }).not.toThrow();
+});

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useFormState, get } from 'react-hook-form';
+import classes from './form.module.css';
+import type { RecordForm } from './use-record-form.ts';
+
+/** How many fields on the screen have an error now. */
+function useFaultCount(form: RecordForm): number {
+  const { errors } = useFormState({ control: form.methods.control });
+  return [...form.registry.fields.keys()].filter((name) => get(errors, name) !== undefined).length;
+}
+
+const counted = (count: number): string =>
+  count === 1 ? '1 field needs attention' : `${count} fields need attention`;
+
+/** What stands in the way of saving, or how far the upload is; told to a screen reader as it changes. */
+export function FormNotice({ form }: { readonly form: RecordForm }) {
+  const count = useFaultCount(form);
+  const { errors } = useFormState({ control: form.methods.control });
+  const rootError = errors.root?.message;
+  const messages = form.messages.map(({ message, description }) =>
+    [message, description].filter(Boolean).join(' '),
+  );
+  const percent = form.progress === null ? null : Math.round(form.progress * 100);
+  return (
+    <div className={classes.notice} role="status">
+      {percent === null ? null : (
+        <span className={classes.upload}>
+          <progress className={classes.progress} max={100} value={percent} aria-label="Upload" />{' '}
+          {percent < 100 ? `Uploading ${percent}%` : 'Storing…'}
+        </span>
+      )}
+      {percent === null && count > 0 ? (
+        <span className={classes.fault}>{counted(count)}</span>
+      ) : null}
+      {percent === null
+        ? [...messages, ...(rootError && count === 0 ? [rootError] : [])].map((text) => (
+            <span key={text} className={classes.fault}>
+              {text}
+            </span>
+          ))
+        : null}
+    </div>
+  );
+}
+
+interface BarProps {
+  readonly form: RecordForm;
+  /** Verb and thing: 'Save employee'. */
+  readonly action: string;
+  readonly onCancel?: (() => void) | undefined;
+  /** Further buttons between the two. */
+  readonly children?: ReactNode;
+}
+
+/** The bar that stays in sight under a form: the primary action, Cancel, and what needs attention. */
+export function FormBar({ form, action, onCancel, children }: BarProps) {
+  return (
+    <div className={classes.bar}>
+      <Button type="submit" loading={form.isSaving}>
+        {action}
+      </Button>
+      {children}
+      {onCancel ? (
+        <Button variant="default" onClick={onCancel} disabled={form.isSaving}>
+          Cancel
+        </Button>
+      ) : null}
+      <FormNotice form={form} />
+    </div>
+  );
+}

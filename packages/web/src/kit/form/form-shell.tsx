@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { FormBar } from './form-bar.tsx';
+import classes from './form.module.css';
+import { RecordFormElement } from './record-form-element.tsx';
+import { SectionList } from './section-list.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+interface Props {
+  readonly form: RecordForm;
+  /** What the form is called to a screen reader; usually the page's title. */
+  readonly label: string;
+  /** The primary action as verb and thing: 'Save employee'. */
+  readonly action: string;
+  readonly onCancel: () => void;
+  /** Further actions of the bar. */
+  readonly more?: ReactNode;
+  /** Sections, written by hand. */
+  readonly children: ReactNode;
+}
+
+/** A whole screen's form under its heading: sections, the list of them on wide screens, and the bar that stays in sight. */
+export function FormShell({ form, label, action, onCancel, more, children }: Props) {
+  return (
+    <RecordFormElement form={form} label={label} className={classes.shell}>
+      <p className={classes.intro}>
+        Fields marked <span className={classes.star}>*</span> are required.
+      </p>
+      <div className={classes.columns}>
+        <div className={classes.body}>{children}</div>
+        <SectionList form={form} />
+      </div>
+      <FormBar form={form} action={action} onCancel={onCancel}>
+        {more}
+      </FormBar>
+    </RecordFormElement>
+  );
+}

@@ -1,0 +1,68 @@
+import { TextInput } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { numberFault, readNumber, showNumber, type NumberRule } from './number-text.ts';
+import { useField, type FieldProps } from './use-field.ts';
+
+interface Props extends FieldProps {
+  readonly min?: number;
+  readonly max?: number;
+  /** Decimals that are kept; none unless told. */
+  readonly digits?: number;
+  /** What the number counts, shown behind it: 'mi', 'h', 'days'. */
+  readonly unit?: string;
+  /** Shown before it, such as a currency sign. */
+  readonly sign?: ReactNode;
+  /** Always shown with all its decimals. */
+  readonly isMoney?: boolean;
+  /** Shown without thousands separators, as a year is. */
+  readonly isPlain?: boolean;
+  /** Takes the focus when a dialog opens. */
+  readonly isFirst?: boolean;
+}
+
+/** A number, typed or pasted with or without separators; what cannot be read stays as it was typed and is told at the field. */
+export function NumberField({
+  min,
+  max,
+  digits = 0,
+  unit,
+  sign,
+  isMoney = false,
+  isPlain = false,
+  isFirst = false,
+  ...field
+}: Props) {
+  const rule: NumberRule = { min, max, digits };
+  const { input, value, change } = useField(field, {
+    fault: (given) =>
+      typeof given === 'number' || typeof given === 'string' ? numberFault(given, rule) : null,
+    describe: (given) => showNumber(typeof given === 'number' ? given : null, rule, isMoney),
+  });
+  const [typed, setTyped] = useState<string | null>(null);
+  const stored = typeof value === 'number' || typeof value === 'string' ? value : null;
+
+  const shown = isPlain && stored !== null ? String(stored) : showNumber(stored, rule, isMoney);
+  const type = (text: string) => {
+    setTyped(text);
+    change(text.trim() === '' ? null : (readNumber(text) ?? text));
+  };
+  const leave = () => {
+    setTyped(null);
+    input.onBlur();
+  };
+  return (
+    <TextInput
+      {...input}
+      inputMode={digits === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={typed ?? shown}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
+      {...(isFirst ? { 'data-autofocus': true } : {})}
+      {...(sign === undefined ? {} : { leftSection: sign })}
+      {...(unit === undefined
+        ? {}
+        : { rightSection: unit, rightSectionWidth: 16 + unit.length * 8 })}
+    />
+  );
+}

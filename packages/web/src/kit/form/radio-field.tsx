@@ -1,0 +1,42 @@
+import { Radio } from '@mantine/core';
+import classes from './choices.module.css';
+import { useField, type FieldProps } from './use-field.ts';
+
+interface Props extends FieldProps {
+  readonly options: readonly { readonly value: string | boolean; readonly label: string }[];
+}
+
+/** Yes and No as radio options. */
+export const yesNo = [
+  { value: true, label: 'Yes' },
+  { value: false, label: 'No' },
+] as const;
+
+/** One of a few, all in sight. */
+export function RadioField({ options, ...field }: Props) {
+  const { input, value, change } = useField(field, {
+    describe: (given) => options.find((one) => one.value === given)?.label ?? '',
+  });
+  const { ref, onBlur, disabled, ...rest } = input;
+  const at = options.findIndex((one) => one.value === value);
+  return (
+    <Radio.Group
+      {...rest}
+      value={at < 0 ? null : String(at)}
+      onChange={(next) => change(options[Number(next)]?.value)}
+    >
+      <div className={classes.radios}>
+        {options.map((one, index) => (
+          <Radio
+            key={one.label}
+            value={String(index)}
+            label={one.label}
+            disabled={disabled}
+            onBlur={onBlur}
+            {...(index === 0 ? { ref } : {})}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,63 @@
+import { useContext, useEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import { DraftOffer } from './draft-offer.tsx';
+import { FormContext } from './form-context.ts';
+import { FormDialogContext } from './form-dialog-context.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { StaleDialog } from './stale-dialog.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+interface Props {
+  readonly form: RecordForm;
+  /** What the form is called to a screen reader. */
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Focuses the first field with an error, in reading order. */
+function focusFirstFault(element: HTMLElement): void {
+  const faulty = element.querySelectorAll<HTMLElement>(
+    '[aria-invalid="true"], [data-fault="true"] button, [data-fault="true"] input',
+  );
+  // The steps of a wizard that are not open are in the page too.
+  const field = [...faulty].find((one) => one.closest('[hidden]') === null);
+  field?.focus();
+  field?.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
+/** Leaving a field may show or take away its message: the button would move from under the pointer and lose its click. */
+function keepInPlace(event: MouseEvent): void {
+  const { target } = event;
+  if (target instanceof Element && target.closest('button[type="submit"]')) event.preventDefault();
+}
+
+/** The form element with everything a record form does by itself: drafts, leaving, stale versions, focus on the first error. */
+export function RecordFormElement({ form, label, className, children }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const { methods, registry, schema, failures } = form;
+  const parts = useMemo(() => ({ methods, registry, schema }), [methods, registry, schema]);
+  const dialog = useContext(FormDialogContext);
+  useEffect(() => {
+    if (dialog) dialog.isUnsaved.current = form.isUnsaved;
+  });
+  useEffect(() => {
+    if (failures > 0 && element.current) focusFirstFault(element.current);
+  }, [failures]);
+  return (
+    <FormContext value={parts}>
+      <form
+        ref={element}
+        noValidate
+        aria-label={label}
+        className={className}
+        onMouseDown={keepInPlace}
+        onSubmit={(event) => void form.submit(event)}
+      >
+        <DraftOffer draft={form.draft} />
+        {children}
+      </form>
+      <LeaveGuard isUnsaved={form.isUnsaved} />
+      <StaleDialog form={form} />
+    </FormContext>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RecordSchema } from './record-resolver.ts';
+
+interface FieldSchema {
+  safeParse(value: unknown): { readonly success: boolean };
+}
+
+const isFieldSchema = (found: unknown): found is FieldSchema =>
+  typeof found === 'object' && found !== null && 'safeParse' in found;
+
+const inObject = (shape: unknown, key: string): unknown =>
+  typeof shape === 'object' && shape !== null && key in shape
+    ? (shape as Record<string, unknown>)[key]
+    : undefined;
+
+/** The schema of a dotted field name; null when the schema knows no such field, undefined when it does not tell its fields. */
+export function schemaOf(schema: RecordSchema, name: string): FieldSchema | null | undefined {
+  let found: unknown = schema;
+  for (const key of name.split('.')) {
+    const shape = inObject(found, 'shape');
+    if (shape === undefined) return undefined;
+    found = inObject(shape, key);
+  }
+  return isFieldSchema(found) ? found : null;
+}
+
+/** Whether the schema asks for the field: neither nothing nor an empty text will do. */
+export function isAskedFor(schema: RecordSchema, name: string): boolean {
+  const field = schemaOf(schema, name);
+  return !!field && !field.safeParse(undefined).success && !field.safeParse('').success;
+}

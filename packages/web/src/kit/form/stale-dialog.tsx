@@ -1,0 +1,140 @@
+import { Button, Radio } from '@mantine/core';
+import { formatInstant } from '@roadproof/domain/format';
+import { useState } from 'react';
+import { get } from 'react-hook-form';
+import { Dialog, DialogActions } from '../dialog/dialog.tsx';
+import classes from './stale-dialog.module.css';
+import { isSameValue, type StaleField, type StaleRecord } from './stale-record.ts';
+import { useTimeZone } from './today.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+const plainText = (value: unknown): string =>
+  value === null || value === undefined || value === ''
+    ? '-'
+    : String(value as string | number | boolean);
+
+/** Label of a field and a value of it in words, as the field on the screen tells them. */
+function told(
+  form: RecordForm,
+  field: string,
+  value: unknown,
+): { readonly label: string; readonly text: string } {
+  const entry = form.registry.fields.get(field)?.();
+  return {
+    label: entry?.label ?? field,
+    text: (value === null ? '' : entry?.describe?.(value)) || plainText(value),
+  };
+}
+
+interface QuestionProps {
+  readonly form: RecordForm;
+  readonly field: StaleField;
+  readonly takesTheirs: boolean;
+  readonly onChange: (takesTheirs: boolean) => void;
+}
+
+function FieldQuestion({ form, field, takesTheirs, onChange }: QuestionProps) {
+  const mine = told(form, field.field, form.methods.getValues(field.field));
+  const theirs = field.theirsText ?? told(form, field.field, field.theirs).text;
+  return (
+    <Radio.Group
+      label={mine.label}
+      value={takesTheirs ? 'theirs' : 'mine'}
+      onChange={(value) => onChange(value === 'theirs')}
+    >
+      <div className={classes.answers}>
+        <Radio
+          value="mine"
+          label={
+            <>
+              <span className={classes.whose}>Keep mine</span> {mine.text}
+            </>
+          }
+        />
+        <Radio
+          value="theirs"
+          label={
+            <>
+              <span className={classes.whose}>Take theirs</span> {theirs}
+            </>
+          }
+        />
+      </div>
+    </Radio.Group>
+  );
+}
+
+/** Whether this person changed the field. */
+const isTouched = (form: RecordForm, field: string): boolean =>
+  !isSameValue(form.methods.getValues(field), get(form.base.current, field));
+
+/** The fields on the screen about which there is something to decide. */
+function differingFields(form: RecordForm, stale: StaleRecord): readonly StaleField[] {
+  const { base, methods, registry } = form;
+  // After an old draft was restored, the base is newer than what was typed and tells nothing.
+  const isBaseTheirs = base.current['version'] === methods.getValues('version');
+  return stale.fields.filter(({ field, theirs }) => {
+    if (!registry.fields.has(field) || isSameValue(methods.getValues(field), theirs)) return false;
+    // What only this person changed differs too, but nobody disputes it.
+    return !isBaseTheirs || !isSameValue(get(base.current, field), theirs);
+  });
+}
+
+function Questions({ form, stale }: { readonly form: RecordForm; readonly stale: StaleRecord }) {
+  const differing = differingFields(form, stale);
+  // A field this person did not touch takes the newer value unless they say otherwise.
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(differing.filter(({ field }) => !isTouched(form, field)).map(({ field }) => field)),
+  );
+  const choose = (field: string, takesTheirs: boolean) => {
+    const next = new Set(theirs);
+    if (takesTheirs) next.add(field);
+    else next.delete(field);
+    setTheirs(next);
+  };
+  const timeZone = useTimeZone();
+  const when = stale.changedAt ? ` on ${formatInstant(stale.changedAt, timeZone)}` : '';
+  return (
+    <>
+      <p className={classes.who}>
+        {stale.changedBy ?? 'Somebody'} changed this record{when}, while you were editing it.
+        Nothing of yours is lost.
+      </p>
+      {differing.length === 0 ? (
+        <p className={classes.who}>No field on this screen differs.</p>
+      ) : null}
+      <div className={classes.fields}>
+        {differing.map((field) => (
+          <FieldQuestion
+            key={field.field}
+            form={form}
+            field={field}
+            takesTheirs={theirs.has(field.field)}
+            onChange={(takes) => choose(field.field, takes)}
+          />
+        ))}
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={() => form.settleStale(null)}>
+          Back to the form
+        </Button>
+        <Button onClick={() => form.settleStale(theirs)}>Save with these choices</Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** Somebody was quicker: who, when, and per field whose value stays. */
+export function StaleDialog({ form }: { readonly form: RecordForm }) {
+  return (
+    <Dialog
+      opened={form.stale !== null}
+      title="This record has changed"
+      onClose={() => form.settleStale(null)}
+      width={560}
+    >
+      {form.stale ? <Questions form={form} stale={form.stale} /> : null}
+    </Dialog>
+  );
+}

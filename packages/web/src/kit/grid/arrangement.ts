@@ -1,0 +1,96 @@
+import type { Column } from '@roadproof/contract/column';
+import type { listPreference } from '@roadproof/contract/list-preference';
+import type { z } from '@roadproof/contract/schema';
+
+/** How a person arranged one list, as it is remembered. */
+export type Arrangement = z.output<typeof listPreference>;
+
+/** Heights of a row in pixels by density. */
+export const rowHeights = { compact: 32, normal: 40, roomy: 48 } as const;
+
+const narrowest = 56;
+const widest = 1200;
+
+/** Every column's key in the order a person sees them: pinned ones first, columns they never placed where the list has them. */
+export function orderOf(columns: readonly Column[], arrangement: Arrangement): readonly string[] {
+  const keys = columns.map((column) => column.key);
+  const placed = (arrangement.order ?? []).filter((key) => keys.includes(key));
+  const order = [...placed];
+  for (const [at, key] of keys.entries()) {
+    if (order.includes(key)) continue;
+    const before = at > 0 ? order.indexOf(keys[at - 1] ?? '') : -1;
+    order.splice(before + 1, 0, key);
+  }
+  const pinned = new Set(pinnedOf(columns, arrangement));
+  return [...order.filter((key) => pinned.has(key)), ...order.filter((key) => !pinned.has(key))];
+}
+
+/** Keys of the columns that stay at the start while the rest scrolls. */
+export function pinnedOf(columns: readonly Column[], arrangement: Arrangement): readonly string[] {
+  const usual = columns.filter((column) => column.pin === 'start').map((column) => column.key);
+  return arrangement.pinned ?? usual;
+}
+
+/** Keys of the columns that are not shown. */
+export function hiddenOf(columns: readonly Column[], arrangement: Arrangement): readonly string[] {
+  const usual = columns.filter((column) => column.hidden).map((column) => column.key);
+  return arrangement.hidden ?? usual;
+}
+
+/** The arrangement with a column's width in pixels, kept between 56 and 1200. */
+export function withWidth(arrangement: Arrangement, key: string, width: number): Arrangement {
+  const kept = Math.round(Math.min(widest, Math.max(narrowest, width)));
+  return { ...arrangement, widths: { ...arrangement.widths, [key]: kept } };
+}
+
+const toggled = (keys: readonly string[], key: string): string[] =>
+  keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key];
+
+/** The arrangement with a column shown when it was hidden and the other way round. */
+export function withToggled(
+  columns: readonly Column[],
+  arrangement: Arrangement,
+  key: string,
+): Arrangement {
+  return { ...arrangement, hidden: toggled(hiddenOf(columns, arrangement), key) };
+}
+
+/** The arrangement with a column pinned when it was free and the other way round. */
+export function withPinToggled(
+  columns: readonly Column[],
+  arrangement: Arrangement,
+  key: string,
+): Arrangement {
+  return { ...arrangement, pinned: toggled(pinnedOf(columns, arrangement), key) };
+}
+
+/** The arrangement with a column moved in front of another, or to the end for null; it takes the pinning of its new place. */
+export function withMoved(
+  columns: readonly Column[],
+  arrangement: Arrangement,
+  key: string,
+  before: string | null,
+): Arrangement {
+  if (key === before) return arrangement;
+  const order = orderOf(columns, arrangement).filter((one) => one !== key);
+  const at = before === null ? order.length : order.indexOf(before);
+  order.splice(at < 0 ? order.length : at, 0, key);
+  const pinned = pinnedOf(columns, arrangement).filter((one) => one !== key);
+  if (before !== null && pinned.includes(before)) pinned.push(key);
+  return { ...arrangement, order, pinned };
+}
+
+/** What of an arrangement the server takes: at most 200 keys of at most 100 characters. */
+export function storable(arrangement: Arrangement): Arrangement {
+  const keys = (list: readonly string[]) => list.filter((key) => key.length <= 100).slice(0, 200);
+  const { order, hidden, pinned, widths, density } = arrangement;
+  return {
+    ...(order && { order: keys(order) }),
+    ...(hidden && { hidden: keys(hidden) }),
+    ...(pinned && { pinned: keys(pinned) }),
+    ...(widths && {
+      widths: Object.fromEntries(Object.entries(widths).filter(([key]) => key.length <= 100)),
+    }),
+    ...(density && { density }),
+  };
+}

@@ -1,0 +1,67 @@
+import { valueAt, type Column } from '@roadproof/contract/column';
+import type { StandingOut } from '@roadproof/contract/standing';
+import { stateFromText } from '@roadproof/domain/status-text';
+import type { DueState } from '@roadproof/domain/due';
+import {
+  formatBoolean,
+  formatDay,
+  formatInstant,
+  formatMediumDay,
+  formatMoney,
+  formatNumber,
+  formatReading,
+  missing,
+} from '@roadproof/domain/format';
+import { formatPhone } from '@roadproof/domain/phone';
+
+/** The text of one cell as a person reads it, instants in the time zone told; 'N/A' where the value is missing. */
+export function cellText(column: Column, row: unknown, timeZone = 'UTC'): string {
+  const value = valueAt(row, column.key);
+  if (value === null || value === undefined || value === '') return missing;
+  switch (column.kind) {
+    case 'day':
+      return formatDay(value as string);
+    case 'mediumDay':
+      return formatMediumDay(value as string);
+    case 'instant':
+      return formatInstant(value as string, timeZone);
+    case 'number':
+      return formatNumber(value as number, 2);
+    case 'money':
+      return formatMoney(value as number);
+    case 'reading':
+      return formatReading(
+        value as number,
+        column.unit ? (valueAt(row, column.unit) as string | null) : null,
+      );
+    case 'boolean':
+      return formatBoolean(value as boolean);
+    case 'phone':
+      return formatPhone(value as string);
+    case 'status':
+      return choiceLabel(column, value as string) ?? (value as string);
+    default:
+      return String(value as string | number);
+  }
+}
+
+/** What a person reads for a word of the wire: 'Overdue' for 'OverDue', where the column's filter says so. */
+function choiceLabel(column: Column, value: string): string | undefined {
+  if (!column.filter || !('values' in column.filter)) return undefined;
+  return column.filter.values.find((one) => one.value === value)?.label;
+}
+
+/** The standing that explains a cell, or null. */
+export function standingOf(column: Column, row: unknown): StandingOut | null {
+  return column.standing
+    ? ((valueAt(row, column.standing) as StandingOut | null | undefined) ?? null)
+    : null;
+}
+
+/** The state a status cell shows: its standing's, else what its word means; null for a word that is no due status. */
+export function stateOf(column: Column, row: unknown): DueState | null {
+  const value = valueAt(row, column.key);
+  return (
+    standingOf(column, row)?.state ?? (typeof value === 'string' ? stateFromText(value) : null)
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconFilterOff, IconListDetails } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './frame.module.css';
+import type { ListModel } from './use-list.ts';
+
+/** What an empty list invites to. */
+export interface Invitation {
+  readonly title: string;
+  /** What this list is for. */
+  readonly text: string;
+  /** The one thing that fills it. */
+  readonly action?: ReactNode;
+}
+
+interface EmptyProps {
+  readonly list: ListModel<unknown>;
+  readonly invitation: Invitation;
+}
+
+/** A list without rows: either nothing matches, or there is nothing yet. After a failed load neither is said, because neither is known. */
+export function Empty({ list, invitation }: EmptyProps) {
+  if (list.rows.total !== 0 || list.rows.hasFailed || list.rows.isStale) return null;
+  if (list.isNarrowed) {
+    return (
+      <div className={styles.empty}>
+        <IconFilterOff size={30} stroke={1.5} aria-hidden />
+        <strong>No rows match</strong>
+        <p>Try a different search, or clear the filters.</p>
+        <Button variant="light" size="xs" onClick={list.clear}>
+          Clear filters
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.empty}>
+      <IconListDetails size={30} stroke={1.5} aria-hidden />
+      <strong>{invitation.title}</strong>
+      <p>{invitation.text}</p>
+      {invitation.action}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import styles from './frame.module.css';
+import type { Rows } from './use-rows.ts';
+
+interface FooterProps {
+  readonly rows: Rows<unknown>;
+  /** How many rows can be scrolled to. */
+  readonly reachable: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+const figure = (count: number): string => count.toLocaleString('en-US');
+
+/** How many rows match and which of them are in view. */
+export function Footer({ rows, reachable, first, last }: FooterProps) {
+  const { total } = rows;
+  if (total === undefined)
+    return <div className={styles.footer}>{rows.isLoading ? 'Fetching data...' : ''}</div>;
+  return (
+    <div className={styles.footer}>
+      <span role="status">
+        {figure(total)} {total === 1 ? 'row' : 'rows'}
+        {reachable < total &&
+          `, the first ${figure(reachable)} within reach: search or filter for the others`}
+      </span>
+      {total > 0 && (
+        <span>
+          {figure(first + 1)}–{figure(Math.min(last + 1, total))}
+        </span>
+      )}
+    </div>
+  );
+}

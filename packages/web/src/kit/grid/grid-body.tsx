@@ -1,0 +1,78 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
+import type { CellLook, CellReason } from './cell.tsx';
+import styles from './grid.module.css';
+import { clickedRow } from './row-click.ts';
+import { Row } from './row.tsx';
+import type { Rows } from './use-rows.ts';
+import type { Ticks } from './use-ticks.ts';
+import type { Viewport } from './use-viewport.ts';
+import type { ActiveCell } from './use-walk.ts';
+
+interface GridBodyProps<R> {
+  readonly gridId: string;
+  readonly rows: Rows<R>;
+  readonly view: Viewport;
+  readonly rowHeight: number;
+  readonly look: CellLook<R> | undefined;
+  readonly reason: CellReason<R> | undefined;
+  readonly hrefAt: (index: number) => string | undefined;
+  readonly ticks: Ticks<R> | undefined;
+  readonly active: ActiveCell | null;
+  readonly onActive: (cell: ActiveCell) => void;
+}
+
+/** The rows in view at their places in a space as tall as all rows, so that the scrollbar tells the truth. */
+export function GridBody<R>(props: GridBodyProps<R>) {
+  const { gridId, rows, view, rowHeight, look, reason, hrefAt, ticks, active, onActive } = props;
+  const router = useRouter();
+  const newest = useRef({ rows, ticks });
+  useEffect(() => {
+    newest.current = { rows, ticks };
+  });
+  const tick = useCallback((index: number) => {
+    const row = newest.current.rows.at(index);
+    if (row !== undefined) newest.current.ticks?.toggle(row);
+  }, []);
+  const tickedAt = (index: number) => {
+    const row = rows.at(index);
+    return ticks && (row === undefined ? false : ticks.isTicked(row));
+  };
+  const onClick = (event: MouseEvent) => {
+    const clicked = clickedRow(event);
+    if (!clicked) return;
+    onActive(clicked.cell);
+    const href = hrefAt(clicked.cell.row);
+    if (!href || !clicked.opens) return;
+    event.preventDefault();
+    if (clicked.opens === 'apart') window.open(href, '_blank', 'noopener');
+    else void router.navigate({ href });
+  };
+  return (
+    <div
+      role="rowgroup"
+      className={styles.body}
+      data-stale={rows.isStale || undefined}
+      style={{ height: view.bodyHeight, width: view.slice.width }}
+      onClick={onClick}
+    >
+      {view.rows.getVirtualItems().map((item) => (
+        <Row
+          key={item.key}
+          gridId={gridId}
+          row={rows.at(item.index)}
+          index={item.index}
+          top={item.start}
+          height={rowHeight}
+          slice={view.slice}
+          look={look}
+          reason={reason}
+          href={hrefAt(item.index)}
+          activeColumn={active?.row === item.index ? active.column : -1}
+          isTicked={tickedAt(item.index)}
+          onTick={tick}
+        />
+      ))}
+    </div>
+  );
+}

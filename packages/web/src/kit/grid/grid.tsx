@@ -1,0 +1,190 @@
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useId, useMemo, useRef } from 'react';
+import { rowHeights, withWidth } from './arrangement.ts';
+import type { CellLook, CellReason } from './cell.tsx';
+import { Footer } from './footer.tsx';
+import styles from './grid.module.css';
+import { GridBody } from './grid-body.tsx';
+import { GridHeader } from './grid-header.tsx';
+import type { HeaderDoing } from './header-cell.tsx';
+import { ReasonTip } from './reason-tip.tsx';
+import { serialWidth, tickedWidth } from './row.tsx';
+import { pressIn } from './row-click.ts';
+import { useHeaderDrag } from './use-header-drag.ts';
+import type { ListModel } from './use-list.ts';
+import { TickAll } from './tick-all.tsx';
+import type { Ticks } from './use-ticks.ts';
+import { usePanel } from './use-panel.ts';
+import { usePlace } from './use-place.ts';
+import { useShown } from './use-shown.ts';
+import { useViewport } from './use-viewport.ts';
+import { useWalk, type ActiveCell } from './use-walk.ts';
+import { reachableRows } from './windows.ts';
+
+const ColumnPanel = lazy(async () => ({
+  default: (await import('./column-panel.tsx')).ColumnPanel,
+}));
+
+interface GridProps<R> {
+  readonly label: string;
+  readonly list: ListModel<R>;
+  readonly look: CellLook<R> | undefined;
+  readonly reason: CellReason<R> | undefined;
+  readonly rowHref: ((row: R) => string | undefined) | undefined;
+  readonly ticks: Ticks<R> | undefined;
+}
+
+const skeletons = 12;
+
+/** The data grid: windows of rows and columns as one scrolls, walked by keyboard, arranged by its person. */
+export function Grid<R>({ label, list, look, reason, rowHref, ticks }: GridProps<R>) {
+  const { rows, arrangement, arrange, columns, model } = list;
+  const id = useId();
+  const router = useRouter();
+  const scroller = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const rowHeight = rowHeights[arrangement.density ?? 'normal'];
+  const inOrder = useMemo(() => [...model.pinned, ...model.free], [model]);
+  const count =
+    rows.total === undefined
+      ? rows.isLoading
+        ? skeletons
+        : 0
+      : reachableRows(rows.total, rowHeight);
+  const view = useViewport({
+    scroller,
+    count,
+    rowHeight,
+    model,
+    lead: ticks ? tickedWidth : serialWidth,
+  });
+  const panel = usePanel(stage, scroller);
+  const openPanel = panel.open;
+
+  const { first, last } = useShown(view.rows.range, list.show);
+
+  const hrefAt = (index: number) => {
+    const row = rows.at(index);
+    return row === undefined ? undefined : rowHref?.(row);
+  };
+  const openRow = (index: number) => {
+    const href = hrefAt(index);
+    if (href) void router.navigate({ href });
+  };
+  const tickRow = (index: number) => {
+    const row = rows.at(index);
+    if (row !== undefined) ticks?.toggle(row);
+  };
+  const reveal = useCallback(
+    ({ row, column }: ActiveCell) => {
+      if (row >= 0) view.rows.scrollToIndex(row);
+      const free = column - model.pinned.length;
+      if (free >= 0) view.columns.scrollToIndex(free);
+    },
+    [view.rows, view.columns, model],
+  );
+  const keyAt = (cell: ActiveCell) => inOrder[cell.column]?.column;
+  const walk = useWalk({
+    rowCount: count,
+    columnCount: inOrder.length,
+    pageRows: Math.max(1, last - first),
+    reveal,
+    enter: (cell, add) => {
+      const column = keyAt(cell);
+      if (cell.row >= 0) {
+        if (!pressIn(`${id}-${cell.row}-${cell.column}`)) openRow(cell.row);
+      } else if (column && column.sort !== false) list.sort(column.key, add);
+    },
+    open: (cell) => openPanel(keyAt(cell)?.key ?? ''),
+    resize: (cell, by) => {
+      const placed = inOrder[cell.column];
+      if (placed) arrange((now) => withWidth(now, placed.column.key, placed.width + by));
+    },
+    toggle: ticks && ((cell) => tickRow(cell.row)),
+  });
+  const { active } = walk;
+  usePlace({
+    list: list.name,
+    scroller,
+    isReady: rows.total !== undefined,
+    activeRow: active?.row ?? -1,
+    onReturn: (place) => {
+      walk.setActive({ row: place.row, column: 0 });
+      scroller.current?.focus({ preventScroll: true });
+    },
+  });
+
+  const { moving, startMove, startResize } = useHeaderDrag(scroller, columns, arrange);
+  const { sort } = list;
+  const does = useMemo(
+    (): HeaderDoing => ({ sort, open: openPanel, startMove, startResize }),
+    [sort, openPanel, startMove, startResize],
+  );
+
+  // A cell that was scrolled out of sight is not drawn, and must not be named.
+  const isDrawn = (items: readonly { readonly index: number }[], index: number): boolean =>
+    index < 0 || items.some((item) => item.index === index);
+  const isActiveDrawn =
+    active &&
+    isDrawn(view.rows.getVirtualItems(), active.row) &&
+    isDrawn(view.columns.getVirtualItems(), active.column - model.pinned.length);
+  const activeId = isActiveDrawn
+    ? `${id}-${active.row < 0 ? 'h' : active.row}-${active.column}`
+    : undefined;
+
+  return (
+    <>
+      <div ref={stage} className={styles.stage}>
+        <div
+          ref={scroller}
+          role="grid"
+          tabIndex={0}
+          className={styles.scroller}
+          aria-label={label}
+          aria-rowcount={rows.total === undefined ? -1 : rows.total + 1}
+          aria-colcount={inOrder.length + 1}
+          aria-multiselectable={ticks ? true : undefined}
+          aria-busy={rows.isLoading || undefined}
+          aria-activedescendant={activeId}
+          onKeyDown={walk.onKeyDown}
+        >
+          <GridHeader
+            gridId={id}
+            slice={view.slice}
+            sort={list.state.sort}
+            filters={list.state.filters}
+            activeColumn={active?.row === -1 ? active.column : -1}
+            moving={moving}
+            lastKey={inOrder.at(-1)?.column.key}
+            does={does}
+            tickAll={ticks && <TickAll rows={rows} ticks={ticks} />}
+          />
+          <GridBody
+            gridId={id}
+            rows={rows}
+            view={view}
+            rowHeight={rowHeight}
+            look={look}
+            reason={reason}
+            hrefAt={hrefAt}
+            ticks={ticks}
+            active={active}
+            onActive={walk.setActive}
+          />
+        </div>
+        {rows.isLoading && (
+          <div role="status" className={styles.fetching}>
+            Fetching data...
+          </div>
+        )}
+        <ReasonTip stage={stage} activeId={activeId} />
+        {panel.wasOpened && (
+          <Suspense>
+            <ColumnPanel list={list} place={panel.place} onClose={panel.close} />
+          </Suspense>
+        )}
+      </div>
+      <Footer rows={rows} reachable={count} first={first} last={last} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Column, Columns } from '@roadproof/contract/column';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { Cards, type CardShape } from './cards.tsx';
+import type { CellLook, CellReason } from './cell.tsx';
+import { Empty, type Invitation } from './empty.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { Grid } from './grid.tsx';
+import type { Extra, ListSource } from './list-source.ts';
+import { PrintTable, usePrint } from './print-table.tsx';
+import { Toolbar } from './toolbar.tsx';
+import styles from './frame.module.css';
+import { useList } from './use-list.ts';
+import { useTicks, type Selection } from './use-ticks.ts';
+
+/** What a screen says about its list. */
+export interface ListProps<R> {
+  /** Names the grid for a screen reader. */
+  readonly label: string;
+  readonly columns: Columns;
+  /** Columns known only at run time, behind the others: one per course. */
+  readonly moreColumns?: readonly Column[] | undefined;
+  readonly source: ListSource<R>;
+  /** What the search looks at. */
+  readonly search: string;
+  /** Where a row leads; undefined where its screen does not exist. */
+  readonly rowHref?: (row: R) => string | undefined;
+  /** The look of cells that are the screen's own. */
+  readonly look?: CellLook<R>;
+  /** Why such cells show what they show. */
+  readonly reason?: CellReason<R>;
+  /** Makes rows tickable. */
+  readonly selection?: Selection<R>;
+  readonly card: CardShape<R>;
+  readonly empty: Invitation;
+}
+
+interface ListContentProps<R> extends ListProps<R> {
+  /** What every request carries beside the filters; null while it is not known yet. */
+  readonly extra: Extra | null;
+}
+
+/** Toolbar, filters and rows of a list: a grid, or cards on a phone. */
+export function ListContent<R>({
+  label,
+  columns,
+  moreColumns,
+  source,
+  extra,
+  search,
+  rowHref,
+  look,
+  reason,
+  selection,
+  card,
+  empty,
+}: ListContentProps<R>) {
+  const all = useMemo(() => [...columns.columns, ...(moreColumns ?? [])], [columns, moreColumns]);
+  const list = useList({ name: columns.list, columns: all, source, extra });
+  const { print, sheet } = usePrint(list);
+  const ticks = useTicks(selection);
+  const isPhone = useMediaQuery('(width < 640px)', undefined, { getInitialValueInEffect: false });
+  return (
+    <>
+      <Toolbar list={list} placeholder={search} onPrint={print}>
+        {selection && ticks && ticks.ids.length > 0 && (
+          <span className={styles.ticked}>
+            {ticks.ids.length.toLocaleString('en-US')} selected
+            {selection.actions(ticks.ids, ticks.clear)}
+            <button type="button" className={styles.clear} onClick={ticks.clear}>
+              Clear
+            </button>
+          </span>
+        )}
+      </Toolbar>
+      <FilterChips list={list} />
+      {isPhone ? (
+        <Cards label={label} list={list} shape={card} look={look} rowHref={rowHref} />
+      ) : (
+        <Grid
+          label={label}
+          list={list}
+          look={look}
+          reason={reason}
+          rowHref={rowHref}
+          ticks={ticks}
+        />
+      )}
+      <Empty list={list} invitation={empty} />
+      {sheet && <PrintTable list={list} look={look} sheet={sheet} />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import styles from './frame.module.css';
+import { ListContent, type ListProps } from './list-content.tsx';
+import type { Extra } from './list-source.ts';
+
+const nothing: Extra = {};
+
+/** A list on its own. `extra` goes with every request. */
+export function List<R>({ extra = nothing, ...props }: ListProps<R> & { readonly extra?: Extra }) {
+  return (
+    <section className={styles.frame}>
+      <ListContent {...props} extra={extra} />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconColumns3, IconDownload } from '@tabler/icons-react';
+import type { Ref } from 'react';
+
+interface FaceProps {
+  readonly onClick?: () => void;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** The button of the columns menu. */
+export const ColumnsFace = (props: FaceProps) => (
+  <Button
+    variant="default"
+    size="xs"
+    leftSection={<IconColumns3 size={15} />}
+    aria-haspopup="dialog"
+    {...props}
+  >
+    Columns
+  </Button>
+);
+
+/** The button of the export menu. */
+export const ExportFace = (props: FaceProps) => (
+  <Button
+    variant="default"
+    size="xs"
+    leftSection={<IconDownload size={15} />}
+    aria-haspopup="menu"
+    {...props}
+  >
+    Export
+  </Button>
+);
+
+/** The button of filter and order on a phone. */
+export const NarrowFace = (props: FaceProps) => (
+  <ActionIcon size={30} aria-label="Filter and order" aria-haspopup="dialog" {...props}>
+    <IconAdjustmentsHorizontal size={18} />
+  </ActionIcon>
+);

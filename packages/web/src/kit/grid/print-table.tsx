@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { hiddenOf, orderOf } from './arrangement.ts';
+import { cellContent, type CellLook } from './cell.tsx';
+import { pageBody } from './request-body.ts';
+import styles from './print-table.module.css';
+import { rowsHere } from './use-ticks.ts';
+import type { ListModel } from './use-list.ts';
+
+/** Most rows that go on paper; a longer list belongs in a spreadsheet. */
+const most = 1000;
+
+interface Sheet<R> {
+  readonly rows: readonly R[];
+  readonly total: number;
+}
+
+/** The list as a plain table on paper, and a function that fetches its first 1,000 rows and opens the print dialog. */
+export function usePrint<R>(list: ListModel<R>) {
+  const [sheet, setSheet] = useState<Sheet<R> | null>(null);
+  const { rows, source, body, extra } = list;
+  useEffect(() => {
+    // Printing by the browser's own menu: what is here already has to do.
+    const before = () => {
+      flushSync(() =>
+        setSheet((now) => now ?? { rows: rowsHere(rows, most), total: rows.total ?? 0 }),
+      );
+    };
+    const after = () => setSheet(null);
+    addEventListener('beforeprint', before);
+    addEventListener('afterprint', after);
+    return () => {
+      removeEventListener('beforeprint', before);
+      removeEventListener('afterprint', after);
+    };
+  }, [rows]);
+  const print = () => {
+    const asked = source.page(pageBody(body, 1, most), extra ?? {});
+    void asked.queryFn({ signal: new AbortController().signal }).then(
+      (page) => {
+        flushSync(() => setSheet({ rows: page.data, total: page.total }));
+        window.print();
+      },
+      () => undefined,
+    );
+  };
+  return { print, sheet };
+}
+
+interface PrintTableProps<R> {
+  readonly list: ListModel<R>;
+  readonly look: CellLook<R> | undefined;
+  readonly sheet: Sheet<R>;
+}
+
+/** The rows of a list for paper; the screen never shows it. */
+export function PrintTable<R>({ list, look, sheet }: PrintTableProps<R>) {
+  const { columns, arrangement } = list;
+  const shown = useMemo(() => {
+    const hidden = hiddenOf(columns, arrangement);
+    return orderOf(columns, arrangement).flatMap((key) =>
+      columns.filter((one) => one.key === key && !hidden.includes(key)),
+    );
+  }, [columns, arrangement]);
+  const left = sheet.total - sheet.rows.length;
+  return (
+    <table className={styles.table}>
+      <caption>
+        {sheet.total.toLocaleString('en-US')} rows
+        {left > 0 && `, the first ${sheet.rows.length.toLocaleString('en-US')} on paper`}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          {shown.map((column) => (
+            <th key={column.key} scope="col">
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.rows.map((row, at) => (
+          <tr key={at}>
+            <td>{at + 1}</td>
+            {shown.map((column) => (
+              <td key={column.key}>{look?.(column, row) ?? cellContent(column, row)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQueries } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { TabName } from '../tabs/tab-address.ts';
+import { Tabs } from '../tabs/tabs.tsx';
+import { useTab } from '../tabs/use-tab.ts';
+import styles from './frame.module.css';
+import { ListContent, type ListProps } from './list-content.tsx';
+import type { Extra, ListSource } from './list-source.ts';
+import { pageBody } from './request-body.ts';
+
+/** A tab of a list. */
+export interface ListTab extends TabName {
+  /** What the tab asks of the server; null while it is not known yet. */
+  readonly extra: Extra | null;
+  /** What stands behind its word instead of the number of its rows. */
+  readonly tail?: (total: number) => string;
+}
+
+interface TabbedListProps<R> extends ListProps<R> {
+  readonly tabs: readonly [ListTab, ...ListTab[]];
+  /** How the specification writes this screen's tab into the address. */
+  readonly spelling?: 'index' | 'name';
+}
+
+/** A list with tabs; each tells how many rows it has before search and filters. */
+export function TabbedList<R>({ tabs, spelling = 'name', ...props }: TabbedListProps<R>) {
+  const panelId = useId();
+  const [tab, open] = useTab(tabs, spelling);
+  const totals = useTotals(props.source, tabs);
+  const tail = (one: ListTab) => {
+    const total = totals[tabs.indexOf(one)];
+    return total === undefined ? null : (one.tail?.(total) ?? total.toLocaleString('en-US'));
+  };
+  return (
+    <section className={styles.frame}>
+      <Tabs
+        label={`${props.label} by status`}
+        tabs={tabs}
+        active={tab}
+        onOpen={open}
+        panelId={panelId}
+        tail={tail}
+      />
+      <div
+        role="tabpanel"
+        id={panelId}
+        aria-labelledby={`${panelId}-${tab.name}`}
+        className={styles.panel}
+      >
+        <ListContent {...props} extra={tab.extra} />
+      </div>
+    </section>
+  );
+}
+
+function useTotals(
+  source: ListSource<unknown>,
+  tabs: readonly ListTab[],
+): readonly (number | undefined)[] {
+  return useQueries({
+    queries: tabs.map(({ extra }) => ({
+      ...source.page(pageBody({}, 1, 1), extra ?? {}),
+      enabled: extra !== null,
+    })),
+    combine: (results) =>
+      results.map((result) => (result.isError ? undefined : result.data?.total)),
+  });
+}

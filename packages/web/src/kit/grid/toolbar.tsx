@@ -1,0 +1,111 @@
+import { ActionIcon, CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconRefresh, IconRefreshAlert, IconSearch } from '@tabler/icons-react';
+import { lazy, useState, type ReactNode } from 'react';
+import { Deferred } from './deferred.tsx';
+import { ExportButton } from './export-button.tsx';
+import styles from './frame.module.css';
+import { ColumnsFace, NarrowFace } from './menu-faces.tsx';
+import type { ListModel } from './use-list.ts';
+
+const ColumnsMenu = lazy(async () => ({
+  default: (await import('./columns-menu.tsx')).ColumnsMenu,
+}));
+const NarrowMenu = lazy(async () => ({ default: (await import('./narrow-menu.tsx')).NarrowMenu }));
+
+interface ToolbarProps {
+  readonly list: ListModel<unknown>;
+  readonly placeholder: string;
+  readonly onPrint: () => void;
+  /** Further controls of the screen, behind the search. */
+  readonly children?: ReactNode;
+}
+
+/** Time after the last key before a search asks the server, in milliseconds. */
+const settle = 250;
+
+/** Search, refresh, columns and export of a list. */
+export function Toolbar({ list, placeholder, onPrint, children }: ToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      <SearchField list={list} placeholder={placeholder} />
+      {children}
+      <span className={styles.space} />
+      <RefreshButton list={list} />
+      <span className={styles.narrow}>
+        <Deferred face={(ask) => <NarrowFace onClick={ask} />}>
+          <NarrowMenu list={list} />
+        </Deferred>
+      </span>
+      <span className={styles.wide}>
+        <Deferred face={(ask) => <ColumnsFace onClick={ask} />}>
+          <ColumnsMenu list={list} />
+        </Deferred>
+      </span>
+      <ExportButton list={list} onPrint={onPrint} />
+    </div>
+  );
+}
+
+function SearchField({ list, placeholder }: Pick<ToolbarProps, 'list' | 'placeholder'>) {
+  const { search } = list.state;
+  const [text, setText] = useState(search);
+  const [asked, setAsked] = useState(search);
+  const [seen, setSeen] = useState(search);
+  const ask = useDebouncedCallback((next: string) => {
+    setAsked(next);
+    list.search(next);
+  }, settle);
+  if (search !== seen) {
+    setSeen(search);
+    // The address changed by itself: Back, or the filters were cleared. Our own question must not take back what was typed since.
+    if (search !== asked) {
+      setText(search);
+      setAsked(search);
+    }
+  }
+  const change = (next: string) => {
+    setText(next);
+    ask(next);
+  };
+  return (
+    <TextInput
+      className={styles.search}
+      size="xs"
+      type="search"
+      aria-label="Search this list"
+      placeholder={placeholder}
+      maxLength={200}
+      leftSection={<IconSearch size={15} />}
+      rightSection={
+        text ? (
+          <CloseButton size="xs" aria-label="Clear the search" onClick={() => change('')} />
+        ) : null
+      }
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') change('');
+        if (event.key === 'Enter') ask.flush();
+      }}
+    />
+  );
+}
+
+/** Asks again; amber after a failed load, which the grid tells nowhere else (domain.md, section 8 B6). */
+function RefreshButton({ list }: { readonly list: ListModel<unknown> }) {
+  const { hasFailed, refresh } = list.rows;
+  const label = hasFailed ? 'Last load failed – try again' : 'Refresh';
+  return (
+    <ActionIcon
+      size={30}
+      className={styles.refresh}
+      data-failed={hasFailed || undefined}
+      data-tip={label}
+      aria-label={label}
+      onClick={refresh}
+    >
+      {hasFailed ? <IconRefreshAlert size={18} /> : <IconRefresh size={17} />}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { call } from '../../api/call.ts';
+import { query } from '../../api/query.ts';
+import { storable, type Arrangement } from './arrangement.ts';
+
+const usual: Arrangement = {};
+const settle = 600;
+
+/** A person's arrangement of one list and a way to change it; what they did last is remembered on the server a moment later. */
+export function useArrangement(list: string) {
+  const client = useQueryClient();
+  const asked = useMemo(() => query('listPreferences.get', { list }, { quiet: true }), [list]);
+  const { data, isPending } = useQuery({ ...asked, staleTime: Infinity, retry: false });
+  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const unsaved = useRef<Arrangement | null>(null);
+
+  const save = useCallback(() => {
+    clearTimeout(waiting.current);
+    const value = unsaved.current;
+    unsaved.current = null;
+    // A lost arrangement is no reason to disturb anybody: it is tried again with the next change.
+    if (value)
+      call(
+        'listPreferences.save',
+        { list, value: storable(value) },
+        { quiet: true, keepalive: true },
+      ).catch(() => undefined);
+  }, [list]);
+  useEffect(() => {
+    // A reload within the moment of waiting would lose it.
+    addEventListener('pagehide', save);
+    return () => {
+      removeEventListener('pagehide', save);
+      save();
+    };
+  }, [save]);
+
+  const change = useCallback(
+    (to: (now: Arrangement) => Arrangement) => {
+      const next = to(client.getQueryData<Arrangement>(asked.queryKey) ?? usual);
+      client.setQueryData<Arrangement>(asked.queryKey, next);
+      unsaved.current = next;
+      clearTimeout(waiting.current);
+      waiting.current = setTimeout(save, settle);
+    },
+    [client, asked, save],
+  );
+  return { arrangement: data ?? usual, isReady: !isPending, change };
+}

@@ -1,0 +1,75 @@
+import type { ListBody } from '@roadproof/contract/filter';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { pageBody } from './request-body.ts';
+import type { Extra, ListSource, Page } from './list-source.ts';
+import { windowSize } from './windows.ts';
+
+/** The rows of a list as far as they are here. */
+export interface Rows<R> {
+  /** How many rows match; undefined before the first answer. */
+  readonly total: number | undefined;
+  /** One row by its place in the list, counted from 0; undefined while it is on its way. */
+  readonly at: (index: number) => R | undefined;
+  /** What is shown is older than what was asked: another filter's rows, or a refresh that failed. */
+  readonly isStale: boolean;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly refresh: () => void;
+}
+
+type Windows<R> = ReadonlyMap<number, Page<R>>;
+
+interface Shown<R> {
+  readonly total: number | undefined;
+  readonly windows: Windows<R>;
+}
+
+const none: Shown<never> = { total: undefined, windows: new Map() };
+
+/** Fetches the windows of a list that are in view; window 0 always, because the total is its word. */
+export function useRows<R>(
+  source: ListSource<R>,
+  body: ListBody,
+  extra: Extra | null,
+  windows: readonly number[],
+): Rows<R> {
+  const asked = useMemo(() => [...new Set([0, ...windows])], [windows]);
+  const results = useQueries({
+    queries: asked.map((window) => ({
+      ...source.page(pageBody(body, window + 1, windowSize), extra ?? {}),
+      enabled: extra !== null,
+    })),
+  });
+  const current = useMemo(() => {
+    const found = new Map<number, Page<R>>();
+    for (const [at, window] of asked.entries()) {
+      const page = results[at]?.data;
+      if (page) found.set(window, page);
+    }
+    return { total: found.get(0)?.total, windows: found };
+  }, [asked, results]);
+
+  const hasFailed = results.some((result) => result.isError);
+  const isLoading = current.total === undefined && !hasFailed;
+  const previous = useRef<Shown<R>>(none);
+  useEffect(() => {
+    if (current.total !== undefined) previous.current = current;
+  }, [current]);
+  // Rows of the question before stay, dimmed, until the answer comes; after a failure nothing pretends to be the answer.
+  const shown = isLoading ? previous.current : current;
+  const isStale =
+    (isLoading && shown.total !== undefined) || (hasFailed && shown.total !== undefined);
+
+  const at = useCallback(
+    (index: number) => shown.windows.get(Math.floor(index / windowSize))?.data[index % windowSize],
+    [shown],
+  );
+  const client = useQueryClient();
+  // Everything asked of this operation, the counts on the tabs with it: a number and its rows are of one moment.
+  const refresh = useCallback(() => {
+    const [operation] = source.page({}, {}).queryKey;
+    void client.invalidateQueries({ queryKey: [operation] });
+  }, [client, source]);
+  return { total: shown.total, at, isStale, isLoading, hasFailed, refresh };
+}

@@ -1,0 +1,61 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, type RefObject } from 'react';
+import type { ColumnSlice } from './row.tsx';
+import type { ColumnModel } from './use-column-model.ts';
+
+/** Height of the header row in pixels, as in the stylesheet. */
+const headHeight = 38;
+
+interface Given {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly count: number;
+  readonly rowHeight: number;
+  readonly model: ColumnModel;
+  /** Width of the serial column. */
+  readonly lead: number;
+}
+
+/** Which rows and columns are in view, and ways to bring one into view. */
+export function useViewport({ scroller, count, rowHeight, model, lead }: Given) {
+  const fixed = lead + model.pinnedWidth;
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    // Rows start below the header, so the header's height is what hides rows at the bottom, not at the top.
+    scrollPaddingEnd: headHeight,
+  });
+  const columns = useVirtualizer({
+    horizontal: true,
+    count: model.free.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (at) => model.free[at]?.width ?? 0,
+    overscan: 2,
+    paddingStart: fixed,
+    scrollPaddingStart: fixed,
+    useFlushSync: false,
+  });
+  useEffect(() => rows.measure(), [rows, rowHeight]);
+  useEffect(() => columns.measure(), [columns, model]);
+
+  const inView = columns.getVirtualItems();
+  const first = inView[0]?.index ?? 0;
+  const last = inView.at(-1)?.index ?? -1;
+  const slice = useMemo((): ColumnSlice => {
+    const free = model.free.slice(first, last + 1);
+    return {
+      lead,
+      pinned: model.pinned,
+      free,
+      firstFree: model.pinned.length + first,
+      gap: free[0]?.start ?? 0,
+      width: fixed + model.freeWidth,
+    };
+  }, [model, first, last, fixed, lead]);
+
+  return { rows, columns, slice, bodyHeight: count * rowHeight };
+}
+
+/** What is in view of a grid. */
+export type Viewport = ReturnType<typeof useViewport>;

@@ -1,0 +1,86 @@
+import { useCallback, useState, type KeyboardEvent } from 'react';
+
+/** The active cell: row -1 is the header; columns count from 0 in the order they are seen. */
+export interface ActiveCell {
+  readonly row: number;
+  readonly column: number;
+}
+
+interface Given {
+  readonly rowCount: number;
+  readonly columnCount: number;
+  readonly pageRows: number;
+  readonly reveal: (cell: ActiveCell) => void;
+  /** Enter on a cell; `add` with shift. */
+  readonly enter: (cell: ActiveCell, add: boolean) => void;
+  /** Alt and down: the column's filter and arrangement. */
+  readonly open: (cell: ActiveCell) => void;
+  /** Shift and an arrow on a header: wider or narrower. */
+  readonly resize: (cell: ActiveCell, by: number) => void;
+  readonly toggle: ((cell: ActiveCell) => void) | undefined;
+}
+
+const clamp = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(value, least), most);
+
+function step(
+  event: KeyboardEvent,
+  now: ActiveCell,
+  { rowCount, columnCount, pageRows }: Given,
+): ActiveCell | null {
+  const far = event.ctrlKey || event.metaKey;
+  switch (event.key) {
+    case 'ArrowDown':
+      return { ...now, row: now.row + 1 };
+    case 'ArrowUp':
+      return { ...now, row: now.row - 1 };
+    case 'ArrowRight':
+      return { ...now, column: now.column + 1 };
+    case 'ArrowLeft':
+      return { ...now, column: now.column - 1 };
+    case 'PageDown':
+      return { ...now, row: now.row + pageRows };
+    case 'PageUp':
+      return { ...now, row: Math.max(0, now.row - pageRows) };
+    case 'Home':
+      return { row: far ? 0 : now.row, column: 0 };
+    case 'End':
+      return { row: far ? rowCount - 1 : now.row, column: columnCount - 1 };
+    default:
+      return null;
+  }
+}
+
+/** Walking the grid by keyboard with one tab stop (WAI-ARIA grid): the grid has the focus, the active cell is named by aria-activedescendant. */
+export function useWalk(given: Given) {
+  const [active, setActive] = useState<ActiveCell | null>(null);
+  const { rowCount, columnCount, reveal } = given;
+  const go = useCallback(
+    (to: ActiveCell) => {
+      const cell = {
+        row: clamp(to.row, -1, Math.max(-1, rowCount - 1)),
+        column: clamp(to.column, 0, Math.max(0, columnCount - 1)),
+      };
+      setActive(cell);
+      reveal(cell);
+    },
+    [rowCount, columnCount, reveal],
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    const now = active ?? { row: -1, column: 0 };
+    const isArrow = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+    if (event.altKey && event.key === 'ArrowDown') given.open(now);
+    else if (event.shiftKey && isArrow && now.row < 0)
+      given.resize(now, event.key === 'ArrowRight' ? 16 : -16);
+    else if (event.key === 'Enter') given.enter(now, event.shiftKey);
+    else if (event.key === ' ' && given.toggle && now.row >= 0) given.toggle(now);
+    else if (event.key !== ' ' && !event.altKey) {
+      const next = step(event, now, given);
+      if (!next) return;
+      go(next);
+    } else return;
+    event.preventDefault();
+  };
+  return { active, setActive, go, onKeyDown };
+}

@@ -1,0 +1,23 @@
+/** Rows fetched at once while a person scrolls. */
+export const windowSize = 100;
+
+/** Tallest scrolling area a browser lays out without rounding, in pixels (Firefox ends near 17.8 million). */
+const tallest = 15_000_000;
+
+/** The windows, counted from 0, that hold rows `first` to `last` and the rows just beyond them, within `total` rows. */
+export function windowsFor(
+  first: number,
+  last: number,
+  total: number | undefined,
+): readonly number[] {
+  const ahead = windowSize / 2;
+  const end = total === undefined ? 0 : Math.max(0, Math.ceil(total / windowSize) - 1);
+  const from = Math.min(end, Math.max(0, Math.floor((first - ahead) / windowSize)));
+  const to = Math.min(end, Math.max(0, Math.floor((last + ahead) / windowSize)));
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+}
+
+/** How many of `total` rows can be scrolled to at a row height in pixels. */
+export function reachableRows(total: number, rowHeight: number): number {
+  return Math.min(total, Math.floor(tallest / rowHeight));
+}

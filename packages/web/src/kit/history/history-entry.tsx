@@ -1,0 +1,98 @@
+import { formatInstant } from '@roadproof/domain/format';
+import { initials } from '@roadproof/domain/person';
+import { IconChevronDown, IconSettings } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import classes from './history.module.css';
+import type { Entry } from './use-history.ts';
+
+type Change = Entry['changes'][number];
+
+/** Lines and letters shown before the rest waits behind a button. */
+const shownLines = 5;
+const shownLetters = 240;
+
+const isLong = ({ changes }: Entry): boolean =>
+  changes.length > shownLines + 1 ||
+  changes.some((one) => (one.old?.length ?? 0) + (one.new?.length ?? 0) > shownLetters);
+
+/** What a value was and what it is; words stand in for the strike and the arrow where they are not seen. */
+function Values({ old, new: now }: Change) {
+  return (
+    <dd>
+      {old === null ? null : (
+        <>
+          <span className="visually-hidden">was </span>
+          <del>{old}</del>
+          <span className={classes.arrow} aria-hidden>
+            →
+          </span>
+        </>
+      )}
+      {now === null ? (
+        <span className={classes.none}>empty</span>
+      ) : (
+        <>
+          {old === null ? null : <span className="visually-hidden">, is now </span>}
+          <ins>{now}</ins>
+        </>
+      )}
+    </dd>
+  );
+}
+
+/** One change: what was done, who did it and when, and each field from its old value to the new. */
+export function HistoryEntry({
+  entry,
+  timeZone,
+}: {
+  readonly entry: Entry;
+  readonly timeZone: string;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const long = isLong(entry);
+  const { actor, what, action, note, changes } = entry;
+  const rest = changes.length - shownLines;
+  return (
+    <li className={classes.entry}>
+      <span className={classes.mark} aria-hidden>
+        {actor ? initials(actor.displayName) : <IconSettings size={15} stroke={1.75} />}
+      </span>
+      <div className={classes.body}>
+        <p className={classes.deed}>
+          <strong>
+            {what} {action.toLowerCase()}
+            {note ? ` ${note}` : ''}
+          </strong>
+          <span className={classes.meta}>
+            {actor ? actor.displayName : 'Automatically'},{' '}
+            <time dateTime={entry.at}>{formatInstant(entry.at, timeZone).slice(12)}</time>
+          </span>
+        </p>
+        {changes.length > 0 ? (
+          <dl id={listId} className={classes.changes} data-short={(long && !isOpen) || undefined}>
+            {changes.map((change) => (
+              <div key={change.field} className={classes.change}>
+                <dt>{change.label}</dt>
+                <Values {...change} />
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        {long ? (
+          <button
+            type="button"
+            className={classes.more}
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Show less' : rest > 0 ? `Show ${rest} more` : 'Show all'}
+            <span className="visually-hidden"> of {what.toLowerCase()}</span>
+            <IconChevronDown size={14} aria-hidden />
+          </button>
+        ) : null}
+      </div>
+    </li>
+  );
+}

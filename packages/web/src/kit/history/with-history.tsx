@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react';
+import type { TabName } from '../tabs/tab-address.ts';
+import { Tabs } from '../tabs/tabs.tsx';
+import { useTab } from '../tabs/use-tab.ts';
+import { HistoryTab } from './history-tab.tsx';
+import classes from './history.module.css';
+import type { HistoryEntity } from './use-history.ts';
+
+interface Props {
+  readonly entity: HistoryEntity;
+  readonly id: string;
+  /** What the details tab shows. */
+  readonly children: ReactNode;
+}
+
+const tabs: readonly [TabName, ...TabName[]] = [
+  { name: 'details', label: 'Details' },
+  { name: 'history', label: 'History' },
+];
+
+/** A details screen with its history as a second tab; the address keeps which one is open. */
+export function WithHistory({ entity, id, children }: Props) {
+  const panelId = useId();
+  const [tab, open] = useTab(tabs, 'name');
+  return (
+    <div className={classes.tabs}>
+      <Tabs label="Record" tabs={tabs} active={tab} onOpen={open} panelId={panelId} />
+      <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab.name}`}>
+        {tab.name === 'history' ? <HistoryTab entity={entity} id={id} /> : children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+
+interface Props {
+  readonly label: string;
+  /** Fetches and shows the document; its failures are told by a toast. */
+  readonly open: () => Promise<unknown>;
+}
+
+/** A button that has the server draw a document and shows it. */
+export function PrintButton({ label, open }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const print = () => {
+    setBusy(true);
+    open()
+      .catch(() => undefined)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Button
+      variant="default"
+      loading={isBusy}
+      leftSection={<IconPrinter size={16} aria-hidden />}
+      onClick={print}
+    >
+      {label}
+    </Button>
+  );
+}

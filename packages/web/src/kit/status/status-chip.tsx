@@ -1,0 +1,23 @@
+import { Tooltip } from '@mantine/core';
+import type { DueState } from '@roadproof/domain/due';
+import { StatusMark } from './status-mark.tsx';
+import styles from './status.module.css';
+
+interface StatusChipProps {
+  readonly state: DueState;
+  readonly label?: string | undefined;
+  /** Why, in one sentence: the standing's text. */
+  readonly reason?: string | undefined;
+}
+
+/** A status that tells its reason on hover and on focus (domain.md, section 4, rule 4). */
+export function StatusChip({ state, label, reason }: StatusChipProps) {
+  if (!reason) return <StatusMark state={state} label={label} />;
+  return (
+    <Tooltip label={reason}>
+      <button type="button" className={styles.bare} aria-description={reason}>
+        <StatusMark state={state} label={label} />
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,23 @@
+/** One tab of a list; `name` is what the address holds. */
+export interface TabName {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** The tab an address names by its position or its name, in any letter case; the first one when it names none. */
+export function readTab<T extends TabName>(text: string | null, tabs: readonly [T, ...T[]]): T {
+  const asked = text?.trim().toLowerCase() ?? '';
+  if (/^\d+$/.test(asked)) return tabs[Number(asked)] ?? tabs[0];
+  return tabs.find((tab) => tab.name.toLowerCase() === asked) ?? tabs[0];
+}
+
+/** What the address holds for a tab: nothing for the first, else its position or its name as the specification writes it for that screen. */
+export function writeTab(
+  tab: TabName,
+  tabs: readonly TabName[],
+  spelling: 'index' | 'name',
+): string | null {
+  const at = tabs.indexOf(tab);
+  if (at <= 0) return null;
+  return spelling === 'index' ? String(at) : tab.name;
+}

@@ -1,0 +1,80 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { TabName } from './tab-address.ts';
+import styles from './tabs.module.css';
+
+interface TabsProps<T extends TabName> {
+  readonly label: string;
+  readonly tabs: readonly T[];
+  readonly active: T;
+  readonly onOpen: (tab: T) => void;
+  /** Id of the element that shows the tab's content. */
+  readonly panelId: string;
+  /** What stands behind a tab's word, usually its count. */
+  readonly tail?: (tab: T) => ReactNode;
+}
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Tabs of a screen; arrows move between them, and one of them alone is in the tab order (WAI-ARIA tabs). */
+export function Tabs<T extends TabName>({
+  label,
+  tabs,
+  active,
+  onOpen,
+  panelId,
+  tail,
+}: TabsProps<T>) {
+  const list = useRef<HTMLDivElement>(null);
+  const walk = (event: KeyboardEvent) => {
+    const at = steps[event.key]?.(tabs.indexOf(active), tabs.length);
+    const next = at === undefined ? undefined : tabs[at];
+    if (at === undefined || !next) return;
+    event.preventDefault();
+    list.current?.querySelectorAll('button')[at]?.focus();
+    onOpen(next);
+  };
+  return (
+    <div
+      ref={list}
+      className={styles.list}
+      role="tablist"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={walk}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.name}
+          type="button"
+          role="tab"
+          id={`${panelId}-${tab.name}`}
+          className={styles.tab}
+          aria-selected={tab === active}
+          aria-controls={panelId}
+          tabIndex={tab === active ? 0 : -1}
+          onClick={() => onOpen(tab)}
+        >
+          {tab.label}
+          <Tail>{tail?.(tab)}</Tail>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Looks like a badge, reads 'Pending (13 lines in 11 orders)'. */
+function Tail({ children }: { readonly children: ReactNode }) {
+  if (children === null || children === undefined) return null;
+  return (
+    <span className={styles.tail}>
+      <span className="visually-hidden"> (</span>
+      {children}
+      <span className="visually-hidden">)</span>
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  IconAlertTriangle,
+  IconBell,
+  IconCircleCheck,
+  IconCircleX,
+  IconInfoCircle,
+  IconX,
+} from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { dismissToast, onToasts, shownToasts, type Toast, type ToastKind } from './toast.ts';
+import styles from './toaster.module.css';
+
+const icons = {
+  primary: IconBell,
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  error: IconCircleX,
+  info: IconInfoCircle,
+} satisfies Record<ToastKind, unknown>;
+const words: Record<ToastKind, string> = {
+  primary: 'Notice',
+  success: 'Done',
+  warning: 'Warning',
+  error: 'Error',
+  info: 'Information',
+};
+
+/** Long texts stay longer; errors and offers longest. */
+const lifeMs = ({ kind, title, description = '', action }: Toast): number =>
+  (kind === 'error' || action ? 8000 : 4000) + 40 * (title.length + description.length);
+
+/** Where toasts appear; mounted once. Errors interrupt a screen reader, the others wait their turn. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(onToasts, shownToasts);
+  const urgent = toasts.filter(({ kind }) => kind === 'error');
+  const calm = toasts.filter(({ kind }) => kind !== 'error');
+  return (
+    <section className={styles.stack} aria-label="Notifications">
+      <div role="alert" className={styles.list}>
+        {urgent.map((one) => (
+          <Card key={one.id} toast={one} />
+        ))}
+      </div>
+      <div role="status" className={styles.list}>
+        {calm.map((one) => (
+          <Card key={one.id} toast={one} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Card({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => dismissToast(toast.id), lifeMs(toast));
+    return () => clearTimeout(timer);
+  }, [held, toast]);
+  const Icon = icons[toast.kind];
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+  return (
+    <div className={styles.toast} data-kind={toast.kind} {...hold}>
+      <Icon size={20} className={styles.icon} aria-hidden />
+      <div className={styles.text}>
+        <strong>
+          <span className="visually-hidden">{words[toast.kind]}: </span>
+          {toast.title}
+        </strong>
+        {toast.description && <span>{toast.description}</span>}
+      </div>
+      {toast.action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            toast.action?.run();
+            dismissToast(toast.id);
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Close"
+        onClick={() => dismissToast(toast.id)}
+      >
+        <IconX size={16} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import './strict-policy.ts';
+import '@fontsource-variable/inter/wght.css';
+import 'virtual:theme-variables.css';
+import './theme/base.css';
+import './theme/mantine.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { setFailureDesk } from './api/failure.ts';
+import { queryClient } from './api/query.ts';
+import { currentUser, onSession } from './api/session.ts';
+import { toastError } from './kit/toast/toast.ts';
+import { screens } from './routes.tsx';
+import { permissionOptions } from './shell/permissions.ts';
+import { productOptions } from './shell/product.ts';
+import { routerOf } from './shell/router.tsx';
+import { ScreensContext } from './shell/screens.ts';
+import { theme } from './theme/theme.ts';
+
+setFailureDesk({
+  announce: (failure) => {
+    // A save that asks back is a question on the screen, not an error.
+    const isQuestion = failure.status === 422 && failure.conflict !== undefined;
+    if (!isQuestion) toastError(failure.message, failure.description);
+  },
+  signedOut: () => toastError('Unauthorised', 'Token expired or invalid. Please login again.'),
+});
+
+// What one person read is not shown to the next.
+onSession(() =>
+  queryClient.removeQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== 'authentication.options',
+  }),
+);
+
+void queryClient.prefetchQuery(productOptions());
+if (currentUser()) void queryClient.prefetchQuery(permissionOptions());
+
+const router = routerOf(screens);
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <QueryClientProvider client={queryClient}>
+        <ScreensContext value={screens}>
+          <RouterProvider router={router} />
+        </ScreensContext>
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useQueryString } from '../../kit/link/use-query-string.ts';
+import { Leave } from '../../shell/guard.tsx';
+import { productOptions } from '../../shell/product.ts';
+import { returnAddress, useUser } from '../../shell/user.ts';
+import { ForgotPassword } from './forgot-password.tsx';
+import { ResetPassword } from './reset-password.tsx';
+import { SignIn } from './sign-in.tsx';
+
+const FirstRun = lazy(() =>
+  import('../setup/first-run.tsx').then((module) => ({ default: module.FirstRun })),
+);
+
+/** The door: first run, sign in, forgotten password or new password, whatever is due. */
+export function Authentication() {
+  const [search] = useQueryString();
+  const user = useUser();
+  const { data: options, isPending } = useQuery(productOptions());
+  // Once begun it stays until there is a session: it shows the sample's password when a company exists already.
+  const [isFirstRun, setFirstRun] = useState(false);
+  if (options?.needsSetup && !isFirstRun) setFirstRun(true);
+  if (search.has('reset')) return <ResetPassword />;
+  if (user || options?.mode === 'none')
+    return <Leave to={() => returnAddress(search.get('next'))} />;
+  if (isPending) return null;
+  if (isFirstRun)
+    return (
+      <Suspense>
+        <FirstRun needsCode={options?.setupNeedsCode ?? false} />
+      </Suspense>
+    );
+  if (search.has('forgot')) return <ForgotPassword canMail={options?.mailConfigured ?? true} />;
+  return <SignIn />;
+}

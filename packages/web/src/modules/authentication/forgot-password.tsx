@@ -1,0 +1,65 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { Door } from './door.tsx';
+import styles from './door.module.css';
+import { EntryFault } from './entry-fault.tsx';
+import { textOf, useEntryForm } from './use-entry-form.ts';
+
+/** Asks for a link to set a new password; says the same whether the address is known or not. */
+export function ForgotPassword({ canMail }: { canMail: boolean }) {
+  const [isSent, setSent] = useState(false);
+  const { form, field, failure, isBusy, wait } = useEntryForm({
+    op: 'authentication.forgotPassword',
+    check: (given): Record<string, string> =>
+      textOf(given, 'email').trim() ? {} : { email: 'Enter your e-mail.' },
+    toInput: (given) => ({ email: textOf(given, 'email') }),
+    onDone: () => setSent(true),
+  });
+  const back = (
+    <p className={styles.note}>
+      <AppLink href="/authentication">Back to sign in</AppLink>
+    </p>
+  );
+  if (!canMail)
+    return (
+      <Door
+        title="Forgot password"
+        text="This installation sends no mail. Ask an administrator of your company to set a new password for you."
+      >
+        {back}
+      </Door>
+    );
+  if (isSent)
+    return (
+      <Door
+        title="Look into your mail"
+        text="If the address belongs to an account, a link to set a new password is on its way. It works for a short time only."
+      >
+        {back}
+      </Door>
+    );
+  return (
+    <Door
+      title="Forgot password"
+      text="Enter the e-mail you sign in with. We send you a link to set a new password."
+    >
+      <form {...form} className={styles.form}>
+        <EntryFault failure={failure} wait={wait} />
+        <TextInput
+          {...field('email')}
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+        <Button type="submit" loading={isBusy} disabled={wait > 0} fullWidth>
+          Send the link
+        </Button>
+      </form>
+      {back}
+    </Door>
+  );
+}

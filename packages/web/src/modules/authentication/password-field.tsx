@@ -1,0 +1,19 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useId } from 'react';
+
+/** A password with a way to show it. Mantine's own input keeps its hint and its fault from screen readers; this one tells them. */
+export function PasswordField({ error, description, ...props }: PasswordInputProps) {
+  const id = useId();
+  const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean);
+  return (
+    <PasswordInput
+      {...props}
+      id={id}
+      error={error}
+      description={description}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={described.join(' ') || undefined}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+    />
+  );
+}

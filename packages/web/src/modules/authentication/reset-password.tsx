@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { minPasswordLength, passwordFault } from '@roadproof/domain/password';
+import { useState } from 'react';
+import { endSession } from '../../api/session.ts';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { useGo } from '../../kit/link/use-go.ts';
+import { toastSuccess } from '../../kit/toast/toast.ts';
+import { Door } from './door.tsx';
+import styles from './door.module.css';
+import { EntryFault } from './entry-fault.tsx';
+import { PasswordField } from './password-field.tsx';
+import { textOf, useEntryForm } from './use-entry-form.ts';
+
+const linkToken = (): string => new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
+
+function check(given: FormData): Record<string, string> {
+  const password = textOf(given, 'password');
+  const fault = passwordFault(password);
+  if (fault) return { password: fault };
+  return password === textOf(given, 'again')
+    ? {}
+    : { again: 'The two passwords are not the same.' };
+}
+
+/** Sets a new password by the link from the mail; the token travels in the fragment and so reaches no log. */
+export function ResetPassword() {
+  const go = useGo();
+  const [token] = useState(linkToken);
+  const { form, field, failure, isBusy, wait } = useEntryForm({
+    op: 'authentication.resetPassword',
+    check,
+    toInput: (given) => ({ token, password: textOf(given, 'password') }),
+    onDone: () => {
+      endSession();
+      toastSuccess('Password changed', 'Sign in with the new one.');
+      go('/authentication', { replace: true });
+    },
+  });
+  const again = (
+    <p className={styles.note}>
+      <AppLink href="/authentication?forgot=1">Ask for a new link</AppLink>
+    </p>
+  );
+  if (!token)
+    return (
+      <Door title="This link is not complete" text="Open the link from the mail again, all of it.">
+        {again}
+      </Door>
+    );
+  return (
+    <Door title="Set a new password" text="You are signed out everywhere else when it is changed.">
+      <form {...form} className={styles.form}>
+        <EntryFault failure={failure} wait={wait} />
+        <input type="text" name="username" autoComplete="username" hidden readOnly />
+        <PasswordField
+          {...field('password')}
+          label="New password"
+          description={`At least ${minPasswordLength} characters`}
+          autoComplete="new-password"
+          autoFocus
+        />
+        <PasswordField {...field('again')} label="New password again" autoComplete="new-password" />
+        <Button type="submit" loading={isBusy} disabled={wait > 0} fullWidth>
+          Change password
+        </Button>
+      </form>
+      {again}
+    </Door>
+  );
+}

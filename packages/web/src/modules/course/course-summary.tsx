@@ -1,0 +1,61 @@
+import { holderLabels, type HolderStatus } from '@roadproof/domain/course';
+import type { DueState } from '@roadproof/domain/due';
+import { DetailsSection } from '../../kit/details/details.tsx';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { StatusMark } from '../../kit/status/status-mark.tsx';
+import type { Course } from './course-gate.tsx';
+import classes from './course.module.css';
+import { RequiredButton } from './required.tsx';
+
+const states: Readonly<Record<HolderStatus, DueState>> = {
+  OverDue: 'OVERDUE',
+  DueSoon: 'DUE_SOON',
+  Valid: 'COMPLETED',
+  Never: 'PENDING',
+};
+
+const peopleHref = (id: string, status?: HolderStatus): string =>
+  `/training/course/details?id=${id}&tab=people${status ? `&f.status=in.${status}` : ''}`;
+
+/** How many have the course and where they stand; each number opens its rows. */
+export function CourseSummary({ course }: { readonly course: Course }) {
+  const { id, compliance, assignedNow, overdueNow, dueSoonNow, neverNow } = course;
+  const assigned = assignedNow ?? 0;
+  const overdue = overdueNow ?? 0;
+  const counts: Readonly<Record<HolderStatus, number>> = {
+    OverDue: overdue,
+    DueSoon: dueSoonNow,
+    Valid: assigned - overdue - dueSoonNow - neverNow,
+    Never: neverNow,
+  };
+  return (
+    <DetailsSection title="Compliance">
+      <p className={classes.share}>
+        <strong>{compliance === null ? 'N/A' : `${compliance}%`}</strong>
+        <span>
+          {assigned === 0 ? (
+            'Nobody has this course yet'
+          ) : (
+            <>
+              not overdue, of{' '}
+              <AppLink href={peopleHref(id)}>{assigned.toLocaleString('en-US')} assigned</AppLink>
+            </>
+          )}
+        </span>
+      </p>
+      {assigned > 0 ? (
+        <ul className={classes.counts}>
+          {(Object.keys(counts) as HolderStatus[]).map((status) => (
+            <li key={status}>
+              <AppLink href={peopleHref(id, status)}>
+                <StatusMark state={states[status]} label={holderLabels[status]} />
+                <span className={classes.count}>{counts[status].toLocaleString('en-US')}</span>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <RequiredButton course={course} />
+    </DetailsSection>
+  );
+}

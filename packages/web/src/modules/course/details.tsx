@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { DetailsLayout } from '../../kit/details/details.tsx';
+import { Tag } from '../../kit/details/tag.tsx';
+import { HistoryTab } from '../../kit/history/history-tab.tsx';
+import type { TabName } from '../../kit/tabs/tab-address.ts';
+import { Tabs } from '../../kit/tabs/tabs.tsx';
+import { useTab } from '../../kit/tabs/use-tab.ts';
+import { Page } from '../../shell/page.tsx';
+import { CourseActions } from './course-actions.tsx';
+import { CourseFacts, CourseRecords } from './course-facts.tsx';
+import { CourseGate, type Course } from './course-gate.tsx';
+import { CourseSummary } from './course-summary.tsx';
+import classes from './course.module.css';
+import { Materials } from './materials.tsx';
+import { CoursePeople } from './people.tsx';
+import { CourseTrainings } from './trainings.tsx';
+
+const tabs: readonly [TabName, ...TabName[]] = [
+  { name: 'details', label: 'Details' },
+  { name: 'people', label: 'People' },
+  { name: 'trainings', label: 'Trainings' },
+  { name: 'history', label: 'History' },
+];
+
+function Panel({ course, tab }: { readonly course: Course; readonly tab: string }) {
+  if (tab === 'people') return <CoursePeople course={course} />;
+  if (tab === 'trainings') return <CourseTrainings courseId={course.id} />;
+  if (tab === 'history') return <HistoryTab entity="course" id={course.id} />;
+  return (
+    <DetailsLayout summary={<CourseSummary course={course} />}>
+      <CourseFacts course={course} />
+      <CourseRecords course={course} />
+      <Materials course={course} />
+    </DetailsLayout>
+  );
+}
+
+function Details({ course }: { readonly course: Course }) {
+  const panelId = useId();
+  const [tab, open] = useTab(tabs, 'name');
+  const isGrid = tab.name === 'people' || tab.name === 'trainings';
+  return (
+    <Page
+      title={course.courseName}
+      badge={course.isActive ? null : <Tag>Inactive</Tag>}
+      action={<CourseActions course={course} />}
+      fill={isGrid}
+    >
+      <div className={classes.tabs}>
+        <Tabs
+          label="Course"
+          tabs={tabs}
+          active={tab}
+          onOpen={open}
+          panelId={panelId}
+          tail={({ name }) =>
+            name === 'people' ? (course.assignedNow ?? 0).toLocaleString('en-US') : null
+          }
+        />
+        <div
+          role="tabpanel"
+          id={panelId}
+          aria-labelledby={`${panelId}-${tab.name}`}
+          className={classes.panel}
+        >
+          <Panel course={course} tab={tab.name} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** One course: what it teaches, who has it, the trainings that used it, and what changed (domain.md, section 6.4). */
+export function CourseDetails() {
+  return (
+    <CourseGate title="Course">
+      {(course) => <Details key={course.id} course={course} />}
+    </CourseGate>
+  );
+}

@@ -1,0 +1,145 @@
+import { CheckboxesField } from '../../kit/form/checkboxes-field.tsx';
+import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
+import { FormShell } from '../../kit/form/form-shell.tsx';
+import { LookupField } from '../../kit/form/lookup-field.tsx';
+import { NumberField } from '../../kit/form/number-field.tsx';
+import { SwitchField } from '../../kit/form/switch-field.tsx';
+import { TextAreaField } from '../../kit/form/text-area-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { AudienceSection } from './audience-section.tsx';
+import { MaterialsField } from './materials-field.tsx';
+import { RecurrenceQuestion } from './recurrence-question.tsx';
+import type { CourseForm as Work } from './use-course-form.ts';
+
+function CourseSection({ work: { course } }: { readonly work: Work }) {
+  return (
+    <FormSection title="Course">
+      <FieldRow>
+        <TextField name="courseName" label="Course name" required />
+        <TextField name="courseCode" label="Code" maxLength={50} />
+      </FieldRow>
+      <FieldRow columns={3}>
+        <LookupField
+          name="deliveryTypeId"
+          label="Delivery"
+          group="DeliveryType"
+          required
+          storedText={course?.deliveryType}
+        />
+        <LookupField
+          name="categoryId"
+          label="Category"
+          group="CourseCategory"
+          storedText={course?.category}
+        />
+        <NumberField name="durationMinutes" label="Duration" min={0} max={100_000} unit="min" />
+      </FieldRow>
+      <FieldRow columns={1}>
+        <TextAreaField name="description" label="Description" rows={3} />
+      </FieldRow>
+      {course ? (
+        <FieldRow columns={1}>
+          <SwitchField
+            name="isActive"
+            label="Active"
+            description="An inactive course keeps its records and is no longer offered."
+          />
+        </FieldRow>
+      ) : null}
+    </FormSection>
+  );
+}
+
+function RecurrenceSection() {
+  return (
+    <FormSection title="Recurrence">
+      <FieldRow columns={3}>
+        <NumberField
+          name="recurrenceMonths"
+          label="Repeat every"
+          description="Empty: taken once"
+          min={1}
+          max={120}
+          unit="months"
+        />
+        <NumberField
+          name="dueSoonDays"
+          label="Due soon"
+          description="Days before the due date"
+          min={0}
+          max={180}
+          unit="days"
+        />
+        <TextField name="regulation" label="Regulation" description="Such as 49 CFR 172.704" />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+function RecordsSection() {
+  return (
+    <FormSection title="Records">
+      <CheckboxesField
+        label="A completion needs"
+        boxes={[
+          { name: 'requiresGrade', label: 'A grade' },
+          { name: 'requiresDocument', label: 'A document' },
+        ]}
+      />
+      <FieldRow columns={1}>
+        <TextAreaField name="recordMustShow" label="What a record must show" rows={2} />
+        <TextField name="retention" label="How long records are kept" maxLength={500} />
+        <TextAreaField
+          name="certificationText"
+          label="Certification"
+          description="Printed on the certificate, such as that the person was trained and tested"
+          rows={2}
+        />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+function MaterialsSection({ work: { course } }: { readonly work: Work }) {
+  return (
+    <FormSection title="Provider and materials">
+      <FieldRow>
+        <TextField name="providerName" label="Provider" />
+        <TextField name="providerAddress" label="Provider address" maxLength={500} />
+      </FieldRow>
+      <FieldRow columns={1}>
+        <TextAreaField
+          name="materialsDescription"
+          label="Description of the materials"
+          description="What is used, or where it is kept"
+          rows={2}
+        />
+        <MaterialsField stored={course?.files ?? []} />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+interface Props {
+  readonly work: Work;
+  /** The screen's heading. */
+  readonly label: string;
+  readonly action: string;
+  readonly onCancel: () => void;
+}
+
+/** The Add Course and Edit Course form (domain.md, sections 6.1 and 6.4). */
+export function CourseForm({ work, label, action, onCancel }: Props) {
+  return (
+    <>
+      <FormShell form={work.form} label={label} action={action} onCancel={onCancel}>
+        <CourseSection work={work} />
+        <RecurrenceSection />
+        <AudienceSection course={work.course} />
+        <RecordsSection />
+        <MaterialsSection work={work} />
+      </FormShell>
+      <RecurrenceQuestion work={work} />
+    </>
+  );
+}

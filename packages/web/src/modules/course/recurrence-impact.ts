@@ -1,0 +1,29 @@
+import type { recurrenceImpact } from '@roadproof/contract/course';
+import type { z } from 'zod';
+import { counted } from './counted.ts';
+
+/** What another recurrence would do to open repetitions and completions. */
+export type Impact = z.output<typeof recurrenceImpact>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Reads the `conflict` of a save that was asked what becomes of due dates; null when it is another one. */
+export function readImpact(conflict: unknown): Impact | null {
+  if (!isObject(conflict)) return null;
+  const { open, overdue, completions } = conflict;
+  const isWhole =
+    typeof open === 'number' && typeof overdue === 'number' && typeof completions === 'number';
+  return isWhole ? { open, overdue, completions } : null;
+}
+
+/** The question in words: what would follow the new recurrence, and what would be overdue at once. */
+export function impactText({ open, overdue, completions }: Impact, recurrence: string): string {
+  const things = [
+    ...(open > 0 ? [counted(open, 'open repetition', 'open repetitions')] : []),
+    ...(completions > 0 ? [counted(completions, 'valid completion', 'valid completions')] : []),
+  ].join(' and ');
+  const late =
+    overdue > 0 ? ` ${counted(overdue, 'of them is', 'of them are')} overdue at once if so.` : '';
+  return `The course is now repeated: ${recurrence.toLowerCase()}. Shall the future due dates of ${things} follow?${late} Days of completion never change.`;
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { saveTraining } from '@roadproof/contract/training-form';
+import { requiredPeopleColumns } from '@roadproof/contract/course.columns';
+import { addDays } from '@roadproof/domain/calendar-day';
+import type { Input, Row } from '../../api/operation-map.ts';
+import { RecordTable } from '../../kit/details/record-table.tsx';
+import { DateField } from '../../kit/form/date-field.tsx';
+import { FormDialogActions } from '../../kit/form/form-dialog.tsx';
+import { FieldRow } from '../../kit/form/form-section.tsx';
+import { LookupField } from '../../kit/form/lookup-field.tsx';
+import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { useToday } from '../../kit/form/today.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { useGo } from '../../kit/link/use-go.ts';
+import { toastSuccess } from '../../kit/toast/toast.ts';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import type { Course } from './course-gate.tsx';
+import classes from './course.module.css';
+import { counted } from './counted.ts';
+
+interface Props {
+  readonly course: Course;
+  readonly people: readonly Row<'requiredPeople.list'>[];
+  /** The type offered first. */
+  readonly typeId: string | null;
+  readonly onDone: () => void;
+}
+
+/** How long people get where the course does not say it, in days. */
+const usualDays = 30;
+/** How many of them the table lists. */
+const shown = 200;
+
+/** Who would be assigned, and until when; schedules one training for all of them. */
+export function RequiredForm({ course, people, typeId, onDone }: Props) {
+  const today = useToday();
+  const go = useGo();
+  const hrefTo = useScreenHref();
+  const form = useRecordForm({
+    screen: 'training/course/required',
+    op: 'trainings.save',
+    schema: saveTraining,
+    values: {
+      trainingName: course.courseName,
+      trainingTypeId: typeId,
+      startDate: today,
+      dueDate: addDays(today, course.assignWithinDays ?? usualDays),
+    },
+    toInput: (values) =>
+      ({
+        ...values,
+        courseIds: [course.id],
+        employeeIds: people.map(({ id }) => id),
+        // The list has only people who need it.
+        skipValid: false,
+        docs: [],
+      }) as Input<'trainings.save'>,
+    onSaved: ({ id, created }) => {
+      toastSuccess(
+        'Training Scheduled Successfully',
+        `${counted(created, 'person', 'people')} assigned.`,
+      );
+      onDone();
+      if (hrefTo('/training/details')) go(`/training/details?id=${id}`);
+    },
+  });
+  const more = hrefTo('/training/schedule', { courseId: course.id, required: 'true' });
+  return (
+    <RecordFormElement form={form} label="Assign to everyone required">
+      <div className={classes.required}>
+        <RecordTable
+          label="Required people"
+          columns={requiredPeopleColumns.columns}
+          rows={people.slice(0, shown)}
+          rowKey={({ id }) => id}
+          empty="Everybody who has to take this course is assigned to it."
+        />
+      </div>
+      {people.length > shown ? (
+        <p className={classes.quiet}>
+          The first {shown} of {people.length.toLocaleString('en-US')}.
+        </p>
+      ) : null}
+      <div className={classes.fields}>
+        <FieldRow>
+          <TextField name="trainingName" label="Training name" required />
+          <LookupField name="trainingTypeId" label="Type" group="TrainingType" required />
+          <DateField name="startDate" label="Assigned date" required />
+          <DateField name="dueDate" label="Due date" required />
+        </FieldRow>
+        {more ? (
+          <Button component={AppLink} href={more} variant="subtle" size="compact-sm">
+            Class date, location, instructor…
+          </Button>
+        ) : null}
+      </div>
+      <FormDialogActions
+        form={form}
+        action={`Schedule for ${counted(people.length, 'person', 'people')}`}
+      />
+    </RecordFormElement>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '../../api/query.ts';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { counted } from './counted.ts';
+import type { Course } from './course-gate.tsx';
+import classes from './course.module.css';
+import { RequiredForm } from './required-form.tsx';
+import { useRequiredPeople } from './required-people.ts';
+
+/** People who have to take the course and are not assigned: shows who, then schedules it for them. */
+export function RequiredButton({ course }: { readonly course: Course }) {
+  const [isOpen, setOpen] = useState(false);
+  const { data: people } = useRequiredPeople(course.id, isOpen);
+  const { data: types } = useQuery({
+    ...query('lookups.values', { lookupGroupName: 'TrainingType', isHidden: false }),
+    enabled: isOpen,
+  });
+  const { requiredNow, requiredFor, isActive } = course;
+  if (requiredFor === null || !isActive) return null;
+  if (requiredNow === 0 && !isOpen)
+    return <p className={classes.note}>Everybody who has to take it is assigned or up to date.</p>;
+  const close = () => setOpen(false);
+  return (
+    <div className={classes.note}>
+      <p>
+        {counted(requiredNow, 'person has', 'people have')} to take it and{' '}
+        {requiredNow === 1 ? 'is' : 'are'} not assigned.
+      </p>
+      <Button
+        variant="light"
+        size="xs"
+        leftSection={<IconUserPlus size={15} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Assign to everyone required
+      </Button>
+      <FormDialog opened={isOpen} title="Assign to everyone required" onClose={close} width={940}>
+        {people && types ? (
+          <RequiredForm
+            course={course}
+            people={people}
+            typeId={types.data.find(({ lookupName }) => lookupName === 'Initial')?.id ?? null}
+            onDone={close}
+          />
+        ) : (
+          <p role="status">Fetching data...</p>
+        )}
+      </FormDialog>
+    </div>
+  );
+}

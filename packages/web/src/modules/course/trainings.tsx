@@ -1,0 +1,36 @@
+import { courseTrainingColumns } from '@roadproof/contract/course.columns';
+import { useMemo } from 'react';
+import { bodySource } from '../../kit/grid/list-source.ts';
+import { List } from '../../kit/grid/list.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+
+const source = bodySource('courseTrainings.list', 'courseTrainings.excel');
+
+/** Imported history stands under this id and cannot be opened (domain.md, section 6.3). */
+const imported = '00000000-0000-0000-0000-000000000000';
+
+/** The trainings that used the course. */
+export function CourseTrainings({ courseId }: { readonly courseId: string }) {
+  const hrefTo = useScreenHref();
+  const extra = useMemo(() => ({ courseCatalogId: courseId }), [courseId]);
+  return (
+    <List
+      label="Trainings"
+      columns={courseTrainingColumns}
+      source={source}
+      extra={extra}
+      search="Search training name"
+      rowHref={(row) =>
+        row.id === imported ? undefined : hrefTo('/training/details', { id: row.id })
+      }
+      card={{
+        title: (row) => row.trainingName,
+        keys: ['startDate', 'dueDate', 'completedCount'],
+      }}
+      empty={{
+        title: 'Not used in a training yet',
+        text: 'Every training that contains this course is listed here.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import {
+  IconAlertOctagon,
+  IconCertificate,
+  IconClipboardList,
+  IconId,
+  IconSchool,
+  IconShieldCheck,
+  IconStethoscope,
+  IconTool,
+  IconTruck,
+  type Icon,
+} from '@tabler/icons-react';
+
+/** The icon of each card by its title. */
+export const cardIcons: Readonly<Record<string, Icon>> = {
+  'Driver License': IconId,
+  Training: IconSchool,
+  Equipment: IconTruck,
+  'Med Cards': IconStethoscope,
+  Certifications: IconCertificate,
+  'Service Issues': IconTool,
+  COI: IconShieldCheck,
+  Incidents: IconAlertOctagon,
+  'Work Orders': IconClipboardList,
+};

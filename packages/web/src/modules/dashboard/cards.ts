@@ -1,0 +1,121 @@
+import type { Output } from '../../api/operation-map.ts';
+import type { GuardModule } from '../../shell/screen.ts';
+
+type Counts = Output<'dashboard.data'>;
+
+/** How a number is to be taken: colour, icon and word of its own. */
+export type Tone = 'overdue' | 'soon' | 'active' | 'closed' | 'open';
+
+/** One number of a card and the rows it counts. */
+export interface CardNumber {
+  readonly label: string;
+  readonly tone: Tone;
+  readonly count: (counts: Counts) => number;
+  readonly href: string;
+}
+
+/** One card of counts (specification 1, section 2.3). */
+export interface Card {
+  readonly title: string;
+  /** A card is dimmed where this module is denied; without one it is always open. */
+  readonly module?: GuardModule;
+  readonly numbers: readonly CardNumber[];
+}
+
+const overdue = (count: CardNumber['count'], href: string): CardNumber => ({
+  label: 'Overdue',
+  tone: 'overdue',
+  count,
+  href,
+});
+const soon = (count: CardNumber['count'], href: string): CardNumber => ({
+  label: 'Due soon',
+  tone: 'soon',
+  count,
+  href,
+});
+
+/** The cards of counts in the specification's order, with its targets. */
+export const cards: readonly Card[] = [
+  {
+    title: 'Driver License',
+    module: 'EMPLOYEE',
+    numbers: [
+      overdue((c) => c.driverOverdue, '/employee/driver/exceptions?tab=1'),
+      soon((c) => c.driverDueSoon, '/employee/driver/exceptions?tab=2'),
+    ],
+  },
+  {
+    title: 'Training',
+    module: 'TRAINING',
+    numbers: [
+      overdue((c) => c.trainingOverdue, '/training/tracker?tab=2'),
+      soon((c) => c.trainingDueSoon, '/training/tracker?tab=3'),
+    ],
+  },
+  {
+    title: 'Equipment',
+    module: 'EQUIPMENT',
+    numbers: [
+      overdue((c) => c.equipmentOverdue, '/equipment/renewals?tab=overdue'),
+      soon((c) => c.equipmentDueSoon, '/equipment/renewals?tab=dueSoon'),
+    ],
+  },
+  {
+    title: 'Med Cards',
+    module: 'EMPLOYEE',
+    numbers: [
+      overdue((c) => c.medCertOverDue, '/employee/driver/exceptions?tab=3'),
+      soon((c) => c.medCardDueSoon, '/employee/driver/exceptions?tab=4'),
+    ],
+  },
+  {
+    title: 'Service Issues',
+    numbers: [
+      overdue((c) => c.serviceIncidentsOverdue, '/equipment/service-reminder?tab=overdue'),
+      soon((c) => c.serviceIncidentsDueSoon, '/equipment/service-reminder?tab=dueSoon'),
+    ],
+  },
+  {
+    title: 'Incidents',
+    module: 'INCIDENT-MANAGEMENT',
+    numbers: [
+      {
+        label: 'Active',
+        tone: 'active',
+        count: (c) => c.activeIncident,
+        href: '/incident-management/active-incident',
+      },
+      {
+        label: 'Closed',
+        tone: 'closed',
+        count: (c) => c.closedIncident,
+        href: '/incident-management/closed-incident',
+      },
+    ],
+  },
+  {
+    title: 'Work Orders',
+    numbers: [
+      { label: 'Open', tone: 'open', count: (c) => c.openWorkorders, href: '/equipment/workorder' },
+    ],
+  },
+];
+
+/** What the greeting says first: how much is overdue, counted over the cards a person may open. */
+export function attentionText(counts: Counts, isDenied: (module: GuardModule) => boolean): string {
+  const shown = cards.filter(({ module }) => !module || !isDenied(module));
+  const sum = (tone: Tone): number =>
+    shown
+      .flatMap(({ numbers }) => numbers)
+      .filter((one) => one.tone === tone)
+      .reduce((total, { count }) => total + count(counts), 0);
+  const [late, near] = [sum('overdue'), sum('soon')];
+  const things = (count: number): string =>
+    `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`;
+  if (late > 0)
+    return `${things(late)} overdue${near > 0 ? `, ${near.toLocaleString('en-US')} due soon` : ''}.`;
+  return near > 0
+    ? `Nothing is overdue; ${things(near)} due soon.`
+    : 'Nothing is overdue and nothing is due soon.';
+}

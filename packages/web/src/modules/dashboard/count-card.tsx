@@ -1,0 +1,73 @@
+import {
+  IconAlertTriangle,
+  IconArchive,
+  IconCircleDot,
+  IconClock,
+  IconFlame,
+  type Icon,
+} from '@tabler/icons-react';
+import { formatCount } from '@roadproof/domain/format';
+import type { Output } from '../../api/operation-map.ts';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { cardIcons } from './card-icons.ts';
+import type { Card, CardNumber, Tone } from './cards.ts';
+import styles from './dashboard.module.css';
+import { DeniedCard } from './denied-card.tsx';
+
+type Counts = Output<'dashboard.data'>;
+
+const toneIcons: Readonly<Record<Tone, Icon>> = {
+  overdue: IconAlertTriangle,
+  soon: IconClock,
+  active: IconFlame,
+  closed: IconArchive,
+  open: IconCircleDot,
+};
+
+interface CountCardProps {
+  readonly card: Card;
+  /** Missing while they are on their way: the card shows its shape. */
+  readonly counts: Counts | null | undefined;
+  readonly isDenied: boolean;
+}
+
+/** A card of counts: each number opens exactly the rows it counts. */
+export function CountCard({ card, counts, isDenied }: CountCardProps) {
+  const numbers = card.numbers.map((number) => (
+    <Number key={number.label} {...{ card, number, counts, isDenied }} />
+  ));
+  if (isDenied) return <DeniedCard title={card.title}>{numbers}</DeniedCard>;
+  const Symbol = cardIcons[card.title];
+  return (
+    <section className={styles.card} aria-label={card.title}>
+      <h2 className={styles.cardTitle}>
+        {Symbol && <Symbol size={17} stroke={1.7} aria-hidden />}
+        {card.title}
+      </h2>
+      <div className={styles.numbers}>{numbers}</div>
+    </section>
+  );
+}
+
+function Number({ card, number, counts, isDenied }: CountCardProps & { number: CardNumber }) {
+  if (counts === undefined) return <span className={styles.shape} />;
+  const count = counts ? number.count(counts) : 0;
+  const Symbol = toneIcons[number.tone];
+  const text = (
+    <>
+      <span className="visually-hidden">{card.title}: </span>
+      <span className={styles.figure}>{formatCount(count)}</span>
+      <span className={styles.tone}>
+        <Symbol size={14} stroke={2} aria-hidden />
+        {number.label}
+      </span>
+    </>
+  );
+  const shared = { className: styles.number, 'data-tone': count === 0 ? 'none' : number.tone };
+  if (isDenied) return <span {...shared}>{text}</span>;
+  return (
+    <AppLink {...shared} href={number.href}>
+      {text}
+    </AppLink>
+  );
+}

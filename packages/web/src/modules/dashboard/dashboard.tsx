@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '../../api/query.ts';
+import { countsOptions } from '../../shell/menu-badges.ts';
+import { Page } from '../../shell/page.tsx';
+import { usePermissions } from '../../shell/permissions.ts';
+import { useUser } from '../../shell/user.ts';
+import { attentionText, cards } from './cards.ts';
+import { CertificationsCard } from './certifications-card.tsx';
+import { CoiCard } from './coi-card.tsx';
+import { CountCard } from './count-card.tsx';
+import styles from './dashboard.module.css';
+import { NextUpPanels } from './next-up-panels.tsx';
+import { InsuranceCards, insuranceInline } from './insurance-cards.tsx';
+
+const clientOptions = () =>
+  query(
+    'clients.get',
+    { IsDetailed: 'true', DetailsToInclude: 'clientInsuranceCertificate' },
+    { quiet: true },
+  );
+
+function partOfDay(hour: number): string {
+  if (hour < 12) return 'morning';
+  return hour < 18 ? 'afternoon' : 'evening';
+}
+
+/** The first screen: what needs attention, as numbers that open their rows (specification 1, section 2.3). */
+export function Dashboard() {
+  const [hour] = useState(() => new Date().getHours());
+  const name = useUser()?.displayName;
+  const { may, isDenied } = usePermissions();
+  const { data, isError, refetch } = useQuery(countsOptions());
+  const { data: client } = useQuery(clientOptions());
+  // A failure is not shown as one (specification 1, section 8): the cards read 0, and the greeting does not claim that all is well.
+  const counts = data ?? (isError ? null : undefined);
+  const isRow = (client?.clientInsuranceCertificate.length ?? 0) >= insuranceInline;
+  const insurance = client && <InsuranceCards client={client} isRow={isRow} />;
+  return (
+    <Page title="Dashboard" bare>
+      <div className={styles.dashboard}>
+        <header className={styles.top}>
+          <div>
+            <h1>{`Good ${partOfDay(hour)}${name ? `, ${name}` : ''}`}</h1>
+            <p className={styles.attention}>
+              {data && attentionText(data, isDenied)}
+              {!data && isError && (
+                <>
+                  The counts could not be fetched.{' '}
+                  <button type="button" onClick={() => void refetch()}>
+                    Try again
+                  </button>
+                </>
+              )}
+            </p>
+          </div>
+          {!isRow && insurance}
+        </header>
+        {isRow && insurance}
+        <div className={styles.cards}>
+          {cards.map((card) => (
+            <CountCard
+              key={card.title}
+              card={card}
+              counts={counts}
+              isDenied={card.module !== undefined && isDenied(card.module)}
+            />
+          ))}
+          <CoiCard />
+          <CertificationsCard
+            percent={counts === null ? 0 : counts?.trainingCompliancePercentage}
+          />
+        </div>
+        <NextUpPanels may={may} />
+      </div>
+    </Page>
+  );
+}

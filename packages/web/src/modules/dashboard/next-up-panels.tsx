@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import type { Permissions } from '../../shell/permissions.ts';
+import { documentNext, mostUrgent, renewalNext, trainingNext } from './next-up.ts';
+import { driversNext, renewalsNext, trainingsNext } from './next-up-queries.ts';
+import { NextUpPanel } from './next-up-panel.tsx';
+import styles from './dashboard.module.css';
+
+/** Below the numbers: the first rows behind them, for the modules the person has. */
+export function NextUpPanels({ may }: { may: Permissions['may'] }) {
+  return (
+    <div className={styles.panels}>
+      {may('EMPLOYEE') && <Drivers />}
+      {may('TRAINING') && <Trainings />}
+      {may('EQUIPMENT') && <Renewals />}
+    </div>
+  );
+}
+
+function Drivers() {
+  const hrefTo = useScreenHref();
+  const licences = useQuery(driversNext('licenceExpirationDate'));
+  const medCards = useQuery(driversNext('medCertCardExpirationDate'));
+  const isKnown = licences.data && medCards.data;
+  const late = (licences.data?.data ?? []).flatMap((row) => documentNext(row, 'License'));
+  const unwell = (medCards.data?.data ?? []).flatMap((row) => documentNext(row, 'Med card'));
+  return (
+    <NextUpPanel
+      title="Licenses and med cards"
+      href={hrefTo('/employee/driver/exceptions')}
+      isPending={licences.isPending || medCards.isPending}
+      rows={isKnown && mostUrgent([...late, ...unwell])}
+      rowHref={({ id }) =>
+        hrefTo('/employee/driver/details', { id }) ?? hrefTo('/employee/details', { id })
+      }
+      calm="Every driver's license and med card is in date."
+    />
+  );
+}
+
+function Trainings() {
+  const hrefTo = useScreenHref();
+  const { data, isPending } = useQuery(trainingsNext());
+  return (
+    <NextUpPanel
+      title="Overdue training"
+      href={hrefTo('/training/tracker', { tab: '2' })}
+      isPending={isPending}
+      rows={data?.data.flatMap(trainingNext)}
+      rowHref={() => hrefTo('/training/tracker', { tab: '2' })}
+      calm="No training is overdue."
+    />
+  );
+}
+
+function Renewals() {
+  const hrefTo = useScreenHref();
+  const { data, isPending } = useQuery(renewalsNext());
+  return (
+    <NextUpPanel
+      title="Equipment renewals"
+      href={hrefTo('/equipment/renewals')}
+      isPending={isPending}
+      rows={data?.data.flatMap(renewalNext)}
+      rowHref={({ id }) => hrefTo('/equipment/renewals/resolve-renewal', { id })}
+      calm="No renewal is overdue or due soon."
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { Column } from '@roadproof/contract/column';
+import { driverFileColumns } from '@roadproof/contract/driver-file.columns';
+import { useCallback, useMemo } from 'react';
+import { List } from '../../kit/grid/list.tsx';
+import { bodySource } from '../../kit/grid/list-source.ts';
+import { useQueryString } from '../../kit/link/use-query-string.ts';
+import { PaperDialog } from './paper-dialog.tsx';
+import type { Paper } from './slot.ts';
+import classes from './history.module.css';
+
+const source = bodySource('driverFiles.list', 'driverFiles.excel');
+
+function look(column: Column, paper: Paper) {
+  if (column.key !== 'fileName') return undefined;
+  return (
+    <a href={paper.fileLink} target="_blank" rel="noopener noreferrer" tabIndex={-1}>
+      {paper.fileName}
+    </a>
+  );
+}
+
+/** Driver Files History: every paper of this driver, newest first; a row opens what is known of it. */
+export function History({ employeeId }: { readonly employeeId: string }) {
+  const [query, setQuery] = useQueryString();
+  const here = query.toString();
+  const extra = useMemo(() => ({ employeeId }), [employeeId]);
+  const rowHref = useCallback(
+    (paper: Paper) => {
+      const to = new URLSearchParams(here);
+      to.set('paper', paper.id);
+      return `/employee/driver/add-files?${to.toString()}`;
+    },
+    [here],
+  );
+  return (
+    <section className={classes.section} aria-labelledby="files-history">
+      <header className={classes.head}>
+        <h2 id="files-history">Driver Files History</h2>
+        <p>Open a row to change what is known of a paper, or to delete it.</p>
+      </header>
+      <div className={classes.grid}>
+        <List
+          label="Driver Files History"
+          columns={driverFileColumns}
+          source={source}
+          extra={extra}
+          search="Search type, file or note"
+          look={look}
+          rowHref={rowHref}
+          card={{
+            title: (paper) => paper.fileType,
+            keys: ['fileName', 'documentDate', 'expirationDate'],
+          }}
+          empty={{
+            title: 'No files yet',
+            text: 'Every paper filed for this driver is kept here, also those that newer ones replaced.',
+          }}
+        />
+      </div>
+      <PaperDialog
+        paperId={query.get('paper')}
+        employeeId={employeeId}
+        onClose={() => setQuery({ paper: undefined })}
+      />
+    </section>
+  );
+}

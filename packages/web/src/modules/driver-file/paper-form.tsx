@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { formatInstant } from '@roadproof/domain/format';
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../api/query.ts';
+import { deleteQuestion, useConfirm } from '../../kit/dialog/confirm.tsx';
+import { FormDialogActions } from '../../kit/form/form-dialog.tsx';
+import { FieldRow } from '../../kit/form/form-section.tsx';
+import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { useTimeZone } from '../../kit/form/today.ts';
+import { toastSuccess } from '../../kit/toast/toast.ts';
+import { DatesQuestion } from './dates-question.tsx';
+import { deletable } from './deletable.ts';
+import { DocumentDate, ExpirationDate, ReviewFields } from './paper-fields.tsx';
+import classes from './paper.module.css';
+import type { Paper } from './slot.ts';
+import { usePaperForm } from './use-paper-form.ts';
+
+interface Props {
+  readonly paper: Paper;
+  readonly onDone: () => void;
+}
+
+const dayOf = (day: string | null): string | null => day?.slice(0, 10) ?? null;
+
+function Removal({ paper, onDone }: Props) {
+  const [ask, question] = useConfirm();
+  const { may, why } = deletable(paper);
+  const { mutate, isPending } = useMutation({
+    ...mutation('driverFiles.remove'),
+    onSuccess: () => {
+      toastSuccess('Driver File Deleted Successfully', paper.fileName);
+      onDone();
+    },
+  });
+  const remove = async () => {
+    if (await ask(deleteQuestion('Driver File'))) mutate({ id: paper.id });
+  };
+  return (
+    <div className={classes.remove}>
+      <p id="keep-until">{why}</p>
+      <Button
+        variant="light"
+        color="red"
+        size="xs"
+        aria-describedby="keep-until"
+        // Within reach of the keyboard, so that the reason is heard too.
+        aria-disabled={!may}
+        {...(may ? {} : { 'data-disabled': true })}
+        loading={isPending}
+        onClick={() => void (may && remove())}
+      >
+        Delete file
+      </Button>
+      {question}
+    </div>
+  );
+}
+
+/** The dates, reviewer and note of a stored paper; its kind and file stay as they were filed. */
+export function PaperForm({ paper, onDone }: Props) {
+  const { id, version, employeeId, fileTypeId, reviewerName, note } = paper;
+  const work = usePaperForm({
+    screen: 'employee/driver/add-files/paper',
+    values: {
+      id,
+      version,
+      employeeId,
+      fileTypeId,
+      documentDate: dayOf(paper.documentDate),
+      expirationDate: dayOf(paper.expirationDate),
+      reviewerName: reviewerName ?? '',
+      reviewedAt: dayOf(paper.reviewedAt),
+      note: note ?? '',
+    },
+    kindOf: () => undefined,
+    onSaved: () => {
+      toastSuccess('Driver file updated Successfully', paper.fileType);
+      onDone();
+    },
+  });
+  const zone = useTimeZone();
+  return (
+    <>
+      <RecordFormElement form={work.form} label={`Change ${paper.fileType}`}>
+        <div className={classes.facts}>
+          <a href={paper.fileLink} target="_blank" rel="noopener noreferrer">
+            {paper.fileName}
+          </a>
+          <span>
+            Added {formatInstant(paper.createdAt, zone)}
+            {paper.createdByName ? ` by ${paper.createdByName}` : ''}
+          </span>
+        </div>
+        <div className={classes.fields}>
+          <FieldRow>
+            <DocumentDate isFirst />
+            <ExpirationDate paper={work} />
+            <ReviewFields isAsked={false} />
+          </FieldRow>
+          <TextField name="note" label="Note" maxLength={500} />
+        </div>
+        {work.differences ? (
+          <DatesQuestion
+            differences={work.differences}
+            isSaving={work.form.isSaving}
+            onAnswer={work.answer}
+          />
+        ) : (
+          <FormDialogActions form={work.form} action="Save changes" />
+        )}
+      </RecordFormElement>
+      <Removal paper={paper} onDone={onDone} />
+    </>
+  );
+}

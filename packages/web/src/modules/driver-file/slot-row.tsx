@@ -1,0 +1,138 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { formatDay } from '@roadproof/domain/format';
+import { IconCamera, IconExternalLink, IconLock, IconUpload } from '@tabler/icons-react';
+import { memo, useRef, useState, type DragEvent } from 'react';
+import { StatusChip } from '../../kit/status/status-chip.tsx';
+import { dueStateOf, slotReason, slotWord } from './slot-text.ts';
+import type { PaperKind, Slot } from './slot.ts';
+import classes from './slots.module.css';
+import { slotButtonId } from './use-filing.ts';
+
+interface Props {
+  readonly slot: Slot;
+  readonly onFile: (kind: PaperKind, file?: File) => void;
+}
+
+function Newest({ slot: { latest, count, multi } }: Pick<Props, 'slot'>) {
+  if (!latest) return <span className={classes.none}>Nothing on file</span>;
+  return (
+    <>
+      <a className={classes.link} href={latest.fileLink} target="_blank" rel="noopener noreferrer">
+        {latest.fileName}
+        <IconExternalLink size={13} aria-label="opens in a new tab" />
+      </a>
+      {multi || count > 1 ? (
+        <span className={classes.count}>{count === 1 ? '1 on file' : `${count} on file`}</span>
+      ) : null}
+    </>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  /** Also where a heading stands above. */
+  readonly isShown?: boolean;
+  readonly children: string | null;
+}
+
+function Day({ label, isShown = false, children }: DayProps) {
+  return (
+    <span className={classes.day}>
+      {children ? (
+        <>
+          <span className={classes.dayLabel} data-shown={isShown || undefined}>
+            {label}{' '}
+          </span>
+          {children}
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+function SlotRowOf({ slot, onFile }: Props) {
+  const [isOver, setOver] = useState(false);
+  const camera = useRef<HTMLInputElement>(null);
+  const { latest } = slot;
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(slot, file);
+  };
+  return (
+    <li
+      className={classes.slot}
+      data-slot={slot.fileTypeId}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <span className={classes.state}>
+        <StatusChip state={dueStateOf(slot)} label={slotWord(slot)} reason={slotReason(slot)} />
+      </span>
+      <span className={classes.what}>
+        <span className={classes.name}>
+          {slot.name}
+          {slot.restricted ? (
+            <IconLock size={14} aria-label="restricted" className={classes.lock} />
+          ) : null}
+        </span>
+        {slot.cfr ? <span className={classes.cfr}>49 CFR {slot.cfr}</span> : null}
+      </span>
+      <span className={classes.newest}>
+        <Newest slot={slot} />
+      </span>
+      <Day label="Dated">{latest ? formatDay(latest.documentDate ?? latest.createdAt) : null}</Day>
+      {latest?.expirationDate ? (
+        <Day label="Expires">{formatDay(latest.expirationDate)}</Day>
+      ) : (
+        <Day label="Due" isShown>
+          {slot.due ? formatDay(slot.due) : null}
+        </Day>
+      )}
+      <span className={classes.act}>
+        <ActionIcon
+          className={classes.camera}
+          variant="default"
+          size={36}
+          aria-label={`Photograph ${slot.name}`}
+          onClick={() => camera.current?.click()}
+        >
+          <IconCamera size={18} aria-hidden />
+        </ActionIcon>
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden
+          onChange={(event) => {
+            const [photo] = event.currentTarget.files ?? [];
+            if (photo) onFile(slot, photo);
+            event.currentTarget.value = '';
+          }}
+        />
+        <Button
+          id={slotButtonId(slot.fileTypeId)}
+          size="xs"
+          variant="default"
+          leftSection={<IconUpload size={14} aria-hidden />}
+          onClick={() => onFile(slot)}
+        >
+          Add
+          <span className="visually-hidden"> {slot.name}</span>
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** One slot: where it stands and why, the newest paper, and the place to drop the next one. */
+export const SlotRow = memo(SlotRowOf);

@@ -1,0 +1,79 @@
+import type { DueState } from '@roadproof/domain/due';
+import { formatDay } from '@roadproof/domain/format';
+import type { Slot } from './slot.ts';
+
+const dueStates: Readonly<Record<Slot['state'], DueState>> = {
+  MISSING: 'MISSING',
+  OVERDUE: 'OVERDUE',
+  DUE_SOON: 'DUE_SOON',
+  PENDING: 'PENDING',
+  PRESENT: 'COMPLETED',
+  OPTIONAL: 'PENDING',
+};
+
+/** The colour and icon a slot is shown with. */
+export const dueStateOf = (slot: Pick<Slot, 'state'>): DueState => dueStates[slot.state];
+
+/** The word for where a slot stands. */
+export function slotWord({ state, required }: Pick<Slot, 'state' | 'required'>): string {
+  switch (state) {
+    case 'PRESENT':
+      return 'Present';
+    case 'OPTIONAL':
+      return required === 'ifApplicable' ? 'If applicable' : 'Optional';
+    case 'MISSING':
+      return 'Missing';
+    case 'OVERDUE':
+      return 'Overdue';
+    case 'DUE_SOON':
+      return 'Due soon';
+    case 'PENDING':
+      return 'Pending';
+  }
+}
+
+type Reasoned = Pick<Slot, 'state' | 'required' | 'name' | 'cfr' | 'due' | 'standing' | 'latest'>;
+
+/** Why a slot stands as it does, in one sentence. */
+export function slotReason(slot: Reasoned): string {
+  const { name, latest, due } = slot;
+  const cfr = slot.cfr ? ` (49 CFR ${slot.cfr})` : '';
+  if (slot.state === 'PRESENT') {
+    const since = formatDay(latest?.documentDate ?? latest?.createdAt);
+    return `Present: ${name} of ${since} is on file${due ? `, next due ${formatDay(due)}` : ''}${cfr}`;
+  }
+  if (slot.state !== 'OPTIONAL') return slot.standing.text;
+  return slot.required === 'ifApplicable'
+    ? `If applicable: file ${name} when it concerns this driver${cfr}`
+    : `Optional: ${name} is kept when there is one${cfr}`;
+}
+
+/** Whether a slot is one to do something about now. */
+export const needsAttention = ({ state }: Pick<Slot, 'state'>): boolean =>
+  state === 'MISSING' || state === 'OVERDUE' || state === 'DUE_SOON';
+
+/** How many slots stand in each state that asks for something: '2 missing, 1 due soon'; empty when nothing does. */
+export function attentionText(slots: readonly Pick<Slot, 'state'>[]): string {
+  const words = [
+    ['MISSING', 'missing'],
+    ['OVERDUE', 'overdue'],
+    ['DUE_SOON', 'due soon'],
+  ] as const;
+  return words
+    .map(([state, word]) => [slots.filter((slot) => slot.state === state).length, word] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count} ${word}`)
+    .join(', ');
+}
+
+/** The slot to go on with behind one (or from the top): the next that needs attention, else the next that is still empty. */
+export function nextSlot<S extends Pick<Slot, 'state' | 'count' | 'fileTypeId'>>(
+  slots: readonly S[],
+  after: string | null,
+): S | undefined {
+  const at = slots.findIndex((slot) => slot.fileTypeId === after);
+  const others = [...slots.slice(at + 1), ...slots.slice(0, Math.max(0, at))];
+  return (
+    others.find(needsAttention) ?? others.find((slot) => slot.state === 'PENDING' && !slot.count)
+  );
+}

@@ -1,0 +1,149 @@
+import { Button, Kbd } from '@mantine/core';
+import { useEffect } from 'react';
+import { useQueryString } from '../../kit/link/use-query-string.ts';
+import { SlotDialog } from './slot-dialog.tsx';
+import { SlotRow } from './slot-row.tsx';
+import { attentionText, needsAttention, nextSlot } from './slot-text.ts';
+import type { DriverFile, Slot } from './slot.ts';
+import classes from './slots.module.css';
+import { useFiling } from './use-filing.ts';
+
+const choices = [
+  { show: undefined, label: 'All' },
+  { show: 'attention', label: 'Needs attention' },
+] as const;
+
+const hiddenText = (count: number): string =>
+  count === 1 ? '1 restricted kind is hidden.' : `${count} restricted kinds are hidden.`;
+
+/** A file dropped beside a slot must not take the screen away. */
+function useHarmlessDrops(): void {
+  useEffect(() => {
+    const stop = (event: DragEvent) => event.preventDefault();
+    addEventListener('dragover', stop);
+    addEventListener('drop', stop);
+    return () => {
+      removeEventListener('dragover', stop);
+      removeEventListener('drop', stop);
+    };
+  }, []);
+}
+
+function Progress({ file: { done, total, slots } }: { readonly file: DriverFile }) {
+  const rest = attentionText(slots);
+  return (
+    <div className={classes.progress}>
+      <strong>
+        {done} of {total}
+      </strong>
+      <progress
+        className={classes.bar}
+        max={Math.max(1, total)}
+        value={done}
+        aria-label="Papers on file"
+      />
+      <span className={classes.rest}>
+        {rest || (total > 0 && done === total ? 'complete' : '')}
+      </span>
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly slots: readonly Slot[];
+  readonly onFile: ReturnType<typeof useFiling>['open'];
+}
+
+function Group({ title, slots, onFile }: GroupProps) {
+  if (slots.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className={classes.group}>{title}</h3>
+      <ul className={classes.list}>
+        {slots.map((slot) => (
+          <SlotRow key={slot.fileTypeId} slot={slot} onFile={onFile} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The driver qualification file as named slots (49 CFR 391.51). */
+export function Slots({ file }: { readonly file: DriverFile }) {
+  const [query, setQuery] = useQueryString();
+  const isNarrow = query.get('show') === 'attention';
+  const chosen = isNarrow ? 'attention' : undefined;
+  const shown = isNarrow ? file.slots.filter(needsAttention) : file.slots;
+  const { filing, opened, open, close, toNext, onSaved } = useFiling(file.slots);
+  useHarmlessDrops();
+  return (
+    <section className={classes.card} aria-labelledby="dq-file">
+      <header className={classes.head}>
+        <h2 id="dq-file">Driver qualification file</h2>
+        <Progress file={file} />
+        <span className={classes.tools}>
+          <Button.Group aria-label="Slots shown">
+            {choices.map(({ show, label }) => (
+              <Button
+                key={label}
+                size="xs"
+                variant={show === chosen ? 'light' : 'default'}
+                aria-pressed={show === chosen}
+                onClick={() => setQuery({ show })}
+              >
+                {label}
+              </Button>
+            ))}
+          </Button.Group>
+          {nextSlot(file.slots, null) ? (
+            <Button
+              size="xs"
+              variant="light"
+              rightSection={<Kbd size="xs">N</Kbd>}
+              aria-keyshortcuts="n"
+              onClick={toNext}
+            >
+              Next slot
+            </Button>
+          ) : null}
+        </span>
+      </header>
+      {shown.length > 0 ? (
+        <div className={classes.headings} aria-hidden>
+          <span>State</span>
+          <span>Paper</span>
+          <span>Newest file</span>
+          <span>Dated</span>
+          <span>Expires</span>
+        </div>
+      ) : null}
+      <Group
+        title="Required"
+        slots={shown.filter((slot) => slot.required === 'yes')}
+        onFile={open}
+      />
+      <Group
+        title="If applicable, or optional"
+        slots={shown.filter((slot) => slot.required !== 'yes')}
+        onFile={open}
+      />
+      {shown.length === 0 ? (
+        <p className={classes.calm}>
+          {isNarrow ? 'Nothing needs attention.' : 'No kind of paper applies to this person.'}
+        </p>
+      ) : null}
+      {file.hidden > 0 ? <p className={classes.hidden}>{hiddenText(file.hidden)}</p> : null}
+      <p className={classes.hint}>
+        Drop a file on its slot, or press N and Enter to file the next.
+      </p>
+      <SlotDialog
+        opened={opened}
+        filing={filing}
+        employeeId={file.employee.id}
+        onClose={close}
+        onSaved={onSaved}
+      />
+    </section>
+  );
+}

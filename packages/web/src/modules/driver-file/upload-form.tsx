@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { FileField } from '../../kit/file/file-field.tsx';
+import { FormNotice } from '../../kit/form/form-bar.tsx';
+import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
+import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
+import { SelectField } from '../../kit/form/select-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { useToday } from '../../kit/form/today.ts';
+import { useGo } from '../../kit/link/use-go.ts';
+import { toastSuccess } from '../../kit/toast/toast.ts';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { DatesQuestion } from './dates-question.tsx';
+import { DocumentDate, ExpirationDate, ReviewFields } from './paper-fields.tsx';
+import classes from './paper.module.css';
+import type { PaperKind } from './slot.ts';
+import { uploadedText } from './uploaded-text.ts';
+import { usePaperForm } from './use-paper-form.ts';
+
+interface Props {
+  readonly employeeId: string;
+  readonly kinds: readonly PaperKind[];
+  readonly isLoading: boolean;
+}
+
+/** The form of employee/driver/add-files: any kind of paper, also one that has no slot (specification 1, section 2.5). */
+export function UploadForm({ employeeId, kinds, isLoading }: Props) {
+  const today = useToday();
+  const hrefTo = useScreenHref();
+  const go = useGo();
+  const choices = useMemo(
+    () => kinds.map(({ fileTypeId, name }) => ({ value: fileTypeId, label: name })),
+    [kinds],
+  );
+  const empty = {
+    employeeId,
+    fileTypeId: null,
+    fileLink: undefined,
+    documentDate: today,
+    expirationDate: null,
+    reviewerName: '',
+    reviewedAt: null,
+    note: '',
+  };
+  const paper = usePaperForm({
+    screen: `employee/driver/add-files/${employeeId}`,
+    values: empty,
+    kindOf: (id) => kinds.find((kind) => kind.fileTypeId === id),
+    onSaved: () => {
+      toastSuccess(uploadedText);
+      paper.form.start(empty);
+    },
+  });
+  const { form, kind } = paper;
+  // Leaving with a chosen file asks first (domain.md, section 8 D4).
+  const clear = () => go(hrefTo('/employee/driver/tracker') ?? hrefTo('/employee/list') ?? '/');
+  return (
+    <div className={classes.upload}>
+      <RecordFormElement form={form} label="Add a driver file">
+        <FormSection
+          title="Add a driver file"
+          description="For any paper, also one without a slot above."
+        >
+          <FieldRow columns={3}>
+            <SelectField
+              name="fileTypeId"
+              label="File type"
+              description="What kind of paper it is"
+              choices={choices}
+              isLoading={isLoading}
+              required
+            />
+            <DocumentDate />
+            <ExpirationDate paper={paper} />
+          </FieldRow>
+          <FileField name="fileLink" label="File" required />
+          <FieldRow columns={3}>
+            <ReviewFields isAsked={kind?.needsReviewer ?? false} />
+            <TextField name="note" label="Note" maxLength={500} />
+          </FieldRow>
+          {paper.differences ? (
+            <DatesQuestion
+              differences={paper.differences}
+              isSaving={form.isSaving}
+              onAnswer={paper.answer}
+            />
+          ) : (
+            <div className={classes.buttons}>
+              <Button type="submit" loading={form.isSaving}>
+                Add file
+              </Button>
+              <Button variant="default" onClick={clear} disabled={form.isSaving}>
+                Clear
+              </Button>
+              <FormNotice form={form} />
+            </div>
+          )}
+        </FormSection>
+      </RecordFormElement>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatDay } from '@roadproof/domain/format';
+import { formatWage } from '@roadproof/domain/wage';
+import { DetailsSection, Fact, Facts } from '../../kit/details/details.tsx';
+import { DueDay } from '../../kit/status/due-day.tsx';
+import type { DriverFile } from '../driver-file/slot.ts';
+import { ComputedRenewal } from './driver-renewal.tsx';
+import type { Employee } from '../employee/employee-facts.tsx';
+
+interface Props {
+  readonly employee: Employee;
+  /** The DQ file; undefined while it is on the way. */
+  readonly file: DriverFile | undefined;
+}
+
+/** The job, the license and the medical card, which a driver always has to have, whatever the class (specification 1, section 2.5). */
+export function DriverInformation({ employee, file }: Props) {
+  const { licence, medCard } = employee;
+  return (
+    <DetailsSection title="Employee Information">
+      <Facts>
+        <Fact label="Employee number" copy={employee.employeeNumber}>
+          {employee.employeeNumber}
+        </Fact>
+        <Fact label="Title">{employee.title}</Fact>
+        <Fact label="Employee group">{employee.employeeGroup.groupName}</Fact>
+        <Fact label="Hire date">{formatDay(employee.hireDate)}</Fact>
+        <Fact label="Termination date">{formatDay(employee.terminationDate)}</Fact>
+        <Fact label="Salary format">{employee.salaryFormat.lookupDisplayName}</Fact>
+        <Fact label="Wage">{formatWage(employee.wage, employee.salaryFormat.lookupName)}</Fact>
+        <Fact label="Driver renewal" note={<ComputedRenewal employee={employee} file={file} />}>
+          {employee.driverRenewalStatus.lookupDisplayName}
+        </Fact>
+        <Fact label="License class">{employee.licenceClass.lookupDisplayName}</Fact>
+        <Fact label="License number" copy={employee.licenceNumber}>
+          {employee.licenceNumber}
+        </Fact>
+        <Fact label="License state">{employee.licenceState.stateName}</Fact>
+        <Fact label="License issued">{formatDay(employee.licenceIssueDate)}</Fact>
+        <Fact label="License expires">
+          <DueDay day={employee.licenceExpirationDate} standing={licence} />
+        </Fact>
+        <Fact label="Medical card issued">{formatDay(employee.medCertCardDate)}</Fact>
+        <Fact label="Medical card expires">
+          <DueDay day={employee.medCertCardExpirationDate} standing={medCard} />
+        </Fact>
+        <Fact label="Medical card state">{employee.medCertCardState.stateName}</Fact>
+        <Fact label="Endorsements">{employee.endorsements.join(', ')}</Fact>
+        <Fact label="Restrictions">{employee.restrictions.join(', ')}</Fact>
+      </Facts>
+    </DetailsSection>
+  );
+}

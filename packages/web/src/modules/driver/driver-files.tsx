@@ -1,0 +1,71 @@
+import { Skeleton } from '@mantine/core';
+import { formatDay } from '@roadproof/domain/format';
+import { IconExternalLink, IconFileText } from '@tabler/icons-react';
+import { DetailsSection } from '../../kit/details/details.tsx';
+import { StatusChip } from '../../kit/status/status-chip.tsx';
+import { dueStateOf, slotReason, slotWord } from '../driver-file/slot-text.ts';
+import type { DriverFile } from '../driver-file/slot.ts';
+import classes from '../employee/details.module.css';
+import type { Employee } from '../employee/employee-facts.tsx';
+import styles from './details.module.css';
+import { latestFiles, type ShownFile } from './latest-files.ts';
+
+function FileLine({ file }: { readonly file: ShownFile }) {
+  const { slot } = file;
+  const dated = formatDay(file.documentDate ?? file.createdAt);
+  return (
+    <li className={classes.file}>
+      <IconFileText size={20} stroke={1.5} aria-hidden className={classes.fileMark} />
+      <div className={classes.fileText}>
+        <span className={classes.fileType}>{file.typeName}</span>
+        <a href={file.link} target="_blank" rel="noopener noreferrer">
+          {file.fileName}
+          <IconExternalLink size={13} aria-label="opens in a new tab" className={classes.opens} />
+        </a>
+      </div>
+      <span className={classes.quiet}>
+        {file.documentDate ? 'Dated' : 'Added'} {dated}
+        {file.expirationDate ? `, expires ${formatDay(file.expirationDate)}` : ''}
+      </span>
+      <span className={styles.state}>
+        {slot && file.isLatest ? (
+          <StatusChip state={dueStateOf(slot)} label={slotWord(slot)} reason={slotReason(slot)} />
+        ) : null}
+      </span>
+    </li>
+  );
+}
+
+interface Props {
+  readonly employee: Employee;
+  readonly file: DriverFile | undefined;
+}
+
+/** The driver's papers, each opening in a new tab, with where its slot stands. */
+export function DriverFiles({ employee, file }: Props) {
+  const files = file && latestFiles(employee.employeeDriverFiles, file.slots);
+  return (
+    <DetailsSection
+      title="Files"
+      aside={files?.length ? <span className={classes.quiet}>{files.length}</span> : null}
+    >
+      {!files ? (
+        <div role="status" aria-label="Fetching data..." className={classes.lines}>
+          {[1, 2, 3].map((line) => (
+            <Skeleton key={line} height={20} />
+          ))}
+        </div>
+      ) : files.length === 0 ? (
+        <p className={classes.quiet}>
+          No files yet. The papers of the DQ file appear here once they are added.
+        </p>
+      ) : (
+        <ul className={classes.files}>
+          {files.map((one) => (
+            <FileLine key={one.id} file={one} />
+          ))}
+        </ul>
+      )}
+    </DetailsSection>
+  );
+}

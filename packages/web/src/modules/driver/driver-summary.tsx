@@ -1,0 +1,20 @@
+import { CardStandings, PersonProfile } from '../employee/employee-summary.tsx';
+import type { Employee } from '../employee/employee-facts.tsx';
+import type { DriverFile } from '../driver-file/slot.ts';
+import { FileStanding } from './file-standing.tsx';
+
+interface Props {
+  readonly employee: Employee;
+  readonly file: DriverFile | undefined;
+}
+
+/** The driver at a glance: profile, license and medical card, and what the DQ file needs. */
+export function DriverSummary({ employee, file }: Props) {
+  return (
+    <>
+      <PersonProfile employee={employee} />
+      <CardStandings employee={employee} />
+      {file ? <FileStanding file={file} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Slot } from '../driver-file/slot.ts';
+import type { Employee } from '../employee/employee-facts.tsx';
+
+/** One paper in the Files section of a driver. */
+export interface ShownFile {
+  readonly id: string;
+  readonly typeName: string;
+  readonly fileName: string;
+  readonly link: string;
+  /** The slot it fills; kinds that are hidden by now have none. */
+  readonly slot: Slot | undefined;
+  readonly isLatest: boolean;
+  readonly documentDate: string | null;
+  readonly expirationDate: string | null;
+  readonly createdAt: string;
+}
+
+type EmployeeFile = Employee['employeeDriverFiles'][number];
+
+const shown = (file: EmployeeFile, slot: Slot | undefined, isLatest: boolean): ShownFile => ({
+  id: file.id,
+  typeName: slot?.name ?? file.fileTypeName,
+  fileName: file.fileName ?? 'File',
+  link: file.fileLink ?? '',
+  slot,
+  isLatest,
+  documentDate: null,
+  expirationDate: file.expirationDate,
+  createdAt: file.createdAt,
+});
+
+const latestOf = (slot: Slot, latest: NonNullable<Slot['latest']>): ShownFile => ({
+  id: latest.id,
+  typeName: slot.name,
+  fileName: latest.fileName,
+  link: latest.fileLink,
+  slot,
+  isLatest: true,
+  documentDate: latest.documentDate,
+  expirationDate: latest.expirationDate,
+  createdAt: latest.createdAt,
+});
+
+/** The latest file of every kind, and all of a kind of which several count (domain.md, section 8 B2); kinds in the order of the rules. */
+export function latestFiles(
+  files: readonly EmployeeFile[],
+  slots: readonly Slot[],
+): readonly ShownFile[] {
+  const found = slots.flatMap((slot): ShownFile[] => {
+    if (!slot.latest) return [];
+    const { id } = slot.latest;
+    const others = slot.multi
+      ? files.filter((file) => file.fileTypeId === slot.fileTypeId && file.id !== id)
+      : [];
+    return [latestOf(slot, slot.latest), ...others.map((file) => shown(file, slot, false))];
+  });
+  const known = new Set(slots.map((slot) => slot.fileTypeId));
+  const seen = new Set<string>();
+  for (const file of files) {
+    if (known.has(file.fileTypeId) || seen.has(file.fileTypeId)) continue;
+    seen.add(file.fileTypeId);
+    found.push(shown(file, undefined, true));
+  }
+  return found;
+}

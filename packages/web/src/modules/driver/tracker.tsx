@@ -1,0 +1,75 @@
+import type { Column } from '@roadproof/contract/column';
+import { driverTrackerColumns } from '@roadproof/contract/driver.columns';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { Row } from '../../api/operation-map.ts';
+import { query } from '../../api/query.ts';
+import { querySource } from '../../kit/grid/list-source.ts';
+import { List } from '../../kit/grid/list.tsx';
+import { Page } from '../../shell/page.tsx';
+import { ScreenButton } from '../../shell/screen-button.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { DocumentCell, documentColumn, documentReason } from './document-cell.tsx';
+import { GapCell } from './gap-cell.tsx';
+import { actionsColumn, DriverActions } from './row-actions.tsx';
+
+type DriverRow = Row<'drivers.details'>;
+
+const source = querySource('drivers.details', 'drivers.excel');
+const everyDriver = { OnlyDriversWithExceptions: false };
+
+/** Every driver with one cell per kind of paper (specification 1, section 2.5). */
+export function DriverTracker() {
+  const hrefTo = useScreenHref();
+  const { data: documents } = useQuery({
+    ...query('drivers.documents', {}, { quiet: true }),
+    staleTime: 60_000,
+  });
+  const names = useMemo(() => new Set(documents?.map(({ name }) => name)), [documents]);
+  const moreColumns = useMemo(() => [actionsColumn, ...[...names].map(documentColumn)], [names]);
+  const look = useCallback(
+    ({ key }: Column, row: DriverRow) => {
+      if (key === actionsColumn.key) return <DriverActions id={row.id} name={row.Name} />;
+      if (key === 'dqFile') return <GapCell gaps={row.dqFile} />;
+      return names.has(key) ? <DocumentCell name={key} row={row} /> : undefined;
+    },
+    [names],
+  );
+  const reason = useCallback(
+    ({ key }: Column, row: DriverRow) => {
+      if (key === 'dqFile') return row.dqFile ?? undefined;
+      return names.has(key) ? documentReason(key, row) : undefined;
+    },
+    [names],
+  );
+  const add = <ScreenButton to="/employee/driver/add">Add Driver</ScreenButton>;
+  return (
+    <Page
+      title="Drivers Tracker"
+      description="List of all drivers and their documents"
+      action={add}
+      fill
+    >
+      <List
+        label="Drivers tracker"
+        columns={driverTrackerColumns}
+        moreColumns={moreColumns}
+        source={source}
+        extra={everyDriver}
+        search="Search name, number, e-mail or license"
+        rowHref={(row) => hrefTo('/employee/driver/details', { id: row.id })}
+        look={look}
+        reason={reason}
+        card={{
+          title: (row) => row.Name,
+          keys: ['EmployeeGroup', 'EmployeeNumber', 'dqFile'],
+        }}
+        empty={{
+          title: 'No drivers here yet',
+          text: 'Every current driver is a row here, with the state of each paper of the DQ file.',
+          action: add,
+        }}
+      />
+    </Page>
+  );
+}

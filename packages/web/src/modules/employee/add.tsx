@@ -1,0 +1,58 @@
+import { hidesMedicalCard } from '@roadproof/domain/licence';
+import { useEffect, useState } from 'react';
+import { useGo } from '../../kit/link/use-go.ts';
+import { Page } from '../../shell/page.tsx';
+import { tellSaved } from './after-save.ts';
+import { EmployeeForm } from './form.tsx';
+import { FormGate } from './form-gate.tsx';
+import { nameOf, type FormGround } from './form-ground.ts';
+import { usePersonForm } from './use-person-form.ts';
+
+const title = 'Add Employee';
+
+interface Props {
+  readonly ground: FormGround;
+  /** How many people were added here before; the next one starts at the top. */
+  readonly round: number;
+  readonly onAdded: () => void;
+}
+
+function AddForm({ ground, round, onAdded }: Props) {
+  const go = useGo();
+  const person = usePersonForm({
+    screen: 'employee/add',
+    kind: 'employee',
+    ground,
+    onSaved: (saved, { licenceClassId }) => {
+      tellSaved('Employee Added Successfully', saved);
+      if (hidesMedicalCard(nameOf(ground, licenceClassId))) onAdded();
+      else go(`/employee/driver/add-files?id=${saved.id}`);
+    },
+  });
+  const { methods } = person.form;
+  useEffect(() => {
+    if (round > 0) methods.setFocus('firstName');
+  }, [round, methods]);
+  return (
+    <EmployeeForm
+      person={person}
+      label={title}
+      action="Add employee"
+      onCancel={() => go('/employee/list')}
+    />
+  );
+}
+
+/** Add Employee (specification 1, section 2.4). */
+export function EmployeeAdd() {
+  const [round, setRound] = useState(0);
+  return (
+    <FormGate title={title}>
+      {(ground) => (
+        <Page title={title}>
+          <AddForm key={round} ground={ground} round={round} onAdded={() => setRound(round + 1)} />
+        </Page>
+      )}
+    </FormGate>
+  );
+}

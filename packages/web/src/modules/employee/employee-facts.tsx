@@ -1,0 +1,117 @@
+import { formatDay } from '@roadproof/domain/format';
+import { formatWage } from '@roadproof/domain/wage';
+import { hidesMedicalCard } from '@roadproof/domain/licence';
+import { formatPhone } from '@roadproof/domain/phone';
+import type { Output } from '../../api/operation-map.ts';
+import { DetailsSection, Fact, Facts } from '../../kit/details/details.tsx';
+import { DueDay } from '../../kit/status/due-day.tsx';
+
+/** Everything about one employee, as the server tells it. */
+export type Employee = Output<'employees.get'>;
+
+interface Props {
+  readonly employee: Employee;
+}
+
+function address({ addressLine1, addressLine2, city, state, zip }: Employee): string {
+  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [addressLine1, addressLine2, place].filter(Boolean).join(', ');
+}
+
+const phoneLink = (phone: string | null) =>
+  phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : null;
+
+/** The address, broken before its @ where it has to be broken. */
+function MailLink({ email }: { readonly email: string }) {
+  const [name, ...host] = email.split('@');
+  return (
+    <a href={`mailto:${email}`}>
+      {name}
+      <wbr />@{host.join('@')}
+    </a>
+  );
+}
+
+/** Name, birth and how to reach the person. */
+export function BasicInformation({ employee }: Props) {
+  const { email, phoneNumber, homeNumber } = employee;
+  return (
+    <DetailsSection title="Basic Information">
+      <Facts>
+        <Fact label="First name">{employee.firstName}</Fact>
+        <Fact label="Last name">{employee.lastName}</Fact>
+        <Fact label="Date of birth">{formatDay(employee.dob)}</Fact>
+        <Fact label="E-mail" copy={email}>
+          {email ? <MailLink email={email} /> : null}
+        </Fact>
+        <Fact label="Phone" copy={phoneNumber && formatPhone(phoneNumber)}>
+          {phoneLink(phoneNumber)}
+        </Fact>
+        <Fact label="Phone 2" copy={homeNumber && formatPhone(homeNumber)}>
+          {phoneLink(homeNumber)}
+        </Fact>
+        <Fact label="Address" copy={address(employee)} isWide>
+          {address(employee)}
+        </Fact>
+      </Facts>
+    </DetailsSection>
+  );
+}
+
+/** The papers that class C and None do not show (specification 1, section 4). */
+function CardFacts({ employee }: Props) {
+  if (hidesMedicalCard(employee.licenceClass.lookupName)) return null;
+  const { licence, medCard } = employee;
+  return (
+    <>
+      <Fact label="License issued">{formatDay(employee.licenceIssueDate)}</Fact>
+      <Fact label="License expires">
+        <DueDay day={employee.licenceExpirationDate} standing={licence} />
+      </Fact>
+      <Fact label="Medical card issued">{formatDay(employee.medCertCardDate)}</Fact>
+      <Fact label="Medical card expires">
+        <DueDay day={employee.medCertCardExpirationDate} standing={medCard} />
+      </Fact>
+      <Fact label="Medical card state">{employee.medCertCardState.stateName}</Fact>
+    </>
+  );
+}
+
+/** What the person does here, and the license. */
+export function EmploymentInformation({ employee }: Props) {
+  return (
+    <DetailsSection title="Employee Information">
+      <Facts>
+        <Fact label="Employee number" copy={employee.employeeNumber}>
+          {employee.employeeNumber}
+        </Fact>
+        <Fact label="Title">{employee.title}</Fact>
+        <Fact label="Type">{employee.type.lookupDisplayName}</Fact>
+        <Fact label="Employee group">{employee.employeeGroup.groupName}</Fact>
+        <Fact label="Salary format">{employee.salaryFormat.lookupDisplayName}</Fact>
+        <Fact label="Wage">{formatWage(employee.wage, employee.salaryFormat.lookupName)}</Fact>
+        <Fact label="License class">{employee.licenceClass.lookupDisplayName}</Fact>
+        <Fact label="License number" copy={employee.licenceNumber}>
+          {employee.licenceNumber}
+        </Fact>
+        <Fact label="License state">{employee.licenceState.stateName}</Fact>
+        <Fact label="Endorsements">{employee.endorsements.join(', ')}</Fact>
+        <Fact label="Restrictions">{employee.restrictions.join(', ')}</Fact>
+        <Fact label="Driver renewal">{employee.driverRenewalStatus.lookupDisplayName}</Fact>
+        <CardFacts employee={employee} />
+      </Facts>
+    </DetailsSection>
+  );
+}
+
+/** When the person came and, if so, left. */
+export function EmploymentDates({ employee }: Props) {
+  return (
+    <DetailsSection title="Hire and Termination Dates">
+      <Facts>
+        <Fact label="Hire date">{formatDay(employee.hireDate)}</Fact>
+        <Fact label="Termination date">{formatDay(employee.terminationDate)}</Fact>
+      </Facts>
+    </DetailsSection>
+  );
+}

@@ -1,0 +1,92 @@
+import { hidesMedicalCard } from '@roadproof/domain/licence';
+import { displayName } from '@roadproof/domain/person';
+import { formatPhone } from '@roadproof/domain/phone';
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import type { StandingOut } from '@roadproof/contract/standing';
+import { DetailsSection } from '../../kit/details/details.tsx';
+import { PersonMark } from '../../kit/details/person-mark.tsx';
+import { StatusMark } from '../../kit/status/status-mark.tsx';
+import classes from './details.module.css';
+import type { Employee } from './employee-facts.tsx';
+import { EmployeeTraining } from './employee-training.tsx';
+
+function Paper({
+  name,
+  standing,
+}: {
+  readonly name: string;
+  readonly standing: StandingOut | null;
+}) {
+  return (
+    <li className={classes.paper}>
+      <span className={classes.paperName}>{name}</span>
+      {standing ? (
+        <StatusMark state={standing.state} />
+      ) : (
+        <span className={classes.quiet}>N/A</span>
+      )}
+      {standing ? <p className={classes.reason}>{standing.text}</p> : null}
+    </li>
+  );
+}
+
+interface Props {
+  readonly employee: Employee;
+}
+
+/** Who it is at a glance and how to reach them. */
+export function PersonProfile({ employee }: Props) {
+  const { email, phoneNumber, title, employeeNumber } = employee;
+  const what = [title ?? employee.type.lookupDisplayName, employee.employeeGroup.groupName]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <section className={classes.person} aria-label="Profile">
+      <PersonMark name={displayName(employee)} image={employee.image} />
+      <div className={classes.who}>
+        <p className={classes.name}>{displayName(employee)}</p>
+        {what ? <p className={classes.quiet}>{what}</p> : null}
+        {employeeNumber ? <p className={classes.quiet}>No. {employeeNumber}</p> : null}
+      </div>
+      <ul className={classes.reach}>
+        {phoneNumber ? (
+          <li>
+            <IconPhone size={15} aria-hidden />
+            <a href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</a>
+          </li>
+        ) : null}
+        {email ? (
+          <li>
+            <IconMail size={15} aria-hidden />
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}
+
+/** Where license and medical card stand, with the reason in words. */
+export function CardStandings({ employee: { licence, medCard } }: Props) {
+  return (
+    <DetailsSection title="License and Medical Card">
+      <ul className={classes.papers}>
+        <Paper name="License" standing={licence} />
+        <Paper name="Medical card" standing={medCard} />
+      </ul>
+    </DetailsSection>
+  );
+}
+
+/** The person at a glance: profile, license and medical card, training. */
+export function EmployeeSummary({ employee }: Props) {
+  return (
+    <>
+      <PersonProfile employee={employee} />
+      {hidesMedicalCard(employee.licenceClass.lookupName) ? null : (
+        <CardStandings employee={employee} />
+      )}
+      <EmployeeTraining employeeId={employee.id} />
+    </>
+  );
+}

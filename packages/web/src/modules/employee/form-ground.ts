@@ -1,0 +1,50 @@
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import type { EmployeeForm } from '@roadproof/domain/employee';
+import { hidesMedicalCard } from '@roadproof/domain/licence';
+import type { Employee } from './employee-facts.tsx';
+
+/** A value of a reference list by its id. */
+export interface NamedValue {
+  readonly group: string;
+  readonly name: string;
+}
+
+/** What the forms of a person stand on: the company's rules, its lists, and what the caller may. */
+export interface FormGround {
+  readonly today: CalendarDay;
+  readonly literalHireDateLimit: boolean;
+  readonly licenceFileFor: 'everyone' | 'drivers';
+  /** Lookup values by id: types, classes, statuses. */
+  readonly lookups: ReadonlyMap<string, NamedValue>;
+  /** Known to have admin access; false while unknown or failing (specification 1, section 6). */
+  readonly isAdmin: boolean;
+}
+
+/** The name of a lookup value, null when nothing is chosen. */
+export function nameOf(ground: FormGround, id: unknown): string | null {
+  return typeof id === 'string' ? (ground.lookups.get(id)?.name ?? null) : null;
+}
+
+/** The id of a lookup value by its group and name, null when the list has none. */
+export function idOf(ground: FormGround, group: string, name: string): string | null {
+  const found = [...ground.lookups].find(([, one]) => one.group === group && one.name === name);
+  return found?.[0] ?? null;
+}
+
+/** Whether a form hides licence dates and medical card: for class C and None on the employee forms alone (domain.md, section 8 A2). */
+export const hidesCards = (kind: EmployeeForm, licenceClass: string | null): boolean =>
+  kind === 'employee' && hidesMedicalCard(licenceClass);
+
+/** The ground with the values a stored person has, which may have left the lists meanwhile. */
+export function withStored(ground: FormGround, employee: Employee): FormGround {
+  const { typeId, type, licenceClassId, licenceClass } = employee;
+  const stored = [
+    [typeId, 'EmployeeType', type.lookupName],
+    [licenceClassId, 'LicenceClass', licenceClass.lookupName],
+  ] as const;
+  const lookups = new Map(ground.lookups);
+  for (const [id, group, name] of stored) {
+    if (id !== null && name !== null) lookups.set(id, { group, name });
+  }
+  return { ...ground, lookups };
+}

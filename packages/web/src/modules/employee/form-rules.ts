@@ -1,0 +1,86 @@
+import { isCalendarDay } from '@roadproof/domain/calendar-day';
+import {
+  employeeFaults,
+  latestHireDate,
+  requiredFields,
+  type EmployeeFacts,
+  type EmployeeRules,
+  type Fault,
+} from '@roadproof/domain/employee';
+import type { Employee } from './employee-facts.tsx';
+import { nameOf, type FormGround } from './form-ground.ts';
+import { valuesOf, withoutHiddenCards, type PersonValues } from './form-values.ts';
+
+/** The rules as they are for what stands in the form now. */
+function rulesFor(values: PersonValues, ground: FormGround): EmployeeRules {
+  const { today, literalHireDateLimit, licenceFileFor } = ground;
+  return {
+    today,
+    literalHireDateLimit,
+    licenceFileFor,
+    form: values.form === 'driver' ? 'driver' : 'employee',
+    employeeType: nameOf(ground, values.typeId),
+    licenceClass: nameOf(ground, values.licenceClassId),
+  };
+}
+
+/** The fields that are required now. */
+export function requiredOf(values: PersonValues, ground: FormGround): ReadonlySet<string> {
+  return new Set(requiredFields(rulesFor(values, ground)));
+}
+
+/** A person's stored facts; a stored file stands for a file. */
+export function factsOf(employee: Employee): EmployeeFacts {
+  const { drivingLicense, medCardFile } = employee;
+  const values = { ...valuesOf('driver', employee), ...valuesOf('employee', employee) };
+  return { ...values, drivingLicense, medCardFile } as EmployeeFacts;
+}
+
+const dayFields = /Date$|^dob$/;
+
+/** What is being typed is no day yet; the field itself says so. */
+const readable = ([name, value]: [string, unknown]): boolean =>
+  value !== undefined &&
+  !(dayFields.test(name) && typeof value === 'string' && !isCalendarDay(value));
+
+/** The first message of each field. */
+const byField = (faults: readonly Fault[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(faults.toReversed().map(({ field, message }) => [field, message]));
+
+/** Everything wrong with what stands in the form, by field, in the server's words. */
+export function formFaults(
+  values: PersonValues,
+  ground: FormGround,
+  employee?: Employee,
+): Readonly<Record<string, string>> {
+  const before = employee && factsOf(employee);
+  const shown = Object.entries(withoutHiddenCards(values, ground)).filter(readable);
+  const facts: EmployeeFacts = { ...before, ...Object.fromEntries(shown) };
+  return byField(employeeFaults(facts, rulesFor(values, ground), before));
+}
+
+/** Whether a hire or termination date is refused by the literal sixteen-year limit alone, which a company can lift (domain.md, section 8 A1). */
+export function breaksLiteralLimit(value: unknown, ground: FormGround): boolean {
+  return (
+    ground.literalHireDateLimit &&
+    typeof value === 'string' &&
+    isCalendarDay(value) &&
+    value > latestHireDate(ground.today)
+  );
+}
+
+/** Everything wrong with the day a person leaves or comes back, by field, in the server's words. */
+export function dateFaults(
+  dates: Readonly<Record<string, unknown>>,
+  ground: FormGround,
+  employee: Employee,
+): Readonly<Record<string, string>> {
+  const { today, literalHireDateLimit } = ground;
+  const before = factsOf(employee);
+  const facts: EmployeeFacts = {
+    ...before,
+    ...Object.fromEntries(Object.entries(dates).filter(readable)),
+  };
+  const faults = employeeFaults(facts, { today, literalHireDateLimit, employeeType: null }, before);
+  return byField(faults);
+}

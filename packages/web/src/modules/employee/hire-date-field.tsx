@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFormState, get, useWatch } from 'react-hook-form';
+import { mutation } from '../../api/query.ts';
+import { DateField } from '../../kit/form/date-field.tsx';
+import { useForm } from '../../kit/form/form-context.ts';
+import { toastSuccess } from '../../kit/toast/toast.ts';
+import classes from './form.module.css';
+import type { FormGround } from './form-ground.ts';
+import { breaksLiteralLimit } from './form-rules.ts';
+
+interface Props {
+  readonly name: 'hireDate' | 'terminationDate';
+  readonly label: string;
+  readonly required?: boolean;
+  readonly ground: FormGround;
+}
+
+/** A hire or termination date; where the sixteen-year limit alone refuses it, people with admin access lift the limit here (domain.md, section 8 A1). */
+export function HireDateField({ name, label, required, ground }: Props) {
+  const { methods } = useForm();
+  const { control } = methods;
+  const { errors } = useFormState({ control, name });
+  const value: unknown = useWatch({ control, name });
+  const isRefused = get(errors, name) !== undefined && breaksLiteralLimit(value, ground);
+  const allow = useMutation({
+    ...mutation('clients.allowRecentHireDates'),
+    onSuccess: () => toastSuccess('Recent hire dates allowed Successfully'),
+  });
+  useEffect(() => {
+    // Judged again once the limit is lifted, after the form around it has learnt of that.
+    queueMicrotask(() => {
+      if (methods.getFieldState(name).error) void methods.trigger(name);
+    });
+  }, [methods, name, ground.literalHireDateLimit]);
+  return (
+    <div>
+      <DateField name={name} label={label} required={required} />
+      {isRefused && ground.isAdmin ? (
+        <Button
+          className={classes.unlock}
+          size="xs"
+          variant="light"
+          loading={allow.isPending}
+          onClick={() => allow.mutate({})}
+        >
+          Allow recent hire dates
+        </Button>
+      ) : null}
+      {isRefused && !ground.isAdmin ? (
+        <p className={classes.hint}>For recent dates, ask an administrator to allow them.</p>
+      ) : null}
+    </div>
+  );
+}

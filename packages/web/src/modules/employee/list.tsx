@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { employeeColumns } from '@roadproof/contract/employee.columns';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { bodySource } from '../../kit/grid/list-source.ts';
+import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
+import { Page } from '../../shell/page.tsx';
+import { ScreenButton } from '../../shell/screen-button.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
+
+const source = bodySource('employees.list', 'employees.excel');
+const tabs: readonly [ListTab, ...ListTab[]] = [
+  { name: 'current', label: 'Current', extra: { employeeStatus: 'Current' } },
+  { name: 'prior', label: 'Prior', extra: { employeeStatus: 'Archived' } },
+  { name: 'all', label: 'All', extra: {} },
+];
+
+export function EmployeeList() {
+  const hrefTo = useScreenHref();
+  const medCards = hrefTo('/employee/medcard');
+  const add = <ScreenButton to="/employee/add">Add New Employee</ScreenButton>;
+  return (
+    <Page
+      title="Employees"
+      description="Everyone on the roster, with license and medical card."
+      action={
+        <>
+          <ImportButton to="/employee/import" entity="employee" />
+          {medCards && (
+            <Button variant="default" component={AppLink} href={medCards}>
+              Med cards
+            </Button>
+          )}
+          {add}
+        </>
+      }
+      fill
+    >
+      <TabbedList
+        label="Employees"
+        columns={employeeColumns}
+        source={source}
+        tabs={tabs}
+        search="Search name, number, e-mail or license"
+        rowHref={(row) => hrefTo('/employee/details', { id: row.id })}
+        card={{
+          title: (row) => `${row.firstName} ${row.lastName}`,
+          keys: ['licenceExpirationDate', 'medCertCardExpirationDate', 'employeeGroup.groupName'],
+        }}
+        empty={{
+          title: 'No employees here yet',
+          text: 'This list holds everyone who works for the company, drivers and office alike.',
+          action: (
+            <EmptyActions>
+              {add}
+              <ImportInvitation to="/employee/import" entity="employee" />
+            </EmptyActions>
+          ),
+        }}
+      />
+    </Page>
+  );
+}

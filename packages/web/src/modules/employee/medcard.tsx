@@ -1,0 +1,36 @@
+import { medCardColumns } from '@roadproof/contract/employee.columns';
+import { bodySource } from '../../kit/grid/list-source.ts';
+import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
+import { Page } from '../../shell/page.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { NonDrivers } from './non-drivers.tsx';
+
+const source = bodySource('employees.list', 'employees.excel');
+const tabs: readonly [ListTab, ...ListTab[]] = [
+  { name: 'overdue', label: 'Overdue', extra: { isMedCardOverDue: true } },
+  { name: 'dueSoon', label: 'Due Soon', extra: { isMedCardDueSoon: true } },
+];
+
+export function MedCards() {
+  const hrefTo = useScreenHref();
+  return (
+    <Page title="Employees Med Cards" description={<NonDrivers />} fill>
+      <TabbedList
+        label="Med cards"
+        columns={medCardColumns}
+        source={source}
+        tabs={tabs}
+        search="Search name, number or e-mail"
+        rowHref={(row) => hrefTo('/employee/details', { id: row.id })}
+        card={{
+          title: (row) => `${row.firstName} ${row.lastName}`,
+          keys: ['medCertCardExpirationDate', 'phoneNumber', 'employeeGroup.groupName'],
+        }}
+        empty={{
+          title: 'All medical cards are in order',
+          text: 'People whose medical card has expired or expires within 30 days show up here.',
+        }}
+      />
+    </Page>
+  );
+}

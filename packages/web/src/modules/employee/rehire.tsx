@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { rehireForm } from '@roadproof/contract/employee-form';
+import { formatDay } from '@roadproof/domain/format';
+import { displayName } from '@roadproof/domain/person';
+import { useState } from 'react';
+import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
+import { FieldRow } from '../../kit/form/form-section.tsx';
+import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { toastSuccess } from '../../kit/toast/toast.ts';
+import type { Employee } from './employee-facts.tsx';
+import classes from './form.module.css';
+import { useFormGround } from './form-gate.tsx';
+import type { FormGround } from './form-ground.ts';
+import { dateFaults } from './form-rules.ts';
+import { HireDateField } from './hire-date-field.tsx';
+
+interface FormProps {
+  readonly employee: Employee;
+  readonly ground: FormGround;
+  readonly onDone: () => void;
+}
+
+function RehireForm({ employee, ground, onDone }: FormProps) {
+  const { id, version } = employee;
+  const form = useRecordForm({
+    screen: 'employee/rehire',
+    op: 'employees.rehire',
+    schema: rehireForm,
+    values: { id, version, hireDate: ground.today },
+    check: ({ hireDate }) => dateFaults({ hireDate, terminationDate: null }, ground, employee),
+    onSaved: () => {
+      toastSuccess('Employee Rehired Successfully');
+      onDone();
+    },
+  });
+  return (
+    <RecordFormElement form={form} label={`Rehire ${displayName(employee)}`}>
+      <FieldRow columns={1}>
+        <p className={classes.hint}>
+          Employed before from {formatDay(employee.hireDate)} to{' '}
+          {formatDay(employee.terminationDate)}. Files and training stay; portal access is given
+          again in Permissions.
+        </p>
+        <HireDateField name="hireDate" label="New hire date" ground={ground} />
+      </FieldRow>
+      <FormDialogActions form={form} action="Rehire employee" />
+    </RecordFormElement>
+  );
+}
+
+/** Takes a person back who is Prior (domain.md, section 6.10). */
+export function RehireButton({ employee }: { readonly employee: Employee }) {
+  const [isOpen, setOpen] = useState(false);
+  const { ground } = useFormGround();
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        Rehire
+      </Button>
+      <FormDialog
+        opened={isOpen && ground !== null}
+        title={`Rehire ${displayName(employee)}`}
+        onClose={close}
+      >
+        {ground ? <RehireForm employee={employee} ground={ground} onDone={close} /> : null}
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { saveEmployee } from '@roadproof/contract/employee-form';
+import type { EmployeeForm } from '@roadproof/domain/employee';
+import { useEffect, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Output } from '../../api/operation-map.ts';
+import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
+import type { Employee } from './employee-facts.tsx';
+import { hidesCards, nameOf, withStored, type FormGround } from './form-ground.ts';
+import { formFaults, requiredOf } from './form-rules.ts';
+import { inputOf, newValues, valuesOf, type PersonValues } from './form-values.ts';
+
+/** What a form of a person is for. */
+export interface PersonFormOptions {
+  /** Names the draft, as the screen's path. */
+  readonly screen: string;
+  readonly kind: EmployeeForm;
+  readonly ground: FormGround;
+  /** The person as stored; nobody on the add screens. */
+  readonly employee?: Employee | undefined;
+  readonly onSaved: (saved: Output<'employees.save'>, values: PersonValues) => void | Promise<void>;
+}
+
+/** What the sections of the form share. */
+export interface PersonForm {
+  readonly form: RecordForm;
+  readonly kind: EmployeeForm;
+  readonly ground: FormGround;
+  readonly employee: Employee | undefined;
+  readonly requires: (field: string) => boolean;
+  readonly isCardHidden: boolean;
+}
+
+/** Fields that are judged against others; an error of theirs is judged again when one of those changes. */
+const dependent = [
+  'hireDate',
+  'terminationDate',
+  'licenceIssueDate',
+  'licenceExpirationDate',
+  'medCertCardDate',
+  'medCertCardExpirationDate',
+  'medCertCardStateId',
+  'drivingLicense',
+  'medCardFile',
+];
+const judges = [
+  'dob',
+  'hireDate',
+  'licenceIssueDate',
+  'medCertCardDate',
+  'licenceClassId',
+  'typeId',
+];
+
+/** The record form of a person: the contract's schema, the domain's rules of its kind, hidden fields left out. */
+export function usePersonForm(options: PersonFormOptions): PersonForm {
+  const { screen, kind, employee, onSaved } = options;
+  const ground = useMemo(
+    () => (employee ? withStored(options.ground, employee) : options.ground),
+    [options.ground, employee],
+  );
+  const form = useRecordForm({
+    screen,
+    op: 'employees.save',
+    schema: saveEmployee,
+    values: employee ? valuesOf(kind, employee) : newValues(kind, ground),
+    check: (values) => formFaults(values, ground, employee),
+    toInput: (values) => inputOf(values, ground),
+    onSaved,
+  });
+  const { methods } = form;
+  const judged: unknown[] = useWatch({ control: methods.control, name: judges });
+  const known = JSON.stringify(judged);
+  useEffect(() => {
+    const failing = dependent.filter((name) => methods.getFieldState(name).error);
+    if (failing.length > 0) void methods.trigger(failing);
+  }, [methods, known]);
+
+  const [, , , , licenceClassId, typeId] = judged;
+  const required = useMemo(
+    () => requiredOf({ form: kind, licenceClassId, typeId }, ground),
+    [kind, licenceClassId, typeId, ground],
+  );
+  return {
+    form,
+    kind,
+    ground,
+    employee,
+    requires: (field) => required.has(field),
+    isCardHidden: hidesCards(kind, nameOf(ground, licenceClassId)),
+  };
+}

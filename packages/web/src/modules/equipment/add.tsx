@@ -1,0 +1,23 @@
+import { Page } from '../../shell/page.tsx';
+import { FormGate } from './form-gate.tsx';
+import { EquipmentWizard } from './wizard.tsx';
+
+const title = 'Add Equipment';
+
+/** Add Equipment in three steps (specification 2, section 2). */
+export function EquipmentAdd() {
+  return (
+    <FormGate title={title}>
+      {(ground) => (
+        <Page title={title}>
+          <EquipmentWizard
+            screen="equipment/add"
+            title={title}
+            ground={ground}
+            cancelTo="/equipment/list"
+          />
+        </Page>
+      )}
+    </FormGate>
+  );
+}

@@ -1,0 +1,57 @@
+import { maxEquipmentFiles } from '@roadproof/contract/equipment-form';
+import { FileField } from '../../kit/file/file-field.tsx';
+import { DateField } from '../../kit/form/date-field.tsx';
+import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
+import { StateField } from '../../kit/form/lookup-field.tsx';
+import { NumberField } from '../../kit/form/number-field.tsx';
+import { TextAreaField } from '../../kit/form/text-area-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import type { UnitForm } from './use-unit-form.ts';
+
+const size = { min: 0, max: 9_999_999, digits: 1 };
+
+/** Dates, weights and dimensions, a note, and the unit's papers. */
+export function DetailsStep({ work: { unit } }: { readonly work: UnitForm }) {
+  return (
+    <>
+      <FormSection title="Registration and Service">
+        <FieldRow>
+          <StateField
+            name="registrationStateId"
+            label="Registration State"
+            storedText={unit?.registrationState.stateName}
+          />
+          <DateField name="registrationDate" label="Registration Date" />
+        </FieldRow>
+        <FieldRow>
+          <DateField name="inspectionDate" label="Inspection Date" />
+          <DateField name="inServiceDate" label="In Service Date" />
+        </FieldRow>
+      </FormSection>
+      <FormSection title="Weights and Dimensions">
+        <FieldRow columns={3}>
+          <NumberField name="weight" label="Weight" unit="lb" {...size} />
+          <NumberField name="registeredWeight" label="Registered Weight" unit="lb" {...size} />
+          <NumberField name="gvwr" label="GVWR" unit="lb" {...size} />
+        </FieldRow>
+        <FieldRow columns={3}>
+          <NumberField name="length" label="Length" unit="ft" {...size} />
+          <NumberField name="width" label="Width" unit="ft" {...size} />
+          <NumberField name="height" label="Height" unit="ft" {...size} />
+        </FieldRow>
+        <FieldRow columns={3}>
+          <TextField name="tireSize" label="Tire Size" placeholder="295/75R22.5" maxLength={50} />
+        </FieldRow>
+      </FormSection>
+      <FormSection title="Note and Attachments">
+        <TextAreaField name="note" label="Note" rows={3} />
+        <FileField
+          name="files"
+          label="Attachments"
+          description="Title, registration, inspection report. They are sent after the unit is saved."
+          maxFiles={maxEquipmentFiles}
+        />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPrinter, IconTrash } from '@tabler/icons-react';
+import { DetailsLayout } from '../../kit/details/details.tsx';
+import { Tag } from '../../kit/details/tag.tsx';
+import { WithHistory } from '../../kit/history/with-history.tsx';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { useGo } from '../../kit/link/use-go.ts';
+import { Page } from '../../shell/page.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { MeterCards } from '../meter/meter-cards.tsx';
+import { useDeleteEquipment } from './delete-equipment.tsx';
+import { Documents } from './documents.tsx';
+import { EquipmentGate } from './equipment-gate.tsx';
+import { modelOf } from './equipment-source.ts';
+import type { Unit } from './unit.ts';
+import { ClassFacts, Identity, Particulars } from './unit-facts.tsx';
+import { UnitOrders, UnitReminders, UnitRenewals } from './unit-lists.tsx';
+import { OutOfUseNotice, UnitProfile } from './unit-summary.tsx';
+
+function Actions({ unit }: { readonly unit: Unit }) {
+  const hrefTo = useScreenHref();
+  const go = useGo();
+  const [remove, question] = useDeleteEquipment(() => go('/equipment/list'));
+  const { id } = unit;
+  const reminder = hrefTo('/equipment/service-reminder/add', { equipmentId: id });
+  const order = hrefTo('/equipment/workorder/add', { equipmentId: id });
+  const edit = hrefTo('/equipment/edit', { id });
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={`Delete ${unit.name}`}
+        onClick={() => void remove(unit)}
+      >
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="default" size={36} aria-label="Print" onClick={() => window.print()}>
+        <IconPrinter size={16} aria-hidden />
+      </ActionIcon>
+      {reminder ? (
+        <Button variant="default" component={AppLink} href={reminder}>
+          Add Reminder
+        </Button>
+      ) : null}
+      {order ? (
+        <Button variant="default" component={AppLink} href={order}>
+          Add Work Order
+        </Button>
+      ) : null}
+      {edit ? (
+        <Button component={AppLink} href={edit}>
+          Edit
+        </Button>
+      ) : null}
+      {question}
+    </>
+  );
+}
+
+function Details({ unit }: { readonly unit: Unit }) {
+  const { lookupName, lookupDisplayName: status } = unit.equipmentStatus;
+  const what = [unit.type.equipmentTypeName, modelOf(unit)].filter(Boolean).join(' · ');
+  return (
+    <Page
+      title={unit.name}
+      description={what}
+      badge={status ? <Tag isLive={lookupName === 'Active'}>{status}</Tag> : null}
+      action={<Actions unit={unit} />}
+    >
+      <OutOfUseNotice unit={unit} />
+      <WithHistory entity="equipment" id={unit.id}>
+        <DetailsLayout
+          summary={
+            <>
+              <UnitProfile unit={unit} />
+              <MeterCards equipment={unit} />
+            </>
+          }
+        >
+          <UnitReminders unit={unit} />
+          <UnitOrders unit={unit} />
+          <UnitRenewals unit={unit} />
+          <Documents unit={unit} />
+          <Identity unit={unit} />
+          <ClassFacts unit={unit} />
+          <Particulars unit={unit} />
+        </DetailsLayout>
+      </WithHistory>
+    </Page>
+  );
+}
+
+/** One unit: meters, facts, documents, and what service, work and renewals it has (specification 2, section 2). */
+export function EquipmentDetails() {
+  return (
+    <EquipmentGate title="Equipment">
+      {(unit) => <Details key={unit.id} unit={unit} />}
+    </EquipmentGate>
+  );
+}

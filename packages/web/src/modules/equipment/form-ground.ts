@@ -1,0 +1,58 @@
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import type { Choice } from '../../kit/form/select-field.tsx';
+import type { Unit } from './unit.ts';
+
+/** A value of a reference list. */
+export interface NamedValue {
+  readonly group: string;
+  readonly name: string;
+  readonly display: string;
+  readonly isHidden: boolean;
+}
+
+/** What the wizard stands on: the day, and what the chosen statuses and meter units are called. */
+export interface UnitGround {
+  readonly today: CalendarDay;
+  readonly values: ReadonlyMap<string, NamedValue>;
+}
+
+/** The fixed name of a chosen value, 'Sold'; null when nothing is chosen. */
+export const nameOf = (ground: UnitGround, id: unknown): string | null =>
+  typeof id === 'string' ? (ground.values.get(id)?.name ?? null) : null;
+
+/** A chosen unit as it stands behind a number, 'mi'; null when none is chosen. */
+export const unitOf = (ground: UnitGround, id: unknown): string | null =>
+  typeof id === 'string' ? (ground.values.get(id)?.display ?? null) : null;
+
+/** The units a meter can count in, 'Miles (mi)'. */
+export const meterUnits = (ground: UnitGround): readonly Choice[] =>
+  [...ground.values]
+    .filter(([, { group, isHidden }]) => group === 'MeterUnit' && !isHidden)
+    .map(([value, { name, display }]) => ({
+      value,
+      label: name === display ? name : `${name} (${display})`,
+    }));
+
+/** The id of a value by its group and fixed name, null when the list has none. */
+export const idOf = (ground: UnitGround, group: string, name: string): string | null =>
+  [...ground.values].find(([, one]) => one.group === group && one.name === name)?.[0] ?? null;
+
+/** The ground with the values a stored unit has, which may have left the lists meanwhile. */
+export function withStored(ground: UnitGround, unit: Unit): UnitGround {
+  const values = new Map(ground.values);
+  const stored = [
+    ['EquipmentStatus', unit.equipmentStatusId, unit.equipmentStatus],
+    ['MeterUnit', unit.primaryMeterUnitId, unit.primaryMeterUnit],
+    ['MeterUnit', unit.secondaryMeterUnitId, unit.secondaryMeterUnit],
+  ] as const;
+  for (const [group, id, { lookupName, lookupDisplayName }] of stored) {
+    if (id !== null && lookupName !== null)
+      values.set(id, {
+        group,
+        name: lookupName,
+        display: lookupDisplayName ?? lookupName,
+        isHidden: values.get(id)?.isHidden ?? true,
+      });
+  }
+  return { ...ground, values };
+}

@@ -1,0 +1,41 @@
+import { isCalendarDay } from '@roadproof/domain/calendar-day';
+import {
+  equipmentFaults,
+  requiredEquipmentFields,
+  type EquipmentFacts,
+} from '@roadproof/domain/equipment';
+import { nameOf, type UnitGround } from './form-ground.ts';
+import type { UnitValues } from './form-values.ts';
+
+const required: ReadonlySet<string> = new Set(Object.values(requiredEquipmentFields).flat());
+
+/** Whether the wizard asks for a field (specification 2, section 5). */
+export const requires = (field: string): boolean => required.has(field);
+
+/** Whether the unit is sold as it stands in the wizard. */
+export const isSold = (values: UnitValues, ground: UnitGround): boolean =>
+  nameOf(ground, values.equipmentStatusId) === 'Sold';
+
+const dayIn = (value: unknown): string | null =>
+  typeof value === 'string' && isCalendarDay(value) ? value : null;
+
+/** What is wrong with the sale of a unit, by field, in the server's words; what is required the fields themselves say. */
+export function saleFaults(
+  values: UnitValues,
+  ground: UnitGround,
+): Readonly<Record<string, string>> {
+  if (!isSold(values, ground) || dayIn(values.soldDate) === null) return {};
+  const { today } = ground;
+  const facts: EquipmentFacts = {
+    soldDate: dayIn(values.soldDate),
+    inServiceDate: dayIn(values.inServiceDate),
+  };
+  const faults = equipmentFaults(facts, {
+    today,
+    status: 'Sold',
+    judged: new Set(['soldDate']),
+  });
+  return Object.fromEntries(
+    faults.map(({ field, message, description }) => [field, `${message} ${description}`]),
+  );
+}

@@ -1,0 +1,122 @@
+import { ActionIcon } from '@mantine/core';
+import type { Column } from '@roadproof/contract/column';
+import { equipmentColumns } from '@roadproof/contract/equipment.columns';
+import { IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Tag } from '../../kit/details/tag.tsx';
+import { bodySource } from '../../kit/grid/list-source.ts';
+import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
+import { useLookupIds } from '../../kit/grid/use-lookup-ids.ts';
+import { Page } from '../../shell/page.tsx';
+import { ScreenButton } from '../../shell/screen-button.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
+import { MeterEntryButton } from '../meter/meter-entry-button.tsx';
+import { useDeleteEquipment } from './delete-equipment.tsx';
+import classes from './list.module.css';
+import type { UnitRow } from './unit.ts';
+
+const source = bodySource('equipment.list', 'equipment.excel');
+
+/** The column of each row's Delete button, which no spreadsheet has. */
+const deleteColumn: Column = {
+  key: 'delete',
+  header: 'Delete',
+  kind: 'text',
+  pin: 'start',
+  width: 72,
+  filter: false,
+  sort: false,
+  export: false,
+};
+const more = [deleteColumn];
+
+/** What is out of the ordinary stands out, an active unit does not. */
+function look({ key }: Column, row: UnitRow, remove: (unit: UnitRow) => Promise<void>) {
+  if (key === 'year') return row.year ?? undefined;
+  if (key === 'equipmentStatus.lookupDisplayName') {
+    const { lookupName, lookupDisplayName } = row.equipmentStatus;
+    return lookupDisplayName && lookupName !== 'Active' ? (
+      <Tag>{lookupDisplayName}</Tag>
+    ) : undefined;
+  }
+  if (key !== deleteColumn.key) return undefined;
+  return (
+    <ActionIcon
+      className={classes.delete ?? ''}
+      variant="subtle"
+      color="gray"
+      size={28}
+      tabIndex={-1}
+      aria-label={`Delete ${row.name}`}
+      onClick={() => void remove(row)}
+    >
+      <IconTrash size={16} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+function useTabs(): readonly [ListTab, ...ListTab[]] {
+  const statuses = useLookupIds('EquipmentStatus');
+  return useMemo(() => {
+    const status = (name: string) => (statuses ? { equipmentStatusId: statuses[name] } : null);
+    return [
+      { name: 'all', label: 'All', extra: {} },
+      { name: 'inUse', label: 'In Use', extra: { isInUse: true } },
+      { name: 'outOfService', label: 'Out of Service', extra: status('Out of Service') },
+      { name: 'sold', label: 'Sold', extra: status('Sold') },
+    ];
+  }, [statuses]);
+}
+
+/** Every unit with all its fields (specification 2, sections 2 and 3). */
+export function EquipmentList() {
+  const hrefTo = useScreenHref();
+  const tabs = useTabs();
+  const [remove, question] = useDeleteEquipment();
+  const add = <ScreenButton to="/equipment/add">Add Equipment</ScreenButton>;
+  return (
+    <Page
+      title="Equipment"
+      description="Trucks, trailers and everything else that is maintained."
+      action={
+        <>
+          <ImportButton to="/equipment/import" entity="equipment" />
+          <MeterEntryButton />
+          {add}
+        </>
+      }
+      fill
+    >
+      <TabbedList
+        label="Equipment"
+        columns={equipmentColumns}
+        moreColumns={more}
+        source={source}
+        tabs={tabs}
+        search="Search name, VIN, plate, make or model"
+        rowHref={(row) => hrefTo('/equipment/details', { id: row.id })}
+        look={(column, row) => look(column, row, remove)}
+        card={{
+          title: (row) => row.name,
+          keys: [
+            'equipmentStatus.lookupDisplayName',
+            'type.equipmentTypeName',
+            'currentPrimaryReading',
+          ],
+        }}
+        empty={{
+          title: 'No equipment here yet',
+          text: 'This list holds every unit with its VIN, meters, registration and inspection.',
+          action: (
+            <EmptyActions>
+              {add}
+              <ImportInvitation to="/equipment/import" entity="equipment" />
+            </EmptyActions>
+          ),
+        }}
+      />
+      {question}
+    </Page>
+  );
+}

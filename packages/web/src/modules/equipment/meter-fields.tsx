@@ -1,0 +1,70 @@
+import { formatReading } from '@roadproof/domain/format';
+import { useWatch } from 'react-hook-form';
+import { useForm } from '../../kit/form/form-context.ts';
+import { FieldRow } from '../../kit/form/form-section.tsx';
+import { NumberField } from '../../kit/form/number-field.tsx';
+import { SelectField } from '../../kit/form/select-field.tsx';
+import classes from './form.module.css';
+import { meterUnits, unitOf } from './form-ground.ts';
+import type { UnitForm } from './use-unit-form.ts';
+
+const meters = {
+  primary: {
+    title: 'Primary Meter',
+    unitField: 'primaryMeterUnitId',
+    readingField: 'initialPrimaryReading',
+    unitKey: 'primaryMeterUnit',
+    current: 'currentPrimaryReading',
+    hint: 'Odometer or engine hours; a trailer may have none.',
+  },
+  secondary: {
+    title: 'Secondary Meter',
+    unitField: 'secondaryMeterUnitId',
+    readingField: 'initialSecondaryReading',
+    unitKey: 'secondaryMeterUnit',
+    current: 'currentSecondaryReading',
+    hint: 'A second count, such as reefer or PTO hours.',
+  },
+} as const;
+
+interface Props {
+  readonly work: UnitForm;
+  readonly meter: keyof typeof meters;
+}
+
+/** One meter: what it counts and what it showed first. A reading that is stored changes by an update, not here. */
+export function MeterFields({ work: { ground, unit }, meter }: Props) {
+  const { title, unitField, readingField, unitKey, current, hint } = meters[meter];
+  const { methods } = useForm();
+  const chosen: unknown = useWatch({ control: methods.control, name: unitField });
+  const sign = unitOf(ground, chosen);
+  const stored = unit && unit[readingField] !== null ? unit : null;
+  return (
+    <FieldRow>
+      <SelectField
+        name={unitField}
+        label={`${title} Unit`}
+        choices={meterUnits(ground)}
+        description={hint}
+        placeholder="No meter"
+        storedText={unit?.[unitKey].lookupName}
+      />
+      {stored ? (
+        <p className={classes.reading}>
+          Shows {formatReading(stored[current], sign)} now. New readings are entered on the details
+          screen.
+        </p>
+      ) : sign === null ? null : (
+        <NumberField
+          name={readingField}
+          label={`${title} Reading`}
+          description="What it shows today; later readings may only be higher."
+          min={0}
+          max={99_999_999}
+          digits={1}
+          unit={sign}
+        />
+      )}
+    </FieldRow>
+  );
+}

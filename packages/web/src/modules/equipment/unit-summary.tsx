@@ -1,0 +1,72 @@
+import { vehicleFileGapText } from '@roadproof/domain/vehicle-file';
+import { IconInfoCircle, IconTruck } from '@tabler/icons-react';
+import { CopyButton } from '../../kit/details/copy-button.tsx';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import classes from './details.module.css';
+import { modelOf } from './equipment-source.ts';
+import type { Unit } from './unit.ts';
+
+/** What the law wants to know of a unit in use and nobody has entered yet, with the way to enter it. */
+function FileGap({ unit }: { readonly unit: Unit }) {
+  const edit = useScreenHref()('/equipment/edit', { id: unit.id });
+  const { serialNumber, make, year, tireSize, ownerName } = unit;
+  const ownership = unit.ownership.lookupName;
+  const text = vehicleFileGapText({ serialNumber, make, year, tireSize, ownership, ownerName });
+  if (text === null || !unit.isInUse) return null;
+  return (
+    <p className={classes.gap}>
+      {text} {edit ? <AppLink href={edit}>Add it</AppLink> : null}
+    </p>
+  );
+}
+
+/** Which unit it is at a glance. */
+export function UnitProfile({ unit }: { readonly unit: Unit }) {
+  const { type, equipmentGroup, serialNumber, plate, assignedOperator } = unit;
+  const what = [type.equipmentTypeName, equipmentGroup.groupName].filter(Boolean).join(' · ');
+  return (
+    <section className={classes.profile} aria-label="Profile">
+      <span className={classes.mark} aria-hidden>
+        <IconTruck size={28} stroke={1.5} />
+      </span>
+      <div className={classes.who}>
+        <p className={classes.name}>{modelOf(unit) || unit.name}</p>
+        {what ? <p className={classes.quiet}>{what}</p> : null}
+      </div>
+      <dl className={classes.marks}>
+        <div>
+          <dt>VIN</dt>
+          <dd>
+            {serialNumber ?? 'N/A'}
+            {serialNumber ? <CopyButton text={serialNumber} what="VIN" /> : null}
+          </dd>
+        </div>
+        <div>
+          <dt>Plate</dt>
+          <dd>{plate ?? 'N/A'}</dd>
+        </div>
+        <div>
+          <dt>Operator</dt>
+          <dd>{assignedOperator.displayName ?? 'N/A'}</dd>
+        </div>
+      </dl>
+      <FileGap unit={unit} />
+    </section>
+  );
+}
+
+/** Says of a unit that is sold or out of service what that means for its due dates and its file. */
+export function OutOfUseNotice({ unit }: { readonly unit: Unit }) {
+  const { isInUse, equipmentStatus, keepUntil } = unit;
+  if (isInUse) return null;
+  return (
+    <p className={classes.notice} role="note">
+      <IconInfoCircle size={18} stroke={1.7} aria-hidden />
+      <span>
+        {equipmentStatus.lookupDisplayName ?? 'Not in use'}: nothing of this unit counts as due or
+        overdue, and its history stays. {keepUntil}
+      </span>
+    </p>
+  );
+}

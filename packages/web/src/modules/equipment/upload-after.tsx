@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { FormNotice } from '../../kit/form/form-bar.tsx';
+import { UploadForm, useUploadForm } from './upload-form.tsx';
+import classes from './upload.module.css';
+
+interface Props {
+  readonly unitId: string;
+  readonly unitName: string;
+  /** Chosen with the unit. */
+  readonly files: readonly File[];
+  /** Everything is stored. */
+  readonly onDone: (count: number) => void;
+  /** Goes on without the files that could not be stored. */
+  readonly onSkip: () => void;
+}
+
+/** Sends the files of a unit that has just been saved; when that fails they stay chosen, and trying again saves nothing twice. */
+export function UploadAfterSave({ unitId, unitName, files, onDone, onSkip }: Props) {
+  const form = useUploadForm(unitId, 'equipment/files-after-save', onDone);
+  const start = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    start.current = () => {
+      form.methods.setValue('files', files, { shouldDirty: true });
+      void form.submit();
+    };
+  });
+  useEffect(() => start.current(), []);
+  const skip = () => {
+    // Nobody has to be asked about files that are left behind on purpose.
+    form.start(form.methods.getValues());
+    onSkip();
+  };
+  const isWaiting = form.isSaving || form.failures + form.messages.length === 0;
+  return (
+    <section className={classes.after} aria-labelledby="files-after-save">
+      <header>
+        <IconCircleCheck size={22} aria-hidden className={classes.fine} />
+        <div>
+          <h2 id="files-after-save">{unitName} is saved</h2>
+          <p role="status">
+            {isWaiting
+              ? 'Its attachments are on their way.'
+              : 'Its attachments could not be stored. They are still chosen below; nothing else has to be entered again.'}
+          </p>
+        </div>
+      </header>
+      <UploadForm
+        form={form}
+        label={`Attachments of ${unitName}`}
+        files="Attachments"
+        className={classes.form}
+      >
+        <div className={classes.actions}>
+          <Button type="submit" loading={form.isSaving}>
+            Try again
+          </Button>
+          <Button variant="default" disabled={form.isSaving} onClick={skip}>
+            Go on without them
+          </Button>
+          <FormNotice form={form} />
+        </div>
+      </UploadForm>
+    </section>
+  );
+}

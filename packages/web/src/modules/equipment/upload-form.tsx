@@ -1,0 +1,49 @@
+import { maxEquipmentFiles, saveEquipmentFiles } from '@roadproof/contract/equipment-form';
+import type { ReactNode } from 'react';
+import { FileField } from '../../kit/file/file-field.tsx';
+import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
+import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
+import { filesOf } from './form-values.ts';
+
+/** The form that adds documents to a unit; a failed upload keeps them chosen. */
+export function useUploadForm(
+  equipmentId: string,
+  screen: string,
+  onSaved: (count: number) => void,
+): RecordForm {
+  return useRecordForm({
+    screen,
+    op: 'equipment.saveFiles',
+    schema: saveEquipmentFiles,
+    values: { EquipmentId: equipmentId, files: [] },
+    onSaved: (_saved, values) => onSaved(filesOf(values).length),
+  });
+}
+
+interface Props {
+  readonly form: RecordForm;
+  readonly label: string;
+  /** What the files are called here. */
+  readonly files: string;
+  readonly className?: string | undefined;
+  readonly isFirst?: boolean;
+  /** The actions under the field. */
+  readonly children: ReactNode;
+}
+
+/** The field of that form. */
+export function UploadForm({ form, label, files, className, isFirst = false, children }: Props) {
+  return (
+    <RecordFormElement form={form} label={label} className={className}>
+      <FileField
+        name="files"
+        label={files}
+        maxFiles={maxEquipmentFiles}
+        required
+        missing="Choose at least one file."
+        isFirst={isFirst}
+      />
+      {children}
+    </RecordFormElement>
+  );
+}

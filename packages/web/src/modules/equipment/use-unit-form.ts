@@ -1,0 +1,53 @@
+import { saveEquipment } from '@roadproof/contract/equipment-form';
+import * as z from 'zod';
+import { useEffect, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
+import { isSold, saleFaults } from './form-rules.ts';
+import { withStored, type UnitGround } from './form-ground.ts';
+import { inputOf, newValues, valuesOf, type UnitValues } from './form-values.ts';
+import type { SavedUnit, Unit } from './unit.ts';
+
+// The files are chosen with the unit and sent after it.
+const schema = saveEquipment.extend({ files: z.unknown().optional() });
+
+/** What the steps of the wizard share. */
+export interface UnitForm {
+  readonly form: RecordForm;
+  readonly ground: UnitGround;
+  /** The unit as stored; none while it is added. */
+  readonly unit: Unit | undefined;
+}
+
+interface Options {
+  /** Names the draft, as the screen's path. */
+  readonly screen: string;
+  readonly ground: UnitGround;
+  readonly unit?: Unit | undefined;
+  readonly onSaved: (saved: SavedUnit, values: UnitValues) => void;
+}
+
+/** The record form of a unit: the contract's schema and the domain's rules. */
+export function useUnitForm({ screen, ground: given, unit, onSaved }: Options): UnitForm {
+  const ground = useMemo(() => (unit ? withStored(given, unit) : given), [given, unit]);
+  const form = useRecordForm({
+    screen,
+    op: 'equipment.save',
+    schema,
+    values: unit ? valuesOf(unit) : newValues(ground),
+    check: (values) => saleFaults(values, ground),
+    // A unit that is sold no longer keeps no sold date.
+    toInput: (values) => inputOf(isSold(values, ground) ? values : { ...values, soldDate: null }),
+    onSaved,
+  });
+  const { methods } = form;
+  const judges: unknown[] = useWatch({
+    control: methods.control,
+    name: ['equipmentStatusId', 'inServiceDate'],
+  });
+  const known = JSON.stringify(judges);
+  useEffect(() => {
+    if (methods.getFieldState('soldDate').error) void methods.trigger('soldDate');
+  }, [methods, known]);
+  return { form, ground, unit };
+}

@@ -1,0 +1,95 @@
+import { Button, Switch } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../api/query.ts';
+import { WorkProgress } from '../../kit/progress/work-progress.tsx';
+import { CheckRows } from './check-rows.tsx';
+import styles from './import.module.css';
+import { UnknownValues } from './unknown-values.tsx';
+import { isWorking, type Import } from './use-import.ts';
+
+const figure = (count: number): string => count.toLocaleString('en-US');
+
+/** Step three: what would happen to every row, and the button that lets it happen. */
+export function CheckStep({ data }: { readonly data: Import }) {
+  const check = useMutation(mutation('imports.check'));
+  const commit = useMutation(mutation('imports.commit'));
+  const cancel = useMutation(mutation('imports.cancel'));
+  const { counts, mapping, id } = data;
+  const isBusy = isWorking(data);
+  const toImport = counts.create + counts.update;
+  return (
+    <>
+      {isBusy ? (
+        <WorkProgress
+          label="Checking rows"
+          done={data.rowsDone}
+          total={data.rowCount}
+          unit="rows"
+          onCancel={() => cancel.mutate({ id })}
+        />
+      ) : (
+        <section className={styles.verdict} aria-label="Result of the check">
+          <dl className={styles.counts}>
+            <Count word={data.mayCreate ? 'new' : null} count={counts.create} />
+            <Count word="updated" count={counts.update} />
+            <Count word="already there" count={counts.unchanged} />
+            <Count word={mapping.duplicates === 'skip' ? 'skipped' : null} count={counts.skip} />
+            <Count
+              word="rejected"
+              count={counts.reject}
+              tone={counts.reject > 0 ? 'danger' : undefined}
+            />
+          </dl>
+          <Switch
+            label="Update what is there already"
+            checked={mapping.duplicates === 'update'}
+            disabled={check.isPending}
+            onChange={(event) =>
+              check.mutate({ id, duplicates: event.currentTarget.checked ? 'update' : 'skip' })
+            }
+          />
+          <Button
+            loading={commit.isPending}
+            disabled={toImport === 0}
+            onClick={() => commit.mutate({ id })}
+          >
+            {toImport === 0
+              ? 'Nothing to import'
+              : `Import ${figure(toImport)} ${toImport === 1 ? 'row' : 'rows'}`}
+          </Button>
+        </section>
+      )}
+      {!isBusy &&
+        counts.notes.map(({ message, rows }) => (
+          <p key={message} className={styles.note}>
+            <strong>
+              {figure(rows)} {rows === 1 ? 'row' : 'rows'}:
+            </strong>{' '}
+            {message}
+          </p>
+        ))}
+      {!isBusy && <UnknownValues data={data} />}
+      <div className={styles.rows}>
+        <CheckRows data={data} />
+      </div>
+    </>
+  );
+}
+
+function Count({
+  word,
+  count,
+  tone,
+}: {
+  readonly word: string | null;
+  readonly count: number;
+  readonly tone?: 'danger' | undefined;
+}) {
+  if (word === null) return null;
+  return (
+    <div data-tone={tone}>
+      <dt>{word}</dt>
+      <dd>{figure(count)}</dd>
+    </div>
+  );
+}

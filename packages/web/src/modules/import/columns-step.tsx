@@ -1,0 +1,102 @@
+import { Button, Select } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { IconArrowRight } from '@tabler/icons-react';
+import { mutation } from '../../api/query.ts';
+import styles from './import.module.css';
+import { MissingFields } from './missing-fields.tsx';
+import { useDraftMapping } from './use-draft-mapping.ts';
+import type { Import } from './use-import.ts';
+
+interface Props {
+  readonly data: Import;
+  readonly onChecked: () => void;
+}
+
+/** Step two: what each column of the file means, guessed and to be corrected. */
+export function ColumnsStep({ data, onChecked }: Props) {
+  const { draft, setDraft, forget, isChanged } = useDraftMapping(data);
+  const check = useMutation(mutation('imports.check'));
+  const used = new Set(draft.columns.filter((key) => key !== null));
+  const choose = (at: number, key: string | null) =>
+    setDraft({
+      ...draft,
+      // A field has one column: chosen here, it is free there.
+      columns: draft.columns.map((one, place) => (place === at ? key : one === key ? null : one)),
+    });
+  const goOn = () => {
+    if (!isChanged) return onChecked();
+    check.mutate(
+      { id: data.id, columns: [...draft.columns], defaults: draft.defaults },
+      {
+        onSuccess: () => {
+          forget();
+          onChecked();
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <section className={styles.panel} aria-labelledby="import-columns">
+        <header className={styles.panelHead}>
+          <h2 id="import-columns">What the columns mean</h2>
+          <span>
+            {used.size} of {data.headers.length} columns are imported
+          </span>
+        </header>
+        <table className={styles.columns}>
+          <thead>
+            <tr>
+              <th scope="col">Column in {data.fileName}</th>
+              <th scope="col">First values</th>
+              <th scope="col">Imported as</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.headers.map((header, at) => (
+              // Headers may repeat; a column is known by its place.
+              <tr key={`${at} ${header}`} data-left-out={draft.columns[at] ? undefined : true}>
+                <th scope="row">{header}</th>
+                <td className={styles.samples}>{data.samples[at]?.join(' · ') || '(empty)'}</td>
+                <td>
+                  <Select
+                    size="xs"
+                    aria-label={`${header} is imported as`}
+                    placeholder="Not imported"
+                    data={data.fields.map((field) => ({
+                      value: field.key,
+                      label: field.isRequired ? `${field.label} *` : field.label,
+                    }))}
+                    value={draft.columns[at] ?? null}
+                    onChange={(key) => choose(at, key)}
+                    searchable
+                    clearable
+                    clearButtonProps={{ 'aria-label': `Do not import ${header}` }}
+                    checkIconPosition="right"
+                    maxDropdownHeight={280}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <MissingFields
+        data={data}
+        used={used}
+        defaults={draft.defaults}
+        onChange={(defaults) => setDraft({ ...draft, defaults })}
+      />
+      <div className={styles.bar}>
+        <Button
+          rightSection={<IconArrowRight size={16} aria-hidden />}
+          loading={check.isPending}
+          disabled={used.size === 0}
+          onClick={goOn}
+        >
+          Check {data.rowCount.toLocaleString('en-US')} rows
+        </Button>
+      </div>
+    </>
+  );
+}

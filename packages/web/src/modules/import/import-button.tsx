@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import styles from './import.module.css';
+
+interface Props {
+  /** The address of the import screen. */
+  readonly to: string;
+  readonly entity: string;
+}
+
+/** The way from a list to its import; not there while one may not go. */
+export function ImportButton({ to, entity }: Props) {
+  const href = useScreenHref()(to, { entity });
+  if (!href) return null;
+  return (
+    <Button
+      component={AppLink}
+      href={href}
+      variant="default"
+      leftSection={<IconFileImport size={16} aria-hidden />}
+    >
+      Import
+    </Button>
+  );
+}
+
+/** The same in an empty list, in words. */
+export function ImportInvitation({ to, entity }: Props) {
+  const href = useScreenHref()(to, { entity });
+  if (!href) return null;
+  return (
+    <AppLink href={href} className={styles.invitation}>
+      or import from a spreadsheet
+    </AppLink>
+  );
+}
+
+/** What an empty list invites to, one below the other. */
+export function EmptyActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.both}>{children}</div>;
+}

@@ -1,0 +1,92 @@
+/** A kind of record as its import screen speaks of it. */
+export interface ImportKind {
+  readonly entity: string;
+  /** The screen's title. */
+  readonly title: string;
+  /** Its name in the choice of kinds. */
+  readonly label: string;
+  readonly text: string;
+  /** The list the records are in. */
+  readonly home: string;
+  readonly homeLabel: string;
+}
+
+/** The kinds an import screen offers, by the screen's address. */
+export const importKinds: Readonly<Record<string, readonly [ImportKind, ...ImportKind[]]>> = {
+  '/employee/import': [
+    {
+      entity: 'employee',
+      title: 'Import Employees',
+      label: 'Employees',
+      text: 'One row per person. New people are added; people you already have are found by employee number, or by name and date of birth, and updated.',
+      home: '/employee/list',
+      homeLabel: 'Open employees',
+    },
+    {
+      entity: 'driverDates',
+      title: 'Import Driver Dates',
+      label: 'License and med card dates',
+      text: 'One row per driver you already have, with license and medical card dates. Drivers are found by employee number or name; nobody is added.',
+      home: '/employee/list',
+      homeLabel: 'Open employees',
+    },
+  ],
+  '/equipment/import': [
+    {
+      entity: 'equipment',
+      title: 'Import Equipment',
+      label: 'Equipment',
+      text: 'One row per unit. New units are added; units you already have are found by VIN, then by name, and updated.',
+      home: '/equipment/list',
+      homeLabel: 'Open equipment',
+    },
+    {
+      entity: 'meterReading',
+      title: 'Import Meter Readings',
+      label: 'Meter readings',
+      text: 'One row per unit and day, with one or both meters. Units are found by VIN, plate or name; past days are allowed and readings follow each other by day, never falling.',
+      home: '/equipment/list',
+      homeLabel: 'Open equipment',
+    },
+  ],
+  '/equipment/renewals/import': [
+    {
+      entity: 'renewal',
+      title: 'Import Renewals',
+      label: 'Renewals',
+      text: 'One row per unit and type, with the next date or the last completion. Units are found by VIN, plate or name; an open renewal of the same unit and type is updated. Dates that have passed are taken as they are: overdue at once.',
+      home: '/equipment/renewals',
+      homeLabel: 'Open renewals',
+    },
+  ],
+  '/training/course/import': [
+    {
+      entity: 'course',
+      title: 'Import Courses',
+      label: 'Courses',
+      text: 'One row per course. New courses are added; courses you already have are found by their name and updated.',
+      home: '/training/course/catalog',
+      homeLabel: 'Open the course catalog',
+    },
+  ],
+  '/equipment/service-reminder/import': [
+    {
+      entity: 'serviceReminder',
+      title: 'Import Service Reminders',
+      label: 'Service reminders',
+      text: 'One row per unit and task, with how often and when it is due or was done last. Units are found by VIN, plate or name; tasks you do not have yet are added. A reminder of the same unit and task is updated.',
+      home: '/equipment/service-reminder',
+      homeLabel: 'Open service reminders',
+    },
+  ],
+  '/training/import': [
+    {
+      entity: 'pastTraining',
+      title: 'Import Past Trainings',
+      label: 'Past trainings',
+      text: 'One row per person and course with the day it was completed. People are found by employee number, or by name and date of birth; courses by name or code. What recurs is assigned again for the day it runs out.',
+      home: '/training/tracker',
+      homeLabel: 'Open the training tracker',
+    },
+  ],
+};

@@ -1,0 +1,68 @@
+import { Select, TextInput } from '@mantine/core';
+import styles from './import.module.css';
+import type { Import } from './use-import.ts';
+
+interface Props {
+  readonly data: Import;
+  readonly used: ReadonlySet<string>;
+  readonly defaults: Readonly<Record<string, string>>;
+  readonly onChange: (defaults: Readonly<Record<string, string>>) => void;
+}
+
+/** Names people have in one cell count as both. */
+const standIns: Readonly<Record<string, string>> = { lastName: 'fullName', firstName: 'fullName' };
+
+/** Fields a new record needs that no column brings: one value for every row, where that makes sense. */
+export function MissingFields({ data, used, defaults, onChange }: Props) {
+  if (!data.mayCreate) return null;
+  const missing = data.fields.filter(
+    ({ key, isRequired }) => isRequired && !used.has(key) && !used.has(standIns[key] ?? ''),
+  );
+  if (missing.length === 0) return null;
+  const set = (key: string, value: string | null) => {
+    const { [key]: _, ...others } = defaults;
+    onChange(value ? { ...others, [key]: value } : others);
+  };
+  const choices = missing.filter((field) => field.kind === 'choice');
+  const days = missing.filter((field) => field.kind === 'day');
+  const others = missing.filter((field) => field.kind !== 'choice' && field.kind !== 'day');
+  return (
+    <section className={styles.panel} aria-labelledby="import-missing">
+      <header className={styles.panelHead}>
+        <h2 id="import-missing">No column for these yet</h2>
+        <span>Rows that add somebody new need them; updates do not.</span>
+      </header>
+      <div className={styles.missing}>
+        {choices.map(({ key, label, choices: list }) => (
+          <Select
+            key={key}
+            size="xs"
+            label={`${label} for every row`}
+            placeholder="Choose…"
+            data={list.map((one) => ({ value: one.label, label: one.label }))}
+            value={defaults[key] ?? null}
+            onChange={(value) => set(key, value)}
+            searchable
+            clearable
+          />
+        ))}
+        {days.map(({ key, label }) => (
+          <TextInput
+            key={key}
+            size="xs"
+            label={`${label} for every row`}
+            placeholder="MM/DD/YYYY"
+            value={defaults[key] ?? ''}
+            onChange={(event) => set(key, event.currentTarget.value)}
+          />
+        ))}
+        {others.length > 0 && (
+          <p>
+            {others.map(({ label }) => label).join(', ')}: choose the column above, or only known
+            people are updated.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

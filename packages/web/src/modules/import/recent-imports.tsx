@@ -1,0 +1,74 @@
+import { formatInstant } from '@roadproof/domain/format';
+import { useQuery } from '@tanstack/react-query';
+import type { Output } from '../../api/operation-map.ts';
+import { query } from '../../api/query.ts';
+import { useTimeZone } from '../../kit/form/today.ts';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import styles from './import.module.css';
+import type { ImportKind } from './kinds.ts';
+import { UndoButton } from './undo-button.tsx';
+
+type Summary = Output<'imports.list'>['data'][number];
+
+const figure = (count: number): string => count.toLocaleString('en-US');
+
+/** What became of an import, in words. */
+export function statusText({
+  status,
+  problem,
+  importedCount,
+  rejectedCount,
+  rowCount,
+}: Summary): string {
+  switch (status) {
+    case 'committed':
+      return `${figure(importedCount)} imported${rejectedCount > 0 ? `, ${figure(rejectedCount)} rejected` : ''}`;
+    case 'undone':
+      return `Undone (${figure(importedCount)} had been imported)`;
+    case 'previewed':
+      return `Checked, not imported yet (${figure(rowCount)} rows)`;
+    case 'failed':
+      return problem ?? 'Failed';
+    case 'cancelled':
+      return 'Cancelled';
+    default:
+      return 'In progress';
+  }
+}
+
+/** The latest imports of some kinds, to open again or to undo. */
+export function RecentImports({
+  path,
+  kinds,
+}: {
+  readonly path: string;
+  readonly kinds: readonly ImportKind[];
+}) {
+  const { data } = useQuery(query('imports.list', {}, { quiet: true }));
+  const zone = useTimeZone();
+  const shown = data?.data.filter((one) => kinds.some((kind) => kind.entity === one.entity)) ?? [];
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-labelledby="recent-imports">
+      <h2 id="recent-imports">Recent imports</h2>
+      <ul className={styles.recent}>
+        {shown.slice(0, 12).map((one) => (
+          <li key={one.id}>
+            <div className={styles.recentName}>
+              <AppLink href={`${path}?entity=${one.entity}&id=${one.id}`}>{one.fileName}</AppLink>
+              <span>
+                {kinds.find((kind) => kind.entity === one.entity)?.label} ·{' '}
+                {formatInstant(one.createdAt, zone)}
+                {one.createdByName && ` · ${one.createdByName}`}
+              </span>
+            </div>
+            <span className={styles.recentStatus} data-status={one.status}>
+              {statusText(one)}
+            </span>
+            <UndoButton one={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { incidentColumns } from '@roadproof/contract/incident.columns';
+import { List } from '../../kit/grid/list.tsx';
+import { bodySource } from '../../kit/grid/list-source.ts';
+import { Page } from '../../shell/page.tsx';
+import { ScreenButton } from '../../shell/screen-button.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+
+const source = bodySource('incidents.list', 'incidents.excel');
+const active = { status: 'Active' };
+
+export function ActiveIncidents() {
+  const hrefTo = useScreenHref();
+  const add = <ScreenButton to="/incident-management/add-incident">Add Incident</ScreenButton>;
+  return (
+    <Page
+      title="Active Incidents"
+      description="Incidents that still need somebody."
+      action={add}
+      fill
+    >
+      <List
+        label="Active incidents"
+        columns={incidentColumns}
+        source={source}
+        extra={active}
+        search="Search case, type, location or person"
+        rowHref={(row) => hrefTo('/incident-management/resolve-incident', { id: row.id })}
+        card={{
+          title: (row) => `${row.caseNumber} ${row.incidentType.incidentName}`,
+          keys: ['status', 'incidentDate', 'employeeName'],
+        }}
+        empty={{
+          title: 'No active incidents',
+          text: 'Accidents, injuries and near misses stay here until they are resolved.',
+          action: add,
+        }}
+      />
+    </Page>
+  );
+}

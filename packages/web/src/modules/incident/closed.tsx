@@ -1,0 +1,36 @@
+import { incidentColumns } from '@roadproof/contract/incident.columns';
+import { List } from '../../kit/grid/list.tsx';
+import { bodySource } from '../../kit/grid/list-source.ts';
+import { Page } from '../../shell/page.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+
+const source = bodySource('incidents.list', 'incidents.excel');
+const closed = { status: 'Closed' };
+
+export function ClosedIncidents() {
+  const hrefTo = useScreenHref();
+  return (
+    <Page
+      title="Closed Incidents"
+      description="Incidents that are resolved, with their outcome."
+      fill
+    >
+      <List
+        label="Closed incidents"
+        columns={incidentColumns}
+        source={source}
+        extra={closed}
+        search="Search case, type, location or person"
+        rowHref={(row) => hrefTo('/incident-management/resolve-incident', { id: row.id })}
+        card={{
+          title: (row) => `${row.caseNumber} ${row.incidentType.incidentName}`,
+          keys: ['resolutionDate', 'incidentDate', 'employeeName'],
+        }}
+        empty={{
+          title: 'No closed incidents',
+          text: 'Resolved incidents move here and stay on record.',
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,151 @@
+import { meterNames, type MeterName } from '@roadproof/domain/meter';
+import type { Pasted } from '@roadproof/domain/meter-paste';
+
+/** A unit as the entry of readings shows it; a meter it does not have is null. */
+export interface EntryUnit {
+  readonly id: string;
+  readonly name: string;
+  readonly serialNumber: string | null;
+  readonly plate: string | null;
+  readonly primary: EntryMeter | null;
+  readonly secondary: EntryMeter | null;
+}
+/** One meter of it. */
+export interface EntryMeter {
+  readonly current: number | null;
+  readonly unit: string;
+}
+
+/** What was typed for one unit, as text, and whether a jump was confirmed. */
+export interface EntryLine {
+  readonly primary: string;
+  readonly secondary: string;
+  readonly isConfirmed: boolean;
+}
+
+/** A pasted line whose unit is not in the list: the server says whether it knows it. */
+export interface StrayLine extends EntryLine {
+  readonly key: string;
+  readonly unit: string;
+}
+
+/** Everything that was typed or pasted and is not saved. */
+export interface Sheet {
+  readonly lines: Readonly<Record<string, EntryLine>>;
+  readonly strays: readonly StrayLine[];
+}
+
+/** A sheet without entries. */
+export const emptySheet: Sheet = { lines: {}, strays: [] };
+const emptyLine: EntryLine = { primary: '', secondary: '', isConfirmed: false };
+
+const isBlank = (line: EntryLine): boolean =>
+  meterNames.every((meter) => line[meter].trim() === '');
+
+/** A cell typed in; a changed reading has to be confirmed anew. */
+export function typed(sheet: Sheet, id: string, meter: MeterName, text: string): Sheet {
+  const line = { ...(sheet.lines[id] ?? emptyLine), [meter]: text, isConfirmed: false };
+  const { [id]: _, ...others } = sheet.lines;
+  return { ...sheet, lines: isBlank(line) ? others : { ...others, [id]: line } };
+}
+
+/** A jump taken as right, or not. */
+export function confirmed(sheet: Sheet, key: string, isConfirmed: boolean): Sheet {
+  const line = sheet.lines[key];
+  return {
+    lines: line ? { ...sheet.lines, [key]: { ...line, isConfirmed } } : sheet.lines,
+    strays: sheet.strays.map((stray) => (stray.key === key ? { ...stray, isConfirmed } : stray)),
+  };
+}
+
+/** A stray line changed: its unit or a reading. */
+export function strayChanged(
+  sheet: Sheet,
+  key: string,
+  values: Partial<Pick<StrayLine, 'unit' | MeterName>>,
+): Sheet {
+  const strays = sheet.strays.map((stray) =>
+    stray.key === key ? { ...stray, ...values, isConfirmed: false } : stray,
+  );
+  return { ...sheet, strays };
+}
+
+/** A stray line given up. */
+export function strayRemoved(sheet: Sheet, key: string): Sheet {
+  return { ...sheet, strays: sheet.strays.filter((stray) => stray.key !== key) };
+}
+
+/** Finds units by id, VIN, plate or name, whatever the case; null where several or none are meant. */
+export function unitFinder(units: readonly EntryUnit[]): (text: string) => EntryUnit | null {
+  const found = new Map<string, Set<EntryUnit>>();
+  for (const unit of units) {
+    for (const text of [unit.id, unit.name, unit.serialNumber, unit.plate]) {
+      const key = (text ?? '').trim().toLowerCase();
+      if (key !== '') found.set(key, (found.get(key) ?? new Set()).add(unit));
+    }
+  }
+  return (text) => {
+    const units_ = [...(found.get(text.trim().toLowerCase()) ?? [])];
+    return units_.length === 1 ? (units_[0] ?? null) : null;
+  };
+}
+
+/** Where a paste goes. */
+export interface PastePlace {
+  /** The units in the order shown. */
+  readonly shown: readonly EntryUnit[];
+  readonly find: (text: string) => EntryUnit | null;
+  /** The cell it starts in, for readings alone. */
+  readonly row: number;
+  readonly meter: MeterName;
+}
+
+/** A sheet with what was pasted, and how many lines that were. */
+export function pasted(sheet: Sheet, given: Pasted, place: PastePlace) {
+  // One copy for all lines: a copy for each would take seconds with thousands of them.
+  const lines: Record<string, EntryLine> = { ...sheet.lines };
+  const strays = [...sheet.strays];
+  const taken = new Set<string>();
+  let filled = 0;
+  const enter = ({ id }: EntryUnit, meter: MeterName, text: string): void => {
+    if (text !== '') lines[id] = { ...(lines[id] ?? emptyLine), [meter]: text, isConfirmed: false };
+  };
+  for (const [index, line] of given.lines.entries()) {
+    const unit = line.unit === null ? place.shown[place.row + index] : place.find(line.unit);
+    const isEmpty = line.primary === '' && line.secondary === '';
+    // A line that names a unit twice stays to be seen, as does one that names none of the list.
+    if (line.unit !== null && (!unit || taken.has(unit.id))) strays.push(strayOf(line.unit, line));
+    else if (unit) {
+      taken.add(unit.id);
+      const isFromSecondary = line.unit === null && place.meter === 'secondary';
+      enter(unit, isFromSecondary ? 'secondary' : 'primary', line.primary);
+      if (!isFromSecondary) enter(unit, 'secondary', line.secondary);
+    } else continue;
+    if (!isEmpty) filled += 1;
+  }
+  return { sheet: { lines, strays }, filled, beyond: beyond(given, place) };
+}
+
+let strayCount = 0;
+const strayOf = (unit: string, line: Pick<EntryLine, MeterName>): StrayLine => ({
+  key: `stray-${Date.now()}-${(strayCount += 1)}`,
+  unit,
+  primary: line.primary,
+  secondary: line.secondary,
+  isConfirmed: false,
+});
+
+/** Lines of readings that had no unit left to go to. */
+function beyond({ kind, lines }: Pasted, { shown, row }: PastePlace): number {
+  return kind === 'units' ? 0 : Math.max(0, row + lines.length - shown.length);
+}
+
+/** A draft of the browser as a sheet; what is not one is dropped. */
+export function sheetOf(values: Readonly<Record<string, unknown>> | undefined): Sheet {
+  const lines = values?.['lines'];
+  const strays = values?.['strays'];
+  return {
+    lines: (typeof lines === 'object' && lines !== null ? lines : {}) as Sheet['lines'],
+    strays: (Array.isArray(strays) ? strays : []) as Sheet['strays'],
+  };
+}

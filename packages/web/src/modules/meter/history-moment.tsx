@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { formatInstant, formatReading } from '@roadproof/domain/format';
+import { useRef, useState } from 'react';
+import type { Output } from '../../api/operation-map.ts';
+import { useTimeZone } from '../../kit/form/today.ts';
+import { CorrectReading } from './correct-reading.tsx';
+import classes from './meter.module.css';
+
+type Moment = Output<'meters.history'>[number];
+/** One reading of the timeline. */
+export type Told = Moment['readings'][number];
+
+/** Where a reading came from, unless somebody just entered it. */
+const origin: Readonly<Record<Told['source'], string | null>> = {
+  manual: null,
+  initial: 'First reading',
+  replacement: 'Meter replaced',
+  serviceReminder: 'Service',
+  workOrder: 'Work order',
+  import: 'Import',
+};
+
+function Reading({ told }: { readonly told: Told }) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const timeZone = useTimeZone();
+  const { label, reading, unit, sinceLast, source, note, corrected, mayCorrect } = told;
+  const close = () => {
+    setOpen(false);
+    // The button comes back with the next paint.
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  return (
+    <div className={classes.told}>
+      <p className={classes.line}>
+        <span className={classes.label}>{label}</span>
+        <strong className="tabular">{formatReading(reading, unit)}</strong>
+        {sinceLast === null || source === 'replacement' ? null : (
+          <span className={classes.since}>+{formatReading(sinceLast, unit)}</span>
+        )}
+        {origin[source] ? <span className={classes.origin}>{origin[source]}</span> : null}
+        {mayCorrect && !isOpen ? (
+          <Button
+            ref={button}
+            className={classes.correct ?? ''}
+            variant="subtle"
+            size="compact-xs"
+            aria-label={`Correct ${label}`}
+            onClick={() => setOpen(true)}
+          >
+            Correct
+          </Button>
+        ) : null}
+      </p>
+      {note ? <p className={classes.note}>{note}</p> : null}
+      {corrected ? (
+        <p className={classes.note}>
+          Corrected {formatInstant(corrected.at, timeZone)}
+          {corrected.by ? ` by ${corrected.by}` : ''}
+        </p>
+      ) : null}
+      {isOpen ? <CorrectReading told={told} onClose={close} /> : null}
+    </div>
+  );
+}
+
+/** One moment of the timeline: when, who, and what the meters showed. */
+export function HistoryMoment({ moment }: { readonly moment: Moment }) {
+  const timeZone = useTimeZone();
+  const { updatedAt, updatedBy, readings } = moment;
+  return (
+    <li className={classes.moment}>
+      <p className={classes.when}>
+        <time dateTime={updatedAt}>{formatInstant(updatedAt, timeZone)}</time>
+        <span>
+          {updatedBy ? `${updatedBy.firstName} ${updatedBy.lastName}` : 'Not known by whom'}
+        </span>
+      </p>
+      {readings.map((told) => (
+        <Reading key={told.id} told={told} />
+      ))}
+    </li>
+  );
+}

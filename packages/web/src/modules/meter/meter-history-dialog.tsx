@@ -1,0 +1,59 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { HistoryMoment } from './history-moment.tsx';
+import classes from './meter.module.css';
+import type { Equipment } from './unit-meter.ts';
+
+interface Props {
+  readonly equipment: Equipment;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function Timeline({ equipment }: { readonly equipment: Equipment }) {
+  const { data, isError } = useQuery(
+    query('meters.history', { EquipmentId: equipment.id }, { quiet: true }),
+  );
+  if (isError) return <p className={classes.hint}>The history could not be loaded. Try again.</p>;
+  if (!data)
+    return (
+      <div role="status" aria-label="Loading" className={classes.bones}>
+        <Skeleton height={14} width="60%" />
+        <Skeleton height={14} width="80%" />
+        <Skeleton height={14} width="50%" />
+      </div>
+    );
+  if (data.length === 0)
+    return (
+      <p className={classes.hint}>
+        No readings yet. What is entered with Update Meter Reading, with a service or a work order
+        is told here, with who entered it and when.
+      </p>
+    );
+  return (
+    // The list scrolls, so the keyboard must be able to reach it.
+    <div className={classes.timeline} role="region" aria-label="Meter readings" tabIndex={0}>
+      <ol>
+        {data.map((moment) => (
+          <HistoryMoment key={moment.readings[0]?.id} moment={moment} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The meter readings of a unit, newest first; the latest of each meter can be put right (specification 2, section 2). */
+export function MeterHistoryDialog({ equipment, opened, onClose }: Props) {
+  return (
+    <Dialog
+      opened={opened}
+      title={`Meter History of ${equipment.name}`}
+      onClose={onClose}
+      width={560}
+    >
+      <Timeline equipment={equipment} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { currentUser } from '../../api/session.ts';
+import { draftStore } from '../../kit/form/draft-store.ts';
+import { emptySheet, sheetOf, type Sheet } from './entry-sheet.ts';
+
+/** How long typing rests before the draft is written, milliseconds. */
+const rest = 300;
+const noSecrets: ReadonlySet<string> = new Set();
+
+const isEmpty = ({ lines, strays }: Sheet): boolean =>
+  Object.keys(lines).length === 0 && strays.length === 0;
+
+/** The sheet as it is typed; a reload finds it again, and `writtenAt` says when it was typed then. */
+export function useEntryDraft() {
+  const [drafts] = useState(() =>
+    draftStore(sessionStorage, {
+      owner: currentUser()?.displayName ?? '',
+      screen: 'equipment/meter-entry',
+    }),
+  );
+  const [found] = useState(() => drafts.read());
+  const [sheet, setSheet] = useState(() => sheetOf(found?.values));
+  const [writtenAt, setWrittenAt] = useState(found?.writtenAt ?? null);
+  const latest = useRef(sheet);
+  useEffect(() => {
+    latest.current = sheet;
+    const write = () => {
+      const now = latest.current;
+      if (isEmpty(now)) drafts.clear();
+      else drafts.write({ values: { ...now }, writtenAt: Date.now() }, noSecrets);
+    };
+    const timer = setTimeout(write, rest);
+    window.addEventListener('pagehide', write);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', write);
+    };
+  }, [sheet, drafts]);
+  // Left within the moment that typing rests, nothing is lost either.
+  useEffect(
+    () => () => {
+      const now = latest.current;
+      if (!isEmpty(now)) drafts.write({ values: { ...now }, writtenAt: Date.now() }, noSecrets);
+    },
+    [drafts],
+  );
+  const clear = () => {
+    latest.current = emptySheet;
+    drafts.clear();
+    setSheet(emptySheet);
+    setWrittenAt(null);
+  };
+  return { sheet, setSheet, clear, writtenAt, isEmpty: isEmpty(sheet) };
+}

@@ -1,0 +1,109 @@
+import { dueDays } from '@roadproof/domain/renewal';
+import { addYears } from '@roadproof/domain/calendar-day';
+import { formatDay } from '@roadproof/domain/format';
+import { FileField } from '../../kit/file/file-field.tsx';
+import { DateField } from '../../kit/form/date-field.tsx';
+import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
+import { NumberField } from '../../kit/form/number-field.tsx';
+import { TextAreaField } from '../../kit/form/text-area-field.tsx';
+import { Suggestion } from './suggestion.tsx';
+import type { AddForm } from './use-add-form.ts';
+import classes from './renewal.module.css';
+
+interface Props {
+  readonly add: AddForm;
+  readonly usdotNumber: string | null;
+}
+
+const mirrored = {
+  none: '',
+  inspectionDate: 'Last inspection of the unit',
+  registrationDate: 'Last registration of the unit',
+} as const;
+
+/** Under the next date: what its kind says, from the completion or by its own days. */
+function NextHint({ add, usdotNumber }: Props) {
+  const { kind, proposal, today } = add;
+  if (!kind) return null;
+  const rule = kind.ruleText ?? 'No interval';
+  if (proposal !== null && proposal >= today)
+    return <Suggestion name="nextRenewal" day={proposal} why={rule} />;
+  if (proposal !== null)
+    return (
+      <p className={classes.hint}>
+        {rule}: left empty, it was due {formatDay(proposal)} and is overdue at once.
+      </p>
+    );
+  const [first] = dueDays(kind, usdotNumber, { from: today, until: addYears(today, 1) });
+  if (first !== undefined) return <Suggestion name="nextRenewal" day={first} why={rule} />;
+  return <p className={classes.hint}>{rule}</p>;
+}
+
+/** When it was done last and when it is due, and the proof. */
+export function DatesSection({ add, usdotNumber }: Props) {
+  const { kind, today, completedOn, prospect } = add;
+  const lastKnown = prospect?.lastKnown?.slice(0, 10);
+  return (
+    <FormSection
+      title="Dates"
+      description="With a last completion and no next date, the interval of the type sets the date."
+    >
+      <FieldRow columns={3}>
+        <div>
+          <DateField
+            name="completionDate"
+            label="Completion Date"
+            description="When it was done last, if it was"
+            max={today}
+          />
+          {kind && lastKnown && completedOn !== lastKnown ? (
+            <Suggestion name="completionDate" day={lastKnown} why={mirrored[kind.copiesTo]} />
+          ) : null}
+        </div>
+        <div>
+          <DateField
+            name="nextRenewal"
+            label="Next Renewal Date"
+            description="When it is due, today or later"
+          />
+          <NextHint add={add} usdotNumber={usdotNumber} />
+        </div>
+        <NumberField
+          name="dueSoonDays"
+          label="Due soon"
+          description={
+            kind
+              ? `Days before; its type says ${kind.dueSoonDays ?? 30}`
+              : 'Days before; else as its type says'
+          }
+          min={0}
+          max={366}
+          unit="days"
+        />
+      </FieldRow>
+      {completedOn === null ? null : (
+        <FieldRow columns={1}>
+          <FileField
+            name="file"
+            label="Proof"
+            description="The certificate or receipt of this completion"
+          />
+        </FieldRow>
+      )}
+    </FormSection>
+  );
+}
+
+/** What else is worth knowing of it. */
+export function NotesSection({ isPolicy }: { readonly isPolicy: boolean }) {
+  return (
+    <FormSection title="Notes">
+      <TextAreaField
+        name="notes"
+        label="Notes"
+        {...(isPolicy ? { description: 'Names the policy: auto liability, cargo' } : {})}
+        rows={3}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatDay } from '@roadproof/domain/format';
+import { StatusChip } from '../../kit/status/status-chip.tsx';
+import classes from './agency.module.css';
+import { namesOf, unitsText, type AgencyEntry } from './renewal.ts';
+
+interface Props {
+  readonly entry: AgencyEntry;
+}
+
+const texts = {
+  recorded: 'Recorded',
+  missing: 'Not recorded',
+  later: 'Follows the date before it',
+  undated: 'Not recorded',
+  elsewhere: 'Insurance certificate',
+} as const;
+
+/** What is recorded of a date, in words. */
+export function Recorded({ entry }: Props) {
+  const { record, units, lastCompletedOn, expected } = entry;
+  if (units)
+    return (
+      <>
+        {[
+          unitsText(units.recorded),
+          ...(units.overdue > 0 ? [`${units.overdue} overdue`] : []),
+          ...(units.dueSoon > 0 ? [`${units.dueSoon} due soon`] : []),
+        ].join(', ')}
+        {units.without.length > 0 ? (
+          <span className={classes.differs}>Missing: {namesOf(units.without)}</span>
+        ) : null}
+      </>
+    );
+  return (
+    <>
+      {record === 'recorded' && lastCompletedOn
+        ? `Last completed ${formatDay(lastCompletedOn)}`
+        : texts[record]}
+      {expected ? (
+        <span className={classes.differs}>The rule says {formatDay(expected)}</span>
+      ) : null}
+    </>
+  );
+}
+
+/** Where a date stands; of units it is where the worst of them stands. */
+export function EntryStatus({ entry }: Props) {
+  const { standing, units, record, dueDate, name } = entry;
+  if (!standing || !dueDate || record === 'later') return null;
+  if (units && units.overdue > 0)
+    return <StatusChip state="OVERDUE" reason={`${name}: ${unitsText(units.overdue)} overdue`} />;
+  if (units && units.dueSoon > 0)
+    return <StatusChip state="DUE_SOON" reason={`${name}: ${unitsText(units.dueSoon)} due soon`} />;
+  return <StatusChip state={standing.state} reason={standing.text} />;
+}

@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { formatDay } from '@roadproof/domain/format';
+import { DetailsSection } from '../../kit/details/details.tsx';
+import { FileField } from '../../kit/file/file-field.tsx';
+import { DateField } from '../../kit/form/date-field.tsx';
+import { FormNotice } from '../../kit/form/form-bar.tsx';
+import { FieldRow } from '../../kit/form/form-section.tsx';
+import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
+import { SwitchField } from '../../kit/form/switch-field.tsx';
+import { TextAreaField } from '../../kit/form/text-area-field.tsx';
+import { useGo } from '../../kit/link/use-go.ts';
+import { RecordPicker } from '../../kit/record-picker/record-picker.tsx';
+import { toastSuccess } from '../../kit/toast/toast.ts';
+import { employeeSource } from '../employee/employee-source.ts';
+import { ownerOf, renewalList, type Renewal } from './renewal.ts';
+import classes from './renewal.module.css';
+import { Suggestion } from './suggestion.tsx';
+import { useCompleteForm, type CompleteForm } from './use-complete-form.ts';
+
+interface Props {
+  readonly renewal: Renewal;
+  readonly complete: CompleteForm;
+}
+
+/** Under the next date: what the type proposes, and what it means to leave it empty. */
+function NextHint({ renewal, complete }: Props) {
+  const { proposal, fromDue, today, isNextEmpty } = complete;
+  const rule = renewal.rule.ruleText;
+  if (proposal !== null && proposal < today)
+    return (
+      <p className={classes.hint}>
+        {rule}: after that completion it was due {formatDay(proposal)}.
+      </p>
+    );
+  return (
+    <>
+      {proposal !== null && rule ? (
+        <Suggestion name="nextRenewal" day={proposal} why={rule} />
+      ) : null}
+      {fromDue !== null && fromDue !== proposal ? (
+        <Suggestion name="nextRenewal" day={fromDue} why="From the old due date" />
+      ) : null}
+      {isNextEmpty ? (
+        <p className={classes.hint}>
+          {rule ? '' : 'This type has no interval. '}Without a next date this renewal is closed as
+          Completed.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function NextFields({ renewal, complete }: Props) {
+  const { proposal, today, isOlder, isNextEmpty } = complete;
+  if (isOlder)
+    return (
+      <p className={classes.notice}>
+        <span>
+          The newest completion is of {formatDay(renewal.lastCompletedOn)}. An older one goes to the
+          history and moves no date.
+        </span>
+      </p>
+    );
+  return (
+    <div>
+      <DateField name="nextRenewal" label="Next Renewal Date" description="Today or later" />
+      <NextHint renewal={renewal} complete={complete} />
+      {proposal !== null && proposal < today && isNextEmpty ? (
+        <div className={classes.again}>
+          <SwitchField
+            name="nextByInterval"
+            label={`Due again since ${formatDay(proposal)}`}
+            description="Overdue at once; switched off, it is closed as Completed."
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Completes a renewal: when, by whom, with which proof, and when it is due next (specification 2, section 2). */
+export function CompleteRenewal({
+  renewal,
+  onReload,
+}: {
+  readonly renewal: Renewal;
+  readonly onReload: () => void;
+}) {
+  const go = useGo();
+  const complete = useCompleteForm(renewal, () => {
+    toastSuccess(
+      'Renewal Updated Successfully',
+      `${renewal.renewalType.renewalName}, ${ownerOf(renewal)}`,
+    );
+    go(renewalList);
+  });
+  const { form, today, isBeaten } = complete;
+  return (
+    <DetailsSection title="Complete Renewal">
+      <RecordFormElement form={form} label="Complete Renewal" className={classes.fields}>
+        <FieldRow>
+          <DateField
+            name="completionDate"
+            label="Completion Date"
+            description="When it was done, today or earlier"
+            max={today}
+            required
+          />
+          <NextFields renewal={renewal} complete={complete} />
+        </FieldRow>
+        <FieldRow>
+          <RecordPicker
+            name="completedById"
+            label="Completed By"
+            description="You, unless somebody else is chosen"
+            source={employeeSource}
+          />
+          <TextAreaField
+            name="notes"
+            label="Notes on the completion"
+            description="Who did it, what was found"
+            rows={1}
+          />
+        </FieldRow>
+        <FileField
+          name="file"
+          label="Proof"
+          required={renewal.rule.documentRequired}
+          description="Certificate, receipt or report"
+        />
+        <div className={classes.submit}>
+          <FormNotice form={form} />
+          {isBeaten ? (
+            <Button variant="default" onClick={onReload}>
+              Show the completion
+            </Button>
+          ) : null}
+          <Button type="submit" loading={form.isSaving}>
+            Complete renewal
+          </Button>
+        </div>
+      </RecordFormElement>
+    </DetailsSection>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../api/query.ts';
+import { DetailsLayout } from '../../kit/details/details.tsx';
+import { deleteQuestion, useConfirm } from '../../kit/dialog/confirm.tsx';
+import { WithHistory } from '../../kit/history/with-history.tsx';
+import { useGo } from '../../kit/link/use-go.ts';
+import { toastSuccess } from '../../kit/toast/toast.ts';
+import { Page } from '../../shell/page.tsx';
+import { CompleteRenewal } from './complete-form.tsx';
+import { Completions } from './completions.tsx';
+import { EditButton } from './edit-dialog.tsx';
+import { RenewalFacts, RenewalSummary } from './renewal-facts.tsx';
+import { RenewalGate } from './renewal-gate.tsx';
+import { ownerOf, renewalList, type Renewal } from './renewal.ts';
+
+const title = 'Renewal Details';
+
+function DeleteButton({ id }: { readonly id: string }) {
+  const go = useGo();
+  const [ask, question] = useConfirm();
+  const { mutate, isPending } = useMutation({
+    ...mutation('renewals.remove'),
+    onSuccess: () => {
+      toastSuccess('Renewal Deleted Successfully!');
+      go(renewalList);
+    },
+  });
+  const remove = async () => {
+    if (await ask(deleteQuestion('Renewal'))) mutate({ id });
+  };
+  return (
+    <>
+      <Button variant="light" color="red" loading={isPending} onClick={() => void remove()}>
+        Delete Renewal
+      </Button>
+      {question}
+    </>
+  );
+}
+
+interface Props {
+  readonly renewal: Renewal;
+  readonly refetch: () => Promise<unknown>;
+}
+
+function Details({ renewal, refetch }: Props) {
+  // The form starts again from what is stored once somebody asks for it.
+  const [round, setRound] = useState(0);
+  const reload = () => void refetch().then(() => setRound((count) => count + 1));
+  return (
+    <Page
+      title={title}
+      description={`${renewal.renewalType.renewalName}, ${ownerOf(renewal)}`}
+      action={
+        <>
+          <EditButton renewal={renewal} onSaved={reload} />
+          <DeleteButton id={renewal.id} />
+        </>
+      }
+    >
+      <WithHistory entity="renewal" id={renewal.id}>
+        <DetailsLayout
+          summary={<RenewalSummary renewal={renewal} />}
+          wide={<Completions renewal={renewal} />}
+        >
+          <CompleteRenewal
+            key={`${round} ${renewal.version}`}
+            renewal={renewal}
+            onReload={reload}
+          />
+          <RenewalFacts renewal={renewal} />
+        </DetailsLayout>
+      </WithHistory>
+    </Page>
+  );
+}
+
+/** One renewal: where it stands, its completion, and every completion before (specification 2, section 2). */
+export function RenewalDetails() {
+  return (
+    <RenewalGate title={title}>
+      {(renewal, refetch) => <Details key={renewal.id} renewal={renewal} refetch={refetch} />}
+    </RenewalGate>
+  );
+}

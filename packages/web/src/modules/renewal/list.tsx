@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { renewalColumns } from '@roadproof/contract/renewal.columns';
+import { IconBuildingBank, IconList } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { Row } from '../../api/operation-map.ts';
+import type { CellLook } from '../../kit/grid/cell.tsx';
+import { bodySource } from '../../kit/grid/list-source.ts';
+import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
+import { useLookupIds } from '../../kit/grid/use-lookup-ids.ts';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { useQueryString } from '../../kit/link/use-query-string.ts';
+import { Page } from '../../shell/page.tsx';
+import { ScreenButton } from '../../shell/screen-button.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
+import { AgencyCalendar } from './agency-calendar.tsx';
+
+const source = bodySource('renewals.list', 'renewals.excel');
+const add = <ScreenButton to="/equipment/renewals/add-renewal">Add Renewal</ScreenButton>;
+const from = { to: '/equipment/renewals/import', entity: 'renewal' };
+
+/** A renewal without a unit is the company's own: its insurance, its operating authority. */
+const look: CellLook<Row<'renewals.list'>> = (column, row) =>
+  column.key === 'equipment.name' && row.equipmentId === null ? 'Company' : undefined;
+
+function RenewalList() {
+  const hrefTo = useScreenHref();
+  const statuses = useLookupIds('RenewalStatus');
+  const tabs = useMemo((): readonly [ListTab, ...ListTab[]] => {
+    const status = (name: string) => (statuses ? { renewalStatusId: statuses[name] } : null);
+    return [
+      { name: 'all', label: 'All', extra: {} },
+      { name: 'overdue', label: 'Overdue', extra: status('OverDue') },
+      { name: 'dueSoon', label: 'Due soon', extra: status('DueSoon') },
+    ];
+  }, [statuses]);
+  return (
+    <TabbedList
+      label="Renewals"
+      columns={renewalColumns}
+      source={source}
+      tabs={tabs}
+      search="Search equipment or renewal type"
+      rowHref={(row) => hrefTo('/equipment/renewals/resolve-renewal', { id: row.id })}
+      look={look}
+      card={{
+        title: (row) => row.equipment.name ?? 'Company',
+        keys: ['renewalStatus.lookupDisplayName', 'nextRenewal', 'renewalType.renewalName'],
+      }}
+      empty={{
+        title: 'No renewals available.',
+        text: 'What has to be renewed, for which unit and when, is listed here.',
+        action: (
+          <EmptyActions>
+            {add}
+            <ImportInvitation {...from} />
+          </EmptyActions>
+        ),
+      }}
+    />
+  );
+}
+
+/** Renewals of units and of the company; the agency calendar is the other view of the same screen (specification 2, section 2). */
+export function Renewals() {
+  const [search] = useQueryString();
+  const isCalendar = search.get('view') === 'agencies';
+  return (
+    <Page
+      title="Renewals"
+      description={
+        isCalendar
+          ? 'What the company owes agencies and insurers over the next 12 months.'
+          : 'Registrations, inspections, permits and whatever else a unit renews.'
+      }
+      action={
+        <>
+          <ImportButton {...from} />
+          <Button
+            variant="default"
+            component={AppLink}
+            href={isCalendar ? '/equipment/renewals' : '/equipment/renewals?view=agencies'}
+            leftSection={
+              isCalendar ? (
+                <IconList size={16} aria-hidden />
+              ) : (
+                <IconBuildingBank size={16} aria-hidden />
+              )
+            }
+          >
+            {isCalendar ? 'All renewals' : 'Agency calendar'}
+          </Button>
+          {add}
+        </>
+      }
+      fill={!isCalendar}
+    >
+      {isCalendar ? <AgencyCalendar /> : <RenewalList />}
+    </Page>
+  );
+}

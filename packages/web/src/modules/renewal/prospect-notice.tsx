@@ -1,0 +1,35 @@
+import { formatDay } from '@roadproof/domain/format';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import classes from './renewal.module.css';
+import type { AddForm } from './use-add-form.ts';
+
+/** What one should know of the unit and the kind before going on: an open renewal, a unit that left. */
+export function ProspectNotice({ add }: { readonly add: AddForm }) {
+  const { prospect, kind } = add;
+  const hrefTo = useScreenHref();
+  const { existing, notice } = prospect ?? {};
+  const href = existing && hrefTo('/equipment/renewals/resolve-renewal', { id: existing.id });
+  return (
+    <div role="status" className={classes.notices}>
+      {existing && kind ? (
+        <p className={classes.notice}>
+          <IconInfoCircle size={16} aria-hidden />
+          <span>
+            {kind.renewalName} is open already
+            {existing.nextRenewal ? `, due ${formatDay(existing.nextRenewal)}` : ''}. Complete that
+            one instead{href ? <>: </> : '.'}
+            {href ? <AppLink href={href}>open it</AppLink> : null}
+          </span>
+        </p>
+      ) : null}
+      {notice ? (
+        <p className={classes.notice}>
+          <IconInfoCircle size={16} aria-hidden />
+          <span>{notice}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

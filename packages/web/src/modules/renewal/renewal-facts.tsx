@@ -1,0 +1,85 @@
+import { decalGrace } from '@roadproof/domain/renewal-agency';
+import { formatDay } from '@roadproof/domain/format';
+import { DetailsSection, Fact, Facts } from '../../kit/details/details.tsx';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { DueDayMark } from '../../kit/status/due-day.tsx';
+import { StatusMark } from '../../kit/status/status-mark.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { ownerOf, type Renewal } from './renewal.ts';
+import classes from './renewal.module.css';
+
+interface Props {
+  readonly renewal: Renewal;
+}
+
+/** Whose it is, as a link where its screen exists. */
+export function Owner({ renewal }: Props) {
+  const hrefTo = useScreenHref();
+  const { equipmentId } = renewal;
+  const href = equipmentId ? hrefTo('/equipment/details', { id: equipmentId }) : undefined;
+  return href ? <AppLink href={href}>{ownerOf(renewal)}</AppLink> : <>{ownerOf(renewal)}</>;
+}
+
+/** Where it stands and why. */
+export function RenewalSummary({ renewal }: Props) {
+  const { standing, nextRenewal, equipment } = renewal;
+  const isCounted = renewal.equipmentId === null || equipment.isInUse;
+  return (
+    <DetailsSection title="Status">
+      <div className={classes.standing}>
+        <StatusMark state={standing.state} />
+        <p className={classes.what}>
+          <DueDayMark day={nextRenewal} standing={standing} />
+        </p>
+        <p className={classes.quiet}>{standing.text}</p>
+        {renewal.rule.agencyRule === 'iftaDecals' && nextRenewal ? (
+          <p className={classes.quiet}>
+            The decals of that year are accepted through {formatDay(decalGrace(nextRenewal))}.
+          </p>
+        ) : null}
+        {isCounted ? null : (
+          <p className={classes.notice}>
+            <span>The unit is out of use: this renewal is neither listed nor counted.</span>
+          </p>
+        )}
+      </div>
+    </DetailsSection>
+  );
+}
+
+const mirrorLabel = {
+  inspectionDate: 'Inspection date of the unit',
+  registrationDate: 'Registration date of the unit',
+};
+
+/** What is renewed and by which rule. */
+export function RenewalFacts({ renewal }: Props) {
+  const { rule, equipment } = renewal;
+  const threshold = renewal.dueSoonDays ?? rule.dueSoonDays ?? renewal.standing.threshold;
+  return (
+    <DetailsSection title="Details">
+      <Facts>
+        <Fact label="Equipment">
+          <Owner renewal={renewal} />
+        </Fact>
+        <Fact label="Renewal type">{renewal.renewalType.renewalName}</Fact>
+        <Fact label="Next renewal">{formatDay(renewal.nextRenewal)}</Fact>
+        <Fact label="Last completed on">{formatDay(renewal.lastCompletedOn)}</Fact>
+        {rule.copiesTo === 'none' ? null : (
+          <Fact label={mirrorLabel[rule.copiesTo]} note="Follows the newest completion">
+            {formatDay(equipment[rule.copiesTo])}
+          </Fact>
+        )}
+        {renewal.equipmentId === null ? null : <Fact label="Plate">{equipment.plate}</Fact>}
+        <Fact label="Interval">{rule.ruleText}</Fact>
+        <Fact label="Regulation">{rule.regulation ? `49 CFR ${rule.regulation}` : null}</Fact>
+        <Fact label="Due soon" note={renewal.dueSoonDays === null ? 'By its type' : 'Of its own'}>
+          {threshold} days before
+        </Fact>
+        <Fact label="Notes" isWide>
+          {renewal.notes}
+        </Fact>
+      </Facts>
+    </DetailsSection>
+  );
+}

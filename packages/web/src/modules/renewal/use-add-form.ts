@@ -1,0 +1,80 @@
+import { companyRenewalForm, unitRenewalForm } from '@roadproof/contract/renewal-form';
+import { isCalendarDay, type CalendarDay } from '@roadproof/domain/calendar-day';
+import { nextRenewalDate } from '@roadproof/domain/renewal';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import type { Output } from '../../api/operation-map.ts';
+import { query } from '../../api/query.ts';
+import { useToday } from '../../kit/form/today.ts';
+import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
+import { nextDateFault } from './next-date-fault.ts';
+import type { RenewalKind } from './renewal.ts';
+
+/** What an add form starts with. */
+export interface AddStart {
+  readonly equipmentId?: string | null;
+  readonly renewalTypeId?: string | null;
+  readonly nextRenewal?: CalendarDay | null;
+}
+
+/** The form of a new renewal, with what is known of the unit and the kind chosen in it. */
+export interface AddForm {
+  readonly form: RecordForm;
+  readonly today: CalendarDay;
+  readonly kind: RenewalKind | undefined;
+  /** The last completion as typed, once it is a day that can be. */
+  readonly completedOn: CalendarDay | null;
+  /** When it is due by its interval after that completion. */
+  readonly proposal: CalendarDay | null;
+  readonly prospect: Output<'renewals.prospect'> | undefined;
+}
+
+interface Options {
+  readonly isCompany: boolean;
+  readonly ground: Output<'renewals.ground'>;
+  readonly start: AddStart;
+  readonly onSaved: () => void;
+}
+
+/** The record form of a new renewal. */
+export function useAddForm({ isCompany, ground, start, onSaved }: Options): AddForm {
+  const today = useToday();
+  const { equipmentId = null, renewalTypeId = null, nextRenewal = null } = start;
+  const form = useRecordForm({
+    screen: isCompany ? 'equipment/renewals/add-company' : 'equipment/renewals/add-renewal',
+    op: 'renewals.save',
+    schema: isCompany ? companyRenewalForm : unitRenewalForm,
+    values: {
+      ...(isCompany ? {} : { equipmentId }),
+      renewalTypeId,
+      completionDate: null,
+      nextRenewal,
+      dueSoonDays: null,
+      notes: '',
+    },
+    check: (values) => nextDateFault(values.nextRenewal, today),
+    onSaved,
+  });
+  const [unitId, kindId, completed] = useWatch({
+    control: form.methods.control,
+    name: ['equipmentId', 'renewalTypeId', 'completionDate'],
+  }) as readonly unknown[];
+  const kind = ground.types.find((one) => one.id === kindId);
+  const isDay = typeof completed === 'string' && isCalendarDay(completed) && completed <= today;
+  const completedOn = isDay ? completed : null;
+  const { usdotNumber } = ground;
+  const proposal =
+    kind && completedOn !== null
+      ? nextRenewalDate(kind, { completedOn, previousDue: null, usdotNumber })
+      : null;
+  const EquipmentId = !isCompany && typeof unitId === 'string' ? unitId : undefined;
+  const { data: prospect } = useQuery({
+    ...query(
+      'renewals.prospect',
+      { RenewalTypeId: kind?.id ?? '', ...(EquipmentId === undefined ? {} : { EquipmentId }) },
+      { quiet: true },
+    ),
+    enabled: kind !== undefined && (isCompany || EquipmentId !== undefined),
+  });
+  return { form, today, kind, completedOn, proposal, prospect };
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../api/query.ts';
+import { DetailsLayout } from '../../kit/details/details.tsx';
+import { deleteQuestion, useConfirm } from '../../kit/dialog/confirm.tsx';
+import { WithHistory } from '../../kit/history/with-history.tsx';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { useGo } from '../../kit/link/use-go.ts';
+import { toastSuccess } from '../../kit/toast/toast.ts';
+import { Page } from '../../shell/page.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { CompleteReminder } from './complete-form.tsx';
+import { Completions } from './completions.tsx';
+import { DueSummary } from './due-summary.tsx';
+import { ReminderFacts } from './reminder-facts.tsx';
+import { ReminderGate } from './reminder-gate.tsx';
+import { ReminderChip } from './reminder-chip.tsx';
+import type { Reminder } from './reminder.ts';
+
+function DeleteButton({ id }: { readonly id: string }) {
+  const go = useGo();
+  const [ask, question] = useConfirm();
+  const { mutate, isPending } = useMutation({
+    ...mutation('serviceReminders.remove'),
+    onSuccess: () => {
+      toastSuccess('Deleted', 'Service Reminder deleted successfully');
+      go('/equipment/service-reminder');
+    },
+  });
+  const remove = async () => {
+    if (await ask(deleteQuestion('Service Reminder'))) mutate({ id });
+  };
+  return (
+    <>
+      <Button variant="light" color="red" loading={isPending} onClick={() => void remove()}>
+        Delete Reminder
+      </Button>
+      {question}
+    </>
+  );
+}
+
+function Actions({ id }: { readonly id: string }) {
+  const edit = useScreenHref()('/equipment/service-reminder/edit', { id });
+  return (
+    <>
+      {edit ? (
+        <Button variant="default" component={AppLink} href={edit}>
+          Edit
+        </Button>
+      ) : null}
+      <DeleteButton id={id} />
+    </>
+  );
+}
+
+/** The form starts anew with every completion; an older one leaves the reminder itself as it was. */
+const entryKey = ({ version, serviceReminderHistory: done }: Reminder): string =>
+  `${version} ${done.length}`;
+
+function Details({ reminder }: { readonly reminder: Reminder }) {
+  const hrefTo = useScreenHref();
+  const unit = hrefTo('/equipment/details', { id: reminder.equipmentId });
+  const { name } = reminder.equipment;
+  return (
+    <Page
+      title={reminder.task.name}
+      description={unit ? <AppLink href={unit}>{name}</AppLink> : name}
+      badge={<ReminderChip standing={reminder.standing} status={reminder.status} />}
+      action={<Actions id={reminder.id} />}
+    >
+      <WithHistory entity="serviceReminder" id={reminder.id}>
+        <DetailsLayout
+          summary={<DueSummary reminder={reminder} />}
+          wide={<Completions reminder={reminder} />}
+        >
+          <CompleteReminder key={entryKey(reminder)} reminder={reminder} />
+          <ReminderFacts reminder={reminder} />
+        </DetailsLayout>
+      </WithHistory>
+    </Page>
+  );
+}
+
+/** One reminder: what is due by which date and meter, its completion, and every one before (specification 2, section 2). */
+export function ServiceReminderDetails() {
+  return (
+    <ReminderGate title="Service Reminder">
+      {(reminder) => <Details key={reminder.id} reminder={reminder} />}
+    </ReminderGate>
+  );
+}

@@ -1,0 +1,80 @@
+import { saveServiceReminder } from '@roadproof/contract/service-reminder-form';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { query } from '../../api/query.ts';
+import { FormSection } from '../../kit/form/form-section.tsx';
+import { FormShell } from '../../kit/form/form-shell.tsx';
+import { SwitchField } from '../../kit/form/switch-field.tsx';
+import { TextAreaField } from '../../kit/form/text-area-field.tsx';
+import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
+import { RecordPicker } from '../../kit/record-picker/record-picker.tsx';
+import { equipmentSource } from '../equipment/equipment-source.ts';
+import type { ReminderValues } from './form-values.ts';
+import { MeterSection } from './meter-section.tsx';
+import type { Reminder, Unit } from './reminder.ts';
+import { TaskFields } from './task-fields.tsx';
+import { TimeSection } from './time-section.tsx';
+
+/** The record form of a reminder; a unit has to be chosen although an edit may leave it out. */
+export function useReminderForm(options: {
+  readonly screen: string;
+  readonly values: ReminderValues;
+  readonly onSaved: (saved: { readonly id: string }) => void;
+}): RecordForm {
+  return useRecordForm({ op: 'serviceReminders.save', schema: saveServiceReminder, ...options });
+}
+
+/** The unit chosen in the form; undefined while there is none or it is on its way. */
+function useChosenUnit(form: RecordForm): Unit | undefined {
+  const chosen: unknown = useWatch({ control: form.methods.control, name: 'equipmentId' });
+  const id = typeof chosen === 'string' ? chosen : '';
+  const { data } = useQuery({
+    ...query('equipment.get', { Id: id }, { quiet: true }),
+    enabled: id !== '',
+  });
+  return id === '' ? undefined : data;
+}
+
+interface Props {
+  readonly form: RecordForm;
+  /** The screen's heading. */
+  readonly label: string;
+  readonly action: string;
+  /** The reminder as stored; none while it is added. */
+  readonly reminder?: Reminder;
+  readonly onCancel: () => void;
+}
+
+/** The form of a reminder: which unit, what is to be done, and when (specification 2, section 5). */
+export function ReminderForm({ form, label, action, reminder, onCancel }: Props) {
+  const unit = useChosenUnit(form);
+  return (
+    <FormShell form={form} label={label} action={action} onCancel={onCancel}>
+      <FormSection title="Equipment and Task">
+        <RecordPicker
+          name="equipmentId"
+          label="Equipment"
+          source={equipmentSource}
+          placeholder="Type a name, VIN or plate…"
+          required
+        />
+        <TaskFields storedText={reminder?.task.name} />
+      </FormSection>
+      {unit ? (
+        <>
+          <MeterSection meter="primary" unit={unit} isEdit={reminder !== undefined} />
+          <MeterSection meter="secondary" unit={unit} isEdit={reminder !== undefined} />
+        </>
+      ) : null}
+      <TimeSection unit={unit} isEdit={reminder !== undefined} />
+      <FormSection title="Schedule and Notes">
+        <SwitchField
+          name="keepFixedSchedule"
+          label="Keep a fixed schedule"
+          description="Due dates stay on their beat however late the work is done. Off, the next one counts from the day and reading of the completion."
+        />
+        <TextAreaField name="notes" label="Notes" rows={3} />
+      </FormSection>
+    </FormShell>
+  );
+}

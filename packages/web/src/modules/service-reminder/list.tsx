@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { serviceReminderColumns } from '@roadproof/contract/service-reminder.columns';
+import { IconListCheck } from '@tabler/icons-react';
+import type { Row } from '../../api/operation-map.ts';
+import type { CellLook } from '../../kit/grid/cell.tsx';
+import { bodySource } from '../../kit/grid/list-source.ts';
+import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { Page } from '../../shell/page.tsx';
+import { ScreenButton } from '../../shell/screen-button.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
+import { ReminderMark } from './reminder-chip.tsx';
+
+const source = bodySource('serviceReminders.list', 'serviceReminders.excel');
+const tabs: readonly [ListTab, ...ListTab[]] = [
+  { name: 'all', label: 'All', extra: {} },
+  { name: 'overdue', label: 'Overdue', extra: { status: 'Overdue' } },
+  { name: 'dueSoon', label: 'Due Soon', extra: { status: 'Due Soon' } },
+  { name: 'pending', label: 'Pending', extra: { status: 'Pending' } },
+  { name: 'completed', label: 'Completed', extra: { status: 'Completed' } },
+];
+const from = { to: '/equipment/service-reminder/import', entity: 'serviceReminder' };
+const add = <ScreenButton to="/equipment/service-reminder/add">Add Reminder</ScreenButton>;
+
+const look: CellLook<Row<'serviceReminders.list'>> = (column, { standing, status, equipment }) => {
+  if (column.key !== 'status') return undefined;
+  const isSecondary = standing.because === 'secondary';
+  const unit = isSecondary ? equipment.secondaryMeterUnit : equipment.primaryMeterUnit;
+  return <ReminderMark standing={standing} status={status} unit={unit} />;
+};
+
+function TaskButton() {
+  const href = useScreenHref()('/equipment/add-task');
+  if (!href) return null;
+  return (
+    <Button
+      component={AppLink}
+      href={href}
+      variant="default"
+      leftSection={<IconListCheck size={16} aria-hidden />}
+    >
+      Add Task
+    </Button>
+  );
+}
+
+/** Every reminder of units in use, what is due first at the top (specification 2, section 2). */
+export function ServiceReminders() {
+  const hrefTo = useScreenHref();
+  return (
+    <Page
+      title="Service Reminders"
+      description="Service due by date or by meter, whichever comes first."
+      action={
+        <>
+          <ImportButton {...from} />
+          <TaskButton />
+          {add}
+        </>
+      }
+      fill
+    >
+      <TabbedList
+        label="Service reminders"
+        columns={serviceReminderColumns}
+        source={source}
+        tabs={tabs}
+        search="Search equipment or task"
+        rowHref={(row) => hrefTo('/equipment/service-reminder/reminder-details', { id: row.id })}
+        look={look}
+        card={{ title: (row) => row.equipment.name, keys: ['status', 'nextDueTime', 'task.name'] }}
+        empty={{
+          title: 'No service reminders here',
+          text: 'A reminder says when a unit needs a service, by date, by meter or both.',
+          action: (
+            <EmptyActions>
+              {add}
+              <ImportInvitation {...from} />
+            </EmptyActions>
+          ),
+        }}
+      />
+    </Page>
+  );
+}

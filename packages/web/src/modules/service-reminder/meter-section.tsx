@@ -1,0 +1,89 @@
+import { formatReading } from '@roadproof/domain/format';
+import { usualMeterThreshold } from '@roadproof/domain/service-reminder';
+import { useWatch } from 'react-hook-form';
+import { useForm } from '../../kit/form/form-context.ts';
+import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
+import { NumberField } from '../../kit/form/number-field.tsx';
+import { meters, type MeterName, type Unit } from './reminder.ts';
+import { StartReading } from './start-reading.tsx';
+
+interface Props {
+  readonly meter: MeterName;
+  readonly unit: Unit;
+  readonly isEdit: boolean;
+}
+
+const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** What an empty field for the next reading means. */
+function useNextHint({ meter, unit, isEdit }: Props): string {
+  const { interval, initial, unit: unitKey } = meters[meter];
+  const { methods } = useForm();
+  const every = numberOr(useWatch({ control: methods.control, name: interval }) as unknown);
+  const sign = unit[unitKey].lookupDisplayName;
+  if (isEdit) return 'Empty it to count anew from the last completion.';
+  if (every === null) return 'A reading without an interval makes it due once.';
+  const start = unit[initial] ?? 0;
+  return `Left empty: ${formatReading(start + every, sign)}, one interval after the starting reading of ${formatReading(start, sign)}.`;
+}
+
+function Fields(props: Props) {
+  const { meter, unit, isEdit } = props;
+  const { label, interval, threshold, next, current, unit: unitKey } = meters[meter];
+  const { lookupDisplayName, lookupName } = unit[unitKey];
+  const sign = lookupDisplayName ?? '';
+  const usual = formatReading(usualMeterThreshold(lookupName), sign);
+  const hint = useNextHint(props);
+  return (
+    <>
+      <FieldRow>
+        <NumberField
+          name={interval}
+          label={`${label} Meter Interval (now ${formatReading(unit[current], sign)})`}
+          description="How far it runs between two services."
+          min={0.1}
+          max={9_999_999}
+          digits={1}
+          unit={sign}
+        />
+        <NumberField
+          name={threshold}
+          label={`${label} Due Soon Threshold`}
+          description={`Due soon this far ahead; ${usual} if left empty.`}
+          min={0}
+          max={9_999_999}
+          digits={1}
+          unit={sign}
+        />
+      </FieldRow>
+      <NumberField
+        name={next}
+        label={`${isEdit ? 'Next' : 'First'} Due at ${label} Reading`}
+        description={hint}
+        min={0}
+        max={99_999_999}
+        digits={1}
+        unit={sign}
+      />
+    </>
+  );
+}
+
+/** Due by one meter: only where the unit has one whose starting reading is known and not zero (specification 2, section 5). */
+export function MeterSection(props: Props) {
+  const { meter, unit } = props;
+  const { label, initial, unit: unitKey } = meters[meter];
+  const { lookupName } = unit[unitKey];
+  if (unit[initial])
+    return (
+      <FormSection title={`By ${label} Meter`}>
+        <Fields {...props} />
+      </FormSection>
+    );
+  if (lookupName === null) return null;
+  return (
+    <FormSection title={`By ${label} Meter`}>
+      <StartReading key={unit.id} meter={meter} unit={unit} />
+    </FormSection>
+  );
+}

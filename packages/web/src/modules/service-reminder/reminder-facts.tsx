@@ -1,0 +1,86 @@
+import { formatDay, formatNumber, formatReading } from '@roadproof/domain/format';
+import { DetailsSection, Fact, Facts } from '../../kit/details/details.tsx';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { meters, type MeterName, type Reminder } from './reminder.ts';
+
+interface Props {
+  readonly reminder: Reminder;
+}
+
+const dayUnits: Readonly<Record<string, string>> = {
+  Day: 'day',
+  Week: 'week',
+  Month: 'month',
+  Year: 'year',
+};
+
+/** 'Every 6 months'; null without an interval. */
+function timeText({ timeInterval, timeIntervalType }: Reminder): string | null {
+  const unit = dayUnits[timeIntervalType.lookupName ?? ''] ?? timeIntervalType.lookupDisplayName;
+  if (timeInterval === null || !unit) return null;
+  return timeInterval === 1 ? `Every ${unit}` : `Every ${formatNumber(timeInterval, 0)} ${unit}s`;
+}
+
+function MeterFacts({ reminder, meter }: Props & { readonly meter: MeterName }) {
+  const { label, interval, threshold, next, current, unit } = meters[meter];
+  const sign = reminder.equipment[unit];
+  if (sign === null) return null;
+  const every = reminder[interval];
+  // A meter that nothing is planned by would only say N/A.
+  if (every === null && reminder[next] === null) return null;
+  const ahead = reminder.parts[meter]?.threshold ?? reminder[threshold];
+  return (
+    <>
+      <Fact label={`${label} meter interval`}>
+        {every === null ? null : `Every ${formatReading(every, sign)}`}
+      </Fact>
+      <Fact label={`${label} due soon threshold`}>
+        {ahead === null ? null : `${formatReading(ahead, sign)} ahead`}
+      </Fact>
+      <Fact label={`Next ${label.toLowerCase()} reading`}>
+        {formatReading(reminder[next], sign)}
+      </Fact>
+      <Fact label={`Current ${label.toLowerCase()} reading`}>
+        {formatReading(reminder.equipment[current], sign)}
+      </Fact>
+    </>
+  );
+}
+
+/** What is asked of which unit, and how often. */
+export function ReminderFacts({ reminder }: Props) {
+  const hrefTo = useScreenHref();
+  const unit = hrefTo('/equipment/details', { id: reminder.equipmentId });
+  const { equipment, task, parts } = reminder;
+  const days = parts.time?.threshold ?? reminder.timeIntervalThreshold;
+  return (
+    <DetailsSection title="Service Reminder">
+      <Facts>
+        <Fact label="Equipment">
+          {unit ? <AppLink href={unit}>{equipment.name}</AppLink> : equipment.name}
+        </Fact>
+        <Fact label="Task" note={task.description}>
+          {task.name}
+        </Fact>
+        <MeterFacts reminder={reminder} meter="primary" />
+        <MeterFacts reminder={reminder} meter="secondary" />
+        <Fact label="Time interval">{timeText(reminder)}</Fact>
+        <Fact label="Time interval threshold">
+          {days === null ? null : `${formatNumber(days, 0)} days ahead`}
+        </Fact>
+        <Fact label="Next due date">{formatDay(reminder.nextDueTime)}</Fact>
+        <Fact label="Last completed">{formatDay(reminder.completedAt)}</Fact>
+        <Fact label="Schedule">
+          {reminder.keepFixedSchedule ? 'Fixed' : 'From each completion'}
+        </Fact>
+        <Fact label="Created">{formatDay(reminder.createdAt)}</Fact>
+        {reminder.notes ? (
+          <Fact label="Notes" isWide>
+            {reminder.notes}
+          </Fact>
+        ) : null}
+      </Facts>
+    </DetailsSection>
+  );
+}

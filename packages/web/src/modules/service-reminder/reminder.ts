@@ -1,0 +1,36 @@
+import type { Output } from '../../api/operation-map.ts';
+
+/** Everything about one reminder, as the server tells it. */
+export type Reminder = Output<'serviceReminders.get'>;
+/** The unit that a reminder is for. */
+export type Unit = Output<'equipment.get'>;
+
+/** One of a unit's two meters as the forms speak of it. */
+export const meters = {
+  primary: {
+    label: 'Primary',
+    interval: 'primaryMeterInterval',
+    threshold: 'primaryDueSoonThreshold',
+    next: 'nextPrimaryMeterReading',
+    initial: 'initialPrimaryReading',
+    current: 'currentPrimaryReading',
+    unit: 'primaryMeterUnit',
+    reading: 'primaryMeterReading',
+  },
+  secondary: {
+    label: 'Secondary',
+    interval: 'secondaryMeterInterval',
+    threshold: 'secondaryDueSoonThreshold',
+    next: 'nextSecondaryMeterReading',
+    initial: 'initialSecondaryReading',
+    current: 'currentSecondaryReading',
+    unit: 'secondaryMeterUnit',
+    reading: 'secondaryMeterReading',
+  },
+} as const;
+
+/** Which of the two meters. */
+export type MeterName = keyof typeof meters;
+
+/** Both meters, in their order. */
+export const meterNames: readonly MeterName[] = ['primary', 'secondary'];

@@ -1,0 +1,72 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type KeyboardEvent } from 'react';
+import { ApiFailure } from '../../api/failure.ts';
+import { mutation } from '../../api/query.ts';
+import { numberFault, readNumber } from '../../kit/form/number-text.ts';
+import { toastSuccess } from '../../kit/toast/toast.ts';
+import classes from './reminder.module.css';
+import { meters, type MeterName, type Unit } from './reminder.ts';
+
+const rule = { min: 1, max: 99_999_999, digits: 1 };
+
+/** How the starting reading is asked for, in the words of its unit. */
+function invitation(unitName: string | null): string {
+  const name = (unitName ?? '').toLowerCase();
+  const dial = name.startsWith('h') ? 'hour meter' : 'odometer';
+  return `No starting reading – enter the ${dial} to plan by ${name || 'this meter'}`;
+}
+
+interface Props {
+  readonly meter: MeterName;
+  readonly unit: Unit;
+}
+
+/** Enters the first reading of a unit where a reminder asks for it; the fields of the meter come with it (domain.md, section 8 A9). */
+export function StartReading({ meter, unit }: Props) {
+  const { label, initial, unit: unitKey } = meters[meter];
+  const { lookupName, lookupDisplayName } = unit[unitKey];
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    ...mutation('equipment.save'),
+    onSuccess: () => toastSuccess('Meter Reading Updated Successfully!', unit.name),
+    onError: (error) =>
+      setFault(
+        error instanceof ApiFailure ? `${error.message} ${error.description}` : error.message,
+      ),
+  });
+  const save = () => {
+    const reading = readNumber(typed);
+    const wrong = reading === null ? 'Enter a number.' : numberFault(reading, rule);
+    setFault(wrong);
+    if (reading !== null && wrong === null)
+      mutate({ id: unit.id, version: unit.version, [initial]: reading });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // The form around is not sent by it.
+    event.preventDefault();
+    save();
+  };
+  return (
+    <div className={classes.start}>
+      <p>{invitation(lookupName)}</p>
+      <div className={classes.startFields}>
+        <TextInput
+          label={`First ${label} Reading`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          error={fault}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          rightSection={lookupDisplayName}
+        />
+        <Button variant="default" loading={isPending} onClick={save}>
+          Save reading
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatDay } from '@roadproof/domain/format';
+import { addInterval, timeUnits } from '@roadproof/domain/service-schedule';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { query } from '../../api/query.ts';
+import { DateField } from '../../kit/form/date-field.tsx';
+import { useForm } from '../../kit/form/form-context.ts';
+import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
+import { LookupField } from '../../kit/form/lookup-field.tsx';
+import { NumberField } from '../../kit/form/number-field.tsx';
+import { useToday } from '../../kit/form/today.ts';
+import type { Unit } from './reminder.ts';
+
+const group = 'TimeIntervalType';
+
+interface Props {
+  readonly unit: Unit | undefined;
+  readonly isEdit: boolean;
+}
+
+/** What an empty field for the next date means. */
+function useNextHint({ unit, isEdit }: Props): string {
+  const { methods } = useForm();
+  const today = useToday();
+  const [count, typeId] = useWatch({
+    control: methods.control,
+    name: ['timeInterval', 'timeIntervalTypeId'],
+  }) as readonly unknown[];
+  const { data } = useQuery(query('lookups.values', { lookupGroupName: group, isHidden: false }));
+  const name = data?.data.find(({ id }) => id === typeId)?.lookupName;
+  const period = timeUnits.find((one) => one === name);
+  if (isEdit) return 'Empty it to count anew from the last completion.';
+  if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > 1000 || !period)
+    return 'A date without an interval makes it due once.';
+  const inService = unit?.inServiceDate?.slice(0, 10);
+  const due = addInterval(inService ?? today, { count, unit: period });
+  const from = inService ? `the unit went into service on ${formatDay(inService)}` : 'today';
+  return `Left empty: ${formatDay(due)}, one interval after ${from}.`;
+}
+
+/** Due by the calendar (specification 2, section 5; domain.md, section 8 E12). */
+export function TimeSection(props: Props) {
+  const hint = useNextHint(props);
+  return (
+    <FormSection title="By Time">
+      <FieldRow>
+        <NumberField name="timeInterval" label="Time Interval" min={1} max={1000} />
+        <LookupField name="timeIntervalTypeId" label="Time Interval Type" group={group} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField
+          name="timeIntervalThreshold"
+          label="Time Interval Threshold"
+          description="Due soon this many days ahead; the company’s usual if left empty."
+          min={0}
+          max={3650}
+          unit="days"
+        />
+        <DateField
+          name="nextDueTime"
+          label={`${props.isEdit ? 'Next' : 'First'} Due on`}
+          description={hint}
+        />
+      </FieldRow>
+    </FormSection>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { minPasswordLength, passwordFault } from '@roadproof/domain/password';
+import { useState } from 'react';
+import type { Output } from '../../api/operation-map.ts';
+import { startSession } from '../../api/session.ts';
+import { useProduct } from '../../shell/product.ts';
+import { Door } from '../authentication/door.tsx';
+import styles from '../authentication/door.module.css';
+import { EntryFault } from '../authentication/entry-fault.tsx';
+import { PasswordField } from '../authentication/password-field.tsx';
+import { textOf, useEntryForm } from '../authentication/use-entry-form.ts';
+import { SampleCompany } from './sample-company.tsx';
+import { SampleKeys } from './sample-keys.tsx';
+import { ownTimeZone, timeZones } from './time-zones.ts';
+
+const needed = {
+  companyName: 'Enter the company name.',
+  firstName: 'Enter your first name.',
+  lastName: 'Enter your last name.',
+  email: 'Enter your e-mail.',
+};
+
+function check(given: FormData): Record<string, string> {
+  const faults = Object.fromEntries(
+    Object.entries(needed).filter(([name]) => !textOf(given, name).trim()),
+  );
+  const password = passwordFault(textOf(given, 'password'));
+  return password ? { ...faults, password } : faults;
+}
+
+/** The first visit to a new installation: the company and its first administrator, or the sample company. */
+export function FirstRun({ needsCode }: { needsCode: boolean }) {
+  const { appName } = useProduct();
+  const [code, setCode] = useState('');
+  const [loaded, setLoaded] = useState<Output<'setup.loadSample'>>();
+  const { form, field, failure, isBusy, wait } = useEntryForm({
+    op: 'setup.createCompany',
+    check,
+    toInput: (given) => ({
+      ...(code ? { code } : {}),
+      companyName: textOf(given, 'companyName'),
+      timeZone: textOf(given, 'timeZone'),
+      firstName: textOf(given, 'firstName'),
+      lastName: textOf(given, 'lastName'),
+      email: textOf(given, 'email'),
+      password: textOf(given, 'password'),
+    }),
+    onDone: startSession,
+  });
+  if (loaded) return <SampleKeys answer={loaded} />;
+  return (
+    <Door
+      isWide
+      title={`Welcome to ${appName}`}
+      text="Set up your company, or look around with a sample first. This page never comes back once a company exists."
+    >
+      <form {...form} className={styles.form}>
+        <EntryFault failure={failure} wait={wait} />
+        {needsCode && (
+          <TextInput
+            {...field('code')}
+            label="One-time code"
+            description="Printed where the server was started"
+            autoComplete="one-time-code"
+            withAsterisk
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        )}
+        <TextInput
+          {...field('companyName')}
+          label="Company name"
+          autoComplete="organization"
+          withAsterisk
+          autoFocus
+        />
+        <Select
+          {...field('timeZone')}
+          label="Time zone"
+          description="Decides what day it is, and so what is due"
+          data={timeZones()}
+          defaultValue={ownTimeZone()}
+          searchable
+          allowDeselect={false}
+          withAsterisk
+          nothingFoundMessage="No such time zone"
+        />
+        <hr className={styles.rule} />
+        <p className={styles.legend}>You, the first administrator</p>
+        <div className={styles.pair}>
+          <TextInput
+            {...field('firstName')}
+            label="First name"
+            autoComplete="given-name"
+            withAsterisk
+          />
+          <TextInput
+            {...field('lastName')}
+            label="Last name"
+            autoComplete="family-name"
+            withAsterisk
+          />
+        </div>
+        <TextInput
+          {...field('email')}
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          withAsterisk
+        />
+        <PasswordField
+          {...field('password')}
+          label="Password"
+          description={`At least ${minPasswordLength} characters`}
+          autoComplete="new-password"
+          withAsterisk
+        />
+        <Button type="submit" loading={isBusy} disabled={wait > 0}>
+          Create company
+        </Button>
+      </form>
+      <SampleCompany code={code} onLoaded={setLoaded} />
+    </Door>
+  );
+}

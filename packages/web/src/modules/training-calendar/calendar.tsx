@@ -1,0 +1,153 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import {
+  IconCalendarShare,
+  IconChevronLeft,
+  IconChevronRight,
+  IconPrinter,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { Page } from '../../shell/page.tsx';
+import { ScreenButton } from '../../shell/screen-button.tsx';
+import { AgendaView } from './agenda-view.tsx';
+import { CalendarFilters } from './calendar-filters.tsx';
+import classes from './calendar.module.css';
+import { DayPanel } from './day-panel.tsx';
+import { FeedDialog } from './feed-dialog.tsx';
+import { MonthView } from './month-view.tsx';
+import { MoveDialog, type Move } from './move-dialog.tsx';
+import { stepFrom, views, type View } from './range.ts';
+import { useCalendar, type Calendar, type CalendarTraining, type Layer } from './use-calendar.ts';
+
+const viewLabel: Readonly<Record<View, string>> = {
+  month: 'Month',
+  week: 'Week',
+  agenda: 'Agenda',
+};
+const monthLanes = 3;
+const weekLanesShown = 14;
+
+interface Opened {
+  readonly day: CalendarDay;
+  readonly layer: Layer | undefined;
+}
+
+/** Back, today, forward, and the way of looking. */
+function Steps({ calendar }: { readonly calendar: Calendar }) {
+  const { view, day, today, range, set } = calendar;
+  const go = (to: CalendarDay) => set({ day: to === today ? undefined : to });
+  return (
+    <div className={classes.steps}>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label="Earlier"
+        onClick={() => go(stepFrom(view, day, -1))}
+      >
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <Button variant="default" size="xs" onClick={() => go(today)}>
+        Today
+      </Button>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label="Later"
+        onClick={() => go(stepFrom(view, day, 1))}
+      >
+        <IconChevronRight size={18} aria-hidden />
+      </ActionIcon>
+      <h2 aria-live="polite">{range.title}</h2>
+      <div role="group" aria-label="View" className={classes.views}>
+        {views.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === view}
+            onClick={() => set({ view: one })}
+          >
+            {viewLabel[one]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Training Calendar: classes, what runs from when to when, and what is due, by month, week or day after day (domain.md, section 6.5). */
+export function TrainingCalendar() {
+  const calendar = useCalendar();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [move, setMove] = useState<Move | null>(null);
+  const [isFeedOpen, setFeedOpen] = useState(false);
+  const actions = {
+    onDay: (day: CalendarDay, layer?: Layer) => setOpened({ day, layer }),
+    onMove: (training: CalendarTraining, day: CalendarDay) => setMove({ training, day }),
+  };
+  const { page, view } = calendar;
+  const more = (page?.trainingCount ?? 0) - (page?.trainings.length ?? 0);
+  return (
+    <Page
+      title="Training Calendar"
+      action={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconCalendarShare size={16} aria-hidden />}
+            onClick={() => setFeedOpen(true)}
+          >
+            Calendar feed
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+          <ScreenButton to="/training/schedule">Schedule Training</ScreenButton>
+        </>
+      }
+    >
+      <div className={classes.frame}>
+        <div className={classes.toolbar}>
+          <Steps calendar={calendar} />
+          <CalendarFilters calendar={calendar} />
+        </div>
+        {calendar.isError ? (
+          <p role="alert" className={classes.nothing}>
+            The calendar could not be loaded. Try another range, or reload.
+          </p>
+        ) : null}
+        {more > 0 ? (
+          <p role="status" className={classes.nothing}>
+            {more.toLocaleString('en-US')} more trainings do not fit; narrow them by location, group
+            or course.
+          </p>
+        ) : null}
+        <div className={classes.body} data-open={opened !== null || undefined}>
+          {view === 'agenda' ? (
+            <AgendaView calendar={calendar} {...actions} />
+          ) : (
+            <MonthView
+              calendar={calendar}
+              lanes={view === 'month' ? monthLanes : weekLanesShown}
+              {...actions}
+            />
+          )}
+          {opened ? (
+            <DayPanel
+              calendar={calendar}
+              day={opened.day}
+              layer={opened.layer}
+              onMove={actions.onMove}
+              onClose={() => setOpened(null)}
+            />
+          ) : null}
+        </div>
+      </div>
+      <MoveDialog move={move} onClose={() => setMove(null)} />
+      <FeedDialog opened={isFeedOpen} onClose={() => setFeedOpen(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, TextInput } from '@mantine/core';
+import { formatInstant } from '@roadproof/domain/format';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation, query } from '../../api/query.ts';
+import { CopyButton } from '../../kit/details/copy-button.tsx';
+import { Dialog, DialogActions } from '../../kit/dialog/dialog.tsx';
+import { useTimeZone } from '../../kit/form/today.ts';
+import { toastSuccess } from '../../kit/toast/toast.ts';
+import classes from './calendar.module.css';
+
+interface Props {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function Feed({ onClose }: Pick<Props, 'onClose'>) {
+  const zone = useTimeZone();
+  const { data } = useQuery(query('calendarFeeds.get', {}));
+  const [address, setAddress] = useState<string | null>(null);
+  const make = useMutation({
+    ...mutation('calendarFeeds.save'),
+    onSuccess: ({ path }) => setAddress(`${location.origin}${path}`),
+  });
+  const end = useMutation({
+    ...mutation('calendarFeeds.revoke'),
+    onSuccess: () => {
+      setAddress(null);
+      toastSuccess('Calendar Address Ended', 'Calendars that use it are no longer answered.');
+    },
+  });
+  return (
+    <>
+      <p className={classes.rowDetail}>
+        Subscribe in Outlook, Google or Apple Calendar. Whoever has the address can read the
+        trainings, so treat it like a password; a new one ends the old one.
+      </p>
+      {address ? (
+        <div className={classes.address}>
+          <TextInput
+            label="Calendar address, shown once"
+            value={address}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <CopyButton text={address} what="calendar address" />
+        </div>
+      ) : null}
+      {data?.isOn && !address ? (
+        <p className={classes.rowDetail} role="status">
+          Your address was made {formatInstant(data.createdAt, zone)}
+          {data.lastReadAt
+            ? ` and last read ${formatInstant(data.lastReadAt, zone)}.`
+            : ' and has not been read yet.'}
+        </p>
+      ) : null}
+      <DialogActions>
+        {data?.isOn ? (
+          <Button variant="default" loading={end.isPending} onClick={() => end.mutate({})}>
+            End the address
+          </Button>
+        ) : null}
+        <Button
+          variant={address ? 'default' : 'filled'}
+          loading={make.isPending}
+          onClick={() => make.mutate({})}
+        >
+          {data?.isOn ? 'Make a new address' : 'Make an address'}
+        </Button>
+        {address ? <Button onClick={onClose}>Done</Button> : null}
+      </DialogActions>
+    </>
+  );
+}
+
+/** A person's own calendar address, made, shown once and ended here (domain.md, section 6.5). */
+export function FeedDialog({ opened, onClose }: Props) {
+  return (
+    <Dialog opened={opened} title="Calendar feed" onClose={onClose} width={520}>
+      {opened ? <Feed onClose={onClose} /> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { displayName } from '@roadproof/domain/person';
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { StatusMark } from '../../kit/status/status-mark.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import type { DueState } from '@roadproof/domain/due';
+import classes from './calendar.module.css';
+import { layerName } from './layer-words.ts';
+import type { FilterName, Layer } from './use-calendar.ts';
+
+interface DueRow {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly state: DueState;
+  readonly path: string;
+  readonly to: string;
+}
+
+interface Props {
+  readonly layer: Layer;
+  readonly day: CalendarDay;
+  readonly filters: Readonly<Record<FilterName, string>>;
+}
+
+const most = 50;
+const options = { pageSize: most };
+const isOpen = ['Pending', 'OverDue', 'DueSoon'];
+
+async function people(field: 'licenceExpirationDate' | 'medCertCardExpirationDate', day: string) {
+  const { data, total } = await call('employees.list', {
+    employeeStatus: 'Current',
+    [field]: day,
+    options,
+  });
+  const rows = data.map((one): DueRow => {
+    const standing = field === 'licenceExpirationDate' ? one.licence : one.medCard;
+    return {
+      id: one.id,
+      title: displayName(one),
+      detail: standing?.text ?? '',
+      state: standing?.state ?? 'PENDING',
+      path: '/employee/details',
+      to: one.id,
+    };
+  });
+  return { rows, total };
+}
+
+const readers: Readonly<
+  Record<Layer, (props: Props) => Promise<{ readonly rows: DueRow[]; readonly total: number }>>
+> = {
+  training: async ({ day, filters }) => {
+    const { data, total } = await call('trainings.tracker', {
+      GetOnlyPendingTrainings: true,
+      'DueDateRange.StartDate': day,
+      'DueDateRange.EndDate': day,
+      ...(filters.locationId ? { LocationIds: [filters.locationId] } : {}),
+      ...(filters.employeeGroupId ? { EmployeeGroupIds: [filters.employeeGroupId] } : {}),
+      ...(filters.courseCatalogId ? { CourseIds: [filters.courseCatalogId] } : {}),
+      ...(filters.status ? { TrainingStatus: filters.status } : {}),
+      Filter: { options },
+    } as never);
+    const rows = data.map((one): DueRow => ({
+      id: one.trainingMappingId,
+      title: one.employeeName,
+      detail: one.trainingName,
+      state: one.standing.state,
+      path: '/training/tracker/details',
+      to: one.EmployeeId,
+    }));
+    return { rows, total };
+  },
+  licence: async ({ day }) => people('licenceExpirationDate', day),
+  medCard: async ({ day }) => people('medCertCardExpirationDate', day),
+  renewal: async ({ day }) => {
+    const { data, total } = await call('renewals.list', {
+      nextRenewal: day,
+      'renewalStatus.lookupDisplayName': isOpen,
+      options,
+    } as never);
+    const rows = data.map((one): DueRow => ({
+      id: one.id,
+      title: one.renewalType.renewalName,
+      detail: one.equipment.name ?? 'Company',
+      state: one.standing.state,
+      path: '/equipment/renewals/resolve-renewal',
+      to: one.id,
+    }));
+    return { rows, total };
+  },
+  service: async ({ day }) => {
+    const { data, total } = await call('serviceReminders.list', {
+      nextDueTime: day,
+      status: ['Pending', 'Overdue', 'Due Soon'],
+      options,
+    } as never);
+    const rows = data.map((one): DueRow => ({
+      id: one.id,
+      title: one.task.name,
+      detail: one.equipment.name,
+      state: one.standing.state,
+      path: '/equipment/service-reminder/reminder-details',
+      to: one.id,
+    }));
+    return { rows, total };
+  },
+};
+
+/** What of one layer is due on a day, row by row; the number in the calendar is the number of these rows. */
+export function LayerRows({ layer, day, filters }: Props) {
+  const hrefTo = useScreenHref();
+  const { data, isPending } = useQuery({
+    queryKey: ['calendar-rows', layer, day, filters],
+    queryFn: () => readers[layer]({ layer, day, filters }),
+  });
+  return (
+    <section>
+      <h3>
+        {layerName(layer)} {data ? `(${data.total.toLocaleString('en-US')})` : ''}
+      </h3>
+      {isPending ? <p role="status">Fetching data...</p> : null}
+      <ul className={classes.rows}>
+        {data?.rows.map(({ id, title, detail, state, path, to }) => {
+          const href = hrefTo(path, { id: to });
+          return (
+            <li key={id}>
+              <span className={classes.rowTitle}>
+                {href ? <AppLink href={href}>{title}</AppLink> : title}
+                <StatusMark state={state} />
+              </span>
+              <span className={classes.rowDetail}>{detail}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {data && data.total > most ? (
+        <p className={classes.rowDetail}>The first {most}; the lists have all of them.</p>
+      ) : null}
+    </section>
+  );
+}

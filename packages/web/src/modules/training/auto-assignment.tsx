@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import type { Column } from '@roadproof/contract/column';
+import { IconRepeat } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation, query } from '../../api/query.ts';
+import { RecordTable } from '../../kit/details/record-table.tsx';
+import { Dialog, DialogActions } from '../../kit/dialog/dialog.tsx';
+import { toastSuccess } from '../../kit/toast/toast.ts';
+import { usePermissions } from '../../shell/permissions.ts';
+import classes from './assignment.module.css';
+
+const columns: readonly Column[] = [
+  { key: 'employeeName', header: 'Employee', kind: 'text', width: 180 },
+  { key: 'employeeGroup', header: 'Group', kind: 'text', width: 150 },
+  { key: 'course', header: 'Course', kind: 'text', width: 220 },
+  { key: 'dueDate', header: 'Due', kind: 'day', width: 120 },
+];
+const most = 100;
+const number = (count: number): string => count.toLocaleString('en-US');
+
+function Preview({ isOn }: { readonly isOn: boolean }) {
+  const { data, isPending } = useQuery(query('autoAssignments.preview', {}));
+  if (isPending) return <p role="status">Fetching data...</p>;
+  if (!data || data.assignmentCount === 0)
+    return <p className={classes.note}>Nobody is missing a required course today.</p>;
+  const { assignmentCount, peopleCount, rows } = data;
+  return (
+    <>
+      <p className={classes.note}>
+        {isOn ? 'Being assigned now' : 'Switched on today, it would assign'}:{' '}
+        {number(assignmentCount)} {assignmentCount === 1 ? 'course' : 'courses'} to{' '}
+        {number(peopleCount)} {peopleCount === 1 ? 'person' : 'people'}.
+      </p>
+      <div className={classes.preview}>
+        <RecordTable
+          label="Required courses that are missing"
+          columns={columns}
+          rows={rows.slice(0, most)}
+          rowKey={({ employeeId, courseCatalogId }) => `${employeeId} ${courseCatalogId}`}
+          empty=""
+        />
+      </div>
+      {assignmentCount > most ? <p className={classes.note}>The first {most} are shown.</p> : null}
+    </>
+  );
+}
+
+function Content({ onClose }: { readonly onClose: () => void }) {
+  const { may } = usePermissions();
+  const { data } = useQuery(query('autoAssignments.get', {}));
+  const { mutate, isPending } = useMutation({
+    ...mutation('autoAssignments.save'),
+    onSuccess: ({ isOn }) =>
+      toastSuccess(
+        isOn ? 'Automatic Assignment Switched On' : 'Automatic Assignment Switched Off',
+        isOn ? 'Missing courses are being assigned in the background.' : undefined,
+      ),
+  });
+  const isOn = data?.isOn ?? false;
+  const isAllowed = may('ADMINISTRATOR');
+  return (
+    <>
+      <p className={classes.note}>
+        When somebody is hired or changes type, group or license class, the courses required for
+        them are assigned without anybody scheduling them. It is{' '}
+        <strong>{isOn ? 'on' : 'off'}</strong>.
+      </p>
+      <Preview isOn={isOn} />
+      {isAllowed ? null : (
+        <p className={classes.note}>An administrator can switch it {isOn ? 'off' : 'on'}.</p>
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        {isAllowed && data ? (
+          <Button loading={isPending} onClick={() => mutate({ isOn: !isOn })}>
+            {isOn ? 'Switch off' : 'Switch on'}
+          </Button>
+        ) : null}
+      </DialogActions>
+    </>
+  );
+}
+
+/** Automatic assignment: what it would do today, and its switch (domain.md, section 6.1). */
+export function AutoAssignment() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconRepeat size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Automatic assignment
+      </Button>
+      <Dialog opened={isOpen} title="Automatic assignment" onClose={close} width={720}>
+        {isOpen ? <Content onClose={close} /> : null}
+      </Dialog>
+    </>
+  );
+}

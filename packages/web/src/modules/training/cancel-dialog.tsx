@@ -1,0 +1,52 @@
+import { cancelTraining } from '@roadproof/contract/training-form';
+import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
+import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
+import { TextAreaField } from '../../kit/form/text-area-field.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { toastSuccess } from '../../kit/toast/toast.ts';
+import classes from './assignment.module.css';
+import type { Training } from './training-gate.tsx';
+
+interface Props {
+  readonly training: Training;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function Form({ training, onClose }: Omit<Props, 'opened'>) {
+  const { id, version, openAssignmentCount: open, completedAssignmentCount: done } = training;
+  const form = useRecordForm({
+    screen: `training/cancel/${id}`,
+    op: 'trainings.cancel',
+    schema: cancelTraining,
+    values: { id, version, reason: '' },
+    onSaved: () => {
+      toastSuccess('Training Cancelled Successfully', training.trainingName);
+      onClose();
+    },
+  });
+  return (
+    <RecordFormElement form={form} label="Cancel training">
+      <p className={classes.note}>
+        {open === 1
+          ? '1 open assignment is'
+          : `${open.toLocaleString('en-US')} open assignments are`}{' '}
+        closed and no longer due.
+        {done > 0 ? ' Completions are kept for audits.' : ''}
+      </p>
+      <div className={classes.fields}>
+        <TextAreaField name="reason" label="Reason" rows={3} />
+      </div>
+      <FormDialogActions form={form} action="Cancel training" />
+    </RecordFormElement>
+  );
+}
+
+/** Cancels a training; what is completed stays (domain.md, section 6.3). */
+export function CancelDialog({ training, opened, onClose }: Props) {
+  return (
+    <FormDialog opened={opened} title="Cancel training" onClose={onClose}>
+      <Form training={training} onClose={onClose} />
+    </FormDialog>
+  );
+}

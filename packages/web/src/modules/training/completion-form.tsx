@@ -1,0 +1,130 @@
+import { completeTraining } from '@roadproof/contract/training-form';
+import { addMonths, isCalendarDay } from '@roadproof/domain/calendar-day';
+import { formatDay } from '@roadproof/domain/format';
+import { completionFaults, completionWarning } from '@roadproof/domain/training-completion';
+import { useWatch } from 'react-hook-form';
+import type { Output } from '../../api/operation-map.ts';
+import { FileField } from '../../kit/file/file-field.tsx';
+import { DateField } from '../../kit/form/date-field.tsx';
+import { FormDialogActions } from '../../kit/form/form-dialog.tsx';
+import { FieldRow } from '../../kit/form/form-section.tsx';
+import { LookupField } from '../../kit/form/lookup-field.tsx';
+import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
+import { TextAreaField } from '../../kit/form/text-area-field.tsx';
+import { useToday } from '../../kit/form/today.ts';
+import { useRecordForm, type FormValues, type RecordForm } from '../../kit/form/use-record-form.ts';
+import { toast, toastSuccess } from '../../kit/toast/toast.ts';
+import classes from './assignment.module.css';
+import { CompletionFacts } from './completion-facts.tsx';
+
+/** One course of one person in a training, as the dialogs show it. */
+export type Completion = Output<'trainingCompletions.get'>;
+
+interface Props {
+  readonly completion: Completion;
+  readonly onDone: () => void;
+}
+
+type Values = FormValues<'trainingCompletions.complete'>;
+
+const maxDocs = 5;
+const dayOf = (value: unknown): string | null =>
+  typeof value === 'string' && isCalendarDay(value.slice(0, 10)) ? value.slice(0, 10) : null;
+
+function faultsOf(values: Values, completion: Completion, today: string): Record<string, string> {
+  const completedAt = dayOf(values.completedAt);
+  if (completedAt === null) return {};
+  const chosen = Array.isArray(values.docs) ? values.docs.length : 0;
+  const facts = {
+    completedAt,
+    gradeId: typeof values.gradeId === 'string' && values.gradeId ? values.gradeId : null,
+    documents: chosen + completion.documentCount,
+  };
+  const faults = completionFaults(facts, [completion], today);
+  return Object.fromEntries(faults.map(({ field, message }) => [field, message]));
+}
+
+/** What the chosen day means: how long it holds, and a word when it was before the person was hired. */
+function DayNote({
+  form,
+  completion,
+}: {
+  readonly form: RecordForm;
+  readonly completion: Completion;
+}) {
+  const value: unknown = useWatch({ control: form.methods.control, name: 'completedAt' });
+  const day = dayOf(value);
+  if (day === null) return null;
+  const { recurrenceMonths, employeeName: name } = completion;
+  const early = completionWarning(day, { name, hireDate: dayOf(completion.hireDate) });
+  const until =
+    recurrenceMonths === null
+      ? 'Needs no repetition.'
+      : `Valid until ${formatDay(addMonths(day, recurrenceMonths))}; due again then.`;
+  return (
+    <p className={classes.note} role="status">
+      {early ? `${early} ` : ''}
+      {until}
+    </p>
+  );
+}
+
+/** Records that a course is completed, or corrects what was recorded (specification 1, sections 2.6 and 5). */
+export function CompletionForm({ completion, onDone }: Props) {
+  const today = useToday();
+  const { trainingMappingId, courseCatalogId, version, requiresGrade, requiresDocument } =
+    completion;
+  const isCorrection = completion.completedAt !== null;
+  const form = useRecordForm({
+    screen: `training/completion/${trainingMappingId}/${courseCatalogId}`,
+    op: 'trainingCompletions.complete',
+    schema: completeTraining,
+    values: {
+      TrainingMappingId: trainingMappingId,
+      CourseCatalogId: courseCatalogId,
+      version,
+      completedAt: dayOf(completion.completedAt) ?? today,
+      gradeId: completion.gradeId,
+      gradeNote: completion.gradeNote ?? '',
+      docs: [],
+    },
+    check: (values) => faultsOf(values, completion, today),
+    onSaved: ({ nextDueDate, warnings }) => {
+      const next = nextDueDate
+        ? `${completion.course} is due again ${formatDay(nextDueDate)}.`
+        : '';
+      toastSuccess('Training Completed Successfully', next || completion.employeeName);
+      for (const title of warnings) toast({ kind: 'warning', title });
+      onDone();
+    },
+  });
+  return (
+    <RecordFormElement form={form} label="Update Training Data">
+      <CompletionFacts completion={completion} />
+      <div className={classes.fields}>
+        <FieldRow>
+          <DateField name="completedAt" label="Completion date" max={today} required isFirst />
+          <LookupField name="gradeId" label="Grade" group="Grade" required={requiresGrade} />
+        </FieldRow>
+        <DayNote form={form} completion={completion} />
+        <TextAreaField name="gradeNote" label="Grade note" rows={2} />
+        <FileField
+          name="docs"
+          label="Documents"
+          description={
+            completion.documentCount > 0
+              ? `${completion.documentCount} on file already; new ones are added.`
+              : 'Sign-in sheet, test or certificate: up to 5 files.'
+          }
+          maxFiles={maxDocs}
+          required={requiresDocument && completion.documentCount === 0}
+          missing="A document is required."
+        />
+      </div>
+      <FormDialogActions
+        form={form}
+        action={isCorrection ? 'Save correction' : 'Complete training'}
+      />
+    </RecordFormElement>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { formatDay } from '@roadproof/domain/format';
+import { useQuery } from '@tanstack/react-query';
+import { openDocument } from '../../api/document.ts';
+import { query } from '../../api/query.ts';
+import { Fact, Facts } from '../../kit/details/details.tsx';
+import { DialogActions } from '../../kit/dialog/dialog.tsx';
+import { PrintButton } from '../../kit/progress/print-button.tsx';
+import classes from './assignment.module.css';
+import type { Completion } from './completion-form.tsx';
+import { DocumentList } from './document-list.tsx';
+import { TakeBack } from './take-back.tsx';
+
+interface Props {
+  readonly completion: Completion;
+  readonly onCorrect: () => void;
+  readonly onClose: () => void;
+}
+
+function Documents({ completion }: { readonly completion: Completion }) {
+  const { trainingMappingId, courseCatalogId } = completion;
+  const { data, isPending } = useQuery(
+    query('trainingCompletions.files', {
+      trainingMappingId,
+      courseCatalogId,
+      options: { sortBy: [{ field: 'createdAt', direction: 'desc' }] },
+    }),
+  );
+  if (isPending) return <p role="status">Fetching data...</p>;
+  const files = data?.data ?? [];
+  if (files.length === 0)
+    return (
+      <p className={classes.note}>
+        No documents are on file for this completion.
+        {completion.isCancelled ? '' : ' Add one with “Correct or add documents”.'}
+      </p>
+    );
+  return <DocumentList files={files} />;
+}
+
+/** When, by whom, how well, and how long it holds. */
+function Completed({ completion }: { readonly completion: Completion }) {
+  const { completedByName, validUntil } = completion;
+  return (
+    <>
+      <Fact label="Completed" note={completedByName ? `Recorded by ${completedByName}` : null}>
+        {formatDay(completion.completedAt)}
+      </Fact>
+      <Fact label="Valid until">{validUntil ? formatDay(validUntil) : 'No repetition needed'}</Fact>
+      <Fact label="Grade" note={completion.gradeNote}>
+        {completion.grade}
+      </Fact>
+    </>
+  );
+}
+
+/** What is on file of a completed course, with its documents (specification 1, section 2.6). */
+export function CompletionRecord({ completion, onCorrect, onClose }: Props) {
+  const { trainingMappingId, courseCatalogId } = completion;
+  return (
+    <>
+      <Facts>
+        <Fact label="Employee">{completion.employeeName}</Fact>
+        <Fact label="Course" note={completion.regulation}>
+          {completion.course}
+        </Fact>
+        {completion.completedAt ? <Completed completion={completion} /> : null}
+        {completion.waivedReason ? (
+          <Fact label="Waived" isWide>
+            {completion.waivedReason}
+          </Fact>
+        ) : null}
+      </Facts>
+      {completion.completedAt ? <Documents completion={completion} /> : null}
+      <DialogActions>
+        <TakeBack completion={completion} onDone={onClose} />
+        {completion.completedAt ? (
+          <PrintButton
+            label="Certificate"
+            open={() =>
+              openDocument(
+                'trainingCompletions.certificate',
+                { TrainingMappingId: trainingMappingId, CourseCatalogId: courseCatalogId },
+                'certificate.pdf',
+              )
+            }
+          />
+        ) : null}
+        {completion.isCancelled ? null : (
+          <Button variant="default" onClick={onCorrect}>
+            {completion.completedAt ? 'Correct or add documents' : 'Record a completion'}
+          </Button>
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { openDocument } from '../../api/document.ts';
+import { mutation } from '../../api/query.ts';
+import { Tag } from '../../kit/details/tag.tsx';
+import { deleteQuestion, useConfirm } from '../../kit/dialog/confirm.tsx';
+import { HistoryTab } from '../../kit/history/history-tab.tsx';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { useGo } from '../../kit/link/use-go.ts';
+import type { TabName } from '../../kit/tabs/tab-address.ts';
+import { Tabs } from '../../kit/tabs/tabs.tsx';
+import { useTab } from '../../kit/tabs/use-tab.ts';
+import { toastSuccess } from '../../kit/toast/toast.ts';
+import { Page } from '../../shell/page.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { PrintButton } from '../../kit/progress/print-button.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { TrainingCourses } from './training-courses.tsx';
+import { TrainingDocuments } from './training-documents.tsx';
+import { TrainingFacts } from './training-facts.tsx';
+import { TrainingGate, type Training } from './training-gate.tsx';
+import { TrainingRoster } from './training-roster.tsx';
+import classes from './details.module.css';
+
+const tabs: readonly [TabName, ...TabName[]] = [
+  { name: 'roster', label: 'Roster' },
+  { name: 'courses', label: 'Courses' },
+  { name: 'documents', label: 'Documents' },
+  { name: 'history', label: 'History' },
+];
+
+function Actions({ training }: { readonly training: Training }) {
+  const hrefTo = useScreenHref();
+  const go = useGo();
+  const [ask, question] = useConfirm();
+  const [isCancelling, setCancelling] = useState(false);
+  const { mutate, isPending } = useMutation({
+    ...mutation('trainings.remove'),
+    onSuccess: () => {
+      toastSuccess('Training Deleted Successfully', training.trainingName);
+      go('/training');
+    },
+  });
+  const remove = async () => {
+    if (await ask(deleteQuestion('Training'))) mutate({ id: training.id });
+  };
+  const edit = training.isCancelled ? undefined : hrefTo('/training/edit', { id: training.id });
+  const isUntouched = training.completedAssignmentCount === 0;
+  return (
+    <>
+      {isUntouched ? (
+        <Button variant="default" loading={isPending} onClick={() => void remove()}>
+          Delete
+        </Button>
+      ) : null}
+      {training.isCancelled ? null : (
+        <Button variant="default" onClick={() => setCancelling(true)}>
+          Cancel training
+        </Button>
+      )}
+      <PrintButton
+        label="Sign-in sheet"
+        open={() => openDocument('trainings.signInSheet', { Id: training.id }, 'sign_in_sheet.pdf')}
+      />
+      {edit ? (
+        <Button component={AppLink} href={edit}>
+          Edit
+        </Button>
+      ) : null}
+      {question}
+      <CancelDialog
+        training={training}
+        opened={isCancelling}
+        onClose={() => setCancelling(false)}
+      />
+    </>
+  );
+}
+
+function Details({ training }: { readonly training: Training }) {
+  const panelId = useId();
+  const [tab, open] = useTab(tabs, 'name');
+  const count: Partial<Record<string, number>> = {
+    roster: training.employeeCount,
+    courses: training.courseCount,
+    documents: training.documentCount,
+  };
+  return (
+    <Page
+      title={training.trainingName}
+      description={training.description}
+      badge={
+        <>
+          {training.isCancelled ? <Tag>Cancelled</Tag> : null}
+          {training.isSafetyMeeting ? <Tag isLive>Safety meeting</Tag> : null}
+        </>
+      }
+      action={<Actions training={training} />}
+      fill={tab.name === 'roster' || tab.name === 'documents'}
+    >
+      <div className={classes.frame}>
+        <TrainingFacts training={training} />
+        <Tabs
+          label="Training"
+          tabs={tabs}
+          active={tab}
+          onOpen={open}
+          panelId={panelId}
+          tail={({ name }) => count[name]?.toLocaleString('en-US') ?? null}
+        />
+        <div
+          role="tabpanel"
+          id={panelId}
+          aria-labelledby={`${panelId}-${tab.name}`}
+          className={classes.panel}
+        >
+          {tab.name === 'roster' ? <TrainingRoster training={training} /> : null}
+          {tab.name === 'courses' ? <TrainingCourses training={training} /> : null}
+          {tab.name === 'documents' ? <TrainingDocuments trainingId={training.id} /> : null}
+          {tab.name === 'history' ? <HistoryTab entity="training" id={training.id} /> : null}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** One training: how far it is, who is in it, its courses and documents (domain.md, section 6.3). */
+export function TrainingDetails() {
+  return (
+    <TrainingGate title="Training">
+      {(training) => <Details key={training.id} training={training} />}
+    </TrainingGate>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatInstant } from '@roadproof/domain/format';
+import { IconFileText } from '@tabler/icons-react';
+import type { Row } from '../../api/operation-map.ts';
+import { useTimeZone } from '../../kit/form/today.ts';
+import classes from './assignment.module.css';
+
+type Document = Row<'trainingCompletions.files'>;
+
+interface Props {
+  readonly files: readonly Document[];
+  /** Whose and of which course, where the documents are of many. */
+  readonly isOfMany?: boolean;
+}
+
+/** Documents of completions; each opens in a new tab. */
+export function DocumentList({ files, isOfMany = false }: Props) {
+  const zone = useTimeZone();
+  return (
+    <ul className={classes.files} aria-label="Completion documents">
+      {files.map((file) => (
+        <li key={file.id}>
+          <IconFileText size={18} stroke={1.6} aria-hidden />
+          <a href={file.trainingDocAttachment} target="_blank" rel="noopener noreferrer">
+            {file.trainingDocName}
+          </a>
+          <span>
+            {isOfMany ? `${file.employeeName} · ${file.course} · ` : ''}
+            {formatInstant(file.createdAt, zone)}
+            {file.createdByName ? ` by ${file.createdByName}` : ''}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,179 @@
+import { Checkbox, Input } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { IconLock } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, type CSSProperties } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useForm } from '../../kit/form/form-context.ts';
+import { useField } from '../../kit/form/use-field.ts';
+import { StatusMark } from '../../kit/status/status-mark.tsx';
+import classes from './people-list.module.css';
+import { cellWord, stateOf } from './preview-words.ts';
+import type { TrainingPerson } from './schedule-form.tsx';
+import type { Preview } from './use-preview.ts';
+
+interface Props {
+  readonly preview: Preview | undefined;
+  readonly isAsking: boolean;
+  readonly members: readonly TrainingPerson[];
+}
+
+type Person = Preview['people'][number];
+
+const rowHeight = 40;
+const whyLocked = 'Has completions, so stays in this training';
+/** More courses than this are told by number, not one by one. */
+const mostMarks = 3;
+
+function Marks({ person }: { readonly person: Person }) {
+  const { courses } = person;
+  if (courses.length === 0) return null;
+  const assigned = courses.filter(({ isAssigned }) => isAssigned).length;
+  if (courses.length > mostMarks)
+    return (
+      <span className={classes.dim} title={courses.map(({ reason }) => reason).join('\n')}>
+        {assigned} of {courses.length} assigned
+      </span>
+    );
+  return (
+    <span className={classes.marks}>
+      {courses.map((cell) => (
+        <span key={cell.courseCatalogId} title={cell.reason}>
+          <StatusMark
+            state={stateOf(cell)}
+            label={cell.isAssigned ? cellWord(cell) : `${cellWord(cell)}, skipped`}
+          />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Keeps the field of people at those who are ticked, and those of an edited training who are no longer on the roster. */
+function useTicked(
+  people: readonly Person[],
+  members: readonly TrainingPerson[],
+  isReady: boolean,
+) {
+  const { methods } = useForm();
+  const except = useWatch({ control: methods.control, name: 'exceptIds' }) as readonly string[];
+  const ids = useMemo(() => {
+    const out = new Set(except);
+    const gone = members.filter(({ isCurrent }) => !isCurrent);
+    return [
+      ...people.filter(({ employeeId }) => !out.has(employeeId)),
+      ...gone.filter(({ employeeId }) => !people.some((one) => one.employeeId === employeeId)),
+    ].map(({ employeeId }) => employeeId);
+  }, [people, members, except]);
+  useEffect(() => {
+    // Until the people of an edited training are here, they are those it has.
+    if (!isReady) return;
+    const before: unknown = methods.getValues('employeeIds');
+    if (Array.isArray(before) && before.join() === ids.join()) return;
+    methods.setValue('employeeIds', ids, {
+      shouldValidate: Array.isArray(before) && before.length > 0,
+    });
+  }, [methods, ids, isReady]);
+  const set = (change: (now: Set<string>) => void) => {
+    const next = new Set(except);
+    change(next);
+    methods.setValue('exceptIds', [...next], { shouldDirty: true });
+  };
+  return { except: useMemo(() => new Set(except), [except]), set };
+}
+
+const none: readonly Person[] = [];
+
+/** Everybody the choice means, each with what they have of the courses and a tick (domain.md, section 6.2). */
+export function PeopleList({ preview, isAsking, members }: Props) {
+  const people = preview?.people ?? none;
+  const { input } = useField({
+    name: 'employeeIds',
+    label: 'Employees',
+    required: true,
+    missing: 'Select at least one employee',
+  });
+  const { except, set } = useTicked(people, members, preview !== undefined || !isAsking);
+  const locked = useMemo(
+    () => new Set(members.filter(({ isLocked }) => isLocked).map(({ employeeId }) => employeeId)),
+    [members],
+  );
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: people.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+  });
+  const ticked = people.filter(({ employeeId }) => !except.has(employeeId)).length;
+  const free = people.filter(({ employeeId }) => !locked.has(employeeId));
+  return (
+    <Input.Wrapper label="Employees" error={input.error} labelElement="div" required>
+      {people.length === 0 ? (
+        <p className={classes.empty} role="status">
+          {isAsking
+            ? 'Looking for people…'
+            : 'Choose everybody, a group, a type, a class or a person.'}
+        </p>
+      ) : (
+        <div className={classes.box} aria-busy={isAsking}>
+          <div className={classes.head}>
+            <Checkbox
+              label={`${ticked.toLocaleString('en-US')} of ${people.length.toLocaleString('en-US')} ticked`}
+              checked={ticked === people.length}
+              indeterminate={ticked > 0 && ticked < people.length}
+              onChange={(event) => {
+                const isAll = event.currentTarget.checked;
+                set((now) => {
+                  for (const { employeeId } of free)
+                    if (isAll) now.delete(employeeId);
+                    else now.add(employeeId);
+                });
+              }}
+            />
+            {preview && preview.withoutEmailCount > 0 ? (
+              <span className={classes.dim}>
+                {preview.withoutEmailCount.toLocaleString('en-US')} without an e-mail address
+              </span>
+            ) : null}
+          </div>
+          <div ref={scroller} className={classes.scroller}>
+            <ul
+              aria-label="Employees"
+              className={classes.list}
+              style={{ '--height': `${virtual.getTotalSize()}px` } as CSSProperties}
+            >
+              {virtual.getVirtualItems().map(({ index, start }) => {
+                const person = people[index];
+                if (!person) return null;
+                const { employeeId, employeeName, employeeGroup } = person;
+                const isLocked = locked.has(employeeId);
+                return (
+                  <li
+                    key={employeeId}
+                    className={classes.row}
+                    style={{ '--top': `${start}px` } as CSSProperties}
+                  >
+                    <span className={classes.name}>
+                      <Checkbox
+                        label={employeeName}
+                        checked={!except.has(employeeId)}
+                        disabled={isLocked}
+                        onChange={(event) => {
+                          const isIn = event.currentTarget.checked;
+                          set((now) => (isIn ? now.delete(employeeId) : now.add(employeeId)));
+                        }}
+                      />
+                      {isLocked ? <IconLock size={15} aria-label={whyLocked} /> : null}
+                    </span>
+                    <span className={classes.dim}>{employeeGroup}</span>
+                    <Marks person={person} />
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        </div>
+      )}
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { employeeCourseColumns } from '@roadproof/contract/employee.columns';
+import { displayName } from '@roadproof/domain/person';
+import { IconUserOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
+import { DetailsSkeleton } from '../../kit/details/details-skeleton.tsx';
+import { DetailsSection } from '../../kit/details/details.tsx';
+import { RecordTable } from '../../kit/details/record-table.tsx';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { useQueryString } from '../../kit/link/use-query-string.ts';
+import { Page } from '../../shell/page.tsx';
+import { Plate } from '../../shell/plate.tsx';
+import plate from '../../shell/plate.module.css';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { courseQuery } from '../employee/course-query.ts';
+import { EmployeeTraining } from '../employee/employee-training.tsx';
+import { AssignmentDialog } from './assignment-dialog.tsx';
+
+const here = '/training/tracker/details';
+
+function useAssignment() {
+  const [search, set] = useQueryString();
+  const [trainingMappingId, courseCatalogId] = (search.get('assignment') ?? '').split('|');
+  const assignment =
+    trainingMappingId && courseCatalogId ? { trainingMappingId, courseCatalogId } : null;
+  return { assignment, close: () => set({ assignment: undefined }) };
+}
+
+function Courses({ id }: { readonly id: string }) {
+  const { data, isPending } = useQuery(courseQuery(id));
+  if (isPending) return <DetailsSkeleton />;
+  return (
+    <RecordTable
+      label="Courses"
+      columns={employeeCourseColumns.columns}
+      rows={data?.data ?? []}
+      rowKey={(row) => `${row.trainingMappingId} ${row.courseCatalogId}`}
+      rowHref={(row) => {
+        const assignment = `${row.trainingMappingId}|${row.courseCatalogId}`;
+        return `${here}?${new URLSearchParams({ id, assignment }).toString()}`;
+      }}
+      empty="No courses are assigned. They appear here once a training is scheduled for this person."
+    />
+  );
+}
+
+/** Every course of one person, each a click away from its completion or its documents (specification 1, section 2.6). */
+export function PersonTrainings() {
+  const [search] = useQueryString();
+  const hrefTo = useScreenHref();
+  const { assignment, close } = useAssignment();
+  const id = search.get('id') ?? '';
+  const { data, isPending } = useQuery({
+    ...query('employees.names', { employeeId: id }, { quiet: true }),
+    enabled: id !== '',
+  });
+  const [person] = data?.data ?? [];
+  if (id === '' || (!isPending && !person)) {
+    return (
+      <Plate
+        icon={IconUserOff}
+        title="Employee not found"
+        text="This person may have been deleted, or the link is not right."
+      >
+        <AppLink className={plate.primary} href="/training/tracker">
+          Go to the training tracker
+        </AppLink>
+      </Plate>
+    );
+  }
+  const profile = hrefTo('/employee/details', { id });
+  const schedule = hrefTo('/training/schedule', { employeeId: id });
+  const actions = (
+    <>
+      {profile ? (
+        <Button variant="default" component={AppLink} href={profile}>
+          Employee details
+        </Button>
+      ) : null}
+      {schedule ? (
+        <Button component={AppLink} href={schedule}>
+          Schedule training
+        </Button>
+      ) : null}
+    </>
+  );
+  const about = [person?.employeeNumber, person?.title, person?.employeeGroup.groupName];
+  return (
+    <Page
+      title={person ? displayName(person) : 'Employee trainings'}
+      description={about.filter(Boolean).join(' · ')}
+      action={actions}
+    >
+      <EmployeeTraining employeeId={id} />
+      <DetailsSection title="Courses">
+        <Courses id={id} />
+      </DetailsSection>
+      <AssignmentDialog assignment={assignment} onClose={close} />
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { cellWord, summaryOf } from './preview-words.ts';
+
+const cell = {
+  courseCatalogId: 'c',
+  completedAt: null,
+  validUntil: null,
+  openDueDate: null,
+  isAssigned: true,
+  reason: '',
+};
+const person = (courses: Parameters<typeof summaryOf>[0][number]['courses']) => ({
+  employeeId: 'e',
+  employeeName: 'Ann Lee',
+  employeeGroup: null,
+  hasEmail: true,
+  courses,
+});
+const until = '2028-10-14T00:00:00.000Z';
+
+test('each state has its words', () => {
+  expect(cellWord({ ...cell, state: 'never' })).toBe('Never');
+  expect(cellWord({ ...cell, state: 'valid', validUntil: until })).toBe('Until 10/14/2028');
+  expect(cellWord({ ...cell, state: 'valid' })).toBe('Done once');
+  expect(cellWord({ ...cell, state: 'overdue', validUntil: until })).toBe('Ran out 10/14/2028');
+  expect(cellWord({ ...cell, state: 'open', openDueDate: until })).toBe('Open until 10/14/2028');
+});
+
+test('the summary counts what is assigned and says what is skipped and why', () => {
+  const people = [
+    person([
+      { ...cell, state: 'never' },
+      { ...cell, state: 'valid', isAssigned: false },
+    ]),
+    person([
+      { ...cell, state: 'open', isAssigned: false },
+      { ...cell, state: 'overdue' },
+    ]),
+  ];
+  expect(summaryOf(people, 2, true)).toBe(
+    '2 courses × 2 people = 2 assignments, 1 skipped because still valid, 1 skipped because already open',
+  );
+  expect(summaryOf(people.slice(0, 1), 1, false)).toBe('1 course × 1 person = 1 assignment');
+  expect(summaryOf([], 3, true)).toBe('Nobody is chosen yet.');
+});

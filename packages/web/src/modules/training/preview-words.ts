@@ -1,0 +1,49 @@
+import type { DueState } from '@roadproof/domain/due';
+import { formatDay } from '@roadproof/domain/format';
+import type { Preview } from './use-preview.ts';
+
+type Person = Preview['people'][number];
+type Cell = Person['courses'][number];
+
+const states: Record<Cell['state'], DueState> = {
+  never: 'PENDING',
+  valid: 'COMPLETED',
+  dueSoon: 'DUE_SOON',
+  overdue: 'OVERDUE',
+  open: 'PENDING',
+};
+
+/** The colour and icon of what a person has of a course. */
+export const stateOf = (cell: Cell): DueState => states[cell.state];
+
+/** What a person has of a course, in a word or two. */
+export function cellWord({ state, validUntil, openDueDate }: Cell): string {
+  if (state === 'never') return 'Never';
+  if (state === 'open') return openDueDate ? `Open until ${formatDay(openDueDate)}` : 'Open';
+  if (validUntil === null) return 'Done once';
+  return state === 'overdue'
+    ? `Ran out ${formatDay(validUntil)}`
+    : `Until ${formatDay(validUntil)}`;
+}
+
+const plural = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** '3 courses × 24 people = 61 assignments, 11 skipped because still valid': of the people who are ticked (domain.md, section 6.2). */
+export function summaryOf(
+  people: readonly Person[],
+  courseCount: number,
+  skipsValid: boolean,
+): string {
+  if (people.length === 0) return 'Nobody is chosen yet.';
+  const cells = people.flatMap(({ courses }) => courses);
+  const assigned = cells.filter(({ isAssigned }) => isAssigned).length;
+  const open = cells.filter(({ isAssigned, state }) => !isAssigned && state === 'open').length;
+  const valid = cells.length - assigned - open;
+  const parts = [
+    `${plural(courseCount, 'course', 'courses')} × ${plural(people.length, 'person', 'people')} = ${plural(assigned, 'assignment', 'assignments')}`,
+    valid > 0 && skipsValid ? `${valid.toLocaleString('en-US')} skipped because still valid` : '',
+    open > 0 ? `${open.toLocaleString('en-US')} skipped because already open` : '',
+  ];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Output } from '../../api/operation-map.ts';
+import { useToday } from '../../kit/form/today.ts';
+import { useGo } from '../../kit/link/use-go.ts';
+import { useQueryString } from '../../kit/link/use-query-string.ts';
+import { toast, toastSuccess } from '../../kit/toast/toast.ts';
+import { Page } from '../../shell/page.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
+import { newSchedule } from './schedule-values.ts';
+
+const title = 'Schedule Training';
+
+/** What a save did, in words: how many assignments, how many completed, who was left out. */
+export function savedWords(saved: Output<'trainings.save'>): string {
+  const { created, completed, skipped, mailed } = saved;
+  const parts = [
+    created === 1 ? '1 assignment' : `${created.toLocaleString('en-US')} assignments`,
+    completed > 0 ? `${completed.toLocaleString('en-US')} recorded as completed` : '',
+    mailed > 0 ? `${mailed.toLocaleString('en-US')} e-mailed` : '',
+    skipped.length > 0 ? `${skipped.length.toLocaleString('en-US')} skipped` : '',
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Schedule Training (domain.md, section 6.2); /schedule-training is the same screen under the tracker's address. */
+export function TrainingSchedule() {
+  const go = useGo();
+  const today = useToday();
+  const [search] = useQueryString();
+  const [values] = useState(() => newSchedule(search, today));
+  return (
+    <Page title={title}>
+      <ScheduleForm
+        screen="training/schedule"
+        label={title}
+        action="Schedule training"
+        values={values}
+        onSaved={(saved) => {
+          toastSuccess('Training Scheduled Successfully', savedWords(saved));
+          for (const warning of saved.warnings) toast({ kind: 'warning', title: warning });
+          go(`/training/details?id=${saved.id}`);
+        }}
+        onCancel={() => go('/training')}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Column } from '@roadproof/contract/column';
+import { trackerColumns } from '@roadproof/contract/training.columns';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import type { Row } from '../../api/operation-map.ts';
+import { query } from '../../api/query.ts';
+import { querySource } from '../../kit/grid/list-source.ts';
+import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
+import { Page } from '../../shell/page.tsx';
+import { ScreenButton } from '../../shell/screen-button.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { AssignmentDialog } from './assignment-dialog.tsx';
+import type { Assignment } from './assignment.ts';
+import { CourseCell, courseColumn } from './course-cell.tsx';
+import { courseReason } from './course-reason.ts';
+import { RenewalHighlight } from './renewal-highlight.tsx';
+
+const source = querySource('trainings.tracker', 'trainings.excel');
+const tabs: readonly [ListTab, ...ListTab[]] = [
+  { name: 'all', label: 'All', extra: {} },
+  { name: 'pending', label: 'Pending', extra: { TrainingStatus: 'Pending' } },
+  { name: 'overdue', label: 'Overdue', extra: { TrainingStatus: 'OverDue' } },
+  { name: 'dueSoon', label: 'Due soon', extra: { TrainingStatus: 'DueSoon' } },
+  { name: 'completed', label: 'Completed', extra: { TrainingStatus: 'Completed' } },
+];
+
+export function TrainingTracker() {
+  const hrefTo = useScreenHref();
+  const [open, setOpen] = useState<Assignment | null>(null);
+  const { data: courses } = useQuery({
+    ...query('courses.list', {}, { quiet: true }),
+    staleTime: 60_000,
+  });
+  const keys = useMemo(() => new Set(courses?.data.map((course) => course.columnName)), [courses]);
+  const moreColumns = useMemo(() => [...keys].map(courseColumn), [keys]);
+  const look = useCallback(
+    (column: Column, row: unknown) =>
+      keys.has(column.key) ? <CourseCell column={column} row={row} onOpen={setOpen} /> : undefined,
+    [keys],
+  );
+  const reason = useCallback(
+    (column: Column, row: Row<'trainings.tracker'>) =>
+      keys.has(column.key) ? courseReason(column.key, row[column.key], row.dueDate) : undefined,
+    [keys],
+  );
+  const add = <ScreenButton to="/schedule-training">Add Training</ScreenButton>;
+  return (
+    <Page
+      title="Training Tracker"
+      badge={<RenewalHighlight />}
+      description="Every course of every person: when it was completed, or what is due."
+      action={add}
+      fill
+    >
+      <TabbedList
+        label="Training tracker"
+        columns={trackerColumns}
+        moreColumns={moreColumns}
+        source={source}
+        tabs={tabs}
+        spelling="index"
+        search="Search person or training"
+        rowHref={(row) => hrefTo('/training/tracker/details', { id: row.EmployeeId })}
+        look={look}
+        reason={reason}
+        card={{ title: (row) => row.employeeName, keys: ['status', 'dueDate', 'trainingName'] }}
+        empty={{
+          title: 'No trainings assigned yet',
+          text: 'Once a training is scheduled, this is where you see who has done it and who has not.',
+          action: add,
+        }}
+      />
+      <AssignmentDialog assignment={open} onClose={() => setOpen(null)} />
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatDay } from '@roadproof/domain/format';
+import { Fact, Facts } from '../../kit/details/details.tsx';
+import { DueDay } from '../../kit/status/due-day.tsx';
+import classes from './details.module.css';
+import type { Training } from './training-gate.tsx';
+
+const clock = ({ startTime, endTime }: Training): string | null =>
+  startTime ? [startTime, endTime].filter(Boolean).join(' – ') : null;
+
+/** How many of the assignments are done, as a bar and in words. */
+function Progress({ training }: { readonly training: Training }) {
+  const { assignmentCount, completedAssignmentCount, waivedAssignmentCount } = training;
+  const done = completedAssignmentCount + waivedAssignmentCount;
+  const share = assignmentCount === 0 ? 0 : Math.floor((100 * done) / assignmentCount);
+  const words = [
+    `${done.toLocaleString('en-US')} of ${assignmentCount.toLocaleString('en-US')} assignments done`,
+    waivedAssignmentCount > 0 ? `${waivedAssignmentCount} of them waived` : '',
+    training.overdueAssignmentCount > 0 ? `${training.overdueAssignmentCount} overdue` : '',
+  ];
+  return (
+    <div className={classes.progress}>
+      <progress max={100} value={share} aria-label="Assignments done" />
+      <span>
+        {share}% · {words.filter(Boolean).join(', ')}
+      </span>
+    </div>
+  );
+}
+
+/** When, where, by whom, and how far. */
+export function TrainingFacts({ training }: { readonly training: Training }) {
+  const time = clock(training);
+  return (
+    <section className={classes.facts} aria-label="About this training">
+      <Progress training={training} />
+      <Facts>
+        <Fact label="Type">{training.trainingType.lookupDisplayName}</Fact>
+        <Fact label="Assigned">{formatDay(training.startDate)}</Fact>
+        <Fact label="Due">
+          <DueDay
+            day={training.dueDate}
+            standing={training.isCancelled ? null : training.standing}
+          />
+        </Fact>
+        {training.classDate || time ? (
+          <Fact label="Class" note={training.classDate ? time : null}>
+            {training.classDate ? formatDay(training.classDate) : time}
+          </Fact>
+        ) : null}
+        <Fact label="Location">{training.location.locationName}</Fact>
+        <Fact label="Instructor" note={training.instructorAddress}>
+          {training.instructorName}
+        </Fact>
+        {training.isCancelled ? (
+          <Fact label="Cancelled" note={training.cancelReason}>
+            {formatDay(training.cancelledAt)}
+          </Fact>
+        ) : null}
+        {training.notes ? (
+          <Fact label="Notes" isWide>
+            {training.notes}
+          </Fact>
+        ) : null}
+      </Facts>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { isCalendarDay } from '@roadproof/domain/calendar-day';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { Output } from '../../api/operation-map.ts';
+import { steadyQuery } from '../../api/query.ts';
+import type { WhoValues } from './schedule-values.ts';
+
+/** What a training would mean for each person. */
+export type Preview = Output<'trainings.preview'>;
+
+const watched = [
+  'courseIds',
+  'dueDate',
+  'skipValid',
+  'everyone',
+  'required',
+  'employeeGroupIds',
+  'employeeTypeIds',
+  'licenceClassIds',
+  'individualIds',
+] as const;
+
+/** Who would take the training and what each of them has of its courses, as the form stands now; undefined while nobody is asked for. */
+export function usePreview(
+  { control }: UseFormReturn,
+  trainingId: string | undefined,
+): { readonly preview: Preview | undefined; readonly isAsking: boolean } {
+  const given = useWatch({ control, name: [...watched] }) as readonly unknown[];
+  const values: FieldValues = Object.fromEntries(watched.map((name, at) => [name, given[at]]));
+  const who = values as WhoValues & FieldValues;
+  const isSomebody =
+    who.everyone ||
+    who.required ||
+    [who.employeeGroupIds, who.employeeTypeIds, who.licenceClassIds, who.individualIds].some(
+      (list) => list.length > 0,
+    );
+  const dueDate: unknown = values['dueDate'];
+  const input = {
+    ...(trainingId ? { trainingId } : {}),
+    courseIds: values['courseIds'] as string[],
+    ...(typeof dueDate === 'string' && isCalendarDay(dueDate) ? { dueDate } : {}),
+    skipValid: values['skipValid'] === true,
+    who: {
+      everyone: who.everyone,
+      required: who.required,
+      employeeGroupIds: [...who.employeeGroupIds],
+      employeeTypeIds: [...who.employeeTypeIds],
+      licenceClassIds: [...who.licenceClassIds],
+      employeeIds: [...who.individualIds],
+    },
+  };
+  const { data, isFetching } = useQuery({
+    ...steadyQuery('trainings.preview', input, { quiet: true }),
+    enabled: isSomebody,
+  });
+  const preview = isSomebody ? data : undefined;
+  return useMemo(() => ({ preview, isAsking: isFetching }), [preview, isFetching]);
+}

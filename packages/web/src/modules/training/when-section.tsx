@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { query } from '../../api/query.ts';
+import { CheckboxField } from '../../kit/form/checkboxes-field.tsx';
+import { DateField } from '../../kit/form/date-field.tsx';
+import { useForm } from '../../kit/form/form-context.ts';
+import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
+import { SelectField } from '../../kit/form/select-field.tsx';
+import { TextAreaField } from '../../kit/form/text-area-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { TimeField } from '../../kit/form/time-field.tsx';
+import type { Training } from './training-gate.tsx';
+
+function LocationField() {
+  const { data, isPending } = useQuery({
+    ...query('lookups.locations', {
+      options: { sortBy: [{ field: 'locationName', direction: 'asc' }] },
+    }),
+    staleTime: 5 * 60_000,
+  });
+  const choices = (data?.data ?? []).map(({ id, locationName }) => ({
+    value: id,
+    label: locationName,
+  }));
+  return <SelectField name="locationId" label="Location" choices={choices} isLoading={isPending} />;
+}
+
+/** Another due date may leave those who have their training already open where they are. */
+function MoveOpen({ training }: { readonly training: Training }) {
+  const { methods } = useForm();
+  const due: unknown = useWatch({ control: methods.control, name: 'dueDate' });
+  const open = training.openAssignmentCount;
+  if (open === 0 || due === training.dueDate.slice(0, 10)) return null;
+  return (
+    <CheckboxField
+      name="moveOpen"
+      label={`Also for the ${open === 1 ? 'one open assignment' : `${open.toLocaleString('en-US')} open assignments`}`}
+    />
+  );
+}
+
+/** Block three: from when to when, and the class if there is one. */
+export function WhenSection({ training }: { readonly training?: Training | undefined }) {
+  return (
+    <FormSection
+      title="When and where"
+      description="A class date if it is held on one day. Hazmat records must name the trainer and address (49 CFR 172.704(d))."
+    >
+      <FieldRow>
+        <DateField
+          name="startDate"
+          label="Assigned date"
+          description="May be in the past"
+          required
+        />
+        <DateField
+          name="dueDate"
+          label="Due date"
+          description="The last day to complete it"
+          required
+        />
+      </FieldRow>
+      {training ? <MoveOpen training={training} /> : null}
+      <FieldRow columns={3}>
+        <DateField name="classDate" label="Class date" />
+        <TimeField name="startTime" label="Starts" />
+        <TimeField name="endTime" label="Ends" />
+      </FieldRow>
+      <FieldRow columns={3}>
+        <LocationField />
+        <TextField name="instructorName" label="Instructor" />
+        <TextField name="instructorAddress" label="Instructor address" />
+      </FieldRow>
+      <TextAreaField name="notes" label="Notes" rows={2} />
+    </FormSection>
+  );
+}

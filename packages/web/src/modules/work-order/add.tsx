@@ -1,0 +1,52 @@
+import { addWorkOrder } from '@roadproof/contract/work-order-form';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { useGo } from '../../kit/link/use-go.ts';
+import { useQueryString } from '../../kit/link/use-query-string.ts';
+import { toastSuccess } from '../../kit/toast/toast.ts';
+import { Page } from '../../shell/page.tsx';
+import { OrderForm } from './form.tsx';
+import { workOrderList } from './work-order.ts';
+
+const title = 'Add a Work Order';
+
+const newValues = (equipmentId: string | null) => ({
+  equipments: equipmentId === null ? [] : [equipmentId],
+  assignmentId: null,
+  priorityId: null,
+  description: '',
+  document: undefined,
+});
+
+function AddForm({ equipmentId }: { readonly equipmentId: string | null }) {
+  const go = useGo();
+  const form = useRecordForm({
+    screen: 'equipment/workorder/add',
+    op: 'workOrders.save',
+    schema: addWorkOrder,
+    values: newValues(equipmentId),
+    onSaved: () => {
+      form.start(newValues(null));
+      toastSuccess('Work Order Added Successfully');
+      go(workOrderList);
+    },
+  });
+  return (
+    <OrderForm
+      form={form}
+      label={title}
+      action="Add work order"
+      onCancel={() => go(workOrderList)}
+    />
+  );
+}
+
+/** Add a Work Order; `equipmentId` in the address preselects the unit (specification 2, section 2). */
+export function WorkOrderAdd() {
+  const [search] = useQueryString();
+  const equipmentId = search.get('equipmentId');
+  return (
+    <Page title={title}>
+      <AddForm key={equipmentId} equipmentId={equipmentId} />
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { firstLine } from '@roadproof/domain/work-order';
+import { openDocument } from '../../api/document.ts';
+import { WithHistory } from '../../kit/history/with-history.tsx';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { useQueryString } from '../../kit/link/use-query-string.ts';
+import { PrintButton } from '../../kit/progress/print-button.tsx';
+import { StatusMark } from '../../kit/status/status-mark.tsx';
+import { Page } from '../../shell/page.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { BasicInformation, OrderTimeline, OtherEquipment } from './order-facts.tsx';
+import { OrderGate } from './order-gate.tsx';
+import { ResolutionDetails } from './resolution.tsx';
+import { ResolveForm } from './resolve-form.tsx';
+import { assigneeOf, isResolved, lineOf, type OrderLine, type WorkOrder } from './work-order.ts';
+import classes from './work-order.module.css';
+
+interface Props {
+  readonly order: WorkOrder;
+  readonly line: OrderLine;
+}
+
+function Actions({ order, line }: Props) {
+  const { equipmentId } = line;
+  const edit = useScreenHref()('/equipment/workorder/edit', { id: order.id, equipmentId });
+  const open = async () =>
+    openDocument('workOrders.document', { Id: order.id }, `${order.workOrderNumber}.pdf`);
+  return (
+    <>
+      <PrintButton label="Print" open={open} />
+      {edit ? (
+        <Button component={AppLink} href={edit} variant="default">
+          Edit
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Details({ order, line }: Props) {
+  return (
+    <Page
+      title={order.workOrderNumber}
+      crumb={assigneeOf(order)}
+      description={firstLine(order.description)}
+      badge={
+        <StatusMark
+          state={order.isOpen ? 'PENDING' : 'COMPLETED'}
+          label={order.status.lookupDisplayName ?? undefined}
+        />
+      }
+      action={<Actions order={order} line={line} />}
+    >
+      <WithHistory entity="workOrder" id={order.id}>
+        <div className={classes.frame}>
+          <div className={classes.columns}>
+            <div className={classes.column}>
+              <BasicInformation order={order} line={line} />
+              <OtherEquipment order={order} line={line} />
+              <div className={classes.later}>
+                <OrderTimeline order={order} />
+              </div>
+            </div>
+            <div className={classes.column}>
+              {isResolved(order, line) ? (
+                <ResolutionDetails order={order} line={line} />
+              ) : (
+                <ResolveForm key={`${line.id} ${order.version}`} order={order} line={line} />
+              )}
+            </div>
+          </div>
+        </div>
+      </WithHistory>
+    </Page>
+  );
+}
+
+/** One work order seen from one of its units: what is to be done, and its resolution (specification 2, section 2). */
+export function WorkOrderDetails() {
+  const [search] = useQueryString();
+  return (
+    <OrderGate title="Work Order">
+      {(order) => {
+        const line = lineOf(order, search.get('equipmentId'));
+        return line ? <Details key={order.id} order={order} line={line} /> : null;
+      }}
+    </OrderGate>
+  );
+}

@@ -1,0 +1,66 @@
+import { updateWorkOrder } from '@roadproof/contract/work-order-form';
+import type { Input } from '../../api/operation-map.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { useGo } from '../../kit/link/use-go.ts';
+import { useQueryString } from '../../kit/link/use-query-string.ts';
+import { toastSuccess } from '../../kit/toast/toast.ts';
+import { Page } from '../../shell/page.tsx';
+import { OrderForm } from './form.tsx';
+import { OrderGate } from './order-gate.tsx';
+import { orderHref, type WorkOrder } from './work-order.ts';
+
+const title = 'Update Work Order';
+
+function EditForm({ order }: { readonly order: WorkOrder }) {
+  const go = useGo();
+  const [search] = useQueryString();
+  const details = orderHref(order.id, search.get('equipmentId'));
+  const form = useRecordForm({
+    screen: 'equipment/workorder/edit',
+    op: 'workOrders.save',
+    schema: updateWorkOrder,
+    values: {
+      id: order.id,
+      version: order.version,
+      equipments: order.workOrderWorkOrderEquipment.map(({ equipmentId }) => equipmentId),
+      assignmentId: order.assignmentId,
+      priorityId: order.priorityId,
+      description: order.description ?? '',
+      document: undefined,
+      removeDocument: false,
+    },
+    // Without a document, stored or chosen, the order is told to have none (specification 2, section 5).
+    toInput: ({ removeDocument, ...values }) => {
+      const isWithout =
+        values.document === undefined && (removeDocument === true || order.document === null);
+      const input = { ...values, ...(isWithout ? { removeDocument: true } : {}) };
+      return input as Input<'workOrders.save'>;
+    },
+    onSaved: () => {
+      toastSuccess('Work Order updated successfully!');
+      go(details);
+    },
+  });
+  return (
+    <OrderForm
+      form={form}
+      label={title}
+      action="Update work order"
+      order={order}
+      onCancel={() => go(details)}
+    />
+  );
+}
+
+/** Update Work Order (specification 2, section 2). */
+export function WorkOrderEdit() {
+  return (
+    <OrderGate title={title} isFresh>
+      {(order) => (
+        <Page title={title} description={order.workOrderNumber}>
+          <EditForm key={order.id} order={order} />
+        </Page>
+      )}
+    </OrderGate>
+  );
+}

@@ -1,0 +1,152 @@
+import { ActionIcon } from '@mantine/core';
+import { formatDay, formatInstant, formatReading } from '@roadproof/domain/format';
+import { IconExternalLink, IconPaperclip } from '@tabler/icons-react';
+import { DetailsSection, Fact, Facts } from '../../kit/details/details.tsx';
+import { useTimeZone } from '../../kit/form/today.ts';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { StatusMark } from '../../kit/status/status-mark.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { assigneeOf, doerOf, orderHref, type OrderLine, type WorkOrder } from './work-order.ts';
+import classes from './work-order.module.css';
+
+interface Props {
+  readonly order: WorkOrder;
+  readonly line: OrderLine;
+}
+
+/** The unit of this line with a way to its details. */
+function Unit({ line }: Pick<Props, 'line'>) {
+  const href = useScreenHref()('/equipment/details', { id: line.equipmentId });
+  const { name } = line.equipment;
+  return (
+    <span className={classes.unitLink}>
+      {name}
+      {href ? (
+        <ActionIcon
+          component={AppLink}
+          href={href}
+          variant="subtle"
+          color="gray"
+          size={24}
+          aria-label={`Open ${name}`}
+        >
+          <IconExternalLink size={15} aria-hidden />
+        </ActionIcon>
+      ) : null}
+    </span>
+  );
+}
+
+/** What the order says, and the unit of this line (specification 2, section 2). */
+export function BasicInformation({ order, line }: Props) {
+  const zone = useTimeZone();
+  const { equipment } = line;
+  return (
+    <DetailsSection title="Basic Information">
+      <Facts>
+        <Fact label="Assigned to">{assigneeOf(order)}</Fact>
+        <Fact label="Priority">{order.priority.lookupDisplayName}</Fact>
+        <Fact
+          label="Equipment"
+          note={
+            equipment.isInUse
+              ? [
+                  equipment.model,
+                  formatReading(equipment.currentPrimaryReading, equipment.primaryMeterUnit),
+                ]
+                  .filter((part) => part && part !== 'N/A')
+                  .join(' · ')
+              : 'This unit is out of use.'
+          }
+        >
+          <Unit line={line} />
+        </Fact>
+        <Fact label="Document">
+          {order.document ? (
+            <a href={order.document} target="_blank" rel="noopener noreferrer">
+              <IconPaperclip size={14} aria-hidden /> {order.documentName}
+            </a>
+          ) : null}
+        </Fact>
+        <Fact label="Created" note={order.createdByName ? `by ${order.createdByName}` : undefined}>
+          {formatInstant(order.createdAt, zone)}
+        </Fact>
+        <Fact label="Description" isWide>
+          {order.description ? <span className={classes.text}>{order.description}</span> : null}
+        </Fact>
+      </Facts>
+    </DetailsSection>
+  );
+}
+
+const stateOf = (line: OrderLine) =>
+  line.status.lookupName === 'Completed' ? 'COMPLETED' : 'PENDING';
+
+/** The other units of the order, each with where it stands. */
+export function OtherEquipment({ order, line }: Props) {
+  const others = order.workOrderWorkOrderEquipment.filter(({ id }) => id !== line.id);
+  return (
+    <DetailsSection
+      title="Other Equipment"
+      aside={others.length > 0 ? <span className={classes.quiet}>{others.length}</span> : null}
+    >
+      {others.length === 0 ? (
+        <p className={classes.quiet}>No other equipment involved.</p>
+      ) : (
+        <ul className={classes.lines}>
+          {others.map((other) => (
+            <li key={other.id}>
+              <AppLink href={orderHref(order.id, other.equipmentId)}>
+                {other.equipment.name}
+              </AppLink>
+              <span className={classes.unitLink}>
+                {other.completionDate ? (
+                  <span className={classes.quiet}>
+                    {formatDay(other.completionDate)} by {doerOf(other) ?? 'N/A'}
+                  </span>
+                ) : null}
+                <StatusMark
+                  state={stateOf(other)}
+                  label={other.status.lookupDisplayName ?? undefined}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DetailsSection>
+  );
+}
+
+const done = { created: 'Created', updated: 'Changed', resolved: 'Resolved', reopened: 'Reopened' };
+
+/** What happened to the order, newest first. */
+export function OrderTimeline({ order }: Pick<Props, 'order'>) {
+  const zone = useTimeZone();
+  return (
+    <DetailsSection title="Timeline">
+      <ol className={classes.lines}>
+        {order.events.map((event) => (
+          <li key={event.id}>
+            <span className={classes.event}>
+              <span>
+                <strong>{done[event.kind]}</strong>
+                {event.equipment ? ` · ${event.equipment.name}` : ''}
+              </span>
+              {event.completionDate ? (
+                <span className={classes.quiet}>
+                  {event.kind === 'reopened' ? 'Had been completed' : 'Completed'}{' '}
+                  {formatDay(event.completionDate)} by {event.completedBy ?? 'N/A'}
+                </span>
+              ) : null}
+              {event.notes ? <span className={classes.quiet}>{event.notes}</span> : null}
+            </span>
+            <span className={classes.quiet}>
+              {[event.actor, formatInstant(event.happenedAt, zone)].filter(Boolean).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </DetailsSection>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { formatDay } from '@roadproof/domain/format';
+import { canReopenOrder } from '@roadproof/domain/work-order';
+import { useMutation } from '@tanstack/react-query';
+import { IconRotate2 } from '@tabler/icons-react';
+import { mutation } from '../../api/query.ts';
+import { DetailsSection, Fact, Facts } from '../../kit/details/details.tsx';
+import { useConfirm } from '../../kit/dialog/confirm.tsx';
+import { useLookupIds } from '../../kit/grid/use-lookup-ids.ts';
+import { toastSuccess } from '../../kit/toast/toast.ts';
+import { doerOf, type OrderLine, type WorkOrder } from './work-order.ts';
+import classes from './work-order.module.css';
+
+interface Props {
+  readonly order: WorkOrder;
+  readonly line: OrderLine;
+}
+
+/** Opens this line again: as the whole order once it is completed, as one unit before that. */
+function ReopenButton({ order, line }: Props) {
+  const statuses = useLookupIds('Status');
+  const [ask, question] = useConfirm();
+  const isWhole = canReopenOrder(order.status.lookupName);
+  const { name } = line.equipment;
+  const { mutate, isPending } = useMutation({
+    ...mutation('workOrders.save'),
+    onSuccess: () => toastSuccess('Work Order Reopened', `${name} is pending again.`),
+  });
+  const reopen = async () => {
+    const goesOn = await ask({
+      title: isWhole ? 'Reopen Work Order' : 'Reopen this unit',
+      text: `${name} will be pending again. Who completed it and when stays in the timeline.`,
+      action: 'Reopen',
+    });
+    if (!goesOn) return;
+    const statusId = statuses?.['Pending'];
+    mutate({
+      id: order.id,
+      version: order.version,
+      reopenEquipments: [line.equipmentId],
+      isActive: false,
+      ...(statusId === undefined ? {} : { statusId }),
+    });
+  };
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="default"
+        loading={isPending}
+        leftSection={<IconRotate2 size={16} aria-hidden />}
+        onClick={() => void reopen()}
+      >
+        {isWhole ? 'Reopen Work Order' : 'Reopen this unit'}
+      </Button>
+      {question}
+    </div>
+  );
+}
+
+/** How this line was resolved (specification 2, section 2). */
+export function ResolutionDetails({ order, line }: Props) {
+  const reminders = order.completedReminders.filter(
+    ({ equipmentId }) => equipmentId === line.equipmentId,
+  );
+  return (
+    <DetailsSection title="Resolution Details">
+      <Facts>
+        <Fact label="Equipment">{line.equipment.name}</Fact>
+        <Fact label="Status">{line.status.lookupDisplayName}</Fact>
+        <Fact label="Completion date">
+          {formatDay(line.completionDate ?? order.completionDate)}
+        </Fact>
+        <Fact
+          label="Completed by"
+          note={line.nonEmployeeCompletedBy ? 'Not an employee' : undefined}
+        >
+          {doerOf(line) ?? doerOf(order)}
+        </Fact>
+        <Fact label="Notes" isWide>
+          {line.notes ? <span className={classes.text}>{line.notes}</span> : null}
+        </Fact>
+        {reminders.length > 0 ? (
+          <Fact label="Reminders done with it" isWide>
+            {reminders.map(({ taskName }) => taskName).join(', ')}
+          </Fact>
+        ) : null}
+      </Facts>
+      <ReopenButton order={order} line={line} />
+    </DetailsSection>
+  );
+}

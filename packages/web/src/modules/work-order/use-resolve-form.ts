@@ -1,0 +1,119 @@
+import { resolutionForm } from '@roadproof/contract/work-order-form';
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import type { ReactNode } from 'react';
+import { failureDesk, type ApiFailure } from '../../api/failure.ts';
+import type { Input } from '../../api/operation-map.ts';
+import { queryClient } from '../../api/query.ts';
+import { useConfirm } from '../../kit/dialog/confirm.tsx';
+import { useRecordForm, type FormValues, type RecordForm } from '../../kit/form/use-record-form.ts';
+import { toast, toastSuccess } from '../../kit/toast/toast.ts';
+import { openLines, type OrderLine, type WorkOrder } from './work-order.ts';
+
+type Values = FormValues<'workOrders.save'>;
+type Readings = Readonly<
+  Record<string, { readonly primary?: unknown; readonly secondary?: unknown }>
+>;
+
+const jumpField = 'confirmJump';
+
+const unitsOf = (values: Values): readonly string[] =>
+  Array.isArray(values.completedEquipments) ? (values.completedEquipments as string[]) : [];
+
+/** The fields as the operation takes them: reminders and readings of the chosen units alone. */
+function toInput(values: Values, order: WorkOrder, statusId: string | undefined) {
+  const units = unitsOf(values);
+  const ticked = (values.completedReminders ?? {}) as Readonly<Record<string, boolean>>;
+  const readings = (values.readings ?? {}) as Readings;
+  const completedReminders = order.reminders
+    .filter(({ id, equipmentId }) => ticked[id] === true && units.includes(equipmentId))
+    .map(({ id, version }) => ({ serviceReminderId: id, version }));
+  const read = units.flatMap((equipmentId) => {
+    const { primary, secondary } = readings[equipmentId] ?? {};
+    return typeof primary === 'number' || typeof secondary === 'number'
+      ? [{ equipmentId, primary, secondary }]
+      : [];
+  });
+  const isOutside = values.IsNonEmployeeCompletedBy === true;
+  return {
+    ...values,
+    completedEquipments: units.join(','),
+    ...(statusId === undefined ? {} : { statusId }),
+    isActive: false,
+    completedById: isOutside ? null : values.completedById,
+    NonEmployeeCompletedBy: isOutside ? values.NonEmployeeCompletedBy : null,
+    completionDate: `${String(values.completionDate)}T00:00:00.000Z`,
+    completedReminders: JSON.stringify(completedReminders),
+    readings: JSON.stringify(read),
+  } as Input<'workOrders.save'>;
+}
+
+function startOf(order: WorkOrder, line: OrderLine, today: CalendarDay): Values {
+  const lines = openLines(order);
+  return {
+    id: order.id,
+    completedEquipments: [line.equipmentId],
+    completionDate: today,
+    IsNonEmployeeCompletedBy: false,
+    completedById: null,
+    NonEmployeeCompletedBy: '',
+    notes: '',
+    completedReminders: Object.fromEntries(order.reminders.map(({ id }) => [id, false])),
+    readings: Object.fromEntries(
+      lines.map(({ equipmentId }) => [equipmentId, { primary: null, secondary: null }]),
+    ),
+    confirmJump: false,
+  };
+}
+
+interface Options {
+  readonly order: WorkOrder;
+  readonly line: OrderLine;
+  readonly today: CalendarDay;
+  /** The id of the status Completed; undefined while it is on its way. */
+  readonly completedId: string | undefined;
+}
+
+/** The form that resolves lines of an order; whoever was quicker is told, and the page shows what they entered. */
+export function useResolveForm({ order, line, today, completedId }: Options): {
+  readonly form: RecordForm;
+  readonly question: ReactNode;
+} {
+  const [ask, question] = useConfirm();
+  const askAboutJump = async ({ messages }: ApiFailure) => {
+    const isRight = await ask({
+      title: 'Is this reading right?',
+      text: messages.map(({ message, description }) => `${message} ${description}`).join(' '),
+      action: 'Yes, save it',
+      stay: 'Correct it',
+    });
+    if (!isRight) return;
+    form.methods.setValue(jumpField, true);
+    await form.submit();
+  };
+  const form = useRecordForm({
+    screen: 'equipment/workorder/resolve-workorder',
+    op: 'workOrders.save',
+    schema: resolutionForm,
+    values: startOf(order, line, today),
+    toInput: (values) => toInput(values, order, completedId),
+    check: (values) =>
+      values.IsNonEmployeeCompletedBy === true && !values.NonEmployeeCompletedBy
+        ? { NonEmployeeCompletedBy: 'Completed By is required.' }
+        : {},
+    onRefused: (failure) => {
+      const isQuestion = failure.fields.has(jumpField);
+      if (isQuestion) void askAboutJump(failure);
+      // Somebody was quicker: who and when is told, and the screen shows what they did.
+      if (failure.status === 409) {
+        failureDesk().announce(failure);
+        void queryClient.invalidateQueries();
+      }
+      return isQuestion || failure.status === 409;
+    },
+    onSaved: ({ warnings }) => {
+      toastSuccess('Work Order Resolved Successfully!');
+      for (const title of warnings) toast({ kind: 'warning', title });
+    },
+  });
+  return { form, question };
+}

@@ -1,0 +1,43 @@
+import type { Output } from '../../api/operation-map.ts';
+import { isLineResolved } from '@roadproof/domain/work-order';
+
+/** Everything about one work order, as the server tells it. */
+export type WorkOrder = Output<'workOrders.get'>;
+/** The part of one unit. */
+export type OrderLine = WorkOrder['workOrderWorkOrderEquipment'][number];
+
+/** The list of work orders. */
+export const workOrderList = '/equipment/workorder';
+
+/** The details of an order, seen from one of its units. */
+export const orderHref = (id: string, equipmentId: string | null): string =>
+  `/equipment/workorder/resolve-workorder?${new URLSearchParams({
+    id,
+    ...(equipmentId === null ? {} : { equipmentId }),
+  }).toString()}`;
+
+/** Who it is assigned to; the breadcrumb says so too (domain.md, section 8 E27). */
+export const assigneeOf = ({ assignment }: WorkOrder): string =>
+  assignment?.displayName ?? 'Unassigned';
+
+/** Whether a line counts as resolved. */
+export const isResolved = (order: WorkOrder, line: OrderLine): boolean =>
+  isLineResolved(order, {
+    isCompleted: line.status.lookupName === 'Completed',
+    nonEmployeeCompletedBy: line.nonEmployeeCompletedBy,
+  });
+
+/** The lines that are still to be done. */
+export const openLines = (order: WorkOrder): readonly OrderLine[] =>
+  order.workOrderWorkOrderEquipment.filter((line) => line.status.lookupName !== 'Completed');
+
+/** The line the address names; without one the first open line, else the first of all. */
+export function lineOf(order: WorkOrder, equipmentId: string | null): OrderLine | undefined {
+  const lines = order.workOrderWorkOrderEquipment;
+  return lines.find((line) => line.equipmentId === equipmentId) ?? openLines(order)[0] ?? lines[0];
+}
+
+/** Who did it, an employee or somebody from outside. */
+export const doerOf = (
+  done: Pick<OrderLine, 'completedBy' | 'nonEmployeeCompletedBy'>,
+): string | null => done.nonEmployeeCompletedBy ?? done.completedBy?.displayName ?? null;

@@ -1,0 +1,60 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { administratorScreens } from './routes/administrator.ts';
+import { employeeScreens } from './routes/employee.ts';
+import { equipmentScreens } from './routes/equipment.ts';
+import { incidentScreens } from './routes/incident.ts';
+import { reportScreens } from './routes/report.ts';
+import { trainingScreens } from './routes/training.ts';
+import type { Screen } from './shell/screen.ts';
+
+/**
+ * Every screen of the product in the order of the menu (specification 1, section 2.2).
+ * One without a component is planned: no route, no menu entry, no link leads to it.
+ */
+export const screens: readonly Screen[] = [
+  {
+    path: '/dashboard',
+    title: 'Dashboard',
+    menu: { label: 'Dashboard', bar: 'Dashboard' },
+    component: lazyRouteComponent(() => import('./modules/dashboard/dashboard.tsx'), 'Dashboard'),
+    words: 'home start',
+  },
+  ...trainingScreens,
+  ...employeeScreens,
+  ...equipmentScreens,
+  ...incidentScreens,
+  ...administratorScreens,
+  ...reportScreens,
+  {
+    path: '/user-manual',
+    title: 'User Manual',
+    menu: { label: 'User Manual', bar: 'User Manual' },
+    words: 'help handbook',
+  },
+  {
+    path: '/authentication',
+    title: 'Sign in',
+    door: 'open',
+    component: lazyRouteComponent(
+      () => import('./modules/authentication/authentication.tsx'),
+      'Authentication',
+    ),
+  },
+  {
+    path: '/login-failed',
+    title: 'Sign-in failed',
+    door: 'open',
+    component: lazyRouteComponent(
+      () => import('./modules/authentication/login-failed.tsx'),
+      'LoginFailed',
+    ),
+  },
+  {
+    path: '/unauthorized',
+    title: 'No permission',
+    component: lazyRouteComponent(
+      () => import('./modules/authentication/unauthorized.tsx'),
+      'Unauthorized',
+    ),
+  },
+];

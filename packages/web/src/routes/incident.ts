@@ -1,0 +1,28 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { Screen } from '../shell/screen.ts';
+
+/** The screens of incidents. */
+export const incidentScreens: readonly Screen[] = [
+  {
+    path: '/incident-management/active-incident',
+    title: 'Active Incidents',
+    module: 'INCIDENT-MANAGEMENT',
+    menu: { label: 'Active Incident', group: 'Incident Management', bar: 'Incidents' },
+    component: lazyRouteComponent(
+      () => import('../modules/incident/active.tsx'),
+      'ActiveIncidents',
+    ),
+    words: 'accident',
+  },
+  {
+    path: '/incident-management/closed-incident',
+    title: 'Closed Incidents',
+    module: 'INCIDENT-MANAGEMENT',
+    menu: { label: 'Closed Incident', group: 'Incident Management', bar: 'Closed Incidents' },
+    component: lazyRouteComponent(
+      () => import('../modules/incident/closed.tsx'),
+      'ClosedIncidents',
+    ),
+    words: 'accident',
+  },
+];

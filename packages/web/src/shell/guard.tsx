@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useGo } from '../kit/link/use-go.ts';
+import { usePermissions } from './permissions.ts';
+import { productOptions } from './product.ts';
+import type { GuardModule } from './screen.ts';
+import { signInAddress, useUser } from './user.ts';
+
+/** Lets nobody in without a session (unless the product is configured without sign-in); goes to the sign-in page. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const user = useUser();
+  const options = useQuery({ ...productOptions(), enabled: user === null });
+  if (user || options.data?.mode === 'none') return children;
+  return options.isPending ? null : <Leave to={signInAddress} />;
+}
+
+/** Shows a screen to those its module's permission is given; the others learn which one is missing. */
+export function Permitted({
+  module,
+  children,
+}: {
+  module: GuardModule | undefined;
+  children: ReactNode;
+}) {
+  const permissions = usePermissions();
+  if (!module) return children;
+  if (permissions.state === 'asking') return null;
+  if (permissions.may(module)) return children;
+  return <Leave to={(here) => `/unauthorized?module=${module}&from=${encodeURIComponent(here)}`} />;
+}
+
+/** Goes elsewhere without leaving a trace in the history. */
+export function Leave({ to }: { to: (here: string) => string }) {
+  const go = useGo();
+  const here = useRouterState({ select: (state) => state.location.href });
+  // The first target counts: the address changes while this one is on its way out.
+  const isGone = useRef(false);
+  useEffect(() => {
+    if (isGone.current) return;
+    isGone.current = true;
+    go(to(here), { replace: true });
+  }, [go, to, here]);
+  return null;
+}

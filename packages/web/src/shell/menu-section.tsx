@@ -1,0 +1,82 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useId } from 'react';
+import { AppLink } from '../kit/link/app-link.tsx';
+import type { MenuSection } from './menu.ts';
+import type { MenuBadge } from './menu-badges.ts';
+import { MenuIcon } from './menu-icon.tsx';
+import { useMenuState } from './menu-state.ts';
+import styles from './side-menu.module.css';
+
+interface MenuSectionProps {
+  readonly section: MenuSection;
+  readonly active: string | undefined;
+  readonly badges: ReadonlyMap<string, MenuBadge>;
+  readonly isNarrow: boolean;
+}
+
+/** A collapsible group of the menu. Closed, it shows the sum of its badges. */
+export function MenuSectionEntry({
+  section: { group, screens },
+  active,
+  badges,
+  isNarrow,
+}: MenuSectionProps) {
+  const { open, setOpen, setNarrow } = useMenuState();
+  const id = useId();
+  const isHere = screens.some(({ path }) => path === active);
+  const isOpen = !isNarrow && (open[group] ?? isHere);
+  const sum = screens.reduce((total, { path }) => total + (badges.get(path)?.count ?? 0), 0);
+  const toggle = () => {
+    if (isNarrow) setNarrow(false);
+    setOpen(group, isNarrow || !isOpen);
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-here={(isHere && !isOpen) || undefined}
+        onClick={toggle}
+        title={isNarrow ? group : undefined}
+      >
+        <MenuIcon label={group} />
+        <span className={styles.label}>{group}</span>
+        {sum > 0 && !isOpen && (
+          <span className={styles.badge}>
+            {sum.toLocaleString('en-US')}
+            <span className="visually-hidden"> overdue</span>
+          </span>
+        )}
+        <IconChevronRight size={15} className={styles.chevron} aria-hidden />
+      </button>
+      <ul id={id} className={styles.inner} hidden={!isOpen}>
+        {screens.map(({ path, menu, title }) => {
+          const badge = badges.get(path);
+          return (
+            <li key={path} className={styles.leaf}>
+              <AppLink
+                className={styles.entry}
+                href={path}
+                aria-current={path === active ? 'page' : undefined}
+              >
+                <span className={styles.label}>{menu?.label ?? title}</span>
+              </AppLink>
+              {badge && (
+                <AppLink
+                  className={styles.badge}
+                  href={badge.href}
+                  aria-label={`${badge.count.toLocaleString('en-US')} overdue in ${menu?.label ?? title}`}
+                  title="Open what is overdue"
+                >
+                  {badge.count.toLocaleString('en-US')}
+                </AppLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { menuGroups, type MenuGroup, type Screen } from './screen.ts';
+
+/** A group of the menu with the screens of it that a person may open. */
+export interface MenuSection {
+  readonly group: MenuGroup;
+  readonly screens: readonly Screen[];
+}
+
+/** One entry of the first level: a screen of its own or a group. */
+export type MenuEntry = Screen | MenuSection;
+
+/** Tells a group from a screen. */
+export const isSection = (entry: MenuEntry): entry is MenuSection => 'group' in entry;
+
+/** The menu in the table's order: a group stands where its first screen stands; an empty one is left out. */
+export function menuOf(
+  screens: readonly Screen[],
+  sees: (screen: Screen) => boolean,
+): readonly MenuEntry[] {
+  const shown = screens.filter((screen) => screen.menu && sees(screen));
+  const section = (group: MenuGroup): MenuSection => ({
+    group,
+    screens: shown.filter(({ menu }) => menu?.group === group),
+  });
+  const seen = new Set<MenuGroup>();
+  return shown.flatMap((screen): MenuEntry[] => {
+    const group = menuGroups.find((name) => name === screen.menu?.group);
+    if (!group) return [screen];
+    if (seen.has(group)) return [];
+    seen.add(group);
+    return [section(group)];
+  });
+}
+
+/** The screen at an address; letter case and a trailing slash do not count. */
+export function screenAt(screens: readonly Screen[], pathname: string): Screen | undefined {
+  const path = pathname.replace(/(?<=.)\/+$/, '').toLowerCase();
+  return screens.find((screen) => screen.component && screen.path === path);
+}
+
+/** The menu entry to mark for an address: its own, or that of the nearest screen above it. */
+export function activePath(screens: readonly Screen[], pathname: string): string | undefined {
+  let screen = screenAt(screens, pathname);
+  while (screen && !screen.menu) {
+    const above = screen.parent;
+    screen = screens.find(({ path }) => path === above);
+  }
+  return screen?.path;
+}
+
+/** How many entries the top bar shows before the rest goes into its dropdown (specification 1, section 2.2). */
+export function barRoom(width: number): number {
+  if (width > 1920) return 9;
+  if (width >= 1440) return 6;
+  return width >= 1080 ? 5 : 0;
+}

@@ -1,0 +1,69 @@
+import { IconMapOff, IconSearch } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AppLink } from '../kit/link/app-link.tsx';
+import { findScreens } from './find-screens.ts';
+import styles from './not-found.module.css';
+import { useWindowTitle } from './page.tsx';
+import { usePermissions } from './permissions.ts';
+import { Plate } from './plate.tsx';
+import plate from './plate.module.css';
+import { useScreens } from './screens.ts';
+import { useIsIn } from './product.ts';
+
+/** The page of every unknown address: says which, and finds the screen that was meant. */
+export function NotFound() {
+  useWindowTitle('Page not found');
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const isSignedIn = useIsIn();
+  return (
+    <Plate
+      icon={IconMapOff}
+      title="Page not found"
+      text={
+        <>
+          There is no page at <code>{path}</code>.
+        </>
+      }
+    >
+      {isSignedIn && <ScreenSearch />}
+      <AppLink className={plate.primary} href="/dashboard">
+        {isSignedIn ? 'Go to the dashboard' : 'Sign in'}
+      </AppLink>
+      <button type="button" className={plate.secondary} onClick={() => history.back()}>
+        Back
+      </button>
+    </Plate>
+  );
+}
+
+function ScreenSearch() {
+  const [text, setText] = useState('');
+  const { sees } = usePermissions();
+  const found = findScreens(useScreens().filter(sees), text).slice(0, 6);
+  return (
+    <div className={styles.search}>
+      <label className={styles.field}>
+        <IconSearch size={16} aria-hidden />
+        <span className="visually-hidden">Search screens</span>
+        <input
+          type="search"
+          placeholder="Search screens"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      <ul className={styles.hits}>
+        {found.map(({ path, title, menu }) => (
+          <li key={path}>
+            <AppLink href={path}>
+              {title}
+              {menu?.group && <small>{menu.group}</small>}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p role="status">No screen is called that.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { AppLink } from '../kit/link/app-link.tsx';
+import { useProduct } from './product.ts';
+import { crumbsOf } from './crumbs.ts';
+import { useScreens } from './screens.ts';
+import styles from './page.module.css';
+
+interface PageProps {
+  /** The heading and the window's title. */
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** What the last breadcrumb says; the heading unless told. */
+  readonly crumb?: string;
+  /** The screen's one primary action, top right; more buttons go before it. */
+  readonly action?: ReactNode;
+  /** Stands beside the heading: a status chip, a count. */
+  readonly badge?: ReactNode;
+  /** The content takes the height that is left and scrolls inside itself (grids). */
+  readonly fill?: boolean;
+  /** No heading row; the screen draws its own (dashboard). */
+  readonly bare?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of every screen: breadcrumbs, heading, one primary action, content. */
+export function Page({
+  title,
+  description,
+  crumb = title,
+  action,
+  badge,
+  fill = false,
+  bare = false,
+  children,
+}: PageProps) {
+  useWindowTitle(title);
+  return (
+    <div className={styles.page} data-fill={fill || undefined}>
+      {!bare && (
+        <header className={styles.header}>
+          <div className={styles.heading}>
+            <Breadcrumbs here={crumb} />
+            <div className={styles.title}>
+              <h1>{title}</h1>
+              {badge}
+            </div>
+            {description && <div className={styles.description}>{description}</div>}
+          </div>
+          {action && <div className={styles.actions}>{action}</div>}
+        </header>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Names the browser window: 'Employees · Roadproof'. */
+export function useWindowTitle(title: string): void {
+  const { appName } = useProduct();
+  useEffect(() => {
+    document.title = title ? `${title} · ${appName}` : appName;
+  }, [title, appName]);
+}
+
+function Breadcrumbs({ here }: { here: string }) {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const crumbs = crumbsOf(useScreens(), path);
+  return (
+    <nav aria-label="Breadcrumbs">
+      <ol className={styles.crumbs}>
+        {crumbs.map(({ title, path: href }) => (
+          <li key={title}>{href ? <AppLink href={href}>{title}</AppLink> : title}</li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  );
+}

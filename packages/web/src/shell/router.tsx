@@ -1,0 +1,78 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router';
+import { Leave } from './guard.tsx';
+import { Root } from './root.tsx';
+import type { Screen } from './screen.ts';
+import { ScreenFault } from './screen-fault.tsx';
+import { Shell } from './shell.tsx';
+
+const notFound = lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound');
+const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+
+// A screen opened before the last one has slid in skips that animation; the router lets the browser's word about it fall.
+addEventListener('unhandledrejection', (event) => {
+  const reason: unknown = event.reason;
+  if (reason instanceof DOMException && /\btransition\b/i.test(reason.message))
+    event.preventDefault();
+});
+
+/** Values stay the text they are: the router's own parser would make a number of `?id=123`. */
+function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const kept = Object.entries(search).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString();
+  return text && `?${text}`;
+}
+
+/** The router of all screens that exist. */
+export function routerOf(screens: readonly Screen[]) {
+  const root = createRootRoute({ component: Root });
+  const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
+  const existing = screens.flatMap(({ path, component, door }) =>
+    component ? [{ path, component, door }] : [],
+  );
+  const inside = existing.filter(({ door }) => !door);
+  const outside = existing.filter(({ door }) => door);
+  const start = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => <Leave to={() => '/dashboard'} />,
+  });
+  const routeTree = root.addChildren([
+    start,
+    ...outside.map(({ path, component }) =>
+      createRoute({ getParentRoute: () => root, path, component }),
+    ),
+    shell.addChildren([
+      ...inside.map(({ path, component }) =>
+        createRoute({ getParentRoute: () => shell, path, component }),
+      ),
+      createRoute({ getParentRoute: () => shell, path: '$', component: notFound }),
+    ]),
+  ]);
+  return createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    scrollToTopSelectors: ['#main'],
+    defaultErrorComponent: ScreenFault,
+    defaultViewTransition: {
+      types: ({ pathChanged, fromLocation }) =>
+        pathChanged && fromLocation && !stillness.matches ? ['slide'] : false,
+    },
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof routerOf>;
+  }
+}

@@ -1,0 +1,45 @@
+import type { ModuleName } from '@roadproof/domain/permission';
+import type { RouteComponent } from '@tanstack/react-router';
+
+/** A module that guards a screen. */
+export type GuardModule = Exclude<ModuleName, 'DASHBOARD'>;
+
+/** Where a screen stands in the menu. */
+export interface MenuPlace {
+  readonly label: string;
+  /** Title of the collapsible group; a screen without one stands on the first level. */
+  readonly group?: MenuGroup;
+  /** Short name in the top bar; screens without one are reached by the side menu alone. */
+  readonly bar?: string;
+}
+
+/** The groups of the menu (specification 1, section 2.2), in its order. */
+export const menuGroups = [
+  'Trainings',
+  'Employees',
+  'Equipment',
+  'Incident Management',
+  'Administrator',
+  'Reports',
+] as const;
+
+/** One of the menu's groups. */
+export type MenuGroup = (typeof menuGroups)[number];
+
+/** One screen of the product. An entry without a component is planned: it has no route, no menu entry and no link. */
+export interface Screen {
+  readonly path: `/${string}`;
+  readonly title: string;
+  /** What the way down to its children calls it; its title unless told. */
+  readonly crumb?: string;
+  /** Its module's permission opens it; without one any signed-in person may. */
+  readonly module?: GuardModule;
+  /** The sign-in pages: open to anyone, without navigation. */
+  readonly door?: 'open';
+  readonly menu?: MenuPlace;
+  /** The screen above it in the breadcrumbs. */
+  readonly parent?: `/${string}`;
+  readonly component?: RouteComponent;
+  /** Words the command palette finds it by, beside its title. */
+  readonly words?: string;
+}

@@ -1,0 +1,52 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { Permitted, SignedIn } from './guard.tsx';
+import { screenAt } from './menu.ts';
+import { openPalette } from './palette-state.ts';
+import { Palette } from './palette.tsx';
+import { useIsIn } from './product.ts';
+import { useScreens } from './screens.ts';
+import styles from './shell.module.css';
+import { SideRail } from './side-rail.tsx';
+import { TopBar } from './top-bar.tsx';
+import { usePaletteKeys } from './use-palette-keys.ts';
+
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
+/** Navigation around every screen behind the sign-in. */
+export function Shell() {
+  // The screen on show, which on the way to another is not yet that of the address: its guard stays until it is gone.
+  const path = useRouterState({ select: (state) => String(state.matches.at(-1)?.fullPath ?? '') });
+  const screen = screenAt(useScreens(), path);
+  const palette = usePaletteKeys();
+  const isIn = useIsIn();
+  // An address that does not exist says so to anyone; signing in would not make it exist.
+  if (!screen && !isIn)
+    return (
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+    );
+  return (
+    <SignedIn>
+      <a href="#main" className={styles.skip} onClick={skipToContent}>
+        Skip to content
+      </a>
+      <div className={styles.shell}>
+        <SideRail />
+        <div className={styles.side}>
+          <TopBar onSearch={openPalette} />
+          <main id="main" tabIndex={-1} className={styles.main}>
+            <Permitted module={screen?.module}>
+              <Outlet />
+            </Permitted>
+          </main>
+        </div>
+      </div>
+      {palette.isOpen && <Palette onClose={palette.close} />}
+    </SignedIn>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRouterState } from '@tanstack/react-router';
+import { AppLink } from '../kit/link/app-link.tsx';
+import { activePath, isSection, menuOf } from './menu.ts';
+import { useMenuBadges } from './menu-badges.ts';
+import { MenuIcon } from './menu-icon.tsx';
+import { MenuSectionEntry } from './menu-section.tsx';
+import { usePermissions } from './permissions.ts';
+import { useScreens } from './screens.ts';
+import styles from './side-menu.module.css';
+
+/** The menu of the side rail and of the slide-in panel. */
+export function SideMenu({ isNarrow = false }: { isNarrow?: boolean }) {
+  const screens = useScreens();
+  const permissions = usePermissions();
+  const badges = useMenuBadges();
+  const active = activePath(
+    screens,
+    useRouterState({ select: (state) => state.location.pathname }),
+  );
+  // Without an answer about permissions the menu is empty (specification 1, section 6).
+  const entries = permissions.state === 'known' ? menuOf(screens, permissions.sees) : [];
+  return (
+    <div className={styles.menu} data-narrow={isNarrow || undefined}>
+      <ul>
+        {entries.map((entry) => {
+          if (isSection(entry))
+            return (
+              <MenuSectionEntry
+                key={entry.group}
+                section={entry}
+                {...{ active, badges, isNarrow }}
+              />
+            );
+          const label = entry.menu?.label ?? entry.title;
+          return (
+            <li key={entry.path}>
+              <AppLink
+                className={styles.entry}
+                href={entry.path}
+                aria-current={entry.path === active ? 'page' : undefined}
+                title={isNarrow ? label : undefined}
+              >
+                <MenuIcon label={label} />
+                <span className={styles.label}>{label}</span>
+              </AppLink>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react';
+import { onPalette } from './palette-state.ts';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Opens the palette on Ctrl/⌘ K anywhere and on `/` where nobody is typing. */
+export function usePaletteKeys() {
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  useEffect(() => {
+    const open = () => setOpen(true);
+    const listen = (event: KeyboardEvent) => {
+      const isK =
+        event.key.toLowerCase() === 'k' &&
+        (event.ctrlKey || event.metaKey) &&
+        !event.altKey &&
+        !event.shiftKey;
+      const isSlash =
+        event.key === '/' &&
+        !event.ctrlKey &&
+        !event.metaKey &&
+        !event.altKey &&
+        !isTyping(event.target);
+      // A dialog that is open keeps the keyboard.
+      if ((!isK && !isSlash) || document.querySelector('dialog[open], [aria-modal="true"]')) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', listen);
+    const stop = onPalette(open);
+    return () => {
+      removeEventListener('keydown', listen);
+      stop();
+    };
+  }, []);
+  return { isOpen, close };
+}

@@ -1,0 +1,35 @@
+import { IconLogout, IconSearch } from '@tabler/icons-react';
+import { initials } from '@roadproof/domain/person';
+import { DropDown } from './drop-down.tsx';
+import { openPalette } from './palette-state.ts';
+import styles from './shell.module.css';
+import { signOut, useUser } from './user.ts';
+
+/** Who is signed in, and what concerns them. */
+export function UserMenu() {
+  const name = useUser()?.displayName ?? '';
+  return (
+    <DropDown
+      button={
+        <>
+          {initials(name)}
+          <span className="visually-hidden"> {name ? `Signed in as ${name}` : 'Account'}</span>
+        </>
+      }
+      buttonClass={styles.avatar}
+    >
+      <p className={styles.who}>
+        {name || 'No sign-in'}
+        <small>Signed in on this device</small>
+      </p>
+      <button type="button" onClick={openPalette}>
+        <IconSearch size={17} stroke={1.7} aria-hidden />
+        Search <kbd className={styles.keys}>Ctrl K</kbd>
+      </button>
+      <button type="button" onClick={signOut}>
+        <IconLogout size={17} stroke={1.7} aria-hidden />
+        Sign out
+      </button>
+    </DropDown>
+  );
+}

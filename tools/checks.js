@@ -1,0 +1,56 @@
+/** What is checked without running the product: types, lint, unused code, format. Each answers its exit code and text. */
+import { readdirSync } from 'node:fs';
+import { root, runScript } from './run.js';
+
+const packages = readdirSync(`${root}packages`).sort();
+
+const typeChecks = packages.map((name) => ({
+  name: `types: ${name}`,
+  run: () =>
+    runScript('typescript/bin/tsc', ['-p', `packages/${name}`, '--noEmit'], { capture: true }),
+}));
+
+const lint = {
+  name: 'lint (with types, layers and file length)',
+  run: () => runScript('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'], { capture: true }),
+};
+
+const knip = (name, args) => ({
+  name,
+  run: () =>
+    runScript('knip/bin/knip.js', ['--no-progress', '--no-config-hints', ...args], {
+      capture: true,
+    }),
+});
+
+/** What the product does not use is one question, what nobody uses, tests and tools included, another. */
+const unused = [knip('unused in the product', ['--strict']), knip('unused anywhere', [])];
+
+const format = {
+  name: 'format',
+  run: () => runScript('oxfmt/bin/oxfmt', ['--check', 'packages', 'tools'], { capture: true }),
+};
+
+/** The checks every test run makes. */
+export const checks = [...typeChecks, lint, ...unused];
+
+/** The same and the format, for `npm run check`. */
+export const allChecks = [...checks, format];
+
+/** Runs checks two at a time, tells each result as it comes, and answers how many passed and failed. */
+export async function runChecks(list) {
+  const waiting = [...list];
+  const result = { passed: 0, failed: 0 };
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const started = performance.now();
+      const { code, output } = await check.run();
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds} s)\n`);
+      if (code !== 0) process.stdout.write(`${output.trimEnd()}\n`);
+      result[code === 0 ? 'passed' : 'failed'] += 1;
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return result;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { problemWith } from './layers.js';
+
+const from = (place, specifier) =>
+  problemWith(`/home/someone/roadproof/packages/${place}`, specifier);
+
+test.each([
+  ['contract/src/employee.ts', '@roadproof/domain/due'],
+  ['contract/src/employee.ts', 'zod'],
+  ['contract/src/employee.ts', './column.ts'],
+  ['domain/src/due.test.ts', 'vitest'],
+  ['server/src/db/list.ts', 'node:crypto'],
+  ['server/src/modules/dashboard/handlers.ts', '../driver/rows.ts'],
+  ['server/src/modules/driver/handlers.test.ts', '../employee/handlers.ts'],
+  ['server/src/modules/all.ts', './driver/handlers.ts'],
+  ['server/src/db/demo/sample.ts', '../../modules/driver/rows.ts'],
+  ['web/src/shell/menu.tsx', '../kit/link/app-link.tsx'],
+  ['web/vite.config.ts', 'node:fs'],
+])('%s may import %s', (place, specifier) => {
+  expect(from(place, specifier)).toBeUndefined();
+});
+
+test.each([
+  ['domain/src/due.ts', 'zod'],
+  ['domain/src/due.ts', 'node:fs'],
+  ['domain/src/due.ts', '@roadproof/contract/employee'],
+  ['domain/src/due.ts', '../../contract/src/employee.ts'],
+  ['contract/src/employee.ts', 'vitest'],
+  ['contract/src/employee.ts', '@roadproof/server/app'],
+  ['server/src/app.ts', '@roadproof/web/main'],
+  ['server/src/modules/dashboard/handlers.ts', '../driver/handlers.ts'],
+  ['server/src/http/mount.ts', '../modules/driver/rows.ts'],
+  ['web/src/kit/grid/grid.tsx', '../../modules/employee/list.tsx'],
+  ['web/src/kit/grid/grid.tsx', '../../shell/page.tsx'],
+  ['web/src/shell/menu.tsx', '../modules/employee/list.tsx'],
+  ['web/src/api/call.ts', 'node:http'],
+  ['e2e/src/sign-in.spec.ts', '@roadproof/contract/employee'],
+])('%s may not import %s', (place, specifier) => {
+  expect(from(place, specifier)).toEqual(expect.any(String));
+});

@@ -1,0 +1,97 @@
+/**
+ * `npm test`: types, lint, unit and server tests in three time zones, journeys in a browser.
+ * Every step runs even when one before it failed; the last line is the sum of all of them.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { build } from './build.js';
+import { install } from './install.js';
+import { root, runScript, stopWithSignals } from './run.js';
+
+const reports = `${root}.cache/test`;
+/** Deaths of the database server are the same in every zone, and slow. */
+const outsideUtc = ['--project=!tools', '--exclude=**/embedded.test.ts'];
+
+function title(text) {
+  process.stdout.write(`\n=== ${text}\n`);
+}
+
+/** The counts of a report file, read by `count`. A step that failed without saying so, or died, is one failure. */
+function counted(name, code, file, count) {
+  let result = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    result = count(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    process.stdout.write(`${name} ended with code ${code} and left no report\n`);
+    result.failed = 1;
+  }
+  if (code !== 0 && result.failed === 0) result.failed = 1;
+  return result;
+}
+
+async function vitest(name, zone, filters = []) {
+  title(`${name}, TZ=${zone}`);
+  const file = `${reports}/${zone.replace('/', '-')}.json`;
+  const args = [
+    'run',
+    ...filters,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  const { code } = await runScript('vitest/vitest.mjs', args, { env: { TZ: zone } });
+  return counted(name, code, file, (report) => ({
+    passed: report.numPassedTests,
+    // A file that could not be loaded has no test in it that could fail.
+    failed:
+      report.numFailedTests +
+      report.testResults.filter(
+        (suite) => suite.status === 'failed' && !suite.assertionResults.length,
+      ).length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }));
+}
+
+async function journeys() {
+  title('Journeys in Chromium');
+  const { chromium, noChromium } = await import('./chromium.js');
+  const path = await chromium();
+  if (!path) process.stdout.write(`${noChromium}\n`);
+  if (!path || (await build()) !== 0) return { passed: 0, failed: 1, skipped: 0 };
+  const file = `${reports}/journeys.json`;
+  const { code } = await runScript(
+    '@playwright/test/cli.js',
+    ['test', '--config', 'packages/e2e/playwright.config.ts', '--reporter=list,json'],
+    { env: { CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+  );
+  return counted('Playwright', code, file, ({ stats, errors }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  }));
+}
+
+async function main() {
+  const installed = await install();
+  if (installed !== 0) return { passed: 0, failed: 1, skipped: 0 };
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const { checks, runChecks } = await import('./checks.js');
+  title('Types, lint, unused code');
+  const results = [await runChecks(checks)];
+  results.push(await vitest('All unit and server tests', 'UTC'));
+  for (const zone of ['America/New_York', 'Pacific/Auckland']) {
+    results.push(await vitest('The same', zone, outsideUtc));
+  }
+  results.push(await journeys());
+  const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+}
+
+stopWithSignals();
+// Tests are to be the same on a person's machine and on a build machine.
+process.env.CI = 'true';
+if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
+const { passed, failed, skipped } = await main();
+if (skipped > 0) process.stdout.write(`\n${skipped} skipped, neither passed nor failed\n`);
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exitCode ||= failed > 0 || passed === 0 ? 1 : 0;
