@@ -9,6 +9,8 @@ import { Faults } from './faults.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const startMs = 60_000;
+/** Milliseconds that every answer of the server is held back: what only holds on a quick machine shows itself. */
+const lagMs = Number(process.env['JOURNEY_LAG'] ?? 0);
 
 /** The sample company's administrator, as a server started for journeys knows it. */
 export const administrator = { email: 'admin@sample.example', password: 'journey-of-1000-miles' };
@@ -105,6 +107,11 @@ export const test = plain.extend<{ faults: Faults }, { company: Company; app: Ap
   baseURL: async ({ app }, provide) => provide(app.url),
   context: async ({ context }, provide) => {
     await withAxe(context);
+    if (lagMs > 0)
+      await context.route('**/api/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, lagMs));
+        await route.fallback();
+      });
     await provide(context);
   },
   faults: [

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { column, expectRows, settled } from './list-page.ts';
+import { column, expectRows } from './list-page.ts';
 import { toast } from './person-form.ts';
 
 test.use({ company: 'none' });
@@ -26,7 +26,7 @@ test('an empty catalogue is filled by one click', async ({ page }) => {
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: /^Add \d+ starter courses$/ }).click();
   await expect(toast(page, 'Starter Courses Added Successfully')).toBeVisible();
-  expect(await settled(page)).toBe(20);
+  await expectRows(page, 20);
   await page.goto('/training/course/catalog?q=177.816');
   await expectRows(page, 1);
   expect(await column(page, 'Recurrence')).toEqual(['Every 36 months']);

@@ -16,14 +16,21 @@ export const header = (page: Page, name: string): Locator =>
     .getByRole('columnheader')
     .filter({ hasText: new RegExp(`^${name}`) });
 
+/** Waits until nothing is asked of the server and no screen is on its way: what is shown is of now. */
+export async function idle(page: Page): Promise<void> {
+  await expect(page.locator('[data-busy]')).toHaveCount(0);
+}
+
 /** The headers of the grid in their order, without the serial number. */
 export async function headers(page: Page): Promise<string[]> {
+  await idle(page);
   const texts = await gridOf(page).getByRole('columnheader').allInnerTexts();
   return texts.slice(1).map((text) => text.trim());
 }
 
 /** The texts of the rows in view, without the serial number; of a due date the date alone, without how near it is. */
 export async function texts(page: Page): Promise<string[][]> {
+  await idle(page);
   const rows = await rowsOf(page).evaluateAll((elements) =>
     elements.map((row) =>
       [...row.querySelectorAll<HTMLElement>('[role=gridcell]')]
@@ -52,8 +59,9 @@ export async function expectRows(page: Page, count: number): Promise<void> {
   await expect(gridOf(page).getByText('Fetching data...')).toHaveCount(0);
 }
 
-/** Waits until the list has come, however many rows it has, and tells how many. */
+/** Waits until the list has come, however many rows it has and whatever was asked of it before, and tells how many. */
 export async function settled(page: Page): Promise<number> {
+  await idle(page);
   const foot = page.getByText(/^[\d,]+ rows?$/);
   await expect(foot).toBeVisible();
   return Number.parseInt((await foot.innerText()).replaceAll(',', ''), 10);
