@@ -1,3 +1,4 @@
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { isBusy, onActivity } from '../api/activity.ts';
@@ -6,6 +7,10 @@ import styles from './loading-bar.module.css';
 /** A thin bar at the top while a request runs or a screen is fetched. */
 export function LoadingBar() {
   const isAsking = useSyncExternalStore(onActivity, isBusy);
+  // These end in the moment what came is on screen, not when the last byte is here.
+  const isReading = useIsFetching() > 0;
+  const isSaving = useIsMutating() > 0;
   const isMoving = useRouterState({ select: (state) => state.status === 'pending' });
-  return <div className={styles.bar} data-busy={isAsking || isMoving || undefined} aria-hidden />;
+  const isBusyNow = isAsking || isReading || isSaving || isMoving;
+  return <div className={styles.bar} data-busy={isBusyNow} aria-hidden />;
 }
