@@ -5,6 +5,9 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** A dialog that is open keeps the keyboard; one that only fades away has given it back. */
+const openDialog = 'dialog[open], [aria-modal="true"]:not([data-closing])';
+
 /** Opens the palette on Ctrl/⌘ K anywhere and on `/` where nobody is typing. */
 export function usePaletteKeys() {
   const [isOpen, setOpen] = useState(false);
@@ -23,8 +26,7 @@ export function usePaletteKeys() {
         !event.metaKey &&
         !event.altKey &&
         !isTyping(event.target);
-      // A dialog that is open keeps the keyboard.
-      if ((!isK && !isSlash) || document.querySelector('dialog[open], [aria-modal="true"]')) return;
+      if ((!isK && !isSlash) || document.querySelector(openDialog)) return;
       event.preventDefault();
       open();
     };

@@ -26,7 +26,7 @@ export function Dialog({ opened, title, onClose, width = 440, children }: Dialog
       classNames={{ content: classes.content ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content data-closing={!opened || undefined}>
         {/* No header element: over the page it would count as a second banner. */}
         <div className={classes.header}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
