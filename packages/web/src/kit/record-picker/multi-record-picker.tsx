@@ -147,6 +147,7 @@ export function MultiRecordPicker({
             total={search.total}
             chosen={chosen}
             isMulti
+            isSearching={search.isSearching}
             active={active}
             onPick={toggle}
             onNearEnd={search.more}

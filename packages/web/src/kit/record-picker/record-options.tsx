@@ -14,6 +14,8 @@ interface Props {
   /** The ids that are chosen already. */
   readonly chosen: readonly string[];
   readonly isMulti?: boolean;
+  /** These are the matches of an earlier text. */
+  readonly isSearching: boolean;
   readonly active: number;
   readonly onPick: (record: PickedRecord) => void;
   readonly onNearEnd: () => void;
@@ -30,6 +32,7 @@ export function RecordOptions({
   total,
   chosen,
   isMulti = false,
+  isSearching,
   active,
   onPick,
   onNearEnd,
@@ -59,6 +62,7 @@ export function RecordOptions({
         id={id}
         role="listbox"
         aria-label={label}
+        aria-busy={isSearching}
         {...(isMulti ? { 'aria-multiselectable': true } : {})}
         className={classes.options}
         style={{ height: rows.getTotalSize() }}

@@ -92,6 +92,7 @@ export function RecordPicker({ source, placeholder = 'Type to search…', ...fie
             records={search.records}
             total={search.total}
             chosen={chosen === null ? [] : [chosen]}
+            isSearching={search.isSearching}
             active={active}
             onPick={pick}
             onNearEnd={search.more}
