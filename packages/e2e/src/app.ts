@@ -8,9 +8,11 @@ import { withAxe } from './axe.ts';
 import { Faults } from './faults.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const startMs = 60_000;
+const startMs = 120_000;
 /** Milliseconds that every answer of the server is held back: what only holds on a quick machine shows itself. */
 const lagMs = Number(process.env['JOURNEY_LAG'] ?? 0);
+/** How many times slower the browser computes: 4 is a loaded machine. */
+const slowness = Number(process.env['JOURNEY_SLOWNESS'] ?? 1);
 
 /** The sample company's administrator, as a server started for journeys knows it. */
 export const administrator = { email: 'admin@sample.example', password: 'journey-of-1000-miles' };
@@ -113,6 +115,13 @@ export const test = plain.extend<{ faults: Faults }, { company: Company; app: Ap
         await route.fallback();
       });
     await provide(context);
+  },
+  page: async ({ page, context }, provide) => {
+    if (slowness > 1) {
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+    }
+    await provide(page);
   },
   faults: [
     async ({ page }, provide) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './apart.ts';
-import { column, rowsOf, settled } from './list-page.ts';
+import { column, idle, rowsOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
 import { field, toast } from './person-form.ts';
 
@@ -13,6 +13,7 @@ async function countAt(page: Page, place: string): Promise<number> {
 /** The number of overdue licenses on the dashboard. */
 async function overdueLicenses(page: Page): Promise<number> {
   await page.goto('/dashboard');
+  await idle(page);
   const region = page.getByRole('region', { name: 'Driver License', exact: true });
   const link = region.getByRole('link', { name: /overdue/i });
   await expect(link).toHaveText(/[1-9]/);

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { idle } from './list-page.ts';
 
 const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -9,8 +10,23 @@ export async function withAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript({ path: source });
 }
 
-/** Fails when axe finds anything on the page as it stands now, naming the rule, the reason and the places. */
+/** Waits until everything has come and nothing fades or slides any more: colours in between are nobody's. */
+async function still(page: Page): Promise<void> {
+  await idle(page);
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, playState }) => {
+        return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+      })
+      .map(({ finished }) => finished);
+    await Promise.allSettled(ending);
+  });
+}
+
+/** Fails when axe finds anything on the page once it stands still, naming the rule, the reason and the places. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await still(page);
   const found = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document);
     return violations.map(({ id, help, nodes }) => ({

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './app.ts';
+import { idle } from './list-page.ts';
 import { signedIn } from './people.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Insurance certificates' });
@@ -58,6 +59,7 @@ test('three or more certificates stand in a row below the greeting, with name or
   await signedIn(page);
   await page.goto('/dashboard');
   await expect(cards(page).getByRole('listitem')).toHaveCount(4);
+  await idle(page);
   const [row, title] = [await cards(page).boundingBox(), await greeting(page).boundingBox()];
   expect(row?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
   expect(row?.x).toBe(title?.x);
@@ -67,9 +69,9 @@ test('three or more certificates stand in a row below the greeting, with name or
   await expect(cards(page).getByRole('listitem').filter({ hasText: 'N/A' })).toHaveText(
     /^N\/AExpires \d\d\/\d\d\/\d{4}$/,
   );
-  expect(await toneOf(page, 'GPM-WC-44120')).toBe('red');
-  expect(await toneOf(page, 'GPM-AL-88213')).toBe('amber');
-  expect(await toneOf(page, 'GPM-MC-10577')).toBe('neutral');
+  await expect.poll(() => toneOf(page, 'GPM-WC-44120')).toBe('red');
+  await expect.poll(() => toneOf(page, 'GPM-AL-88213')).toBe('amber');
+  await expect.poll(() => toneOf(page, 'GPM-MC-10577')).toBe('neutral');
 });
 
 test('fewer than three stand beside the greeting; today and 30 days are amber, past is red', async ({
@@ -83,11 +85,12 @@ test('fewer than three stand beside the greeting; today and 30 days are amber, p
   ]);
   await page.goto('/dashboard');
   await expect(cards(page).getByRole('listitem')).toHaveCount(2);
+  await idle(page);
   const [row, title] = [await cards(page).boundingBox(), await greeting(page).boundingBox()];
   expect(row?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
   expect(row?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
-  expect(await toneOf(page, 'Ends today')).toBe('amber');
-  expect(await toneOf(page, 'Ended yesterday')).toBe('red');
+  await expect.poll(() => toneOf(page, 'Ends today')).toBe('amber');
+  await expect.poll(() => toneOf(page, 'Ended yesterday')).toBe('red');
   await expect(cards(page)).toContainText('Expires today');
   await expect(cards(page)).toContainText('Expired 1 day ago');
 
@@ -98,8 +101,9 @@ test('fewer than three stand beside the greeting; today and 30 days are amber, p
   ]);
   await page.reload();
   await expect(cards(page).getByRole('listitem')).toHaveCount(2);
-  expect(await toneOf(page, 'Thirty days')).toBe('amber');
-  expect(await toneOf(page, 'Thirty-one days')).toBe('neutral');
+  await idle(page);
+  await expect.poll(() => toneOf(page, 'Thirty days')).toBe('amber');
+  await expect.poll(() => toneOf(page, 'Thirty-one days')).toBe('neutral');
 });
 
 test('a certificate of insurance is asked for: what is missing, what is wrong, and thanks', async ({

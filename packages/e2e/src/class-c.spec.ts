@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './apart.ts';
-import { rowsOf } from './list-page.ts';
+import { idle, rowsOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
 import { attach, choice, choose, dayAway, field, fill, newPerson, toast } from './person-form.ts';
 
@@ -19,6 +19,8 @@ const dates = {
 };
 
 async function expectCards(page: Page, areShown: boolean): Promise<void> {
+  await idle(page);
+  await expect(choice(page, 'License class')).toBeVisible();
   for (const card of cards) await expect(field(page, card)).toHaveCount(areShown ? 1 : 0);
   await expect(choice(page, 'Medical card state')).toHaveCount(areShown ? 1 : 0);
   await expect(page.getByRole('group', { name: 'Medical card file' })).toHaveCount(
@@ -48,11 +50,13 @@ test('class C hides the cards, and hidden is never cleared', async ({ page }) =>
   await expect(choice(page, 'License class')).toHaveValue('');
 
   await page.goto(`/employee/list?q=${lastName}`);
+  await settled(page);
   await rowsOf(page).filter({ hasText: lastName }).first().click();
   await expect(page).toHaveURL(/\/employee\/details\?id=/);
   const id = new URL(page.url()).searchParams.get('id') ?? '';
   const details = `/employee/details?id=${id}`;
   const edit = `/employee/edit?id=${id}`;
+  await expect(page.getByText('License class')).toBeVisible();
   await expect(page.getByText('License expires')).toHaveCount(0);
 
   // Of class A the cards are there and required.

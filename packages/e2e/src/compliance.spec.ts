@@ -1,12 +1,15 @@
 import { expect } from '@playwright/test';
 import { test } from './app.ts';
 import {
+  activeCell,
   column,
   expectRows,
   gridOf,
   header,
+  idle,
   placeOf,
   rowsOf,
+  settled,
   texts,
   wholeList,
 } from './list-page.ts';
@@ -46,6 +49,7 @@ test('a safety manager signs in, reads each number and lands on exactly that man
       const link = page
         .getByRole('region', { name: card, exact: true })
         .getByRole('link', { name: label });
+      await idle(page);
       const count = Number((await link.innerText()).match(/\d+/)?.[0]);
       expect(count, `${card} ${label} has rows in the sample company`).toBeGreaterThan(0);
       await link.click();
@@ -67,6 +71,7 @@ test('open work orders: the number is orders, the rows are their lines', async (
   const link = page
     .getByRole('region', { name: 'Work Orders' })
     .getByRole('link', { name: 'Open' });
+  await idle(page);
   const count = Number((await link.innerText()).match(/\d+/)?.[0]);
   await link.click();
   await expect(page).toHaveURL('/equipment/workorder');
@@ -119,26 +124,25 @@ test('the grid by keyboard: arrows walk, Enter opens, Back returns to the same r
   await page.setViewportSize({ width: 1440, height: 900 });
   await signedIn(page);
   await page.goto('/employee/list');
+  await settled(page);
   await expect(rowsOf(page).first()).toBeVisible();
   const grid = gridOf(page);
   await grid.focus();
-  const active = async () => {
-    const id = await grid.getAttribute('aria-activedescendant');
-    return page.locator(`[id="${id}"]`);
-  };
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight'])
     await page.keyboard.press(key);
-  const cell = await active();
+  const cell = activeCell(page);
   await expect(cell).toBeInViewport();
   await expect(cell.locator('xpath=..')).toHaveAttribute('aria-rowindex', /^[34]$/);
   await expect(cell).toHaveAttribute('aria-colindex', '3');
   await page.keyboard.press('Control+End');
-  await expect(await active()).toBeInViewport();
+  await expect(cell).not.toHaveAttribute('aria-colindex', '3');
+  await expect(cell).toBeInViewport();
   await page.keyboard.press('Control+Home');
   for (const key of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
-  const row = (await active()).locator('xpath=..');
-  const index = await row.getAttribute('aria-rowindex');
+  const row = cell.locator('xpath=..');
   await expect(header(page, 'First Name')).toBeInViewport();
+  await expect(cell).toBeInViewport();
+  const index = await row.getAttribute('aria-rowindex');
   const [, lastName = '', firstName = ''] = await row.getByRole('gridcell').allInnerTexts();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -146,7 +150,7 @@ test('the grid by keyboard: arrows walk, Enter opens, Back returns to the same r
   );
   await page.goBack();
   await expect(grid).toBeFocused();
-  await expect((await active()).locator('xpath=..')).toHaveAttribute('aria-rowindex', index ?? '');
+  await expect(row).toHaveAttribute('aria-rowindex', index ?? '');
   expect(placeOf(page)).toBe('/employee/list');
 });
 
@@ -156,6 +160,7 @@ test('every row of the whole list is on screen when there is room for it', async
   await page.goto('/employee/list?tab=all');
   const tab = page.getByRole('tab', { selected: true });
   await expect(tab).toHaveText(/^All \(\d+\)$/);
+  await idle(page);
   const all = Number((await tab.innerText()).match(/\d+/)?.[0]);
   await expectRows(page, all);
 });

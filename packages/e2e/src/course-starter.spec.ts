@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { column, expectRows } from './list-page.ts';
+import { column, expectRows, wholeList } from './list-page.ts';
 import { toast } from './person-form.ts';
 
 test.use({ company: 'none' });
@@ -16,6 +16,7 @@ const founder = {
 };
 
 test('an empty catalogue is filled by one click', async ({ page }) => {
+  await page.setViewportSize(wholeList);
   const answer = await page.request.post('/api/Setup/CreateCompany', { data: founder });
   const { data } = (await answer.json()) as { data: unknown };
   await page.goto('/login-failed');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { administrator, test } from './app.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
+import { settled } from './list-page.ts';
 
 /** Opens the first person of the list whose row shows the text. */
 async function openPerson(page: Page, text: string): Promise<void> {
@@ -10,6 +11,7 @@ async function openPerson(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
   await page.goto('/employee/list');
+  await settled(page);
   await page.getByRole('row').filter({ hasText: text }).first().click();
   await page.waitForURL('**/employee/details?id=*');
 }
@@ -31,7 +33,7 @@ test('a driver with a license of class A shows papers with their reasons, files 
       .first()
       .click(),
   ]);
-  expect(new URL(file.url()).pathname).toMatch(/^\/files\//);
+  await expect.poll(() => new URL(file.url()).pathname).toMatch(/^\/files\//);
 });
 
 test('class C hides license dates and medical card', async ({ page }) => {

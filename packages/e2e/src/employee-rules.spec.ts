@@ -19,7 +19,8 @@ interface Break {
   readonly sent?: string;
 }
 
-const tomorrow = dayAway(1);
+/** Still to come when this runs over midnight. */
+const tomorrow = dayAway(2);
 const yesterday = dayAway(-1);
 const iso = (day: string) => `${day.slice(6)}-${day.slice(0, 2)}-${day.slice(3, 5)}`;
 const late = (label: string, name: string, typed: string): Break => {
@@ -43,7 +44,7 @@ const hired: readonly Break[] = [
   late('Hire date', 'hireDate', yesterday),
   late('Hire date', 'hireDate', '04/16/1991'),
   late('Termination date', 'terminationDate', yesterday),
-  late('Termination date', 'terminationDate', '01/14/2010'),
+  late('Termination date', 'terminationDate', '01/14/2000'),
 ];
 const medical: readonly Break[] = [
   { label: 'Medical card date', name: 'medCertCardDate' },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { rowsOf, settled } from './list-page.ts';
+import { idle, rowsOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
 import { choice, choose, dayAway, field, fill, pdf, toast } from './person-form.ts';
 import { exportOf } from './spreadsheet.ts';
@@ -59,6 +59,7 @@ test('a truck from the wizard to its first reading and its papers', async ({ pag
 
   // A reload in the middle loses nothing, the step neither.
   await page.reload();
+  await idle(page);
   await page.getByRole('button', { name: 'Restore draft' }).click();
   await expect(page).toHaveURL('/equipment/add?step=class');
   await expect(field(page, 'Primary Meter Reading')).toHaveValue('120,000.4');
@@ -67,7 +68,7 @@ test('a truck from the wizard to its first reading and its papers', async ({ pag
   await expect(choice(page, 'Type')).toHaveValue('Day Cab');
   await step(page, 'Details').click();
   await expect(page).toHaveURL('/equipment/add?step=details');
-  await fill(page, { 'Registration Date': '01/31/2026', 'Tire Size': '295/75R22.5' });
+  await fill(page, { 'Registration Date': '01/31/2024', 'Tire Size': '295/75R22.5' });
   await page
     .getByRole('group', { name: 'Attachments' })
     .locator('input[type=file]')
@@ -90,6 +91,7 @@ test('a truck from the wizard to its first reading and its papers', async ({ pag
   await expect(page.getByText('Truck 12 was added with 2 attachments')).toBeVisible();
   await expect(page).toHaveURL('/equipment/list');
   await page.goto('/equipment/list?q=Truck+12');
+  await settled(page);
   const row = rowsOf(page).filter({ hasText: numbers.good });
   await expect(row).toHaveCount(1);
   await expectAccessibleInBothSchemes(page);
@@ -103,8 +105,7 @@ test('a truck from the wizard to its first reading and its papers', async ({ pag
   await row.getByText('Truck 12', { exact: true }).click();
   await expect(page).toHaveURL(/\/equipment\/details\?id=/);
   await expect(page.getByText('120,000.4 mi').first()).toBeVisible();
-  await expect(page.getByText('Jan 31, 2026')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Jan 31, 2024')).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Update Meter Reading' }).click();
   const meter = page.getByRole('dialog', { name: 'Update Meter Reading' });
@@ -119,6 +120,7 @@ test('a truck from the wizard to its first reading and its papers', async ({ pag
   const preview = page.getByRole('dialog', { name: 'Title.pdf' });
   await expect(preview.getByTitle('Title.pdf')).toBeVisible();
   await preview.getByRole('button', { name: 'Close' }).click();
+  await expect(preview).toBeHidden();
   await documents.getByRole('button', { name: 'Delete Title.pdf' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(documents.getByRole('listitem')).toHaveCount(1);
@@ -134,7 +136,7 @@ test('a truck from the wizard to its first reading and its papers', async ({ pag
 
   // One field changed needs one step.
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await field(page, 'Color').fill('White');
+  await fill(page, { Color: 'White' });
   await page.getByRole('button', { name: 'Save equipment' }).click();
   await expect(page.getByText('Changes saved to Truck 12')).toBeVisible();
   await expect(page).toHaveURL('/equipment/list');
@@ -153,13 +155,13 @@ test('a trailer without meters, sold and deleted', async ({ page }) => {
   await expect(page).toHaveURL('/equipment/list');
 
   await page.goto('/equipment/list?q=Trailer+99');
+  await settled(page);
   await rowsOf(page).getByText('Trailer 99', { exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Trailer 99' })).toBeVisible();
   await expect(page.getByText('This unit has no meter.')).toBeVisible();
   await expect(
     page.getByText("a unit's file has to tell its make, year and tire size"),
   ).toBeVisible();
-  await page.waitForLoadState('networkidle');
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await step(page, 'Class').click();
@@ -171,10 +173,12 @@ test('a trailer without meters, sold and deleted', async ({ page }) => {
   await expect(page).toHaveURL('/equipment/list');
 
   await page.goto('/equipment/list?tab=sold&q=Trailer+99');
+  await settled(page);
   const row = rowsOf(page).filter({ hasText: 'Trailer 99' });
   await row.getByText('Trailer 99', { exact: true }).click();
   await expect(page.getByRole('note')).toContainText('Keep the file until');
   await page.goBack();
+  await settled(page);
   await row.getByRole('button', { name: 'Delete Trailer 99' }).click();
   const question = page.getByRole('dialog', { name: 'Delete Confirmation' });
   await expect(question).toContainText('Are you sure you want to delete this Equipment?');

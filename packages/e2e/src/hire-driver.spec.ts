@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './apart.ts';
-import { rowsOf, settled } from './list-page.ts';
+import { idle, rowsOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
 import { choose, dayAway, field, fill, newPerson, pdf, toast } from './person-form.ts';
 
@@ -25,6 +25,7 @@ async function filePaper(page: Page, name: string): Promise<void> {
     .first()
     .setInputFiles(pdf(`${name}.pdf`));
   if (name === medicalCard) await fill(dialog, { 'Document date': card.printed });
+  await idle(page);
   const reviewer = field(dialog, 'Reviewer');
   if ((await reviewer.count()) > 0) {
     await fill(dialog, { Reviewer: 'Sam Safety', 'Reviewed on': dayAway(0) });
@@ -42,6 +43,8 @@ async function filePaper(page: Page, name: string): Promise<void> {
 }
 
 test('from nobody to a driver with a complete DQ file', async ({ page, faults }) => {
+  // Every paper of a file is filed, one by one.
+  test.slow();
   // The card whose dates are not the record's is refused until somebody has answered.
   faults.expect(/status of 422/);
   await signedIn(page);
@@ -82,15 +85,15 @@ test('from nobody to a driver with a complete DQ file', async ({ page, faults })
 
   // A file with nothing in it, paper by paper until it is whole.
   await expect(progress(page)).toHaveAttribute('value', '0');
+  await idle(page);
   const total = Number(await progress(page).getAttribute('max'));
   expect(total).toBeGreaterThan(5);
   await expect(dqFile(page).getByText(`0 of ${total}`, { exact: true })).toBeVisible();
-  const names = await required(page)
-    .getByRole('button', { name: /^Add / })
-    .evaluateAll((buttons) =>
-      buttons.map((button) => (button.textContent ?? '').replace(/^Add /, '')),
-    );
-  expect(names).toHaveLength(total);
+  const adders = required(page).getByRole('button', { name: /^Add / });
+  await expect(adders).toHaveCount(total);
+  const names = await adders.evaluateAll((buttons) =>
+    buttons.map((button) => (button.textContent ?? '').replace(/^Add /, '')),
+  );
   for (const [at, name] of names.entries()) {
     await filePaper(page, name);
     await expect(progress(page)).toHaveAttribute('value', String(at + 1));

@@ -10,15 +10,33 @@ export const gridOf = (page: Page): Locator => page.getByRole('grid');
 export const rowsOf = (page: Page): Locator =>
   gridOf(page).locator('[role=row]:has([role=gridcell])');
 
+/** The cell the keyboard is at, whichever that is by then. */
+export const activeCell = (page: Page): Locator =>
+  gridOf(page).locator('xpath=.//*[@id=ancestor::*[@role="grid"]/@aria-activedescendant]');
+
 /** A header of the grid. */
 export const header = (page: Page, name: string): Locator =>
   gridOf(page)
     .getByRole('columnheader')
     .filter({ hasText: new RegExp(`^${name}`) });
 
-/** Waits until nothing is asked of the server and no screen is on its way: what is shown is of now. */
+/** How long an answer may take on a machine that is busy with something else. */
+const patienceMs = 60_000;
+
+/** Waits until nothing is asked of the server, no screen is on its way and the browser has drawn: what is shown is of now. */
 export async function idle(page: Page): Promise<void> {
-  await expect(page.locator('[data-busy]')).toHaveCount(0);
+  await page.waitForFunction(
+    async () => {
+      // The bar at the top; before it is there the product has not started.
+      const isCalm = () => document.querySelector('[data-busy="false"]') !== null;
+      if (!isCalm()) return false;
+      // An answer may lead to the next question.
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
+      return isCalm();
+    },
+    undefined,
+    { polling: 50, timeout: patienceMs },
+  );
 }
 
 /** The headers of the grid in their order, without the serial number. */

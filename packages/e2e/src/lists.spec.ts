@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './app.ts';
 import {
   column,
@@ -6,6 +6,7 @@ import {
   gridOf,
   header,
   headers,
+  idle,
   placeOf,
   rowsOf,
   settled,
@@ -137,6 +138,7 @@ test('a tab lives in the address and Back returns to the tab before', async ({ p
   await page.getByRole('tab', { name: 'Prior' }).click();
   await expect(page).toHaveURL('/employee/list?tab=prior');
   await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Prior \(\d+\)$/);
+  await idle(page);
   const prior = Number(
     (await page.getByRole('tab', { selected: true }).innerText()).match(/\d+/)?.[0],
   );
@@ -179,9 +181,10 @@ test('hidden, widened and moved columns are remembered for the person', async ({
   await page.setViewportSize({ width: 2600, height: 900 });
   await signedIn(page, 'office');
   await page.goto('/employee/list');
+  await settled(page);
   await expect(rowsOf(page).first()).toBeVisible();
-  const serial = gridOf(page).getByRole('columnheader').first();
-  expect((await serial.boundingBox())?.width).toBe(56);
+  const widthOf = (of: Locator) => async () => (await of.boundingBox())?.width;
+  await expect.poll(widthOf(gridOf(page).getByRole('columnheader').first())).toBe(56);
 
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByLabel('Type', { exact: true }).uncheck();
@@ -189,14 +192,14 @@ test('hidden, widened and moved columns are remembered for the person', async ({
   await expect(header(page, 'Type')).toHaveCount(0);
 
   const first = header(page, 'First Name');
-  const before = (await first.boundingBox())?.width ?? 0;
   const box = await first.boundingBox();
   if (!box) throw new Error('The header has no place');
+  const before = box.width;
   await page.mouse.move(box.x + box.width - 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width + 78, box.y + box.height / 2, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(async () => (await first.boundingBox())?.width).toBe(before + 80);
+  await expect.poll(widthOf(first)).toBe(before + 80);
 
   await page.getByRole('button', { name: 'Filter and arrange Employee Number' }).click();
   const saved = page.waitForResponse(
@@ -204,18 +207,15 @@ test('hidden, widened and moved columns are remembered for the person', async ({
   );
   await page.getByRole('button', { name: 'Move right' }).click();
   await page.keyboard.press('Escape');
+  await expect
+    .poll(async () => (await headers(page)).slice(0, 4))
+    .toEqual(['Last Name', 'First Name', 'Employee Group', 'Employee Number']);
   const order = await headers(page);
-  expect(order.slice(0, 4)).toEqual([
-    'Last Name',
-    'First Name',
-    'Employee Group',
-    'Employee Number',
-  ]);
   await saved;
 
   await page.reload();
   await expect.poll(() => headers(page)).toEqual(order);
-  expect((await first.boundingBox())?.width).toBe(before + 80);
+  await expect.poll(widthOf(first)).toBe(before + 80);
 
   // The server remembers it, not the browser: the same person elsewhere sees the same.
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});

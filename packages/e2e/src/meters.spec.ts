@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { rowsOf, settled } from './list-page.ts';
+import { idle, rowsOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
 import { field, fill, toast } from './person-form.ts';
 
@@ -17,6 +17,7 @@ async function openUnit(page: Page, name: string): Promise<void> {
   await rowsOf(page).getByText(name, { exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Meters' })).toBeVisible();
+  await idle(page);
 }
 
 /** Enters a primary reading in the dialog of the open unit. */
@@ -30,6 +31,7 @@ async function enter(page: Page, reading: string): Promise<Locator> {
 
 /** Pastes what was copied out of a spreadsheet into a field. */
 async function paste(cell: Locator, rows: readonly (readonly string[])[]): Promise<void> {
+  await idle(cell.page());
   await cell.focus();
   await cell.evaluate(
     (element, text) => {
@@ -131,6 +133,7 @@ test('readings pasted from a spreadsheet are checked one by one and saved all or
   await page.keyboard.press('Enter');
   await expect(cell('Truck 103', 'secondary')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
+  await expect(cell('Truck 103')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(cell('Truck 102')).toBeFocused();
   await button(page, 'Save all').click();

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './app.ts';
-import { gridOf, rowsOf, settled } from './list-page.ts';
+import { gridOf, idle, rowsOf, settled } from './list-page.ts';
 import { credentials, fillSignIn, revoke, signedIn, type Account } from './people.ts';
 
 const noPermission = 'You do not have permission to open this';
@@ -52,6 +52,7 @@ for (const { account, entries, denied, closed } of accounts) {
     await signedIn(page, account);
     await page.goto('/dashboard');
     await expect(menu(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await idle(page);
     for (const group of modules) {
       await expect(menu(page).getByRole('button', { name: group })).toHaveCount(
         entries.includes(group) ? 1 : 0,
@@ -88,6 +89,7 @@ for (const { account, entries, denied, closed } of accounts) {
 test('a dimmed card tells the keyboard why, too', async ({ page }) => {
   await signedIn(page, 'safety');
   await page.goto('/dashboard');
+  await idle(page);
   const card = page.getByRole('group', { name: 'Equipment', exact: true });
   await card.focus();
   await expect(card.getByRole('tooltip')).toBeVisible();
@@ -133,6 +135,8 @@ test('an address asked for before signing in waits behind the door; another site
   await fillSignIn(page, email, password);
   await expect(page).toHaveURL('/employee/driver/exceptions?tab=3');
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/^[^?]+\/authentication/);
+  await idle(page);
   await page.goto('/authentication?next=//evil.example/');
   await fillSignIn(page, email, password);
   await expect(page).toHaveURL('/dashboard');
@@ -148,6 +152,8 @@ test('offline: nothing is sent, the failure is told, and what was typed stays', 
   const dialog = page.getByRole('dialog', { name: 'Request a Certificate of Insurance' });
   await dialog.getByLabel('Name').fill('Prairie Foods');
   await dialog.getByLabel('E-mail').fill('docs@prairie.example');
+  await page.waitForLoadState('networkidle');
+  await idle(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await context.setOffline(true);
@@ -215,8 +221,9 @@ test('a list that cannot be fetched: no toast, an amber refresh icon, no old row
   await signedIn(page);
   await page.goto('/employee/list');
   const count = await settled(page);
-  const refresh = page.getByRole('button', { name: 'Refresh' });
-  const calm = await refresh.evaluate((button) => getComputedStyle(button).color);
+  const colorOf = (button: Locator) =>
+    button.evaluate((element) => getComputedStyle(element).color);
+  const calm = await colorOf(page.getByRole('button', { name: 'Refresh' }));
   await page.route('**/api/Employee/GetAllEmployee', (route) =>
     route.fulfill({
       status: 500,
@@ -226,11 +233,14 @@ test('a list that cannot be fetched: no toast, an amber refresh icon, no old row
   await page.getByRole('tab', { name: 'Prior' }).click();
   const failed = page.getByRole('button', { name: 'Last load failed – try again' });
   await expect(failed).toBeVisible();
-  const amber = await failed.evaluate((button) => getComputedStyle(button).color);
-  expect(amber).not.toBe(calm);
-  const [red = 0, green = 0, blue = 0] = amber.match(/[\d.]+/g)?.map(Number) ?? [];
-  expect(red).toBeGreaterThan(green);
-  expect(green).toBeGreaterThan(blue);
+  // The colour may fade in.
+  await expect(async () => {
+    const amber = await colorOf(failed);
+    expect(amber).not.toBe(calm);
+    const [red = 0, green = 0, blue = 0] = amber.match(/[\d.]+/g)?.map(Number) ?? [];
+    expect(red).toBeGreaterThan(green);
+    expect(green).toBeGreaterThan(blue);
+  }).toPass({ timeout: 30_000 });
   await expect(rowsOf(page)).toHaveCount(0);
   await expect(page.getByText('Broken')).toHaveCount(0);
   await expect(page.getByText('No rows match')).toHaveCount(0);
@@ -243,6 +253,7 @@ test('a list that cannot be fetched: no toast, an amber refresh icon, no old row
   await expect(rowsOf(page).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
   await page.getByRole('tab', { name: 'Current' }).click();
+  await expect(page).toHaveURL('/employee/list');
   expect(await settled(page)).toBe(count);
 });
 
@@ -256,6 +267,7 @@ test('a dashboard that cannot be fetched shows 0 and no toast', async ({ page, f
     }),
   );
   await page.goto('/dashboard');
+  await idle(page);
   const links = page.getByRole('region', { name: 'Driver License' }).getByRole('link');
   await expect(links.first()).toContainText('0');
   await expect(links.last()).toContainText('0');

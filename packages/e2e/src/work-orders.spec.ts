@@ -3,7 +3,7 @@ import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { rowsOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
-import { attach, choice, choose, field, toast } from './person-form.ts';
+import { attach, choice, choose, field, pick, toast } from './person-form.ts';
 
 const units = ['Truck 103', 'Truck 117'] as const;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -14,8 +14,7 @@ const resolve = async (page: Page) =>
 /** Adds units to the field one after the other. */
 async function addUnits(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    await choice(page, 'Equipment').fill(name);
-    await page.getByRole('option', { name }).first().click();
+    await pick(choice(page, 'Equipment'), name);
     await expect(page.getByRole('button', { name: `Take out ${name}` })).toBeVisible();
   }
   await choice(page, 'Equipment').press('Escape');
@@ -48,6 +47,7 @@ test('an order of two units is resolved one by one, reopened, edited and printed
 
   // A line of its own for each unit; the first is resolved by somebody from outside.
   await page.goto('/equipment/workorder?q=Brakes+pull+left');
+  await settled(page);
   await expect(line(page, 'Brakes pull left')).toHaveCount(2);
   await line(page, units[0]).getByText(units[0], { exact: true }).click();
   await expect(page).toHaveURL(/\/equipment\/workorder\/resolve-workorder\?id=.+&equipmentId=.+/);
@@ -55,7 +55,6 @@ test('an order of two units is resolved one by one, reopened, edited and printed
   await expect(crumbs).toContainText(/Work Orders.*Unassigned/s);
   await expect(region(page, 'Basic Information')).toContainText('estimate.pdf');
   await expect(region(page, 'Other Equipment')).toContainText(units[1]);
-  await page.waitForLoadState('networkidle');
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('switch', { name: 'Is non-employee?' }).click();
   const outside = page.getByPlaceholder(
@@ -78,17 +77,18 @@ test('an order of two units is resolved one by one, reopened, edited and printed
   await page.getByRole('checkbox', { name: /PM-A Service/ }).check();
   await resolve(page);
   await expect(page.getByRole('form').getByText(/Wrong reading!/)).toBeVisible();
-  await page
-    .getByRole('region', { name: 'Notifications' })
-    .getByRole('alert')
-    .getByRole('button', { name: 'Close' })
-    .click();
+  // It may have gone by itself by now.
+  const told = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+  await expect(async () => {
+    const close = told.getByRole('button', { name: 'Close' });
+    if (await close.isVisible()) await close.click({ timeout: 2000 });
+    await expect(close).toHaveCount(0, { timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
   await reading.fill('301300');
   await resolve(page);
   await expect(toast(page, 'Work Order Resolved Successfully!').last()).toBeVisible();
   await expect(done).toContainText('PM-A Service');
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Completed');
-  await page.waitForLoadState('networkidle');
   await expectAccessibleInBothSchemes(page);
 
   // Reopened: this unit alone, and what had been done stays in the timeline.
