@@ -8,7 +8,9 @@ export default defineProject({
     globalSetup: [`${import.meta.dirname}/src/db/testing/global-setup.ts`],
     // Noise on the console is a failure.
     setupFiles: [`${import.meta.dirname}/../../tools/silence.js`],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A machine that is busy with something else takes its time; a quick one never waits.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

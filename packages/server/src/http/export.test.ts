@@ -1,5 +1,4 @@
 import { request as httpRequest } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@roadproof/contract/api';
 import { parse } from 'csv-parse/sync';
 import { fastify } from 'fastify';
@@ -113,9 +112,7 @@ test('a reader that goes away gives the connection back', async () => {
       asked.on('error', reject).end('{}');
     });
   }
-  for (let waited = 0; waited < 100 && appPool.idleCount < appPool.totalCount; waited += 1)
-    await pause(20);
-  expect(appPool.idleCount).toBe(appPool.totalCount);
+  await expect.poll(() => appPool.totalCount - appPool.idleCount).toBe(0);
   const whole = await call({});
   expect([whole.status, (await whole.arrayBuffer()).byteLength > 20_000]).toEqual([200, true]);
 });
@@ -150,8 +147,7 @@ test('a reader that goes away in the middle ends the rows', async () => {
     });
     asked.on('error', () => undefined).end();
   });
-  for (let waited = 0; waited < 100 && !hasEnded; waited += 1) await pause(20);
-  expect(hasEnded).toBe(true);
+  await expect.poll(() => hasEnded).toBe(true);
   await app.close();
 });
 

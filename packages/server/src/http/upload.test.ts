@@ -1,5 +1,4 @@
 import { request as httpRequest } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { api } from '@roadproof/contract/api';
 import type { Failure } from '@roadproof/contract/failure';
@@ -30,10 +29,7 @@ const headers = {
 };
 
 async function settles(): Promise<void> {
-  for (let waited = 0; waited < 100; waited += 1) {
-    if (JSON.stringify(await everything(server)) === JSON.stringify(before)) return;
-    await pause(20);
-  }
+  await expect.poll(() => everything(server)).toEqual(before);
 }
 
 test('a sender that goes away in the middle leaves nothing behind', async () => {
@@ -41,10 +37,7 @@ test('a sender that goes away in the middle leaves nothing behind', async () => 
   asked.on('error', () => undefined);
   asked.write(head);
   asked.write(megabyte);
-  for (let waited = 0; waited < 100 && (await server.files()).length === 0; waited += 1) {
-    await pause(20);
-  }
-  expect(await server.files()).toHaveLength(1);
+  await expect.poll(() => server.files()).toHaveLength(1);
   asked.destroy();
   await settles();
   expect(await everything(server)).toEqual(before);

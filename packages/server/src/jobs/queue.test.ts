@@ -73,7 +73,7 @@ describe('the queue', () => {
   });
 
   test('leaves a job of the future alone', async () => {
-    await enqueue({ kind: 'greet', runAt: new Date(Date.now() + 60_000) });
+    await enqueue({ kind: 'greet', runAt: new Date(Date.now() + 86_400_000) });
     expect(await runNextJob(platform, {})).toBe(false);
   });
 
@@ -81,6 +81,7 @@ describe('the queue', () => {
     await enqueue({ kind: 'fail' });
     for (let attempt = 1; attempt <= 8; attempt++) {
       await dueNow();
+      const tried = Date.now();
       expect(await runNextJob(platform, { fail: failing })).toBe(true);
       const [job] = await jobs();
       expect(job).toMatchObject({
@@ -89,7 +90,7 @@ describe('the queue', () => {
         finishedAt: null,
       });
       expect(job?.deadAt === null).toBe(attempt < 8);
-      if (attempt < 8) expect(Date.parse(job?.runAt ?? '')).toBeGreaterThan(Date.now() + 25_000);
+      if (attempt < 8) expect(Date.parse(job?.runAt ?? '')).toBeGreaterThan(tried + 25_000);
     }
     await dueNow();
     expect(await runNextJob(platform, { fail: failing })).toBe(false);
@@ -172,10 +173,10 @@ describe('the background', () => {
     const work = { handlers: { now: note('now'), digest: note('digest') }, hourly: ['digest'] };
     const [first, second] = [await startJobs(platform, work), await startJobs(platform, work)];
     const companies = await database.owner.selectFrom('client').select('id').execute();
-    await expect.poll(() => done.length, { timeout: 5000 }).toBe(companies.length);
+    await expect.poll(() => done.length, { timeout: 20_000 }).toBe(companies.length);
     await enqueue({ kind: 'now' });
     await expect
-      .poll(() => done.at(-1), { timeout: 2000, interval: 20 })
+      .poll(() => done.at(-1), { timeout: 20_000, interval: 20 })
       .toBe(`now ${company.clientId}`);
     await Promise.all([first.stop(), second.stop()]);
     const hours = done.filter((one) => one.startsWith('digest'));

@@ -6,7 +6,7 @@ import { FileStore } from '../../files/store.ts';
 import type { OpenContext } from '../../http/context.ts';
 import type { Platform } from '../../platform.ts';
 
-/** A platform over a test database with a clock of its own. */
+/** A platform over a test database with a clock of its own, which stands still: how long a test takes changes nothing. */
 export interface TestPlatform extends Platform {
   /** Moves the clock forward (or back). */
   pass(ms: number): void;
@@ -14,7 +14,7 @@ export interface TestPlatform extends Platform {
 
 /** The parts of a running server that signing in needs, silent and without a network. */
 export function testPlatform(database: Database, config: Partial<Config> = {}): TestPlatform {
-  let passed = 0;
+  let now = Date.now();
   return {
     config: { ...readConfig({}, []), publicUrl: 'https://fleet.example', ...config },
     log: pino({ level: 'silent' }),
@@ -22,9 +22,9 @@ export function testPlatform(database: Database, config: Partial<Config> = {}): 
     files: new FileStore('/nonexistent'),
     counts: new CountMemory(),
     secret: Buffer.alloc(32),
-    now: () => new Date(Date.now() + passed),
+    now: () => new Date(now),
     pass: (ms) => {
-      passed += ms;
+      now += ms;
     },
   };
 }

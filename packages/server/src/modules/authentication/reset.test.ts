@@ -62,7 +62,7 @@ test('the whole way: asked, mailed through a mail server, used once, every sessi
   const jobs = await startJobs(mailing);
   onTestFinished(() => jobs.stop());
   await handlers.forgotPassword({ email: email.toUpperCase() }, callFrom(mailing));
-  await expect.poll(() => server.mails.length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => server.mails.length).toBe(1);
   const [mail] = server.mails;
   expect(mail?.to).toEqual([email]);
   const source = (mail?.source ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');

@@ -24,7 +24,7 @@ test('deleting a unit locks its orders before the unit, as resolving them does',
         );
         expect(waiting.rows).toHaveLength(1);
       },
-      { timeout: 5_000 },
+      { timeout: 30_000 },
     );
     // Held by the removal already, it could not be had at once.
     await sql`select from equipment where id = ${unit}::uuid for update nowait`.execute(db);
