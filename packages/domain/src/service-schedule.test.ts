@@ -4,6 +4,7 @@ import {
   dueAfter,
   dueAfterEdit,
   dueAfterEntry,
+  dueAfterTakingBack,
   readTimeInterval,
   type ServiceMoment,
   type ServiceSchedule,
@@ -18,7 +19,11 @@ const schedule: ServiceSchedule = {
   keepFixed: false,
 };
 const nothing: ServiceMoment = { day: null, primary: null, secondary: null };
-const at = (day: string, primary: number | null = null, secondary: number | null = null) => ({
+const at = (
+  day: string | null,
+  primary: number | null = null,
+  secondary: number | null = null,
+) => ({
   day,
   primary,
   secondary,
@@ -111,6 +116,26 @@ test('the first completion counts from its own day, also where that is earlier t
   expect(dueAfterEntry(schedule, at('2026-10-01', 125_000), assumed, null)).toEqual(
     at('2027-04-01', 135_000),
   );
+});
+
+test('taken back, due is what was due before it, part by part', () => {
+  const from = at('2026-12-01', 130_000, 900.5);
+  const move = { from, doneBefore: null, to: at('2027-05-21', 138_400, 1150.5) };
+  const computed = at('2020-09-01', 110_000, 250);
+  expect(dueAfterTakingBack(move.to, move, computed)).toEqual(from);
+  // A part that was changed since follows from the intervals, the others go back.
+  expect(dueAfterTakingBack({ ...move.to, primary: 150_000 }, move, computed)).toEqual(
+    at('2026-12-01', 110_000, 900.5),
+  );
+  expect(dueAfterTakingBack({ ...move.to, day: null }, move, { ...computed, day: null })).toEqual(
+    at(null, 130_000, 900.5),
+  );
+  // What nobody kept follows from the intervals.
+  expect(dueAfterTakingBack(move.to, null, computed)).toEqual(computed);
+  // Of a one-off, which had nothing due any more, what was due comes again.
+  expect(
+    dueAfterTakingBack(nothing, { ...move, from: at('2026-12-01'), to: nothing }, nothing),
+  ).toEqual(at('2026-12-01'));
 });
 
 test('an edit keeps what is due unless something is typed, emptied or counted anew', () => {

@@ -89,6 +89,31 @@ export function dueAfterEntry(
   };
 }
 
+/** What a completion moved: what was due before it and when the work had been done last, and what was due after. */
+export interface DueMove {
+  readonly from: ServiceMoment;
+  readonly doneBefore: CalendarDay | null;
+  readonly to: ServiceMoment;
+}
+
+/**
+ * What is due once a completion is taken back: what was due before it, part by part. A part that
+ * somebody changed since, or of which nobody kept what it was, follows from the intervals.
+ */
+export function dueAfterTakingBack(
+  now: ServiceMoment,
+  move: DueMove | null,
+  computed: ServiceMoment,
+): ServiceMoment {
+  const part = <T>(of: (moment: ServiceMoment) => T): T =>
+    move !== null && of(move.to) === of(now) ? of(move.from) : of(computed);
+  return {
+    day: part(({ day }) => day),
+    primary: part(({ primary }) => primary),
+    secondary: part(({ secondary }) => secondary),
+  };
+}
+
 // What has no interval any more is done, whatever was due before.
 function laterOf<T extends number | string>(before: T | null, after: T | null): T | null {
   return before !== null && after !== null && before > after ? before : after;

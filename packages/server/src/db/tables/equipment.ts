@@ -1,6 +1,6 @@
 // Units, meters, service, work orders and renewals.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { CompanyRow } from './row.ts';
+import type { CompanyRow, Json } from './row.ts';
 
 /** A unit. */
 export interface EquipmentTable extends CompanyRow {
@@ -104,6 +104,8 @@ export interface ServiceReminderHistoryTable extends CompanyRow {
   primaryMeterReading: number | null;
   secondaryMeterReading: number | null;
   workOrderId: string | null;
+  /** What it moved (DueMove of the domain), for when it is taken back; null of what was entered before this was kept. */
+  dueMoved: Json | null;
 }
 
 /** A work order; `orderNo` is the running human number. */

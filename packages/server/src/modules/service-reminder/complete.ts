@@ -1,25 +1,23 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
-import { displayName } from '@roadproof/domain/person';
-import { dueAfterEntry } from '@roadproof/domain/service-schedule';
-import { staleVersion } from '../../db/stale.ts';
+import { dueAfterEntry, type DueMove } from '@roadproof/domain/service-schedule';
 import type { Context } from '../../http/context.ts';
-import { ApiError, badRequest, conflict, notFound } from '../../http/errors.ts';
+import { badRequest, conflict, notFound, refused } from '../../http/errors.ts';
 import { recordReadings } from '../meter/record.ts';
-import { momentOf, scheduleOf } from './moment.ts';
+import { asOwnFields, overtaken, refuseTwice } from './complete-faults.ts';
 import {
-  addCompletion,
-  change,
-  completionsOn,
-  forUpdate,
-  newestCompletion,
-  timeUnitName,
-  unitForUpdate,
-  unitIdOf,
-} from './save-rows.ts';
+  addCompletions,
+  moveDue,
+  remindersForUpdate,
+  timeUnitNames,
+  unitsForUpdate,
+  unitsOfReminders,
+} from './complete-rows.ts';
+import { momentsOf, scheduleOf, type Asked, type Known } from './moment.ts';
+import type { Stored } from './save.ts';
 
-type Stored = NonNullable<Awaited<ReturnType<typeof forUpdate>>>;
-type Saved = Awaited<ReturnType<typeof addCompletion>>;
+type Saved = Awaited<ReturnType<typeof addCompletions>>[number];
+type LockedUnit = Awaited<ReturnType<typeof unitsForUpdate>>[number];
 
 /** One completion of a reminder, from its own form or from a work order. */
 export interface Completion {
@@ -38,129 +36,149 @@ export interface Completion {
   readonly confirmJump?: boolean | undefined;
 }
 
-/** Completes a reminder in the request's transaction: keeps the record, logs the readings, moves what is due (domain.md, section 4). */
-export async function completeReminder(context: Context, given: Completion): Promise<void> {
-  await enterCompletion(context, given);
+/** Completes one reminder from its own form; answers the record that was kept. */
+export async function enterCompletion(context: Context, given: Completion): Promise<Saved> {
+  const [saved] = await completeReminders(context, [given]);
+  if (!saved) throw new Error('a completion that was entered is kept');
+  return saved;
 }
 
-/** The same, answering the record that was kept. */
-export async function enterCompletion(context: Context, given: Completion): Promise<Saved> {
-  const { db, caller, today } = context;
-  const { unit, stored } = await locked(context, given.serviceReminderId);
-  const day = given.completionDate;
+/**
+ * Completes reminders in the request's transaction, however many in the same few statements: keeps
+ * the records, logs the readings, moves what is due (domain.md, section 4). One completion for each
+ * reminder.
+ */
+export async function completeReminders(
+  context: Context,
+  completions: readonly Completion[],
+): Promise<readonly Saved[]> {
+  if (completions.length === 0) return [];
+  const { db, caller } = context;
+  const reminders = await lockReminders(
+    context,
+    completions.map(({ serviceReminderId }) => serviceReminderId),
+  );
+  const all = completions.map((given) => ({ given, ...reminders.of(given.serviceReminderId) }));
+  for (const { given, stored } of all) await refuseStale(context, given, stored);
+  await refuseTwice(context, completions);
+  const asked = all.map(({ given, unit }): Asked => {
+    const { completionDate: day, primaryMeterReading, secondaryMeterReading } = given;
+    const said = { primary: primaryMeterReading ?? null, secondary: secondaryMeterReading ?? null };
+    return { unit, day, said };
+  });
+  const moments = await momentsOf(context, asked);
+  const entries = all.map((one, at) => {
+    const known = moments[at];
+    if (!known) throw new Error('a day asked for has a moment');
+    return { ...one, known, move: reminders.moveOf(one.stored, known) };
+  });
+  for (const { given, unit, known } of entries) await logReadings(context, given, unit, known);
+  await moveDue(
+    db,
+    entries.map(({ given: { completionDate: day }, stored, move }) => ({
+      id: stored.id,
+      due: move.to,
+      completedAt: move.doneBefore !== null && move.doneBefore > day ? move.doneBefore : day,
+    })),
+  );
+  return addCompletions(
+    db,
+    entries.map(({ given, move }) => ({
+      clientId: caller.clientId,
+      serviceReminderId: given.serviceReminderId,
+      completionDate: given.completionDate,
+      completedById: given.completedById ?? null,
+      notes: given.notes ?? null,
+      primaryMeterReading: given.primaryMeterReading ?? null,
+      secondaryMeterReading: given.secondaryMeterReading ?? null,
+      workOrderId: given.workOrderId ?? null,
+      dueMoved: JSON.stringify(move),
+    })),
+  );
+}
+
+/** Reminders and their units, locked. */
+export interface LockedReminders {
+  readonly of: (id: string) => { readonly unit: LockedUnit; readonly stored: Stored };
+  /** What a completion of then moves. */
+  readonly moveOf: (stored: Stored, known: Known) => DueMove;
+  readonly scheduleOf: (stored: Stored) => ReturnType<typeof scheduleOf>;
+}
+
+// A reading entered at the same time holds the unit and then its reminders: the same order here.
+/** Locks reminders and their units, the units first and each in the order of their ids; refuses what is unknown or of a unit out of use. */
+export async function lockReminders(
+  { db }: Context,
+  ids: readonly string[],
+): Promise<LockedReminders> {
+  const unitOf = await unitsOfReminders(db, ids);
+  const units = await unitsForUpdate(db, [...new Set(unitOf.values())]);
+  const stored = await remindersForUpdate(db, [...unitOf.keys()]);
+  const periods = await timeUnitNames(db, [
+    ...new Set(stored.flatMap(({ timeIntervalTypeId: id }) => (id === null ? [] : [id]))),
+  ]);
+  const ofReminder = (reminder: Stored) =>
+    scheduleOf(reminder, periods.get(reminder.timeIntervalTypeId ?? ''));
+  return {
+    of: (id) => {
+      const unit = units.find((one) => one.id === unitOf.get(id));
+      const reminder = stored.find((one) => one.id === id);
+      if (!unit || !reminder) throw notFound('Service reminder');
+      if (reminder.equipmentId !== unit.id)
+        throw conflict('Somebody else was changing the same data', 'Nothing was saved. Try again.');
+      if (!unit.isInUse)
+        throw refused(
+          `${unit.name} is out of use.`,
+          'Nothing of it is due, and its service record stays as it is.',
+        );
+      return { unit, stored: reminder };
+    },
+    scheduleOf: ofReminder,
+    moveOf: (reminder, { moment }) => {
+      const from = dueNow(reminder);
+      const doneBefore = reminder.completedAt;
+      const to = dueAfterEntry(ofReminder(reminder), moment, from, doneBefore);
+      return { from, doneBefore, to };
+    },
+  };
+}
+
+/** What is due of a stored reminder, with replaced meters. */
+export const dueNow = (stored: Stored): DueMove['to'] => ({
+  day: stored.nextDueTime,
+  primary: stored.nextPrimaryMeterReading,
+  secondary: stored.nextSecondaryMeterReading,
+});
+
+async function refuseStale(context: Context, given: Completion, stored: Stored): Promise<void> {
+  const { today } = context;
   if (given.version !== undefined && given.version !== stored.version)
     throw await overtaken(context, stored);
-  if (day > today)
+  if (given.completionDate > today)
     throw badRequest(
       `Must be on or before ${formatDay(today)} (today).`,
       'Enter the day the work was done.',
       'completionDate',
     );
-  await refuseTwice(context, given);
-  const said = {
-    primary: given.primaryMeterReading ?? null,
-    secondary: given.secondaryMeterReading ?? null,
-  };
-  const { moment, readAt } = await momentOf(context, unit, day, said);
-  const newest = await newestCompletion(db, stored.id);
-  if (!given.areReadingsEntered && (said.primary !== null || said.secondary !== null))
-    await asOwnFields(
-      recordReadings(context, {
-        equipmentId: unit.id,
-        ...(said.primary !== null && { primary: said.primary }),
-        ...(said.secondary !== null && { secondary: said.secondary }),
-        source: given.workOrderId ? 'workOrder' : 'serviceReminder',
-        ...(readAt !== undefined && { readAt }),
-        ...(given.confirmJump !== undefined && { confirmJump: given.confirmJump }),
-      }),
-    );
-  const schedule = scheduleOf(stored, await unitOfTime(context, stored));
-  const before = {
-    day: stored.nextDueTime,
-    primary: stored.nextPrimaryMeterReading,
-    secondary: stored.nextSecondaryMeterReading,
-  };
-  const newestDay = newest?.completionDate ?? null;
-  const due = dueAfterEntry(schedule, moment, before, newestDay);
-  await change(db, stored.id, {
-    nextDueTime: due.day,
-    nextPrimaryMeterReading: due.primary,
-    nextSecondaryMeterReading: due.secondary,
-    completedAt: newestDay !== null && newestDay > day ? newestDay : day,
-  });
-  return addCompletion(db, {
-    clientId: caller.clientId,
-    serviceReminderId: stored.id,
-    completionDate: day,
-    completedById: given.completedById ?? null,
-    notes: given.notes ?? null,
-    primaryMeterReading: said.primary,
-    secondaryMeterReading: said.secondary,
-    workOrderId: given.workOrderId ?? null,
-  });
 }
 
-// A reading entered at the same time holds the unit and then its reminders: the same order here.
-async function locked({ db }: Context, id: string) {
-  const unitId = await unitIdOf(db, id);
-  const unit = unitId === undefined ? undefined : await unitForUpdate(db, unitId);
-  const stored = unit && (await forUpdate(db, id));
-  if (!unit || !stored) throw notFound('Service reminder');
-  if (stored.equipmentId !== unit.id)
-    throw conflict('Somebody else was changing the same data', 'Nothing was saved. Try again.');
-  return { unit, stored };
-}
-
-async function unitOfTime({ db }: Context, stored: Stored): Promise<string | undefined> {
-  return stored.timeIntervalTypeId === null
-    ? undefined
-    : timeUnitName(db, stored.timeIntervalTypeId);
-}
-
-/** Tells who completed or changed the reminder since the person opened it. */
-async function overtaken({ db }: Context, stored: Stored): Promise<ApiError> {
-  const stale = await staleVersion(db, stored, stored, {});
-  const newest = await newestCompletion(db, stored.id);
-  // One transaction, one moment: the reminder's last change was that completion.
-  if (newest?.createdAt !== stored.updatedAt) return stale;
-  const { changedBy } = stale.conflict as { readonly changedBy: string | null };
-  const message = `${changedBy ?? 'Somebody else'} completed this service reminder in the meantime.`;
-  const description = `It is on record for ${formatDay(newest.completionDate)}. Nothing was saved a second time.`;
-  return new ApiError(409, [{ message, description }], { conflict: stale.conflict });
-}
-
-/** The same work of the same day at the same readings is one completion, however many enter it. */
-async function refuseTwice({ db }: Context, given: Completion): Promise<void> {
-  const { primaryMeterReading = null, secondaryMeterReading = null } = given;
-  const others = await completionsOn(db, given.serviceReminderId, given.completionDate);
-  const twin = others.find(
-    (one) =>
-      one.primaryMeterReading === primaryMeterReading &&
-      one.secondaryMeterReading === secondaryMeterReading,
+async function logReadings(
+  context: Context,
+  given: Completion,
+  unit: LockedUnit,
+  { readAt }: Known,
+): Promise<void> {
+  const { primaryMeterReading: primary, secondaryMeterReading: secondary, confirmJump } = given;
+  if (given.areReadingsEntered) return;
+  if (typeof primary !== 'number' && typeof secondary !== 'number') return;
+  await asOwnFields(
+    recordReadings(context, {
+      equipmentId: unit.id,
+      ...(typeof primary === 'number' && { primary }),
+      ...(typeof secondary === 'number' && { secondary }),
+      source: given.workOrderId ? 'workOrder' : 'serviceReminder',
+      ...(readAt !== undefined && { readAt }),
+      ...(confirmJump !== undefined && { confirmJump }),
+    }),
   );
-  if (!twin) return;
-  const who = twin.firstName === null ? 'Somebody' : displayName(twin);
-  const message = `${who} has entered this completion already.`;
-  const description = `It is on record for ${formatDay(given.completionDate)}. Nothing was saved a second time.`;
-  throw new ApiError(409, [{ message, description, field: 'completionDate' }], {
-    conflict: { changedBy: who, changedAt: twin.createdAt, fields: [] },
-  });
-}
-
-const ownField: Readonly<Record<string, string>> = {
-  currentPrimaryReading: 'primaryMeterReading',
-  currentSecondaryReading: 'secondaryMeterReading',
-};
-
-/** What the meters refuse is said of the fields of this form. */
-async function asOwnFields(work: Promise<void>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const messages = error.messages.map((one) =>
-      one.field === undefined ? one : { ...one, field: ownField[one.field] ?? one.field },
-    );
-    throw new ApiError(error.status, messages, { conflict: error.conflict });
-  }
 }

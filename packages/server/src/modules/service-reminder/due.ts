@@ -7,9 +7,10 @@ import {
 } from '@roadproof/domain/service-schedule';
 import type { Context } from '../../http/context.ts';
 import { badRequest } from '../../http/errors.ts';
+import { lastDone, type Done } from './last-done.ts';
 import { momentOf, scheduleOf, type Unit } from './moment.ts';
 import type { Form, Stored } from './save.ts';
-import { newestCompletion, timeUnitName, type Meter } from './save-rows.ts';
+import { timeUnitName, type Meter } from './save-rows.ts';
 
 interface Saving {
   readonly form: Form;
@@ -80,18 +81,35 @@ async function computedDue(
   { stored, unit }: Saving,
   schedule: ServiceSchedule,
 ): Promise<ServiceMoment> {
-  const { today, company, db } = context;
-  const newest = stored && (await newestCompletion(db, stored.id));
-  if (newest) {
-    // What another unit's meter showed then says nothing of this one's.
-    const isSameUnit = stored.equipmentId === unit.id;
-    const { moment } = await momentOf(context, unit, newest.completionDate, {
-      primary: isSameUnit ? newest.primaryMeterReading : null,
-      secondary: isSameUnit ? newest.secondaryMeterReading : null,
-    });
+  const done = stored ? await lastDone(context.db, stored.id, stored.completedAt) : null;
+  // What another unit's meter showed then says nothing of this one's.
+  const isSameUnit = stored?.equipmentId === unit.id;
+  return dueByIntervals(context, {
+    schedule,
+    unit,
+    createdAt: stored?.createdAt,
+    done: done && { ...done, said: isSameUnit ? done.said : { primary: null, secondary: null } },
+  });
+}
+
+/** What is due by the intervals alone, counted from when the work was done last, or from the start of the unit. */
+export async function dueByIntervals(
+  context: Context,
+  given: {
+    readonly schedule: ServiceSchedule;
+    readonly unit: Unit;
+    /** When the reminder was added; now without it. */
+    readonly createdAt: string | undefined;
+    readonly done: Done | null;
+  },
+): Promise<ServiceMoment> {
+  const { schedule, unit, createdAt, done } = given;
+  const { today, company } = context;
+  if (done) {
+    const { moment } = await momentOf(context, { unit, ...done });
     return dueAfter(schedule, moment, nothing);
   }
-  const createdOn = stored ? dayInZone(new Date(stored.createdAt), company.timeZone) : today;
+  const createdOn = createdAt ? dayInZone(new Date(createdAt), company.timeZone) : today;
   const start = {
     day: unit.inServiceDate ?? createdOn,
     primary: unit.initialPrimaryReading,

@@ -5,7 +5,7 @@ import {
   type ServiceSchedule,
 } from '@roadproof/domain/service-schedule';
 import type { Context } from '../../http/context.ts';
-import { readingsBy, type Known, type Meter, type unitForUpdate } from './save-rows.ts';
+import { readingsBy, type Known as Reading, type Meter, type unitForUpdate } from './save-rows.ts';
 
 /** The unit of a reminder as it is locked for a save. */
 export type Unit = NonNullable<Awaited<ReturnType<typeof unitForUpdate>>>;
@@ -16,25 +16,56 @@ export interface Readings {
   readonly secondary: number | null;
 }
 
-/** What both meters of a unit had run by a day, as far as anybody knows, and the instant a reading of that day is dated at; undefined for now. */
-export async function momentOf(
-  { db, company, today }: Context,
-  unit: Unit,
-  day: CalendarDay,
-  said: Readings,
-): Promise<{ readonly moment: ServiceMoment & { day: CalendarDay }; readonly readAt?: string }> {
-  const now = nowOf(unit);
-  if (day === today) return { moment: { day, ...usageOf(said, now, now) } };
-  const { timeZone } = company;
-  const { known, endOfDay } = await readingsBy(db, unit.id, { day, timeZone });
-  const offsets = {
-    primary: known.primary ?? now.primary,
-    secondary: known.secondary ?? now.secondary,
-  };
-  return { moment: { day, ...usageOf(said, offsets, startOf(unit, known)) }, readAt: endOfDay };
+/** A day of a unit, with what somebody says its meters showed. */
+export interface Asked {
+  readonly unit: Unit;
+  readonly day: CalendarDay;
+  readonly said: Readings;
 }
 
-type Both = Readonly<Record<Meter, Known | null>>;
+/** What both meters had run by then, as far as anybody knows, and the instant a reading of that day is dated at; undefined for now. */
+export interface Known {
+  readonly moment: ServiceMoment & { readonly day: CalendarDay };
+  readonly readAt?: string;
+}
+
+/** The moments of many days in one statement, one for each, in order. */
+export async function momentsOf(
+  { db, company, today }: Pick<Context, 'db' | 'company' | 'today'>,
+  asked: readonly Asked[],
+): Promise<readonly Known[]> {
+  const past = asked.filter(({ day }) => day !== today);
+  const found = await readingsBy(
+    db,
+    past.map(({ unit, day }) => ({ equipmentId: unit.id, day })),
+    company.timeZone,
+  );
+  const readingsOf = new Map(past.map((one, at) => [one, found[at]]));
+  return asked.map((one) => {
+    const { unit, day, said } = one;
+    const now = nowOf(unit);
+    const then = readingsOf.get(one);
+    if (!then) return { moment: { day, ...usageOf(said, now, now) } };
+    const { known, endOfDay } = then;
+    const offsets = {
+      primary: known.primary ?? now.primary,
+      secondary: known.secondary ?? now.secondary,
+    };
+    return { moment: { day, ...usageOf(said, offsets, startOf(unit, known)) }, readAt: endOfDay };
+  });
+}
+
+/** The moment of one day. */
+export async function momentOf(
+  context: Pick<Context, 'db' | 'company' | 'today'>,
+  asked: Asked,
+): Promise<Known> {
+  const [known] = await momentsOf(context, [asked]);
+  if (!known) throw new Error('a day asked for has a moment');
+  return known;
+}
+
+type Both = Readonly<Record<Meter, Reading | null>>;
 
 const nowOf = (unit: Unit): Both => ({
   primary: meter(unit.currentPrimaryReading, unit.primaryMeterOffset),
@@ -42,13 +73,13 @@ const nowOf = (unit: Unit): Both => ({
 });
 
 // A unit taken over in bulk may have readings but no list of them.
-const startOf = (unit: Unit, known: Partial<Record<Meter, Known>>): Both => ({
+const startOf = (unit: Unit, known: Partial<Record<Meter, Reading>>): Both => ({
   primary: known.primary ?? meter(unit.initialPrimaryReading ?? unit.currentPrimaryReading, 0),
   secondary:
     known.secondary ?? meter(unit.initialSecondaryReading ?? unit.currentSecondaryReading, 0),
 });
 
-const meter = (reading: number | null, offset: number): Known | null =>
+const meter = (reading: number | null, offset: number): Reading | null =>
   reading === null ? null : { reading, offset };
 
 function usageOf(said: Readings, offsets: Both, otherwise: Both): Readings {

@@ -1,9 +1,6 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type {
-  ServiceReminderHistoryTable,
-  ServiceReminderTable,
-} from '../../db/tables/equipment.ts';
+import type { ServiceReminderTable } from '../../db/tables/equipment.ts';
 import { addRecord, changeRecord } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { isOfUnitInUse } from '../equipment/in-use.ts';
@@ -75,42 +72,16 @@ export async function change(
   return changeRecord(db, 'serviceReminder', id, values);
 }
 
-/** Keeps a completion. */
-export async function addCompletion(
-  db: CompanyTransaction,
-  values: Omit<Insertable<ServiceReminderHistoryTable>, 'id'>,
-) {
-  return addRecord(db, 'serviceReminderHistory', values);
-}
-
-/** The completions of a reminder on one day, with who entered them. */
-export async function completionsOn(
-  db: CompanyTransaction,
-  serviceReminderId: string,
-  completionDate: CalendarDay,
-) {
-  return db
-    .selectFrom('serviceReminderHistory as h')
-    .leftJoin('employee as e', (join) =>
-      join.onRef('e.clientId', '=', 'h.clientId').onRef('e.id', '=', 'h.createdBy'),
-    )
-    .select(['h.primaryMeterReading', 'h.secondaryMeterReading', 'h.createdAt'])
-    .select(['e.firstName', 'e.lastName'])
-    .where('h.serviceReminderId', '=', serviceReminderId)
-    .where('h.completionDate', '=', completionDate)
-    .where('h.deletedAt', 'is', null)
-    .execute();
-}
-
 /** The newest completion of a reminder with what both meters showed, or undefined. */
 export async function newestCompletion(db: CompanyTransaction, serviceReminderId: string) {
   return db
     .selectFrom('serviceReminderHistory')
-    .select(['completionDate', 'primaryMeterReading', 'secondaryMeterReading', 'createdAt'])
+    .select(['id', 'completionDate', 'primaryMeterReading', 'secondaryMeterReading', 'createdAt'])
     .where('serviceReminderId', '=', serviceReminderId)
     .where('deletedAt', 'is', null)
     .orderBy('completionDate', 'desc')
     .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
     .executeTakeFirst();
 }
 
@@ -123,25 +94,40 @@ export interface Known {
 /** A meter of a unit. */
 export type Meter = 'primary' | 'secondary';
 
-/** What both meters of a unit showed by the end of a day: the newest reading until then, else the oldest there is; and that end as an instant. */
+/** A unit and a day its readings are asked for. */
+export interface UnitOnDay {
+  readonly equipmentId: string;
+  readonly day: CalendarDay;
+}
+
+/** What both meters of units showed by the end of days: the newest reading until then, else the oldest there is; and that end as an instant. One answer for each, in order. */
 export async function readingsBy(
   db: CompanyTransaction,
-  equipmentId: string,
-  { day, timeZone }: { readonly day: CalendarDay; readonly timeZone: string },
-): Promise<{ readonly known: Partial<Record<Meter, Known>>; readonly endOfDay: string }> {
+  asked: readonly UnitOnDay[],
+  timeZone: string,
+): Promise<{ readonly known: Partial<Record<Meter, Known>>; readonly endOfDay: string }[]> {
+  if (asked.length === 0) return [];
   const { rows } = await sql<{ end: string; known: Partial<Record<Meter, Known>> | null }>`
-    select d.end_of_day as "end", (
-      select jsonb_object_agg(k.meter, jsonb_build_object('reading', k.reading, 'offset', k.meter_offset))
-      from (select distinct on (m.meter) m.meter, m.reading, m.meter_offset
-              from meter_reading m
-             where m.client_id = (select current_client()) and m.equipment_id = ${equipmentId}::uuid
-               and m.deleted_at is null and m.voided_at is null
-             order by m.meter, (m.read_at <= d.end_of_day) desc,
-               case when m.read_at <= d.end_of_day then m.read_at end desc, m.read_at) k) as known
-    from (select ((${day}::date + 1)::timestamp at time zone ${timeZone}) - interval '1 second' as end_of_day) d`.execute(
-    db,
-  );
-  const [row] = rows;
-  if (!row) throw new Error('a statement over one day has one row');
-  return { known: row.known ?? {}, endOfDay: row.end };
+    select d.at as "end",
+           jsonb_object_agg(k.meter, coalesce(b.row, a.row)) filter (where b.row is not null or a.row is not null) as known
+      from jsonb_to_recordset(${JSON.stringify(asked.map((one, n) => ({ ...one, n })))}::jsonb)
+           as w (n int, "equipmentId" uuid, day date)
+     cross join lateral (
+       select ((w.day + 1)::timestamp at time zone ${timeZone}) - interval '1 second' as at) d
+     cross join (values ('primary'), ('secondary')) k (meter)
+      left join lateral (
+        select ${asKnown} as row from meter_reading m
+         where ${ofMeter} and m.read_at <= d.at
+         order by m.read_at desc, m.id desc limit 1) b on true
+      left join lateral (
+        select ${asKnown} as row from meter_reading m
+         where b.row is null and ${ofMeter} and m.read_at > d.at
+         order by m.read_at, m.id limit 1) a on true
+     group by w.n, d.at
+     order by w.n`.execute(db);
+  return rows.map(({ end, known }) => ({ known: known ?? {}, endOfDay: end }));
 }
+
+const asKnown = sql`jsonb_build_object('reading', m.reading, 'offset', m.meter_offset)`;
+const ofMeter = sql`m.client_id = (select current_client()) and m.equipment_id = w."equipmentId"
+  and m.meter = k.meter and m.deleted_at is null and m.voided_at is null`;

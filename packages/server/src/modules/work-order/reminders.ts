@@ -3,8 +3,9 @@ import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest } from '../../http/errors.ts';
 import { judgeAll, store } from '../meter/record.ts';
 import { unitsOf } from '../meter/rows.ts';
-import { completeReminder } from '../service-reminder/complete.ts';
-import { endOf, unitsOfReminders } from './save-rows.ts';
+import { completeReminders } from '../service-reminder/complete.ts';
+import { unitsOfReminders } from '../service-reminder/complete-rows.ts';
+import { endOf } from './save-rows.ts';
 import type { Intent } from './save.ts';
 
 type Form = Intent<'resolve'>;
@@ -31,21 +32,27 @@ export async function completeWith(
   // All units at once and in the order of their ids: two orders about the same units never wait for each other.
   const units = await unitsOf(context.db, [...new Set(involved)], 'locked');
   await enter(form, units, context);
-  for (const { serviceReminderId, version } of completedReminders) {
-    const unit = unitOf.get(serviceReminderId);
-    const said = readings.find(({ equipmentId }) => equipmentId === unit);
-    await completeReminder(context, {
-      serviceReminderId,
-      version,
-      completionDate: form.completionDate,
-      completedById,
-      notes: form.notes,
-      primaryMeterReading: said?.primary,
-      secondaryMeterReading: said?.secondary,
-      workOrderId: form.id,
-      areReadingsEntered: true,
-    });
-  }
+  const versionOf = new Map(
+    completedReminders.map(({ serviceReminderId, version }) => [serviceReminderId, version]),
+  );
+  await completeReminders(
+    context,
+    [...versionOf].map(([serviceReminderId, version]) => {
+      const unit = unitOf.get(serviceReminderId);
+      const said = readings.find(({ equipmentId }) => equipmentId === unit);
+      return {
+        serviceReminderId,
+        version,
+        completionDate: form.completionDate,
+        completedById,
+        notes: form.notes,
+        primaryMeterReading: said?.primary,
+        secondaryMeterReading: said?.secondary,
+        workOrderId: form.id,
+        areReadingsEntered: true,
+      };
+    }),
+  );
 }
 
 /** The readings of all units in a few statements; what is wrong is said of the unit's own field, everything at once. */

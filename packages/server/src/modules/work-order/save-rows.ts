@@ -162,18 +162,3 @@ export async function endOf(
   if (!row) throw new Error('a statement without a table has one row');
   return row.at;
 }
-
-/** The units of service reminders; those of other orders' units are told apart by the caller. */
-export async function unitsOfReminders(
-  db: CompanyTransaction,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('serviceReminder')
-    .select(['id', 'equipmentId'])
-    .where('id', 'in', ids)
-    .where('deletedAt', 'is', null)
-    .execute();
-  return new Map(rows.map(({ id, equipmentId }) => [id, equipmentId]));
-}
