@@ -42,7 +42,15 @@ export const serviceReminderCompletion = z.object({
   notes: z.string().nullable(),
   primaryMeterReading: reading,
   secondaryMeterReading: reading,
-  workOrder: z.object({ id, orderNo: z.number().int(), equipmentId: id }).nullable(),
+  workOrder: z
+    .object({
+      id,
+      orderNo: z.number().int(),
+      equipmentId: id,
+      /** True while the order is resolved for the unit: the completion is the order's then. */
+      isResolved: z.boolean(),
+    })
+    .nullable(),
   createdAt: instantOut,
   createdBy: person.nullable(),
 });
@@ -61,6 +69,8 @@ export const serviceReminderDetails = serviceReminderRow.extend({
     initialSecondaryReading: reading,
     primaryMeterUnitId: id.nullable(),
     secondaryMeterUnitId: id.nullable(),
+    /** False for sold and out-of-service units: the reminder is on record and nothing is due. */
+    isInUse: z.boolean(),
   }),
   task: z.object({ name: z.string(), description: z.string().nullable() }),
   primaryMeterInterval: reading,
@@ -157,5 +167,16 @@ export const serviceReminders = {
     output: saved,
     summary:
       'Completes a service reminder: keeps the record, logs the readings, moves what is due.',
+  }),
+  takeBack: operation({
+    method: 'DELETE',
+    path: '/api/ServiceReminderHistory/DeleteServiceReminderHistory',
+    access: 'EQUIPMENT',
+    body: 'path',
+    writes: true,
+    input: z.strictObject({ id }),
+    output: saved,
+    summary:
+      'Takes back the latest completion of a service reminder: due is what was due before it; its readings stay in the history of the meters. Refused while a work order that did it is resolved.',
   }),
 };

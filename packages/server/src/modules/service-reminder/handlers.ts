@@ -6,6 +6,7 @@ import { spreadsheetOf } from '../spreadsheet-of.ts';
 import { enterCompletion } from './complete.ts';
 import { reminderDetails } from './details.ts';
 import { serviceReminderSource } from './rows.ts';
+import { takeBackCompletion } from './take-back.ts';
 import { removeReminder, saveReminder } from './save.ts';
 
 /** Service reminders (specification 2, section 2). */
@@ -17,4 +18,5 @@ export const serviceReminderHandlers: Handlers<typeof serviceReminders> = {
   save: saveReminder,
   remove: removeReminder,
   complete: async (form, context) => enterCompletion(context, form),
+  takeBack: takeBackCompletion,
 };

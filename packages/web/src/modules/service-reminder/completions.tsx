@@ -4,6 +4,7 @@ import { useTimeZone } from '../../kit/form/today.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import type { Reminder } from './reminder.ts';
+import { TakeBack } from './take-back.tsx';
 
 type Completion = Reminder['serviceReminderHistory'][number];
 
@@ -16,7 +17,13 @@ function OrderLink({ order }: { readonly order: Completion['workOrder'] }) {
   return href ? <AppLink href={href}>{text}</AppLink> : text;
 }
 
-function Line({ done, reminder }: { readonly done: Completion; readonly reminder: Reminder }) {
+interface LineProps {
+  readonly done: Completion;
+  readonly reminder: Reminder;
+  readonly isLatest: boolean;
+}
+
+function Line({ done, reminder, isLatest }: LineProps) {
   const zone = useTimeZone();
   const { primaryMeterUnit, secondaryMeterUnit } = reminder.equipment;
   return (
@@ -24,6 +31,9 @@ function Line({ done, reminder }: { readonly done: Completion; readonly reminder
       <td data-label="Completed">
         {formatDay(done.completionDate)}
         <QuietLine>Entered {formatInstant(done.createdAt, zone)}</QuietLine>
+        {isLatest && reminder.equipment.isInUse ? (
+          <TakeBack done={done} reminder={reminder} />
+        ) : null}
       </td>
       <td data-label="Completed by">
         {done.completedBy?.displayName ?? missing}
@@ -47,6 +57,13 @@ function Line({ done, reminder }: { readonly done: Completion; readonly reminder
   );
 }
 
+/** What stands in place of the completions while there are none; a day that came with an import has no record of its own. */
+function emptyText({ completedAt }: Reminder): string {
+  return completedAt === null
+    ? 'Not completed yet. Every completion is kept here with its date and readings.'
+    : `Last completed ${formatDay(completedAt)}, as imported. From now on, every completion is kept here.`;
+}
+
 /** Every time it was done, newest first. */
 export function Completions({ reminder }: { readonly reminder: Reminder }) {
   const { serviceReminderHistory: done, equipment } = reminder;
@@ -59,13 +76,9 @@ export function Completions({ reminder }: { readonly reminder: Reminder }) {
     'Notes',
   ];
   return (
-    <CompletionTable
-      headers={headers}
-      count={done.length}
-      empty="Not completed yet. Every completion is kept here with its date and readings."
-    >
-      {done.map((one) => (
-        <Line key={one.id} done={one} reminder={reminder} />
+    <CompletionTable headers={headers} count={done.length} empty={emptyText(reminder)}>
+      {done.map((one, at) => (
+        <Line key={one.id} done={one} reminder={reminder} isLatest={at === 0} />
       ))}
     </CompletionTable>
   );

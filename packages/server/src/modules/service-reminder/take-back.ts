@@ -1,0 +1,107 @@
+import { formatDay } from '@roadproof/domain/format';
+import {
+  dueAfterEntry,
+  dueAfterTakingBack,
+  type DueMove,
+} from '@roadproof/domain/service-schedule';
+import type { Context } from '../../http/context.ts';
+import { conflict, notFound, refused } from '../../http/errors.ts';
+import { dueNow, lockReminders } from './complete.ts';
+import { moveDue } from './complete-rows.ts';
+import { dueByIntervals } from './due.ts';
+import { lastDone } from './last-done.ts';
+import { momentOf } from './moment.ts';
+import { newestCompletion } from './save-rows.ts';
+import {
+  keepMove,
+  latestForUpdate,
+  reminderOfCompletion,
+  removeCompletion,
+  resolvedOrder,
+} from './take-back-rows.ts';
+
+type Locked = ReturnType<Awaited<ReturnType<typeof lockReminders>>['of']>;
+type Latest = NonNullable<Awaited<ReturnType<typeof latestForUpdate>>>;
+
+/**
+ * Takes back the latest completion of a reminder that was entered by mistake: due is what was due
+ * before it. The record is marked as deleted and stays in the trail, and so do the readings in the
+ * history of the meters: somebody has read them, and they are put right there.
+ */
+export async function takeBackCompletion(
+  { id }: { readonly id: string },
+  context: Context,
+): Promise<{ readonly id: string; readonly version: number }> {
+  const { db, platform } = context;
+  const reminderId = await reminderOfCompletion(db, id);
+  if (reminderId === undefined) throw notFound('Completion');
+  const reminders = await lockReminders(context, [reminderId]);
+  const { unit, stored } = reminders.of(reminderId);
+  const latest = await latestForUpdate(db, reminderId);
+  if (latest?.id !== id) throw notLatest(latest);
+  await refuseOfOrder(context, latest, unit);
+  const saved = await removeCompletion(db, id, platform.now().toISOString());
+  // An import knows of a newer one that has no record here: this one moved nothing that counts.
+  const isNewest = stored.completedAt === null || stored.completedAt <= latest.completionDate;
+  if (!isNewest) return saved;
+  const move = latest.dueMoved as DueMove | null;
+  const doneBefore = move?.doneBefore ?? null;
+  const schedule = reminders.scheduleOf(stored);
+  const done = await lastDone(db, reminderId, doneBefore);
+  const { createdAt } = stored;
+  const computed = await dueByIntervals(context, { schedule, unit, createdAt, done });
+  const before = dueAfterTakingBack(dueNow(stored), move, computed);
+  const due = await withLateEntry(
+    context,
+    { unit, stored },
+    { before, doneBefore, schedule, move },
+  );
+  await moveDue(db, [{ id: reminderId, due, completedAt: done?.day ?? null }]);
+  return saved;
+}
+
+interface Restored {
+  readonly before: DueMove['from'];
+  readonly doneBefore: DueMove['doneBefore'];
+  readonly schedule: Parameters<typeof dueAfterEntry>[0];
+  readonly move: DueMove | null;
+}
+
+/** An older completion that was entered after the one taken back is the newest now, and moves what it did not move then. */
+async function withLateEntry(
+  context: Context,
+  { unit, stored }: Locked,
+  { before, doneBefore, schedule, move }: Restored,
+): Promise<DueMove['to']> {
+  const newest = await newestCompletion(context.db, stored.id);
+  const isLate = newest && (doneBefore === null || newest.completionDate > doneBefore);
+  if (!isLate || move === null) return before;
+  const { primaryMeterReading: primary, secondaryMeterReading: secondary } = newest;
+  const said = { primary, secondary };
+  const { moment } = await momentOf(context, { unit, day: newest.completionDate, said });
+  const to = dueAfterEntry(schedule, moment, before, doneBefore);
+  await keepMove(context.db, newest.id, { from: before, doneBefore, to });
+  return to;
+}
+
+function notLatest(latest: Latest | undefined) {
+  if (!latest) return notFound('Completion');
+  return conflict(
+    'Only the latest completion can be taken back.',
+    `The latest one is of ${formatDay(latest.completionDate)}. Nothing was changed.`,
+  );
+}
+
+async function refuseOfOrder(
+  { db }: Context,
+  { workOrderId }: Latest,
+  unit: Locked['unit'],
+): Promise<void> {
+  if (workOrderId === null) return;
+  const orderNo = await resolvedOrder(db, workOrderId, unit.id);
+  if (orderNo === undefined) return;
+  throw refused(
+    `This was done with work order ${orderNo}, which is completed for ${unit.name}.`,
+    'Reopen the work order for this unit first, then take the completion back.',
+  );
+}
