@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   expectedDue,
+  notCounted,
   partOfWay,
   reminderParts,
   reminderStanding,
@@ -71,19 +72,46 @@ test.each([
   expect(reminderStanding({ ...facts, time: { due, threshold: 30 } }).state).toBe(state);
 });
 
+const noMeters = { primary: null, secondary: null };
+
 test('expected is the earliest of date and estimates, and nothing once it is overdue', () => {
   const standing = reminderStanding({ ...facts, time: { due: '2027-01-10', threshold: 30 } });
   const estimate = { day: '2026-12-24', perDay: 100 };
-  expect(expectedDue(standing, '2027-01-10', [estimate, null])).toEqual({
+  expect(expectedDue(standing, noMeters, '2027-01-10', [estimate, null])).toEqual({
     day: '2026-12-24',
     isEstimate: true,
   });
-  expect(expectedDue(standing, '2026-12-24', [estimate])).toEqual({
+  expect(expectedDue(standing, noMeters, '2026-12-24', [estimate])).toEqual({
     day: '2026-12-24',
     isEstimate: false,
   });
-  expect(expectedDue(standing, null, [null, null])).toBeNull();
-  expect(expectedDue({ ...standing, state: 'OVERDUE' }, '2026-11-01', [estimate])).toBeNull();
+  expect(expectedDue(standing, noMeters, null, [null, null])).toBeNull();
+  expect(
+    expectedDue({ ...standing, state: 'OVERDUE' }, noMeters, '2026-11-01', [estimate]),
+  ).toBeNull();
+});
+
+test('a meter that shows just the reading is due now, and nothing is expected any more', () => {
+  const due = (current: number) => ({
+    ...facts,
+    time: { due: '2027-01-10', threshold: 60 },
+    secondary: { next: 250, current, threshold: 25 },
+  });
+  const expected = (current: number) => {
+    const given = due(current);
+    return expectedDue(reminderStanding(given), reminderParts(given), '2027-01-10', []);
+  };
+  expect(expected(249.9)?.day).toBe('2027-01-10');
+  expect(expected(250)).toBeNull();
+  expect(expected(250.1)).toBeNull();
+});
+
+test('of a unit out of use nothing is due, and the sentence says why', () => {
+  expect(notCounted('Truck 12', 'Sold')).toBe(
+    'Not counted: Truck 12 is sold, so nothing of it is due. What was done stays on record.',
+  );
+  expect(notCounted('Truck 12', 'Out of Service')).toContain('Truck 12 is out of service');
+  expect(notCounted('Truck 12', null)).toContain('Truck 12 is out of use');
 });
 
 test('the part of the way behind is between none and all', () => {

@@ -43,6 +43,11 @@ export function reminderStanding(facts: ReminderFacts): Standing {
   return facts.isOpen ? found : { ...found, state: 'COMPLETED' };
 }
 
+/** Why nothing is due of a unit out of use: 'Not counted: Truck 12 is sold, so nothing of it is due.' */
+export function notCounted(unit: string, status: string | null): string {
+  return `Not counted: ${unit} is ${status?.toLowerCase() ?? 'out of use'}, so nothing of it is due. What was done stays on record.`;
+}
+
 /** When a reminder is expected to be due. */
 export interface Expected {
   readonly day: CalendarDay;
@@ -50,13 +55,15 @@ export interface Expected {
   readonly isEstimate: boolean;
 }
 
-/** The earliest of the date and what both meters are estimated at; null when it is due already or nobody can say. */
+/** The earliest of the date and what both meters are estimated at; null when it is due already, a meter that shows just that reading included, or nobody can say. */
 export function expectedDue(
   standing: Standing,
+  parts: Pick<ReminderParts, 'primary' | 'secondary'>,
   due: CalendarDay | null,
   estimates: readonly (UsageForecast | null)[],
 ): Expected | null {
   if (standing.state === 'OVERDUE' || standing.state === 'COMPLETED') return null;
+  if (parts.primary?.meterLeft === 0 || parts.secondary?.meterLeft === 0) return null;
   let found: Expected | null = due === null ? null : { day: due, isEstimate: false };
   for (const estimate of estimates) {
     if (estimate && (!found || estimate.day < found.day))

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { ListSource } from '../../db/list-source.ts';
 import { lookupJoin } from '../../db/lookup-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { isOfKnownUnit, isOfUnitInUse } from '../equipment/in-use.ts';
 import { serviceReminderSource, type Raw } from './rows.ts';
 import type { Meter } from './save-rows.ts';
 
@@ -13,16 +14,24 @@ export interface RawDetails extends Raw {
   /** With replaced meters. */
   readonly nextPrimaryUsage: number | null;
   readonly nextSecondaryUsage: number | null;
+  readonly 'equipment.name': string;
+  readonly 'equipment.isInUse': boolean;
+  readonly unitStatus: string | null;
 }
 
 const ofUnit = { joins: ['unit'] } as const;
 const ofPeriod = { kind: 'text', joins: ['period'] } as const;
 
-/** The list's source with every further field of the details screen. */
+/** The list's source with every further field of the details screen, and of units out of use too: their record is kept (49 CFR 396.3). */
 export const detailsSource: ListSource<RawDetails, RawDetails> = {
   ...serviceReminderSource,
   name: 'service-reminder-details',
-  joins: { ...serviceReminderSource.joins, period: lookupJoin('tt', 'r.time_interval_type_id') },
+  where: `r.deleted_at is null and ${isOfKnownUnit('r.equipment_id')}`,
+  joins: {
+    ...serviceReminderSource.joins,
+    period: lookupJoin('tt', 'r.time_interval_type_id'),
+    unitStatus: lookupJoin('us', 'q.equipment_status_id'),
+  },
   fields: {
     ...serviceReminderSource.fields,
     'equipment.initialPrimaryReading': {
@@ -37,6 +46,8 @@ export const detailsSource: ListSource<RawDetails, RawDetails> = {
     },
     'equipment.primaryMeterUnitId': { ...ofUnit, sql: 'q.primary_meter_unit_id', kind: 'id' },
     'equipment.secondaryMeterUnitId': { ...ofUnit, sql: 'q.secondary_meter_unit_id', kind: 'id' },
+    'equipment.isInUse': { sql: isOfUnitInUse('r.equipment_id'), kind: 'boolean' },
+    unitStatus: { kind: 'text', joins: ['unit', 'unitStatus'], sql: 'us.lookup_display_name' },
     'task.description': { sql: 't.description', kind: 'text', joins: ['task'] },
     primaryMeterInterval: { sql: 'r.primary_meter_interval', kind: 'reading' },
     primaryDueSoonThreshold: { sql: 'r.primary_due_soon_threshold', kind: 'reading' },
@@ -68,6 +79,7 @@ export interface RawCompletion {
     readonly id: string;
     readonly orderNo: number;
     readonly equipmentId: string;
+    readonly isResolved: boolean;
   } | null;
   readonly createdAt: string;
   readonly createdBy: { readonly id: string; readonly displayName: string } | null;
@@ -87,7 +99,12 @@ export async function completionsOf(
       h.secondary_meter_reading as "secondaryMeterReading",
       ${sql.raw(person('e'))} as "completedBy", ${sql.raw(person('c'))} as "createdBy",
       case when w.id is not null then jsonb_build_object(
-        'id', w.id, 'orderNo', w.order_no, 'equipmentId', r.equipment_id) end as "workOrder"
+        'id', w.id, 'orderNo', w.order_no, 'equipmentId', r.equipment_id,
+        'isResolved', exists (
+          select from workorder_equipment l
+            join lookup_value s on s.client_id = l.client_id and s.id = l.status_id
+           where l.client_id = w.client_id and l.work_order_id = w.id and l.deleted_at is null
+             and l.equipment_id = r.equipment_id and s.lookup_name = 'Completed')) end as "workOrder"
     from service_reminder_history h
     join service_reminder r on r.client_id = h.client_id and r.id = h.service_reminder_id
     left join employee e on e.client_id = h.client_id and e.id = h.completed_by_id

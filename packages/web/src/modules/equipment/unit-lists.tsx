@@ -65,7 +65,11 @@ export function UnitReminders({ unit }: Props) {
       columns={reminderColumns}
       rowKey={({ id }) => id}
       rowHref={({ id }) => hrefTo('/equipment/service-reminder/reminder-details', { id })}
-      empty="No service is planned. A reminder says when this unit needs one, by date, by meter or both."
+      empty={
+        unit.isInUse
+          ? 'No service is planned. A reminder says when this unit needs one, by date, by meter or both.'
+          : 'No service is due while the unit is out of use. Its reminders stay on record and count again once it is back.'
+      }
     />
   );
 }

@@ -58,23 +58,27 @@ function Actions({ id }: { readonly id: string }) {
 const entryKey = ({ version, serviceReminderHistory: done }: Reminder): string =>
   `${version} ${done.length}`;
 
+/** The status as the specification writes it; a reminder of a unit out of use has none. */
+const chipOf = ({ status, equipment }: Reminder): string =>
+  equipment.isInUse || status === 'Completed' ? status : 'Not counted';
+
 function Details({ reminder }: { readonly reminder: Reminder }) {
   const hrefTo = useScreenHref();
   const unit = hrefTo('/equipment/details', { id: reminder.equipmentId });
-  const { name } = reminder.equipment;
+  const { name, isInUse } = reminder.equipment;
   return (
     <Page
       title={reminder.task.name}
       description={unit ? <AppLink href={unit}>{name}</AppLink> : name}
-      badge={<ReminderChip standing={reminder.standing} status={reminder.status} />}
-      action={<Actions id={reminder.id} />}
+      badge={<ReminderChip standing={reminder.standing} status={chipOf(reminder)} />}
+      action={isInUse ? <Actions id={reminder.id} /> : null}
     >
       <WithHistory entity="serviceReminder" id={reminder.id}>
         <DetailsLayout
           summary={<DueSummary reminder={reminder} />}
           wide={<Completions reminder={reminder} />}
         >
-          <CompleteReminder key={entryKey(reminder)} reminder={reminder} />
+          {isInUse ? <CompleteReminder key={entryKey(reminder)} reminder={reminder} /> : null}
           <ReminderFacts reminder={reminder} />
         </DetailsLayout>
       </WithHistory>

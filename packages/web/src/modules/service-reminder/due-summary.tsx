@@ -6,7 +6,7 @@ import { addInterval, timeUnits } from '@roadproof/domain/service-schedule';
 import { DetailsSection } from '../../kit/details/details.tsx';
 import { StatusIcon } from '../../kit/status/status-mark.tsx';
 import classes from './reminder.module.css';
-import { meters, type MeterName, type Reminder } from './reminder.ts';
+import { meterNames, meters, type MeterName, type Reminder } from './reminder.ts';
 
 interface PartProps {
   readonly name: string;
@@ -96,11 +96,19 @@ function MeterPart({
       way={partOfWay(left, reminder[interval])}
       note={
         forecast
-          ? `About ${formatDay(forecast.date)} at ${formatReading(forecast.perDay, sign)} a day`
+          ? `About ${formatDay(forecast.date)} at ${forecast.perDay < 0.1 ? 'less than ' : ''}${formatReading(Math.max(0.1, forecast.perDay), sign)} a day`
           : null
       }
     />
   );
+}
+
+/** Why it is expected on its date: that comes first, as far as the use of late tells. */
+function byDateText({ parts, forecast }: Reminder): string {
+  const isUnknown = meterNames.some((meter) => parts[meter] !== null && forecast[meter] === null);
+  return isUnknown
+    ? 'By its date. The readings of the last 90 days do not tell when its meter gets there.'
+    : 'By its date, which comes first.';
 }
 
 /** When it is expected, and how sure that is. */
@@ -117,7 +125,7 @@ function Expected({ reminder }: { readonly reminder: Reminder }) {
       <span className={classes.note}>
         {isEstimate
           ? 'An estimate from the average use of the last 90 days; it moves with every reading.'
-          : 'By its date, which comes first.'}
+          : byDateText(reminder)}
       </span>
     </p>
   );
@@ -129,6 +137,11 @@ export function DueSummary({ reminder }: { readonly reminder: Reminder }) {
   return (
     <DetailsSection title="What Is Due">
       <p className={classes.why}>{reminder.standing.text}</p>
+      {reminder.equipment.isInUse ? null : (
+        <p className={classes.note}>
+          It can be read here and changes again once the unit is back in use.
+        </p>
+      )}
       {(time ?? primary ?? secondary) ? (
         <ul className={classes.parts}>
           <TimePart reminder={reminder} />

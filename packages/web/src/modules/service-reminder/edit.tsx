@@ -1,6 +1,10 @@
+import { IconBellOff } from '@tabler/icons-react';
+import { AppLink } from '../../kit/link/app-link.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { Page } from '../../shell/page.tsx';
+import { Plate } from '../../shell/plate.tsx';
+import plate from '../../shell/plate.module.css';
 import { ReminderForm, useReminderForm } from './form.tsx';
 import { valuesOf } from './form-values.ts';
 import type { Reminder } from './reminder.ts';
@@ -8,9 +12,12 @@ import { ReminderGate } from './reminder-gate.tsx';
 
 const title = 'Update Reminder';
 
+const detailsOf = ({ id }: Reminder): string =>
+  `/equipment/service-reminder/reminder-details?id=${id}`;
+
 function EditForm({ reminder }: { readonly reminder: Reminder }) {
   const go = useGo();
-  const details = `/equipment/service-reminder/reminder-details?id=${reminder.id}`;
+  const details = detailsOf(reminder);
   const form = useReminderForm({
     screen: 'equipment/service-reminder/edit',
     values: valuesOf(reminder),
@@ -30,15 +37,30 @@ function EditForm({ reminder }: { readonly reminder: Reminder }) {
   );
 }
 
+/** A reminder of a unit out of use is on record and stays as it is. */
+function Closed({ reminder }: { readonly reminder: Reminder }) {
+  return (
+    <Plate icon={IconBellOff} title={title} text={reminder.standing.text}>
+      <AppLink className={plate.primary} href={detailsOf(reminder)}>
+        Go to the reminder
+      </AppLink>
+    </Plate>
+  );
+}
+
 /** Update Reminder (specification 2, section 2). */
 export function ServiceReminderEdit() {
   return (
     <ReminderGate title={title} isFresh>
-      {(reminder) => (
-        <Page title={title} description={`${reminder.task.name} · ${reminder.equipment.name}`}>
-          <EditForm key={reminder.id} reminder={reminder} />
-        </Page>
-      )}
+      {(reminder) =>
+        reminder.equipment.isInUse ? (
+          <Page title={title} description={`${reminder.task.name} · ${reminder.equipment.name}`}>
+            <EditForm key={reminder.id} reminder={reminder} />
+          </Page>
+        ) : (
+          <Closed reminder={reminder} />
+        )
+      }
     </ReminderGate>
   );
 }

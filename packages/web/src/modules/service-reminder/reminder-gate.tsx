@@ -6,7 +6,7 @@ import type { Reminder } from './reminder.ts';
 const words: GateWords = {
   thing: 'Service reminder',
   icon: IconBellOff,
-  text: 'It may have been deleted, its unit may be out of use, or the link is not right.',
+  text: 'It or its unit may have been deleted, or the link is not right.',
   home: '/equipment/service-reminder',
   homeLabel: 'Go to the service reminders',
 };
