@@ -1,3 +1,4 @@
+import { formatNumber } from '@roadproof/domain/format';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import type { serviceTasks } from '@roadproof/contract/service-task';
 import { staleVersion } from '../../db/stale.ts';
@@ -36,7 +37,7 @@ export async function removeTask(
   const count = await remindersOf(db, id);
   if (count > 0)
     throw refused(
-      `${stored.name} is used by ${count.toLocaleString('en-US')} service reminder${count === 1 ? '' : 's'}.`,
+      `${stored.name} is used by ${formatNumber(count, 0)} service reminder${count === 1 ? '' : 's'}.`,
       'Delete those reminders or give them another task first.',
     );
   return change(db, id, { deletedAt: platform.now().toISOString() });
