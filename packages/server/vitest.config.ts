@@ -9,8 +9,8 @@ export default defineProject({
     // Noise on the console is a failure.
     setupFiles: [`${import.meta.dirname}/../../tools/silence.js`],
     // A machine that is busy with something else takes its time; a quick one never waits.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
   },
 });
