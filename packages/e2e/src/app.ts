@@ -8,7 +8,7 @@ import { withAxe } from './axe.ts';
 import { Faults } from './faults.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const startMs = 120_000;
+const startMs = 180_000;
 /** Milliseconds that every answer of the server is held back: what only holds on a quick machine shows itself. */
 const lagMs = Number(process.env['JOURNEY_LAG'] ?? 0);
 /** How many times slower the browser computes: 4 is a loaded machine. */
