@@ -14,6 +14,7 @@ import {
   wholeList,
 } from './list-page.ts';
 import { signedIn } from './people.ts';
+import { tick } from './person-form.ts';
 import { exportOf } from './spreadsheet.ts';
 
 const exports = [
@@ -92,7 +93,7 @@ test('search, filter and sort live in the address: reload, a link and Back show 
 
   await page.getByRole('button', { name: 'Filter and arrange Employee Group' }).click();
   const panel = page.getByRole('dialog', { name: 'Filter and arrange Employee Group' });
-  await panel.getByLabel('Tulsa Terminal').check();
+  await tick(panel.getByLabel('Tulsa Terminal'));
   await expect(page).toHaveURL(/[?&]f\.employeeGroup\.groupName=in\./);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
@@ -187,7 +188,7 @@ test('hidden, widened and moved columns are remembered for the person', async ({
   await expect.poll(widthOf(gridOf(page).getByRole('columnheader').first())).toBe(56);
 
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByLabel('Type', { exact: true }).uncheck();
+  await tick(page.getByLabel('Type', { exact: true }), false);
   await page.keyboard.press('Escape');
   await expect(header(page, 'Type')).toHaveCount(0);
 

@@ -3,7 +3,7 @@ import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { idle, rowsOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
-import { field, fill, toast } from './person-form.ts';
+import { field, fill, tick, toast } from './person-form.ts';
 
 const button = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true });
@@ -123,7 +123,7 @@ test('readings pasted from a spreadsheet are checked one by one and saved all or
   await page.getByText('To fix').click();
   await cell('Truck 104').fill('99,990');
   await expect(totals).toHaveText('4 ready, 1 to confirm, 0 refused');
-  await page.getByRole('checkbox', { name: 'The reading of Truck 105 is right' }).check();
+  await tick(page.getByRole('checkbox', { name: 'The reading of Truck 105 is right' }));
   await expect(totals).toHaveText('5 ready, 0 to confirm, 0 refused');
 
   await page.getByText('All', { exact: true }).click();

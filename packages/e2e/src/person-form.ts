@@ -60,6 +60,13 @@ export async function choose(page: Page, values: Readonly<Record<string, string>
   }
 }
 
+/** Ticks a box, a switch or a radio, or takes the tick away; it may show that only a moment later. */
+export async function tick(box: Locator, isOn = true): Promise<void> {
+  await expect(box).toBeChecked({ checked: !isOn });
+  await box.click();
+  await expect(box).toBeChecked({ checked: isOn });
+}
+
 /** The smallest paper that is one. */
 export const pdf = (name: string) => ({
   name,

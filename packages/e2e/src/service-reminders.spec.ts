@@ -3,7 +3,7 @@ import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { idle, rowsOf, settled } from './list-page.ts';
 import { signedIn, type User } from './people.ts';
-import { choose, dayAway, field, fill, toast } from './person-form.ts';
+import { choose, dayAway, field, fill, tick, toast } from './person-form.ts';
 
 const unit = 'Day Cab 201';
 const work = 'Fifth Wheel Lube';
@@ -107,7 +107,7 @@ test('a reminder by miles or weeks is due by whichever comes first, and next due
 
   // With a task that is named here; the meter's fields come with the unit.
   await choose(page, { Equipment: unit });
-  await page.getByRole('switch', { name: 'Add new task' }).check();
+  await tick(page.getByRole('switch', { name: 'Add new task' }));
   await fill(page, { 'New Task Name': work, 'New Task Description': 'Every greaser' });
   await fill(page, {
     'Primary Meter Interval (now 148,900 mi)': '10000',
