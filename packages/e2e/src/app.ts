@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, test as plain } from '@playwright/test';
 import { withAxe } from './axe.ts';
 import { Faults } from './faults.ts';
+import { withToasts } from './toasts.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const startMs = 180_000;
@@ -109,6 +110,7 @@ export const test = plain.extend<{ faults: Faults }, { company: Company; app: Ap
   baseURL: async ({ app }, provide) => provide(app.url),
   context: async ({ context }, provide) => {
     await withAxe(context);
+    await withToasts(context);
     if (lagMs > 0)
       await context.route('**/api/**', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, lagMs));

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './apart.ts';
 import { column, idle, rowsOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
-import { field, toast } from './person-form.ts';
+import { field } from './person-form.ts';
+import { expectToast } from './toasts.ts';
 
 // The limit of hire dates is lifted on the way, and nobody can put it back.
 test.use({ apart: 'archive' });
@@ -52,10 +53,10 @@ test('a driver who leaves leaves the counts, and comes back into them', async ({
   await move.click();
   // The literal limit of sixteen years refuses today; an administrator lifts it on the spot.
   await archive.getByRole('button', { name: 'Allow recent hire dates' }).click();
-  await expect(toast(page, 'Recent hire dates allowed Successfully')).toBeVisible();
+  await expectToast(page, 'Recent hire dates allowed Successfully');
   await expect(archive.getByRole('button', { name: 'Allow recent hire dates' })).toBeHidden();
   await move.click();
-  await expect(toast(page, 'Employee Archived Successfully')).toBeVisible();
+  await expectToast(page, 'Employee Archived Successfully');
   await expect(archive).toBeHidden();
 
   expect(await counts(page)).toEqual({
@@ -74,7 +75,7 @@ test('a driver who leaves leaves the counts, and comes back into them', async ({
   const rehire = page.getByRole('dialog', { name: /^Rehire / });
   await expect(field(rehire, 'New hire date')).not.toHaveValue('');
   await rehire.getByRole('button', { name: 'Rehire employee' }).click();
-  await expect(toast(page, 'Employee Rehired Successfully')).toBeVisible();
+  await expectToast(page, 'Employee Rehired Successfully');
   await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible();
   const after = await counts(page);
   expect([after.current, after.prior]).toEqual([before.current, before.prior]);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { administrator, test } from './app.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
+import { expectToast } from './toasts.ts';
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/authentication');
@@ -33,7 +34,7 @@ test('a certificate is requested with the keyboard alone', async ({ page }) => {
 
   await dialog.getByLabel('E-mail').fill('insurance@acme.example');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Certificate Requested Successfully')).toBeVisible();
+  await expectToast(page, 'Certificate Requested Successfully');
   await expect(opener).toBeFocused();
 });
 

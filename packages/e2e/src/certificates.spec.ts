@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './app.ts';
 import { idle } from './list-page.ts';
 import { signedIn } from './people.ts';
+import { expectToast } from './toasts.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Insurance certificates' });
 const greeting = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -144,7 +145,7 @@ test('a certificate of insurance is asked for: what is missing, what is wrong, a
     if (request.url().includes('SaveInsuranceCertificate')) sent.push(request.postData() ?? '');
   });
   await dialog.getByRole('button', { name: 'Request certificate' }).dblclick();
-  await expect(page.getByText('Certificate Requested Successfully')).toBeVisible();
+  await expectToast(page, 'Certificate Requested Successfully');
   await expect(dialog).toBeHidden();
   expect(sent).toHaveLength(1);
   expect(JSON.parse(sent[0] ?? '')).toEqual({

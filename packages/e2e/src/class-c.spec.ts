@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './apart.ts';
 import { idle, rowsOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
-import { attach, choice, choose, dayAway, field, fill, newPerson, toast } from './person-form.ts';
+import { attach, choice, choose, dayAway, field, fill, newPerson } from './person-form.ts';
+import { expectToast } from './toasts.ts';
 
 const lastName = 'Quillfeather';
 const cards = [
@@ -43,7 +44,7 @@ test('class C hides the cards, and hidden is never cleared', async ({ page }) =>
   await expect(page.getByText('Medical card state is required.')).toHaveCount(0);
   await attach(page, 'License file', 'license.pdf');
   await page.getByRole('button', { name: 'Add employee' }).click();
-  await expect(toast(page, 'Employee Added Successfully')).toBeVisible();
+  await expectToast(page, 'Employee Added Successfully');
   await expect(page).toHaveURL('/employee/add');
   await expect(field(page, 'First name')).toHaveValue('');
   await expect(field(page, 'Last name')).toHaveValue('');
@@ -73,7 +74,7 @@ test('class C hides the cards, and hidden is never cleared', async ({ page }) =>
   await choose(page, { 'Medical card state': 'Oklahoma' });
   await attach(page, 'Medical card file', 'card.pdf');
   await save.click();
-  await expect(toast(page, 'Employee details updated Successfully')).toBeVisible();
+  await expectToast(page, 'Employee details updated Successfully');
   await expect(page).toHaveURL(`/employee/driver/add-files?id=${id}`);
 
   // Back to class C: nothing of it is seen, and all of it is kept.

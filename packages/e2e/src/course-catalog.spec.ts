@@ -4,7 +4,8 @@ import { test } from './apart.ts';
 import { expectAccessible, expectAccessibleInBothSchemes } from './axe.ts';
 import { column, expectRows, idle, rowsOf, settled, wholeList } from './list-page.ts';
 import { signedIn } from './people.ts';
-import { attach, choose, field, fill, pick, toast } from './person-form.ts';
+import { attach, choose, field, fill, pick } from './person-form.ts';
+import { expectToast } from './toasts.ts';
 
 const course = 'Air Brake Basics';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -57,7 +58,7 @@ test('a course from its first day to its last', async ({ page, faults }) => {
     await pick(page.getByRole('combobox', { name: 'Employee types' }), 'Mech', 'Mechanic');
     await attach(page, 'Files', 'slides.pdf');
     await button(page, 'Add course').click();
-    await expect(toast(page, 'Course Added Successfully')).toBeVisible();
+    await expectToast(page, 'Course Added Successfully');
     await expect(heading(page, course)).toBeVisible();
     await expect(page.getByText('Every 12 months')).toBeVisible();
     await expect(page.getByRole('link', { name: /^slides\.pdf/ })).toBeVisible();
@@ -81,7 +82,7 @@ test('a course from its first day to its last', async ({ page, faults }) => {
     await attach(page, 'Files', 'handout.pdf');
     await fill(page, { 'Repeat every': '24' });
     await button(page, 'Save course').click();
-    await expect(toast(page, 'Course Updated Successfully')).toBeVisible();
+    await expectToast(page, 'Course Updated Successfully');
     await expect(page.getByText('Every 24 months')).toBeVisible();
     await expect(page.getByRole('link', { name: /^handout\.pdf/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /^slides\.pdf/ })).toHaveCount(0);
@@ -100,7 +101,7 @@ test('a course from its first day to its last', async ({ page, faults }) => {
     const question = page.getByRole('dialog', { name: 'Delete Confirmation' });
     await expect(question).toContainText('Are you sure you want to delete this Course?');
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(toast(page, 'Course Deleted Successfully')).toBeVisible();
+    await expectToast(page, 'Course Deleted Successfully');
     await expect(page).toHaveURL('/training/course/catalog');
     await page.goto(`/training/course/catalog?q=${encodeURIComponent(course)}&inactive=1`);
     await expect(page.getByText('No rows match')).toBeVisible();
@@ -167,7 +168,7 @@ test('a used course: its numbers open their rows, its recurrence asks, and it is
     await expect(field(page, 'Repeat every')).toHaveValue('24');
     await button(page, 'Save course').click();
     await question.getByRole('button', { name: 'Recompute' }).click();
-    await expect(toast(page, 'Course Updated Successfully')).toBeVisible();
+    await expectToast(page, 'Course Updated Successfully');
     await expect(page.getByText('Every 24 months')).toBeVisible();
     await page.getByRole('tab', { name: /^People/ }).click();
     await settled(page);
@@ -181,7 +182,7 @@ test('a used course: its numbers open their rows, its recurrence asks, and it is
     const question = page.getByRole('dialog', { name: 'Delete Confirmation' });
     await expect(question).toContainText(/Used by \d+ assignments: deactivate instead/);
     await question.getByRole('button', { name: 'Deactivate' }).click();
-    await expect(toast(page, 'Course Updated Successfully').last()).toBeVisible();
+    await expectToast(page, 'Course Updated Successfully');
     await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
     await page.goto(`/training/course/catalog?q=${encodeURIComponent(name)}`);
     await expect(page.getByText('No rows match')).toBeVisible();
@@ -198,7 +199,7 @@ test('a used course: its numbers open their rows, its recurrence asks, and it is
     await button(page, 'Assign to everyone required').click();
     const dialog = page.getByRole('dialog', { name: 'Assign to everyone required' });
     await dialog.getByRole('button', { name: /^Schedule for \d+ people$/ }).click();
-    await expect(toast(page, 'Training Scheduled Successfully')).toBeVisible();
+    await expectToast(page, 'Training Scheduled Successfully');
     await expect(page).not.toHaveURL(course);
     await page.goto(course);
     await expect(

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { column, expectRows, wholeList } from './list-page.ts';
-import { toast } from './person-form.ts';
+import { expectToast } from './toasts.ts';
 
 test.use({ company: 'none' });
 
@@ -26,7 +26,7 @@ test('an empty catalogue is filled by one click', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'or import from a spreadsheet' })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: /^Add \d+ starter courses$/ }).click();
-  await expect(toast(page, 'Starter Courses Added Successfully')).toBeVisible();
+  await expectToast(page, 'Starter Courses Added Successfully');
   await expectRows(page, 20);
   await page.goto('/training/course/catalog?q=177.816');
   await expectRows(page, 1);

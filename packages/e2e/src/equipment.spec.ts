@@ -3,7 +3,8 @@ import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { idle, rowsOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
-import { choice, choose, dayAway, field, fill, pdf, toast } from './person-form.ts';
+import { choice, choose, dayAway, field, fill, pdf } from './person-form.ts';
+import { expectToast } from './toasts.ts';
 import { exportOf } from './spreadsheet.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: /^Next: / });
@@ -87,8 +88,8 @@ test('a truck from the wizard to its first reading and its papers', async ({ pag
   await expect(page.getByText('Its attachments could not be stored.')).toBeVisible();
   await expect(page.getByText('Registration.pdf', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(toast(page, 'Equipment Added Successfully')).toBeVisible();
-  await expect(page.getByText('Truck 12 was added with 2 attachments')).toBeVisible();
+  await expectToast(page, 'Equipment Added Successfully');
+  await expectToast(page, 'Truck 12 was added with 2 attachments');
   await expect(page).toHaveURL('/equipment/list');
   await page.goto('/equipment/list?q=Truck+12');
   await settled(page);
@@ -111,7 +112,7 @@ test('a truck from the wizard to its first reading and its papers', async ({ pag
   const meter = page.getByRole('dialog', { name: 'Update Meter Reading' });
   await fill(meter, { 'Current Primary Reading': '120150' });
   await meter.getByRole('button', { name: 'Update reading' }).click();
-  await expect(toast(page, 'Meter Reading Updated Successfully!')).toBeVisible();
+  await expectToast(page, 'Meter Reading Updated Successfully!');
   await expect(page.getByRole('group', { name: 'Primary Meter' })).toContainText('120,150 mi');
 
   const documents = page.getByRole('region', { name: 'Documents' });
@@ -138,7 +139,7 @@ test('a truck from the wizard to its first reading and its papers', async ({ pag
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await fill(page, { Color: 'White' });
   await page.getByRole('button', { name: 'Save equipment' }).click();
-  await expect(page.getByText('Changes saved to Truck 12')).toBeVisible();
+  await expectToast(page, 'Changes saved to Truck 12');
   await expect(page).toHaveURL('/equipment/list');
 });
 
@@ -151,7 +152,7 @@ test('a trailer without meters, sold and deleted', async ({ page }) => {
   await choose(page, { 'Equipment Group': 'Trailer Pool' });
   await next(page).click();
   await page.getByRole('button', { name: 'Add equipment' }).click();
-  await expect(toast(page, 'Equipment added successfully')).toBeVisible();
+  await expectToast(page, 'Equipment added successfully');
   await expect(page).toHaveURL('/equipment/list');
 
   await page.goto('/equipment/list?q=Trailer+99');
@@ -183,6 +184,6 @@ test('a trailer without meters, sold and deleted', async ({ page }) => {
   const question = page.getByRole('dialog', { name: 'Delete Confirmation' });
   await expect(question).toContainText('Are you sure you want to delete this Equipment?');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Equipment deleted successfully')).toBeVisible();
+  await expectToast(page, 'Equipment deleted successfully');
   await expect(row).toHaveCount(0);
 });

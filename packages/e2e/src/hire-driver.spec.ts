@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './apart.ts';
 import { idle, rowsOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
-import { choose, dayAway, field, fill, newPerson, pdf, toast } from './person-form.ts';
+import { choose, dayAway, field, fill, newPerson, pdf } from './person-form.ts';
+import { expectToast } from './toasts.ts';
 
 const dqFile = (page: Page) => page.getByRole('region', { name: 'Driver qualification file' });
 const required = (page: Page) => dqFile(page).getByRole('region', { name: 'Required' });
@@ -79,7 +80,7 @@ test('from nobody to a driver with a complete DQ file', async ({ page, faults })
     'Medical card state': 'Texas',
   });
   await submit.click();
-  await expect(toast(page, 'Employee Added Successfully')).toBeVisible();
+  await expectToast(page, 'Employee Added Successfully');
   await expect(page).toHaveURL(/\/employee\/driver\/add-files\?id=/);
   const id = new URL(page.url()).searchParams.get('id') ?? '';
 

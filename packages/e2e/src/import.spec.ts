@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { test } from './apart.ts';
 import { expectRows, column, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
-import { toast } from './person-form.ts';
+import { expectToast } from './toasts.ts';
 
 const header = [
   'Emp #',
@@ -110,7 +110,7 @@ test('500 people from a spreadsheet, seven refused with reasons, and all taken b
 
   await page.getByRole('button', { name: 'Undo people.csv' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-  await expect(toast(page, 'Import Undone Successfully')).toBeVisible();
+  await expectToast(page, 'Import Undone Successfully');
   await expect(page.getByRole('heading', { name: 'This import was undone' })).toBeVisible({
     timeout: 60_000,
   });

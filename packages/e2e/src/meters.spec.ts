@@ -3,7 +3,8 @@ import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { idle, rowsOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
-import { field, fill, tick, toast } from './person-form.ts';
+import { field, fill, tick } from './person-form.ts';
+import { expectToast } from './toasts.ts';
 
 const button = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true });
@@ -52,7 +53,7 @@ test('one digit too many is confirmed by mistake and put right, never below the 
   await expect(meter(page, 'Primary Meter')).toContainText('118,420.4 mi');
 
   const update = await enter(page, '118,420.3');
-  await expect(toast(page, 'Wrong reading!')).toBeVisible();
+  await expectToast(page, 'Wrong reading!');
   const first = field(update, 'Current Primary Reading');
   await expect(first).toBeFocused();
   await expect(first).toHaveAccessibleDescription(
@@ -64,7 +65,7 @@ test('one digit too many is confirmed by mistake and put right, never below the 
   const question = dialog(page, /is 1,185,000 mi right\?$/);
   await expect(question).toContainText('A unit rarely runs more than 3,000 mi a day.');
   await button(question, 'It is right, save it').click();
-  await expect(toast(page, updated)).toBeVisible();
+  await expectToast(page, updated);
   await expect(update).toBeHidden();
   await expect(meter(page, 'Primary Meter')).toContainText('1,185,000 mi');
 
@@ -111,7 +112,7 @@ test('readings pasted from a spreadsheet are checked one by one and saved all or
   await expect(totals).toHaveText('2 ready, 1 to confirm, 2 refused');
   await expect(page.getByText('No unit is called "Truck 1066".')).toBeVisible();
   await button(page, 'Save all').click();
-  await expect(toast(page, 'Nothing was saved')).toBeVisible();
+  await expectToast(page, 'Nothing was saved');
   await expectAccessibleInBothSchemes(page);
 
   // Nothing typed is lost by a reload.
@@ -137,7 +138,7 @@ test('readings pasted from a spreadsheet are checked one by one and saved all or
   await page.keyboard.press('ArrowUp');
   await expect(cell('Truck 102')).toBeFocused();
   await button(page, 'Save all').click();
-  await expect(toast(page, updated)).toBeVisible();
+  await expectToast(page, updated);
   await expect(totals).toHaveText('No readings entered');
   await openUnit(page, 'Truck 102');
   await expect(meter(page, 'Primary Meter')).toContainText('231,900 mi');
@@ -168,13 +169,13 @@ test('a meter that is replaced starts anew, and its reminder stays as far away a
     Reason: 'Cluster broken again',
   });
   await button(replace, 'Replace meter').click();
-  await expect(toast(page, 'Meter Replaced Successfully!')).toBeVisible();
+  await expectToast(page, 'Meter Replaced Successfully!');
   await expect(replace).toBeHidden();
   await expect(meter(page, 'Primary Meter')).toContainText('53 mi');
   // As far away as before.
   await expect(next).toContainText(miles(away + 53));
   await enter(page, '153');
-  await expect(toast(page, updated)).toBeVisible();
+  await expectToast(page, updated);
   await expect(meter(page, 'Primary Meter')).toContainText('153 mi');
   await button(page, 'Meter History').click();
   const history = dialog(page, /^Meter History/);

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { test } from './apart.ts';
 import { rowsOf, settled } from './list-page.ts';
 import { credentials, signedIn } from './people.ts';
-import { tick, toast } from './person-form.ts';
+import { tick } from './person-form.ts';
+import { expectToast, withToasts } from './toasts.ts';
 
 const loginAgain = 'Token expired or invalid. Please login again.';
 
@@ -18,6 +19,7 @@ test('portal access taken away while signed in: the next click ends at the sign-
   await settled(page);
 
   const office = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
+  await withToasts(office);
   const admin = await office.newPage();
   await signedIn(admin, 'admin');
   await admin.goto(`/employee/list?q=${credentials('safety').email}`);
@@ -31,13 +33,12 @@ test('portal access taken away while signed in: the next click ends at the sign-
   await tick(permissions.getByRole('radio', { name: 'No' }));
   await expect(permissions.getByRole('checkbox')).toHaveCount(0);
   await admin.getByRole('button', { name: 'Save employee' }).click();
-  await expect(toast(admin, 'Employee details updated Successfully')).toBeVisible();
+  await expectToast(admin, 'Employee details updated Successfully');
   await office.close();
 
   await page.getByRole('tab', { name: 'Prior' }).click();
   await expect(page).toHaveURL(/^[^?]+\/authentication/);
-  const told = page.getByRole('alert').filter({ hasText: 'Unauthorised' });
-  await expect(told).toContainText(loginAgain);
+  await expectToast(page, `Unauthorised${loginAgain}`);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 
   // The password opens nothing any more.

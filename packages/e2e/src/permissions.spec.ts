@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './app.ts';
 import { gridOf, idle, rowsOf, settled } from './list-page.ts';
 import { credentials, fillSignIn, revoke, signedIn, type Account } from './people.ts';
+import { expectToast, toastsWith } from './toasts.ts';
 
 const noPermission = 'You do not have permission to open this';
 const loginAgain = 'Token expired or invalid. Please login again.';
@@ -116,9 +117,10 @@ test('a session ended elsewhere: toast, sign-in page, and back to the page that 
   await revoke(page, user);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page).toHaveURL(/^[^?]+\/authentication\?next=/);
-  const toast = page.getByRole('alert').filter({ hasText: 'Unauthorised' });
-  await expect(toast).toContainText(loginAgain);
-  await expect(page.getByText(loginAgain)).toHaveCount(1);
+  await expectToast(page, `Unauthorised${loginAgain}`);
+  // Told once, however many answers said so.
+  await idle(page);
+  expect(await toastsWith(page, loginAgain)).toBe(1);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   const { email, password } = credentials('safety');
   await fillSignIn(page, email, password);
@@ -163,14 +165,14 @@ test('offline: nothing is sent, the failure is told, and what was typed stays', 
     ),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Request certificate' }).click();
-  await expect(page.getByText('Error: Offline', { exact: true })).toBeVisible();
+  await expectToast(page, 'Error: Offline');
   expect(sent).toEqual([]);
   await expect(dialog.getByLabel('Name')).toHaveValue('Prairie Foods');
   await expect(dialog.getByLabel('E-mail')).toHaveValue('docs@prairie.example');
   await context.setOffline(false);
   await expect(page.getByText(/^You are offline\. What/)).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Request certificate' }).click();
-  await expect(page.getByText('Certificate Requested Successfully')).toBeVisible();
+  await expectToast(page, 'Certificate Requested Successfully');
 });
 
 test('an unknown path: the not-found page, with or without a session', async ({ page }) => {

@@ -93,7 +93,3 @@ export const newPerson = (lastName: string) => ({
   // Long before the limit of sixteen years, which the sample company keeps.
   'Hire date': '01/15/2000',
 });
-
-/** A toast with this title. */
-export const toast = (page: Page, title: string): Locator =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(title);

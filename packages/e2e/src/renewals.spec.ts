@@ -3,7 +3,8 @@ import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { idle, rowsOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
-import { attach, choose, dayAway, field, fill, toast } from './person-form.ts';
+import { attach, choose, dayAway, field, fill } from './person-form.ts';
+import { expectToast } from './toasts.ts';
 
 const aDay = /^\d\d\/\d\d\/\d{4}$/;
 const rowOf = (page: Page, ...texts: string[]) =>
@@ -64,7 +65,7 @@ test('a renewal is added, completed with the proposed date, and another one dele
   await expect(field(page, 'Next Renewal Date')).toHaveValue(aDay);
   const due = await field(page, 'Next Renewal Date').inputValue();
   await page.getByRole('button', { name: 'Add renewal' }).click();
-  await expect(toast(page, 'Renewal Added Successfully')).toBeVisible();
+  await expectToast(page, 'Renewal Added Successfully');
   await expect(page).toHaveURL('/equipment/renewals');
   expect(await renewals(page)).toBe(before + 1);
 
@@ -83,7 +84,7 @@ test('a renewal is added, completed with the proposed date, and another one dele
   await page.getByRole('button', { name: `Use ${proposed}` }).click();
   await attach(page, 'Proof', 'permit.pdf');
   await page.getByRole('button', { name: 'Complete renewal' }).click();
-  await expect(toast(page, 'Renewal Updated Successfully')).toBeVisible();
+  await expectToast(page, 'Renewal Updated Successfully');
   await expect(page).toHaveURL('/equipment/renewals');
   await open(page, 'Truck 112', 'State Permit');
   await expect(status).toContainText(proposed);
@@ -101,7 +102,7 @@ test('a renewal is added, completed with the proposed date, and another one dele
   const question = page.getByRole('dialog', { name: 'Delete Confirmation' });
   await expect(question).toContainText('Are you sure you want to delete this Renewal?');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Renewal Deleted Successfully!')).toBeVisible();
+  await expectToast(page, 'Renewal Deleted Successfully!');
   await expect(page).toHaveURL('/equipment/renewals');
   expect(await renewals(page)).toBe(before);
   await page.getByRole('link', { name: 'Agency calendar' }).click();
@@ -111,7 +112,7 @@ test('a renewal is added, completed with the proposed date, and another one dele
   await expect(calendar.getByRole('row').filter({ hasText: 'MCS-150' })).toContainText('July');
   await expectAccessibleInBothSchemes(page);
   await line.getByRole('button', { name: /^Record / }).click();
-  await expect(toast(page, 'Renewal Added Successfully')).toBeVisible();
+  await expectToast(page, 'Renewal Added Successfully');
   await expect(line.getByRole('link', { name: /^Open/ })).toBeVisible();
   expect(await renewals(page)).toBe(before + 1);
 });

@@ -3,7 +3,8 @@ import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { idle, rowsOf, settled } from './list-page.ts';
 import { signedIn, type User } from './people.ts';
-import { choose, dayAway, field, fill, tick, toast } from './person-form.ts';
+import { choose, dayAway, field, fill, tick } from './person-form.ts';
+import { expectToast } from './toasts.ts';
 
 const unit = 'Day Cab 201';
 const work = 'Fifth Wheel Lube';
@@ -61,7 +62,7 @@ test('tasks are added, changed by a click on their row, and deleted while nothin
   await expect(page.getByText('Name is required.')).toBeVisible();
   await fill(page, { Name: 'Wash', Description: 'Outside and cab' });
   await page.getByRole('button', { name: 'Add task' }).click();
-  await expect(toast(page, 'Task Added Successfully')).toBeVisible();
+  await expectToast(page, 'Task Added Successfully');
   await expect(field(page, 'Name')).toHaveValue('');
   await rows(page, before + 1);
 
@@ -77,17 +78,17 @@ test('tasks are added, changed by a click on their row, and deleted while nothin
   await expectAccessibleInBothSchemes(page);
   await fill(page, { Name: 'Wash and wax' });
   await page.getByRole('button', { name: 'Save task' }).click();
-  await expect(toast(page, 'Task Updated Successfully')).toBeVisible();
+  await expectToast(page, 'Task Updated Successfully');
   await expect(field(page, 'Name')).toHaveValue('');
 
   const question = page.getByRole('dialog', { name: 'Delete Confirmation' });
   await page.getByRole('button', { name: 'Delete PM-A Service' }).click();
   await expect(question).toContainText('Are you sure you want to delete this Task?');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'PM-A Service is used by')).toBeVisible();
+  await expectToast(page, 'PM-A Service is used by');
   await page.getByRole('button', { name: 'Delete Wash and wax' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Task Deleted Successfully')).toBeVisible();
+  await expectToast(page, 'Task Deleted Successfully');
   await rows(page, before);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/equipment/service-reminder');
@@ -118,7 +119,7 @@ test('a reminder by miles or weeks is due by whichever comes first, and next due
   await choose(page, { 'Time Interval Type': 'Week' });
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Add reminder' }).click();
-  await expect(toast(page, 'Service Reminder Added Successfully')).toBeVisible();
+  await expectToast(page, 'Service Reminder Added Successfully');
   await expect(page).toHaveURL('/equipment/service-reminder');
   expect(await serviceNumbers(page)).toEqual([before[0], (before[1] ?? 0) + 1]);
 
@@ -133,14 +134,13 @@ test('a reminder by miles or weeks is due by whichever comes first, and next due
   await expect(field(page, 'Next Due at Primary Reading')).toHaveValue('152,000');
   await fill(page, { 'Primary Due Soon Threshold': '5000', 'Next Due on': dayAway(60) });
   await page.getByRole('button', { name: 'Update reminder' }).click();
-  await expect(toast(page, 'Service Reminder Updated successfully!')).toBeVisible();
+  await expectToast(page, 'Service Reminder Updated successfully!');
   await expect(due(page)).toContainText(`Due soon: ${work} due in 3,100 mi`);
 
   // Done three weeks ago and entered late: next due counts from then.
   await complete(page, { 'Date of completion': dayAway(-21), Notes: 'Dry on arrival' });
   // Another spelling than that of the edit before.
-  const notices = page.getByRole('region', { name: 'Notifications' });
-  await expect(notices.getByText(/Service Reminder Updated Successfully$/)).toBeVisible();
+  await expectToast(page, 'Service Reminder Updated Successfully');
   await expect(completions(page)).toContainText('Dry on arrival');
   await expect(due(page)).toContainText(dayAway(-21 + 84));
   await expect(field(page, 'Notes')).toHaveValue('');
@@ -183,7 +183,7 @@ test('completing guards its readings, keeps an older completion in its place and
   // Somebody else is quicker: told who, and nothing is entered twice.
   await completeBehind(page, user);
   await complete(page, { Notes: 'Mine' });
-  await expect(toast(page, 'completed this service reminder in the meantime')).toBeVisible();
+  await expectToast(page, 'completed this service reminder in the meantime');
   await expect(completions(page)).toContainText('Quicker');
   await expect(completions(page)).not.toContainText('Mine');
   await page.getByRole('tab', { name: 'History' }).click();
@@ -193,7 +193,7 @@ test('completing guards its readings, keeps an older completion in its place and
   const question = page.getByRole('dialog', { name: 'Delete Confirmation' });
   await expect(question).toContainText('Are you sure you want to delete this Service Reminder?');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Service Reminder deleted successfully')).toBeVisible();
+  await expectToast(page, 'Service Reminder deleted successfully');
   await expect(page).toHaveURL('/equipment/service-reminder');
   // It was due soon by its meter.
   expect(await serviceNumbers(page)).toEqual([before[0], (before[1] ?? 0) - 1]);

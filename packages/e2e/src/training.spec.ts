@@ -3,7 +3,8 @@ import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { idle, rowsOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
-import { attach, choice, choose, dayAway, field, fill, pick, tick, toast } from './person-form.ts';
+import { attach, choice, choose, dayAway, field, fill, pick, tick } from './person-form.ts';
+import { expectToast } from './toasts.ts';
 
 interface Person {
   readonly employeeId: string;
@@ -92,7 +93,7 @@ test('a class of 24 is completed with one scan, recurs in 36 months, and is skip
   await fill(many, { 'Completion date': today });
   await attach(many, 'Documents', 'sign-in-sheet.pdf');
   await many.getByRole('button', { name: 'Complete training' }).click();
-  await expect(toast(page, 'Training Completed Successfully')).toBeVisible();
+  await expectToast(page, 'Training Completed Successfully');
   await expect(page.getByText('100% · 24 of 24 assignments done')).toBeVisible();
   await page.getByRole('tab', { name: /^Documents/ }).click();
   const documents = page.getByRole('list', { name: 'Completion documents' });
@@ -137,7 +138,7 @@ test('a class of 24 is completed with one scan, recurs in 36 months, and is skip
   await expect(page.getByText(summary)).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Schedule training' }).click();
-  await expect(toast(page, 'Training Scheduled Successfully')).toBeVisible();
+  await expectToast(page, 'Training Scheduled Successfully');
   await expect(page).toHaveURL(/\/training\/details\?id=/);
   await settled(page);
   await expect(rowsOf(page)).toHaveCount(rest);
@@ -151,7 +152,7 @@ test('a class of 24 is completed with one scan, recurs in 36 months, and is skip
   await expect(update.getByText('Valid until')).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await update.getByRole('button', { name: 'Complete training' }).click();
-  await expect(toast(page, 'Training Completed Successfully')).toBeVisible();
+  await expectToast(page, 'Training Completed Successfully');
   await expect(
     page.getByRole('button', { name: `Tank Entry: ${today}, show documents` }),
   ).toBeVisible();
@@ -192,7 +193,7 @@ test('a due date moves by dragging a training to another day, and by keyboard', 
   const move = page.getByRole('dialog', { name: 'Move the due date' });
   await expect(field(move, 'New due date')).toHaveValue('03/13/2031');
   await move.getByRole('button', { name: 'Move due date' }).click();
-  await expect(toast(page, 'Training Moved Successfully')).toBeVisible();
+  await expectToast(page, 'Training Moved Successfully');
   await expect(page.getByRole('button', { name: /March 13, 2031, \d+ due/ })).toBeVisible();
 
   // The same without a mouse: the day's panel has a way for every training.

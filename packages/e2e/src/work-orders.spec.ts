@@ -3,7 +3,8 @@ import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { rowsOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
-import { attach, choice, choose, field, pick, tick, toast } from './person-form.ts';
+import { attach, choice, choose, field, pick, tick } from './person-form.ts';
+import { expectToast } from './toasts.ts';
 
 const units = ['Truck 103', 'Truck 117'] as const;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -42,7 +43,7 @@ test('an order of two units is resolved one by one, reopened, edited and printed
   await attach(page, 'Document', 'estimate.pdf');
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Add work order' }).click();
-  await expect(toast(page, 'Work Order Added Successfully')).toBeVisible();
+  await expectToast(page, 'Work Order Added Successfully');
   await expect(page).toHaveURL('/equipment/workorder');
 
   // A line of its own for each unit; the first is resolved by somebody from outside.
@@ -65,7 +66,7 @@ test('an order of two units is resolved one by one, reopened, edited and printed
   await expect(page.getByText('Completed By is required.')).toBeVisible();
   await outside.fill('Tulsa Diesel');
   await resolve(page);
-  await expect(toast(page, 'Work Order Resolved Successfully!')).toBeVisible();
+  await expectToast(page, 'Work Order Resolved Successfully!');
   const done = region(page, 'Resolution Details');
   await expect(done).toContainText('Tulsa Diesel');
   await expect(page.getByRole('button', { name: 'Reopen Work Order' })).toBeHidden();
@@ -86,7 +87,7 @@ test('an order of two units is resolved one by one, reopened, edited and printed
   }).toPass({ timeout: 30_000 });
   await reading.fill('301300');
   await resolve(page);
-  await expect(toast(page, 'Work Order Resolved Successfully!').last()).toBeVisible();
+  await expectToast(page, 'Work Order Resolved Successfully!');
   await expect(done).toContainText('PM-A Service');
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Completed');
   await expectAccessibleInBothSchemes(page);
@@ -105,7 +106,7 @@ test('an order of two units is resolved one by one, reopened, edited and printed
   await expect(page.getByRole('button', { name: `Take out ${units[0]}` })).toBeHidden();
   await page.getByRole('switch', { name: 'Remove estimate.pdf' }).click();
   await page.getByRole('button', { name: 'Update work order' }).click();
-  await expect(toast(page, 'Work Order updated successfully!')).toBeVisible();
+  await expectToast(page, 'Work Order updated successfully!');
   await expect(page).toHaveURL(/resolve-workorder/);
   await expect(region(page, 'Basic Information')).not.toContainText('estimate.pdf');
 

@@ -1,0 +1,42 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+
+/** A toast that was on screen: its words, and which of them a journey has asked for already. */
+type Told = { readonly words: string; readonly asked: string[] };
+type Teller = { told?: Told[] };
+
+/** Writes down every toast of a context as it comes: it goes by itself, on a busy machine before anybody looked. */
+export async function withToasts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const told: Told[] = [];
+    Object.assign(window, { told });
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        const isToast =
+          node instanceof HTMLElement &&
+          node.matches('section[aria-label="Notifications"] [data-kind]');
+        if (isToast && node.checkVisibility())
+          told.push({ words: node.textContent ?? '', asked: [] });
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** Waits until a toast with these words has come, gone again by now or not; each toast answers the same question once. */
+export async function expectToast(page: Page, words: string): Promise<void> {
+  const hasCome = () =>
+    page.evaluate((asked) => {
+      const found = (window as Teller).told?.find(
+        (one) => one.words.includes(asked) && !one.asked.includes(asked),
+      );
+      found?.asked.push(asked);
+      return found !== undefined;
+    }, words);
+  await expect.poll(hasCome, `a toast "${words}"`).toBe(true);
+}
+
+/** How many toasts with these words have come so far. */
+export const toastsWith = (page: Page, words: string): Promise<number> =>
+  page.evaluate(
+    (asked) => (window as Teller).told?.filter((one) => one.words.includes(asked)).length ?? 0,
+    words,
+  );
