@@ -13,7 +13,7 @@ import { stateCondition, stateOrder } from '../../db/due-sql.ts';
 import type { ListSource, Scope } from '../../db/list-source.ts';
 import { lookupJoin } from '../../db/lookup-sql.ts';
 import { nested } from '../../db/nested.ts';
-import { refersTo } from '../../db/search-sql.ts';
+import { isAmong } from '../../db/search-sql.ts';
 import { isOfUnitInUse } from '../equipment/in-use.ts';
 
 type Row = z.input<typeof serviceReminderRow>;
@@ -108,8 +108,7 @@ export const serviceReminderSource: ListSource<Row, Raw> = {
     }),
   },
   search: (pattern, scope) => ({
-    sql: sql`(t.name ilike ${pattern} or ${refersTo('equipment', 'r.equipment_id', pattern, scope)})`,
-    joins: ['task'],
+    sql: sql`(r.task_id in (select s.id from service_task s where s.client_id = ${scope.clientId}::uuid and s.name ilike ${pattern}) or ${isAmong('equipment', 'r.equipment_id', pattern, scope)})`,
     isCostly: true,
   }),
   order: [

@@ -5,10 +5,11 @@ import type { ListSource } from '../../db/list-source.ts';
 import type { ServiceTaskTable } from '../../db/tables/equipment.ts';
 import { addRecord, changeRecord } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { isOfKnownUnit } from '../equipment/in-use.ts';
 
 const reminderCount = `(select count(*)::int from service_reminder r
-  join equipment q on q.client_id = r.client_id and q.id = r.equipment_id and q.deleted_at is null
-  where r.client_id = t.client_id and r.task_id = t.id and r.deleted_at is null)`;
+  where r.client_id = t.client_id and r.task_id = t.id and r.deleted_at is null
+    and ${isOfKnownUnit('r.equipment_id')})`;
 
 /** Service tasks by name, with how many reminders ask for each. */
 export const serviceTaskSource: ListSource<z.input<typeof serviceTaskRow>> = {
