@@ -25,14 +25,25 @@ export function useReminderForm(options: {
 }
 
 /** The unit chosen in the form; undefined while there is none or it is on its way. */
-function useChosenUnit(form: RecordForm): Unit | undefined {
+function useChosenUnit(form: RecordForm): {
+  readonly unit: Unit | undefined;
+  readonly isChosen: boolean;
+} {
   const chosen: unknown = useWatch({ control: form.methods.control, name: 'equipmentId' });
   const id = typeof chosen === 'string' ? chosen : '';
   const { data } = useQuery({
     ...query('equipment.get', { Id: id }, { quiet: true }),
     enabled: id !== '',
   });
-  return id === '' ? undefined : data;
+  return { unit: id === '' ? undefined : data, isChosen: id !== '' };
+}
+
+/** What the unit means for the fields below; nothing once they are there. */
+function meterHint(unit: Unit | undefined, isChosen: boolean): string | undefined {
+  if (!isChosen) return 'The fields of its meters come with it.';
+  if (!unit || unit.primaryMeterUnit.lookupName || unit.secondaryMeterUnit.lookupName)
+    return undefined;
+  return `${unit.name} has no meter: it is planned by time.`;
 }
 
 interface Props {
@@ -47,7 +58,8 @@ interface Props {
 
 /** The form of a reminder: which unit, what is to be done, and when (specification 2, section 5). */
 export function ReminderForm({ form, label, action, reminder, onCancel }: Props) {
-  const unit = useChosenUnit(form);
+  const { unit, isChosen } = useChosenUnit(form);
+  const hint = meterHint(unit, isChosen);
   return (
     <FormShell form={form} label={label} action={action} onCancel={onCancel}>
       <FormSection title="Equipment and Task">
@@ -56,6 +68,7 @@ export function ReminderForm({ form, label, action, reminder, onCancel }: Props)
           label="Equipment"
           source={equipmentSource}
           placeholder="Type a name, VIN or plate…"
+          {...(hint === undefined ? {} : { description: hint })}
           required
         />
         <TaskFields storedText={reminder?.task.name} />
