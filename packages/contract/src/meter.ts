@@ -94,7 +94,7 @@ export const fleetVerdict = z.object({
   name: z.string().nullable(),
   serialNumber: z.string().nullable(),
   verdict: z.enum(['ready', 'unchanged', 'confirm', 'refused']),
-  /** Why, in words; null when ready. */
+  /** Why, in words; of a ready one only what is worth knowing, else null. */
   reason: z.string().nullable(),
   primary: z
     .object({

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { mostRun, runFault, expect, test } from 'vitest';
 import {
   jumpBetween,
   jumpText,
   lowestCorrection,
   mostInADay,
+  mostRun,
   offsetAfterReplacement,
   placeReading,
+  runFault,
   usageOf,
   usagePerDay,
 } from './meter.ts';
@@ -90,4 +92,12 @@ test('usage per day needs a day at least', () => {
   const from = { usage: 100, at };
   expect(usagePerDay(from, { usage: 900, at: '2026-11-20T20:00:00.000Z' })).toBeNull();
   expect(usagePerDay(from, { usage: 1100, at: '2026-11-30T12:00:00.000Z' })).toBe(100);
+});
+
+test('what all meters of a unit have run together has an end', () => {
+  expect(runFault({ reading: mostRun, offset: 0 }, 'mi')).toBeNull();
+  expect(runFault({ reading: 99_999_999, offset: mostRun - 99_999_999 }, 'mi')).toBeNull();
+  expect(runFault({ reading: 0.1, offset: mostRun }, 'mi')?.message).toContain('800,000,000.1 mi');
+  // Readings and a reminder's interval beyond it still fit what the database keeps.
+  expect(mostRun + 99_999_999 + 9_999_999).toBeLessThan(999_999_999.9);
 });

@@ -13,6 +13,10 @@ export const wrongReading = 'Wrong reading!';
 /** What is said of a reading below the current one (specification 2, section 8). */
 export const lowerThanCurrent = 'Reading cannot be less than the current reading';
 
+/** What is said wherever a reading of a sold unit is entered: the one at its sale still belongs to its file. */
+export const readingOfSold = (name: string): string =>
+  `${name} is sold: only what its meter showed at the sale belongs here.`;
+
 /** What a meter showed at an instant; `offset` is what the meters before it had run. */
 export interface MeterPoint {
   readonly reading: number;
@@ -67,6 +71,22 @@ export function lowestCorrection(
 /** The offset after a meter was replaced, so that usage goes on where the old meter stopped. */
 export function offsetAfterReplacement(old: Omit<MeterPoint, 'at'>, newReading: number): number {
   return toTenth(usageOf(old) - newReading);
+}
+
+/** The most a unit's meters can have run together when one of them is replaced; beyond it neither readings nor reminders could be counted on. */
+export const mostRun = 800_000_000;
+
+/** What is wrong with the last reading of an old meter: with those before it the unit would have run too far; null when nothing is. */
+export function runFault(
+  old: Omit<MeterPoint, 'at'>,
+  unit: string | null,
+): { readonly message: string; readonly description: string } | null {
+  const run = usageOf(old);
+  if (run <= mostRun) return null;
+  return {
+    message: `With the meters before it the unit would have run ${formatReading(run, unit)}.`,
+    description: `At most ${formatReading(mostRun, unit)} are counted. Check the last reading of the old meter.`,
+  };
 }
 
 /** A rise that looks like a typing mistake. */

@@ -186,3 +186,21 @@ test('a meter that is not there, or was never read, is not replaced', async () =
   expect(bad.messages.map(({ field }) => field)).toEqual(['newReading', 'reason']);
   expect((await correct({ id: crypto.randomUUID(), reading: 4 })).statusCode).toBe(404);
 });
+
+test('meters replaced again and again near their end are refused at the field before they cannot be counted', async () => {
+  const id = await truck();
+  await record(id, { primary: 99_999_999 });
+  const input = { equipmentId: id, meter: 'primary', finalReading: 99_999_999, newReading: 0 };
+  const once = () => replace({ ...input, reason: 'Broken', confirmJump: true });
+  for (let count = 0; count < 8; count += 1) expect((await once()).statusCode).toBe(200);
+  const { messages } = await failed(once(), 422);
+  expect(messages).toEqual([
+    {
+      field: 'finalReading',
+      message: 'With the meters before it the unit would have run 899,999,991 mi.',
+      description: 'At most 800,000,000 mi are counted. Check the last reading of the old meter.',
+    },
+  ]);
+  // What the new meter shows can still be entered and put right.
+  await record(id, { primary: 99_999_999 });
+});

@@ -1,7 +1,7 @@
 import type { Message } from '@roadproof/contract/failure';
 import { formatDay } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import-field';
-import { meterNames, type MeterName } from '@roadproof/domain/meter';
+import { meterNames, readingOfSold, type MeterName } from '@roadproof/domain/meter';
 import type { Around, Decision, ImportRow } from '../../import/entity.ts';
 import { judge, type Judgement } from './judge.ts';
 import type { NewReading, StoredReading, Unit } from './rows.ts';
@@ -76,7 +76,7 @@ export function decide(placed: Placed, ground: Ground): Decision {
   );
   const sold: ImportProblem[] =
     unit.status === 'Sold'
-      ? [{ field: 'equipmentName', message: `${unit.name} is sold.`, level: 'warning' }]
+      ? [{ field: 'equipmentName', message: readingOfSold(unit.name), level: 'warning' }]
       : [];
   return {
     ...base,

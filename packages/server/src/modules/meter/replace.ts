@@ -1,7 +1,7 @@
 import type { Message } from '@roadproof/contract/failure';
 import type { meters } from '@roadproof/contract/meter';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import { meterLabel, offsetAfterReplacement, toTenth } from '@roadproof/domain/meter';
+import { meterLabel, offsetAfterReplacement, runFault, toTenth } from '@roadproof/domain/meter';
 import { staleVersion } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, notFound, refused } from '../../http/errors.ts';
@@ -34,6 +34,8 @@ export async function replaceMeter(form: Form, context: Context) {
   const [last] = judged;
   if (last?.kind === 'refused') throw new ApiError(422, [asFinal(last.fault)]);
   if (!last) throw new Error('a reading of a meter is judged');
+  const tooFar = runFault(last.row, unit[meter].unit);
+  if (tooFar) throw new ApiError(422, [{ ...tooFar, field: 'finalReading' }]);
   if (last.jump && form.confirmJump !== true) throw new ApiError(422, [last.jump]);
   const newReading = toTenth(form.newReading);
   const offset = offsetAfterReplacement(last.row, newReading);
