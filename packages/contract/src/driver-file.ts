@@ -3,7 +3,15 @@ import * as z from 'zod';
 import { driverFileColumns } from './driver-file.columns.ts';
 import { exportFormat, listOf, pageOf } from './filter.ts';
 import { operation } from './operation.ts';
-import { dayOut, id, instantOut, optionalDay, optionalText, saved } from './schema.ts';
+import {
+  dayOut,
+  id,
+  instantOut,
+  optionalDay,
+  optionalNumber,
+  optionalText,
+  saved,
+} from './schema.ts';
 import { standing } from './standing.ts';
 import { upload } from './upload.ts';
 
@@ -111,11 +119,7 @@ export const driverFileRule = z.object({
   lastChecked: dayOut.nullable(),
 });
 
-const months = z
-  .int('Enter whole months.')
-  .min(1, 'At least 1.')
-  .max(120, 'At most 120.')
-  .nullish();
+const months = (label: string) => optionalNumber(label, { min: 1, max: 120 });
 
 /** What an administrator may change of a rule. */
 export const saveDriverFileRule = z.strictObject({
@@ -131,13 +135,9 @@ export const saveDriverFileRule = z.strictObject({
       (rule) => isDueRule(rule ?? null),
       'Write hire+30d, expirationDate, lastExam+60d or last(HIRE_MVR|ANNUAL_MVR)+12m.',
     ),
-  repeatMonths: months,
-  repeatDays: z
-    .int('Enter whole days.')
-    .min(1, 'At least 1.')
-    .max(3650, 'At most 3,650.')
-    .nullish(),
-  maxMonths: months,
+  repeatMonths: months('Interval in months'),
+  repeatDays: optionalNumber('Interval in days', { min: 1, max: 3650 }),
+  maxMonths: months('Longest validity in months'),
   retentionRule: z
     .enum(['employment+3y', 'doc+3y', 'event+3y', 'doc+5y', '5y', '14m', '12m', '3m'])
     .nullish(),

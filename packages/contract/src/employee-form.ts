@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { day, email, id, optionalDay, optionalId, optionalText, requiredText } from './schema.ts';
+import {
+  day,
+  email,
+  id,
+  optionalDay,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  requiredText,
+} from './schema.ts';
 import { upload } from './upload.ts';
 
 const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
@@ -51,15 +60,7 @@ export const saveEmployee = z.strictObject({
   employeeStatusId: optionalId,
   typeId: optionalId,
   salaryFormatId: optionalId,
-  wage: z
-    .union([
-      z.literal('').transform(() => null),
-      z.coerce
-        .number<string | number>('Enter an amount.')
-        .min(0, 'Wage cannot be negative.')
-        .max(9_999_999, 'Wage is too large.'),
-    ])
-    .nullish(),
+  wage: optionalNumber('Wage', { max: 9_999_999, digits: 2 }),
   licenceClassId: optionalId,
   licenceNumber: optionalText('License number', 50),
   licenceStateId: optionalId,

@@ -28,7 +28,7 @@ export const saveEquipment = z.strictObject({
   typeId: optionalId,
   plate: optionalText('Plate', 20),
   fuelTypeId: optionalId,
-  year: optionalNumber('Year', { min: 1900, max: 2200 }),
+  year: optionalNumber('Year', { min: 1900, max: 2200, isPlain: true }),
   make: optionalText('Make', 100),
   model: optionalText('Model', 100),
   ownershipId: optionalId,

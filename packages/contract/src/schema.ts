@@ -61,8 +61,16 @@ export function optionalNumber(
     min = 0,
     max,
     digits = 0,
-  }: { readonly min?: number; readonly max: number; readonly digits?: number },
+    isPlain = false,
+  }: {
+    readonly min?: number;
+    readonly max: number;
+    readonly digits?: number;
+    /** Told without thousands separators, as a year is. */
+    readonly isPlain?: boolean;
+  },
 ) {
+  const shown = (limit: number) => (isPlain ? String(limit) : limit.toLocaleString('en-US'));
   const step = 10 ** digits;
   const isFine = (value: number) => Math.abs(value * step - Math.round(value * step)) < 1e-6;
   const decimals = digits === 1 ? '1 decimal' : `${digits} decimals`;
@@ -77,8 +85,11 @@ export function optionalNumber(
           .transform(() => null),
         z.coerce
           .number<string | number>('Enter a number.')
-          .min(min, min === 0 ? `${label} cannot be negative.` : `${label} is at least ${min}.`)
-          .max(max, `${label} is at most ${max.toLocaleString('en-US')}.`)
+          .min(
+            min,
+            min === 0 ? `${label} cannot be negative.` : `${label} is at least ${shown(min)}.`,
+          )
+          .max(max, `${label} is at most ${shown(max)}.`)
           .refine(isFine, `${label} is ${kind}.`),
       ],
       'Enter a number.',

@@ -47,7 +47,7 @@ test('a course from its first day to its last', async ({ page, faults }) => {
     await fill(page, { 'Course name': 'hazmat general AWARENESS', 'Repeat every': '121' });
     await choose(page, { Delivery: 'Classroom', Category: 'Safety' });
     await button(page, 'Add course').click();
-    await expect(page.getByText('Must be 120 or less.')).toBeVisible();
+    await expect(page.getByText('Recurrence is at most 120.')).toBeVisible();
     await fill(page, { 'Repeat every': '12', Duration: '90', Code: 'AB-1' });
     faults.expect(/409/);
     await button(page, 'Add course').click();

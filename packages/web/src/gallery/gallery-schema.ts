@@ -1,4 +1,11 @@
-import { day, email, id, optionalText, requiredText } from '@roadproof/contract/schema';
+import {
+  day,
+  email,
+  id,
+  optionalNumber,
+  optionalText,
+  requiredText,
+} from '@roadproof/contract/schema';
 import { upload, uploads } from '@roadproof/contract/upload';
 import * as z from 'zod';
 
@@ -19,9 +26,9 @@ export const gallerySchema = z.strictObject({
   dob: dayField,
   hireDate: dayField,
   terminationDate: dayField,
-  seats: z.number().nullish(),
-  odometer: z.number().nullish(),
-  wage: z.number().nullish(),
+  seats: optionalNumber('Seats', { min: 1, max: 90 }),
+  odometer: optionalNumber('Odometer', { max: 99_999_999, digits: 1 }),
+  wage: optionalNumber('Wage', { max: 9_999_999, digits: 2 }),
   typeId: idField,
   licenceStateId: idField,
   employeeGroupId: idField,

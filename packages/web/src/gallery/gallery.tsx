@@ -155,8 +155,8 @@ export function Gallery() {
             <MultiSelectField name="endorsements" label="Endorsements" choices={codes} />
           </FieldRow>
           <FieldRow columns={3}>
-            <NumberField name="seats" label="Seats" min={1} max={90} />
-            <NumberField name="odometer" label="Odometer" min={0} digits={1} unit="mi" />
+            <NumberField name="seats" label="Seats" />
+            <NumberField name="odometer" label="Odometer" digits={1} unit="mi" />
             <MoneyField name="wage" label="Wage" />
           </FieldRow>
           <FieldRow columns={1}>

@@ -1,12 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { numberFault, readNumber, showNumber, type NumberRule } from './number-text.ts';
+import { numberFault, readNumber, showNumber } from './number-text.ts';
 import { useField, type FieldProps } from './use-field.ts';
 
 interface Props extends FieldProps {
-  readonly min?: number;
-  readonly max?: number;
-  /** Decimals that are kept; none unless told. */
+  /** Decimals a person types here; none unless told. How many are taken, and the limits, the form's schema says. */
   readonly digits?: number;
   /** What the number counts, shown behind it: 'mi', 'h', 'days'. */
   readonly unit?: string;
@@ -20,10 +18,8 @@ interface Props extends FieldProps {
   readonly isFirst?: boolean;
 }
 
-/** A number, typed or pasted with or without separators; what cannot be read stays as it was typed and is told at the field. */
+/** A number, typed or pasted with or without separators; what cannot be read stays as it was typed and is told at the field, limits in the words of the form's schema. */
 export function NumberField({
-  min,
-  max,
   digits = 0,
   unit,
   sign,
@@ -32,16 +28,15 @@ export function NumberField({
   isFirst = false,
   ...field
 }: Props) {
-  const rule: NumberRule = { min, max, digits };
+  const decimals = isMoney ? digits : null;
   const { input, value, change } = useField(field, {
-    fault: (given) =>
-      typeof given === 'number' || typeof given === 'string' ? numberFault(given, rule) : null,
-    describe: (given) => showNumber(typeof given === 'number' ? given : null, rule, isMoney),
+    fault: numberFault,
+    describe: (given) => showNumber(typeof given === 'number' ? given : null, decimals),
   });
   const [typed, setTyped] = useState<string | null>(null);
   const stored = typeof value === 'number' || typeof value === 'string' ? value : null;
 
-  const shown = isPlain && stored !== null ? String(stored) : showNumber(stored, rule, isMoney);
+  const shown = isPlain && stored !== null ? String(stored) : showNumber(stored, decimals);
   const type = (text: string) => {
     setTyped(text);
     change(text.trim() === '' ? null : (readNumber(text) ?? text));

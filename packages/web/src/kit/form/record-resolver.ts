@@ -11,12 +11,8 @@ interface Issue {
 }
 
 /** What a form asks of a schema; zod's objects fit, and the kit itself needs no zod. */
-export interface RecordSchema {
+export interface RecordSchema extends FieldSchema {
   readonly _zod: { readonly input: unknown; readonly output: unknown };
-  safeParse(values: unknown): {
-    readonly success: boolean;
-    readonly error?: { readonly issues: readonly Issue[] } | undefined;
-  };
   readonly shape?: unknown;
 }
 
@@ -24,6 +20,20 @@ export interface RecordSchema {
 export type RecordCheck<Values> = (values: Values) => Readonly<Record<string, string>>;
 
 const isVague = (text: string): boolean => text.startsWith('Invalid input');
+
+/** One value's schema, as forms and single fields ask it. */
+export interface FieldSchema {
+  safeParse(value: unknown): {
+    readonly success: boolean;
+    readonly error?: { readonly issues: readonly Issue[] } | undefined;
+  };
+}
+
+/** What a schema of the contract says of one value, in its own words; null when it takes it. */
+export function faultIn(schema: FieldSchema, value: unknown): string | null {
+  const [first] = schema.safeParse(value).error?.issues ?? [];
+  return first ? words(first) : null;
+}
 
 /** A union's own words, or those of its last branch, because the first one only stands for "empty". */
 function words(issue: Issue): string {

@@ -1,8 +1,4 @@
-import type { RecordSchema } from './record-resolver.ts';
-
-interface FieldSchema {
-  safeParse(value: unknown): { readonly success: boolean };
-}
+import type { FieldSchema, RecordSchema } from './record-resolver.ts';
 
 const isFieldSchema = (found: unknown): found is FieldSchema =>
   typeof found === 'object' && found !== null && 'safeParse' in found;

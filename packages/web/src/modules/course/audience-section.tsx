@@ -67,8 +67,6 @@ export function AudienceSection({ course }: { readonly course: Course | undefine
           name="assignWithinDays"
           label="Assign within"
           description="Days after hiring, or after a change of type, group or class"
-          min={0}
-          max={3650}
           unit="days"
         />
       </FieldRow>

@@ -32,7 +32,7 @@ function CourseSection({ work: { course } }: { readonly work: Work }) {
           group="CourseCategory"
           storedText={course?.category}
         />
-        <NumberField name="durationMinutes" label="Duration" min={0} max={100_000} unit="min" />
+        <NumberField name="durationMinutes" label="Duration" unit="min" />
       </FieldRow>
       <FieldRow columns={1}>
         <TextAreaField name="description" label="Description" rows={3} />
@@ -58,16 +58,12 @@ function RecurrenceSection() {
           name="recurrenceMonths"
           label="Repeat every"
           description="Empty: taken once"
-          min={1}
-          max={120}
           unit="months"
         />
         <NumberField
           name="dueSoonDays"
           label="Due soon"
           description="Days before the due date"
-          min={0}
-          max={180}
           unit="days"
         />
         <TextField name="regulation" label="Regulation" description="Such as 49 CFR 172.704" />

@@ -63,9 +63,9 @@ function RuleForm({ rule, nameOf, onClose }: FormProps) {
         </FieldRow>
         <DueRuleField nameOf={nameOf} />
         <FieldRow columns={3}>
-          <NumberField name="repeatMonths" label="Interval" unit="months" min={1} max={120} />
-          <NumberField name="repeatDays" label="or interval" unit="days" min={1} max={3650} />
-          <NumberField name="maxMonths" label="Longest validity" unit="months" min={1} max={120} />
+          <NumberField name="repeatMonths" label="Interval" unit="months" />
+          <NumberField name="repeatDays" label="or interval" unit="days" />
+          <NumberField name="maxMonths" label="Longest validity" unit="months" />
         </FieldRow>
         <SelectField name="retentionRule" label="Kept for" choices={kept} placeholder="No rule" />
         <CheckboxesField label="More" boxes={marks} />

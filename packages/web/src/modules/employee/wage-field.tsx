@@ -17,7 +17,7 @@ export function WageField() {
   });
   const chosen = data?.data.find(({ id }) => id === salaryFormatId);
   return isShare(chosen?.lookupName) ? (
-    <NumberField name="wage" label="Wage" min={0} max={9_999_999} digits={2} unit="%" />
+    <NumberField name="wage" label="Wage" digits={2} unit="%" />
   ) : (
     <MoneyField name="wage" label="Wage" />
   );

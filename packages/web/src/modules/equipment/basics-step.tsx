@@ -43,7 +43,7 @@ export function BasicsStep({ work }: { readonly work: UnitForm }) {
         <FieldRow columns={3}>
           <PlateField unitId={unit?.id} />
           <TextField name="color" label="Color" maxLength={50} />
-          <MoneyField name="mrsp" label="Value" max={999_999_999} />
+          <MoneyField name="mrsp" label="Value" />
         </FieldRow>
       </FormSection>
     </>

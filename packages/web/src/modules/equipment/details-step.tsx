@@ -8,7 +8,7 @@ import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import type { UnitForm } from './use-unit-form.ts';
 
-const size = { min: 0, max: 9_999_999, digits: 1 };
+const size = { digits: 1 };
 
 /** Dates, weights and dimensions, a note, and the unit's papers. */
 export function DetailsStep({ work: { unit } }: { readonly work: UnitForm }) {

@@ -59,8 +59,6 @@ export function MeterFields({ work: { ground, unit }, meter }: Props) {
           name={readingField}
           label={`${title} Reading`}
           description="What it shows today; later readings may only be higher."
-          min={0}
-          max={99_999_999}
           digits={1}
           unit={sign}
         />

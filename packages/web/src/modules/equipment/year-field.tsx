@@ -14,7 +14,7 @@ export function YearField() {
   const warning = typeof year === 'number' && year <= 2200 ? yearWarning(year, today) : null;
   return (
     <div className={classes.under}>
-      <NumberField name="year" label="Year" min={1900} max={2200} isPlain />
+      <NumberField name="year" label="Year" isPlain />
       <ul className={classes.notes} aria-live="polite" aria-label="About the year">
         {warning ? (
           <li data-kind="warning">

@@ -1,11 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
+import { correctReading } from '@roadproof/contract/meter';
 import { formatReading } from '@roadproof/domain/format';
 import { wrongReading } from '@roadproof/domain/meter';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { ApiFailure } from '../../api/failure.ts';
 import { mutation, queryClient } from '../../api/query.ts';
-import { numberFault, readNumber } from '../../kit/form/number-text.ts';
+import { noNumber, readNumber } from '../../kit/form/number-text.ts';
+import { faultIn } from '../../kit/form/record-resolver.ts';
 import { toastError, toastSuccess } from '../../kit/toast/toast.ts';
 import type { Told } from './history-moment.tsx';
 import classes from './meter.module.css';
@@ -16,16 +18,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const rule = { min: 0, max: 99_999_999, digits: 1 };
-
 /** What is wrong with what was typed; null when nothing is. */
 function faultOf(typed: string, { minimum, unit }: Told): string | null {
   const reading = readNumber(typed);
-  if (reading === null) return 'Enter a number.';
+  if (reading === null) return noNumber;
   if (minimum !== null && reading < minimum)
     return `${wrongReading} The reading before it is ${formatReading(minimum, unit)}.`;
-  if (Math.round(reading * 10) / 10 !== reading) return 'At most one decimal.';
-  return numberFault(reading, rule);
+  return faultIn(correctReading.shape.reading, reading);
 }
 
 /** Puts the latest reading of a meter right, in its place in the timeline. */

@@ -94,7 +94,6 @@ function ReplaceForm({
             name="finalReading"
             label="Last reading of the old meter"
             description={nowText(meter, timeZone)}
-            max={99_999_999}
             digits={1}
             unit={meter.unit}
             isFirst
@@ -103,8 +102,6 @@ function ReplaceForm({
             name="newReading"
             label="What the new meter shows"
             description="0 for a new one, more for a used one."
-            min={0}
-            max={99_999_999}
             digits={1}
             unit={meter.unit}
           />

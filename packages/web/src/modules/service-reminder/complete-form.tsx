@@ -28,8 +28,6 @@ function ReadingField({ reminder, meter }: Props & { readonly meter: MeterName }
       name={reading}
       label={`Current ${label} Reading`}
       description={`Now ${formatReading(reminder.equipment[current], sign)}`}
-      min={0}
-      max={99_999_999}
       digits={1}
       {...(sign === null ? {} : { unit: sign })}
     />

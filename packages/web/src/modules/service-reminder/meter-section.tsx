@@ -41,8 +41,6 @@ function Fields(props: Props) {
           name={interval}
           label={`${label} Meter Interval (now ${formatReading(unit[current], sign)})`}
           description="How far it runs between two services."
-          min={0.1}
-          max={9_999_999}
           digits={1}
           unit={sign}
         />
@@ -50,8 +48,6 @@ function Fields(props: Props) {
           name={threshold}
           label={`${label} Due Soon Threshold`}
           description={`Due soon this far ahead; ${usual} if left empty.`}
-          min={0}
-          max={9_999_999}
           digits={1}
           unit={sign}
         />
@@ -60,8 +56,6 @@ function Fields(props: Props) {
         name={next}
         label={`${isEdit ? 'Next' : 'First'} Due at ${label} Reading`}
         description={hint}
-        min={0}
-        max={99_999_999}
         digits={1}
         unit={sign}
       />

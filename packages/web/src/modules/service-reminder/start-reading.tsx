@@ -1,14 +1,23 @@
 import { Button, TextInput } from '@mantine/core';
+import { saveEquipment } from '@roadproof/contract/equipment-form';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
 import { ApiFailure } from '../../api/failure.ts';
 import { mutation } from '../../api/query.ts';
-import { numberFault, readNumber } from '../../kit/form/number-text.ts';
+import { noNumber, readNumber } from '../../kit/form/number-text.ts';
+import { faultIn } from '../../kit/form/record-resolver.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './reminder.module.css';
 import { meters, type MeterName, type Unit } from './reminder.ts';
 
-const rule = { min: 1, max: 99_999_999, digits: 1 };
+type Field = 'initialPrimaryReading' | 'initialSecondaryReading';
+
+/** What is wrong with a first reading; 0 is one, but no reminder can be planned from it (specification 2, section 5). */
+function faultOf(reading: number | null, field: Field): string | null {
+  if (reading === null) return noNumber;
+  const fault = faultIn(saveEquipment.shape[field], reading);
+  return fault ?? (reading < 1 ? 'A first reading to plan by is at least 1.' : null);
+}
 
 /** How the starting reading is asked for, in the words of its unit. */
 function invitation(unitName: string | null): string {
@@ -38,7 +47,7 @@ export function StartReading({ meter, unit }: Props) {
   });
   const save = () => {
     const reading = readNumber(typed);
-    const wrong = reading === null ? 'Enter a number.' : numberFault(reading, rule);
+    const wrong = faultOf(reading, initial);
     setFault(wrong);
     if (reading !== null && wrong === null)
       mutate({ id: unit.id, version: unit.version, [initial]: reading });

@@ -44,7 +44,7 @@ export function TimeSection(props: Props) {
   return (
     <FormSection title="By Time">
       <FieldRow>
-        <NumberField name="timeInterval" label="Time Interval" min={1} max={1000} />
+        <NumberField name="timeInterval" label="Time Interval" />
         <LookupField name="timeIntervalTypeId" label="Time Interval Type" group={group} />
       </FieldRow>
       <FieldRow>
@@ -52,8 +52,6 @@ export function TimeSection(props: Props) {
           name="timeIntervalThreshold"
           label="Time Interval Threshold"
           description="Due soon this many days ahead; the company’s usual if left empty."
-          min={0}
-          max={3650}
           unit="days"
         />
         <DateField

@@ -69,8 +69,6 @@ function ReadingFields({ line }: Pick<Props, 'line'>) {
           name={`readings.${equipmentId}.${meter}`}
           label={meter === 'primary' ? 'Primary reading' : 'Secondary reading'}
           description={`Now ${formatReading(current, unit)}`}
-          min={0}
-          max={99_999_999}
           digits={1}
           {...(unit === null ? {} : { unit })}
         />
