@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { judgeContent, looksBinary } from './content-type.ts';
+import { judgeContent, TextJudge } from './content-type.ts';
 
 /** A file on the disk that no row of the database knows yet. */
 export interface ReceivedFile {
@@ -40,13 +40,13 @@ export class FileStore {
     const file = await open(part, 'wx', 0o600);
     const hash = createHash('sha256');
     let size = 0;
-    let mayBeText = true;
+    const text = new TextJudge();
     try {
       for await (const chunk of source) {
         size += chunk.length;
         if (size > limit) continue;
         hash.update(chunk);
-        mayBeText &&= !looksBinary(chunk);
+        text.add(chunk);
         await file.writeFile(chunk);
       }
       if (size > limit) {
@@ -56,7 +56,7 @@ export class FileStore {
       }
       await file.sync();
       await file.close();
-      const contentType = await judgeContent(part, mayBeText);
+      const contentType = await judgeContent(part, text.seen);
       await rename(part, path);
       await syncFolder(dirname(path));
       return { kind: 'file', file: { storageKey, size, sha256: hash.digest(), contentType } };

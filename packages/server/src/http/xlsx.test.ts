@@ -174,7 +174,7 @@ test('a reader that stops early ends the rows', async () => {
 test('the file is judged a workbook by its content', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'roadproof-xlsx-'));
   await writeFile(join(folder, 'x'), await bytesOf({}));
-  expect(await judgeContent(join(folder, 'x'), false)).toBe(
+  expect(await judgeContent(join(folder, 'x'), null)).toBe(
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   );
   await rm(folder, { recursive: true });

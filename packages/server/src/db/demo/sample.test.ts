@@ -81,7 +81,7 @@ async function expectFiles(database: Database, files: FileStore): Promise<void> 
   expect(stored.length).toBeGreaterThan(120);
   for (const file of stored) {
     const path = files.pathOf(file.storageKey);
-    expect(await judgeContent(path, false)).toBe(file.contentType);
+    expect(await judgeContent(path, null)).toBe(file.contentType);
     expect((await stat(path)).size).toBe(file.size);
   }
 }

@@ -48,6 +48,18 @@ describe('files as people have them', () => {
     expect((await run.rows(seen.id)).data[0]?.cells[1]).toBe('Müller');
   });
 
+  test.each([
+    ['little-endian', (text: string) => Buffer.from(text, 'utf16le')],
+    ['big-endian', (text: string) => Buffer.from(text, 'utf16le').swap16()],
+  ])('UTF-16 %s with tabs, as Excel saves "Unicode Text"', async (_, encode) => {
+    const people = [peopleHeader, personRow(1, { 1: 'Müller' }), personRow(2, { 1: 'Łukasz 王' })];
+    const text = `\uFEFF${csvOf(people).replaceAll(',', '\t')}`;
+    const seen = await run.preview(new Uint8Array(encode(text)), 'people.txt');
+    expect(seen).toMatchObject({ status: 'previewed', rowCount: 2, counts: { create: 2 } });
+    const { data } = await run.rows(seen.id);
+    expect(data.map((row) => row.cells[1])).toEqual(['Müller', 'Łukasz 王']);
+  });
+
   test('a workbook with real dates, numbers and formulas, which count as their text', async () => {
     const row: unknown[] = personRow(1);
     row[0] = 1042;
@@ -75,6 +87,8 @@ describe('files that are no such thing', () => {
     for (const [name, bytes] of [
       ['people.xlsx', Buffer.from('%PDF-1.7\n')],
       ['people.csv', Buffer.from([0x4d, 0x5a, 0, 1, 2])],
+      ['sound.csv', Buffer.from('fffe0000500001000200', 'hex')],
+      ['half.csv', Buffer.from('fffe610062', 'hex')],
       ['old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     ] as const) {
       const { messages } = await failed(send(new Uint8Array(bytes), name), 400);
