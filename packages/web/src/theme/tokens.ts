@@ -68,6 +68,7 @@ export const light: Scheme = {
   'rail-hover': '#1c2940',
   'rail-line': '#22304a',
   badge: '#c9252d',
+  edge: 'rgb(15 27 45 / 6%)',
   shadow: '0 12px 32px rgb(15 27 45 / 16%), 0 2px 6px rgb(15 27 45 / 8%)',
 };
 
@@ -106,5 +107,6 @@ export const dark: Scheme = {
   'rail-hover': '#1a2231',
   'rail-line': '#222b3a',
   badge: '#c9252d',
+  edge: 'rgb(0 0 0 / 45%)',
   shadow: '0 12px 32px rgb(0 0 0 / 55%), 0 0 0 1px rgb(255 255 255 / 5%)',
 };

@@ -14,6 +14,7 @@ import { useHeaderDrag } from './use-header-drag.ts';
 import type { ListModel } from './use-list.ts';
 import { TickAll } from './tick-all.tsx';
 import type { Ticks } from './use-ticks.ts';
+import { useFitted } from './use-fitted.ts';
 import { usePanel } from './use-panel.ts';
 import { usePlace } from './use-place.ts';
 import { useShown } from './use-shown.ts';
@@ -38,11 +39,13 @@ const skeletons = 12;
 
 /** The data grid: windows of rows and columns as one scrolls, walked by keyboard, arranged by its person. */
 export function Grid<R>({ label, list, look, reason, rowHref, ticks }: GridProps<R>) {
-  const { rows, arrangement, arrange, columns, model } = list;
+  const { rows, arrangement, columns } = list;
   const id = useId();
   const router = useRouter();
   const scroller = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const lead = ticks ? tickedWidth : serialWidth;
+  const { model, arrange, room } = useFitted(list, scroller, lead);
   const rowHeight = rowHeights[arrangement.density ?? 'normal'];
   const inOrder = useMemo(() => [...model.pinned, ...model.free], [model]);
   const count =
@@ -56,7 +59,8 @@ export function Grid<R>({ label, list, look, reason, rowHref, ticks }: GridProps
     count,
     rowHeight,
     model,
-    lead: ticks ? tickedWidth : serialWidth,
+    lead,
+    room,
   });
   const panel = usePanel(stage, scroller);
   const openPanel = panel.open;
@@ -76,10 +80,12 @@ export function Grid<R>({ label, list, look, reason, rowHref, ticks }: GridProps
     if (row !== undefined) ticks?.toggle(row);
   };
   const reveal = useCallback(
-    ({ row, column }: ActiveCell) => {
+    ({ row, column }: ActiveCell, isStart: boolean) => {
       if (row >= 0) view.rows.scrollToIndex(row);
       const free = column - model.pinned.length;
-      if (free >= 0) view.columns.scrollToIndex(free);
+      // The first cell may be a pinned one, in view wherever the others are; the start of the row is still what is asked for.
+      if (isStart) view.columns.scrollToOffset(0);
+      else if (free >= 0) view.columns.scrollToIndex(free);
     },
     [view.rows, view.columns, model],
   );
@@ -172,6 +178,7 @@ export function Grid<R>({ label, list, look, reason, rowHref, ticks }: GridProps
             onActive={walk.setActive}
           />
         </div>
+        {view.hidesColumns && <span className={styles.more} style={{ left: room }} aria-hidden />}
         {rows.isLoading && (
           <div role="status" className={styles.fetching}>
             Fetching data...
@@ -180,7 +187,11 @@ export function Grid<R>({ label, list, look, reason, rowHref, ticks }: GridProps
         <ReasonTip stage={stage} activeId={activeId} />
         {panel.wasOpened && (
           <Suspense>
-            <ColumnPanel list={list} place={panel.place} onClose={panel.close} />
+            <ColumnPanel
+              list={{ ...list, model, arrange }}
+              place={panel.place}
+              onClose={panel.close}
+            />
           </Suspense>
         )}
       </div>

@@ -13,10 +13,12 @@ interface Given {
   readonly model: ColumnModel;
   /** Width of the serial column. */
   readonly lead: number;
+  /** Width of what is in view. */
+  readonly room: number;
 }
 
 /** Which rows and columns are in view, and ways to bring one into view. */
-export function useViewport({ scroller, count, rowHeight, model, lead }: Given) {
+export function useViewport({ scroller, count, rowHeight, model, lead, room }: Given) {
   const fixed = lead + model.pinnedWidth;
   const rows = useVirtualizer({
     count,
@@ -54,7 +56,10 @@ export function useViewport({ scroller, count, rowHeight, model, lead }: Given) 
     };
   }, [model, first, last, fixed, lead]);
 
-  return { rows, columns, slice, bodyHeight: count * rowHeight };
+  /** Whether there are columns beyond the right edge. */
+  const hidesColumns = room > 0 && room + (columns.scrollOffset ?? 0) < slice.width - 1;
+
+  return { rows, columns, slice, hidesColumns, bodyHeight: count * rowHeight };
 }
 
 /** What is in view of a grid. */

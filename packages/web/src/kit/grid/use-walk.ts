@@ -10,7 +10,8 @@ interface Given {
   readonly rowCount: number;
   readonly columnCount: number;
   readonly pageRows: number;
-  readonly reveal: (cell: ActiveCell) => void;
+  /** Brings a cell into view; `isStart` where the start of its row was asked for, with all that stands there. */
+  readonly reveal: (cell: ActiveCell, isStart: boolean) => void;
   /** Enter on a cell; `add` with shift. */
   readonly enter: (cell: ActiveCell, add: boolean) => void;
   /** Alt and down: the column's filter and arrangement. */
@@ -56,13 +57,13 @@ export function useWalk(given: Given) {
   const [active, setActive] = useState<ActiveCell | null>(null);
   const { rowCount, columnCount, reveal } = given;
   const go = useCallback(
-    (to: ActiveCell) => {
+    (to: ActiveCell, isStart: boolean) => {
       const cell = {
         row: clamp(to.row, -1, Math.max(-1, rowCount - 1)),
         column: clamp(to.column, 0, Math.max(0, columnCount - 1)),
       };
       setActive(cell);
-      reveal(cell);
+      reveal(cell, isStart);
     },
     [rowCount, columnCount, reveal],
   );
@@ -78,9 +79,9 @@ export function useWalk(given: Given) {
     else if (event.key !== ' ' && !event.altKey) {
       const next = step(event, now, given);
       if (!next) return;
-      go(next);
+      go(next, event.key === 'Home');
     } else return;
     event.preventDefault();
   };
-  return { active, setActive, go, onKeyDown };
+  return { active, setActive, onKeyDown };
 }

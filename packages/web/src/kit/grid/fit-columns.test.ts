@@ -1,0 +1,69 @@
+import type { Column } from '@roadproof/contract/column';
+import { expect, test } from 'vitest';
+import { fitColumns } from './fit-columns.ts';
+import type { ColumnModel, PlacedColumn } from './use-column-model.ts';
+
+const place = (columns: readonly Column[], isPinned: boolean): PlacedColumn[] => {
+  let start = 0;
+  return columns.map((column) => {
+    const one = { column, width: column.width ?? 200, start, isPinned };
+    start += one.width;
+    return one;
+  });
+};
+const widthOf = (columns: readonly PlacedColumn[]) =>
+  columns.reduce((all, one) => all + one.width, 0);
+const modelOf = (pinned: readonly Column[], free: readonly Column[]): ColumnModel => {
+  const [left, right] = [place(pinned, true), place(free, false)];
+  return { pinned: left, free: right, pinnedWidth: widthOf(left), freeWidth: widthOf(right) };
+};
+const text = (key: string, width: number, header = key): Column => ({
+  key,
+  header,
+  kind: 'text',
+  width,
+});
+const name = text('name', 160);
+const widths = ({ pinned, free }: ColumnModel) => [...pinned, ...free].map((one) => one.width);
+
+test('columns that fit stay as they are', () => {
+  const model = modelOf([name], [text('a', 100), text('b', 140)]);
+  expect(fitColumns(model, 400)).toBe(model);
+  expect(fitColumns(model, 5000)).toBe(model);
+});
+
+test('a column that would be cut is drawn in by the others giving way', () => {
+  const fitted = fitColumns(modelOf([name], [text('a', 100), text('b', 140), text('c', 300)]), 380);
+  expect(
+    widths(fitted)
+      .slice(0, 3)
+      .reduce((all, one) => all + one),
+  ).toBe(380);
+  expect(widths(fitted)[3]).toBe(300);
+  expect(fitted.free.map((one) => one.start)).toEqual([
+    0,
+    widths(fitted)[1],
+    (widths(fitted)[1] ?? 0) + (widths(fitted)[2] ?? 0),
+  ]);
+  expect(fitted.pinnedWidth + fitted.freeWidth).toBe(680);
+});
+
+test('a column that has no place even so is moved out whole', () => {
+  const fitted = fitColumns(modelOf([name], [text('a', 100), text('b', 140)]), 300);
+  expect((widths(fitted)[0] ?? 0) + (widths(fitted)[1] ?? 0)).toBe(300);
+  expect(widths(fitted)[2]).toBe(140);
+});
+
+test('a header and a date with how near it is are never drawn in', () => {
+  const due: Column = { key: 'due', header: 'Due', kind: 'day', standing: 'state', width: 230 };
+  const long = text('long', 160, 'Employee Number of it');
+  const fitted = fitColumns(modelOf([name], [long, due, text('z', 200)]), 540);
+  expect(widths(fitted)).toEqual([150, 160, 230, 200]);
+});
+
+test('in a room too narrow for one free column, or not yet measured, nothing changes', () => {
+  const model = modelOf([name], [text('a', 300), text('b', 300)]);
+  expect(fitColumns(model, 200)).toBe(model);
+  expect(fitColumns(model, 0)).toBe(model);
+  expect(fitColumns(modelOf([], []), 0)).toEqual(modelOf([], []));
+});

@@ -1,0 +1,49 @@
+import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import type { Arrangement } from './arrangement.ts';
+import { fitColumns } from './fit-columns.ts';
+import type { ColumnModel } from './use-column-model.ts';
+import type { ListModel } from './use-list.ts';
+
+interface Fitted {
+  readonly model: ColumnModel;
+  readonly arrange: (to: (now: Arrangement) => Arrangement) => void;
+  /** Width of the grid without its scrollbar, in pixels; 0 before it is known. */
+  readonly room: number;
+}
+
+/** The columns of a list as wide as the grid has room for, until a person gives one a width: from then on all keep the widths they were seen in. */
+export function useFitted(
+  { model, arrangement, arrange }: Pick<ListModel<never>, 'model' | 'arrangement' | 'arrange'>,
+  scroller: RefObject<HTMLElement | null>,
+  lead: number,
+): Fitted {
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return undefined;
+    const measure = () => setRoom(box.clientWidth);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [scroller]);
+
+  const hasWidths = Object.keys(arrangement.widths ?? {}).length > 0;
+  const shown = useMemo(
+    () => (hasWidths ? model : fitColumns(model, room - lead)),
+    [model, hasWidths, room, lead],
+  );
+  const arrangeShown = useCallback(
+    (to: (now: Arrangement) => Arrangement) =>
+      arrange((now) => {
+        const next = to(now);
+        if (hasWidths || next.widths === now.widths) return next;
+        const seen = [...shown.pinned, ...shown.free].map(
+          ({ column, width }) => [column.key, width] as const,
+        );
+        return { ...next, widths: { ...Object.fromEntries(seen), ...next.widths } };
+      }),
+    [arrange, hasWidths, shown],
+  );
+  return { model: shown, arrange: arrangeShown, room };
+}
