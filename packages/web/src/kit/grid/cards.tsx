@@ -1,20 +1,24 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { AppLink } from '../link/app-link.tsx';
+import { BulkBar, CardTick, SelectBar } from './card-ticks.tsx';
 import styles from './cards.module.css';
 import { cellContent, type CellLook } from './cell.tsx';
 import { Footer } from './footer.tsx';
+import type { RowActions } from './row-actions.ts';
+import { CardMenu } from './row-menu.tsx';
 import type { ListModel } from './use-list.ts';
 import { usePlace } from './use-place.ts';
 import { useShown } from './use-shown.ts';
+import type { Selection, Ticks } from './use-ticks.ts';
 import { reachableRows } from './windows.ts';
 
 /** What a card shows of a row on a phone. */
 export interface CardShape<R> {
   readonly title: (row: R) => string;
-  /** Keys of the three columns that matter. */
-  readonly keys: readonly [string, string, string];
+  /** Keys of the three columns that matter, or of the two of a list that has no more. */
+  readonly keys: readonly [string, string, string?];
 }
 
 interface CardsProps<R> {
@@ -23,15 +27,29 @@ interface CardsProps<R> {
   readonly shape: CardShape<R>;
   readonly look: CellLook<R> | undefined;
   readonly rowHref: ((row: R) => string | undefined) | undefined;
+  readonly actions: RowActions<R> | undefined;
+  readonly selection: Selection<R> | undefined;
+  readonly ticks: Ticks<R> | undefined;
 }
 
 const cardHeight = 128;
 const skeletons = 6;
 
 /** The list on a phone: a card per row, fetched in the same windows as the grid. */
-export function Cards<R>({ label, list, shape, look, rowHref }: CardsProps<R>) {
+export function Cards<R>({
+  label,
+  list,
+  shape,
+  look,
+  rowHref,
+  actions,
+  selection,
+  ticks,
+}: CardsProps<R>) {
   const { rows, show } = list;
   const router = useRouter();
+  const ticked = ticks?.ids ?? [];
+  const [isSelecting, setSelecting] = useState(ticked.length > 0);
   const scroller = useRef<HTMLUListElement>(null);
   const count =
     rows.total === undefined
@@ -55,6 +73,9 @@ export function Cards<R>({ label, list, shape, look, rowHref }: CardsProps<R>) {
   });
   return (
     <>
+      {ticks && (
+        <SelectBar rows={rows} ticks={ticks} isSelecting={isSelecting} onSelecting={setSelecting} />
+      )}
       <ul
         ref={scroller}
         className={styles.list}
@@ -66,7 +87,9 @@ export function Cards<R>({ label, list, shape, look, rowHref }: CardsProps<R>) {
         <li aria-hidden className={styles.height} style={{ height: virtual.getTotalSize() }} />
         {virtual.getVirtualItems().map((item) => {
           const row = rows.at(item.index);
-          const href = row === undefined ? undefined : rowHref?.(row);
+          // While cards are being ticked, a press ticks; nothing leads away from what is ticked already.
+          const tick = isSelecting ? ticks : undefined;
+          const href = row === undefined || tick ? undefined : rowHref?.(row);
           return (
             <li
               key={item.key}
@@ -74,17 +97,29 @@ export function Cards<R>({ label, list, shape, look, rowHref }: CardsProps<R>) {
               aria-setsize={rows.total}
               aria-posinset={item.index + 1}
               style={{ height: cardHeight, transform: `translateY(${item.start}px)` }}
-              data-opens={href ? true : undefined}
+              data-opens={href || tick ? true : undefined}
+              data-ticked={(row !== undefined && tick?.isTicked(row)) || undefined}
               onClick={(event) => {
-                // The title is a link of its own; the card around it is only a larger place to press.
-                if (href && !(event.target as Element).closest('a, button'))
-                  void router.navigate({ href });
+                // Title, check box and menu are controls of their own; the card around them is only a larger place to press.
+                if (row === undefined || isControl(event)) return;
+                if (tick) tick.toggle(row);
+                else if (href) void router.navigate({ href });
               }}
             >
               {row === undefined ? (
                 <span className={styles.bone} />
               ) : (
-                <Card list={list} row={row} shape={shape} look={look} href={href} />
+                <>
+                  {tick && (
+                    <CardTick
+                      of={shape.title(row)}
+                      isTicked={tick.isTicked(row)}
+                      onTick={() => tick.toggle(row)}
+                    />
+                  )}
+                  <Card list={list} row={row} shape={shape} look={look} href={href} />
+                  {actions && !tick && <CardMenu of={actions.of(row)} items={actions.items(row)} />}
+                </>
               )}
             </li>
           );
@@ -95,9 +130,20 @@ export function Cards<R>({ label, list, shape, look, rowHref }: CardsProps<R>) {
           Fetching data...
         </div>
       )}
+      {selection && ticks && ticked.length > 0 && (
+        <BulkBar count={ticked.length} onClear={ticks.clear}>
+          {selection.actions(ticked, ticks.clear)}
+        </BulkBar>
+      )}
       <Footer rows={rows} reachable={count} first={first} last={last} />
     </>
   );
+}
+
+/** Whether what was pressed acts for itself; what a menu over the page tells is not of the card under it. */
+function isControl({ target, currentTarget }: MouseEvent): boolean {
+  const pressed = target as Element;
+  return !currentTarget.contains(pressed) || pressed.closest('a, button, label, input') !== null;
 }
 
 interface CardProps<R> extends Pick<CardsProps<R>, 'list' | 'shape' | 'look'> {
@@ -107,7 +153,7 @@ interface CardProps<R> extends Pick<CardsProps<R>, 'list' | 'shape' | 'look'> {
 
 function Card<R>({ list, row, shape, look, href }: CardProps<R>) {
   return (
-    <>
+    <div className={styles.body}>
       {href ? (
         <AppLink className={styles.title} href={href}>
           {shape.title(row)}
@@ -128,6 +174,6 @@ function Card<R>({ list, row, shape, look, href }: CardProps<R>) {
           );
         })}
       </dl>
-    </>
+    </div>
   );
 }

@@ -8,6 +8,8 @@ import { FilterChips } from './filter-chips.tsx';
 import { Grid } from './grid.tsx';
 import type { Extra, ListSource } from './list-source.ts';
 import { PrintTable, usePrint } from './print-table.tsx';
+import type { RowActions } from './row-actions.ts';
+import { RowMenu } from './row-menu.tsx';
 import { Toolbar } from './toolbar.tsx';
 import styles from './frame.module.css';
 import { useList } from './use-list.ts';
@@ -29,6 +31,8 @@ export interface ListProps<R> {
   readonly look?: CellLook<R>;
   /** Why such cells show what they show. */
   readonly reason?: CellReason<R>;
+  /** What can be done with a row besides opening it. */
+  readonly actions?: RowActions<R>;
   /** Makes rows tickable. */
   readonly selection?: Selection<R>;
   readonly card: CardShape<R>;
@@ -51,11 +55,28 @@ export function ListContent<R>({
   rowHref,
   look,
   reason,
+  actions,
   selection,
   card,
   empty,
 }: ListContentProps<R>) {
-  const all = useMemo(() => [...columns.columns, ...(moreColumns ?? [])], [columns, moreColumns]);
+  const own = actions?.column;
+  const all = useMemo(
+    () => [...columns.columns, ...(own ? [own] : []), ...(moreColumns ?? [])],
+    [columns, own, moreColumns],
+  );
+  const lookOrMenu = useMemo(
+    (): CellLook<R> | undefined =>
+      actions
+        ? (column, row) =>
+            column === actions.column ? (
+              <RowMenu of={actions.of(row)} items={actions.items(row)} />
+            ) : (
+              look?.(column, row)
+            )
+        : look,
+    [actions, look],
+  );
   const list = useList({ name: columns.list, columns: all, source, extra });
   const { print, sheet } = usePrint(list);
   const ticks = useTicks(selection);
@@ -63,7 +84,7 @@ export function ListContent<R>({
   return (
     <>
       <Toolbar list={list} placeholder={search} onPrint={print}>
-        {selection && ticks && ticks.ids.length > 0 && (
+        {selection && ticks && !isPhone && ticks.ids.length > 0 && (
           <span className={styles.ticked}>
             {ticks.ids.length.toLocaleString('en-US')} selected
             {selection.actions(ticks.ids, ticks.clear)}
@@ -75,19 +96,28 @@ export function ListContent<R>({
       </Toolbar>
       <FilterChips list={list} />
       {isPhone ? (
-        <Cards label={label} list={list} shape={card} look={look} rowHref={rowHref} />
+        <Cards
+          label={label}
+          list={list}
+          shape={card}
+          look={look}
+          rowHref={rowHref}
+          actions={actions}
+          selection={selection}
+          ticks={ticks}
+        />
       ) : (
         <Grid
           label={label}
           list={list}
-          look={look}
+          look={lookOrMenu}
           reason={reason}
           rowHref={rowHref}
           ticks={ticks}
         />
       )}
       <Empty list={list} invitation={empty} />
-      {sheet && <PrintTable list={list} look={look} sheet={sheet} />}
+      {sheet && <PrintTable list={list} look={look} sheet={sheet} leaveOut={own} />}
     </>
   );
 }

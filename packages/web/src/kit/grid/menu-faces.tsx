@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconColumns3, IconDownload } from '@tabler/icons-react';
 import type { Ref } from 'react';
+import styles from './frame.module.css';
 
 interface FaceProps {
   readonly onClick?: () => void;
@@ -20,11 +21,13 @@ export const ColumnsFace = (props: FaceProps) => (
   </Button>
 );
 
-/** The button of the export menu. */
+/** The button of the export menu; on a phone its sign alone. */
 export const ExportFace = (props: FaceProps) => (
   <Button
+    className={styles.export}
     variant="default"
     size="xs"
+    aria-label="Export"
     leftSection={<IconDownload size={15} />}
     aria-haspopup="menu"
     {...props}

@@ -1,3 +1,4 @@
+import type { Column } from '@roadproof/contract/column';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hiddenOf, orderOf } from './arrangement.ts';
@@ -51,17 +52,19 @@ interface PrintTableProps<R> {
   readonly list: ListModel<R>;
   readonly look: CellLook<R> | undefined;
   readonly sheet: Sheet<R>;
+  /** The column of what can be done with a row, which means nothing on paper. */
+  readonly leaveOut: Column | undefined;
 }
 
 /** The rows of a list for paper; the screen never shows it. */
-export function PrintTable<R>({ list, look, sheet }: PrintTableProps<R>) {
+export function PrintTable<R>({ list, look, sheet, leaveOut }: PrintTableProps<R>) {
   const { columns, arrangement } = list;
   const shown = useMemo(() => {
     const hidden = hiddenOf(columns, arrangement);
     return orderOf(columns, arrangement).flatMap((key) =>
-      columns.filter((one) => one.key === key && !hidden.includes(key)),
+      columns.filter((one) => one.key === key && one !== leaveOut && !hidden.includes(key)),
     );
-  }, [columns, arrangement]);
+  }, [columns, arrangement, leaveOut]);
   const left = sheet.total - sheet.rows.length;
   return (
     <table className={styles.table}>

@@ -2,17 +2,54 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { AppLink } from '../link/app-link.tsx';
+import type { RowAction } from './row-actions.ts';
 import styles from './row-menu.module.css';
 
 interface RowMenuProps {
   /** Names the row: 'Dana Hill'. */
   readonly of: string;
   /** What may be done with it; nothing is drawn where there is nothing. */
-  readonly items: readonly { readonly label: string; readonly href: string }[];
+  readonly items: readonly RowAction[];
 }
 
-/** What can be done with one row of a list besides opening it. */
+/** What can be done with one row of a grid: a button where it is one thing, a menu where it is several. */
 export function RowMenu({ of, items }: RowMenuProps) {
+  const [only] = items;
+  if (only && items.length === 1) return <RowButton of={of} action={only} />;
+  return <ActionMenu of={of} items={items} size={28} tabIndex={-1} />;
+}
+
+/** What can be done with the row of a card: always a menu, so that a thumb that slips deletes nothing. */
+export function CardMenu({ of, items }: RowMenuProps) {
+  return <ActionMenu of={of} items={items} size={44} tabIndex={0} />;
+}
+
+function RowButton({ of, action }: { readonly of: string; readonly action: RowAction }) {
+  const { label, icon: Sign } = action;
+  const isDangerous = 'isDangerous' in action;
+  const face = {
+    className: styles.button ?? '',
+    variant: 'subtle',
+    size: 28,
+    tabIndex: -1,
+    'aria-label': `${label} ${of}`,
+    ...(isDangerous && { 'data-dangerous': true }),
+    children: <Sign size={16} aria-hidden />,
+  };
+  return 'href' in action ? (
+    <ActionIcon {...face} component={AppLink} href={action.href} />
+  ) : (
+    <ActionIcon {...face} onClick={action.onPress} />
+  );
+}
+
+interface ActionMenuProps extends RowMenuProps {
+  /** Side of the button in pixels. */
+  readonly size: number;
+  readonly tabIndex: number;
+}
+
+function ActionMenu({ of, items, size, tabIndex }: ActionMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
   if (items.length === 0) return null;
@@ -21,32 +58,46 @@ export function RowMenu({ of, items }: RowMenuProps) {
       ref={target}
       className={styles.button}
       variant="subtle"
-      size={28}
-      tabIndex={-1}
+      size={size}
+      tabIndex={tabIndex}
       aria-label={`Actions for ${of}`}
       aria-haspopup="menu"
       aria-expanded={isOpen}
       onClick={isOpen ? undefined : () => setOpen(true)}
     >
-      <IconDots size={16} aria-hidden />
+      <IconDots size={size > 40 ? 20 : 16} aria-hidden />
     </ActionIcon>
   );
   // A grid draws many rows while it scrolls; the menu itself is made when it is asked for.
   if (!isOpen) return button;
   const close = () => {
-    // The grid, not its cells, has the focus of the keyboard.
-    target.current?.closest<HTMLElement>('[role=grid]')?.focus({ preventScroll: true });
+    // A grid, not its cells, has the focus of the keyboard; on a card it is the button itself.
+    const place = target.current?.closest<HTMLElement>('[role=grid]') ?? target.current;
+    place?.focus({ preventScroll: true });
     setOpen(false);
   };
   return (
     <Menu opened onChange={close} position="bottom-end" returnFocus={false}>
       <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown>
-        {items.map(({ label, href }) => (
-          <Menu.Item key={label} component={AppLink} href={href}>
-            {label}
-          </Menu.Item>
-        ))}
+      <Menu.Dropdown className={styles.menu}>
+        {items.map((action) => {
+          const { label, icon: Sign } = action;
+          const sign = <Sign size={16} aria-hidden />;
+          return 'href' in action ? (
+            <Menu.Item key={label} leftSection={sign} component={AppLink} href={action.href}>
+              {label}
+            </Menu.Item>
+          ) : (
+            <Menu.Item
+              key={label}
+              leftSection={sign}
+              {...(action.isDangerous && { className: styles.dangerous ?? '' })}
+              onClick={action.onPress}
+            >
+              {label}
+            </Menu.Item>
+          );
+        })}
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,19 +1,21 @@
 import { driverColumns } from '@roadproof/contract/driver.columns';
 import { displayName } from '@roadproof/domain/person';
+import type { Row } from '../../api/operation-map.ts';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { List } from '../../kit/grid/list.tsx';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
-import { actionsColumn, DriverActions } from './row-actions.tsx';
+import { useDriverActions } from './row-actions.ts';
 
 const source = bodySource('employees.list', 'employees.excel');
+const nameOf = (row: Row<'employees.list'>) => displayName(row);
 const driversOnly = { employeeType: 'cdl' };
-const more = [actionsColumn];
 
 /** Everybody of type CDL (specification 1, section 2.5). */
 export function DriverList() {
   const hrefTo = useScreenHref();
+  const actions = useDriverActions(nameOf);
   const add = <ScreenButton to="/employee/add">Add New Employee</ScreenButton>;
   return (
     <Page
@@ -25,18 +27,13 @@ export function DriverList() {
       <List
         label="All drivers"
         columns={driverColumns}
-        moreColumns={more}
         source={source}
         extra={driversOnly}
         search="Search name, number, e-mail or license"
         rowHref={(row) => hrefTo('/employee/driver/details', { id: row.id })}
-        look={({ key }, row) =>
-          key === actionsColumn.key ? (
-            <DriverActions id={row.id} name={displayName(row)} />
-          ) : undefined
-        }
+        actions={actions}
         card={{
-          title: displayName,
+          title: nameOf,
           keys: [
             'licenceExpirationDate',
             'medCertCardExpirationDate',

@@ -11,25 +11,26 @@ import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { DocumentCell, documentColumn, documentReason } from './document-cell.tsx';
 import { GapCell } from './gap-cell.tsx';
-import { actionsColumn, DriverActions } from './row-actions.tsx';
+import { useDriverActions } from './row-actions.ts';
 
 type DriverRow = Row<'drivers.details'>;
 
 const source = querySource('drivers.details', 'drivers.excel');
 const everyDriver = { OnlyDriversWithExceptions: false };
+const nameOf = (row: DriverRow) => row.Name;
 
 /** Every driver with one cell per kind of paper (specification 1, section 2.5). */
 export function DriverTracker() {
   const hrefTo = useScreenHref();
+  const actions = useDriverActions(nameOf);
   const { data: documents } = useQuery({
     ...query('drivers.documents', {}, { quiet: true }),
     staleTime: 60_000,
   });
   const names = useMemo(() => new Set(documents?.map(({ name }) => name)), [documents]);
-  const moreColumns = useMemo(() => [actionsColumn, ...[...names].map(documentColumn)], [names]);
+  const moreColumns = useMemo(() => [...names].map(documentColumn), [names]);
   const look = useCallback(
     ({ key }: Column, row: DriverRow) => {
-      if (key === actionsColumn.key) return <DriverActions id={row.id} name={row.Name} />;
       if (key === 'dqFile') return <GapCell gaps={row.dqFile} />;
       return names.has(key) ? <DocumentCell name={key} row={row} /> : undefined;
     },
@@ -60,8 +61,9 @@ export function DriverTracker() {
         rowHref={(row) => hrefTo('/employee/driver/details', { id: row.id })}
         look={look}
         reason={reason}
+        actions={actions}
         card={{
-          title: (row) => row.Name,
+          title: nameOf,
           keys: ['EmployeeGroup', 'EmployeeNumber', 'dqFile'],
         }}
         empty={{

@@ -1,10 +1,10 @@
-import { ActionIcon } from '@mantine/core';
 import type { Column } from '@roadproof/contract/column';
 import { equipmentColumns } from '@roadproof/contract/equipment.columns';
 import { IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Tag } from '../../kit/details/tag.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
+import { actionColumn, type RowActions } from '../../kit/grid/row-actions.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
 import { useLookupIds } from '../../kit/grid/use-lookup-ids.ts';
 import { Page } from '../../shell/page.tsx';
@@ -13,26 +13,14 @@ import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
 import { MeterEntryButton } from '../meter/meter-entry-button.tsx';
 import { useDeleteEquipment } from './delete-equipment.tsx';
-import classes from './list.module.css';
 import type { UnitRow } from './unit.ts';
 
 const source = bodySource('equipment.list', 'equipment.excel');
 
-/** The column of each row's Delete button, which no spreadsheet has. */
-const deleteColumn: Column = {
-  key: 'delete',
-  header: 'Delete',
-  kind: 'text',
-  pin: 'start',
-  width: 72,
-  filter: false,
-  sort: false,
-  export: false,
-};
-const more = [deleteColumn];
+const deleteColumn = actionColumn('Delete', 72, 'start');
 
 /** What is out of the ordinary stands out, an active unit does not. */
-function look({ key }: Column, row: UnitRow, remove: (unit: UnitRow) => Promise<void>) {
+function look({ key }: Column, row: UnitRow) {
   if (key === 'year') return row.year ?? undefined;
   if (key === 'equipmentStatus.lookupDisplayName') {
     const { lookupName, lookupDisplayName } = row.equipmentStatus;
@@ -40,20 +28,7 @@ function look({ key }: Column, row: UnitRow, remove: (unit: UnitRow) => Promise<
       <Tag>{lookupDisplayName}</Tag>
     ) : undefined;
   }
-  if (key !== deleteColumn.key) return undefined;
-  return (
-    <ActionIcon
-      className={classes.delete ?? ''}
-      variant="subtle"
-      color="gray"
-      size={28}
-      tabIndex={-1}
-      aria-label={`Delete ${row.name}`}
-      onClick={() => void remove(row)}
-    >
-      <IconTrash size={16} aria-hidden />
-    </ActionIcon>
-  );
+  return undefined;
 }
 
 function useTabs(): readonly [ListTab, ...ListTab[]] {
@@ -74,6 +49,13 @@ export function EquipmentList() {
   const hrefTo = useScreenHref();
   const tabs = useTabs();
   const [remove, question] = useDeleteEquipment();
+  const actions: RowActions<UnitRow> = {
+    column: deleteColumn,
+    of: (row) => row.name,
+    items: (row) => [
+      { label: 'Delete', icon: IconTrash, onPress: () => void remove(row), isDangerous: true },
+    ],
+  };
   const add = <ScreenButton to="/equipment/add">Add Equipment</ScreenButton>;
   return (
     <Page
@@ -91,12 +73,12 @@ export function EquipmentList() {
       <TabbedList
         label="Equipment"
         columns={equipmentColumns}
-        moreColumns={more}
         source={source}
         tabs={tabs}
         search="Search name, VIN, plate, make or model"
         rowHref={(row) => hrefTo('/equipment/details', { id: row.id })}
-        look={(column, row) => look(column, row, remove)}
+        look={look}
+        actions={actions}
         card={{
           title: (row) => row.name,
           keys: [

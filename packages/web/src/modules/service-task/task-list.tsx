@@ -1,5 +1,3 @@
-import { ActionIcon } from '@mantine/core';
-import type { Column } from '@roadproof/contract/column';
 import { serviceTaskColumns } from '@roadproof/contract/service-task.columns';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -8,25 +6,15 @@ import { mutation } from '../../api/query.ts';
 import { deleteQuestion, useConfirm } from '../../kit/dialog/confirm.tsx';
 import { List } from '../../kit/grid/list.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
+import { actionColumn, type RowActions } from '../../kit/grid/row-actions.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
-import classes from './task.module.css';
 
 type Task = Row<'serviceTasks.list'>;
 
 const source = bodySource('serviceTasks.list', 'serviceTasks.excel');
 
-/** The column of each row's Delete button, which no spreadsheet has. */
-const deleteColumn: Column = {
-  key: 'delete',
-  header: 'Delete',
-  kind: 'text',
-  width: 76,
-  filter: false,
-  sort: false,
-  export: false,
-};
-const more = [deleteColumn];
+const deleteColumn = actionColumn('Delete', 76);
 
 /** Every task, by name; a row opens it in the form, and its button deletes it. */
 export function TaskList({ onDeleted }: { readonly onDeleted: (id: string) => void }) {
@@ -42,31 +30,23 @@ export function TaskList({ onDeleted }: { readonly onDeleted: (id: string) => vo
   const remove = async (task: Task) => {
     if (await ask(deleteQuestion('Task'))) mutate({ id: task.id });
   };
+  const actions: RowActions<Task> = {
+    column: deleteColumn,
+    of: (task) => task.name,
+    items: (task) => [
+      { label: 'Delete', icon: IconTrash, onPress: () => void remove(task), isDangerous: true },
+    ],
+  };
   return (
     <>
       <List
         label="Tasks"
         columns={serviceTaskColumns}
-        moreColumns={more}
         source={source}
         search="Search name or description"
         rowHref={(task) => hrefTo('/equipment/add-task', { id: task.id })}
-        look={({ key }, task) =>
-          key === deleteColumn.key ? (
-            <ActionIcon
-              className={classes.delete ?? ''}
-              variant="subtle"
-              color="gray"
-              size={28}
-              tabIndex={-1}
-              aria-label={`Delete ${task.name}`}
-              onClick={() => void remove(task)}
-            >
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
-          ) : undefined
-        }
-        card={{ title: (task) => task.name, keys: ['reminderCount', 'delete', 'description'] }}
+        actions={actions}
+        card={{ title: (task) => task.name, keys: ['reminderCount', 'description'] }}
         empty={{
           title: 'No tasks yet',
           text: 'Add the first one in the form; reminders choose from this list.',

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import type { Column } from '@roadproof/contract/column';
 import { workOrderColumns } from '@roadproof/contract/work-order.columns';
 import { firstLine } from '@roadproof/domain/work-order';
@@ -8,9 +7,9 @@ import { useMemo } from 'react';
 import type { Row } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
 import { bodySource } from '../../kit/grid/list-source.ts';
+import { actionColumn, type RowActions } from '../../kit/grid/row-actions.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
 import { useLookupIds } from '../../kit/grid/use-lookup-ids.ts';
-import { AppLink } from '../../kit/link/app-link.tsx';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
@@ -18,38 +17,13 @@ import { pendingTail } from './pending-tail.ts';
 
 const source = bodySource('workOrders.lines', 'workOrders.excel');
 
-/** The column of each row's Edit button, which no spreadsheet has. */
-const editColumn: Column = {
-  key: 'edit',
-  header: 'Edit',
-  kind: 'text',
-  pin: 'start',
-  width: 64,
-  filter: false,
-  sort: false,
-  export: false,
-};
-const more = [editColumn];
+const editColumn = actionColumn('Edit', 64, 'start');
 
 type OrderRow = Row<'workOrders.lines'>;
 
-/** The first line of a description stands for it; the row's button leads to its form. */
-function look({ key }: Column, row: OrderRow, href: string | undefined) {
-  if (key === 'workOrder.description') return firstLine(row.workOrder.description);
-  if (key !== editColumn.key || href === undefined) return undefined;
-  return (
-    <ActionIcon
-      component={AppLink}
-      href={href}
-      variant="subtle"
-      color="gray"
-      size={28}
-      tabIndex={-1}
-      aria-label={`Edit ${row.workOrder.workOrderNumber}`}
-    >
-      <IconPencil size={16} aria-hidden />
-    </ActionIcon>
-  );
+/** The first line of a description stands for it. */
+function look({ key }: Column, row: OrderRow) {
+  return key === 'workOrder.description' ? firstLine(row.workOrder.description) : undefined;
 }
 
 export function WorkOrders() {
@@ -69,23 +43,25 @@ export function WorkOrders() {
       { name: 'completed', label: 'Completed', extra: status('Completed') },
     ];
   }, [statuses, orders]);
+  const actions = useMemo(
+    (): RowActions<OrderRow> => ({
+      column: editColumn,
+      of: (row) => row.workOrder.workOrderNumber,
+      items: ({ workOrderId, equipmentId }) => {
+        const href = hrefTo('/equipment/workorder/edit', { id: workOrderId, equipmentId });
+        return href ? [{ label: 'Edit', icon: IconPencil, href }] : [];
+      },
+    }),
+    [hrefTo],
+  );
   const add = <ScreenButton to="/equipment/workorder/add">Add Work Order</ScreenButton>;
   return (
     <Page title="Work Orders" description="One line per order and unit." action={add} fill>
       <TabbedList
         label="Work orders"
         columns={workOrderColumns}
-        moreColumns={more}
-        look={(column, row) =>
-          look(
-            column,
-            row,
-            hrefTo('/equipment/workorder/edit', {
-              id: row.workOrderId,
-              equipmentId: row.equipmentId,
-            }),
-          )
-        }
+        look={look}
+        actions={actions}
         source={source}
         tabs={tabs}
         search="Search order, equipment or description"

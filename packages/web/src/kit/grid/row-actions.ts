@@ -1,0 +1,32 @@
+import type { Column } from '@roadproof/contract/column';
+import type { Icon } from '@tabler/icons-react';
+
+/** One thing that can be done with a row besides opening it: somewhere to go, or something to do at once. */
+export type RowAction = { readonly label: string; readonly icon: Icon } & (
+  | { readonly href: string }
+  | { readonly onPress: () => void; readonly isDangerous?: true }
+);
+
+/** What can be done with each row of a list; a grid shows it in a column, a phone on the card. */
+export interface RowActions<R> {
+  /** Where the grid shows it, made by `actionColumn`. */
+  readonly column: Column;
+  /** Names the row: 'Dana Hill'. */
+  readonly of: (row: R) => string;
+  /** What may be done with this row; nothing is drawn where there is nothing. */
+  readonly items: (row: R) => readonly RowAction[];
+}
+
+/** The column of a grid for what can be done with its rows; no spreadsheet and no print has it. */
+export function actionColumn(header: string, width: number, pin?: 'start'): Column {
+  return {
+    key: header.toLowerCase(),
+    header,
+    kind: 'text',
+    width,
+    ...(pin && { pin }),
+    filter: false,
+    sort: false,
+    export: false,
+  };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { Rows } from './use-rows.ts';
+import { rowsHere, type Ticks } from './use-ticks.ts';
+
+/** Most rows one click ticks; more is a filter's work. */
+const most = 1000;
+
+interface TickAllBox {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: () => void;
+}
+
+/** The check box that ticks the rows that are here, and tells when only some of them are. */
+export function useTickAll<R>(rows: Rows<R>, ticks: Ticks<R>): TickAllBox {
+  const ref = useRef<HTMLInputElement>(null);
+  const here = rowsHere(rows, most);
+  const count = here.filter((row) => ticks.isTicked(row)).length;
+  const isAll = count > 0 && count === here.length;
+  useEffect(() => {
+    if (ref.current) ref.current.indeterminate = count > 0 && !isAll;
+  });
+  return {
+    ref,
+    label: `Select the ${here.length.toLocaleString('en-US')} rows loaded`,
+    checked: isAll,
+    onChange: () => ticks.toggleAll(here),
+  };
+}
