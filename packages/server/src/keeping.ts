@@ -1,10 +1,11 @@
 import { sweepFiles } from './files/sweeper.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
+import { forgetOldRows } from './keeping-rows.ts';
 import type { Platform } from './platform.ts';
 
 const everyMs = 3_600_000;
 
-/** Housekeeping of the whole server, now and every hour: files without a row, old idempotency keys. */
+/** Housekeeping of the whole server, now and every hour: files without a row, old idempotency keys, and what has long ended. */
 export function startKeeping(platform: Platform): { stop(): Promise<void> } {
   const { log, database, files, now } = platform;
   const keep = async (): Promise<void> => {
@@ -12,6 +13,9 @@ export function startKeeping(platform: Platform): { stop(): Promise<void> } {
       const removed = await sweepFiles(files, database);
       if (removed > 0) log.info({ removed }, 'removed files that no record knows');
       await forgetOldKeys(database, now());
+      const forgotten = await forgetOldRows(database, now());
+      if (Object.values(forgotten).some((count) => count > 0))
+        log.info(forgotten, 'removed what had long ended');
     } catch (err) {
       log.error({ err }, 'housekeeping failed');
     }

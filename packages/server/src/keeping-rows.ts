@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Database } from './db/database.ts';
+
+/** Days after which a job that is done is of no use to anybody. */
+export const jobDays = 30;
+
+/** Days after its end for which a session or a password link is kept. */
+export const doorDays = 7;
+
+/** Most rows of a kind removed at a time, so that nobody waits for it; the next hour goes on. */
+export const mostAtOnce = 5000;
+
+/** How many rows were removed, by kind. */
+export interface Forgotten {
+  readonly jobs: number;
+  readonly sessions: number;
+  readonly links: number;
+}
+
+/**
+ * Removes jobs that are long done, and sessions and password links (a reset, an invitation) that
+ * have long opened nothing. Jobs that were laid aside stay: somebody has to look at them.
+ */
+export async function forgetOldRows({ owner }: Database, now: Date): Promise<Forgotten> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const jobs = await sql`
+    delete from job where (client_id, id) in (
+      select client_id, id from job where finished_at < ${at} - make_interval(days => ${jobDays})
+       order by finished_at limit ${mostAtOnce})
+  `.execute(owner);
+  const sessions = await sql`
+    delete from portal_session where (client_id, id) in (
+      select client_id, id from portal_session
+       where least(expires_at, revoked_at) < ${at} - make_interval(days => ${doorDays})
+       order by expires_at limit ${mostAtOnce})
+  `.execute(owner);
+  const links = await sql`
+    delete from password_reset where (client_id, id) in (
+      select client_id, id from password_reset
+       where least(expires_at, used_at) < ${at} - make_interval(days => ${doorDays})
+       order by expires_at limit ${mostAtOnce})
+  `.execute(owner);
+  const countOf = ({ numAffectedRows }: { numAffectedRows?: bigint }) =>
+    Number(numAffectedRows ?? 0);
+  return { jobs: countOf(jobs), sessions: countOf(sessions), links: countOf(links) };
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from './db/id.ts';
+import { testCompany, type TestCompany } from './db/testing/test-company.ts';
+import { testDatabase } from './db/testing/test-database.ts';
+import { doorDays, forgetOldRows, jobDays, mostAtOnce } from './keeping-rows.ts';
+
+const database = await testDatabase();
+const { owner } = database;
+const now = new Date('2026-11-03T12:00:00Z');
+/** The instant so many days before now, and so many seconds more or less. */
+const ago = (days: number, seconds = 0): string =>
+  new Date(now.getTime() - days * 86_400_000 + seconds * 1000).toISOString();
+const ahead = ago(-1);
+let company: TestCompany;
+
+beforeAll(async () => {
+  company = await testCompany(database);
+});
+beforeEach(async () => {
+  await owner.deleteFrom('job').execute();
+  await owner.deleteFrom('portalSession').execute();
+  await owner.deleteFrom('passwordReset').execute();
+});
+
+const job = (kind: string, ends: { finishedAt?: string; deadAt?: string } = {}) => ({
+  clientId: company.clientId,
+  id: newId(),
+  kind,
+  payload: '{}',
+  runAt: ago(400),
+  ...ends,
+});
+const door = (name: string, expiresAt: string) => ({
+  clientId: company.clientId,
+  id: newId(),
+  employeeId: company.adminId,
+  tokenHash: Buffer.from(name.padEnd(32)),
+  expiresAt,
+});
+const namesOf = (rows: readonly { tokenHash: Buffer }[]) =>
+  rows.map((row) => row.tokenHash.toString().trim());
+
+test('a job that is done is kept for 30 days, one that is not done for ever', async () => {
+  const rows = [
+    job('just in time', { finishedAt: ago(jobDays) }),
+    job('too old', { finishedAt: ago(jobDays, -1) }),
+    job('long done', { finishedAt: ago(3000) }),
+    job('today', { finishedAt: ago(0) }),
+    job('laid aside', { deadAt: ago(3000) }),
+    job('waiting'),
+  ];
+  await owner.insertInto('job').values(rows).execute();
+  expect(await forgetOldRows(database, now)).toEqual({ jobs: 2, sessions: 0, links: 0 });
+  const left = await owner.selectFrom('job').select('kind').orderBy('kind').execute();
+  expect(left.map((row) => row.kind)).toEqual(['just in time', 'laid aside', 'today', 'waiting']);
+  expect(await forgetOldRows(database, now)).toEqual({ jobs: 0, sessions: 0, links: 0 });
+});
+
+test('a session is kept for seven days after it ended, by itself or by hand', async () => {
+  const rows = [
+    { ...door('open', ahead) },
+    { ...door('ended', ago(doorDays)) },
+    { ...door('ended before', ago(doorDays, -1)) },
+    { ...door('signed out', ahead), revokedAt: ago(doorDays) },
+    { ...door('signed out before', ahead), revokedAt: ago(doorDays, -1) },
+  ];
+  await owner.insertInto('portalSession').values(rows).execute();
+  expect(await forgetOldRows(database, now)).toEqual({ jobs: 0, sessions: 2, links: 0 });
+  const left = await owner.selectFrom('portalSession').select('tokenHash').orderBy('id').execute();
+  expect(namesOf(left)).toEqual(['open', 'ended', 'signed out']);
+});
+
+test('a password link is kept for seven days after it was used or became too old', async () => {
+  const rows = [
+    { ...door('fresh', ahead) },
+    { ...door('old', ago(doorDays)) },
+    { ...door('older', ago(doorDays, -1)) },
+    { ...door('used', ahead), usedAt: ago(doorDays, -1) },
+  ];
+  await owner.insertInto('passwordReset').values(rows).execute();
+  expect(await forgetOldRows(database, now)).toEqual({ jobs: 0, sessions: 0, links: 2 });
+  const left = await owner.selectFrom('passwordReset').select('tokenHash').orderBy('id').execute();
+  expect(namesOf(left)).toEqual(['fresh', 'old']);
+});
+
+test('of very many only so many go at a time, the oldest first', async () => {
+  const many = Array.from({ length: mostAtOnce + 3 }, (_, at) =>
+    job(`job ${at}`, { finishedAt: ago(100, at) }),
+  );
+  for (let at = 0; at < many.length; at += 1000)
+    await owner
+      .insertInto('job')
+      .values(many.slice(at, at + 1000))
+      .execute();
+  expect((await forgetOldRows(database, now)).jobs).toBe(mostAtOnce);
+  const left = await owner.selectFrom('job').select('kind').orderBy('finishedAt').execute();
+  expect(left.map((row) => row.kind)).toEqual(many.slice(mostAtOnce).map(({ kind }) => kind));
+  expect((await forgetOldRows(database, now)).jobs).toBe(3);
+});
+
+test('every company is kept tidy', async () => {
+  const other = await testCompany(database, 'Other');
+  const rows = [company, other].map(({ clientId, adminId }) => ({
+    ...door(randomBytes(8).toString('hex'), ago(30)),
+    clientId,
+    employeeId: adminId,
+  }));
+  await owner.insertInto('portalSession').values(rows).execute();
+  expect((await forgetOldRows(database, now)).sessions).toBe(2);
+});
