@@ -21,11 +21,11 @@ export const agencyEntry = z.object({
   regulation: text,
   dueDate: dayOut.nullable(),
   standing: standing.nullable(),
-  /** 'recorded': a renewal stands for it. 'missing': none does, one click adds it. 'later': its turn comes once the date before it is completed. 'undated': none does, and no rule tells the date. 'elsewhere': kept in another place. */
-  record: z.enum(['recorded', 'missing', 'later', 'undated', 'elsewhere']),
+  /** 'recorded': a renewal stands for it. 'missing': none does, one click adds it. 'later': its turn comes once the date before it is completed. 'undated': none does, and no rule tells the date. 'done': done once, and only a change asks for it again. 'elsewhere': kept in another place. */
+  record: z.enum(['recorded', 'missing', 'later', 'undated', 'done', 'elsewhere']),
   renewalId: id.nullable(),
   lastCompletedOn: dayOut.nullable(),
-  /** The day its rule says, where another one is recorded. */
+  /** The day its rule says, where another one is recorded; of units the one the kind itself says. */
   expected: dayOut.nullable(),
   /** Of units: how many have one, how many of those are overdue or due soon, and how many by their weight should have one and do not. */
   units: z
@@ -33,8 +33,8 @@ export const agencyEntry = z.object({
       recorded: count,
       overdue: count,
       dueSoon: count,
-      /** Their names. */
-      without: z.array(z.string()),
+      /** Their names, each with the day it would be due: one new on the road has its own. */
+      without: z.array(z.object({ name: z.string(), dueDate: dayOut.nullable() })),
     })
     .nullable(),
 });

@@ -96,6 +96,8 @@ export const renewalProspect = z.object({
   existing: z.object({ id, nextRenewal: dayOrNull }).nullable(),
   /** The unit's own date of the kind, such as its last inspection. */
   lastKnown: dayOrNull,
+  /** Its first due day by the unit's first use, where its kind has such a rule and the day is ahead. */
+  firstDue: dayOrNull,
   /** Why it would not be seen in the list: the unit is sold or out of service. */
   notice: text,
 });

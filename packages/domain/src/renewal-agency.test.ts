@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   decalGrace,
+  firstHeavyUseTax,
   fixedDayAfter,
+  heavyUseTaxAfterFirstUse,
   iftaQuarterAfter,
   mcs150After,
   mcs150Rule,
   onBusinessDay,
+  ucrYear,
 } from './renewal-agency.ts';
 
 test.each([
@@ -60,4 +63,39 @@ test('fixed days and the grace of decals', () => {
   expect(fixedDayAfter('02-29', '2027-02-28')).toBe('2028-02-29');
   expect(decalGrace('2026-12-31')).toBe('2027-02-28');
   expect(decalGrace('2027-12-31')).toBe('2028-02-29');
+});
+
+test.each([
+  ['2026-07-01', '2026-08-31'],
+  ['2026-07-31', '2026-08-31'],
+  ['2026-11-05', '2026-12-31'],
+  ['2026-12-31', '2027-01-31'],
+  ['2027-01-31', '2027-02-28'],
+  ['2028-01-01', '2028-02-29'],
+  ['2027-06-30', '2027-07-31'],
+])('the 2290 of a unit first used on %s is due %s', (firstUse, due) => {
+  expect(heavyUseTaxAfterFirstUse(firstUse)).toBe(due);
+});
+
+test.each([
+  // New on the road: by its first use, through that very day.
+  ['2026-11-05', '2026-11-21', '2026-12-31'],
+  ['2026-11-05', '2026-12-31', '2026-12-31'],
+  ['2026-11-05', '2027-01-01', '2027-08-31'],
+  // Not on the road yet.
+  ['2027-03-10', '2026-11-21', '2027-04-30'],
+  // The last months of a period are taxed once more before the new one.
+  ['2027-06-15', '2027-07-01', '2027-07-31'],
+  ['2019-02-01', '2026-11-21', '2027-08-31'],
+  ['2019-02-01', '2027-08-31', '2027-08-31'],
+  [null, '2026-11-21', '2027-08-31'],
+])('the first 2290 of a unit on the road since %s is, from %s on, %s', (firstUse, from, due) => {
+  expect(firstHeavyUseTax(firstUse, '08-31', from)).toBe(due);
+});
+
+test('a UCR due day belongs to the registration year whose filing is open', () => {
+  expect(ucrYear('2026-12-31')).toBe(2027);
+  expect(ucrYear('2026-10-01')).toBe(2027);
+  expect(ucrYear('2026-09-30')).toBe(2026);
+  expect(ucrYear('2027-01-15')).toBe(2027);
 });

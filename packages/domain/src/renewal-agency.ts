@@ -36,7 +36,28 @@ export function iftaQuarterAfter(after: CalendarDay): CalendarDay {
   return onBusinessDay(nominal ?? after);
 }
 
-/** Until when last year's IFTA decals are accepted: the end of February after their Dec 31. */
+/** When the tax of a heavy vehicle is due that went on the road on a day: the last day of the month after (26 CFR 41.6071(a)-1; form 2290). */
+export function heavyUseTaxAfterFirstUse(firstUse: CalendarDay): CalendarDay {
+  const next = addMonths(firstUse, 1);
+  return monthEnd(yearOf(next), Number(next.slice(5, 7)));
+}
+
+/** The first form 2290 of a unit that none is recorded of, from `from` on: by its first use while that is still ahead, else the yearly day. */
+export function firstHeavyUseTax(
+  firstUse: CalendarDay | null,
+  yearly: string,
+  from: CalendarDay,
+): CalendarDay {
+  const byUse = firstUse === null ? null : heavyUseTaxAfterFirstUse(firstUse);
+  return byUse !== null && byUse >= from ? byUse : fixedDayAfter(yearly, addDays(from, -1));
+}
+
+/** The registration year a UCR due day belongs to: its filing opens on Oct 1 of the year before. */
+export function ucrYear(due: CalendarDay): number {
+  return due.slice(5) >= '10-01' ? yearOf(due) + 1 : yearOf(due);
+}
+
+/** Until when last year's IFTA decals are accepted once the new ones are applied for: the end of February after their Dec 31. */
 export function decalGrace(due: CalendarDay): CalendarDay {
   return monthEnd(yearOf(due) + 1, 2);
 }

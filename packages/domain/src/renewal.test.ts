@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   dueDays,
   hasRenewalRule,
+  isOpenRenewal,
   nextRenewalDate,
   renewalRuleText,
   type RenewalRule,
@@ -63,6 +64,13 @@ describe('by a fixed day of the year', () => {
 });
 
 describe('by an agency', () => {
+  test('the 2290 of a unit that went on the road during a period is due again on its yearly day', () => {
+    const tax = { agencyRule: 'heavyUseTax', fixedMonthDay: '08-31' } as const;
+    expect(next(tax, '2026-12-20', '2026-12-31')).toBe('2027-08-31');
+    expect(next(tax, '2027-07-20', '2027-07-31')).toBe('2027-08-31');
+    expect(next(tax, '2027-08-10', '2027-08-31')).toBe('2028-08-31');
+  });
+
   test('every IFTA quarter is filed, however late the one before was', () => {
     const ifta = { agencyRule: 'iftaQuarter', defaultMonths: 3 } as const;
     expect(next(ifta, '2027-02-15', '2026-11-02')).toBe('2027-02-01');
@@ -108,7 +116,20 @@ test('the rule in words', () => {
   expect(words({ defaultDays: 90 })).toBe('Every 90 days');
   expect(words({ fixedMonthDay: '08-31' })).toBe('Every year by Aug 31');
   expect(words({ fixedMonthDay: '12-31', agencyRule: 'iftaDecals' })).toContain('end of February');
+  expect(words({ fixedMonthDay: '12-31', agencyRule: 'ucr' })).toBe(
+    'Every year by Dec 31, for the year after',
+  );
+  expect(words({ fixedMonthDay: '08-31', agencyRule: 'heavyUseTax' })).toContain('first use');
   expect(words({ agencyRule: 'iftaQuarter' })).toContain('next business day');
   expect(words({ agencyRule: 'mcs150' }, '1234587')).toContain('even years');
   expect(words({})).toBeNull();
+});
+
+test('a renewal is open until it is closed or completed without a next date', () => {
+  const open = { isClosed: false, nextRenewal: '2027-01-01', completionDate: null };
+  expect(isOpenRenewal(open)).toBe(true);
+  expect(isOpenRenewal({ ...open, nextRenewal: null })).toBe(true);
+  expect(isOpenRenewal({ ...open, completionDate: '2026-01-01' })).toBe(true);
+  expect(isOpenRenewal({ ...open, nextRenewal: null, completionDate: '2026-01-01' })).toBe(false);
+  expect(isOpenRenewal({ ...open, isClosed: true })).toBe(false);
 });

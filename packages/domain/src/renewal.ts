@@ -2,7 +2,14 @@ import { addDays, addMonths, type CalendarDay } from './calendar-day.ts';
 import { fixedDayAfter, iftaQuarterAfter, mcs150After, mcs150Rule } from './renewal-agency.ts';
 
 /** Rules of agencies that no interval can tell (domain.md, section 3.10). */
-export const agencyRules = ['mcs150', 'iftaQuarter', 'iftaDecals', 'insurance'] as const;
+export const agencyRules = [
+  'mcs150',
+  'iftaQuarter',
+  'iftaDecals',
+  'insurance',
+  'ucr',
+  'heavyUseTax',
+] as const;
 
 /** One of them; 'insurance' marks policies, of which a company has several at once. */
 export type AgencyRule = (typeof agencyRules)[number];
@@ -85,6 +92,12 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const dayName = (monthDay: string): string =>
   `${months[Number(monthDay.slice(0, 2)) - 1] ?? ''} ${Number(monthDay.slice(3))}`;
 
+const additions: Partial<Record<AgencyRule, string>> = {
+  ucr: ', for the year after',
+  iftaDecals: '; renewed by then, the old decals are good through the end of February',
+  heavyUseTax: '; a unit new on the road by the end of the month after its first use',
+};
+
 /** A rule in words: 'Every 12 months', 'Every year by Dec 31'; null where there is none. */
 export function renewalRuleText(rule: RenewalRule, usdotNumber: string | null): string | null {
   const { agencyRule, fixedMonthDay, defaultMonths, defaultDays } = rule;
@@ -92,10 +105,8 @@ export function renewalRuleText(rule: RenewalRule, usdotNumber: string | null): 
     return 'Every quarter: Apr 30, Jul 31, Oct 31 and Jan 31, or the next business day';
   if (agencyRule === 'mcs150') return mcs150Rule(usdotNumber);
   if (fixedMonthDay !== null) {
-    const yearly = `Every year by ${dayName(fixedMonthDay)}`;
-    return agencyRule === 'iftaDecals'
-      ? `${yearly}; the old decals are good through the end of February`
-      : yearly;
+    const addition = agencyRule === null ? '' : (additions[agencyRule] ?? '');
+    return `Every year by ${dayName(fixedMonthDay)}${addition}`;
   }
   if (defaultMonths !== null) return every(defaultMonths, 'month');
   return defaultDays === null ? null : every(defaultDays, 'day');
@@ -103,3 +114,13 @@ export function renewalRuleText(rule: RenewalRule, usdotNumber: string | null): 
 
 const every = (count: number, unit: string): string =>
   count === 1 ? `Every ${unit}` : `Every ${count} ${unit}s`;
+
+/** Whether something can still be due of a renewal: it is neither closed nor completed without a next date. */
+export function isOpenRenewal(renewal: {
+  readonly isClosed: boolean;
+  readonly nextRenewal: CalendarDay | null;
+  readonly completionDate: CalendarDay | null;
+}): boolean {
+  const { isClosed, nextRenewal, completionDate } = renewal;
+  return !isClosed && (nextRenewal !== null || completionDate === null);
+}

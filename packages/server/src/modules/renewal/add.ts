@@ -1,11 +1,11 @@
-import { formatDay } from '@roadproof/domain/format';
 import { hasRenewalRule, nextRenewalDate } from '@roadproof/domain/renewal';
 import { renewalDateFaults } from '@roadproof/domain/renewal-form';
 import type { Context } from '../../http/context.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Message } from '@roadproof/contract/failure';
 import type { RenewalForm, SavedRenewal } from './save.ts';
-import { addCompletion, addRenewal, mirrorCompletion, openTwin, unitOf } from './save-rows.ts';
+import { addCompletion, addRenewal, mirrorCompletion, unitOf } from './save-rows.ts';
+import { refuseTwin } from './twin.ts';
 import { typeById, usdotNumberOf, type RenewalKind } from './type-rows.ts';
 
 type Unit = Awaited<ReturnType<typeof unitOf>>;
@@ -25,9 +25,8 @@ export async function addNewRenewal(form: RenewalForm, context: Context): Promis
   ];
   if (faults.length > 0 || !kind) throw new ApiError(400, faults);
   const equipmentId = unit?.id ?? null;
-  // A company has several policies at once; their notes tell them apart.
-  if (kind.agencyRule !== 'insurance')
-    await refuseTwin(context, { renewalTypeId: kind.id, equipmentId }, unit?.name ?? 'The company');
+  const owner = unit?.name ?? 'The company';
+  await refuseTwin(context, kind, { equipmentId, owner, field: 'renewalTypeId' });
   const completedOn = form.completionDate ?? null;
   const next = form.nextRenewal ?? (await byInterval(kind, completedOn, context));
   const saved = await addRenewal(db, {
@@ -82,27 +81,6 @@ function kindFaults(form: RenewalForm, kind: RenewalKind | undefined): Message[]
   if (form.file && !form.completionDate)
     return fault('completionDate', 'Completion Date is required.', 'Enter the day of the proof.');
   return [];
-}
-
-async function refuseTwin(
-  { db }: Context,
-  of: { readonly renewalTypeId: string; readonly equipmentId: string | null },
-  owner: string,
-): Promise<void> {
-  const twin = await openTwin(db, of);
-  if (!twin) return;
-  const due = twin.nextRenewal ? `, due ${formatDay(twin.nextRenewal)}` : '';
-  throw new ApiError(
-    409,
-    [
-      {
-        field: 'renewalTypeId',
-        message: `${owner} has an open renewal of this type already${due}.`,
-        description: 'Complete that one instead of adding a second.',
-      },
-    ],
-    { conflict: { renewalId: twin.id } },
-  );
 }
 
 async function byInterval(

@@ -23,18 +23,44 @@ export async function companyRenewals(db: CompanyTransaction) {
     .execute();
 }
 
+/** Of each kind the company's renewal completed last, among those completed for good. */
+export async function closedCompanyRenewals(db: CompanyTransaction) {
+  return db
+    .selectFrom('renewal as r')
+    .select(['r.id', 'r.renewalTypeId', 'r.nextRenewal', 'r.lastCompletedOn', 'r.dueSoonDays'])
+    .select('r.notes')
+    .distinctOn('r.renewalTypeId')
+    .where('r.equipmentId', 'is', null)
+    .where('r.deletedAt', 'is', null)
+    .where(sql<boolean>`not ${constant(renewalFacts.open)}`)
+    .orderBy('r.renewalTypeId')
+    .orderBy('r.lastCompletedOn', (order) => order.desc().nullsLast())
+    .orderBy('r.id')
+    .execute();
+}
+
+/** A unit that should have a renewal and has none. */
+export interface LackingUnit {
+  readonly id: string;
+  readonly name: string;
+  readonly inServiceDate: string | null;
+}
+
 /** How far the units are with one kind of renewal. */
 export interface UnitCounts {
   readonly recorded: number;
   readonly overdue: number;
   readonly dueSoon: number;
-  /** Names of units that should have one. */
-  readonly without: readonly string[];
+  /** The earliest day one of the recorded is due. */
+  readonly earliest: string | null;
+  /** Units that should have one, by name. */
+  readonly without: readonly LackingUnit[];
 }
 
-// A unit in use under the alias e that needs a renewal of the kind t by its weight and has none.
+// A unit in use under the alias e that needs a renewal of the kind t by its weight and type and has none.
 const lacksOne = constant(`e.client_id = t.client_id and e.deleted_at is null
   and e.registered_weight >= t.minimum_registered_weight and ${isOfUnitInUse('e.id')}
+  and (t.applies_to_equipment_type_ids = '{}' or e.type_id = any(t.applies_to_equipment_type_ids))
   and not exists (
     select from renewal r
     where r.client_id = e.client_id and r.equipment_id = e.id and r.renewal_type_id = t.id
@@ -48,10 +74,10 @@ export async function unitCounts(
 ): Promise<ReadonlyMap<string, UnitCounts>> {
   if (typeIds.length === 0) return new Map();
   const { rows } = await sql<UnitCounts & { renewalTypeId: string }>`
-    select t.id as "renewalTypeId", c.recorded, c.overdue, c.due_soon as "dueSoon", w.without
+    select t.id as "renewalTypeId", c.recorded, c.overdue, c.due_soon as "dueSoon", c.earliest, w.without
     from renewal_type t
     cross join lateral (
-      select count(*)::int as recorded,
+      select count(*)::int as recorded, min(r.next_renewal)::text as earliest,
         count(*) filter (where ${inState(renewalFacts, 'OVERDUE', scope)})::int as overdue,
         count(*) filter (where ${inState(renewalFacts, 'DUE_SOON', scope)})::int as due_soon
       from renewal r
@@ -59,7 +85,8 @@ export async function unitCounts(
         and r.equipment_id is not null and ${constant(renewalFacts.open)}
         and ${constant(isOfUnitInUse('r.equipment_id'))}) c
     cross join lateral (
-      select coalesce(array_agg(e.name order by e.name), '{}') as without
+      select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name,
+          'inServiceDate', e.in_service_date) order by e.name, e.id), '[]') as without
       from equipment e where ${lacksOne}) w
     where t.client_id = (select current_client()) and t.id = any(${[...typeIds]}::uuid[])`.execute(
     db.withoutPlugins(),
@@ -67,18 +94,28 @@ export async function unitCounts(
   return new Map(rows.map((row) => [row.renewalTypeId, row]));
 }
 
-/** Adds a renewal of a kind to every unit that lacks one; tells how many. */
+/** Units that lack a renewal of a kind, locked: whoever adds one to the same unit meanwhile has finished before it is looked for. */
+export async function lackingUnits(
+  db: CompanyTransaction,
+  renewalTypeId: string,
+): Promise<readonly LackingUnit[]> {
+  const ofKind = sql`from renewal_type t, equipment e
+    where t.client_id = (select current_client()) and t.id = ${renewalTypeId}::uuid and ${lacksOne}`;
+  await sql`select e.id ${ofKind} order by e.id for no key update of e`.execute(db);
+  const { rows } = await sql<LackingUnit>`
+    select e.id, e.name, e.in_service_date ${ofKind} order by e.id`.execute(db);
+  return rows;
+}
+
+/** Adds a renewal of a kind to units, each with its own date. */
 export async function addToUnits(
   db: CompanyTransaction,
   renewalTypeId: string,
-  nextRenewal: string,
-): Promise<number> {
-  const ofKind = sql`from renewal_type t, equipment e
-    where t.client_id = (select current_client()) and t.id = ${renewalTypeId}::uuid and ${lacksOne}`;
-  // Whoever adds one to the same unit meanwhile has finished before the next statement looks.
-  await sql`select e.id ${ofKind} order by e.id for no key update of e`.execute(db);
-  const { numAffectedRows } = await sql`
+  units: readonly { readonly equipmentId: string; readonly nextRenewal: string }[],
+): Promise<void> {
+  await sql`
     insert into renewal (client_id, id, equipment_id, renewal_type_id, next_renewal)
-    select e.client_id, gen_random_uuid(), e.id, t.id, ${nextRenewal}::date ${ofKind}`.execute(db);
-  return Number(numAffectedRows ?? 0);
+    select (select current_client()), gen_random_uuid(), u."equipmentId", ${renewalTypeId}::uuid, u."nextRenewal"
+      from jsonb_to_recordset(${JSON.stringify(units)}::jsonb)
+           as u ("equipmentId" uuid, "nextRenewal" date)`.execute(db);
 }

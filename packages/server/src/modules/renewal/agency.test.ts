@@ -24,7 +24,9 @@ const setNumber = (usdotNumber: string | null) =>
 
 test('the dates of the next 12 months are told by their rules', async () => {
   const without = await calendar();
-  expect(without.problems[0]).toContain('USDOT number is missing');
+  // No screen takes the number yet: it says so, and what to do instead.
+  expect(without.problems[0]).toContain('No USDOT number is on file, and no screen takes it yet');
+  expect(without.problems[0]).toContain('Add it below with the date you know');
   expect(of(without, 'MCS-150')).toEqual([[null, 'undated']]);
   await setNumber('1234587');
   const found = await calendar();
@@ -38,6 +40,10 @@ test('the dates of the next 12 months are told by their rules', async () => {
     ['2027-11-01', 'later'],
   ]);
   expect(of(found, 'BOC-3')).toEqual([[null, 'undated']]);
+  expect(found.entries.find((one) => one.name.startsWith('Unified'))).toMatchObject({
+    detail: 'Registration year 2027',
+    rule: 'Every year by Dec 31, for the year after',
+  });
   const dates = found.entries.map((entry) => entry.dueDate ?? '9999');
   expect(dates).toEqual(dates.toSorted());
 });
@@ -72,7 +78,7 @@ test('a recorded date that is not the one of its rule is told', async () => {
 });
 
 test('units that need a renewal by their weight and have none are counted', async () => {
-  const heavy = async (name: string, more: Record<string, string> = {}): Promise<string> => {
+  const heavy = async (name: string, more: Record<string, string | null> = {}): Promise<string> => {
     const id = newId();
     const values = { clientId: company.clientId, id, name, registeredWeight: 80_000, ...more };
     await owner.insertInto('equipment').values(values).execute();
@@ -92,8 +98,15 @@ test('units that need a renewal by their weight and have none are counted', asyn
   const found = (await calendar()).entries.find((one) => one.renewalTypeId === tax.id);
   expect(found).toMatchObject({
     kind: 'units',
-    dueDate: day('2027-08-31'),
-    units: { recorded: 1, overdue: 0, dueSoon: 1, without: ['Truck 2'] },
+    // The line stands where the first of its units is due.
+    dueDate: day('2026-12-20'),
+    expected: day('2027-08-31'),
+    units: {
+      recorded: 1,
+      overdue: 0,
+      dueSoon: 1,
+      without: [{ name: 'Truck 2', dueDate: day('2027-08-31') }],
+    },
   });
   // One click adds it to each of them, and two at once do not add it twice.
   const all = { renewalTypeId: tax.id, nextRenewal: day('2027-08-31') };
@@ -110,6 +123,79 @@ test('units that need a renewal by their weight and have none are counted', asyn
   expect(after).toMatchObject({ units: { recorded: 2, without: [] } });
   const past = await call(api.renewals.addForUnits, { ...all, nextRenewal: '2026-11-20' }, token);
   expect(past.statusCode).toBe(400);
+});
+
+test('a unit new on the road has its first 2290 at the end of the month after, in its own time', async () => {
+  const values = {
+    clientId: company.clientId,
+    id: newId(),
+    name: 'Truck 9',
+    registeredWeight: 80_000,
+    inServiceDate: '2026-11-05',
+  };
+  await owner.insertInto('equipment').values(values).execute();
+  const tax = await owner
+    .selectFrom('renewalType')
+    .select('id')
+    .where('clientId', '=', company.clientId)
+    .where('agencyRule', '=', 'heavyUseTax')
+    .executeTakeFirstOrThrow();
+  const ask = { RenewalTypeId: tax.id, EquipmentId: values.id };
+  const prospect = await call(api.renewals.prospect, ask, token);
+  expect(prospect.json()).toMatchObject({ data: { firstDue: day('2026-12-31') } });
+  const line = (await calendar()).entries.find((one) => one.renewalTypeId === tax.id);
+  expect(line?.units?.without).toEqual([{ name: 'Truck 9', dueDate: day('2026-12-31') }]);
+  const all = { renewalTypeId: tax.id, nextRenewal: day('2027-08-31') };
+  const added = await call(api.renewals.addForUnits, all, token);
+  expect(added.json()).toEqual({ data: { added: 1 } });
+  const stored = await owner
+    .selectFrom('renewal')
+    .select('nextRenewal')
+    .where('equipmentId', '=', values.id)
+    .executeTakeFirstOrThrow();
+  expect(stored.nextRenewal).toBe('2026-12-31');
+});
+
+test('a kind meant for other types of equipment asks nothing of a unit', async () => {
+  const [tractor, trailer] = await owner
+    .selectFrom('equipmentType')
+    .select('id')
+    .where('clientId', '=', company.clientId)
+    .where('equipmentTypeName', 'in', ['Tractor', 'Lowboy'])
+    .orderBy('equipmentTypeName', 'desc')
+    .execute();
+  const own = owner
+    .updateTable('renewalType')
+    .where('clientId', '=', company.clientId)
+    .where('agencyRule', '=', 'heavyUseTax');
+  await own.set({ appliesToEquipmentTypeIds: [tractor?.id ?? ''] }).execute();
+  for (const [name, typeId] of [
+    ['Truck 10', tractor?.id],
+    ['Trailer 10', trailer?.id],
+  ] as const)
+    await owner
+      .insertInto('equipment')
+      .values({
+        clientId: company.clientId,
+        id: newId(),
+        name,
+        registeredWeight: 80_000,
+        typeId: typeId ?? null,
+      })
+      .execute();
+  const line = (await calendar()).entries.find((one) => one.name.startsWith('Heavy Vehicle'));
+  expect(line?.units?.without.map(({ name }) => name)).toEqual(['Truck 10']);
+});
+
+test('what was filed once and is asked for on a change only is told as done', async () => {
+  const boc = (await calendar()).entries.find((one) => one.name.startsWith('BOC-3'));
+  const form = { renewalTypeId: boc?.renewalTypeId, completionDate: day('2026-01-25') };
+  expect((await call(api.renewals.save, form, token)).statusCode).toBe(200);
+  const found = (await calendar()).entries.filter((one) => one.name.startsWith('BOC-3'));
+  expect(found).toMatchObject([
+    { record: 'done', dueDate: null, lastCompletedOn: day('2026-01-25') },
+  ]);
+  expect(found[0]?.renewalId).toEqual(expect.any(String));
 });
 
 test('insurance certificates stand beside the policies', async () => {

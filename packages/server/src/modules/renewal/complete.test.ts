@@ -95,6 +95,38 @@ test('without a next date it is completed for good; by its interval it may be ov
   expect(messages(reopened)[0]).toMatchObject({ field: 'nextRenewal' });
 });
 
+test('a renewal that was completed for good is opened again only while no other is open', async () => {
+  const renewalTypeId = typeOf('Fire Extinguisher');
+  const equipmentId = await unit();
+  const closed = async () => {
+    const id = await added({ equipmentId, renewalTypeId, nextRenewal: day('2026-12-01') });
+    expect((await save({ id, completionDate: day('2026-11-01') })).statusCode).toBe(200);
+    return id;
+  };
+  const ids = [await closed(), await closed()];
+  // Both at once, by giving them a date: one of them waits and is told.
+  const answers = await Promise.all(
+    ids.map(async (id, index) =>
+      save({ id, nextRenewal: day('2027-06-01') }, index === 0 ? token : colleague),
+    ),
+  );
+  expect(endings(answers)).toEqual([200, 409]);
+  const lost = answers.find((answer) => answer.statusCode === 409);
+  expect(lost && messages(lost)).toMatchObject([
+    {
+      field: 'nextRenewal',
+      message: expect.stringContaining('open renewal of this type already') as string,
+    },
+  ]);
+  // A policy stands beside others.
+  const policy = { renewalTypeId: typeOf('Insurance Policy'), nextRenewal: day('2027-05-01') };
+  const first = await added({ ...policy, notes: 'Cargo' });
+  expect((await save({ id: first, completionDate: day('2026-11-01') })).statusCode).toBe(200);
+  await added({ ...policy, notes: 'Auto liability' });
+  const again = { id: first, completionDate: day(today), nextRenewal: day('2027-11-21') };
+  expect((await save(again)).statusCode).toBe(200);
+});
+
 test('two people complete at once: one wins, the other is told who and what', async () => {
   const id = await added({
     equipmentId: await unit(),

@@ -1,13 +1,14 @@
 import { formatDay } from '@roadproof/domain/format';
 import { displayName } from '@roadproof/domain/person';
-import { nextRenewalDate } from '@roadproof/domain/renewal';
+import { isOpenRenewal, nextRenewalDate } from '@roadproof/domain/renewal';
 import { renewalDateFaults } from '@roadproof/domain/renewal-form';
 import { staleVersion } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest } from '../../http/errors.ts';
 import { completionsOf } from './details-rows.ts';
 import type { RenewalForm, SavedRenewal, StoredRenewal } from './save.ts';
-import { addCompletion, changeRenewal, mirrorCompletion, openTwin } from './save-rows.ts';
+import { addCompletion, changeRenewal, mirrorCompletion } from './save-rows.ts';
+import { refuseReopening } from './twin.ts';
 import { typeById, usdotNumberOf, type RenewalKind } from './type-rows.ts';
 
 type Completion = Awaited<ReturnType<typeof completionsOf>>[number];
@@ -28,6 +29,7 @@ export async function completeRenewal(
   check(form, kind, context);
   const isNewest = stored.lastCompletedOn === null || completedOn >= stored.lastCompletedOn;
   const nextRenewal = isNewest ? await nextOf(form, stored, completedOn, kind, context) : null;
+  if (nextRenewal !== null && !isOpenRenewal(stored)) await refuseReopening(stored, context);
   await addCompletion(db, {
     clientId: caller.clientId,
     renewalId: stored.id,
@@ -42,7 +44,6 @@ export async function completeRenewal(
   if (!isNewest) return changeRenewal(db, stored.id, { lastCompletedOn: stored.lastCompletedOn });
   if (stored.equipmentId !== null && kind && kind.copiesTo !== 'none')
     await mirrorCompletion(db, stored.equipmentId, kind.copiesTo, completedOn);
-  if (stored.isClosed && nextRenewal !== null) await refuseSecond(stored, context);
   return changeRenewal(db, stored.id, {
     completionDate: completedOn,
     lastCompletedOn: completedOn,
@@ -114,20 +115,4 @@ async function nextOf(
   const usdotNumber = await usdotNumberOf(db, caller.clientId);
   const { nextRenewal: previousDue } = stored;
   return nextRenewalDate(kind, { completedOn, previousDue, usdotNumber });
-}
-
-async function refuseSecond(stored: StoredRenewal, { db }: Context): Promise<void> {
-  const twin = await openTwin(db, stored);
-  if (twin)
-    throw new ApiError(
-      409,
-      [
-        {
-          field: 'nextRenewal',
-          message: 'Another renewal of this type is open already.',
-          description: 'Complete that one, or leave the next date empty.',
-        },
-      ],
-      { conflict: { renewalId: twin.id } },
-    );
 }

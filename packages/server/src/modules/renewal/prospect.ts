@@ -2,6 +2,7 @@ import type { renewals } from '@roadproof/contract/renewal';
 import { formatNumber } from '@roadproof/domain/format';
 import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
+import { dueOfUnit } from './due-of-unit.ts';
 import { openTwin, unitOf } from './save-rows.ts';
 import { typeById, type RenewalKind } from './type-rows.ts';
 
@@ -10,7 +11,7 @@ type Unit = NonNullable<Awaited<ReturnType<typeof unitOf>>>;
 /** What is known before a renewal is added: an open one of its kind, when it was last done, and why it might not be listed. */
 export const prospectOf: Handlers<typeof renewals>['prospect'] = async (
   { RenewalTypeId, EquipmentId },
-  { db },
+  { db, today },
 ) => {
   const kind = await typeById(db, RenewalTypeId);
   if (!kind) throw notFound('Renewal type');
@@ -23,6 +24,7 @@ export const prospectOf: Handlers<typeof renewals>['prospect'] = async (
   return {
     existing: twin ?? null,
     lastKnown: kind.copiesTo === 'none' ? null : (unit?.[kind.copiesTo] ?? null),
+    firstDue: unit ? dueOfUnit(kind, unit, today) : null,
     notice: unit ? noticeOf(unit, kind) : null,
   };
 };

@@ -31,6 +31,10 @@ export const renewalFacts = {
   open: isOpenRenewal,
 };
 
+/** A regulation as a reason names it: '49 CFR 396.17'; null without one. */
+export const regulationOf = (regulation: string | null): string | null =>
+  regulation === null ? null : `49 CFR ${regulation}`;
+
 const ofType = { kind: 'text', joins: ['type'] } as const;
 
 /** Renewals of units in use and of the company itself. */
@@ -82,7 +86,7 @@ export const renewalSource: ListSource<Row, Raw> = {
       due: raw.nextRenewal,
       today: scope.today,
       threshold: threshold ?? scope.dueSoonDays,
-      rule: regulation,
+      rule: regulationOf(regulation),
     });
     const standing = isOpen ? due : { ...due, state: 'COMPLETED' as const };
     return {

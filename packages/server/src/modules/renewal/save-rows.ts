@@ -22,7 +22,8 @@ export async function renewalForUpdate(db: CompanyTransaction, id: string) {
 export async function unitOf(db: CompanyTransaction, id: string, lock = false) {
   return db
     .selectFrom('equipment')
-    .select(['id', 'name', 'inspectionDate', 'registrationDate', 'typeId', 'registeredWeight'])
+    .select(['id', 'name', 'inspectionDate', 'registrationDate', 'inServiceDate'])
+    .select(['typeId', 'registeredWeight'])
     .select([
       sql<boolean>`equipment_status_id is not distinct from ${constant(lookupId('EquipmentStatus', 'Sold'))}`.as(
         'isSold',

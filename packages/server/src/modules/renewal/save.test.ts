@@ -100,6 +100,26 @@ test('a date is changed without a completion; a stale version is refused with wh
   expect((await save({ id, nextRenewal: day('2026-11-20') })).statusCode).toBe(400);
 });
 
+test('a renewal stays with its unit and its type, and a proof belongs to a completion', async () => {
+  const equipmentId = await unit();
+  const renewalTypeId = typeOf('Registration');
+  const id = await added({ equipmentId, renewalTypeId, nextRenewal: day('2027-06-30') });
+  const same = { id, equipmentId, renewalTypeId, nextRenewal: day('2027-07-31') };
+  expect((await save(same)).statusCode).toBe(200);
+  const moved = await save({ ...same, equipmentId: await unit() });
+  expect(messages(moved)).toMatchObject([
+    { field: 'equipmentId', message: 'A renewal stays with its unit.' },
+  ]);
+  const other = await save({ ...same, renewalTypeId: typeOf('Lease') });
+  expect(messages(other)).toMatchObject([{ field: 'renewalTypeId' }]);
+  const file = new File(['%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'], 'proof.pdf');
+  const loose = await save({ id, file });
+  expect(loose.statusCode).toBe(400);
+  expect(messages(loose)).toMatchObject([
+    { field: 'completionDate', message: 'Completion Date is required.' },
+  ]);
+});
+
 test('units that left take no renewals; the company has its own', async () => {
   const sold = await unit({ equipmentStatusId: company.lookup('EquipmentStatus', 'Sold') });
   const refused = await save({ equipmentId: sold, renewalTypeId: typeOf('Registration') });
@@ -150,6 +170,7 @@ test('what is worth knowing before adding is told: weight, last date, a unit tha
   expect(await told('Annual DOT Inspection', { inspectionDate: '2026-03-01' })).toEqual({
     existing: null,
     lastKnown: day('2026-03-01'),
+    firstDue: null,
     notice: null,
   });
   const gone = { equipmentStatusId: company.lookup('EquipmentStatus', 'Out of Service') };

@@ -1,14 +1,16 @@
 import type { ParsedInput } from '@roadproof/contract/operation';
 import type { renewals } from '@roadproof/contract/renewal';
 import { formatDay } from '@roadproof/domain/format';
+import { isOpenRenewal } from '@roadproof/domain/renewal';
 import { proofKeptUntil, renewalDateFaults } from '@roadproof/domain/renewal-form';
 import { staleVersion } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
-import { ApiError, notFound, refused } from '../../http/errors.ts';
+import { ApiError, badRequest, notFound, refused } from '../../http/errors.ts';
 import { addNewRenewal } from './add.ts';
 import { completeRenewal } from './complete.ts';
 import { completionsOf } from './details-rows.ts';
 import { changeRenewal, renewalForUpdate } from './save-rows.ts';
+import { refuseReopening } from './twin.ts';
 import { typeById } from './type-rows.ts';
 
 /** The form of a renewal as the contract parsed it. */
@@ -23,16 +25,31 @@ export async function saveRenewal(form: RenewalForm, context: Context): Promise<
   if (form.id === undefined) return addNewRenewal(form, context);
   const stored = await renewalForUpdate(context.db, form.id);
   if (!stored) throw notFound('Renewal');
+  refuseMove(form, stored);
   return form.completionDate
     ? completeRenewal(form, stored, context)
     : change(form, stored, context);
 }
 
+/** A renewal stays what it is and whose it is; its history belongs to it. */
+function refuseMove(form: RenewalForm, stored: StoredRenewal): void {
+  const moved = (['equipmentId', 'renewalTypeId'] as const).find(
+    (field) => form[field] !== undefined && form[field] !== stored[field],
+  );
+  if (moved)
+    throw badRequest(
+      moved === 'equipmentId' ? 'A renewal stays with its unit.' : 'A renewal stays of its type.',
+      'Delete it and add another one.',
+      moved,
+    );
+}
+
 async function change(
   form: RenewalForm,
   stored: StoredRenewal,
-  { db, today }: Context,
+  context: Context,
 ): Promise<SavedRenewal> {
+  const { db, today } = context;
   const { nextRenewal, dueSoonDays, notes } = form;
   const sent = Object.fromEntries(
     Object.entries({ nextRenewal, dueSoonDays, notes }).filter(([, value]) => value !== undefined),
@@ -43,7 +60,14 @@ async function change(
   const faults =
     nextRenewal === stored.nextRenewal ? [] : renewalDateFaults({ nextRenewal }, today);
   if (faults.length > 0) throw new ApiError(400, faults);
-  const isReopened = stored.isClosed && typeof nextRenewal === 'string';
+  if (form.file)
+    throw badRequest(
+      'Completion Date is required.',
+      'Enter the day of the proof: it is kept with a completion.',
+      'completionDate',
+    );
+  const isReopened = typeof nextRenewal === 'string' && !isOpenRenewal(stored);
+  if (isReopened) await refuseReopening(stored, context);
   return changeRenewal(db, stored.id, { ...sent, ...(isReopened && { isClosed: false }) });
 }
 

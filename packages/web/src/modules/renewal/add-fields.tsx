@@ -6,6 +6,7 @@ import { DateField } from '../../kit/form/date-field.tsx';
 import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
 import { NumberField } from '../../kit/form/number-field.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
+import { dayOf } from './renewal.ts';
 import { Suggestion } from './suggestion.tsx';
 import type { AddForm } from './use-add-form.ts';
 import classes from './renewal.module.css';
@@ -23,7 +24,7 @@ const mirrored = {
 
 /** Under the next date: what its kind says, from the completion or by its own days. */
 function NextHint({ add, usdotNumber }: Props) {
-  const { kind, proposal, today } = add;
+  const { kind, proposal, today, prospect } = add;
   if (!kind) return null;
   const rule = kind.ruleText ?? 'No interval';
   if (proposal !== null && proposal >= today)
@@ -34,6 +35,8 @@ function NextHint({ add, usdotNumber }: Props) {
         {rule}: left empty, it was due {formatDay(proposal)} and is overdue at once.
       </p>
     );
+  const byUse = dayOf(prospect?.firstDue);
+  if (byUse !== null) return <Suggestion name="nextRenewal" day={byUse} why={rule} />;
   const [first] = dueDays(kind, usdotNumber, { from: today, until: addYears(today, 1) });
   if (first !== undefined) return <Suggestion name="nextRenewal" day={first} why={rule} />;
   return <p className={classes.hint}>{rule}</p>;
@@ -42,11 +45,11 @@ function NextHint({ add, usdotNumber }: Props) {
 /** When it was done last and when it is due, and the proof. */
 export function DatesSection({ add, usdotNumber }: Props) {
   const { kind, today, completedOn, prospect } = add;
-  const lastKnown = prospect?.lastKnown?.slice(0, 10);
+  const lastKnown = dayOf(prospect?.lastKnown);
   return (
     <FormSection
       title="Dates"
-      description="With a last completion and no next date, the interval of the type sets the date."
+      description="Enter the last completion and leave the next date empty: the type's interval sets it."
     >
       <FieldRow columns={3}>
         <div>
@@ -72,12 +75,10 @@ export function DatesSection({ add, usdotNumber }: Props) {
           name="dueSoonDays"
           label="Due soon"
           description={
-            kind
-              ? `Days before; its type says ${kind.dueSoonDays ?? 30}`
-              : 'Days before; else as its type says'
+            kind?.dueSoonDays
+              ? `Days before; left empty: ${kind.dueSoonDays}`
+              : 'Days before; left empty: as its type says'
           }
-          min={0}
-          max={366}
           unit="days"
         />
       </FieldRow>

@@ -6,9 +6,22 @@ import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { dayOf, namesOf, unitsText, type AgencyEntry } from './renewal.ts';
 
+type Lacking = NonNullable<AgencyEntry['units']>['without'];
+
 interface Props {
   readonly entry: AgencyEntry;
-  readonly without: readonly string[];
+  readonly without: Lacking;
+}
+
+/** 'Due 08/31/2027 for Truck 1, Truck 2. Due 12/31/2026 for Truck 9.' */
+function datesText(without: Lacking): string {
+  const days = [...new Set(without.map(({ dueDate }) => dueDate))];
+  return days
+    .map((day) => {
+      const units = without.filter(({ dueDate }) => dueDate === day);
+      return `Due ${formatDay(day)} for ${namesOf(units.map(({ name }) => name))}.`;
+    })
+    .join(' ');
 }
 
 /** Adds the renewal to every unit that needs one and has none, after it was asked and their names were told. */
@@ -20,12 +33,12 @@ export function AddToUnits({ entry, without }: Props) {
       toastSuccess('Renewal Added Successfully', `${entry.name}, ${unitsText(added)}`),
   });
   const { renewalTypeId, name } = entry;
-  const nextRenewal = dayOf(entry.dueDate);
+  const nextRenewal = dayOf(entry.expected);
   if (!renewalTypeId || !nextRenewal) return null;
   const add = async () => {
     const goesOn = await ask({
       title: `Add ${name}`,
-      text: `Due ${formatDay(nextRenewal)}, for ${namesOf(without)}: registered heavy enough to need it, and without one.`,
+      text: `${datesText(without)} Registered heavy enough to need it, and without one.`,
       action: `Add to ${unitsText(without.length)}`,
     });
     if (goesOn) mutate({ renewalTypeId, nextRenewal });

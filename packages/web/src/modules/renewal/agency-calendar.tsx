@@ -64,8 +64,8 @@ export function AgencyCalendar() {
         <Table entries={data.entries} />
       </section>
       <p className={classes.quiet}>
-        {formatDay(data.from)} to {formatDay(data.until)}. Dates of agencies follow their own rules;
-        one that lies later is told once.
+        {formatDay(data.from)} to {formatDay(data.until)}; a filing that is due later than that is
+        listed once, with its next date.
         {data.usdotNumber ? ` USDOT ${data.usdotNumber}.` : ''}
       </p>
     </div>

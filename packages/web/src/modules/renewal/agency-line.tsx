@@ -35,7 +35,7 @@ function Action({ entry }: Props) {
         {text}
       </Button>
     ) : null;
-  if (record === 'recorded' && renewalId)
+  if ((record === 'recorded' || record === 'done') && renewalId)
     return link(hrefTo('/equipment/renewals/resolve-renewal', { id: renewalId }), 'Open');
   if (record === 'missing' && renewalTypeId)
     return (
@@ -84,8 +84,9 @@ export function AgencyLine({ entry }: Props) {
         {kind === 'units' ? <span className={classes.detail}>One per unit</span> : null}
       </th>
       <td className={classes.rule}>
-        {entry.rule ?? 'On change only'}
-        {entry.regulation ? (
+        {/* The line before it of the same kind says the rule. */}
+        {isQuiet ? null : (entry.rule ?? 'On change only')}
+        {entry.regulation && !isQuiet ? (
           <span className={classes.detail}>49 CFR {entry.regulation}</span>
         ) : null}
       </td>

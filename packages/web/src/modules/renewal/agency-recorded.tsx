@@ -12,6 +12,7 @@ const texts = {
   missing: 'Not recorded',
   later: 'Follows the date before it',
   undated: 'Not recorded',
+  done: 'Completed',
   elsewhere: 'Insurance certificate',
 } as const;
 
@@ -27,13 +28,15 @@ export function Recorded({ entry }: Props) {
           ...(units.dueSoon > 0 ? [`${units.dueSoon} due soon`] : []),
         ].join(', ')}
         {units.without.length > 0 ? (
-          <span className={classes.differs}>Missing: {namesOf(units.without)}</span>
+          <span className={classes.differs}>
+            Missing: {namesOf(units.without.map(({ name: unit }) => unit))}
+          </span>
         ) : null}
       </>
     );
   return (
     <>
-      {record === 'recorded' && lastCompletedOn
+      {(record === 'recorded' || record === 'done') && lastCompletedOn
         ? `Last completed ${formatDay(lastCompletedOn)}`
         : texts[record]}
       {expected ? (
@@ -46,6 +49,8 @@ export function Recorded({ entry }: Props) {
 /** Where a date stands; of units it is where the worst of them stands. */
 export function EntryStatus({ entry }: Props) {
   const { standing, units, record, dueDate, name } = entry;
+  if (record === 'done')
+    return <StatusChip state="COMPLETED" reason={`${name} is asked for again on a change only.`} />;
   if (!standing || !dueDate || record === 'later') return null;
   if (units && units.overdue > 0)
     return <StatusChip state="OVERDUE" reason={`${name}: ${unitsText(units.overdue)} overdue`} />;

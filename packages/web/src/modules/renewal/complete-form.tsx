@@ -12,7 +12,7 @@ import { useGo } from '../../kit/link/use-go.ts';
 import { RecordPicker } from '../../kit/record-picker/record-picker.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { employeeSource } from '../employee/employee-source.ts';
-import { ownerOf, renewalList, type Renewal } from './renewal.ts';
+import { dayOf, ownerOf, renewalList, type Renewal } from './renewal.ts';
 import classes from './renewal.module.css';
 import { Suggestion } from './suggestion.tsx';
 import { useCompleteForm, type CompleteForm } from './use-complete-form.ts';
@@ -21,6 +21,12 @@ interface Props {
   readonly renewal: Renewal;
   readonly complete: CompleteForm;
 }
+
+const onTheUnit = {
+  none: '',
+  inspectionDate: 'Inspection date of the unit',
+  registrationDate: 'Registration date of the unit',
+} as const;
 
 /** Under the next date: what the type proposes, and what it means to leave it empty. */
 function NextHint({ renewal, complete }: Props) {
@@ -95,17 +101,28 @@ export function CompleteRenewal({
     go(renewalList);
   });
   const { form, today, isBeaten } = complete;
+  const { copiesTo } = renewal.rule;
+  // Somebody entered a newer date at the unit itself: it was done, but nobody completed the renewal.
+  const last = dayOf(renewal.lastCompletedOn);
+  const stored = copiesTo === 'none' ? null : dayOf(renewal.equipment[copiesTo]);
+  const newer =
+    stored !== null && stored <= today && (last === null || stored > last) ? stored : null;
   return (
     <DetailsSection title="Complete Renewal">
       <RecordFormElement form={form} label="Complete Renewal" className={classes.fields}>
         <FieldRow>
-          <DateField
-            name="completionDate"
-            label="Completion Date"
-            description="When it was done, today or earlier"
-            max={today}
-            required
-          />
+          <div>
+            <DateField
+              name="completionDate"
+              label="Completion Date"
+              description="When it was done, today or earlier"
+              max={today}
+              required
+            />
+            {newer ? (
+              <Suggestion name="completionDate" day={newer} why={onTheUnit[copiesTo]} />
+            ) : null}
+          </div>
           <NextFields renewal={renewal} complete={complete} />
         </FieldRow>
         <FieldRow>

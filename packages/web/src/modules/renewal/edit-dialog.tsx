@@ -50,9 +50,11 @@ function EditForm({ renewal, onDone }: Props) {
           <NumberField
             name="dueSoonDays"
             label="Due soon"
-            description={`Days before; its type says ${rule.dueSoonDays ?? 30}`}
-            min={0}
-            max={366}
+            description={
+              rule.dueSoonDays === null
+                ? 'Days before; left empty: as usual'
+                : `Days before; left empty: ${rule.dueSoonDays}`
+            }
             unit="days"
           />
         </FieldRow>

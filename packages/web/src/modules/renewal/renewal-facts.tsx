@@ -1,4 +1,4 @@
-import { decalGrace } from '@roadproof/domain/renewal-agency';
+import { decalGrace, ucrYear } from '@roadproof/domain/renewal-agency';
 import { formatDay } from '@roadproof/domain/format';
 import { DetailsSection, Fact, Facts } from '../../kit/details/details.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
@@ -34,8 +34,12 @@ export function RenewalSummary({ renewal }: Props) {
         <p className={classes.quiet}>{standing.text}</p>
         {renewal.rule.agencyRule === 'iftaDecals' && nextRenewal ? (
           <p className={classes.quiet}>
-            The decals of that year are accepted through {formatDay(decalGrace(nextRenewal))}.
+            Renewed by then, the old decals are accepted through{' '}
+            {formatDay(decalGrace(nextRenewal))}.
           </p>
+        ) : null}
+        {renewal.rule.agencyRule === 'ucr' && nextRenewal ? (
+          <p className={classes.quiet}>It is for registration year {ucrYear(nextRenewal)}.</p>
         ) : null}
         {isCounted ? null : (
           <p className={classes.notice}>
@@ -66,7 +70,7 @@ export function RenewalFacts({ renewal }: Props) {
         <Fact label="Next renewal">{formatDay(renewal.nextRenewal)}</Fact>
         <Fact label="Last completed on">{formatDay(renewal.lastCompletedOn)}</Fact>
         {rule.copiesTo === 'none' ? null : (
-          <Fact label={mirrorLabel[rule.copiesTo]} note="Follows the newest completion">
+          <Fact label={mirrorLabel[rule.copiesTo]} note="Set by the newest completion">
             {formatDay(equipment[rule.copiesTo])}
           </Fact>
         )}

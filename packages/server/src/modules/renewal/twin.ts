@@ -1,0 +1,47 @@
+import { formatDay } from '@roadproof/domain/format';
+import type { Context } from '../../http/context.ts';
+import { ApiError } from '../../http/errors.ts';
+import { openTwin, unitOf } from './save-rows.ts';
+import { typeById, type RenewalKind } from './type-rows.ts';
+
+/** A second open renewal of the same unit, or of the company, and kind is refused; a company has several policies at once, and their notes tell them apart. */
+export async function refuseTwin(
+  { db }: Context,
+  kind: RenewalKind,
+  {
+    equipmentId,
+    owner,
+    field,
+  }: {
+    readonly equipmentId: string | null;
+    readonly owner: string;
+    /** Where it is told: what made it a second one. */
+    readonly field: 'renewalTypeId' | 'nextRenewal';
+  },
+): Promise<void> {
+  if (kind.agencyRule === 'insurance') return;
+  const twin = await openTwin(db, { renewalTypeId: kind.id, equipmentId });
+  if (!twin) return;
+  const due = twin.nextRenewal ? `, due ${formatDay(twin.nextRenewal)}` : '';
+  const message = `${owner} has an open renewal of this type already${due}.`;
+  const description =
+    field === 'nextRenewal'
+      ? 'Complete that one, or leave the next date empty.'
+      : 'Complete that one instead of adding a second.';
+  throw new ApiError(409, [{ field, message, description }], {
+    conflict: { renewalId: twin.id },
+  });
+}
+
+/** Before a renewal that was completed for good is opened again: no second one may be open. Whoever adds or opens one of the same unit meanwhile waits. */
+export async function refuseReopening(
+  stored: { readonly renewalTypeId: string; readonly equipmentId: string | null },
+  context: Context,
+): Promise<void> {
+  const { equipmentId } = stored;
+  const unit = equipmentId === null ? undefined : await unitOf(context.db, equipmentId, true);
+  const kind = await typeById(context.db, stored.renewalTypeId, equipmentId === null);
+  if (!kind) return;
+  const owner = unit?.name ?? 'The company';
+  await refuseTwin(context, kind, { equipmentId, owner, field: 'nextRenewal' });
+}
