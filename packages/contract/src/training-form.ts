@@ -148,7 +148,7 @@ const pair = z
 /** Assignments as the tracker's `__Id__` values name them: `{trainingMappingId}|{courseCatalogId}`. */
 export const pairs = listOfText
   .pipe(z.array(z.string()))
-  .transform((list) => [...new Set(list)])
+  .transform((list) => [...new Set(list.map((text) => text.toLowerCase()))])
   .pipe(
     z
       .array(pair)

@@ -49,6 +49,9 @@ test('a class is told in UTC, in winter and in summer', () => {
   expect(at('2026-07-01', '08:00', null)).toContain(
     'DTSTART:20260701T130000Z\r\nDTEND:20260701T140000Z\r\n',
   );
+  expect(at('2026-03-08', '02:15', '03:00')).toContain(
+    'DTSTART:20260308T081500Z\r\nDTEND:20260308T091500Z\r\n',
+  );
   expect(at('2026-12-01', '20:00', '23:30')).toContain('DTSTART:20261202T020000Z');
 });
 
@@ -57,6 +60,8 @@ test('the clocks are read in any zone, also around their changes', () => {
   expect(utc('2026-03-08', '01:30', zone)).toBe('2026-03-08T07:30:00.000Z');
   expect(utc('2026-03-08', '03:30', zone)).toBe('2026-03-08T08:30:00.000Z');
   expect(utc('2026-11-01', '00:30', zone)).toBe('2026-11-01T05:30:00.000Z');
+  expect(utc('2026-03-08', '02:15', zone)).toBe('2026-03-08T08:15:00.000Z');
+  expect(utc('2026-09-27', '02:15', 'Pacific/Auckland')).toBe('2026-09-26T14:15:00.000Z');
   expect(utc('2026-11-01', '02:30', zone)).toBe('2026-11-01T08:30:00.000Z');
   expect(utc('2026-06-01', '00:00', 'Pacific/Auckland')).toBe('2026-05-31T12:00:00.000Z');
   expect(utc('2026-06-01', '12:00', 'UTC')).toBe('2026-06-01T12:00:00.000Z');

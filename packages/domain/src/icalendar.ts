@@ -72,7 +72,8 @@ export function instantOf(day: CalendarDay, time: string, timeZone: string): Dat
   // Twice, because the first guess may lie on the other side of a change of the clocks.
   const first = wanted - (shownAt(wanted) - wanted);
   const second = first - (shownAt(first) - wanted);
-  return new Date(second);
+  // No instant shows a time that the clocks skip; the later one has jumped.
+  return new Date(shownAt(second) === wanted ? second : Math.max(first, second));
 }
 
 function timesOf(event: CalendarEvent, timeZone: string): string[] {
@@ -85,8 +86,9 @@ function timesOf(event: CalendarEvent, timeZone: string): string[] {
       'TRANSP:TRANSPARENT',
     ];
   const start = instantOf(day, startTime, timeZone);
-  const end =
-    endTime === null ? new Date(start.getTime() + 60 * minute) : instantOf(day, endTime, timeZone);
+  const told = endTime === null ? start : instantOf(day, endTime, timeZone);
+  // A class in the hour that the clocks skip would end before it starts.
+  const end = told > start ? told : new Date(start.getTime() + 60 * minute);
   return [`DTSTART:${compact(start.toISOString())}`, `DTEND:${compact(end.toISOString())}`];
 }
 
@@ -119,7 +121,6 @@ export function icalendar(
     'VERSION:2.0',
     'PRODID:-//Roadproof//Training//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     ...textLine('X-WR-CALNAME', name),
     ...textLine('X-WR-TIMEZONE', timeZone),
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',

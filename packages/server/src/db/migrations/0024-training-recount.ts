@@ -9,7 +9,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await run(db, recount);
   await run(db, cellTriggers);
   await run(db, parentTriggers);
+  await run(db, indexes);
 }
+
+const indexes = `
+create index training_class on training (client_id, class_date)
+  where class_date is not null and deleted_at is null;
+`;
 
 // Every course of the list is counted for everybody of the list: joined as pairs, a course that is new, of which
 // the planner knows nothing yet, would be read once for each person. A mark that turns brings its assignment along.

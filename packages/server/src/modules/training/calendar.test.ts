@@ -4,10 +4,13 @@ import { testApp } from '../../testing/test-app.ts';
 import { classroom } from './testing/classroom.ts';
 
 const today = '2026-11-21';
-const server = await testApp({ now: () => new Date(`${today}T18:00:00Z`) });
+let clock = `${today}T18:00:00Z`;
+const server = await testApp({ now: () => new Date(clock) });
 const { company } = server;
 const token = await server.signIn();
 const { ask, course, schedule } = classroom(server, token);
+
+const feedOf = async () => (await ask<{ path: string }>(api.calendarFeeds.save, {})).data.path;
 
 interface Calendar {
   readonly trainings: readonly { readonly trainingName: string }[];
@@ -112,4 +115,42 @@ test('a calendar address is a secret: made, read without a session, replaced, re
     .where('hasAdminAccess', '=', false)
     .execute();
   expect((await read(last)).statusCode).toBe(404);
+});
+
+test('a calendar has a class within its time although its training is due far later', async () => {
+  const ann = await company.employee();
+  const path = await feedOf();
+  await schedule([await course('Long one')], [ann], {
+    trainingName: 'Class now, due later',
+    classDate: '2026-12-01',
+    dueDate: '2028-12-01',
+  });
+  await schedule([await course('Longer one')], [ann], {
+    trainingName: 'Both later',
+    classDate: '2028-11-01',
+    dueDate: '2028-12-01',
+  });
+  const { body } = await server.inject({ url: path });
+  expect(body).toContain('SUMMARY:Class now\\, due later\r\n');
+  expect(body).toContain('DTSTART;VALUE=DATE:20261201\r\n');
+  expect(body).not.toContain('Both later');
+  expect(body).not.toContain('METHOD:');
+});
+
+test('a poll writes at most once an hour and answers 304 while nothing has changed', async () => {
+  const path = await feedOf();
+  const poll = (headers = {}) =>
+    server.statements(() => server.inject({ url: path, headers: { ...headers } }));
+  const writes = (texts: readonly string[]) => texts.filter((text) => /^update/i.test(text)).length;
+  const first = await poll();
+  const etag = first.result.headers.etag ?? '';
+  expect(first.result.headers['cache-control']).toBe('private, no-cache');
+  const second = await poll({ 'if-none-match': etag });
+  expect([second.result.statusCode, second.result.body]).toEqual([304, '']);
+  expect([writes(first.texts), writes(second.texts)]).toEqual([1, 0]);
+  clock = '2026-11-21T18:59:59Z';
+  expect(writes((await poll()).texts)).toBe(0);
+  clock = '2026-11-21T19:00:00Z';
+  expect(writes((await poll()).texts)).toBe(1);
+  expect(writes((await poll()).texts)).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { addDays, dayInZone } from '@roadproof/domain/calendar-day';
 import { icalendar, type CalendarEvent } from '@roadproof/domain/icalendar';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +15,8 @@ import {
 
 const daysBack = 90;
 const daysAhead = 400;
+/** Milliseconds between two notes of a calendar being read; programs ask far more often. */
+const betweenNotes = 3_600_000;
 const address = /^([\w-]{43})\.ics$/;
 
 /** GET /calendar/<secret>.ics: trainings and due dates for a calendar program, which has no session (domain.md, section 6.5). */
@@ -22,15 +25,15 @@ export function serveCalendarFeeds(app: FastifyInstance, platform: Platform): vo
     const [, secret] = address.exec(request.params.name) ?? [];
     const feed = secret && (await feedBySecret(platform.database.app, secret));
     if (!feed) throw notFound('Calendar');
-    const { clientId, employeeId, feedId } = feed;
-    const file = await inCompany(
+    const { clientId, feedId } = feed;
+    const scope = { clientId, requestId: request.id };
+    const now = platform.now();
+    const found = await inCompany(
       platform.database,
-      { clientId, requestId: request.id },
+      scope,
       async (db) => {
-        const reader = await feedReader(db, employeeId);
+        const reader = await feedReader(db, feedId);
         if (!reader) return null;
-        const now = platform.now();
-        await noteRead(db, feedId, now.toISOString());
         const today = dayInZone(now, reader.timeZone);
         const trainings = await feedTrainings(
           db,
@@ -38,21 +41,36 @@ export function serveCalendarFeeds(app: FastifyInstance, platform: Platform): vo
           addDays(today, daysAhead),
         );
         const events = trainings.flatMap((one) => eventsOf(one, platform.config.publicUrl));
-        return icalendar(`${reader.name} training`, events, reader.timeZone);
+        const file = icalendar(`${reader.name} training`, events, reader.timeZone);
+        return { file, lastReadAt: reader.lastReadAt };
       },
+      { readOnly: true },
     );
-    if (file === null) throw notFound('Calendar');
+    if (found === null) throw notFound('Calendar');
+    const { file, lastReadAt } = found;
+    const noted = new Date(now.getTime() - betweenNotes).toISOString();
+    // What is written tells the company that something changed, so nearly every poll only reads.
+    if (lastReadAt === null || lastReadAt <= noted)
+      await inCompany(platform.database, scope, (db) =>
+        noteRead(db, feedId, { lastReadAt: now.toISOString(), noted }),
+      );
+    const etag = `"${createHash('sha256').update(file).digest('base64url')}"`;
+    reply.header('etag', etag).header('cache-control', 'private, no-cache');
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     return reply
       .header('content-type', 'text/calendar; charset=utf-8')
       .header('content-disposition', 'inline; filename="training.ics"')
-      .header('cache-control', 'private, no-cache')
       .send(file);
   });
 }
 
 /** A class is one event, what is open by the due date another. */
 function eventsOf(training: FeedTraining, publicUrl: string): CalendarEvent[] {
-  const { id, isAutomatic, trainingName, people, open } = training;
+  const { isAutomatic, trainingName, people, open } = training;
+  // The first of the automatic ones may go while others of its name and day stay.
+  const id = isAutomatic
+    ? createHash('sha256').update(`${trainingName}\n${training.dueDate}`).digest('hex').slice(0, 32)
+    : training.id;
   const base = publicUrl.replace(/\/$/, '');
   const common = {
     changedAt: training.updatedAt,

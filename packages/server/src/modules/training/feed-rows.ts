@@ -59,26 +59,34 @@ export async function feedBySecret(
   return rows[0];
 }
 
-/** Whether the person may see trainings, with the company's name and time zone. */
-export async function feedReader(db: CompanyTransaction, employeeId: string) {
+/** Whether the reader of a calendar may see trainings, with the company's name and time zone, and when it was read. */
+export async function feedReader(db: CompanyTransaction, feedId: string) {
   return db
-    .selectFrom('employee as e')
+    .selectFrom('calendarFeed as f')
+    .innerJoin('employee as e', (on) =>
+      on.onRef('e.clientId', '=', 'f.clientId').onRef('e.id', '=', 'f.employeeId'),
+    )
     .innerJoin('client as c', 'c.id', 'e.clientId')
-    .select(['c.name', 'c.timeZone'])
-    .where('e.id', '=', employeeId)
+    .select(['c.name', 'c.timeZone', 'f.lastReadAt'])
+    .where('f.id', '=', feedId)
     .where(({ or, eb }) =>
       or([eb('e.hasAdminAccess', '=', true), eb('e.hasTrainingAccess', '=', true)]),
     )
     .executeTakeFirst();
 }
 
-/** Notes that a calendar was read. */
+/** Notes that a calendar was read, unless that was noted since `noted`. */
 export async function noteRead(
   db: CompanyTransaction,
   feedId: string,
-  lastReadAt: string,
+  { lastReadAt, noted }: { readonly lastReadAt: string; readonly noted: string },
 ): Promise<void> {
-  await db.updateTable('calendarFeed').set({ lastReadAt }).where('id', '=', feedId).execute();
+  await db
+    .updateTable('calendarFeed')
+    .set({ lastReadAt })
+    .where('id', '=', feedId)
+    .where(({ or, eb }) => or([eb('lastReadAt', 'is', null), eb('lastReadAt', '<=', noted)]))
+    .execute();
 }
 
 /** A training, or what is due of automatic ones of one name on one day. */
@@ -119,10 +127,12 @@ export async function feedTrainings(
          where m.client_id = n.client_id and m.training_id = n.id and m.deleted_at is null
            and m.course_count > 0) k
      where n.client_id = (select current_client()) and n.deleted_at is null and n.cancelled_at is null
-       and n.source <> 'import' and n.due_date between ${from}::date and ${to}::date
+       and n.source <> 'import'
+       and (n.due_date between ${from}::date and ${to}::date
+         or n.class_date between ${from}::date and ${to}::date)
      group by n.training_name, n.source, n.class_date, n.start_time, n.end_time, n.due_date,
               case when n.source = 'auto' then null else n.id end
-     order by n.due_date, n.training_name limit ${mostTrainings}
+     order by least(n.class_date, n.due_date), n.due_date, n.training_name limit ${mostTrainings}
   `.execute(db);
   return rows;
 }
