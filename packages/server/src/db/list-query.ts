@@ -19,6 +19,8 @@ export interface Matching {
   /** Joins the conditions need; selecting and sorting may need more. */
   readonly joins: ReadonlySet<string>;
   readonly isCostly?: boolean;
+  /** Counts the same rows without them: everything after FROM. */
+  readonly counted?: Sql | undefined;
 }
 
 /** Translates the filter body into conditions; the company always comes first. */
@@ -43,6 +45,8 @@ export function matching(source: AnySource, body: ParsedBody, scope: Scope): Mat
     ),
     joins: new Set(wheres.flatMap((where) => where.joins ?? [])),
     isCostly: wheres.some((where) => where.isCostly),
+    // Behind the company and the list's own condition it has to be the only one.
+    counted: wheres.length === 3 ? wheres[2]?.counted : undefined,
   };
 }
 
@@ -60,6 +64,7 @@ function filtered(
 
 /** `select count(*)` of the matching rows. */
 export function countQuery(source: AnySource, match: Matching): Sql {
+  if (match.counted) return sql`select count(*)::int from ${match.counted}`;
   return sql`select count(*)::int from ${constant(source.base)} ${joinsOf(source, match.joins)} where ${match.conditions}`;
 }
 

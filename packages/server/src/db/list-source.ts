@@ -47,6 +47,8 @@ export interface Where {
   readonly joins?: readonly string[];
   /** Finding the rows costs more than keeping them: they are found once for the page and its total. */
   readonly isCostly?: true;
+  /** Everything after FROM that counts what it leaves of the whole list, where another table knows. */
+  readonly counted?: Sql;
 }
 
 /** Everything the engine must know of one list; the same source serves grid, spreadsheet, report and count. */

@@ -20,6 +20,7 @@ import { up as courseCatalog } from './0020-course-catalog.ts';
 import { up as completionMoves } from './0021-completion-moves.ts';
 import { up as moreAgencyRules } from './0023-agency-rules.ts';
 import { up as trainingRecount } from './0024-training-recount.ts';
+import { up as standingCounts } from './0025-standing-counts.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
 const migrations: Readonly<Record<string, Migration>> = {
@@ -43,6 +44,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0021-completion-moves': { up: completionMoves },
   '0023-agency-rules': { up: moreAgencyRules },
   '0024-training-recount': { up: trainingRecount },
+  '0025-standing-counts': { up: standingCounts },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */

@@ -131,8 +131,14 @@ export interface DriverFileTable extends CompanyRow {
   note: string | null;
 }
 
-/** From when on a driver's file has a gap; `id` is the employee's. */
+/** From when on a driver's file has a gap, and what the database keeps beside it; `id` is the employee's. */
 export interface DriverStandingTable extends CompanyRow {
   incompleteFrom: string | null;
   openIncompleteFrom: string | null;
+  /** A current employee of type CDL. */
+  isDriver: GeneratedAlways<boolean>;
+  /** Without an end of the licence or of the medical card. */
+  lacksCard: GeneratedAlways<boolean>;
+  /** The earlier of the two ends. */
+  cardsDue: GeneratedAlways<string | null>;
 }

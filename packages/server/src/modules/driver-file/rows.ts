@@ -28,22 +28,23 @@ const effective = `coalesce(f.document_date, (f.created_at at time zone 'UTC')::
 /** Papers of drivers, newest first; `mayOpenRestricted` false leaves the restricted kinds out (49 CFR 391.53, 382.401). */
 export const driverFileSource: ListSource<PaperRow, Raw> = {
   name: 'driver-file',
-  base: `driver_file f
-    join lookup_value t on t.client_id = f.client_id and t.id = f.file_type_id
-    join stored_file o on o.client_id = f.client_id and o.id = f.file_id
-    join employee e on e.client_id = f.client_id and e.id = f.employee_id
-    left join driver_file_type r on r.client_id = f.client_id and r.id = f.file_type_id`,
+  base: 'driver_file f join employee e on e.client_id = f.client_id and e.id = f.employee_id',
   key: 'f.id',
   where: 'f.deleted_at is null and e.deleted_at is null',
-  joins: { author: companyJoin('employee', 'a', 'f.created_by') },
+  joins: {
+    type: 'join lookup_value t on t.client_id = f.client_id and t.id = f.file_type_id',
+    file: 'join stored_file o on o.client_id = f.client_id and o.id = f.file_id',
+    rule: companyJoin('driver_file_type', 'r', 'f.file_type_id'),
+    author: companyJoin('employee', 'a', 'f.created_by'),
+  },
   fields: {
     id: { sql: 'f.id', kind: 'id' },
     version: { sql: 'f.version', kind: 'number' },
     employeeId: { sql: 'f.employee_id', kind: 'id' },
     fileTypeId: { sql: 'f.file_type_id', kind: 'id' },
-    fileType: { sql: 't.lookup_display_name', kind: 'text', notNull: true },
+    fileType: { sql: 't.lookup_display_name', kind: 'text', joins: ['type'], notNull: true },
     fileId: { sql: 'f.file_id', kind: 'id' },
-    fileName: { sql: 'o.name', kind: 'text', notNull: true },
+    fileName: { sql: 'o.name', kind: 'text', joins: ['file'], notNull: true },
     createdAt: { sql: 'f.created_at', kind: 'instant', notNull: true },
     createdByName: { sql: `a.first_name || ' ' || a.last_name`, kind: 'text', joins: ['author'] },
     documentDate: { sql: 'f.document_date', kind: 'day' },
@@ -53,16 +54,17 @@ export const driverFileSource: ListSource<PaperRow, Raw> = {
     note: { sql: 'f.note', kind: 'text' },
     effective: { sql: effective, kind: 'day' },
     terminationDate: { sql: 'e.termination_date', kind: 'day' },
-    retentionRule: { sql: 'r.retention_rule', kind: 'text' },
-    cfr: { sql: 'r.cfr', kind: 'text' },
+    retentionRule: { sql: 'r.retention_rule', kind: 'text', joins: ['rule'] },
+    cfr: { sql: 'r.cfr', kind: 'text', joins: ['rule'] },
   },
   extra: {
     employeeId: (id: string) => ({ sql: sql`f.employee_id = ${id}::uuid` }),
     mayOpenRestricted: (may: boolean) =>
-      may ? null : { sql: constant('coalesce(r.restricted, false) = false') },
+      may ? null : { sql: constant('coalesce(r.restricted, false) = false'), joins: ['rule'] },
   },
   search: (pattern) => ({
     sql: sql`(t.lookup_display_name ilike ${pattern} or o.name ilike ${pattern} or f.note ilike ${pattern})`,
+    joins: ['type', 'file'],
   }),
   order: [{ field: 'createdAt', direction: 'desc' }],
   row: ({ terminationDate, retentionRule, cfr, ...raw }, scope: Scope) => {

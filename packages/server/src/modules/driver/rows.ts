@@ -8,6 +8,7 @@ import {
   type ParsedBody,
   type Scope,
   type Sql,
+  type Where,
 } from '../../db/list-source.ts';
 import { companyJoin, lookupId } from '../../db/lookup-sql.ts';
 import { employeeAnswer, employeeSource, licenceFacts, medCardFacts } from '../employee/rows.ts';
@@ -28,7 +29,6 @@ const predicates: Record<DriverFlag, (scope: Scope) => Sql> = {
 };
 
 const all = Object.keys(predicates) as DriverFlag[];
-const overdue = ['OnlyOverDueDLs', 'OnlyOverDueMedCards'] as const;
 const anyOf = (flags: readonly DriverFlag[], scope: Scope): Sql[] =>
   flags.map((flag) => predicates[flag](scope));
 
@@ -37,6 +37,17 @@ const gapDay = {
   all: sql`d.incomplete_from`,
   open: sql`d.open_incomplete_from`,
 };
+
+// Licence or medical card overdue or due soon.
+const cardsDue = ({ today, dueSoonDays }: Scope): Sql =>
+  sql`d.cards_due <= ${today}::date + ${dueSoonDays}::int`;
+
+/** What the standings alone can tell, under the alias d, so that they alone are counted. */
+const byStanding = (condition: Sql, { clientId }: Scope): Where => ({
+  sql: condition,
+  joins: ['standing'],
+  counted: sql`driver_standing d where d.client_id = ${clientId}::uuid and d.is_driver and ${condition}`,
+});
 
 interface Attention {
   readonly gaps: keyof typeof gapDay;
@@ -53,19 +64,19 @@ export const driverSource: ListSource<Awaited<ReturnType<typeof employeeSource.r
   extra: {
     flags: (flags: readonly DriverFlag[], scope: Scope) =>
       flags.length === 0 ? null : { sql: sql`(${sql.join(anyOf(flags, scope), sql` or `)})` },
-    attention: ({ gaps, isOverdue }: Attention, scope: Scope) => {
-      // A gap opens the day after something was due.
-      const last = isOverdue ? 0 : scope.dueSoonDays + 1;
-      const flags = anyOf(isOverdue ? overdue : all, scope);
-      return {
-        sql: sql`(${sql.join(flags, sql` or `)} or ${gapDay[gaps]} <= ${scope.today}::date + ${last}::int)`,
-        joins: ['standing'],
-      };
-    },
-    exceptions: (gaps: keyof typeof gapDay, scope: Scope) => ({
-      sql: sql`(${sql.join(anyOf(all, scope), sql` or `)} or e.licence_expiration_date is null or e.med_cert_card_expiration_date is null or ${gapDay[gaps]} <= ${scope.today}::date)`,
-      joins: ['standing'],
-    }),
+    // A gap opens the day after something was due.
+    attention: ({ gaps, isOverdue }: Attention, scope: Scope) =>
+      byStanding(
+        isOverdue
+          ? sql`(d.cards_due < ${scope.today}::date or ${gapDay[gaps]} <= ${scope.today}::date)`
+          : sql`(${cardsDue(scope)} or ${gapDay[gaps]} <= ${scope.today}::date + ${scope.dueSoonDays + 1}::int)`,
+        scope,
+      ),
+    exceptions: (gaps: keyof typeof gapDay, scope: Scope) =>
+      byStanding(
+        sql`(d.lacks_card or ${cardsDue(scope)} or ${gapDay[gaps]} <= ${scope.today}::date)`,
+        scope,
+      ),
   },
 };
 
