@@ -14,8 +14,8 @@ import { up as driverStanding } from './0011-driver-standing.ts';
 import { up as dueWindows } from './0012-due-windows.ts';
 import { up as historyIndexes } from './0013-history-indexes.ts';
 import { up as equipmentTwins } from './0014-equipment-twins.ts';
-import { up as trainingHistory } from './0019-training-history.ts';
 import { up as agencyRules } from './0018-agency-rules.ts';
+import { up as trainingHistory } from './0019-training-history.ts';
 import { up as courseCatalog } from './0020-course-catalog.ts';
 import { up as completionMoves } from './0021-completion-moves.ts';
 import { up as moreAgencyRules } from './0023-agency-rules.ts';
@@ -38,8 +38,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0012-due-windows': { up: dueWindows },
   '0013-history-indexes': { up: historyIndexes },
   '0014-equipment-twins': { up: equipmentTwins },
-  '0019-training-history': { up: trainingHistory },
   '0018-agency-rules': { up: agencyRules },
+  '0019-training-history': { up: trainingHistory },
   '0020-course-catalog': { up: courseCatalog },
   '0021-completion-moves': { up: completionMoves },
   '0023-agency-rules': { up: moreAgencyRules },
