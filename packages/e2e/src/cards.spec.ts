@@ -3,7 +3,7 @@ import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { gridOf, header, rowsOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
-import { toast } from './person-form.ts';
+import { expectToast } from './toasts.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
@@ -51,7 +51,7 @@ test('on a phone a unit is deleted from its card, by thumb or by keyboard', asyn
   await menu.click();
   await remove.click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Deleted')).toBeVisible();
+  await expectToast(page, 'Deleted');
   await expect(menu).toHaveCount(0);
   expect(await settled(page)).toBe(before - 1);
 });
