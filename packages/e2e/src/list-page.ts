@@ -25,18 +25,20 @@ const patienceMs = 60_000;
 
 /** Waits until nothing is asked of the server, no screen is on its way and the browser has drawn: what is shown is of now. */
 export async function idle(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () => {
+  const isCalm = () =>
+    page.evaluate(async () => {
       // The bar at the top; before it is there the product has not started.
-      const isCalm = () => document.querySelector('[data-busy="false"]') !== null;
-      if (!isCalm()) return false;
+      const isStill = () => document.querySelector('[data-busy="false"]') !== null;
+      if (!isStill()) return false;
       // An answer may lead to the next question.
-      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
-      return isCalm();
-    },
-    undefined,
-    { polling: 50, timeout: patienceMs },
-  );
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
+      return isStill();
+    });
+  // Asked again as well where a new page came in between.
+  await expect(async () => expect(await isCalm()).toBe(true)).toPass({
+    intervals: [50],
+    timeout: patienceMs,
+  });
 }
 
 /** The headers of the grid in their order, without the serial number. */

@@ -23,7 +23,7 @@ export async function withToasts(context: BrowserContext): Promise<void> {
 
 /** Waits until a toast with these words has come, gone again by now or not; each toast answers the same question once. */
 export async function expectToast(page: Page, words: string): Promise<void> {
-  const hasCome = () =>
+  const hasCome = async () =>
     page.evaluate((asked) => {
       const found = (window as Teller).told?.find(
         (one) => one.words.includes(asked) && !one.asked.includes(asked),
