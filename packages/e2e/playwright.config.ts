@@ -10,7 +10,7 @@ export default defineConfig({
   // One that fails and then passes is told as flaky, not as failed: these machines are shared.
   retries: 1,
   // Long enough for a machine that is busy with something else; a quick one never waits.
-  timeout: 240_000,
+  timeout: 400_000,
   expect: { timeout: 30_000 },
   use: {
     launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium' },
