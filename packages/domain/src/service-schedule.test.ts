@@ -5,6 +5,7 @@ import {
   dueAfterEdit,
   dueAfterEntry,
   dueAfterTakingBack,
+  dueWhenDone,
   readTimeInterval,
   type ServiceMoment,
   type ServiceSchedule,
@@ -19,8 +20,8 @@ const schedule: ServiceSchedule = {
   keepFixed: false,
 };
 const nothing: ServiceMoment = { day: null, primary: null, secondary: null };
-const at = (
-  day: string | null,
+const at = <Day extends string | null>(
+  day: Day,
   primary: number | null = null,
   secondary: number | null = null,
 ) => ({
@@ -136,6 +137,13 @@ test('taken back, due is what was due before it, part by part', () => {
   expect(
     dueAfterTakingBack(nothing, { ...move, from: at('2026-12-01'), to: nothing }, nothing),
   ).toEqual(at('2026-12-01'));
+});
+
+test('what nobody kept was due when it was done, by what it repeats by', () => {
+  const done = at('2026-06-15', 121_000, 900.5);
+  expect(dueWhenDone(schedule, done)).toEqual(at('2026-06-15', 121_000));
+  expect(dueWhenDone({ ...schedule, time: null }, done)).toEqual(at(null, 121_000));
+  expect(dueWhenDone({ ...schedule, time: null, primary: null }, done)).toEqual(at('2026-06-15'));
 });
 
 test('an edit keeps what is due unless something is typed, emptied or counted anew', () => {

@@ -114,6 +114,17 @@ export function dueAfterTakingBack(
   };
 }
 
+/** What was due before the first completion where nobody kept it: the work was due when it was done, by all that it repeats by; work that repeats by nothing, on that day. */
+export function dueWhenDone(schedule: ServiceSchedule, done: ServiceMoment): ServiceMoment {
+  const { primary, secondary, time } = schedule;
+  const isOnce = primary === null && secondary === null && time === null;
+  return {
+    day: time !== null || isOnce ? done.day : null,
+    primary: primary === null ? null : done.primary,
+    secondary: secondary === null ? null : done.secondary,
+  };
+}
+
 // What has no interval any more is done, whatever was due before.
 function laterOf<T extends number | string>(before: T | null, after: T | null): T | null {
   return before !== null && after !== null && before > after ? before : after;

@@ -20,7 +20,8 @@ export async function reminderOfCompletion(
 export async function latestForUpdate(db: CompanyTransaction, serviceReminderId: string) {
   return db
     .selectFrom('serviceReminderHistory')
-    .select(['id', 'completionDate', 'workOrderId', 'createdBy', 'createdAt', 'dueMoved'])
+    .select(['id', 'completionDate', 'workOrderId', 'dueMoved'])
+    .select(['primaryMeterReading', 'secondaryMeterReading'])
     .where('serviceReminderId', '=', serviceReminderId)
     .where('deletedAt', 'is', null)
     .orderBy('completionDate', 'desc')

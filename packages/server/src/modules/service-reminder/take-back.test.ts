@@ -147,9 +147,11 @@ test('a fixed schedule goes back to its beat, a one-off is open again', async ()
   expect(await details(once.id)).toMatchObject({ status: 'Due Soon' });
 });
 
-test('of before this was kept: due follows from the completion before', async () => {
-  const { id } = await prepare();
-  await complete(id, { completionDate: '2026-06-15' });
+test('of before this was kept: due follows from the completion before, or is when it was done', async () => {
+  const { id, equipmentId } = await prepare();
+  await fleet.reading(equipmentId, 'primary', 120_000, { readAt: '2026-06-01T12:00:00Z' });
+  await fleet.reading(equipmentId, 'primary', 128_400, { readAt: '2026-11-20T12:00:00Z' });
+  const older = await complete(id, { completionDate: '2026-06-15', primaryMeterReading: 121_000 });
   const newer = await complete(id);
   await database.owner
     .updateTable('serviceReminderHistory')
@@ -157,7 +159,9 @@ test('of before this was kept: due follows from the completion before', async ()
     .where('serviceReminderId', '=', id)
     .execute();
   await takeBack(newer);
-  expect(await due(id)).toEqual(['2026-12-15', 110_000, '2026-06-15']);
+  expect(await due(id)).toEqual(['2026-12-15', 131_000, '2026-06-15']);
+  await takeBack(older);
+  expect(await due(id)).toEqual(['2026-06-15', 121_000, null]);
 });
 
 test('done with a work order: refused until the order is reopened for the unit', async () => {

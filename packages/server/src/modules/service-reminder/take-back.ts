@@ -2,6 +2,7 @@ import { formatDay } from '@roadproof/domain/format';
 import {
   dueAfterEntry,
   dueAfterTakingBack,
+  dueWhenDone,
   type DueMove,
 } from '@roadproof/domain/service-schedule';
 import type { Context } from '../../http/context.ts';
@@ -49,7 +50,10 @@ export async function takeBackCompletion(
   const schedule = reminders.scheduleOf(stored);
   const done = await lastDone(db, reminderId, doneBefore);
   const { createdAt } = stored;
-  const computed = await dueByIntervals(context, { schedule, unit, createdAt, done });
+  const computed =
+    move === null && done === null
+      ? dueWhenDone(schedule, await momentOfCompletion(context, unit, latest))
+      : await dueByIntervals(context, { schedule, unit, createdAt, done });
   const before = dueAfterTakingBack(dueNow(stored), move, computed);
   const due = await withLateEntry(
     context,
@@ -76,12 +80,20 @@ async function withLateEntry(
   const newest = await newestCompletion(context.db, stored.id);
   const isLate = newest && (doneBefore === null || newest.completionDate > doneBefore);
   if (!isLate || move === null) return before;
-  const { primaryMeterReading: primary, secondaryMeterReading: secondary } = newest;
-  const said = { primary, secondary };
-  const { moment } = await momentOf(context, { unit, day: newest.completionDate, said });
+  const moment = await momentOfCompletion(context, unit, newest);
   const to = dueAfterEntry(schedule, moment, before, doneBefore);
   await keepMove(context.db, newest.id, { from: before, doneBefore, to });
   return to;
+}
+
+async function momentOfCompletion(
+  context: Context,
+  unit: Locked['unit'],
+  completion: Pick<Latest, 'completionDate' | 'primaryMeterReading' | 'secondaryMeterReading'>,
+) {
+  const { completionDate: day, primaryMeterReading, secondaryMeterReading } = completion;
+  const said = { primary: primaryMeterReading, secondary: secondaryMeterReading };
+  return (await momentOf(context, { unit, day, said })).moment;
 }
 
 function notLatest(latest: Latest | undefined) {
