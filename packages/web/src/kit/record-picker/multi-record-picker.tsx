@@ -12,6 +12,8 @@ import { usePickedRecord } from './use-record-search.ts';
 interface Props extends FieldProps {
   readonly source: RecordSource;
   readonly placeholder?: string;
+  /** Records the screen knows already: they are shown as they are and not asked for one by one. */
+  readonly given?: readonly PickedRecord[];
   /** Why a chosen record stays; undefined for one that may be taken out. */
   readonly lockedBy?: (id: string) => string | undefined;
 }
@@ -22,13 +24,14 @@ const listOf = (value: unknown): readonly string[] =>
 interface ChosenProps {
   readonly source: RecordSource;
   readonly id: string;
+  readonly given: PickedRecord | undefined;
   readonly lock: string | undefined;
   readonly onRemove: () => void;
 }
 
 /** One of the chosen, with a cross, or a lock and its reason. */
-function Chosen({ source, id, lock, onRemove }: ChosenProps) {
-  const record = usePickedRecord(source, id);
+function Chosen({ source, id, given, lock, onRemove }: ChosenProps) {
+  const record = usePickedRecord(source, id, given);
   const title = record?.title ?? 'Loading…';
   if (lock !== undefined)
     return (
@@ -52,14 +55,18 @@ function Chosen({ source, id, lock, onRemove }: ChosenProps) {
 export function MultiRecordPicker({
   source,
   placeholder = 'Type to search…',
+  given = [],
   lockedBy,
   ...field
 }: Props) {
   const cache = useQueryClient();
+  const givenOf = (id: string) => given.find((one) => one.id === id);
   const titleOf = (id: string): string =>
-    cache.getQueryData<PickedRecord>(['picked-record', source.name, id])?.title ?? '';
+    givenOf(id)?.title ??
+    cache.getQueryData<PickedRecord>(['picked-record', source.name, id])?.title ??
+    '';
   const { input, value, change } = useField(field, {
-    describe: (given) => listOf(given).map(titleOf).filter(Boolean).join(', '),
+    describe: (ids) => listOf(ids).map(titleOf).filter(Boolean).join(', '),
   });
   const list = useId();
   const chosen = listOf(value);
@@ -97,6 +104,7 @@ export function MultiRecordPicker({
                 key={id}
                 source={source}
                 id={id}
+                given={givenOf(id)}
                 lock={lockedBy?.(id)}
                 onRemove={() => remove(id)}
               />

@@ -39,14 +39,19 @@ export function useRecordSearch(source: RecordSource, text: string, isOpen: bool
   };
 }
 
-/** The chosen record; undefined while it is on its way. */
-export function usePickedRecord(source: RecordSource, id: string | null): PickedRecord | undefined {
+/** The chosen record; undefined while it is on its way. One that is `given` is not asked for. */
+export function usePickedRecord(
+  source: RecordSource,
+  id: string | null,
+  given?: PickedRecord,
+): PickedRecord | undefined {
   const { data, isError } = useQuery({
     queryKey: ['picked-record', source.name, id],
     queryFn: ({ signal }) => source.one(id ?? '', signal),
-    enabled: id !== null,
+    enabled: id !== null && given === undefined,
     staleTime: 60_000,
   });
+  if (given !== undefined) return given;
   if (data === undefined && isError && id !== null)
     return { id, title: 'No longer available', detail: null };
   return data;
