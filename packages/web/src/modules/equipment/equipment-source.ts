@@ -18,19 +18,26 @@ function picked(unit: Unit): PickedRecord {
   return { id, title: name, detail: detail || null };
 }
 
-/** The units a record picker offers: those in use, by name, VIN or plate, in the order of their names. */
-export const equipmentSource: RecordSource = {
-  name: 'equipment',
+const sourceOf = (name: string, which: { isInUse?: true; isSold?: false }): RecordSource => ({
+  name,
   page: async (search, pageNumber, pageSize, signal) => {
     const sortBy = [{ field: 'name', direction: 'asc' as const }];
     const options = { ...(search ? { search } : {}), sortBy, pageNumber, pageSize };
     const { data, total } = await call(
       'equipment.list',
-      { isInUse: true, options },
+      { ...which, options },
       { signal, quiet: true },
     );
     return { data: data.map(picked), total };
   },
   one: async (id, signal) =>
     picked(await call('equipment.get', { Id: id }, { signal, quiet: true })),
-};
+});
+
+/** The units a record picker offers: those in use, by name, VIN or plate, in the order of their names. */
+export const equipmentSource: RecordSource = sourceOf('equipment', { isInUse: true });
+
+/** The units work is ordered for: every one that is not sold, for one out of service waits for its repair. */
+export const orderedEquipmentSource: RecordSource = sourceOf('equipment-to-order', {
+  isSold: false,
+});
