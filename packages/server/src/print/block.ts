@@ -16,6 +16,8 @@ export interface HeadingBlock {
   readonly kind: 'heading';
   readonly text: string;
   readonly note?: string;
+  /** Points that have to be left on the page, for what must not break; two rows unless told. */
+  readonly below?: number;
 }
 
 /** Labels with their values in `columns` columns (2 unless told). */

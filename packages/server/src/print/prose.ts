@@ -16,9 +16,9 @@ export function drawText(drawing: Drawing, block: TextBlock): void {
   );
 }
 
-/** A heading with room for two rows of what follows. */
-export function drawHeading(drawing: Drawing, { text, note }: HeadingBlock): void {
-  makeRoom(drawing, 80);
+/** A heading with room for what follows: two rows, or what is told. */
+export function drawHeading(drawing: Drawing, { text, note, below = 80 }: HeadingBlock): void {
+  makeRoom(drawing, below);
   const { left } = drawing.page.margins;
   const y = drawing.y + 14;
   set(drawing, { weight: 'bold', size: 11 }).text(printable(text), left, y, {

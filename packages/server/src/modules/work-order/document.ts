@@ -1,4 +1,4 @@
-import { formatDay, formatReading } from '@roadproof/domain/format';
+import { formatDay, formatReading, missing } from '@roadproof/domain/format';
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import type { Block, Letterhead, PrintedDocument } from '../../print/block.ts';
 import type { OrderDetails } from './details.ts';
@@ -7,6 +7,9 @@ type Line = OrderDetails['workOrderWorkOrderEquipment'][number];
 
 /** Room to write parts and labor by hand. */
 const blankLines = 4;
+const blankHeight = 26;
+/** The blank lines with their heading, and the lines to sign below them, stay on one page. */
+const toFillInHeight = 48 + blankLines * blankHeight + 6 + 58;
 
 /** A work order as paper: what to do on which units, room for what was done, and lines to sign. */
 export function printedOrder(
@@ -55,23 +58,36 @@ function units(lines: readonly Line[]): Block[] {
       kind: 'grid',
       columns: [
         { header: 'Done', share: 8 },
-        { header: 'Unit', share: 20 },
-        { header: 'VIN', share: 28 },
-        { header: 'Make and model', share: 31 },
-        { header: 'Meter', share: 18, align: 'right' },
-        { header: 'When done', share: 16 },
+        { header: 'Unit', share: 18 },
+        { header: 'VIN', share: 27 },
+        { header: 'Make and model', share: 33 },
+        { header: 'Meter now', share: 16, align: 'right' },
+        { header: 'Meter when done', share: 20 },
       ],
       rowHeight: 24,
       rows: lines.map(({ equipment, status }) => [
-        { isTicked: status.lookupName === 'Completed' },
-        equipment.name,
+        isLeft({ equipment, status }) ? '-' : { isTicked: status.lookupName === 'Completed' },
+        equipment.deletedAt === null ? equipment.name : `${equipment.name} (deleted)`,
         equipment.serialNumber ?? '-',
         equipment.model ?? '-',
-        formatReading(equipment.currentPrimaryReading, equipment.primaryMeterUnit),
+        metersOf(equipment),
         '',
       ]),
     },
   ];
+}
+
+/** A unit that was deleted while it was open: nothing is ticked there any more. */
+const isLeft = ({ equipment, status }: Pick<Line, 'equipment' | 'status'>): boolean =>
+  equipment.deletedAt !== null && status.lookupName !== 'Completed';
+
+/** Both meters below each other, '-' for a unit that has none. */
+function metersOf(unit: Line['equipment']): string {
+  const meters = [
+    formatReading(unit.currentPrimaryReading, unit.primaryMeterUnit),
+    formatReading(unit.currentSecondaryReading, unit.secondaryMeterUnit),
+  ].filter((meter) => meter !== missing);
+  return meters.join('\n') || '-';
 }
 
 function reminders({ reminders: open, completedReminders, ...order }: OrderDetails): Block[] {
@@ -113,7 +129,7 @@ function reminders({ reminders: open, completedReminders, ...order }: OrderDetai
 }
 
 const toFillIn: readonly Block[] = [
-  { kind: 'heading', text: 'Parts, labor and notes' },
+  { kind: 'heading', text: 'Parts, labor and notes', below: toFillInHeight },
   {
     kind: 'grid',
     columns: [
@@ -122,7 +138,7 @@ const toFillIn: readonly Block[] = [
       { header: 'Hours', share: 12 },
       { header: 'Cost', share: 15 },
     ],
-    rowHeight: 26,
+    rowHeight: blankHeight,
     rows: Array.from({ length: blankLines }, () => ['', '', '', '']),
   },
 ];
