@@ -121,3 +121,42 @@ test('an order of two units is resolved one by one, reopened, edited and printed
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('Document');
 });
+
+test('a unit that is deleted while its part is open leaves the order to the others', async ({
+  page,
+}) => {
+  test.slow();
+  await signedIn(page, 'maintenance');
+  await page.goto('/equipment/workorder/add');
+  await addUnits(page, ['Straight 303', 'Box 301']);
+  await choose(page, { Priority: 'Low' });
+  await field(page, 'Description').fill('New mud flaps');
+  await page.getByRole('button', { name: 'Add work order' }).click();
+  await expect(page).toHaveURL('/equipment/workorder');
+  await page.goto('/equipment/list?q=Straight+303');
+  await settled(page);
+  await page.getByRole('button', { name: 'Delete Straight 303' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Equipment deleted successfully')).toBeVisible();
+
+  // Out of the list; the order tells it, and there is no form for what nobody can do.
+  await page.goto('/equipment/workorder?q=New+mud+flaps');
+  await expect(line(page, 'New mud flaps')).toHaveCount(1);
+  await line(page, 'Box 301').getByText('Box 301', { exact: true }).click();
+  const others = region(page, 'Other Equipment');
+  await expect(others).toContainText('Unit deleted');
+  await expect(page.getByRole('button', { name: 'Resolve work order' })).toBeVisible();
+  await others.getByRole('link', { name: 'Straight 303' }).click();
+  await expect(region(page, 'Resolution Details')).toContainText(
+    /This unit was deleted on \d\d\/\d\d\/\d{4} by .+\. The work order waits for its other units only\./,
+  );
+  await expect(page.getByRole('button', { name: 'Resolve work order' })).toBeHidden();
+  await expect(page.getByRole('button', { name: /Reopen/ })).toBeHidden();
+  await expect(region(page, 'Timeline')).toContainText('Unit deleted · Straight 303');
+  await page.waitForLoadState('networkidle');
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Take out Straight 303 (deleted)' }).click();
+  await page.getByRole('button', { name: 'Update work order' }).click();
+  await expect(toast(page, 'Work Order updated successfully!')).toBeVisible();
+});

@@ -10,9 +10,10 @@ import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { BasicInformation, OrderTimeline, OtherEquipment } from './order-facts.tsx';
 import { OrderGate } from './order-gate.tsx';
+import { UnitDeleted } from './out-of-use.tsx';
 import { ResolutionDetails } from './resolution.tsx';
 import { ResolveForm } from './resolve-form.tsx';
-import { assigneeOf, isResolved, lineOf, type OrderLine, type WorkOrder } from './work-order.ts';
+import { assigneeOf, lineOf, stateOf, type OrderLine, type WorkOrder } from './work-order.ts';
 import classes from './work-order.module.css';
 
 interface Props {
@@ -35,6 +36,18 @@ function Actions({ order, line }: Props) {
       ) : null}
     </>
   );
+}
+
+/** How the line was resolved, the form that does it, or why nobody can. */
+function Resolution({ order, line }: Props) {
+  switch (stateOf(order, line)) {
+    case 'resolved':
+      return <ResolutionDetails order={order} line={line} />;
+    case 'unitDeleted':
+      return <UnitDeleted order={order} line={line} />;
+    case 'open':
+      return <ResolveForm key={line.id} order={order} line={line} />;
+  }
 }
 
 function Details({ order, line }: Props) {
@@ -62,11 +75,7 @@ function Details({ order, line }: Props) {
               </div>
             </div>
             <div className={classes.column}>
-              {isResolved(order, line) ? (
-                <ResolutionDetails order={order} line={line} />
-              ) : (
-                <ResolveForm key={`${line.id} ${order.version}`} order={order} line={line} />
-              )}
+              <Resolution order={order} line={line} />
             </div>
           </div>
         </div>

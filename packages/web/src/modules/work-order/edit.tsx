@@ -1,5 +1,6 @@
 import { updateWorkOrder } from '@roadproof/contract/work-order-form';
 import type { Input } from '../../api/operation-map.ts';
+import { queryClient } from '../../api/query.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { useGo } from '../../kit/link/use-go.ts';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
@@ -35,6 +36,11 @@ function EditForm({ order }: { readonly order: WorkOrder }) {
         values.document === undefined && (removeDocument === true || order.document === null);
       const input = { ...values, ...(isWithout ? { removeDocument: true } : {}) };
       return input as Input<'workOrders.save'>;
+    },
+    // What somebody else stored meanwhile, a document above all, is shown and not taken away unseen.
+    onRefused: ({ status }) => {
+      if (status === 409) void queryClient.invalidateQueries({ queryKey: ['workOrders.get'] });
+      return false;
     },
     onSaved: () => {
       toastSuccess('Work Order updated successfully!');

@@ -7,9 +7,10 @@ import { SwitchField } from '../../kit/form/switch-field.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 import { MultiRecordPicker } from '../../kit/record-picker/multi-record-picker.tsx';
+import type { PickedRecord } from '../../kit/record-picker/record-source.ts';
 import { RecordPicker } from '../../kit/record-picker/record-picker.tsx';
 import { employeeSource } from '../employee/employee-source.ts';
-import { equipmentSource } from '../equipment/equipment-source.ts';
+import { orderedEquipmentSource } from '../equipment/equipment-source.ts';
 import type { WorkOrder } from './work-order.ts';
 
 interface Props {
@@ -63,6 +64,15 @@ function lockOf(order: WorkOrder | undefined, equipmentId: string): string | und
     : undefined;
 }
 
+const unitsOf = (order: WorkOrder | undefined): readonly PickedRecord[] =>
+  (order?.workOrderWorkOrderEquipment ?? []).map(
+    ({ equipment: { id, name, deletedAt, model } }) => ({
+      id,
+      title: deletedAt === null ? name : `${name} (deleted)`,
+      detail: model,
+    }),
+  );
+
 /** The form of a work order: which units, who, how urgent, what is to be done (specification 2, sections 3 and 5). */
 export function OrderForm({ form, label, action, order, onCancel }: Props) {
   return (
@@ -72,7 +82,8 @@ export function OrderForm({ form, label, action, order, onCancel }: Props) {
           name="equipments"
           label="Equipment"
           description="Each unit is a line of its own and is resolved by itself."
-          source={equipmentSource}
+          source={orderedEquipmentSource}
+          given={unitsOf(order)}
           placeholder="Type a name, VIN or plate…"
           lockedBy={(id) => lockOf(order, id)}
           required

@@ -6,6 +6,7 @@ import { useTimeZone } from '../../kit/form/today.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { useDeletion } from './out-of-use.tsx';
 import { assigneeOf, doerOf, orderHref, type OrderLine, type WorkOrder } from './work-order.ts';
 import classes from './work-order.module.css';
 
@@ -16,8 +17,9 @@ interface Props {
 
 /** The unit of this line with a way to its details. */
 function Unit({ line }: Pick<Props, 'line'>) {
-  const href = useScreenHref()('/equipment/details', { id: line.equipmentId });
-  const { name } = line.equipment;
+  const details = useScreenHref()('/equipment/details', { id: line.equipmentId });
+  const { name, deletedAt } = line.equipment;
+  const href = deletedAt === null ? details : undefined;
   return (
     <span className={classes.unitLink}>
       {name}
@@ -41,6 +43,7 @@ function Unit({ line }: Pick<Props, 'line'>) {
 export function BasicInformation({ order, line }: Props) {
   const zone = useTimeZone();
   const { equipment } = line;
+  const deletion = useDeletion(line);
   return (
     <DetailsSection title="Basic Information">
       <Facts>
@@ -49,14 +52,14 @@ export function BasicInformation({ order, line }: Props) {
         <Fact
           label="Equipment"
           note={
-            equipment.isInUse
-              ? [
-                  equipment.model,
-                  formatReading(equipment.currentPrimaryReading, equipment.primaryMeterUnit),
-                ]
-                  .filter((part) => part && part !== 'N/A')
-                  .join(' · ')
-              : 'This unit is out of use.'
+            deletion ??
+            [
+              equipment.model,
+              formatReading(equipment.currentPrimaryReading, equipment.primaryMeterUnit),
+              equipment.isInUse ? null : equipment.equipmentStatus.lookupDisplayName,
+            ]
+              .filter((part) => part && part !== 'N/A')
+              .join(' · ')
           }
         >
           <Unit line={line} />
@@ -79,8 +82,18 @@ export function BasicInformation({ order, line }: Props) {
   );
 }
 
-const stateOf = (line: OrderLine) =>
-  line.status.lookupName === 'Completed' ? 'COMPLETED' : 'PENDING';
+/** Where another unit stands; of one that was deleted while it was open, that. */
+function LineMark({ line }: Pick<Props, 'line'>) {
+  const isDone = line.status.lookupName === 'Completed';
+  if (!isDone && line.equipment.deletedAt !== null)
+    return <span className={classes.quiet}>Unit deleted</span>;
+  return (
+    <StatusMark
+      state={isDone ? 'COMPLETED' : 'PENDING'}
+      label={line.status.lookupDisplayName ?? undefined}
+    />
+  );
+}
 
 /** The other units of the order, each with where it stands. */
 export function OtherEquipment({ order, line }: Props) {
@@ -105,10 +118,7 @@ export function OtherEquipment({ order, line }: Props) {
                     {formatDay(other.completionDate)} by {doerOf(other) ?? 'N/A'}
                   </span>
                 ) : null}
-                <StatusMark
-                  state={stateOf(other)}
-                  label={other.status.lookupDisplayName ?? undefined}
-                />
+                <LineMark line={other} />
               </span>
             </li>
           ))}
@@ -118,14 +128,20 @@ export function OtherEquipment({ order, line }: Props) {
   );
 }
 
-const done = { created: 'Created', updated: 'Changed', resolved: 'Resolved', reopened: 'Reopened' };
+const done: Readonly<Record<WorkOrder['events'][number]['kind'], string>> = {
+  created: 'Created',
+  updated: 'Changed',
+  resolved: 'Resolved',
+  reopened: 'Reopened',
+  unitDeleted: 'Unit deleted',
+};
 
 /** What happened to the order, newest first. */
 export function OrderTimeline({ order }: Pick<Props, 'order'>) {
   const zone = useTimeZone();
   return (
     <DetailsSection title="Timeline">
-      <ol className={classes.lines}>
+      <ol className={`${classes.lines} ${classes.events}`}>
         {order.events.map((event) => (
           <li key={event.id}>
             <span className={classes.event}>

@@ -3,11 +3,12 @@ import { formatDay } from '@roadproof/domain/format';
 import { canReopenOrder } from '@roadproof/domain/work-order';
 import { useMutation } from '@tanstack/react-query';
 import { IconRotate2 } from '@tabler/icons-react';
-import { mutation } from '../../api/query.ts';
+import { mutation, queryClient } from '../../api/query.ts';
 import { DetailsSection, Fact, Facts } from '../../kit/details/details.tsx';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { useLookupIds } from '../../kit/grid/use-lookup-ids.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
+import { useDeletion } from './out-of-use.tsx';
 import { doerOf, type OrderLine, type WorkOrder } from './work-order.ts';
 import classes from './work-order.module.css';
 
@@ -25,6 +26,8 @@ function ReopenButton({ order, line }: Props) {
   const { mutate, isPending } = useMutation({
     ...mutation('workOrders.save'),
     onSuccess: () => toastSuccess('Work Order Reopened', `${name} is pending again.`),
+    // Somebody was quicker: who and what is told, and the page shows it.
+    onError: () => void queryClient.invalidateQueries(),
   });
   const reopen = async () => {
     const goesOn = await ask({
@@ -59,6 +62,7 @@ function ReopenButton({ order, line }: Props) {
 
 /** How this line was resolved (specification 2, section 2). */
 export function ResolutionDetails({ order, line }: Props) {
+  const deletion = useDeletion(line);
   const reminders = order.completedReminders.filter(
     ({ equipmentId }) => equipmentId === line.equipmentId,
   );
@@ -85,7 +89,13 @@ export function ResolutionDetails({ order, line }: Props) {
           </Fact>
         ) : null}
       </Facts>
-      <ReopenButton order={order} line={line} />
+      {deletion === null ? (
+        <ReopenButton order={order} line={line} />
+      ) : (
+        <p className={`${classes.actions} ${classes.quiet}`}>
+          {deletion} It cannot be opened again.
+        </p>
+      )}
     </DetailsSection>
   );
 }

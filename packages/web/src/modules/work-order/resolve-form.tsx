@@ -5,7 +5,6 @@ import { DetailsSection } from '../../kit/details/details.tsx';
 import { CheckboxField } from '../../kit/form/checkboxes-field.tsx';
 import { DateField } from '../../kit/form/date-field.tsx';
 import { FormNotice } from '../../kit/form/form-bar.tsx';
-import { FieldRow } from '../../kit/form/form-section.tsx';
 import { MultiSelectField } from '../../kit/form/multi-select-field.tsx';
 import { NumberField } from '../../kit/form/number-field.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
@@ -17,6 +16,7 @@ import type { RecordForm } from '../../kit/form/use-record-form.ts';
 import { useLookupIds } from '../../kit/grid/use-lookup-ids.ts';
 import { RecordPicker } from '../../kit/record-picker/record-picker.tsx';
 import { employeeSource } from '../employee/employee-source.ts';
+import { OutOfUseNotice } from './out-of-use.tsx';
 import { useResolveForm } from './use-resolve-form.ts';
 import { openLines, type OrderLine, type WorkOrder } from './work-order.ts';
 import classes from './work-order.module.css';
@@ -62,7 +62,7 @@ function ReadingFields({ line }: Pick<Props, 'line'>) {
   const known = meters.filter(([, unit]) => unit !== null);
   if (known.length === 0) return null;
   return (
-    <FieldRow>
+    <div className={classes.readings}>
       {known.map(([meter, unit, current]) => (
         <NumberField
           key={meter}
@@ -73,7 +73,7 @@ function ReadingFields({ line }: Pick<Props, 'line'>) {
           {...(unit === null ? {} : { unit })}
         />
       ))}
-    </FieldRow>
+    </div>
   );
 }
 
@@ -81,7 +81,8 @@ function ReadingFields({ line }: Pick<Props, 'line'>) {
 function UnitFields({ order, line, isAlone }: UnitProps) {
   const { equipment, equipmentId } = line;
   const reminders = order.reminders.filter((one) => one.equipmentId === equipmentId);
-  if (!equipment.isInUse) return null;
+  // A sold unit runs for somebody else.
+  if (equipment.equipmentStatus.lookupName === 'Sold') return null;
   return (
     <fieldset className={classes.unit}>
       <legend>{isAlone ? 'Meters and reminders' : equipment.name}</legend>
@@ -125,6 +126,7 @@ export function ResolveForm({ order, line }: Props) {
   return (
     <DetailsSection title="Resolve Work Order">
       <RecordFormElement form={form} label="Resolve Work Order" className={classes.fields}>
+        <OutOfUseNotice line={line} />
         <MultiSelectField
           name="completedEquipments"
           label="Equipment"

@@ -1,6 +1,6 @@
 import { resolutionForm } from '@roadproof/contract/work-order-form';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { failureDesk, type ApiFailure } from '../../api/failure.ts';
 import type { Input } from '../../api/operation-map.ts';
 import { queryClient } from '../../api/query.ts';
@@ -73,6 +73,31 @@ interface Options {
   readonly completedId: string | undefined;
 }
 
+/** The order may change while the form is being filled in: what is typed stays, units done meanwhile leave the choice, new ones come. */
+function useOrderChanges(form: RecordForm, order: WorkOrder, line: OrderLine, today: CalendarDay) {
+  const { methods } = form;
+  const here = JSON.stringify([
+    openLines(order).map(({ id }) => id),
+    order.reminders.map(({ id }) => id),
+  ]);
+  const latest = useRef({ order, line, today });
+  useEffect(() => {
+    latest.current = { order, line, today };
+  });
+  useEffect(() => {
+    const now = latest.current;
+    const start = startOf(now.order, now.line, now.today);
+    const open = openLines(now.order).map(({ equipmentId }) => equipmentId);
+    const chosen = unitsOf(methods.getValues());
+    const left = chosen.filter((id) => open.includes(id));
+    if (left.length < chosen.length) methods.setValue('completedEquipments', left);
+    for (const group of ['completedReminders', 'readings'] as const)
+      for (const [id, empty] of Object.entries(start[group] ?? {}))
+        if (methods.getValues(`${group}.${id}`) === undefined)
+          methods.setValue(`${group}.${id}`, empty);
+  }, [here, methods]);
+}
+
 /** The form that resolves lines of an order; whoever was quicker is told, and the page shows what they entered. */
 export function useResolveForm({ order, line, today, completedId }: Options): {
   readonly form: RecordForm;
@@ -81,14 +106,16 @@ export function useResolveForm({ order, line, today, completedId }: Options): {
   const [ask, question] = useConfirm();
   const askAboutJump = async ({ messages }: ApiFailure) => {
     const isRight = await ask({
-      title: 'Is this reading right?',
-      text: messages.map(({ message, description }) => `${message} ${description}`).join(' '),
-      action: 'Yes, save it',
+      title: messages.length > 1 ? 'Are these readings right?' : 'Is this reading right?',
+      text: messages.map(({ message, description }) => `${message} ${description}`).join('\n'),
+      action: messages.length > 1 ? 'Yes, save them' : 'Yes, save it',
       stay: 'Correct it',
     });
     if (!isRight) return;
     form.methods.setValue(jumpField, true);
     await form.submit();
+    // Asked anew about the next reading, should this save have been refused for another reason.
+    form.methods.setValue(jumpField, false);
   };
   const form = useRecordForm({
     screen: 'equipment/workorder/resolve-workorder',
@@ -111,9 +138,11 @@ export function useResolveForm({ order, line, today, completedId }: Options): {
       return isQuestion || failure.status === 409;
     },
     onSaved: ({ warnings }) => {
+      form.start(startOf(order, line, today));
       toastSuccess('Work Order Resolved Successfully!');
       for (const title of warnings) toast({ kind: 'warning', title });
     },
   });
+  useOrderChanges(form, order, line, today);
   return { form, question };
 }

@@ -1,5 +1,5 @@
 import type { Output } from '../../api/operation-map.ts';
-import { isLineResolved } from '@roadproof/domain/work-order';
+import { lineState } from '@roadproof/domain/work-order';
 
 /** Everything about one work order, as the server tells it. */
 export type WorkOrder = Output<'workOrders.get'>;
@@ -20,16 +20,19 @@ export const orderHref = (id: string, equipmentId: string | null): string =>
 export const assigneeOf = ({ assignment }: WorkOrder): string =>
   assignment?.displayName ?? 'Unassigned';
 
-/** Whether a line counts as resolved. */
-export const isResolved = (order: WorkOrder, line: OrderLine): boolean =>
-  isLineResolved(order, {
+/** What is to be said of a line: resolved, still open, or its unit was deleted while it was. */
+export const stateOf = (order: WorkOrder, line: OrderLine): ReturnType<typeof lineState> =>
+  lineState(order, {
     isCompleted: line.status.lookupName === 'Completed',
     nonEmployeeCompletedBy: line.nonEmployeeCompletedBy,
+    isUnitDeleted: line.equipment.deletedAt !== null,
   });
 
 /** The lines that are still to be done. */
 export const openLines = (order: WorkOrder): readonly OrderLine[] =>
-  order.workOrderWorkOrderEquipment.filter((line) => line.status.lookupName !== 'Completed');
+  order.workOrderWorkOrderEquipment.filter(
+    ({ status, equipment }) => status.lookupName !== 'Completed' && equipment.deletedAt === null,
+  );
 
 /** The line the address names; without one the first open line, else the first of all. */
 export function lineOf(order: WorkOrder, equipmentId: string | null): OrderLine | undefined {

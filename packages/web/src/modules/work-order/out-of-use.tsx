@@ -1,0 +1,69 @@
+import { dayInZone } from '@roadproof/domain/calendar-day';
+import { formatDay } from '@roadproof/domain/format';
+import { afterUnitDeleted } from '@roadproof/domain/work-order';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { DetailsSection } from '../../kit/details/details.tsx';
+import { useTimeZone } from '../../kit/form/today.ts';
+import { openLines, type OrderLine, type WorkOrder } from './work-order.ts';
+import classes from './work-order.module.css';
+
+interface Props {
+  readonly order: WorkOrder;
+  readonly line: OrderLine;
+}
+
+function Notice({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className={classes.notice} role="note">
+      <IconInfoCircle size={18} stroke={1.7} aria-hidden />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** When and by whom the unit of a line was deleted, as a sentence; null while it is there. */
+export function useDeletion({ equipment }: OrderLine): string | null {
+  const timeZone = useTimeZone();
+  if (equipment.deletedAt === null) return null;
+  const day = formatDay(dayInZone(new Date(equipment.deletedAt), timeZone));
+  return `This unit was deleted on ${day}${equipment.deletedBy ? ` by ${equipment.deletedBy}` : ''}.`;
+}
+
+/** Says of an open line of a sold unit, or one out of service, that it still counts, and how it is closed. */
+export function OutOfUseNotice({ line }: Pick<Props, 'line'>) {
+  const { isInUse, deletedAt, name, equipmentStatus, soldDate } = line.equipment;
+  if (isInUse || deletedAt !== null) return null;
+  const isSold = equipmentStatus.lookupName === 'Sold';
+  return (
+    <Notice>
+      {isSold ? (
+        <>
+          {name} was sold{soldDate ? ` on ${formatDay(soldDate)}` : ''}. Its part is still open and
+          counted on the dashboard: resolve it, or take the unit out with Edit.
+        </>
+      ) : (
+        <>
+          {name} is {equipmentStatus.lookupDisplayName ?? 'not in use'}. Its part is still open and
+          counted on the dashboard, while nothing else of the unit counts as due.
+        </>
+      )}
+    </Notice>
+  );
+}
+
+/** In the place of the form: the unit was deleted while its part was open, and what that made of the order. */
+export function UnitDeleted({ order, line }: Props) {
+  const deletion = useDeletion(line);
+  return (
+    <DetailsSection title="Resolution Details">
+      <Notice>
+        {deletion}{' '}
+        {afterUnitDeleted({
+          isCompleted: !order.isOpen,
+          waitsForOthers: openLines(order).length > 0,
+        })}
+      </Notice>
+    </DetailsSection>
+  );
+}
