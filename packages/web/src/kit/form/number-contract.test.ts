@@ -1,4 +1,5 @@
 import { api } from '@roadproof/contract/api';
+import type { Operation } from '@roadproof/contract/operation';
 import type { FieldValues, ResolverOptions } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { FieldRegistry } from './field-registry.ts';
@@ -17,8 +18,8 @@ const isNumber = (field: FieldSchema): boolean =>
 
 // What forms send. Versions they send by themselves; nobody types them.
 const numbers = Object.values(api)
-  .flatMap((calls) => Object.values(calls))
-  .filter((operation) => 'writes' in operation && operation.writes)
+  .flatMap((calls) => Object.values<Operation>(calls))
+  .filter(({ writes }) => writes === true)
   .flatMap(({ path, input }): [string, string, RecordSchema, FieldSchema][] => {
     if (!isRecord(input) || typeof input.shape !== 'object' || input.shape === null) return [];
     return Object.keys(input.shape).flatMap(
