@@ -107,27 +107,35 @@ interface Standing {
   readonly people: ReadonlySet<string>;
 }
 
-/** Automatic trainings that stand already with the same course and dates, and who of these people is in them. */
+/**
+ * Automatic trainings that stand already with the same course and dates, and who of these people
+ * is in them. They are held, so that nobody takes one away as empty while somebody is put into it.
+ */
 async function standingTrainings(
   db: CompanyTransaction,
   plans: readonly AutomaticPlan[],
 ): Promise<ReadonlyMap<string, Standing>> {
   const wanted = [...new Map(plans.map((plan) => [keyOf(plan), plan])).values()];
   const people = [...new Set(plans.map((plan) => plan.employeeId))];
-  const { rows } = await sql<AutomaticPlan & { trainingId: string; people: string[] }>`
-    select distinct on (r."courseCatalogId", r."startDate", r."dueDate", r."trainingName")
-           n.id as training_id, r."courseCatalogId" as course_catalog_id, n.training_name,
-           n.start_date, n.due_date,
-           array(select m.employee_id from training_mapping m
-                  where m.client_id = n.client_id and m.training_id = n.id and m.deleted_at is null
-                    and m.employee_id = any(${people}::uuid[])) as people
+  const standing = sql`
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
         as r("courseCatalogId" uuid, "startDate" date, "dueDate" date, "trainingName" text)
       join training n on n.client_id = (select current_client()) and n.due_date = r."dueDate"
         and n.start_date = r."startDate" and n.training_name = r."trainingName"
         and n.source = 'auto' and n.cancelled_at is null and n.deleted_at is null
       join training_course c on c.client_id = n.client_id and c.training_id = n.id
-        and c.course_catalog_id = r."courseCatalogId" and c.deleted_at is null
+        and c.course_catalog_id = r."courseCatalogId" and c.deleted_at is null`;
+  const held = await sql<{ id: string }>`
+    select n.id ${standing} order by n.id for share of n`.execute(db);
+  if (held.rows.length === 0) return new Map();
+  const { rows } = await sql<AutomaticPlan & { trainingId: string; people: string[] }>`
+    select distinct on (r."courseCatalogId", r."startDate", r."dueDate", r."trainingName")
+           n.id as training_id, r."courseCatalogId" as course_catalog_id, n.training_name,
+           n.start_date, n.due_date,
+           array(select m.employee_id from training_mapping m
+                  where m.client_id = n.client_id and m.training_id = n.id and m.deleted_at is null
+                    and m.employee_id = any(${people}::uuid[])) as people ${standing}
+       and n.id = any(${held.rows.map((one) => one.id)}::uuid[])
      order by r."courseCatalogId", r."startDate", r."dueDate", r."trainingName", n.id desc
   `.execute(db);
   return new Map(

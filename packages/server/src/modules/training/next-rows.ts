@@ -103,6 +103,9 @@ export async function removeEmpty(
   if (left.length === 0) return;
   const mappings = left.map((one) => one.trainingMappingId);
   const trainings = [...new Set(left.map((one) => one.trainingId))];
+  // Whoever is just being put into one of them is waited for, and then seen below.
+  await sql`select from training n where n.client_id = (select current_client())
+    and n.id = any(${trainings}::uuid[]) order by n.id for update`.execute(db);
   await sql`update training_mapping m set deleted_at = now()
     where m.client_id = (select current_client()) and m.id = any(${mappings}::uuid[]) and m.deleted_at is null
       and not exists (select from training_mapping_course x where x.client_id = m.client_id
