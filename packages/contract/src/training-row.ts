@@ -98,6 +98,7 @@ export const trainingPerson = z.object({
 /** What one course is to one person before a training is scheduled. */
 export const previewCell = z.object({
   courseCatalogId: id,
+  course: z.string(),
   /** `open` is an assignment not completed yet, in this or another training. */
   state: z.enum(['never', 'valid', 'dueSoon', 'overdue', 'open']),
   completedAt: dayOut.nullable(),

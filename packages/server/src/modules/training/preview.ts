@@ -29,13 +29,14 @@ export async function previewTraining(
   const count = { open: 0, valid: 0, assigned: 0 };
   const people = trainees.map((person) => ({
     ...person,
-    courses: courses.map(({ id, dueSoonDays }) => {
+    courses: courses.map(({ id, course, dueSoonDays }) => {
       const history = historyIn(histories, person.employeeId, id);
       const skipped = skipReason(history, { dueDate, skipValid });
       count[skipped ?? 'assigned'] += 1;
       const { completedAt, validUntil, openDueDate } = history;
       return {
         courseCatalogId: id,
+        course,
         state: courseState(history, today, dueSoonDays),
         completedAt,
         validUntil,

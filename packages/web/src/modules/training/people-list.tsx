@@ -7,8 +7,9 @@ import { useForm } from '../../kit/form/form-context.ts';
 import { useField } from '../../kit/form/use-field.ts';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import classes from './people-list.module.css';
-import { cellWord, stateOf } from './preview-words.ts';
+import { cellText, skippedOf, stateOf } from './preview-words.ts';
 import type { TrainingPerson } from './schedule-form.tsx';
+import { SkippedList } from './skipped-list.tsx';
 import type { Preview } from './use-preview.ts';
 
 interface Props {
@@ -30,18 +31,22 @@ function Marks({ person }: { readonly person: Person }) {
   const assigned = courses.filter(({ isAssigned }) => isAssigned).length;
   if (courses.length > mostMarks)
     return (
-      <span className={classes.dim} title={courses.map(({ reason }) => reason).join('\n')}>
+      <span
+        className={classes.dim}
+        title={courses.map(({ course, reason }) => `${course}: ${reason}`).join('\n')}
+      >
         {assigned} of {courses.length} assigned
       </span>
     );
   return (
     <span className={classes.marks}>
       {courses.map((cell) => (
-        <span key={cell.courseCatalogId} title={cell.reason}>
-          <StatusMark
-            state={stateOf(cell)}
-            label={cell.isAssigned ? cellWord(cell) : `${cellWord(cell)}, skipped`}
-          />
+        <span
+          key={cell.courseCatalogId}
+          className={classes.mark}
+          title={`${cell.course}: ${cell.reason}`}
+        >
+          <StatusMark state={stateOf(cell)} label={cellText(cell, courses.length > 1)} />
         </span>
       ))}
     </span>
@@ -104,7 +109,12 @@ export function PeopleList({ preview, isAsking, members }: Props) {
     estimateSize: () => rowHeight,
     overscan: 8,
   });
-  const ticked = people.filter(({ employeeId }) => !except.has(employeeId)).length;
+  const wanted = useMemo(
+    () => people.filter(({ employeeId }) => !except.has(employeeId)),
+    [people, except],
+  );
+  const ticked = wanted.length;
+  const skipped = useMemo(() => skippedOf(wanted), [wanted]);
   const free = people.filter(({ employeeId }) => !locked.has(employeeId));
   return (
     <Input.Wrapper label="Employees" error={input.error} labelElement="div" required>
@@ -172,6 +182,7 @@ export function PeopleList({ preview, isAsking, members }: Props) {
               })}
             </ul>
           </div>
+          <SkippedList skipped={skipped} />
         </div>
       )}
     </Input.Wrapper>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { cellWord, summaryOf } from './preview-words.ts';
+import { cellText, cellWord, skippedOf, summaryOf } from './preview-words.ts';
 
 const cell = {
   courseCatalogId: 'c',
+  course: 'Hazmat',
   completedAt: null,
   validUntil: null,
   openDueDate: null,
@@ -24,6 +25,19 @@ test('each state has its words', () => {
   expect(cellWord({ ...cell, state: 'valid' })).toBe('Done once');
   expect(cellWord({ ...cell, state: 'overdue', validUntil: until })).toBe('Ran out 10/14/2028');
   expect(cellWord({ ...cell, state: 'open', openDueDate: until })).toBe('Open until 10/14/2028');
+});
+
+test('of several courses each says which it is, and what is skipped says who, which and why', () => {
+  const valid = { ...cell, state: 'valid' as const, validUntil: until, isAssigned: false };
+  expect(cellText(valid, true)).toBe('Hazmat: Until 10/14/2028, skipped');
+  expect(cellText({ ...cell, state: 'never' }, false)).toBe('Never');
+  const why = 'Valid until 10/14/2028: completed 10/14/2025';
+  const first = person([
+    { ...valid, reason: why },
+    { ...cell, courseCatalogId: 'd', state: 'never' },
+  ]);
+  expect(skippedOf([first])).toEqual([{ key: 'e c', who: 'Ann Lee', course: 'Hazmat', why }]);
+  expect(skippedOf([])).toEqual([]);
 });
 
 test('the summary counts what is assigned and says what is skipped and why', () => {

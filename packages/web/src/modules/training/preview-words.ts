@@ -26,6 +26,34 @@ export function cellWord({ state, validUntil, openDueDate }: Cell): string {
     : `Until ${formatDay(validUntil)}`;
 }
 
+/** What a person has of a course and whether it is skipped; with its name where there are several. */
+export function cellText(cell: Cell, isOneOfMany: boolean): string {
+  const name = isOneOfMany ? `${cell.course}: ` : '';
+  return `${name}${cellWord(cell)}${cell.isAssigned ? '' : ', skipped'}`;
+}
+
+/** Who does not get a course, which and why, of the people who are ticked. */
+export interface SkippedCell {
+  readonly key: string;
+  readonly who: string;
+  readonly course: string;
+  readonly why: string;
+}
+
+/** Everything that is left out, person by person. */
+export function skippedOf(people: readonly Person[]): readonly SkippedCell[] {
+  return people.flatMap(({ employeeId, employeeName, courses }) =>
+    courses
+      .filter(({ isAssigned }) => !isAssigned)
+      .map(({ courseCatalogId, course, reason }) => ({
+        key: `${employeeId} ${courseCatalogId}`,
+        who: employeeName,
+        course,
+        why: reason,
+      })),
+  );
+}
+
 const plural = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
