@@ -5,6 +5,7 @@ import {
   trainingColumns,
   trainingReportColumns,
 } from '@roadproof/contract/training.columns';
+import { formatCount } from '@roadproof/domain/format';
 import { count, one, page } from '../../db/list.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
@@ -80,7 +81,7 @@ export const trainingHandlers: Handlers<typeof trainings> = {
     const noun = driverRenewal === 1 ? 'driver renewal needs' : 'driver renewals need';
     return {
       driverRenewal,
-      driverRenewalText: `${driverRenewal} ${noun} attention (${overdue} overdue)`,
+      driverRenewalText: `${formatCount(driverRenewal)} ${noun} attention (${formatCount(overdue)} overdue)`,
     };
   },
 };

@@ -29,27 +29,32 @@ function Marks({ person }: { readonly person: Person }) {
   const { courses } = person;
   if (courses.length === 0) return null;
   const assigned = courses.filter(({ isAssigned }) => isAssigned).length;
-  if (courses.length > mostMarks)
-    return (
-      <span
-        className={classes.dim}
-        title={courses.map(({ course, reason }) => `${course}: ${reason}`).join('\n')}
-      >
-        {assigned} of {courses.length} assigned
-      </span>
-    );
-  return (
-    <span className={classes.marks}>
-      {courses.map((cell) => (
-        <span
-          key={cell.courseCatalogId}
-          className={classes.mark}
-          title={`${cell.course}: ${cell.reason}`}
-        >
-          <StatusMark state={stateOf(cell)} label={cellText(cell, courses.length > 1)} />
-        </span>
-      ))}
+  const isMany = courses.length > 1;
+  const told = (
+    <span
+      className={classes.brief}
+      data-always={courses.length > mostMarks || undefined}
+      title={courses.map(({ course, reason }) => `${course}: ${reason}`).join('\n')}
+    >
+      {assigned} of {courses.length} assigned
     </span>
+  );
+  if (courses.length > mostMarks) return told;
+  return (
+    <>
+      <span className={classes.marks} data-many={isMany || undefined}>
+        {courses.map((cell) => (
+          <span
+            key={cell.courseCatalogId}
+            className={classes.mark}
+            title={`${cell.course}: ${cell.reason}`}
+          >
+            <StatusMark state={stateOf(cell)} label={cellText(cell, isMany)} />
+          </span>
+        ))}
+      </span>
+      {isMany ? told : null}
+    </>
   );
 }
 

@@ -29,7 +29,9 @@ test('each state has its words', () => {
 
 test('of several courses each says which it is, and what is skipped says who, which and why', () => {
   const valid = { ...cell, state: 'valid' as const, validUntil: until, isAssigned: false };
-  expect(cellText(valid, true)).toBe('Hazmat: Until 10/14/2028, skipped');
+  expect(cellText(valid, true)).toBe('Hazmat skipped: Until 10/14/2028');
+  expect(cellText(valid, false)).toBe('Until 10/14/2028, skipped');
+  expect(cellText({ ...cell, state: 'never' }, true)).toBe('Hazmat: Never');
   expect(cellText({ ...cell, state: 'never' }, false)).toBe('Never');
   const why = 'Valid until 10/14/2028: completed 10/14/2025';
   const first = person([

@@ -28,8 +28,9 @@ export function cellWord({ state, validUntil, openDueDate }: Cell): string {
 
 /** What a person has of a course and whether it is skipped; with its name where there are several. */
 export function cellText(cell: Cell, isOneOfMany: boolean): string {
-  const name = isOneOfMany ? `${cell.course}: ` : '';
-  return `${name}${cellWord(cell)}${cell.isAssigned ? '' : ', skipped'}`;
+  const word = cellWord(cell);
+  if (!isOneOfMany) return cell.isAssigned ? word : `${word}, skipped`;
+  return `${cell.course}${cell.isAssigned ? '' : ' skipped'}: ${word}`;
 }
 
 /** Who does not get a course, which and why, of the people who are ticked. */
