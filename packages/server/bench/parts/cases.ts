@@ -92,7 +92,7 @@ async function casesOf({ database, clientId }: Bench): Promise<readonly Case[]> 
       'driver exceptions',
       api.drivers.details,
       handlers.drivers.details,
-      { OnlyDriversWithExceptions: true },
+      { OnlyDriversWithExceptions: true, Filter: { options: { pageSize: 50 } } },
     ],
     [
       'med cards due soon',

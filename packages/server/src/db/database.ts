@@ -22,6 +22,8 @@ export interface DatabaseAddress {
 export interface Database {
   /** Runs as roadproof_app, which sees one company at a time and only inside `inCompany`. */
   readonly app: Kysely<Tables>;
+  /** The same for what is read through cursors, whose connections can have nothing else under way. */
+  readonly streams: Kysely<Tables>;
   /** Runs as the owner, past the wall between companies: migrations, seeding, maintenance. */
   readonly owner: Kysely<Tables>;
   /** The application's connections, for what Kysely cannot say (COPY, LISTEN). */
@@ -38,21 +40,28 @@ export interface DatabaseOptions {
   readonly onError?: (error: Error) => void;
 }
 
-/** Opens both pools; nothing connects until the first statement. */
+/** Opens the pools; nothing connects until the first statement. */
 export function connectDatabase(address: DatabaseAddress, options: DatabaseOptions = {}): Database {
   const { appUser, ...ownerAddress } = address;
   const appAddress = appUser === undefined ? ownerAddress : { ...ownerAddress, user: appUser };
-  const appPool = openPool(appAddress, appSettings, options.connections ?? 10, options);
+  const connections = options.connections ?? 10;
+  const appPool = openPool({ ...appAddress, pipeline: true }, appSettings, connections, options);
+  const streamPool = openPool(appAddress, appSettings, Math.min(connections, 4), options);
   const ownerPool = openPool(ownerAddress, '', 4, options);
   const app = kyselyOver(appPool);
+  const streams = kyselyOver(streamPool);
   const owner = kyselyOver(ownerPool);
   let closing: Promise<void> | undefined;
   return {
     app,
+    streams,
     owner,
     appPool,
     ownerPool,
-    close: () => (closing ??= Promise.all([app.destroy(), owner.destroy()]).then(() => undefined)),
+    close: () =>
+      (closing ??= Promise.all([app.destroy(), streams.destroy(), owner.destroy()]).then(
+        () => undefined,
+      )),
   };
 }
 

@@ -10,14 +10,14 @@ const rowsPerChunk = 500;
  * company. The reader's pace holds the cursor back; a reader that stops early ends the transaction.
  */
 export async function* streamInCompany<Raw>(
-  database: Pick<Database, 'app'>,
+  database: Pick<Database, 'streams'>,
   scope: { readonly clientId: string },
   query: Sql,
 ): AsyncGenerator<readonly Raw[]> {
   const { readable, writable } = new TransformStream<readonly Raw[], readonly Raw[]>();
   const writer = writable.getWriter();
   const work = inCompany(
-    database,
+    { app: database.streams },
     { clientId: scope.clientId },
     async (db) => {
       const executor = db.withoutPlugins().getExecutor();

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 
 const watched = new AsyncLocalStorage<string[]>();
 
@@ -43,17 +43,46 @@ export function statementPool(pool: Pool): PostgresPool {
   };
 }
 
+// What is asked for in one go leaves in one write.
+function sendTogether({ connection: { stream } }: PoolClient): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+const begun = { command: 'BEGIN', rowCount: 0, rows: [] };
+
 function namedClient(client: PoolClient): PostgresPoolClient {
+  let opening: Promise<unknown> | undefined;
   function query(text: string, values: readonly unknown[]): Promise<never>;
   function query(cursor: unknown): never;
   function query(text: unknown, values?: readonly unknown[]): unknown {
     if (typeof text !== 'string') return client.query(text as never);
     noteStatement(text);
-    // Without values it stays a simple query: several statements may travel in one message.
-    if (values === undefined || values.length === 0) return client.query(text);
-    const name = nameOf(text);
-    const config = { text, values: [...values] };
-    return client.query<QueryResultRow>(name === undefined ? config : { ...config, name });
+    if (!client.pipeline) return send(client, text, values);
+    sendTogether(client);
+    const answer = send(client, text, values);
+    // BEGIN travels with the first statement behind it, which fails where it has failed.
+    if (text.startsWith('begin')) {
+      opening = answer;
+      answer.catch(() => undefined);
+      return Promise.resolve(begun);
+    }
+    if (opening === undefined) return answer;
+    const opened = opening;
+    opening = undefined;
+    return Promise.all([opened, answer]).then(([, result]) => result);
   }
   return { query, release: () => client.release() } as PostgresPoolClient;
+}
+
+function send(
+  client: PoolClient,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<QueryResult> {
+  // Without values it stays a simple query: several statements may travel in one message.
+  if (values.length === 0) return client.query(text);
+  const name = nameOf(text);
+  const config = { text, values: [...values] };
+  return client.query<QueryResultRow>(name === undefined ? config : { ...config, name });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newId } from './id.ts';
 import { watchStatements } from './statement-pool.ts';
 import { testCompany } from './testing/test-company.ts';
@@ -17,6 +17,32 @@ test('opening and closing take one message each', async () => {
   );
   expect(result.id).toBe(company.clientId);
   expect(statements).toHaveLength(3);
+});
+
+test('the opening leaves together with the first statement', async () => {
+  const work = () =>
+    inCompany(database, company.scope, (trx) => trx.selectFrom('client').select('id').execute());
+  const client = await database.appPool.connect();
+  const { stream } = client.connection;
+  client.release();
+  await work();
+  const writes = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev')];
+  expect(await work()).toEqual([{ id: company.clientId }]);
+  expect(writes.reduce((sum, spy) => sum + spy.mock.calls.length, 0)).toBe(2);
+});
+
+test('an opening that fails is the failure of the whole, and nothing of it is seen or kept', async () => {
+  const client = await database.appPool.connect();
+  const query = vi.spyOn(client, 'query').mockRejectedValueOnce(new Error('no begin'));
+  client.release();
+  const seen: unknown[] = [];
+  const work = inCompany(database, company.scope, async (trx) => {
+    seen.push(...(await trx.selectFrom('client').select('id').execute()));
+  });
+  await expect(work).rejects.toThrow('no begin');
+  expect(query).toHaveBeenCalled();
+  expect(seen).toEqual([]);
+  query.mockRestore();
 });
 
 test('hooks run after the commit and only then', async () => {

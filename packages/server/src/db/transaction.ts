@@ -37,21 +37,28 @@ export async function inCompany<T>(
   const readOnly = options.readOnly ?? false;
   const begin = opening(scope, readOnly);
   const pending: Hook[] = [];
-  const result = await database.app.connection().execute(async (transaction) => {
+  const send = (statements: string, transaction: CompanyTransaction): Promise<unknown> =>
+    sql.raw(statements).execute(transaction);
+  const run = async (transaction: CompanyTransaction, give: (answer: T) => void): Promise<T> => {
     hooks.set(transaction, pending);
     try {
-      await sql.raw(begin).execute(transaction);
+      await send(begin, transaction);
       const answer = await work(transaction);
-      await sql.raw(readOnly ? 'commit' : closing(scope.clientId)).execute(transaction);
+      // What was read stays read however this ends, so nobody has to wait for the end.
+      if (readOnly) give(answer);
+      await send(readOnly ? 'commit' : closing(scope.clientId), transaction);
       return answer;
     } catch (error) {
       // The first error is the one to tell; a broken connection cannot roll back and need not.
-      await sql
-        .raw('rollback')
-        .execute(transaction)
-        .catch(() => undefined);
+      await send('rollback', transaction).catch(() => undefined);
       throw error;
     }
+  };
+  const result = await new Promise<T>((resolve, reject) => {
+    database.app
+      .connection()
+      .execute((transaction) => run(transaction, resolve))
+      .then(resolve, reject);
   });
   for (const hook of pending) {
     // What is committed stays committed: a hook that fails is told, not thrown.

@@ -43,7 +43,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
   },
   save: saveEmployee,
   courses: async ({ EmployeeId }, context) => {
-    if (!(await one(context, employeeSource, EmployeeId))) throw notFound('Employee');
+    if (!(await one(context, employeeNameSource, EmployeeId))) throw notFound('Employee');
     const filter = { combineWith: 0, filters: [{ value: EmployeeId, comparisonOperator: 0 }] };
     return page(context, employeeCourseSource, { EmployeeId: filter });
   },
