@@ -2,7 +2,7 @@ import { courseCompliance } from '@roadproof/domain/course';
 import { sql } from 'kysely';
 import { constant } from '../../db/list-source.ts';
 import { scopeOf, type Reader } from '../../db/list.ts';
-import { held, heldWhere, isDueSoon, isNever, isOverdue } from './held-sql.ts';
+import { held, heldWhere, isDueSoon, isNever, isOverdue } from './held-rows.ts';
 
 /** How many current employees have a course, and where they stand. */
 export interface CourseCounts {

@@ -1,13 +1,11 @@
 import { readDays, readDuration, readRecurrence, readYesNo } from '@roadproof/domain/course-import';
 import { defaultThresholdDays } from '@roadproof/domain/due';
 import type { ImportProblem } from '@roadproof/domain/import-field';
-import { sql, type Selectable } from 'kysely';
-import type { CourseCatalogTable } from '../../db/tables/training.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
 import { courseChoices, courseFields } from './import-fields.ts';
+import { coursesCalled, coursesInUse, type StoredCourse } from './import-rows.ts';
 
-type Stored = Selectable<CourseCatalogTable>;
 type Values = Readonly<Record<string, unknown>>;
 
 /** Courses out of a spreadsheet: found by name, new ones made, known ones updated (domain.md, section 7, rule 16). */
@@ -84,28 +82,20 @@ function understood(row: ImportRow): {
 
 const keyOf = (name: unknown): string => String(name).trim().toLowerCase();
 
-/** The stored courses rows may mean, active ones before inactive ones of the same name. */
+/** The stored courses rows may mean, by name; of several of one name an active one counts. */
 async function storedCourses(
   db: CompanyTransaction,
   rows: readonly ImportRow[],
   lock: boolean,
-): Promise<ReadonlyMap<string, Stored>> {
-  const names = [...new Set(rows.map(({ values }) => keyOf(values['courseName'] ?? '')))];
-  const found = await db
-    .selectFrom('courseCatalog')
-    .selectAll()
-    .where('deletedAt', 'is', null)
-    .where(sql<boolean>`lower(course_name) = any(${names}::text[])`)
-    .orderBy('isActive')
-    .orderBy('id')
-    .$if(lock, (query) => query.forUpdate())
-    .execute();
+): Promise<ReadonlyMap<string, StoredCourse>> {
+  const names = new Set(rows.map(({ values }) => keyOf(values['courseName'] ?? '')));
+  const found = await coursesCalled(db, [...names], lock);
   return new Map(found.map((course) => [keyOf(course.courseName), course]));
 }
 
 function decideCourse(
   row: ImportRow,
-  stored: ReadonlyMap<string, Stored>,
+  stored: ReadonlyMap<string, StoredCourse>,
   around: Around,
 ): Decision {
   const { values, problems: read } = understood(row);
@@ -146,18 +136,4 @@ function missing(values: Values, read: readonly ImportProblem[]): ImportProblem[
       message: `${label} is required.`,
       level: 'rejected' as const,
     }));
-}
-
-/** Courses an import made that a training or a file belongs to by now. */
-async function coursesInUse(db: CompanyTransaction, batchId: string) {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select c.id, c.course_name as name
-      from import_row r join course_catalog c on c.client_id = r.client_id and c.id = r.record_id
-     where r.client_id = (select current_client()) and r.import_batch_id = ${batchId}::uuid and r.outcome = 'create'
-       and c.deleted_at is null and (
-         exists (select from training_course k where k.client_id = c.client_id and k.course_catalog_id = c.id and k.deleted_at is null)
-         or exists (select from training_mapping_course x where x.client_id = c.client_id and x.course_catalog_id = c.id and x.deleted_at is null)
-         or exists (select from course_file f where f.client_id = c.client_id and f.course_catalog_id = c.id and f.deleted_at is null))
-     order by name`.execute(db);
-  return rows;
 }

@@ -8,7 +8,7 @@ import type { ListSource, Scope, Sql } from '../../db/list-source.ts';
 import { companyJoin, lookupJoin } from '../../db/lookup-sql.ts';
 import { refersTo } from '../../db/search-sql.ts';
 import { badRequest } from '../../http/errors.ts';
-import { held, heldDue, heldWhere, isDueSoon, isNever, isOpen, isOverdue } from './held-sql.ts';
+import { held, heldDue, heldWhere, isDueSoon, isNever, isOpen, isOverdue } from './held-rows.ts';
 
 type Row = z.input<typeof coursePersonRow>;
 

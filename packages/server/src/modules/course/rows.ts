@@ -12,7 +12,7 @@ import {
 import { lookupJoin } from '../../db/lookup-sql.ts';
 import { badRequest } from '../../http/errors.ts';
 import { courseColumn } from '../training/rows.ts';
-import { held, heldWhere, isOverdue } from './held-sql.ts';
+import { held, heldWhere, isOverdue } from './held-rows.ts';
 
 /** A course without its counts. */
 export type CourseRow = Omit<

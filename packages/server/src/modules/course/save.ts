@@ -6,8 +6,8 @@ import { defaultThresholdDays } from '@roadproof/domain/due';
 import { staleVersion } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, conflict, notFound, refused } from '../../http/errors.ts';
-import { usedBy } from './details.ts';
-import { impactOf, recompute, type Change } from './recurrence.ts';
+import { usedBy } from './details-rows.ts';
+import { impactOf, recompute, type Change } from './recurrence-rows.ts';
 import {
   addCourse,
   changeCourse,

@@ -1,13 +1,11 @@
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import { splitName } from '@roadproof/domain/import-name';
 import { displayName } from '@roadproof/domain/person';
-import { sql, type Selectable } from 'kysely';
-import type { EmployeeTable } from '../../db/tables/people.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { ImportRow } from '../../import/entity.ts';
+import { peopleCalled, type Person } from './import-rows.ts';
 
-/** An employee as stored. */
-export type Person = Selectable<EmployeeTable>;
+export type { Person };
 
 /** What a row says about who it means. */
 export interface Named {
@@ -42,19 +40,7 @@ export async function findPeople(
 ): Promise<(named: Named) => Match> {
   const numbers = [...new Set(names.map((one) => low(one.employeeNumber)).filter(Boolean))];
   const lastNames = [...new Set(names.map((one) => low(one.lastName)).filter(Boolean))];
-  const people = await db
-    .selectFrom('employee')
-    .selectAll()
-    .where('deletedAt', 'is', null)
-    .where(({ or }) =>
-      or([
-        sql<boolean>`lower(employee_number) = any(${numbers}::text[])`,
-        sql<boolean>`lower(last_name) = any(${lastNames}::text[])`,
-      ]),
-    )
-    .orderBy('id')
-    .$if(lock, (query) => query.forUpdate())
-    .execute();
+  const people = await peopleCalled(db, numbers, lastNames, lock);
   const byNumber = new Map(people.map((person) => [low(person.employeeNumber), person]));
   const byName = new Map<string, Person[]>();
   for (const person of people)
@@ -121,21 +107,4 @@ export function personKeys(named: Named, person: Person | null) {
         ]
       : []),
   ];
-}
-
-/** People an import made who are part of something by now; courses assigned by themselves are none of it. */
-export async function peopleInUse(db: CompanyTransaction, batchId: string) {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select e.id, e.first_name || ' ' || e.last_name as name
-    from import_row r join employee e on e.client_id = r.client_id and e.id = r.record_id
-    where r.client_id = (select current_client()) and r.import_batch_id = ${batchId}::uuid and r.outcome = 'create'
-      and e.deleted_at is null and (
-        exists (select from driver_file f where f.client_id = e.client_id and f.employee_id = e.id and f.deleted_at is null)
-        or exists (select from training_mapping m join training n on n.client_id = m.client_id and n.id = m.training_id
-             where m.client_id = e.client_id and m.employee_id = e.id and m.deleted_at is null
-               and (n.source <> 'auto' or m.open_count < m.course_count))
-        or exists (select from equipment u where u.client_id = e.client_id and u.assigned_operator_id = e.id and u.deleted_at is null)
-        or exists (select from incident i where i.client_id = e.client_id and i.employee_id = e.id and i.deleted_at is null))
-    order by name`.execute(db);
-  return rows;
 }

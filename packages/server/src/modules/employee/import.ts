@@ -8,14 +8,8 @@ import { newId } from '../../db/id.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
 import { employeeChoices, employeeFields } from './import-fields.ts';
-import {
-  findPeople,
-  namedIn,
-  peopleInUse,
-  personKeys,
-  type Match,
-  type Person,
-} from './import-person.ts';
+import { findPeople, namedIn, personKeys, type Match, type Person } from './import-person.ts';
+import { peopleInUse } from './import-rows.ts';
 import { companySettings } from '../client/rows.ts';
 import { refreshDriverStanding } from '../driver-file/standing.ts';
 import { requestAutoAssignment } from '../training/auto-job.ts';

@@ -1,6 +1,5 @@
 import type { imports } from '@roadproof/contract/import';
 import { page } from '../../db/list.ts';
-import { newId } from '../../db/id.ts';
 import type { Handlers } from '../../http/context.ts';
 import { changeBatch } from '../../import/batch.ts';
 import { goOn } from '../../import/job.ts';
@@ -8,7 +7,7 @@ import { detailsOf, summaryOf } from './answer.ts';
 import { busyWith, checkImport, commitImport } from './check.ts';
 import { importEntities } from './entities.ts';
 import { permittedEntity, permittedImport, permittedNames } from './permitted.ts';
-import { importRowSource, latest } from './rows.ts';
+import { addBatch, importRowSource, latest } from './rows.ts';
 import { importIdOf, rowsSheet, templateSheet } from './sheets.ts';
 import { undoImport } from './undo.ts';
 
@@ -17,17 +16,7 @@ export const importHandlers: Handlers<typeof imports> = {
   preview: async ({ entity: name, file }, context) => {
     const { db, caller, origin } = context;
     const entity = permittedEntity(name, context);
-    const id = newId();
-    await db
-      .insertInto('importBatch')
-      .values({
-        clientId: caller.clientId,
-        id,
-        entity: entity.name,
-        fileName: file.name,
-        fileId: file.fileId,
-      })
-      .execute();
+    const id = await addBatch(db, { clientId: caller.clientId, entity: entity.name, file });
     await goOn(db, caller, origin, id);
     return { id };
   },

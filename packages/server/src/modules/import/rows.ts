@@ -1,6 +1,7 @@
 import type { importRow } from '@roadproof/contract/import';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { newId } from '../../db/id.ts';
 import type { ListSource } from '../../db/list-source.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Batch } from '../../import/batch.ts';
@@ -33,6 +34,24 @@ export const importRowSource: ListSource<Row, Row> = {
   order: [{ field: 'rowNumber', direction: 'asc' }],
   row: (raw) => raw,
 };
+
+/** Adds the import of a file that nobody has looked into yet; answers its id. */
+export async function addBatch(
+  db: CompanyTransaction,
+  batch: {
+    readonly clientId: string;
+    readonly entity: string;
+    readonly file: { readonly name: string; readonly fileId: string };
+  },
+): Promise<string> {
+  const id = newId();
+  const { clientId, entity, file } = batch;
+  await db
+    .insertInto('importBatch')
+    .values({ clientId, id, entity, fileName: file.name, fileId: file.fileId })
+    .execute();
+  return id;
+}
 
 /** The newest imports of some kinds with the name of who made them. */
 export async function latest(

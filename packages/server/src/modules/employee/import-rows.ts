@@ -1,0 +1,45 @@
+import { sql, type Selectable } from 'kysely';
+import type { EmployeeTable } from '../../db/tables/people.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+
+/** An employee as stored. */
+export type Person = Selectable<EmployeeTable>;
+
+/** Everybody with one of these numbers or last names, told in lower case. */
+export async function peopleCalled(
+  db: CompanyTransaction,
+  numbers: readonly string[],
+  lastNames: readonly string[],
+  lock: boolean,
+): Promise<readonly Person[]> {
+  return db
+    .selectFrom('employee')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .where(({ or }) =>
+      or([
+        sql<boolean>`lower(employee_number) = any(${numbers}::text[])`,
+        sql<boolean>`lower(last_name) = any(${lastNames}::text[])`,
+      ]),
+    )
+    .orderBy('id')
+    .$if(lock, (query) => query.forUpdate())
+    .execute();
+}
+
+/** People an import made who are part of something by now; courses assigned by themselves are none of it. */
+export async function peopleInUse(db: CompanyTransaction, batchId: string) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select e.id, e.first_name || ' ' || e.last_name as name
+    from import_row r join employee e on e.client_id = r.client_id and e.id = r.record_id
+    where r.client_id = (select current_client()) and r.import_batch_id = ${batchId}::uuid and r.outcome = 'create'
+      and e.deleted_at is null and (
+        exists (select from driver_file f where f.client_id = e.client_id and f.employee_id = e.id and f.deleted_at is null)
+        or exists (select from training_mapping m join training n on n.client_id = m.client_id and n.id = m.training_id
+             where m.client_id = e.client_id and m.employee_id = e.id and m.deleted_at is null
+               and (n.source <> 'auto' or m.open_count < m.course_count))
+        or exists (select from equipment u where u.client_id = e.client_id and u.assigned_operator_id = e.id and u.deleted_at is null)
+        or exists (select from incident i where i.client_id = e.client_id and i.employee_id = e.id and i.deleted_at is null))
+    order by name`.execute(db);
+  return rows;
+}
