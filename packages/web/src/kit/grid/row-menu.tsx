@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AppLink } from '../link/app-link.tsx';
 import type { RowAction } from './row-actions.ts';
 import styles from './row-menu.module.css';
@@ -52,6 +52,13 @@ interface ActionMenuProps extends RowMenuProps {
 function ActionMenu({ of, items, size, tabIndex }: ActionMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    // The button is drawn anew when its menu has closed: only now is it there to have the focus.
+    if (isOpen || !isLeft.current) return;
+    isLeft.current = false;
+    target.current?.focus({ preventScroll: true });
+  }, [isOpen]);
   if (items.length === 0) return null;
   const button = (
     <ActionIcon
@@ -72,8 +79,9 @@ function ActionMenu({ of, items, size, tabIndex }: ActionMenuProps) {
   if (!isOpen) return button;
   const close = () => {
     // A grid, not its cells, has the focus of the keyboard; on a card it is the button itself.
-    const place = target.current?.closest<HTMLElement>('[role=grid]') ?? target.current;
-    place?.focus({ preventScroll: true });
+    const grid = target.current?.closest<HTMLElement>('[role=grid]');
+    if (grid) grid.focus({ preventScroll: true });
+    else isLeft.current = true;
     setOpen(false);
   };
   return (
