@@ -1,22 +1,12 @@
-import { displayName } from '@roadproof/domain/person';
 import { useGo } from '../../kit/link/use-go.ts';
-import { Page } from '../../shell/page.tsx';
 import { tellSaved, usePriorQuestion } from '../employee/after-save.ts';
-import type { Employee } from '../employee/employee-facts.tsx';
-import { EmployeeGate } from '../employee/employee-gate.tsx';
-import { FormGate } from '../employee/form-gate.tsx';
-import type { FormGround } from '../employee/form-ground.ts';
+import { EditPage, type EditFormProps } from '../employee/edit-page.tsx';
 import { usePersonForm } from '../employee/use-person-form.ts';
 import { DriverForm } from './form.tsx';
 
 const title = 'Edit Driver Details';
 
-interface Props {
-  readonly employee: Employee;
-  readonly ground: FormGround;
-}
-
-function EditForm({ employee, ground }: Props) {
+function EditForm({ employee, ground }: EditFormProps) {
   const go = useGo();
   const [offerPrior, question] = usePriorQuestion(employee, ground);
   const person = usePersonForm({
@@ -45,17 +35,5 @@ function EditForm({ employee, ground }: Props) {
 
 /** Edit Driver Details (specification 1, section 2.5). */
 export function DriverEdit() {
-  return (
-    <FormGate title={title}>
-      {(ground) => (
-        <EmployeeGate title={title} isFresh>
-          {(employee) => (
-            <Page title={title} description={displayName(employee)}>
-              <EditForm key={employee.id} employee={employee} ground={ground} />
-            </Page>
-          )}
-        </EmployeeGate>
-      )}
-    </FormGate>
-  );
+  return <EditPage title={title} form={EditForm} />;
 }

@@ -1,23 +1,14 @@
 import { hidesMedicalCard } from '@roadproof/domain/licence';
-import { displayName } from '@roadproof/domain/person';
 import { useGo } from '../../kit/link/use-go.ts';
-import { Page } from '../../shell/page.tsx';
 import { tellSaved, usePriorQuestion } from './after-save.ts';
-import type { Employee } from './employee-facts.tsx';
-import { EmployeeGate } from './employee-gate.tsx';
+import { EditPage, type EditFormProps } from './edit-page.tsx';
 import { EmployeeForm } from './form.tsx';
-import { FormGate } from './form-gate.tsx';
-import { nameOf, type FormGround } from './form-ground.ts';
+import { nameOf } from './form-ground.ts';
 import { usePersonForm } from './use-person-form.ts';
 
 const title = 'Edit Employee Details';
 
-interface Props {
-  readonly employee: Employee;
-  readonly ground: FormGround;
-}
-
-function EditForm({ employee, ground }: Props) {
+function EditForm({ employee, ground }: EditFormProps) {
   const go = useGo();
   const [offerPrior, question] = usePriorQuestion(employee, ground);
   const person = usePersonForm({
@@ -48,17 +39,5 @@ function EditForm({ employee, ground }: Props) {
 
 /** Edit Employee Details (specification 1, section 2.4). */
 export function EmployeeEdit() {
-  return (
-    <FormGate title={title}>
-      {(ground) => (
-        <EmployeeGate title={title} isFresh>
-          {(employee) => (
-            <Page title={title} description={displayName(employee)}>
-              <EditForm key={employee.id} employee={employee} ground={ground} />
-            </Page>
-          )}
-        </EmployeeGate>
-      )}
-    </FormGate>
-  );
+  return <EditPage title={title} form={EditForm} />;
 }
