@@ -24,7 +24,6 @@ export function SelectBar<R>({ rows, ticks, isSelecting, onSelecting }: SelectBa
       <Button
         className={styles.mode}
         variant="subtle"
-        aria-pressed={isSelecting}
         aria-label={isSelecting ? undefined : 'Select rows'}
         onClick={isSelecting ? done : () => onSelecting(true)}
       >
