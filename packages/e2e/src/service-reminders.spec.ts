@@ -32,10 +32,10 @@ async function serviceNumbers(page: Page): Promise<number[]> {
   return numbers;
 }
 
-async function openReminder(page: Page, task: string): Promise<void> {
+async function openReminder(page: Page, task: string, of = unit): Promise<void> {
   await page.goto(`/equipment/service-reminder?q=${encodeURIComponent(task)}`);
   await settled(page);
-  await rowsOf(page).filter({ hasText: unit }).getByText(unit, { exact: true }).click();
+  await rowsOf(page).filter({ hasText: of }).getByText(of, { exact: true }).click();
   await expect(heading(page, task)).toBeVisible();
 }
 
@@ -197,6 +197,82 @@ test('completing guards its readings, keeps an older completion in its place and
   await expect(page).toHaveURL('/equipment/service-reminder');
   // It was due soon by its meter.
   expect(await serviceNumbers(page)).toEqual([before[0], (before[1] ?? 0) - 1]);
+});
+
+test('a completion entered by mistake is taken back, and due is what was due before', async ({
+  page,
+}) => {
+  await signedIn(page, 'maintenance');
+  const before = await serviceNumbers(page);
+  await openReminder(page, 'PM-A Service', 'Truck 101');
+  await expect(due(page)).toContainText('1,240 mi past due');
+  const text = await due(page).innerText();
+  await complete(page, { Notes: 'Wrong truck' });
+  await expect(completions(page).getByRole('row')).toHaveCount(3);
+  expect(await serviceNumbers(page)).toEqual([(before[0] ?? 0) - 1, before[1]]);
+
+  await openReminder(page, 'PM-A Service', 'Truck 101');
+  // Only the latest, by the keyboard alone; the answer that loses nothing has the focus.
+  const button = completions(page).getByRole('button', { name: /^Take back/ });
+  await expect(button).toHaveCount(1);
+  const question = page.getByRole('dialog', { name: 'Take back this completion?' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(question).toContainText('PM-A Service is due as it was before');
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(completions(page)).toContainText('Wrong truck');
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Completion Taken Back')).toBeVisible();
+  await expect(completions(page)).not.toContainText('Wrong truck');
+  await expect(due(page)).toHaveText(text, { useInnerText: true });
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('Completion deleted').first()).toBeVisible();
+  expect(await serviceNumbers(page)).toEqual(before);
+});
+
+test('a reminder of a unit out of service is read with the reason, and changes nothing', async ({
+  page,
+}) => {
+  const { token } = await signedIn(page, 'maintenance');
+  await openReminder(page, 'PM-A Service', 'Truck 102');
+  await expect(completions(page).getByRole('row')).toHaveCount(2);
+  const headers = { authorization: `Bearer ${token}` };
+  const found = async (name: string) => {
+    const data = { options: { search: name, pageSize: 1 } };
+    const answer = await page.request.post('/api/Equipment/GetAllEquipment', { data, headers });
+    const rows = (await answer.json()) as { data: { id: string }[] };
+    const one = await page.request.get(`/api/Equipment/GetEquipment?Id=${rows.data[0]?.id}`, {
+      headers,
+    });
+    return ((await one.json()) as { data: { id: string; equipmentStatusId: string } }).data;
+  };
+  const { id, equipmentStatusId } = await found('Truck 102');
+  const put = async (statusId: string) => {
+    const data = { id, equipmentStatusId: statusId };
+    const answer = await page.request.post('/api/Equipment/SaveEquipment', { data, headers });
+    expect(answer.status()).toBe(200);
+  };
+  await put((await found('Truck 119')).equipmentStatusId);
+  await page.reload();
+  await expect(due(page)).toContainText('Not counted: Truck 102 is out of service');
+  await expect(page.getByText('Not counted', { exact: true })).toBeVisible();
+  await expect(completions(page).getByRole('row')).toHaveCount(2);
+  for (const name of ['Complete reminder', 'Delete Reminder', /^Take back/])
+    await expect(page.getByRole('button', { name })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeHidden();
+  await page.waitForLoadState('networkidle');
+  await expectAccessibleInBothSchemes(page);
+  await page.goto(page.url().replace('reminder-details', 'edit'));
+  await page.getByRole('link', { name: 'Go to the reminder' }).click();
+  await expect(due(page)).toContainText('Not counted');
+  await put(equipmentStatusId);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Complete reminder' })).toBeVisible();
 });
 
 /** Completes the open reminder as somebody else would, behind the page's back. */
