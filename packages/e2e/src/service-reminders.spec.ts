@@ -227,7 +227,7 @@ test('a completion entered by mistake is taken back, and due is what was due bef
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Completion Taken Back')).toBeVisible();
+  await expectToast(page, 'Completion Taken Back');
   await expect(completions(page)).not.toContainText('Wrong truck');
   await expect(due(page)).toHaveText(text, { useInnerText: true });
   await page.getByRole('tab', { name: 'History' }).click();
