@@ -9,14 +9,20 @@ import { newestCompletion } from './save-rows.ts';
 import type { Stored } from './save.ts';
 
 /** Tells who completed or changed the reminder since the person opened it. */
-export async function overtaken({ db }: Context, stored: Stored): Promise<ApiError> {
+export async function overtaken(
+  { db }: Context,
+  stored: Stored,
+  { called = 'this service reminder' }: Completion,
+): Promise<ApiError> {
   const stale = await staleVersion(db, stored, stored, {});
   const newest = await newestCompletion(db, stored.id);
   // One transaction, one moment: the reminder's last change was that completion.
-  if (newest?.createdAt !== stored.updatedAt) return stale;
+  const isCompletion = newest?.createdAt === stored.updatedAt;
   const { changedBy } = stale.conflict as { readonly changedBy: string | null };
-  const message = `${changedBy ?? 'Somebody else'} completed this service reminder in the meantime.`;
-  const description = `It is on record for ${formatDay(newest.completionDate)}. Nothing was saved a second time.`;
+  const message = `${changedBy ?? 'Somebody else'} ${isCompletion ? 'completed' : 'changed'} ${called} in the meantime.`;
+  const description = isCompletion
+    ? `It is on record for ${formatDay(newest.completionDate)}. Nothing was saved a second time.`
+    : 'Nothing was saved. Look at what they changed, then save again.';
   return new ApiError(409, [{ message, description }], { conflict: stale.conflict });
 }
 
@@ -34,7 +40,7 @@ export async function refuseTwice(
   const twin = given && others.find((other) => isSame(given, other));
   if (!twin) return;
   const who = twin.firstName === null ? 'Somebody' : displayName(twin);
-  const message = `${who} has entered this completion already.`;
+  const message = `${who} has entered ${given.called ?? 'this completion'} already.`;
   const description = `It is on record for ${formatDay(twin.completionDate)}. Nothing was saved a second time.`;
   throw new ApiError(409, [{ message, description, field: 'completionDate' }], {
     conflict: { changedBy: who, changedAt: twin.createdAt, fields: [] },

@@ -22,6 +22,8 @@ type LockedUnit = Awaited<ReturnType<typeof unitsForUpdate>>[number];
 /** One completion of a reminder, from its own form or from a work order. */
 export interface Completion {
   readonly serviceReminderId: string;
+  /** What a refusal calls it where it is one of several; 'this service reminder' when missing. */
+  readonly called?: string | undefined;
   readonly completionDate: CalendarDay;
   readonly completedById?: string | null | undefined;
   readonly notes?: string | null | undefined;
@@ -153,7 +155,7 @@ export const dueNow = (stored: Stored): DueMove['to'] => ({
 async function refuseStale(context: Context, given: Completion, stored: Stored): Promise<void> {
   const { today } = context;
   if (given.version !== undefined && given.version !== stored.version)
-    throw await overtaken(context, stored);
+    throw await overtaken(context, stored, given);
   if (given.completionDate > today)
     throw badRequest(
       `Must be on or before ${formatDay(today)} (today).`,
