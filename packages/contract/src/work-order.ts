@@ -12,7 +12,12 @@ export const workOrderLineRow = z.object({
   version: z.number().int(),
   workOrderId: id,
   equipmentId: id,
-  equipment: z.object({ id, name: z.string() }),
+  equipment: z.object({
+    id,
+    name: z.string(),
+    /** Why nothing of this unit is due although it may have open work: 'Sold', 'Out of Service', 'Deleted'; null while it is in use. */
+    outOfUse: z.string().nullable(),
+  }),
   workOrder: z.object({
     workOrderNumber: z.string(),
     description: z.string().nullable(),
@@ -61,6 +66,11 @@ export const workOrderLine = z.object({
     secondaryMeterUnit: text,
     /** Neither deleted, sold nor out of service. */
     isInUse: z.boolean(),
+    equipmentStatus: lookupRef,
+    soldDate: dayOut.nullable(),
+    deletedAt: instantOut.nullable(),
+    /** Who deleted it. */
+    deletedBy: text,
   }),
   statusId: id,
   status: lookupRef,
@@ -70,7 +80,7 @@ export const workOrderLine = z.object({
 /** Something that happened to an order; resolutions are kept when it is reopened. */
 export const workOrderEvent = z.object({
   id,
-  kind: z.enum(['created', 'updated', 'resolved', 'reopened']),
+  kind: z.enum(['created', 'updated', 'resolved', 'reopened', 'unitDeleted']),
   happenedAt: instantOut,
   /** Null when the product itself did it. */
   actor: text,

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  afterUnitDeleted,
   canReopenOrder,
   firstLine,
   isLineResolved,
+  lineState,
   orderOutcome,
+  orderUnitFaults,
   resolutionFaults,
   resolvedBeforeOrder,
   workOrderNumber,
@@ -52,6 +55,43 @@ it.each([
   [{ completedById: null }, done('2026-11-20'), true],
 ])('%j with %j counts as resolved: %s', (order, line, expected) => {
   expect(isLineResolved(order, line)).toBe(expected);
+});
+
+const ofDeleted = { ...open, isUnitDeleted: true };
+
+it.each([
+  [null, { ...open, isUnitDeleted: false }, 'open'],
+  [null, ofDeleted, 'unitDeleted'],
+  ['ana', ofDeleted, 'unitDeleted'],
+  ['ana', { ...open, isUnitDeleted: false }, 'resolved'],
+  [null, { ...done('2026-11-20'), isUnitDeleted: true }, 'resolved'],
+  [null, { ...ofDeleted, nonEmployeeCompletedBy: 'Tulsa Diesel' }, 'resolved'],
+] as const)('completed by %s, %j is %s', (completedById, line, expected) => {
+  expect(lineState({ completedById }, line)).toBe(expected);
+});
+
+it('refuses deleted and sold units by their names', () => {
+  const unit = { name: 'Truck 7', isDeleted: false, isSold: false };
+  expect(orderUnitFaults([])).toEqual([]);
+  expect(orderUnitFaults([unit])).toEqual([]);
+  expect(
+    orderUnitFaults([
+      unit,
+      { ...unit, name: 'Truck 8', isSold: true },
+      { ...unit, name: 'Truck 9', isSold: true, isDeleted: true },
+    ]).map(({ field, message }) => [field, message]),
+  ).toEqual([
+    ['equipments', 'Truck 8 was sold.'],
+    ['equipments', 'Truck 9 was deleted.'],
+  ]);
+});
+
+it.each([
+  [true, false, 'No other unit was open: the work order is completed.'],
+  [false, true, 'The work order waits for its other units only.'],
+  [false, false, 'Nothing is left to be done: the work order is in no list and no count.'],
+])('completed %s, waiting for others %s: %s', (isCompleted, waitsForOthers, expected) => {
+  expect(afterUnitDeleted({ isCompleted, waitsForOthers })).toBe(expected);
 });
 
 it('only a completed order is reopened as a whole', () => {

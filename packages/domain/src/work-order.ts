@@ -51,6 +51,56 @@ export function isLineResolved(
   return line.isCompleted || order.completedById !== null || line.nonEmployeeCompletedBy !== null;
 }
 
+/**
+ * What is to be said of a line: how it was resolved, that it can be, or that its unit was deleted
+ * while it was open, so that nobody can. The last is told even of an order that others completed.
+ */
+export function lineState(
+  order: { readonly completedById: string | null },
+  line: {
+    readonly isCompleted: boolean;
+    readonly nonEmployeeCompletedBy: string | null;
+    readonly isUnitDeleted: boolean;
+  },
+): 'resolved' | 'open' | 'unitDeleted' {
+  if (isLineResolved({ completedById: null }, line)) return 'resolved';
+  if (line.isUnitDeleted) return 'unitDeleted';
+  return isLineResolved(order, line) ? 'resolved' : 'open';
+}
+
+/** A unit that somebody wants on an order. */
+export interface OrderUnit {
+  readonly name: string;
+  readonly isDeleted: boolean;
+  readonly isSold: boolean;
+}
+
+/** What is wrong with the units of an order, each by its name: no work is ordered for one that was deleted or sold. One out of service waits for its repair. */
+export function orderUnitFaults(units: readonly OrderUnit[]): Fault[] {
+  return units.flatMap(({ name, isDeleted, isSold }) =>
+    isDeleted || isSold
+      ? [
+          {
+            field: 'equipments',
+            message: `${name} was ${isDeleted ? 'deleted' : 'sold'}.`,
+            description: 'Take it out, and choose units of the fleet.',
+          },
+        ]
+      : [],
+  );
+}
+
+/** What the deletion of a unit made of an order with an open line of it. */
+export function afterUnitDeleted(order: {
+  readonly isCompleted: boolean;
+  readonly waitsForOthers: boolean;
+}): string {
+  if (order.isCompleted) return 'No other unit was open: the work order is completed.';
+  return order.waitsForOthers
+    ? 'The work order waits for its other units only.'
+    : 'Nothing is left to be done: the work order is in no list and no count.';
+}
+
 /** Only an order that is completed as a whole is reopened as a whole (specification 2, section 2). */
 export function canReopenOrder(statusName: string | null): boolean {
   return statusName === 'Completed';

@@ -18,6 +18,7 @@ import { up as agencyRules } from './0018-agency-rules.ts';
 import { up as trainingHistory } from './0019-training-history.ts';
 import { up as courseCatalog } from './0020-course-catalog.ts';
 import { up as completionMoves } from './0021-completion-moves.ts';
+import { up as workOrderUnits } from './0022-work-order-units.ts';
 import { up as moreAgencyRules } from './0023-agency-rules.ts';
 import { up as trainingRecount } from './0024-training-recount.ts';
 import { up as standingCounts } from './0025-standing-counts.ts';
@@ -42,6 +43,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0019-training-history': { up: trainingHistory },
   '0020-course-catalog': { up: courseCatalog },
   '0021-completion-moves': { up: completionMoves },
+  '0022-work-order-units': { up: workOrderUnits },
   '0023-agency-rules': { up: moreAgencyRules },
   '0024-training-recount': { up: trainingRecount },
   '0025-standing-counts': { up: standingCounts },

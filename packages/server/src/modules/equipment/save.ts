@@ -5,7 +5,8 @@ import { vinToStore } from '@roadproof/domain/vin';
 import { staleVersion } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
-import { lockOrdersOf, settleOrdersOf } from '../work-order/settle-rows.ts';
+import { lockOrdersOf } from '../work-order/settle-rows.ts';
+import { settleOrders } from '../work-order/settle.ts';
 import { choiceFaults, choicesOf, type Choices } from './choice-rows.ts';
 import { enterReadings, firstColumns, readingFaults, unitRefusal } from './readings.ts';
 import { add, change, forUpdate, versionOf } from './save-rows.ts';
@@ -137,6 +138,6 @@ export async function removeEquipment({ id }: { readonly id: string }, context: 
   await lockOrdersOf(db, id);
   if (!(await forUpdate(db, id))) throw notFound('Equipment');
   const removed = await change(db, id, { deletedAt: platform.now().toISOString() });
-  await settleOrdersOf(db, id);
+  await settleOrders(context, id);
   return removed;
 }

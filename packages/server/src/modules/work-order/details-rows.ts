@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { lookupId } from '../../db/lookup-sql.ts';
+import type { WorkOrderEventTable } from '../../db/tables/equipment.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { isOfUnitInUse } from '../equipment/in-use.ts';
 
@@ -101,10 +102,17 @@ export interface RawLine extends Done {
     readonly currentSecondaryReading: number | null;
     readonly secondaryMeterUnit: string | null;
     readonly isInUse: boolean;
+    readonly equipmentStatus: Lookup;
+    readonly soldDate: string | null;
+    readonly deletedAt: string | null;
+    readonly deletedBy: string | null;
   };
   readonly statusId: string;
   readonly status: Lookup;
 }
+
+// A deleted unit is changed by nobody any more: whoever did it last has deleted it.
+const deletedAt = sql`to_char(q.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The lines of an order, in the order they were added. */
 export async function linesOf(db: CompanyTransaction, id: string): Promise<RawLine[]> {
@@ -116,12 +124,15 @@ export async function linesOf(db: CompanyTransaction, id: string): Promise<RawLi
         'primaryMeterUnit', pu.lookup_display_name,
         'currentSecondaryReading', q.current_secondary_reading,
         'secondaryMeterUnit', su.lookup_display_name,
-        'isInUse', ${sql.raw(isOfUnitInUse('q.id'))}) as equipment,
+        'isInUse', ${sql.raw(isOfUnitInUse('q.id'))}, 'equipmentStatus', ${sql.raw(lookup('us'))},
+        'soldDate', q.sold_date, 'deletedAt', ${deletedAt},
+        'deletedBy', case when q.deleted_at is not null then ${sql.raw(fullName('b'))} end) as equipment,
       o.status_id as "statusId", ${sql.raw(lookup('s'))} as status, ${sql.raw(doneOf('o', 'd'))}
     from workorder_equipment o
     join equipment q on q.client_id = o.client_id and q.id = o.equipment_id
     ${sql.raw(joinLookup('s', 'o.status_id'))} ${sql.raw(joinLookup('pu', 'q.primary_meter_unit_id'))}
     ${sql.raw(joinLookup('su', 'q.secondary_meter_unit_id'))}
+    ${sql.raw(joinLookup('us', 'q.equipment_status_id'))} ${sql.raw(joinPerson('b', 'q.updated_by'))}
     ${sql.raw(joinPerson('d', 'o.completed_by_id'))}
     where o.client_id = (select current_client()) and o.work_order_id = ${id}::uuid
       and o.deleted_at is null
@@ -132,7 +143,7 @@ export async function linesOf(db: CompanyTransaction, id: string): Promise<RawLi
 /** Something that happened to an order. */
 export interface RawEvent {
   readonly id: string;
-  readonly kind: 'created' | 'updated' | 'resolved' | 'reopened';
+  readonly kind: WorkOrderEventTable['kind'];
   readonly happenedAt: string;
   readonly actor: string | null;
   readonly equipment: { readonly id: string; readonly name: string } | null;

@@ -1,11 +1,11 @@
+import type { Message } from '@roadproof/contract/failure';
 import { meterNames } from '@roadproof/domain/meter';
 import type { Context } from '../../http/context.ts';
-import { ApiError, badRequest } from '../../http/errors.ts';
+import { ApiError, badRequest, conflict } from '../../http/errors.ts';
 import { judgeAll, store } from '../meter/record.ts';
 import { unitsOf } from '../meter/rows.ts';
 import { completeReminders } from '../service-reminder/complete.ts';
-import { unitsOfReminders } from '../service-reminder/complete-rows.ts';
-import { endOf } from './save-rows.ts';
+import { endOf, remindersSent } from './save-rows.ts';
 import type { Intent } from './save.ts';
 
 type Form = Intent<'resolve'>;
@@ -17,18 +17,24 @@ export async function completeWith(
   context: Context,
 ): Promise<void> {
   const { completedReminders = [], readings = [] } = form;
-  const unitOf = await unitsOfReminders(
+  const told = await remindersSent(
     context.db,
     completedReminders.map(({ serviceReminderId }) => serviceReminderId),
   );
-  const involved = [...unitOf.values(), ...readings.map(({ equipmentId }) => equipmentId)];
+  if (completedReminders.some(({ serviceReminderId: id }) => !told.has(id)))
+    throw conflict(
+      'A service reminder was deleted in the meantime.',
+      'Nothing was saved. The page shows the reminders that are left.',
+    );
+  const ofReminders = [...told.values()].map(({ equipmentId }) => equipmentId);
+  const involved = [...ofReminders, ...readings.map(({ equipmentId }) => equipmentId)];
   if (involved.some((id) => !form.completedEquipments.includes(id)))
     throw badRequest(
       'A reminder or reading is of a unit that is not resolved here.',
       'Choose its unit too, or leave it out.',
       'completedReminders',
     );
-  if (involved.length === 0 && completedReminders.length === 0) return;
+  if (involved.length === 0) return;
   // All units at once and in the order of their ids: two orders about the same units never wait for each other.
   const units = await unitsOf(context.db, [...new Set(involved)], 'locked');
   await enter(form, units, context);
@@ -38,11 +44,12 @@ export async function completeWith(
   await completeReminders(
     context,
     [...versionOf].map(([serviceReminderId, version]) => {
-      const unit = unitOf.get(serviceReminderId);
+      const { equipmentId: unit, called } = told.get(serviceReminderId) ?? {};
       const said = readings.find(({ equipmentId }) => equipmentId === unit);
       return {
         serviceReminderId,
         version,
+        called,
         completionDate: form.completionDate,
         completedById,
         notes: form.notes,
@@ -85,9 +92,11 @@ async function enter(
     ),
   );
   if (faults.length > 0) throw new ApiError(422, faults);
-  const jumps = judgements
-    .flat()
-    .flatMap((one) => (one.kind === 'fits' && one.jump ? [one.jump] : []));
+  const jumps = judgements.flatMap((ofUnit, at) =>
+    ofUnit.flatMap((one) =>
+      one.kind === 'fits' && one.jump ? [ofItsUnit(wanted[at]?.unit.name, one.jump)] : [],
+    ),
+  );
   if (confirmJump === false && jumps.length > 0) throw new ApiError(422, jumps);
   await store(context, judgements.flat());
 }
@@ -97,10 +106,12 @@ const meterOf: Readonly<Record<string, string>> = {
   currentSecondaryReading: 'secondary',
 };
 
+/** A question names its unit: an order may have many. */
+function ofItsUnit(unit: string | undefined, jump: Message): Message {
+  return { ...jump, message: `${unit ?? 'Unit'}, ${jump.message}` };
+}
+
 /** The field of the resolve form: `readings.<unit>.primary`. */
-function fieldOf<Message extends { readonly field?: string | undefined }>(
-  unit: string | undefined,
-  fault: Message,
-): Message {
+function fieldOf(unit: string | undefined, fault: Message): Message {
   return { ...fault, field: `readings.${unit ?? ''}.${meterOf[fault.field ?? ''] ?? 'primary'}` };
 }

@@ -1,11 +1,9 @@
 import { dayInZone } from '@roadproof/domain/calendar-day';
-import { formatDay } from '@roadproof/domain/format';
-import { displayName } from '@roadproof/domain/person';
 import { orderOutcome, resolutionFaults, resolvedBeforeOrder } from '@roadproof/domain/work-order';
-import { staleVersion } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest, notFound } from '../../http/errors.ts';
 import { outcomeColumns } from './outcome.ts';
+import { changedMeanwhile, notOnOrder, overtaken } from './overtaken.ts';
 import { completeWith } from './reminders.ts';
 import {
   change,
@@ -28,7 +26,17 @@ export async function resolveOrder(form: Intent<'resolve'>, context: Context): P
   const stored = await forUpdate(db, form.id);
   if (!stored) throw notFound('Work order');
   const lines = await linesForUpdate(db, stored.id);
-  const chosen = chosenOf(lines, form.completedEquipments, 'completedEquipments');
+  const there = lines.filter(
+    ({ unitDeletedAt, status }) => status === 'Completed' || !unitDeletedAt,
+  );
+  const chosen = there.filter(({ equipmentId }) => form.completedEquipments.includes(equipmentId));
+  if (chosen.length < form.completedEquipments.length)
+    throw await notOnOrder(
+      db,
+      stored,
+      without(form.completedEquipments, chosen),
+      'completedEquipments',
+    );
   const done = chosen.filter(({ status }) => status === 'Completed');
   if (done.length > 0) throw overtaken(done, stored.version);
   const statuses = await statusIds(db);
@@ -80,9 +88,18 @@ export async function reopenOrder(form: Intent<'reopen'>, context: Context): Pro
   const stored = await forUpdate(db, form.id);
   if (!stored) throw notFound('Work order');
   if (form.version !== undefined && form.version !== stored.version)
-    throw await staleVersion(db, stored, stored, {});
+    throw await changedMeanwhile(db, stored, stored, {});
   const lines = await linesForUpdate(db, stored.id);
-  const chosen = chosenOf(lines, form.reopenEquipments, 'reopenEquipments');
+  const chosen = lines.filter(({ equipmentId }) => form.reopenEquipments.includes(equipmentId));
+  if (chosen.length < form.reopenEquipments.length)
+    throw await notOnOrder(db, stored, without(form.reopenEquipments, chosen), 'reopenEquipments');
+  const gone = chosen.filter(({ unitDeletedAt }) => unitDeletedAt !== null);
+  if (gone.length > 0)
+    throw badRequest(
+      `${gone.map(({ name }) => name).join(', ')} was deleted and cannot be opened again.`,
+      'What was done to it stays on record.',
+      'reopenEquipments',
+    );
   const open = chosen.filter(({ status }) => status !== 'Completed');
   if (open.length > 0) throw overtaken(open, stored.version);
   const statuses = await statusIds(db);
@@ -107,36 +124,8 @@ export async function reopenOrder(form: Intent<'reopen'>, context: Context): Pro
 
 const idsOf = (lines: readonly Line[]): string[] => lines.map(({ id }) => id);
 
-function chosenOf(lines: readonly Line[], units: readonly string[], field: string): Line[] {
-  const chosen = lines.filter(({ equipmentId }) => units.includes(equipmentId));
-  if (chosen.length < units.length)
-    throw badRequest(
-      'A unit is not part of this work order.',
-      'Somebody may have taken it out. Load the page again.',
-      field,
-    );
-  return chosen;
-}
-
-/** Somebody was quicker with these lines: who, when and what, and nothing is done twice. */
-function overtaken(lines: readonly Line[], version: number): ApiError {
-  const [line] = lines;
-  if (!line) throw new Error('nobody was quicker with nothing');
-  const changedBy = line.firstName === null ? null : displayName(line);
-  const names = lines.map(({ name }) => name).join(', ');
-  const isDone = line.status === 'Completed';
-  const says = isDone
-    ? `${changedBy ?? 'Somebody'} has resolved ${names} already.`
-    : `${changedBy ?? 'Somebody'} has reopened ${names} already.`;
-  const on = isDone ? ` It is on record for ${formatDay(line.completionDate)}.` : '';
-  return new ApiError(
-    409,
-    [{ message: says, description: `Nothing was saved a second time.${on}` }],
-    {
-      conflict: { changedBy, changedAt: line.updatedAt, version, fields: [] },
-    },
-  );
-}
+const without = (units: readonly string[], lines: readonly Line[]): string[] =>
+  units.filter((id) => !lines.some(({ equipmentId }) => equipmentId === id));
 
 /** Who did it: a name from outside, the chosen employee, or the caller (domain.md, section 8 E25). */
 async function doerOf(form: Intent<'resolve'>, { db, caller }: Context) {
@@ -151,7 +140,7 @@ async function doerOf(form: Intent<'resolve'>, { db, caller }: Context) {
     return { completedById: null, isNonEmployeeCompletedBy: true, nonEmployeeCompletedBy: name };
   }
   const doer = completedById ?? caller.employeeId;
-  const { people } = await known(db, { units: [], people: [doer], priorities: [] });
+  const { people } = await known(db, { people: [doer], priorities: [] });
   if (people.length === 0)
     throw badRequest('This person is not known.', 'Choose one of the list.', 'completedById');
   return { completedById: doer, isNonEmployeeCompletedBy: false, nonEmployeeCompletedBy: null };

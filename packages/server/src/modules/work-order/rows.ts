@@ -15,6 +15,10 @@ interface Raw extends Record<string, unknown> {
   readonly assigneeLastName: string | null;
 }
 
+const unitStatus = (name: string): string => lookupId('EquipmentStatus', name);
+const outOfUse = `case when q.deleted_at is not null then 'Deleted'
+  when q.equipment_status_id in (${unitStatus('Sold')}, ${unitStatus('Out of Service')})
+  then us.lookup_display_name end`;
 const number = `'WO-' || lpad(o.order_no::text, 4, '0')`;
 
 /** Work order lines: one per order and unit. Pending ones of a deleted unit are left out: nobody could complete them, and the order would stay open for ever. */
@@ -29,6 +33,7 @@ export const workOrderLineSource: ListSource<Row, Raw> = {
     status: lookupJoin('s', 'w.status_id'),
     priority: lookupJoin('p', 'o.priority_id'),
     assignee: companyJoin('employee', 'a', 'o.assignment_id'),
+    unitStatus: lookupJoin('us', 'q.equipment_status_id'),
     doer: companyJoin('employee', 'd', 'w.completed_by_id'),
   },
   fields: {
@@ -38,6 +43,7 @@ export const workOrderLineSource: ListSource<Row, Raw> = {
     equipmentId: { sql: 'w.equipment_id', kind: 'id' },
     'equipment.id': { sql: 'q.id', kind: 'id' },
     'equipment.name': { sql: 'q.name', kind: 'text', notNull: true },
+    'equipment.outOfUse': { sql: outOfUse, kind: 'text', joins: ['unitStatus'] },
     'workOrder.workOrderNumber': { sql: number, kind: 'text', order: () => constant('o.order_no') },
     'workOrder.description': { sql: 'o.description', kind: 'text' },
     'workOrder.createdAt': { sql: 'o.created_at', kind: 'instant', notNull: true },

@@ -1,6 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import type { OrderUnit } from '@roadproof/domain/work-order';
 import { newId } from '../../db/id.ts';
+import { lookupId } from '../../db/lookup-sql.ts';
 import type {
   WorkOrderEventTable,
   WorkOrderTable,
@@ -8,7 +10,6 @@ import type {
 } from '../../db/tables/equipment.ts';
 import { addRecord } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
-import { isOfUnitInUse } from '../equipment/in-use.ts';
 
 /** The order as stored, locked until the transaction ends; always before its lines and their units. */
 export async function forUpdate(db: CompanyTransaction, id: string) {
@@ -23,31 +24,27 @@ export async function forUpdate(db: CompanyTransaction, id: string) {
 
 /** The lines of an order in the order they were added, locked, with who changed each last. */
 export async function linesForUpdate(db: CompanyTransaction, workOrderId: string) {
-  return (
-    db
-      .selectFrom('workorderEquipment as w')
-      .innerJoin('equipment as q', (join) =>
-        join.onRef('q.clientId', '=', 'w.clientId').onRef('q.id', '=', 'w.equipmentId'),
-      )
-      .innerJoin('lookupValue as s', (join) =>
-        join.onRef('s.clientId', '=', 'w.clientId').onRef('s.id', '=', 'w.statusId'),
-      )
-      .leftJoin('employee as u', (join) =>
-        join.onRef('u.clientId', '=', 'w.clientId').onRef('u.id', '=', 'w.updatedBy'),
-      )
-      .select(['w.id', 'w.equipmentId', 'w.completedById', 'w.nonEmployeeCompletedBy', 'w.notes'])
-      .select(['w.completionDate', 'w.updatedAt', 'q.name', 's.lookupName as status'])
-      .select('q.deletedAt as unitDeletedAt')
-      .select(['u.firstName', 'u.lastName'])
-      .where('w.workOrderId', '=', workOrderId)
-      .where('w.deletedAt', 'is', null)
-      // A pending line of a deleted unit can never be done: the order does not wait for it.
-      .where((eb) => eb.or([eb('q.deletedAt', 'is', null), eb('s.lookupName', '=', 'Completed')]))
-      .orderBy('w.createdAt')
-      .orderBy('w.id')
-      .forUpdate('w')
-      .execute()
-  );
+  return db
+    .selectFrom('workorderEquipment as w')
+    .innerJoin('equipment as q', (join) =>
+      join.onRef('q.clientId', '=', 'w.clientId').onRef('q.id', '=', 'w.equipmentId'),
+    )
+    .innerJoin('lookupValue as s', (join) =>
+      join.onRef('s.clientId', '=', 'w.clientId').onRef('s.id', '=', 'w.statusId'),
+    )
+    .leftJoin('employee as u', (join) =>
+      join.onRef('u.clientId', '=', 'w.clientId').onRef('u.id', '=', 'w.updatedBy'),
+    )
+    .select(['w.id', 'w.equipmentId', 'w.completedById', 'w.nonEmployeeCompletedBy', 'w.notes'])
+    .select(['w.completionDate', 'w.updatedAt', 'q.name', 's.lookupName as status'])
+    .select('q.deletedAt as unitDeletedAt')
+    .select(['u.firstName', 'u.lastName'])
+    .where('w.workOrderId', '=', workOrderId)
+    .where('w.deletedAt', 'is', null)
+    .orderBy('w.createdAt')
+    .orderBy('w.id')
+    .forUpdate('w')
+    .execute();
 }
 
 /** A line as it is locked. */
@@ -72,18 +69,12 @@ export async function statusIds(
   return { Pending: idOf('Pending'), Completed: idOf('Completed') };
 }
 
-/** Which of the units, the people and the priorities that were sent may be chosen. */
+/** Which of the people and the priorities that were sent may be chosen. */
 export async function known(
   db: CompanyTransaction,
-  sent: {
-    readonly units: readonly string[];
-    readonly people: readonly string[];
-    readonly priorities: readonly string[];
-  },
-): Promise<Readonly<Record<'units' | 'people' | 'priorities', readonly string[]>>> {
-  const { rows } = await sql<Record<'units' | 'people' | 'priorities', string[]>>`select
-    array(select q.id from equipment q where q.client_id = (select current_client())
-      and q.id = any(${[...sent.units]}::uuid[]) and ${sql.raw(isOfUnitInUse('q.id'))}) as units,
+  sent: { readonly people: readonly string[]; readonly priorities: readonly string[] },
+): Promise<Readonly<Record<'people' | 'priorities', readonly string[]>>> {
+  const { rows } = await sql<Record<'people' | 'priorities', string[]>>`select
     array(select e.id from employee e where e.client_id = (select current_client())
       and e.id = any(${[...sent.people]}::uuid[]) and e.deleted_at is null) as people,
     array(select v.id from lookup_value v where v.client_id = (select current_client())
@@ -92,6 +83,21 @@ export async function known(
   const [row] = rows;
   if (!row) throw new Error('a statement without a table has one row');
   return row;
+}
+
+/** The units somebody wants on an order, held until the transaction ends: none is deleted before its line is stored. */
+export async function unitsToOrder(
+  db: CompanyTransaction,
+  ids: readonly string[],
+): Promise<readonly (OrderUnit & { readonly id: string })[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<OrderUnit & { readonly id: string }>`
+    select q.id, q.name, q.deleted_at is not null as "isDeleted",
+           q.equipment_status_id is not distinct from ${sql.raw(lookupId('EquipmentStatus', 'Sold'))} as "isSold"
+      from equipment q
+     where q.client_id = (select current_client()) and q.id = any(${[...ids]}::uuid[])
+     order by q.id for share of q`.execute(db);
+  return rows;
 }
 
 /** Adds an order. */
@@ -161,4 +167,36 @@ export async function endOf(
   const [row] = rows;
   if (!row) throw new Error('a statement without a table has one row');
   return row.at;
+}
+
+/** A service reminder somebody says was done: its unit, and what it is called. */
+export interface ToldReminder {
+  readonly equipmentId: string;
+  readonly called: string;
+}
+
+/** The service reminders that were sent, as far as they are there; those of other orders' units are told apart by the caller. */
+export async function remindersSent(
+  db: CompanyTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ToldReminder>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('serviceReminder as r')
+    .innerJoin('serviceTask as t', (join) =>
+      join.onRef('t.clientId', '=', 'r.clientId').onRef('t.id', '=', 'r.taskId'),
+    )
+    .innerJoin('equipment as q', (join) =>
+      join.onRef('q.clientId', '=', 'r.clientId').onRef('q.id', '=', 'r.equipmentId'),
+    )
+    .select(['r.id', 'r.equipmentId', 't.name as task', 'q.name as unit'])
+    .where('r.id', 'in', ids)
+    .where('r.deletedAt', 'is', null)
+    .execute();
+  return new Map(
+    rows.map(({ id, equipmentId, task, unit }) => [
+      id,
+      { equipmentId, called: `${task} of ${unit}` },
+    ]),
+  );
 }

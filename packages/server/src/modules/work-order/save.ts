@@ -1,7 +1,6 @@
 import type { WorkOrderIntent } from '@roadproof/contract/work-order-form';
 import type { Fault } from '@roadproof/domain/employee';
-import { orderOutcome } from '@roadproof/domain/work-order';
-import { staleVersion } from '../../db/stale.ts';
+import { orderOutcome, orderUnitFaults } from '@roadproof/domain/work-order';
 import type { Context } from '../../http/context.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import {
@@ -14,9 +13,11 @@ import {
   linesForUpdate,
   statusIds,
   tell,
+  unitsToOrder,
   type Line,
 } from './save-rows.ts';
 import { outcomeColumns } from './outcome.ts';
+import { changedMeanwhile } from './overtaken.ts';
 
 /** One of the four intents. */
 export type Intent<Name extends WorkOrderIntent['intent']> = Extract<
@@ -60,7 +61,7 @@ export async function updateOrder(form: Intent<'update'>, context: Context): Pro
   const columns = columnsOf(form);
   if (form.version !== undefined && form.version !== stored.version) {
     const theirs = { ...stored, equipments: lines.map(({ equipmentId }) => equipmentId) };
-    throw await staleVersion(db, stored, theirs, { ...columns, equipments: form.equipments });
+    throw await changedMeanwhile(db, stored, theirs, { ...columns, equipments: form.equipments });
   }
   const { added, removed } = difference(lines, form.equipments);
   refuse([
@@ -106,17 +107,17 @@ async function faultsOf(
   units: readonly string[],
   { db }: Context,
 ): Promise<readonly Fault[]> {
+  const wanted = await unitsToOrder(db, units);
   const found = await known(db, {
-    units,
     people: form.assignmentId ? [form.assignmentId] : [],
     priorities: form.priorityId ? [form.priorityId] : [],
   });
-  const isOnlyKnown = (ids: readonly string[], all: readonly string[]) =>
-    ids.every((id) => all.includes(id));
+  const isStrange = units.some((id) => !wanted.some((unit) => unit.id === id));
   return [
-    ...(isOnlyKnown(units, found.units)
-      ? []
-      : [fault('equipments', 'A unit is not in use.', 'Choose units that are in use.')]),
+    ...orderUnitFaults(wanted),
+    ...(isStrange
+      ? [fault('equipments', 'A unit is not known.', 'Choose units of the list.')]
+      : []),
     ...(form.assignmentId && found.people.length === 0
       ? [fault('assignmentId', 'This person is not known.', 'Choose one of the list.')]
       : []),

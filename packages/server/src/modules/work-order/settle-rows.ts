@@ -19,33 +19,50 @@ export async function lockOrdersOf(db: CompanyTransaction, equipmentId: string):
      order by o.id for update of o`.execute(db);
 }
 
+/** An order that waited for a deleted unit, and how it stands without it. */
+export interface SettledOrder {
+  readonly id: string;
+  readonly isCompleted: boolean;
+  /** Another unit of it is still to be done. */
+  readonly waitsForOthers: boolean;
+}
+
 /**
  * Completes the orders that waited for a unit that has just been deleted alone, by their line that
  * was done last, as `orderOutcome` would; else nothing were left that could complete them. An order
- * of which nothing was done stays as it is, out of every list, until the unit is restored.
+ * of which nothing was done stays as it is, out of every list, until the unit is restored. Answers
+ * every order with an open line of the unit.
  */
-export async function settleOrdersOf(db: CompanyTransaction, equipmentId: string): Promise<void> {
-  await sql`
+export async function settleOrdersOf(
+  db: CompanyTransaction,
+  equipmentId: string,
+): Promise<readonly SettledOrder[]> {
+  const { rows } = await sql<SettledOrder>`
     with waiting as (
-      select w.work_order_id as id from workorder_equipment w
-       where w.client_id = ${client} and w.equipment_id = ${equipmentId}::uuid
-         and w.deleted_at is null and w.status_id = ${pending}),
+      select o.id, o.status_id = ${pending} and exists (
+               select from workorder_equipment w
+                where w.client_id = o.client_id and w.work_order_id = o.id and w.deleted_at is null
+                  and w.status_id = ${pending} and ${constant(isOfKnownUnit('w.equipment_id'))}) as waits
+        from work_order o
+       where o.client_id = ${client} and o.deleted_at is null and o.id in (
+         select w.work_order_id from workorder_equipment w
+          where w.client_id = ${client} and w.equipment_id = ${equipmentId}::uuid
+            and w.deleted_at is null and w.status_id = ${pending})),
     last as (
       select distinct on (w.work_order_id) w.* from workorder_equipment w
-       where w.client_id = ${client} and w.work_order_id = any(array(select id from waiting))
-         and w.deleted_at is null and w.status_id = ${completed}
-       order by w.work_order_id, w.completion_date desc nulls last, w.created_at desc, w.id desc)
-    update work_order o
-       set status_id = l.status_id, completion_date = l.completion_date,
-           completed_by_id = l.completed_by_id, notes = l.notes,
-           is_non_employee_completed_by = l.non_employee_completed_by is not null,
-           non_employee_completed_by = l.non_employee_completed_by
-      from last l
-     where o.client_id = ${client} and o.id = l.work_order_id and o.deleted_at is null
-       and o.status_id = ${pending} and not exists (
-         select from workorder_equipment w
-          where w.client_id = o.client_id and w.work_order_id = o.id and w.deleted_at is null
-            and w.status_id = ${pending} and ${constant(isOfKnownUnit('w.equipment_id'))})`.execute(
-    db,
-  );
+       where w.client_id = ${client} and w.deleted_at is null and w.status_id = ${completed}
+         and w.work_order_id = any(array(select id from waiting where not waits))
+       order by w.work_order_id, w.completion_date desc nulls last, w.created_at desc, w.id desc),
+    settled as (
+      update work_order o
+         set status_id = l.status_id, completion_date = l.completion_date,
+             completed_by_id = l.completed_by_id, notes = l.notes,
+             is_non_employee_completed_by = l.non_employee_completed_by is not null,
+             non_employee_completed_by = l.non_employee_completed_by
+        from last l
+       where o.client_id = ${client} and o.id = l.work_order_id and o.status_id = ${pending}
+      returning o.id)
+    select w.id, w.id in (select id from settled) as "isCompleted", w.waits as "waitsForOthers"
+      from waiting w`.execute(db);
+  return rows;
 }

@@ -1,0 +1,85 @@
+import { formatDay } from '@roadproof/domain/format';
+import { displayName } from '@roadproof/domain/person';
+import { staleVersion } from '../../db/stale.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/errors.ts';
+import { lastEvent, missingUnits, type LastEvent } from './overtaken-rows.ts';
+import type { forUpdate, Line } from './save-rows.ts';
+
+type Stored = NonNullable<Awaited<ReturnType<typeof forUpdate>>>;
+interface Conflict {
+  readonly changedBy: string | null;
+}
+
+/** Somebody changed an order since it was read: who, when, what they did, and the fields that differ. */
+export async function changedMeanwhile(
+  db: CompanyTransaction,
+  stored: Stored,
+  theirs: Readonly<Record<string, unknown>>,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<ApiError> {
+  const stale = await staleVersion(db, stored, theirs, sent);
+  const { changedBy } = stale.conflict as Conflict;
+  const did = didOf(await lastEvent(db, stored.id));
+  const description =
+    Object.keys(sent).length > 0
+      ? 'Compare the fields that differ, then save again.'
+      : 'Nothing was saved. The page shows what they did.';
+  return new ApiError(
+    409,
+    [{ message: `${changedBy ?? 'Somebody else'} ${did} in the meantime.`, description }],
+    { conflict: stale.conflict },
+  );
+}
+
+function didOf(event: LastEvent | undefined): string {
+  const verbs = { resolved: 'resolved', reopened: 'reopened', unitDeleted: 'deleted' } as const;
+  return event && event.kind in verbs && event.units !== null
+    ? `${verbs[event.kind as keyof typeof verbs]} ${event.units}`
+    : 'changed this work order';
+}
+
+/** Somebody was quicker with these lines: who, when and what, and nothing is done twice. */
+export function overtaken(lines: readonly Line[], version: number): ApiError {
+  const [line] = lines;
+  if (!line) throw new Error('nobody was quicker with nothing');
+  const changedBy = line.firstName === null ? null : displayName(line);
+  const names = lines.map(({ name }) => name).join(', ');
+  const isDone = line.status === 'Completed';
+  const says = isDone
+    ? `${changedBy ?? 'Somebody'} has resolved ${names} already.`
+    : `${changedBy ?? 'Somebody'} has reopened ${names} already.`;
+  const on = isDone ? ` It is on record for ${formatDay(line.completionDate)}.` : '';
+  return new ApiError(
+    409,
+    [{ message: says, description: `Nothing was saved a second time.${on}` }],
+    {
+      conflict: { changedBy, changedAt: line.updatedAt, version, fields: [] },
+    },
+  );
+}
+
+/** Units that are no longer part of an order, or never were: who took them out or deleted them. */
+export async function notOnOrder(
+  db: CompanyTransaction,
+  { id, version }: Stored,
+  units: readonly string[],
+  field: string,
+): Promise<ApiError> {
+  const missing = await missingUnits(db, id, units);
+  const [first] = missing;
+  if (!first)
+    return new ApiError(400, [
+      {
+        field,
+        message: 'A unit is not part of this work order.',
+        description: 'Choose units of this work order.',
+      },
+    ]);
+  const messages = missing.map(({ name, isDeleted, changedBy }) => ({
+    message: `${changedBy ?? 'Somebody'} ${isDeleted ? `deleted ${name}` : `took ${name} out of this work order`} in the meantime.`,
+    description: 'Nothing was saved. The page shows the units that are left.',
+  }));
+  const { changedBy, changedAt } = first;
+  return new ApiError(409, messages, { conflict: { changedBy, changedAt, version, fields: [] } });
+}
