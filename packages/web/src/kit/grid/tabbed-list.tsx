@@ -1,3 +1,4 @@
+import type { Columns } from '@roadproof/contract/column';
 import { useQueries } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { TabName } from '../tabs/tab-address.ts';
@@ -14,6 +15,8 @@ export interface ListTab extends TabName {
   readonly extra: Extra | null;
   /** What stands behind its word instead of the number of its rows. */
   readonly tail?: (total: number) => string;
+  /** Its own columns, where its rows have other things to tell; what a person arranges is remembered under their name. */
+  readonly columns?: Columns;
 }
 
 interface TabbedListProps<R> extends ListProps<R> {
@@ -47,7 +50,7 @@ export function TabbedList<R>({ tabs, spelling = 'name', ...props }: TabbedListP
         aria-labelledby={`${panelId}-${tab.name}`}
         className={styles.panel}
       >
-        <ListContent {...props} extra={tab.extra} />
+        <ListContent {...props} columns={tab.columns ?? props.columns} extra={tab.extra} />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { Column } from '@roadproof/contract/column';
+import type { Column, Columns } from '@roadproof/contract/column';
 import { workOrderColumns } from '@roadproof/contract/work-order.columns';
 import { firstLine } from '@roadproof/domain/work-order';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +14,7 @@ import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { pendingTail } from './pending-tail.ts';
+import classes from './work-order.module.css';
 
 const source = bodySource('workOrders.lines', 'workOrders.excel');
 
@@ -21,9 +22,35 @@ const editColumn = actionColumn('Edit', 64, 'start');
 
 type OrderRow = Row<'workOrders.lines'>;
 
-/** The first line of a description stands for it. */
+/** The tab says the status already; each leaves out what its rows cannot have or need less. */
+const columnsOf = (list: string, left: readonly string[]): Columns => ({
+  ...workOrderColumns,
+  list,
+  columns: workOrderColumns.columns.map((column) =>
+    left.includes(column.key) ? { ...column, hidden: true } : column,
+  ),
+});
+const pendingColumns = columnsOf('work-order-pending', [
+  'status.lookupDisplayName',
+  'completionDate',
+  'completedBy',
+]);
+const completedColumns = columnsOf('work-order-completed', [
+  'status.lookupDisplayName',
+  'workOrder.assignment.displayName',
+  'workOrder.createdAt',
+]);
+
+/** The first line of a description stands for it; a unit out of use says so. */
 function look({ key }: Column, row: OrderRow) {
-  return key === 'workOrder.description' ? firstLine(row.workOrder.description) : undefined;
+  if (key === 'workOrder.description') return firstLine(row.workOrder.description);
+  const { name, outOfUse } = row.equipment;
+  if (key !== 'equipment.name' || outOfUse === null) return undefined;
+  return (
+    <>
+      {name} <span className={classes.tail}>{outOfUse}</span>
+    </>
+  );
 }
 
 export function WorkOrders() {
@@ -38,9 +65,15 @@ export function WorkOrders() {
         name: 'pending',
         label: 'Pending',
         extra: status('Pending'),
+        columns: pendingColumns,
         tail: (lines) => pendingTail(lines, orders),
       },
-      { name: 'completed', label: 'Completed', extra: status('Completed') },
+      {
+        name: 'completed',
+        label: 'Completed',
+        extra: status('Completed'),
+        columns: completedColumns,
+      },
     ];
   }, [statuses, orders]);
   const actions = useMemo(
@@ -72,7 +105,8 @@ export function WorkOrders() {
           })
         }
         card={{
-          title: (row) => row.equipment.name,
+          title: ({ equipment: { name, outOfUse } }) =>
+            outOfUse === null ? name : `${name} (${outOfUse})`,
           keys: [
             'workOrder.workOrderNumber',
             'workOrder.priority.lookupDisplayName',
