@@ -71,6 +71,19 @@ test('a reminder of several is named when somebody completed it first', async ()
   expect((await get(other.id)).isOpen).toBe(true);
 });
 
+test('the timeline says what an edit changed, and nothing of what it sent as it was', async () => {
+  const unit = await fleet.unit();
+  const { id } = await add([unit], { description: 'Brakes' });
+  const { priorityId } = await get(id);
+  await send({ id, equipments: [unit], priorityId, description: 'Brakes and tires' });
+  expect((await get(id)).events[0]).toMatchObject({
+    kind: 'updated',
+    notes: 'description changed',
+  });
+  await send({ id, equipments: [unit], priorityId, description: 'Brakes and tires' });
+  expect((await get(id)).events[0]).toMatchObject({ kind: 'updated', notes: null });
+});
+
 test.each([
   [128_400.5, 200],
   [99_999_999, 422],

@@ -23,7 +23,7 @@ export async function changedMeanwhile(
   const did = didOf(await lastEvent(db, stored.id));
   const description =
     Object.keys(sent).length > 0
-      ? 'Compare the fields that differ, then save again.'
+      ? 'Nothing was saved yet. Look at what differs, then save again.'
       : 'Nothing was saved. The page shows what they did.';
   return new ApiError(
     409,

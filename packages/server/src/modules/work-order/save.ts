@@ -85,7 +85,7 @@ export async function updateOrder(form: Intent<'update'>, context: Context): Pro
     ...columns,
     ...(outcome?.status === 'Completed' ? outcomeColumns(outcome, statuses) : {}),
   });
-  const notes = await changesOf(context, { added, removed });
+  const notes = await changesOf(context, { added, removed }, changedFields(stored, columns));
   await tell(db, [{ clientId, workOrderId: stored.id, kind: 'updated', notes }]);
   return { ...saved, warnings: [] };
 }
@@ -170,6 +170,23 @@ function columnsOf(form: Intent<'update'>) {
   ) as Partial<Record<keyof typeof sent, string | null>>;
 }
 
+const told = {
+  assignmentId: 'assignment',
+  priorityId: 'priority',
+  description: 'description',
+  documentFileId: 'document',
+} as const;
+
+/** The fields of an order that a save makes others, as its timeline calls them. */
+function changedFields(
+  stored: Readonly<Record<keyof typeof told, string | null>>,
+  columns: ReturnType<typeof columnsOf>,
+): readonly string[] {
+  return (Object.keys(told) as (keyof typeof told)[])
+    .filter((field) => columns[field] !== undefined && columns[field] !== stored[field])
+    .map((field) => told[field]);
+}
+
 function difference(lines: readonly Line[], sent: readonly string[] | undefined) {
   const there = lines.map(({ equipmentId }) => equipmentId);
   return {
@@ -181,6 +198,7 @@ function difference(lines: readonly Line[], sent: readonly string[] | undefined)
 async function changesOf(
   { db }: Context,
   { added, removed }: ReturnType<typeof difference>,
+  fields: readonly string[],
 ): Promise<string | null> {
   const units =
     added.length === 0
@@ -189,6 +207,7 @@ async function changesOf(
   const says = [
     ...units.map(({ name }) => `${name} added`),
     ...removed.map(({ name }) => `${name} taken out`),
+    ...fields.map((name) => `${name} changed`),
   ];
   return says.length === 0 ? null : says.join(', ');
 }

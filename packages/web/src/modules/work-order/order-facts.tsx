@@ -66,8 +66,14 @@ export function BasicInformation({ order, line }: Props) {
         </Fact>
         <Fact label="Document">
           {order.document ? (
-            <a href={order.document} target="_blank" rel="noopener noreferrer">
-              <IconPaperclip size={14} aria-hidden /> {order.documentName}
+            <a
+              className={classes.unitLink}
+              href={order.document}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <IconPaperclip size={14} aria-hidden />
+              <span className={classes.text}>{order.documentName}</span>
             </a>
           ) : null}
         </Fact>
