@@ -33,8 +33,8 @@ export const agencyEntry = z.object({
       recorded: count,
       overdue: count,
       dueSoon: count,
-      /** Their names, each with the day it would be due: one new on the road has its own. */
-      without: z.array(z.object({ name: z.string(), dueDate: dayOut.nullable() })),
+      /** Those, by the day they would be due, since one new on the road has its own; the first of each by name. */
+      without: z.array(z.object({ dueDate: dayOut.nullable(), count, names: z.array(z.string()) })),
     })
     .nullable(),
 });

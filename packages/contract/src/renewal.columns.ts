@@ -13,7 +13,7 @@ export const renewalColumns: ColumnsOf<z.output<typeof renewalRow>> = {
       key: 'renewalType.renewalName',
       header: 'Renewal Type',
       kind: 'text',
-      width: 220,
+      width: 264,
       filter: { field: 'renewalTypeId', list: 'renewalType' },
     },
     {

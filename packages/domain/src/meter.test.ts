@@ -1,4 +1,4 @@
-import { mostRun, runFault, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   jumpBetween,
   jumpText,

@@ -39,12 +39,16 @@ export async function closedCompanyRenewals(db: CompanyTransaction) {
     .execute();
 }
 
-/** A unit that should have a renewal and has none. */
-export interface LackingUnit {
-  readonly id: string;
-  readonly name: string;
+/** Units that should have a renewal and have none, by the month they went on the road in, where that is recent. */
+export interface LackingUnits {
   readonly inServiceDate: string | null;
+  readonly count: number;
+  /** The first of them. */
+  readonly names: readonly string[];
 }
+
+/** How many units that lack a renewal are told by name. */
+const told = 6;
 
 /** How far the units are with one kind of renewal. */
 export interface UnitCounts {
@@ -53,8 +57,7 @@ export interface UnitCounts {
   readonly dueSoon: number;
   /** The earliest day one of the recorded is due. */
   readonly earliest: string | null;
-  /** Units that should have one, by name. */
-  readonly without: readonly LackingUnit[];
+  readonly without: readonly LackingUnits[];
 }
 
 // A unit in use under the alias e that needs a renewal of the kind t by its weight and type and has none.
@@ -85,9 +88,15 @@ export async function unitCounts(
         and r.equipment_id is not null and ${constant(renewalFacts.open)}
         and ${constant(isOfUnitInUse('r.equipment_id'))}) c
     cross join lateral (
-      select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name,
-          'inServiceDate', e.in_service_date) order by e.name, e.id), '[]') as without
-      from equipment e where ${lacksOne}) w
+      select coalesce(jsonb_agg(to_jsonb(g) order by g."inServiceDate"), '[]') as without
+      from (
+        select m.first as "inServiceDate", count(*)::int as count,
+          (array_agg(e.name order by e.name))[1:${told}] as names
+        from equipment e
+        cross join lateral (
+          select case when e.in_service_date >= ${scope.today}::date - 62
+            then date_trunc('month', e.in_service_date)::date end as first) m
+        where ${lacksOne} group by m.first) g) w
     where t.client_id = (select current_client()) and t.id = any(${[...typeIds]}::uuid[])`.execute(
     db.withoutPlugins(),
   );
@@ -98,12 +107,12 @@ export async function unitCounts(
 export async function lackingUnits(
   db: CompanyTransaction,
   renewalTypeId: string,
-): Promise<readonly LackingUnit[]> {
+): Promise<readonly { readonly id: string; readonly inServiceDate: string | null }[]> {
   const ofKind = sql`from renewal_type t, equipment e
     where t.client_id = (select current_client()) and t.id = ${renewalTypeId}::uuid and ${lacksOne}`;
   await sql`select e.id ${ofKind} order by e.id for no key update of e`.execute(db);
-  const { rows } = await sql<LackingUnit>`
-    select e.id, e.name, e.in_service_date ${ofKind} order by e.id`.execute(db);
+  const { rows } = await sql<{ id: string; inServiceDate: string | null }>`
+    select e.id, e.in_service_date ${ofKind} order by e.id`.execute(db);
   return rows;
 }
 

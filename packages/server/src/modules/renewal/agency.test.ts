@@ -105,7 +105,7 @@ test('units that need a renewal by their weight and have none are counted', asyn
       recorded: 1,
       overdue: 0,
       dueSoon: 1,
-      without: [{ name: 'Truck 2', dueDate: day('2027-08-31') }],
+      without: [{ dueDate: day('2027-08-31'), count: 1, names: ['Truck 2'] }],
     },
   });
   // One click adds it to each of them, and two at once do not add it twice.
@@ -144,7 +144,9 @@ test('a unit new on the road has its first 2290 at the end of the month after, i
   const prospect = await call(api.renewals.prospect, ask, token);
   expect(prospect.json()).toMatchObject({ data: { firstDue: day('2026-12-31') } });
   const line = (await calendar()).entries.find((one) => one.renewalTypeId === tax.id);
-  expect(line?.units?.without).toEqual([{ name: 'Truck 9', dueDate: day('2026-12-31') }]);
+  expect(line?.units?.without).toEqual([
+    { dueDate: day('2026-12-31'), count: 1, names: ['Truck 9'] },
+  ]);
   const all = { renewalTypeId: tax.id, nextRenewal: day('2027-08-31') };
   const added = await call(api.renewals.addForUnits, all, token);
   expect(added.json()).toEqual({ data: { added: 1 } });
@@ -184,7 +186,7 @@ test('a kind meant for other types of equipment asks nothing of a unit', async (
       })
       .execute();
   const line = (await calendar()).entries.find((one) => one.name.startsWith('Heavy Vehicle'));
-  expect(line?.units?.without.map(({ name }) => name)).toEqual(['Truck 10']);
+  expect(line?.units?.without.flatMap(({ names }) => names)).toEqual(['Truck 10']);
 });
 
 test('what was filed once and is asked for on a change only is told as done', async () => {

@@ -72,12 +72,13 @@ const byDay = (a: Entry, b: Entry): number =>
 function unitEntry(kind: RenewalKind, units: UnitCounts | undefined, ground: Ground): Entry[] {
   if (!units || units.recorded + units.without.length === 0) return [];
   const [byRule = null] = dueDays(kind, ground.usdotNumber, ground);
-  const without = units.without.map((unit) => ({
-    name: unit.name,
-    dueDate: dueOfUnit(kind, unit, ground.from) ?? byRule,
+  const without = units.without.map((some) => ({
+    dueDate: dueOfUnit(kind, some, ground.from) ?? byRule,
+    count: some.count,
+    names: [...some.names],
   }));
   // The line stands where the first of its units is due.
-  const days = [units.earliest, ...without.map((unit) => unit.dueDate)];
+  const days = [units.earliest, ...without.map((some) => some.dueDate)];
   const dueDate = days.filter((day) => day !== null).sort()[0] ?? byRule;
   const { recorded, overdue, dueSoon } = units;
   return [

@@ -40,8 +40,7 @@ export async function completeRenewal(
     fileId: form.file?.fileId ?? null,
     notes: form.notes ?? null,
   });
-  // The version moves with every completion, so that whoever looks at the one before is told.
-  if (!isNewest) return changeRenewal(db, stored.id, { lastCompletedOn: stored.lastCompletedOn });
+  if (!isNewest) return { id: stored.id, version: stored.version };
   if (stored.equipmentId !== null && kind && kind.copiesTo !== 'none')
     await mirrorCompletion(db, stored.equipmentId, kind.copiesTo, completedOn);
   return changeRenewal(db, stored.id, {

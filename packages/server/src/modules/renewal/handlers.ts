@@ -6,7 +6,7 @@ import { isFieldFilter, type ParsedBody } from '../../db/list-source.ts';
 import { one, page, type Reader } from '../../db/list.ts';
 import { fileLink } from '../../files/link.ts';
 import type { Context, Handlers } from '../../http/context.ts';
-import { notFound } from '../../http/errors.ts';
+import { badRequest, notFound } from '../../http/errors.ts';
 import { spreadsheetOf } from '../spreadsheet-of.ts';
 import { addForUnits } from './add-for-units.ts';
 import { agencyCalendarOf } from './agency.ts';
@@ -31,9 +31,13 @@ async function withStatusNames(
   const nameOf = new Map(names.map((name) => [name.id, name.lookupName]));
   const filters = renewalStatusId.filters.map((filter) => ({
     ...filter,
-    value: nameOf.get(String(filter.value)) ?? 'none',
+    value: nameOf.get(String(filter.value)) ?? unknownStatus(),
   }));
   return { ...body, 'renewalStatus.lookupDisplayName': { ...renewalStatusId, filters } };
+}
+
+function unknownStatus(): never {
+  throw badRequest('This status is not known.', 'Choose one of the list.', 'renewalStatusId');
 }
 
 /** Renewals (specification 2, section 2). */

@@ -8,7 +8,7 @@ import { stateCondition, stateOrder } from '../../db/due-sql.ts';
 import type { ListSource } from '../../db/list-source.ts';
 import { companyJoin } from '../../db/lookup-sql.ts';
 import { nested } from '../../db/nested.ts';
-import { refersTo } from '../../db/search-sql.ts';
+import { isAmong } from '../../db/search-sql.ts';
 import { isOfUnitInUse } from '../equipment/in-use.ts';
 
 type Row = z.input<typeof renewalRow>;
@@ -76,7 +76,7 @@ export const renewalSource: ListSource<Row, Raw> = {
     }),
   },
   search: (pattern, scope) => ({
-    sql: sql`(t.renewal_name ilike ${pattern} or ${refersTo('equipment', 'r.equipment_id', pattern, scope)})`,
+    sql: sql`(t.renewal_name ilike ${pattern} or ${isAmong('equipment', 'r.equipment_id', pattern, scope)})`,
     joins: ['type'],
     isCostly: true,
   }),

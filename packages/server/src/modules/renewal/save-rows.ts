@@ -7,8 +7,14 @@ import { addRecord, changeRecord } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { isOpenRenewal } from './rows.ts';
 
-/** The renewal as stored, locked until the transaction ends. */
+/** The renewal as stored, locked until the transaction ends; its unit before it, as everybody does who adds to a unit. */
 export async function renewalForUpdate(db: CompanyTransaction, id: string) {
+  const whose = await db
+    .selectFrom('renewal')
+    .select('equipmentId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (whose?.equipmentId) await unitOf(db, whose.equipmentId, true);
   return db
     .selectFrom('renewal')
     .selectAll()

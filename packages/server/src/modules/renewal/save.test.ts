@@ -178,3 +178,11 @@ test('what is worth knowing before adding is told: weight, last date, a unit tha
     notice: expect.stringContaining('out of service') as string,
   });
 });
+
+test('a status that is none is refused at its field', async () => {
+  const answer = await call(api.renewals.list, { renewalStatusId: crypto.randomUUID() }, token);
+  expect(answer.statusCode).toBe(400);
+  expect(messages(answer)).toMatchObject([
+    { field: 'renewalStatusId', message: 'This status is not known.' },
+  ]);
+});

@@ -54,7 +54,7 @@ export const importKinds: Readonly<Record<string, readonly [ImportKind, ...Impor
       entity: 'renewal',
       title: 'Import Renewals',
       label: 'Renewals',
-      text: 'One row per unit and type, with the next date or the last completion. Units are found by VIN, plate or name; an open renewal of the same unit and type is updated. Dates that have passed are taken as they are: overdue at once.',
+      text: 'One row per unit and type, with the next date or the last completion; what the company itself renews needs no unit. Units are found by VIN, plate or name; an open renewal of the same unit and type is updated. Dates that have passed are taken as they are: overdue at once.',
       home: '/equipment/renewals',
       homeLabel: 'Open renewals',
     },

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import { formatDay } from '@roadproof/domain/format';
+import { formatDay, formatNumber } from '@roadproof/domain/format';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../api/query.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
-import { dayOf, namesOf, unitsText, type AgencyEntry } from './renewal.ts';
-
-type Lacking = NonNullable<AgencyEntry['units']>['without'];
+import { countOf, dayOf, namesOf, unitsText, type AgencyEntry, type Lacking } from './renewal.ts';
 
 interface Props {
   readonly entry: AgencyEntry;
@@ -15,13 +13,7 @@ interface Props {
 
 /** 'Due 08/31/2027 for Truck 1, Truck 2. Due 12/31/2026 for Truck 9.' */
 function datesText(without: Lacking): string {
-  const days = [...new Set(without.map(({ dueDate }) => dueDate))];
-  return days
-    .map((day) => {
-      const units = without.filter(({ dueDate }) => dueDate === day);
-      return `Due ${formatDay(day)} for ${namesOf(units.map(({ name }) => name))}.`;
-    })
-    .join(' ');
+  return without.map((some) => `Due ${formatDay(some.dueDate)} for ${namesOf([some])}.`).join(' ');
 }
 
 /** Adds the renewal to every unit that needs one and has none, after it was asked and their names were told. */
@@ -39,7 +31,7 @@ export function AddToUnits({ entry, without }: Props) {
     const goesOn = await ask({
       title: `Add ${name}`,
       text: `${datesText(without)} Registered heavy enough to need it, and without one.`,
-      action: `Add to ${unitsText(without.length)}`,
+      action: `Add to ${unitsText(countOf(without))}`,
     });
     if (goesOn) mutate({ renewalTypeId, nextRenewal });
   };
@@ -49,10 +41,10 @@ export function AddToUnits({ entry, without }: Props) {
         size="xs"
         variant="light"
         loading={isPending}
-        aria-label={`Add ${name} to ${unitsText(without.length)}`}
+        aria-label={`Add ${name} to ${unitsText(countOf(without))}`}
         onClick={() => void add()}
       >
-        Add to {without.length}
+        Add to {formatNumber(countOf(without))}
       </Button>
       {question}
     </>

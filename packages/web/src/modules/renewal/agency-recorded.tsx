@@ -28,9 +28,7 @@ export function Recorded({ entry }: Props) {
           ...(units.dueSoon > 0 ? [`${units.dueSoon} due soon`] : []),
         ].join(', ')}
         {units.without.length > 0 ? (
-          <span className={classes.differs}>
-            Missing: {namesOf(units.without.map(({ name: unit }) => unit))}
-          </span>
+          <span className={classes.differs}>Missing: {namesOf(units.without)}</span>
         ) : null}
       </>
     );

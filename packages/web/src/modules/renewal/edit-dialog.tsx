@@ -44,7 +44,7 @@ function EditForm({ renewal, onDone }: Props) {
           <DateField
             name="nextRenewal"
             label="Next Renewal Date"
-            description="Without a completion"
+            description="Moves the date; nothing is recorded as done"
             isFirst
           />
           <NumberField

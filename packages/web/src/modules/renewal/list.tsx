@@ -14,14 +14,23 @@ import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
 import { AgencyCalendar } from './agency-calendar.tsx';
+import classes from './renewal.module.css';
 
 const source = bodySource('renewals.list', 'renewals.excel');
 const add = <ScreenButton to="/equipment/renewals/add-renewal">Add Renewal</ScreenButton>;
 const from = { to: '/equipment/renewals/import', entity: 'renewal' };
 
-/** A renewal without a unit is the company's own: its insurance, its operating authority. */
-const look: CellLook<Row<'renewals.list'>> = (column, row) =>
-  column.key === 'equipment.name' && row.equipmentId === null ? 'Company' : undefined;
+/** A renewal without a unit is the company's own: its insurance, its operating authority. Policies of one type are told apart by their notes. */
+const look: CellLook<Row<'renewals.list'>> = (column, row) => {
+  if (row.equipmentId !== null) return undefined;
+  if (column.key === 'equipment.name') return 'Company';
+  if (column.key !== 'renewalType.renewalName' || row.notes === null) return undefined;
+  return (
+    <>
+      {row.renewalType.renewalName} <span className={classes.which}>{row.notes}</span>
+    </>
+  );
+};
 
 function RenewalList() {
   const hrefTo = useScreenHref();

@@ -1,3 +1,4 @@
+import { formatNumber } from '@roadproof/domain/format';
 import type { Output } from '../../api/operation-map.ts';
 
 /** Everything about one renewal, as the server tells it. */
@@ -18,13 +19,19 @@ export const ownerOf = (renewal: Pick<Renewal, 'equipmentId' | 'equipment'>): st
 export const dayOf = (day: string | null | undefined): string | null => day?.slice(0, 10) ?? null;
 
 /** '1 unit', '3 units'. */
-export const unitsText = (count: number): string => `${count} ${count === 1 ? 'unit' : 'units'}`;
+export const unitsText = (count: number): string =>
+  `${formatNumber(count)} ${count === 1 ? 'unit' : 'units'}`;
 
-/** How many names of a long list are told. */
-const told = 6;
+/** Units that lack a renewal, by the day they would be due. */
+export type Lacking = NonNullable<AgencyEntry['units']>['without'];
+
+/** How many units that are. */
+export const countOf = (lacking: Lacking): number =>
+  lacking.reduce((sum, { count }) => sum + count, 0);
 
 /** 'Truck 1, Truck 2 and 4 more'. */
-export const namesOf = (names: readonly string[]): string =>
-  names.length <= told
-    ? names.join(', ')
-    : `${names.slice(0, told).join(', ')} and ${names.length - told} more`;
+export const namesOf = (lacking: Lacking): string => {
+  const names = lacking.flatMap((some) => some.names);
+  const others = countOf(lacking) - names.length;
+  return names.join(', ') + (others > 0 ? ` and ${formatNumber(others)} more` : '');
+};
