@@ -51,7 +51,7 @@ test('on a phone a unit is deleted from its card, by thumb or by keyboard', asyn
   await menu.click();
   await remove.click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expectToast(page, 'Deleted');
+  await expectToast(page, 'Equipment deleted successfully');
   await expect(menu).toHaveCount(0);
   expect(await settled(page)).toBe(before - 1);
 });
