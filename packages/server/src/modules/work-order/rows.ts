@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { constant, type ListSource } from '../../db/list-source.ts';
 import { companyJoin, lookupId, lookupJoin } from '../../db/lookup-sql.ts';
 import { nested } from '../../db/nested.ts';
-import { refersTo } from '../../db/search-sql.ts';
+import { isAmong } from '../../db/search-sql.ts';
 import { isOfKnownUnit } from '../equipment/in-use.ts';
 
 type Row = z.input<typeof workOrderLineRow>;
@@ -80,7 +80,7 @@ export const workOrderLineSource: ListSource<Row, Raw> = {
     }),
   },
   search: (pattern, scope) => ({
-    sql: sql`(${constant(number)} ilike ${pattern} or o.description ilike ${pattern} or ${refersTo('equipment', 'w.equipment_id', pattern, scope)})`,
+    sql: sql`(${constant(number)} ilike ${pattern} or o.description ilike ${pattern} or ${isAmong('equipment', 'w.equipment_id', pattern, scope)})`,
     isCostly: true,
   }),
   order: [{ field: 'workOrder.createdAt', direction: 'desc' }],
