@@ -137,7 +137,7 @@ test('a unit that is deleted while its part is open leaves the order to the othe
   await settled(page);
   await page.getByRole('button', { name: 'Delete Straight 303' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Equipment deleted successfully')).toBeVisible();
+  await expectToast(page, 'Equipment deleted successfully');
 
   // Out of the list; the order tells it, and there is no form for what nobody can do.
   await page.goto('/equipment/workorder?q=New+mud+flaps');
@@ -158,5 +158,5 @@ test('a unit that is deleted while its part is open leaves the order to the othe
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Take out Straight 303 (deleted)' }).click();
   await page.getByRole('button', { name: 'Update work order' }).click();
-  await expect(toast(page, 'Work Order updated successfully!')).toBeVisible();
+  await expectToast(page, 'Work Order updated successfully!');
 });
