@@ -15,20 +15,6 @@ export async function forUpdate(db: CompanyTransaction, id: string) {
     .executeTakeFirst();
 }
 
-/** Id and name of the lookup values a save refers to. */
-export async function lookupNames(
-  db: CompanyTransaction,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('lookupValue')
-    .select(['id', 'lookupName'])
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.lookupName]));
-}
-
 /** The id of a lookup value by group and name. */
 export async function lookupNamed(
   db: CompanyTransaction,

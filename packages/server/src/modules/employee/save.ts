@@ -7,19 +7,12 @@ import { staleVersion } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest, notFound } from '../../http/errors.ts';
 import { endSessionsOf } from '../../auth/session.ts';
+import { lookupNames } from '../lookup/rows.ts';
 import { companySettings } from '../client/rows.ts';
 import { refreshDriverStanding } from '../driver-file/standing.ts';
 import { requestAutoAssignment } from '../training/auto-job.ts';
 import { flagNames, guardAdmins, invite, shrinks, type Stored } from './portal-access.ts';
-import {
-  add,
-  addDriverFile,
-  change,
-  forUpdate,
-  lookupNamed,
-  lookupNames,
-  namesakes,
-} from './save-rows.ts';
+import { add, addDriverFile, change, forUpdate, lookupNamed, namesakes } from './save-rows.ts';
 
 type Form = ParsedInput<typeof employees.save>;
 /** The columns a form can change. */

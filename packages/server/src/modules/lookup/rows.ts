@@ -1,6 +1,7 @@
 import type { LookupListName } from '@roadproof/contract/lookup.columns';
 import { sql } from 'kysely';
 import type { Field, ListSource } from '../../db/list-source.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
 
 type Row = Record<string, unknown> & { id: string };
 
@@ -85,3 +86,17 @@ export const lookupSources: Readonly<Record<LookupListName, ListSource<Row, Row>
     where: 'v.is_active',
   }),
 };
+
+/** The names of lookup values by their ids; what is not known is missing. */
+export async function lookupNames(
+  db: CompanyTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('lookupValue')
+    .select(['id', 'lookupName'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, lookupName }) => [id, lookupName]));
+}

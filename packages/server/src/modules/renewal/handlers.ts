@@ -7,6 +7,7 @@ import { one, page, type Reader } from '../../db/list.ts';
 import { fileLink } from '../../files/link.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { badRequest, notFound } from '../../http/errors.ts';
+import { lookupNames } from '../lookup/rows.ts';
 import { spreadsheetOf } from '../spreadsheet-of.ts';
 import { addForUnits } from './add-for-units.ts';
 import { agencyCalendarOf } from './agency.ts';
@@ -23,12 +24,7 @@ async function withStatusNames(
 ): Promise<ParsedBody> {
   if (!isFieldFilter(renewalStatusId)) return body;
   const ids = renewalStatusId.filters.map((filter) => String(filter.value));
-  const names = await context.db
-    .selectFrom('lookupValue')
-    .select(['id', 'lookupName'])
-    .where('id', 'in', ids)
-    .execute();
-  const nameOf = new Map(names.map((name) => [name.id, name.lookupName]));
+  const nameOf = await lookupNames(context.db, ids);
   const filters = renewalStatusId.filters.map((filter) => ({
     ...filter,
     value: nameOf.get(String(filter.value)) ?? unknownStatus(),

@@ -50,22 +50,6 @@ export async function remindersForUpdate(db: CompanyTransaction, ids: readonly s
     .execute();
 }
 
-/** The names of units of time by their ids. */
-export async function timeUnitNames(
-  db: CompanyTransaction,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('lookupValue')
-    .select(['id', 'lookupName'])
-    .where('id', 'in', ids)
-    .where('lookupGroupName', '=', 'TimeIntervalType')
-    .where('deletedAt', 'is', null)
-    .execute();
-  return new Map(rows.map(({ id, lookupName }) => [id, lookupName]));
-}
-
 /** The completions of reminders on some days, with who entered them. */
 export async function completionsOn(
   db: CompanyTransaction,

@@ -3,13 +3,13 @@ import { formatDay } from '@roadproof/domain/format';
 import { dueAfterEntry, type DueMove } from '@roadproof/domain/service-schedule';
 import type { Context } from '../../http/context.ts';
 import { badRequest, conflict, notFound, refused } from '../../http/errors.ts';
+import { lookupNames } from '../lookup/rows.ts';
 import { recordReadings } from '../meter/record.ts';
 import { asOwnFields, overtaken, refuseTwice } from './complete-faults.ts';
 import {
   addCompletions,
   moveDue,
   remindersForUpdate,
-  timeUnitNames,
   unitsForUpdate,
   unitsOfReminders,
 } from './complete-rows.ts';
@@ -116,7 +116,7 @@ export async function lockReminders(
   const unitOf = await unitsOfReminders(db, ids);
   const units = await unitsForUpdate(db, [...new Set(unitOf.values())]);
   const stored = await remindersForUpdate(db, [...unitOf.keys()]);
-  const periods = await timeUnitNames(db, [
+  const periods = await lookupNames(db, [
     ...new Set(stored.flatMap(({ timeIntervalTypeId: id }) => (id === null ? [] : [id]))),
   ]);
   const ofReminder = (reminder: Stored) =>

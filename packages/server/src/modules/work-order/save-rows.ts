@@ -200,3 +200,18 @@ export async function remindersSent(
     ]),
   );
 }
+
+/** The names of units, in their order. */
+export async function unitNames(
+  db: CompanyTransaction,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('equipment')
+    .select('name')
+    .where('id', 'in', ids)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -13,6 +13,7 @@ import {
   linesForUpdate,
   statusIds,
   tell,
+  unitNames,
   unitsToOrder,
   type Line,
 } from './save-rows.ts';
@@ -200,12 +201,9 @@ async function changesOf(
   { added, removed }: ReturnType<typeof difference>,
   fields: readonly string[],
 ): Promise<string | null> {
-  const units =
-    added.length === 0
-      ? []
-      : await db.selectFrom('equipment').select('name').where('id', 'in', added).execute();
+  const units = await unitNames(db, added);
   const says = [
-    ...units.map(({ name }) => `${name} added`),
+    ...units.map((name) => `${name} added`),
     ...removed.map(({ name }) => `${name} taken out`),
     ...fields.map((name) => `${name} changed`),
   ];
