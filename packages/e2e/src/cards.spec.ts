@@ -5,6 +5,9 @@ import { gridOf, header, rowsOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
 import { expectToast } from './toasts.ts';
 
+// A unit is deleted here that other journeys enter readings of and order work for.
+test.use({ apart: 'cards' });
+
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 /** Side of what a thumb presses, in pixels. */

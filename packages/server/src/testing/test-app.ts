@@ -7,7 +7,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { pino, type Logger } from 'pino';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
-import { openSession } from '../auth/open-session.ts';
+import { longestMs, openSession } from '../auth/open-session.ts';
 import { readConfig, type Config } from '../config.ts';
 import { CountMemory } from '../db/count-memory.ts';
 import type { Database } from '../db/database.ts';
@@ -159,13 +159,20 @@ async function signIn(
     hasClientAdminPortalAccess: true,
   });
   const origin = { ip: '127.0.0.1', userAgent: 'test' };
+  const now = notPast(platform);
   return inCompany(platform.database, { clientId }, (db) =>
-    openSession(db, { clientId, employeeId, keepSignedIn: false, origin, now: platform.now() }),
+    openSession(db, { clientId, employeeId, keepSignedIn: false, origin, now }),
   );
 }
 
 async function loadSample(platform: Platform): Promise<string> {
   const origin = { ip: '127.0.0.1', isLocal: true, userAgent: 'test', requestId: 'test' };
   const { token } = await setupHandlers.loadSample({}, { platform, origin });
+  // Its session may have ended for the database, whose clock goes on.
+  const expiresAt = new Date(notPast(platform).getTime() + longestMs).toISOString();
+  await platform.database.owner.updateTable('portalSession').set({ expiresAt }).execute();
   return token;
 }
+
+/** When a session of a test begins: the database goes by its own clock, whatever day the test stands on. */
+const notPast = ({ now }: Platform): Date => new Date(Math.max(now().getTime(), Date.now()));

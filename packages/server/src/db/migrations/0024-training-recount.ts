@@ -28,6 +28,7 @@ create function recount_training(
   set plan_cache_mode = force_custom_plan as $$
 declare
   turned uuid[];
+  untold uuid[];
 begin
   with told as (
     select c.id, k.counts and lead(c.id) over cycle is null as is_latest,
@@ -53,8 +54,12 @@ begin
   )
   select coalesce(array_agg(distinct training_mapping_id), '{}') into turned from changed;
   perform recount_training_mappings(client, assignments || turned);
-  if cardinality(completers) > 0 then
-    perform refresh_training_tally(client, completers);
+  -- Whoever is assigned for the first time gets a tally, too: the counts of a course look at it.
+  untold := array(
+    select p.id from unnest(people) as p (id)
+     where not exists (select from training_tally h where h.client_id = client and h.id = p.id));
+  if cardinality(completers || untold) > 0 then
+    perform refresh_training_tally(client, completers || untold);
   end if;
 end $$;
 
