@@ -210,7 +210,7 @@ test('somebody edited it meanwhile: told as an edit', async () => {
   await call(api.serviceReminders.save, { id: serviceReminderId, notes: 'new' }, other);
   expect(await complete({ serviceReminderId, version })).toMatchObject({
     status: 409,
-    messages: [{ message: 'Pat Doe changed this record in the meantime.' }],
+    messages: [{ message: 'Pat Doe changed this service reminder in the meantime.' }],
   });
 });
 

@@ -63,6 +63,8 @@ export async function resolveOrder(form: Intent<'resolve'>, context: Context): P
     ...(outcome.status === 'Completed' ? outcomeColumns(outcome, statuses) : {}),
     isActive: form.isActive ?? false,
   });
+  // Before the events, which refer to the units: two orders that hold them as referred to could not both change them.
+  await completeWith(form, by.completedById, context);
   await tell(
     db,
     chosen.map(({ equipmentId }) => ({
@@ -76,7 +78,6 @@ export async function resolveOrder(form: Intent<'resolve'>, context: Context): P
       notes,
     })),
   );
-  await completeWith(form, by.completedById, context);
   const createdOn = dayInZone(new Date(stored.createdAt), company.timeZone);
   const warning = resolvedBeforeOrder(completionDate, createdOn);
   return { ...saved, warnings: warning === null ? [] : [warning] };
