@@ -6,6 +6,9 @@ import { signedIn } from './people.ts';
 import { field, fill, tick } from './person-form.ts';
 import { expectToast } from './toasts.ts';
 
+// Readings stay: what another journey says of the miles of a truck would no longer hold.
+test.use({ apart: 'meters' });
+
 const button = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
