@@ -1,5 +1,6 @@
 import { api } from '@roadproof/contract/api';
 import { expect, test } from 'vitest';
+import { newId } from '../../db/id.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { classroom } from './testing/classroom.ts';
 
@@ -68,6 +69,38 @@ test('trainings overlap the days; what is due is counted by day, as its list has
   const next = { from: '2027-11-01', to: '2027-11-30' };
   const later = await ask<Calendar>(api.trainingCalendar.get, next);
   expect(later.data.trainings.map((one) => one.trainingName)).toEqual(['Done – recurrent']);
+});
+
+test('a group narrows cards to the very people its list has', async () => {
+  const group = newId();
+  await server.database.owner
+    .insertInto('employeeGroup')
+    .values({ groupName: 'Night shift', id: group, clientId: company.clientId })
+    .execute();
+  const dates = { licenceExpirationDate: '2026-12-03', medCertCardExpirationDate: '2026-12-04' };
+  await company.employee({ ...dates, employeeGroupId: group });
+  await company.employee(dates);
+  const asked = { from: '2026-12-03', to: '2026-12-04', layers: ['licence', 'medCard'] };
+  const counts = async (more = {}) =>
+    (await ask<Calendar>(api.trainingCalendar.get, { ...asked, ...more })).data.days.map(
+      ({ layer, count }) => [layer, count],
+    );
+  expect(await counts()).toEqual([
+    ['licence', 2],
+    ['medCard', 2],
+  ]);
+  expect(await counts({ employeeGroupId: group })).toEqual([
+    ['licence', 1],
+    ['medCard', 1],
+  ]);
+  for (const [field, day] of Object.entries(dates)) {
+    const { data } = await ask<unknown[]>(api.employees.list, {
+      employeeStatus: 'Current',
+      [field]: day,
+      employeeGroupId: group,
+    });
+    expect(data).toHaveLength(1);
+  }
 });
 
 test('other layers only to those who may see them, and only so many days', async () => {

@@ -29,10 +29,14 @@ const most = 50;
 const options = { pageSize: most };
 const isOpen = ['Pending', 'OverDue', 'DueSoon'];
 
-async function people(field: 'licenceExpirationDate' | 'medCertCardExpirationDate', day: string) {
+async function people(
+  field: 'licenceExpirationDate' | 'medCertCardExpirationDate',
+  { day, filters: { employeeGroupId } }: Props,
+) {
   const { data, total } = await call('employees.list', {
     employeeStatus: 'Current',
     [field]: day,
+    ...(employeeGroupId ? { employeeGroupId } : {}),
     options,
   });
   const rows = data.map((one): DueRow => {
@@ -73,8 +77,8 @@ const readers: Readonly<
     }));
     return { rows, total };
   },
-  licence: async ({ day }) => people('licenceExpirationDate', day),
-  medCard: async ({ day }) => people('medCertCardExpirationDate', day),
+  licence: async (props) => people('licenceExpirationDate', props),
+  medCard: async (props) => people('medCertCardExpirationDate', props),
   renewal: async ({ day }) => {
     const { data, total } = await call('renewals.list', {
       nextRenewal: day,
