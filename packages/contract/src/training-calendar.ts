@@ -36,7 +36,8 @@ export const calendarPage = z.object({
       day: dayOut,
       layer: z.enum(calendarLayers),
       count: z.number().int(),
-      state: z.enum(['OVERDUE', 'DUE_SOON', 'PENDING']),
+      /** Completed only where completed trainings were asked for. */
+      state: z.enum(['OVERDUE', 'DUE_SOON', 'PENDING', 'COMPLETED']),
     }),
   ),
   /** The layers this caller may ask for. */

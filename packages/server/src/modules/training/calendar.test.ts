@@ -66,6 +66,14 @@ test('trainings overlap the days; what is due is counted by day, as its list has
     'DueDateRange.EndDate': '2026-11-25',
   });
   expect(due.data).toHaveLength(2);
+  const ofStatus = async (status: string) =>
+    (await ask<Calendar>(api.trainingCalendar.get, { ...month, status })).data.days.map(
+      ({ day, ...one }) => [day.slice(0, 10), ...Object.values(one)],
+    );
+  // Its due day is past, and it is completed all the same.
+  expect(await ofStatus('Completed')).toEqual([['2026-11-10', 'training', 1, 'COMPLETED']]);
+  expect(await ofStatus('DueSoon')).toEqual([['2026-11-25', 'training', 2, 'DUE_SOON']]);
+  expect(await ofStatus('OverDue')).toEqual([]);
   const next = { from: '2027-11-01', to: '2027-11-30' };
   const later = await ask<Calendar>(api.trainingCalendar.get, next);
   expect(later.data.trainings.map((one) => one.trainingName)).toEqual(['Done – recurrent']);

@@ -8,8 +8,9 @@ import {
 } from '@roadproof/contract/training-calendar';
 import { operators, type FieldFilter } from '@roadproof/contract/filter';
 import { daysBetween, type CalendarDay } from '@roadproof/domain/calendar-day';
-import { dueStanding } from '@roadproof/domain/due';
+import { dueStanding, type DueState } from '@roadproof/domain/due';
 import { mayOpen, type ModuleName } from '@roadproof/domain/permission';
+import { stateFromText } from '@roadproof/domain/status-text';
 import { page } from '../../db/list.ts';
 import { anyValue, type AnySource, type ParsedBody } from '../../db/list-source.ts';
 import type { Context } from '../../http/context.ts';
@@ -23,6 +24,7 @@ import { trackerSource } from './rows.ts';
 import { trackerBody } from './tracker-body.ts';
 
 type Request = ParsedInput<typeof trainingCalendar.get>;
+type DayState = Exclude<DueState, 'MISSING'>;
 
 interface Layer {
   readonly module: ModuleName;
@@ -104,10 +106,14 @@ export async function calendarPage(
     wanted.map((layer) => ({ layer, ...layers[layer], body: layers[layer].body(request) })),
   );
   const { data, total } = await trainingsOf(request, context);
+  const asked = request.status && shown(stateFromText(request.status));
   return {
     trainings: data,
     trainingCount: total,
-    days: found.map((one) => ({ ...one, state: stateOf(one.day, context) })),
+    days: found.map((one) => ({
+      ...one,
+      state: (one.layer === 'training' && asked) || stateOf(one.day, context),
+    })),
     allowed: [...allowed],
   };
 }
@@ -124,10 +130,9 @@ async function trainingsOf(request: Request, context: Context) {
   });
 }
 
-function stateOf(
-  day: CalendarDay,
-  { today, company }: Context,
-): 'OVERDUE' | 'DUE_SOON' | 'PENDING' {
-  const { state } = dueStanding({ due: day, today, threshold: company.dueSoonDays });
-  return state === 'OVERDUE' || state === 'DUE_SOON' ? state : 'PENDING';
+function stateOf(day: CalendarDay, { today, company }: Context): DayState {
+  return shown(dueStanding({ due: day, today, threshold: company.dueSoonDays }).state);
 }
+
+const shown = (state: DueState | null): DayState =>
+  state === null || state === 'MISSING' ? 'PENDING' : state;

@@ -4,7 +4,7 @@ import { AppLink } from '../../kit/link/app-link.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import classes from './calendar.module.css';
-import { layerWord } from './layer-words.ts';
+import { dueText } from './layer-words.ts';
 import type { CalendarActions } from './month-view.tsx';
 import { classDayOf, spanOf, type Calendar, type CalendarTraining } from './use-calendar.ts';
 
@@ -65,10 +65,14 @@ export function AgendaView({ calendar, onDay }: { readonly calendar: Calendar } 
           <ul className={classes.agendaDue}>
             {calendar.page?.days
               .filter((one) => one.day.slice(0, 10) === day)
-              .map(({ layer, state, count }) => (
-                <li key={`${layer} ${state}`}>
-                  <button type="button" className={classes.chip} onClick={() => onDay(day, layer)}>
-                    <StatusMark state={state} label={`${count} ${layerWord(layer, count)}`} />
+              .map((one) => (
+                <li key={one.layer}>
+                  <button
+                    type="button"
+                    className={classes.chip}
+                    onClick={() => onDay(day, one.layer)}
+                  >
+                    <StatusMark state={one.state} label={dueText(one)} />
                   </button>
                 </li>
               ))}

@@ -7,7 +7,7 @@ import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import classes from './calendar.module.css';
 import { hiddenOn, type Piece } from './lanes.ts';
-import { layerWord } from './layer-words.ts';
+import { dueText, totalText } from './layer-words.ts';
 import type { CalendarActions } from './month-view.tsx';
 import { classDayOf, type Calendar, type CalendarTraining } from './use-calendar.ts';
 
@@ -70,7 +70,6 @@ export function DayCell(props: Props) {
   const hrefTo = useScreenHref();
   const trainings = calendar.page?.trainings ?? [];
   const due = calendar.page?.days.filter((one) => one.day.slice(0, 10) === day) ?? [];
-  const total = due.reduce((sum, one) => sum + one.count, 0);
   const hidden = hiddenOn(pieces, column, lanes);
   const schedule = (event: MouseEvent) => {
     const href = hrefTo('/training/schedule', { date: day });
@@ -95,7 +94,7 @@ export function DayCell(props: Props) {
       <button
         type="button"
         className={classes.number}
-        aria-label={`${formatWholeDay(day)}${total > 0 ? `, ${total} due` : ''}`}
+        aria-label={[formatWholeDay(day), totalText(due)].filter(Boolean).join(', ')}
         aria-current={day === calendar.today ? 'date' : undefined}
         onClick={() => onDay(day)}
       >
@@ -115,14 +114,14 @@ export function DayCell(props: Props) {
             +{hidden} more
           </button>
         ) : null}
-        {due.map(({ layer, count, state }) => (
+        {due.map((one) => (
           <button
-            key={`${layer} ${state}`}
+            key={one.layer}
             type="button"
             className={classes.chip}
-            onClick={() => onDay(day, layer)}
+            onClick={() => onDay(day, one.layer)}
           >
-            <StatusMark state={state} label={`${count} ${layerWord(layer, count)}`} />
+            <StatusMark state={one.state} label={dueText(one)} />
           </button>
         ))}
       </div>
