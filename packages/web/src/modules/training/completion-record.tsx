@@ -31,8 +31,7 @@ function Documents({ completion }: { readonly completion: Completion }) {
   if (files.length === 0)
     return (
       <p className={classes.note}>
-        No documents are on file for this completion.
-        {completion.isCancelled ? '' : ' Add one with “Correct or add documents”.'}
+        No documents are on file for this completion. Add one with “Correct or add documents”.
       </p>
     );
   return <DocumentList files={files} />;
@@ -57,6 +56,8 @@ function Completed({ completion }: { readonly completion: Completion }) {
 /** What is on file of a completed course, with its documents (specification 1, section 2.6). */
 export function CompletionRecord({ completion, onCorrect, onClose }: Props) {
   const { trainingMappingId, courseCatalogId } = completion;
+  // A cancelled training takes no new completions; those it has are still corrected.
+  const isClosed = completion.isCancelled && !completion.completedAt;
   return (
     <>
       <Facts>
@@ -86,7 +87,7 @@ export function CompletionRecord({ completion, onCorrect, onClose }: Props) {
             }
           />
         ) : null}
-        {completion.isCancelled ? null : (
+        {isClosed ? null : (
           <Button variant="default" onClick={onCorrect}>
             {completion.completedAt ? 'Correct or add documents' : 'Record a completion'}
           </Button>
