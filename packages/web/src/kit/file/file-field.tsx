@@ -9,6 +9,8 @@ import { acceptText, addFiles, ruleText, type FileRule } from './file-rule.ts';
 interface Props extends FieldProps {
   readonly accept?: FileRule['accept'];
   readonly maxFiles?: number;
+  /** The value is a list also where there is room for one file only. */
+  readonly isList?: boolean;
   /** Takes the focus when a dialog opens. */
   readonly isFirst?: boolean;
   /** The file that is stored already; choosing another one replaces it. */
@@ -23,7 +25,15 @@ const describe = (value: unknown): string =>
     .join(', ');
 
 /** Files by drag, click, paste or the phone's camera; the value is a File, or a list of them where several may be added. */
-export function FileField({ accept = 'document', maxFiles = 1, stored, isFirst, ...field }: Props) {
+export function FileField(props: Props) {
+  const {
+    accept = 'document',
+    maxFiles = 1,
+    isList = maxFiles > 1,
+    stored,
+    isFirst,
+    ...field
+  } = props;
   const rule: FileRule = { accept, maxFiles };
   const { input, value, change, required } = useField(
     { ...field, required: field.required === true && !stored },
@@ -36,7 +46,7 @@ export function FileField({ accept = 'document', maxFiles = 1, stored, isFirst, 
   const [isOver, setOver] = useState(false);
   const files = filesIn(value);
 
-  const keep = (next: readonly File[]) => change(maxFiles === 1 ? next[0] : next);
+  const keep = (next: readonly File[]) => change(isList ? next : next[0]);
   const add = (list: FileList | null | undefined) => {
     if (!list || list.length === 0 || input.disabled) return;
     const added = addFiles(files, [...list], rule);

@@ -67,7 +67,7 @@ export function MaterialsField({ stored }: { readonly stored: Course['files'] })
         </div>
       ) : null}
       {room > 0 ? (
-        <FileField name="files" label="Files" maxFiles={Math.max(2, room)} />
+        <FileField name="files" label="Files" maxFiles={room} isList />
       ) : (
         <p className={classes.quiet}>
           A course keeps at most {mostMaterials} files. Remove one to add another.
