@@ -60,7 +60,7 @@ function Actions({ training }: { readonly training: Training }) {
         </Button>
       )}
       <PrintButton
-        label="Sign-in sheet"
+        label="Print sign-in sheet"
         open={() => openDocument('trainings.signInSheet', { Id: training.id }, 'sign_in_sheet.pdf')}
       />
       {edit ? (

@@ -24,7 +24,7 @@ export function HeldSection() {
       />
       <SwitchField
         name="isHeld"
-        label="Already held: record the completion now"
+        label="Already held – record completion now"
         description="For everybody who is ticked above, with one date, grade and scan."
       />
       {isHeld ? (

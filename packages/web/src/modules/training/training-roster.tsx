@@ -82,10 +82,10 @@ export function TrainingRoster({ training }: { readonly training: Training }) {
                       Complete…
                     </Button>
                     <Button size="xs" variant="default" onClick={() => start('remind', ids, clear)}>
-                      Remind by e-mail…
+                      Remind by e-mail
                     </Button>
                     <Button size="xs" variant="default" onClick={() => start('waive', ids, clear)}>
-                      Waive…
+                      Waive with reason
                     </Button>
                   </>
                 ),
