@@ -237,6 +237,8 @@ test('anybody signed in may read the list, but no counts', async () => {
 test('the spreadsheet has every column with its counts', async () => {
   const answer = await call(api.courses.excel, { format: 'csv', courseName: 'Used' }, token);
   const [header = '', row = ''] = answer.body.split('\r\n');
-  expect(header).toContain('Course Name,Code,Category,Recurrence,Required For,Assigned Now');
+  expect(header).toContain(
+    'Course Name,Code,Category,Delivery,Duration (min),Recurrence,Regulation,Required For,Assigned Now,Compliance %,Active',
+  );
   expect(row).toMatch(/^Used,.*,Once,.*,1,100,/);
 });
