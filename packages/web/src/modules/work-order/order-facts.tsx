@@ -49,6 +49,9 @@ export function BasicInformation({ order, line }: Props) {
       <Facts>
         <Fact label="Assigned to">{assigneeOf(order)}</Fact>
         <Fact label="Priority">{order.priority.lookupDisplayName}</Fact>
+        <Fact label="Description" isWide>
+          {order.description ? <span className={classes.text}>{order.description}</span> : null}
+        </Fact>
         <Fact
           label="Equipment"
           note={
@@ -79,9 +82,6 @@ export function BasicInformation({ order, line }: Props) {
         </Fact>
         <Fact label="Created" note={order.createdByName ? `by ${order.createdByName}` : undefined}>
           {formatInstant(order.createdAt, zone)}
-        </Fact>
-        <Fact label="Description" isWide>
-          {order.description ? <span className={classes.text}>{order.description}</span> : null}
         </Fact>
       </Facts>
     </DetailsSection>

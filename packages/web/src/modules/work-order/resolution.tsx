@@ -71,6 +71,9 @@ export function ResolutionDetails({ order, line }: Props) {
       <Facts>
         <Fact label="Equipment">{line.equipment.name}</Fact>
         <Fact label="Status">{line.status.lookupDisplayName}</Fact>
+        <Fact label="Notes" isWide>
+          {line.notes ? <span className={classes.text}>{line.notes}</span> : null}
+        </Fact>
         <Fact label="Completion date">
           {formatDay(line.completionDate ?? order.completionDate)}
         </Fact>
@@ -79,9 +82,6 @@ export function ResolutionDetails({ order, line }: Props) {
           note={line.nonEmployeeCompletedBy ? 'Not an employee' : undefined}
         >
           {doerOf(line) ?? doerOf(order)}
-        </Fact>
-        <Fact label="Notes" isWide>
-          {line.notes ? <span className={classes.text}>{line.notes}</span> : null}
         </Fact>
         {reminders.length > 0 ? (
           <Fact label="Reminders done with it" isWide>
