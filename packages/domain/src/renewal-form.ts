@@ -12,7 +12,7 @@ export interface RenewalFault {
 
 /** The message under a next date in the past (domain.md, section 8 A10). */
 export const alreadyOverdue =
-  'Already overdue? Import it, or enter the last completion date and leave this empty.';
+  'Already overdue? Import it or enter the last completion date and leave next empty.';
 
 /** What is wrong with the dates of a renewal: a completion is today or earlier, a next date today or later (specification 2, section 5). */
 export function renewalDateFaults(

@@ -59,7 +59,7 @@ test('a renewal is added, completed with the proposed date, and another one dele
   await expect(page.getByText('Registration is open already')).toBeHidden();
   await fill(page, { 'Next Renewal Date': dayAway(-1) });
   await field(page, 'Next Renewal Date').press('Tab');
-  await expect(page.getByText(/Already overdue\? Import it/)).toBeVisible();
+  await expect(page.getByText(/Already overdue\? Import it or enter the last/)).toBeVisible();
   await fill(page, { 'Next Renewal Date': '', 'Completion Date': dayAway(-340) });
   await page.getByRole('button', { name: /^Use / }).click();
   await expect(field(page, 'Next Renewal Date')).toHaveValue(aDay);

@@ -25,7 +25,7 @@ test('equipment and renewal type are required, dates have their limits, and all 
       field: 'nextRenewal',
       message: 'Must be on or after 11/21/2026 (today).',
       description:
-        'Already overdue? Import it, or enter the last completion date and leave this empty.',
+        'Already overdue? Import it or enter the last completion date and leave next empty.',
     },
   ]);
 });
