@@ -25,7 +25,7 @@ function Block({ facts }: { readonly facts: number }) {
 /** The shape of a details screen while its record is on its way. */
 export function DetailsSkeleton() {
   return (
-    <div role="status" aria-label="Loading">
+    <div role="status" aria-label="Fetching data...">
       <DetailsLayout summary={<Block facts={4} />}>
         <Block facts={8} />
         <Block facts={10} />

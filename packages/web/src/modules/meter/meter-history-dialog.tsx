@@ -19,7 +19,7 @@ function Timeline({ equipment }: { readonly equipment: Equipment }) {
   if (isError) return <p className={classes.hint}>The history could not be loaded. Try again.</p>;
   if (!data)
     return (
-      <div role="status" aria-label="Loading" className={classes.bones}>
+      <div role="status" aria-label="Fetching data..." className={classes.bones}>
         <Skeleton height={14} width="60%" />
         <Skeleton height={14} width="80%" />
         <Skeleton height={14} width="50%" />
