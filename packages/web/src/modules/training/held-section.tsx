@@ -20,7 +20,7 @@ export function HeldSection() {
       <SwitchField
         name="notify"
         label="E-mail the people who are newly assigned"
-        description="Those without an address are left out and counted above."
+        description="Those without an address are left out and listed above."
       />
       <SwitchField
         name="isHeld"

@@ -6,10 +6,10 @@ import { useWatch } from 'react-hook-form';
 import { useForm } from '../../kit/form/form-context.ts';
 import { useField } from '../../kit/form/use-field.ts';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
+import { FoldedList } from './folded-list.tsx';
 import classes from './people-list.module.css';
-import { cellText, skippedOf, stateOf } from './preview-words.ts';
+import { cellText, skippedOf, stateOf, withoutEmailOf } from './preview-words.ts';
 import type { TrainingPerson } from './schedule-form.tsx';
-import { SkippedList } from './skipped-list.tsx';
 import type { Preview } from './use-preview.ts';
 
 interface Props {
@@ -120,6 +120,7 @@ export function PeopleList({ preview, isAsking, members }: Props) {
   );
   const ticked = wanted.length;
   const skipped = useMemo(() => skippedOf(wanted), [wanted]);
+  const silent = useMemo(() => withoutEmailOf(wanted), [wanted]);
   const free = people.filter(({ employeeId }) => !locked.has(employeeId));
   return (
     <Input.Wrapper label="Employees" error={input.error} labelElement="div" required>
@@ -145,11 +146,6 @@ export function PeopleList({ preview, isAsking, members }: Props) {
                 });
               }}
             />
-            {preview && preview.withoutEmailCount > 0 ? (
-              <span className={classes.dim}>
-                {preview.withoutEmailCount.toLocaleString('en-US')} without an e-mail address
-              </span>
-            ) : null}
           </div>
           <div ref={scroller} className={classes.scroller}>
             <ul
@@ -187,7 +183,12 @@ export function PeopleList({ preview, isAsking, members }: Props) {
               })}
             </ul>
           </div>
-          <SkippedList skipped={skipped} />
+          <FoldedList label="Skipped" summary="skipped: who, which course and why" rows={skipped} />
+          <FoldedList
+            label="Without an e-mail address"
+            summary="without an e-mail address: who"
+            rows={silent}
+          />
         </div>
       )}
     </Input.Wrapper>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellText, cellWord, skippedOf, summaryOf } from './preview-words.ts';
+import { cellText, cellWord, skippedOf, summaryOf, withoutEmailOf } from './preview-words.ts';
 
 const cell = {
   courseCatalogId: 'c',
@@ -38,8 +38,20 @@ test('of several courses each says which it is, and what is skipped says who, wh
     { ...valid, reason: why },
     { ...cell, courseCatalogId: 'd', state: 'never' },
   ]);
-  expect(skippedOf([first])).toEqual([{ key: 'e c', who: 'Ann Lee', course: 'Hazmat', why }]);
+  expect(skippedOf([first])).toEqual([{ key: 'e c', what: 'Ann Lee · Hazmat', why }]);
   expect(skippedOf([])).toEqual([]);
+});
+
+test('without an address are those who get a course and cannot be written to', () => {
+  const never = { ...cell, state: 'never' as const };
+  const skipped = { ...cell, state: 'open' as const, isAssigned: false };
+  const silent = { ...person([skipped, never]), hasEmail: false };
+  expect(withoutEmailOf([silent, person([never])])).toEqual([
+    { key: 'e', what: 'Ann Lee', why: 'No group' },
+  ]);
+  expect(withoutEmailOf([{ ...silent, employeeGroup: 'Dallas' }])[0]?.why).toBe('Dallas');
+  expect(withoutEmailOf([{ ...silent, courses: [skipped] }])).toEqual([]);
+  expect(withoutEmailOf([{ ...silent, courses: [] }])).toEqual([]);
 });
 
 test('the summary counts what is assigned and says what is skipped and why', () => {

@@ -33,26 +33,35 @@ export function cellText(cell: Cell, isOneOfMany: boolean): string {
   return `${cell.course}${cell.isAssigned ? '' : ' skipped'}: ${word}`;
 }
 
-/** Who does not get a course, which and why, of the people who are ticked. */
-export interface SkippedCell {
+/** A line of a list beneath the people who are ticked. */
+export interface FoldedRow {
   readonly key: string;
-  readonly who: string;
-  readonly course: string;
+  readonly what: string;
   readonly why: string;
 }
 
-/** Everything that is left out, person by person. */
-export function skippedOf(people: readonly Person[]): readonly SkippedCell[] {
+/** Who does not get which course and why, person by person. */
+export function skippedOf(people: readonly Person[]): readonly FoldedRow[] {
   return people.flatMap(({ employeeId, employeeName, courses }) =>
     courses
       .filter(({ isAssigned }) => !isAssigned)
       .map(({ courseCatalogId, course, reason }) => ({
         key: `${employeeId} ${courseCatalogId}`,
-        who: employeeName,
-        course,
+        what: `${employeeName} · ${course}`,
         why: reason,
       })),
   );
+}
+
+/** Who gets a course and no e-mail about it, for want of an address. */
+export function withoutEmailOf(people: readonly Person[]): readonly FoldedRow[] {
+  return people
+    .filter(({ hasEmail, courses }) => !hasEmail && courses.some(({ isAssigned }) => isAssigned))
+    .map(({ employeeId, employeeName, employeeGroup }) => ({
+      key: employeeId,
+      what: employeeName,
+      why: employeeGroup ?? 'No group',
+    }));
 }
 
 const plural = (count: number, one: string, many: string): string =>

@@ -1,27 +1,36 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState, type CSSProperties } from 'react';
-import type { SkippedCell } from './preview-words.ts';
-import classes from './skipped-list.module.css';
+import type { FoldedRow } from './preview-words.ts';
+import classes from './folded-list.module.css';
+
+interface Props {
+  /** What the list is called once it is open. */
+  readonly label: string;
+  /** What stands behind the number of rows, open or closed. */
+  readonly summary: string;
+  readonly rows: readonly FoldedRow[];
+}
 
 const rowHeight = 44;
 
-function Rows({ skipped }: { readonly skipped: readonly SkippedCell[] }) {
+function Rows({ label, rows }: Omit<Props, 'summary'>) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
-    count: skipped.length,
+    count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
   });
   return (
-    <div ref={scroller} className={classes.scroller}>
+    // The list scrolls, so the keyboard must be able to reach it.
+    <div ref={scroller} className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
       <ul
-        aria-label="Skipped"
+        aria-label={label}
         className={classes.list}
         style={{ '--height': `${virtual.getTotalSize()}px` } as CSSProperties}
       >
         {virtual.getVirtualItems().map(({ index, start }) => {
-          const one = skipped[index];
+          const one = rows[index];
           if (!one) return null;
           return (
             <li
@@ -29,9 +38,7 @@ function Rows({ skipped }: { readonly skipped: readonly SkippedCell[] }) {
               className={classes.row}
               style={{ '--top': `${start}px` } as CSSProperties}
             >
-              <span className={classes.what}>
-                {one.who} · {one.course}
-              </span>
+              <span className={classes.what}>{one.what}</span>
               <span className={classes.why}>{one.why}</span>
             </li>
           );
@@ -41,10 +48,10 @@ function Rows({ skipped }: { readonly skipped: readonly SkippedCell[] }) {
   );
 }
 
-/** Who does not get which course and why, beneath the people it is about (domain.md, section 6.2). */
-export function SkippedList({ skipped }: { readonly skipped: readonly SkippedCell[] }) {
+/** A list that stands beneath the people it is about and opens when it is asked for; nothing without rows. */
+export function FoldedList({ label, summary, rows }: Props) {
   const [isOpen, setOpen] = useState(false);
-  if (skipped.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <details
       className={classes.box}
@@ -52,9 +59,9 @@ export function SkippedList({ skipped }: { readonly skipped: readonly SkippedCel
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className={classes.head}>
-        {skipped.length.toLocaleString('en-US')} skipped: who, which course and why
+        {rows.length.toLocaleString('en-US')} {summary}
       </summary>
-      {isOpen ? <Rows skipped={skipped} /> : null}
+      {isOpen ? <Rows label={label} rows={rows} /> : null}
     </details>
   );
 }
