@@ -119,6 +119,7 @@ export function DayCell(props: Props) {
             key={one.layer}
             type="button"
             className={classes.chip}
+            title={dueText(one)}
             onClick={() => onDay(day, one.layer)}
           >
             <StatusMark state={one.state} label={dueText(one)} />
