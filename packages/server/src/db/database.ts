@@ -26,7 +26,7 @@ export interface Database {
   readonly streams: Kysely<Tables>;
   /** Runs as the owner, past the wall between companies: migrations, seeding, maintenance. */
   readonly owner: Kysely<Tables>;
-  /** The application's connections, for what Kysely cannot say (COPY, LISTEN). */
+  /** The application's connections, for what Kysely cannot say; they are pipelined, which refuses COPY and cursors. */
   readonly appPool: Pool;
   readonly ownerPool: Pool;
   close(): Promise<void>;
@@ -87,6 +87,8 @@ function openPool(
   const pool = new Pool(config);
   // Without a listener an idle connection that breaks would end the process.
   pool.on('error', (error) => options.onError?.(error));
+  // Nor may one that breaks in use: its statements fail by themselves, and the pool drops it when it comes back.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -74,12 +74,12 @@ function isAway(code: string): boolean {
   return /^(08|53|57)/.test(code);
 }
 
+const isLost = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
+
 /** The failure as PostgreSQL or its driver tells it; a lost connection without a code counts as 08006. */
 function databaseError(error: unknown): DatabaseError | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
-    return { code: '08006' };
-  }
+  if (isLost.test(error.message)) return { code: '08006' };
   if (!('code' in error) || typeof error.code !== 'string') return undefined;
   if ('severity' in error) return error as unknown as DatabaseError;
   return 'syscall' in error && error.syscall === 'connect' ? { code: '08006' } : undefined;
