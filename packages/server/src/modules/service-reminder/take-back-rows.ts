@@ -61,7 +61,12 @@ export async function removeCompletion(db: CompanyTransaction, id: string, delet
   return changeRecord(db, 'serviceReminderHistory', id, { deletedAt });
 }
 
-/** Keeps what a completion moves now that a newer one is gone. */
-export async function keepMove(db: CompanyTransaction, id: string, move: DueMove): Promise<void> {
-  await changeRecord(db, 'serviceReminderHistory', id, { dueMoved: JSON.stringify(move) });
+/** Keeps what a completion moves now that a newer one is gone; null when nobody knows. */
+export async function keepMove(
+  db: CompanyTransaction,
+  id: string,
+  move: DueMove | null,
+): Promise<void> {
+  const dueMoved = move === null ? null : JSON.stringify(move);
+  await changeRecord(db, 'serviceReminderHistory', id, { dueMoved });
 }

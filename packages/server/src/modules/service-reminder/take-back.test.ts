@@ -164,6 +164,21 @@ test('of before this was kept: due follows from the completion before, or is whe
   expect(await due(id)).toEqual(['2026-06-15', 121_000, null]);
 });
 
+test('an older one entered late after one of before this was kept: no day taken back comes again', async () => {
+  const { id } = await prepare();
+  const june = await complete(id, { completionDate: '2026-06-15' });
+  await database.owner
+    .updateTable('serviceReminderHistory')
+    .set({ dueMoved: null })
+    .where('id', '=', june)
+    .execute();
+  const march = await complete(id, { completionDate: '2026-03-15' });
+  await takeBack(june);
+  expect(await due(id)).toEqual(['2026-09-15', 110_000, '2026-03-15']);
+  await takeBack(march);
+  expect(await due(id)).toEqual(['2026-03-15', 100_000, null]);
+});
+
 test('done with a work order: refused until the order is reopened for the unit', async () => {
   const { id, equipmentId } = await prepare();
   const { id: orderId } = await add([equipmentId]);

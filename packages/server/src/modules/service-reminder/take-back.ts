@@ -79,7 +79,12 @@ async function withLateEntry(
 ): Promise<DueMove['to']> {
   const newest = await newestCompletion(context.db, stored.id);
   const isLate = newest && (doneBefore === null || newest.completionDate > doneBefore);
-  if (!isLate || move === null) return before;
+  if (!isLate) return before;
+  if (move === null) {
+    // What it kept starts from the completion taken back, and nobody knows what was due before that.
+    await keepMove(context.db, newest.id, null);
+    return before;
+  }
   const moment = await momentOfCompletion(context, unit, newest);
   const to = dueAfterEntry(schedule, moment, before, doneBefore);
   await keepMove(context.db, newest.id, { from: before, doneBefore, to });
