@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from './db/id.ts';
 import { testCompany, type TestCompany } from './db/testing/test-company.ts';
 import { testDatabase } from './db/testing/test-database.ts';
+import { FileStore } from './files/store.ts';
+import { startKeeping } from './keeping.ts';
 import { doorDays, forgetOldRows, jobDays, mostAtOnce } from './keeping-rows.ts';
+import type { Platform } from './platform.ts';
 
 const database = await testDatabase();
 const { owner } = database;
@@ -108,4 +112,48 @@ test('every company is kept tidy', async () => {
   }));
   await owner.insertInto('portalSession').values(rows).execute();
   expect((await forgetOldRows(database, now)).sessions).toBe(2);
+});
+
+test('keys of more than a day ago go, so many at a time; a step that fails does not hold the others back', async () => {
+  const key = (name: string, createdAt: string) => ({
+    clientId: company.clientId,
+    id: newId(),
+    key: name,
+    caller: company.adminId,
+    operation: '/api/x',
+    bodyHash: Buffer.alloc(32),
+    createdAt,
+  });
+  const old = Array.from({ length: mostAtOnce + 2 }, (_, at) => key(`key ${at}`, ago(9, at)));
+  for (let at = 0; at < old.length; at += 1000)
+    await owner
+      .insertInto('idempotencyKey')
+      .values(old.slice(at, at + 1000))
+      .execute();
+  await owner
+    .insertInto('idempotencyKey')
+    .values([key('of today', ago(1))])
+    .execute();
+  await owner
+    .insertInto('job')
+    .values([job('too old', { finishedAt: ago(jobDays, -1) })])
+    .execute();
+  const told: string[] = [];
+  const log = pino({}, { write: (line: string) => void told.push(line) });
+  // A name no file system takes: its step fails.
+  const files = new FileStore('\0');
+  const platform = { log, database, files, now: () => now } as unknown as Platform;
+  await startKeeping(platform).stop();
+  expect(told.filter((line) => line.includes('housekeeping failed'))).toHaveLength(1);
+  const left = await owner
+    .selectFrom('idempotencyKey')
+    .select('key')
+    .orderBy('createdAt')
+    .execute();
+  expect(left.map((row) => row.key)).toEqual([
+    `key ${mostAtOnce}`,
+    `key ${mostAtOnce + 1}`,
+    'of today',
+  ]);
+  expect(await owner.selectFrom('job').select('kind').execute()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Operation } from '@roadproof/contract/operation';
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/id.ts';
+import { mostAtOnce } from '../keeping-rows.ts';
 import type { Caller, Db } from './context.ts';
 import { badRequest, refused } from './errors.ts';
 
@@ -85,12 +86,23 @@ export async function keepAnswer(
     .execute();
 }
 
-/** Forgets the keys of more than a day ago; answers how many. */
+/** Forgets the keys of more than a day ago, the oldest first and so many at a time; answers how many. */
 export async function forgetOldKeys(database: Database, now: Date): Promise<number> {
   const dayAgo = new Date(now.getTime() - 86_400_000).toISOString();
   const { numDeletedRows } = await database.owner
     .deleteFrom('idempotencyKey')
-    .where('createdAt', '<', dayAgo)
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('clientId', 'id'),
+        'in',
+        selectFrom('idempotencyKey')
+          .select(['clientId', 'id'])
+          .where('createdAt', '<', dayAgo)
+          .orderBy('createdAt')
+          .limit(mostAtOnce)
+          .$asTuple('clientId', 'id'),
+      ),
+    )
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
