@@ -1,5 +1,7 @@
 import { api } from '@roadproof/contract/api';
 import { expect, test } from 'vitest';
+import { inCompany } from '../../db/transaction.ts';
+import { mirrorCompletion } from './save-rows.ts';
 import { day, endings, messages, renewalDesk, today } from './testing/renewal-desk.ts';
 
 const desk = await renewalDesk();
@@ -152,4 +154,17 @@ test('two people complete at once: one wins, the other is told who and what', as
   const twice = await save({ id, completionDate, nextRenewal: day('2028-01-01') });
   expect(twice.statusCode).toBe(409);
   expect((await details(id)).completions).toHaveLength(1);
+});
+
+test('a completion of a unit that was deleted leaves the unit as it was', async () => {
+  const equipmentId = await unit({ inspectionDate: '2025-12-01' });
+  await desk.owner
+    .updateTable('equipment')
+    .set({ deletedAt: '2026-11-20T12:00:00Z' })
+    .where('id', '=', equipmentId)
+    .execute();
+  await inCompany(desk.database, desk.company.scope, (db) =>
+    mirrorCompletion(db, equipmentId, 'inspectionDate', today),
+  );
+  expect((await unitRow(equipmentId)).inspectionDate).toBe('2025-12-01');
 });

@@ -107,6 +107,7 @@ export async function mirrorCompletion(
     .updateTable('equipment')
     .set({ [field]: completionDate })
     .where('id', '=', equipmentId)
+    .where('deletedAt', 'is', null)
     .where(({ or, eb }) => or([eb(field, 'is', null), eb(field, '<', completionDate)]))
     .execute();
 }
