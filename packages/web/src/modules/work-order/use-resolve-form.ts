@@ -7,6 +7,7 @@ import { queryClient } from '../../api/query.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { useRecordForm, type FormValues, type RecordForm } from '../../kit/form/use-record-form.ts';
 import { toast, toastSuccess } from '../../kit/toast/toast.ts';
+import { changedSince } from './changed-since.ts';
 import { openLines, type OrderLine, type WorkOrder } from './work-order.ts';
 
 type Values = FormValues<'workOrders.save'>;
@@ -73,14 +74,15 @@ interface Options {
   readonly completedId: string | undefined;
 }
 
-/** The order may change while the form is being filled in: what is typed stays, units done meanwhile leave the choice, new ones come. */
+/** The order may change while the form is being filled in: what is typed stays, units done meanwhile leave the choice, new ones come, and reminders somebody changed lose their tick. */
 function useOrderChanges(form: RecordForm, order: WorkOrder, line: OrderLine, today: CalendarDay) {
   const { methods } = form;
   const here = JSON.stringify([
     openLines(order).map(({ id }) => id),
-    order.reminders.map(({ id }) => id),
+    order.reminders.map(({ id, version }) => [id, version]),
   ]);
   const latest = useRef({ order, line, today });
+  const seen = useRef(order.reminders);
   useEffect(() => {
     latest.current = { order, line, today };
   });
@@ -95,6 +97,10 @@ function useOrderChanges(form: RecordForm, order: WorkOrder, line: OrderLine, to
       for (const [id, empty] of Object.entries(start[group] ?? {}))
         if (methods.getValues(`${group}.${id}`) === undefined)
           methods.setValue(`${group}.${id}`, empty);
+    // Ticked was what stood there then: whoever still means it ticks it again.
+    for (const id of changedSince(seen.current, now.order.reminders))
+      methods.setValue(`completedReminders.${id}`, false);
+    seen.current = now.order.reminders;
   }, [here, methods]);
 }
 
