@@ -18,7 +18,10 @@ export interface Page<Row> {
 }
 
 /** The part of a request's context that reading a list needs. */
-export type Reader = Pick<Context, 'db' | 'caller' | 'company' | 'today' | 'platform'>;
+export type Reader = Pick<
+  Context,
+  'db' | 'caller' | 'company' | 'today' | 'countsEpoch' | 'platform'
+>;
 
 /** A list with one of its bodies, to be counted. */
 export interface Counted {
@@ -41,7 +44,7 @@ export async function page<Row, Raw>(
   const scope = scopeOf(context);
   const { counts } = context.platform;
   const key = countKey(source, body, scope);
-  const epoch = counts.epoch(scope.clientId);
+  const epoch = context.countsEpoch ?? counts.epoch(scope.clientId);
   const known = counts.get(scope.clientId, key);
   const limit = body.options?.pageSize ?? maxRows;
   const offset = ((body.options?.pageNumber ?? 1) - 1) * limit;
@@ -80,7 +83,7 @@ export async function countAll<Names extends string>(
 ): Promise<Record<Names, number>> {
   const scope = scopeOf(context);
   const { counts } = context.platform;
-  const epoch = counts.epoch(scope.clientId);
+  const epoch = context.countsEpoch ?? counts.epoch(scope.clientId);
   const found = {} as Record<Names, number>;
   const names = Object.keys(wanted) as Names[];
   const missing = names.flatMap((name) => {

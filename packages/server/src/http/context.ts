@@ -44,6 +44,8 @@ export interface Context {
   readonly company: Company;
   /** Today in the company's time zone. */
   readonly today: CalendarDay;
+  /** The company's state of change before the transaction began: what it counts is of no later one. */
+  readonly countsEpoch?: number;
   readonly origin: Origin;
   readonly platform: Platform;
   /** Runs once the transaction has committed; never when it rolls back. */

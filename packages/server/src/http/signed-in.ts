@@ -94,9 +94,13 @@ async function transact<T>(call: Call, work: (context: Context) => Promise<T>): 
   const { operation, platform, request, session } = call;
   const { caller, company } = session;
   const scope = { clientId: caller.clientId, actorId: caller.employeeId, requestId: request.id };
-  const answer = await inCompany(platform.database, scope, (db) => work(contextOf(call, db)), {
-    readOnly: !operation.writes,
-  });
+  const countsEpoch = platform.counts.epoch(company.id);
+  const answer = await inCompany(
+    platform.database,
+    scope,
+    (db) => work({ ...contextOf(call, db), countsEpoch }),
+    { readOnly: !operation.writes },
+  );
   // Other processes hear of the change by notification; the caller's next list must know at once.
   if (operation.writes) platform.counts.forget(company.id);
   return answer;

@@ -1,9 +1,12 @@
 import { api } from '@roadproof/contract/api';
 import type { Operation } from '@roadproof/contract/operation';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../testing/test-app.ts';
+import { buildApp } from '../app.ts';
+import { handlers } from '../modules/all.ts';
+import { bearer, requestOf, testApp } from '../testing/test-app.ts';
+import type { Handlers } from './context.ts';
 
-const { call, database, sampleToken, statements } = await testApp({ sample: true });
+const { call, database, platform, sampleToken, statements } = await testApp({ sample: true });
 const employee = await database.owner
   .selectFrom('employee')
   .select('id')
@@ -35,4 +38,30 @@ describe('a list takes at most 8 statements', () => {
       expect(count).toBeLessThanOrEqual(8);
     },
   );
+});
+
+test('a total that was counted before a change, heard while the list is read, is not remembered', async () => {
+  const { counts } = platform;
+  counts.setListening(true);
+  let isChanged = false;
+  const changing: Handlers<typeof api.employees> = {
+    ...handlers.employees,
+    list: async (input, context) => {
+      await context.db.selectFrom('employee').select('id').limit(1).execute();
+      if (isChanged) counts.forget(context.caller.clientId);
+      isChanged = false;
+      return handlers.employees.list(input, context);
+    },
+  };
+  const app = await buildApp(platform, { ...handlers, employees: changing });
+  const request = requestOf(api.employees.list, {}, bearer(sampleToken));
+  const isCounted = async () => {
+    const { result, texts } = await statements(async () => app.inject(request));
+    expect(result.statusCode).toBe(200);
+    return texts.some((text) => text.includes('as "total"'));
+  };
+  expect([await isCounted(), await isCounted()]).toEqual([true, false]);
+  isChanged = true;
+  expect([await isCounted(), await isCounted(), await isCounted()]).toEqual([true, true, false]);
+  await app.close();
 });

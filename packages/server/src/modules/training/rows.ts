@@ -102,7 +102,7 @@ export async function compliance(context: Reader): Promise<number> {
   const { clientId, today } = scopeOf(context);
   const { counts } = context.platform;
   const key = `compliance ${today}`;
-  const epoch = counts.epoch(clientId);
+  const epoch = context.countsEpoch ?? counts.epoch(clientId);
   const known = counts.get(clientId, key);
   if (known !== undefined) return known;
   const percentage = await complianceToday(context, clientId, today);
