@@ -22,6 +22,8 @@ type LockedUnit = Awaited<ReturnType<typeof unitsForUpdate>>[number];
 /** One completion of a reminder, from its own form or from a work order. */
 export interface Completion {
   readonly serviceReminderId: string;
+  /** The unit the caller has checked it is of. */
+  readonly equipmentId?: string | undefined;
   /** What a refusal calls it where it is one of several; 'this service reminder' when missing. */
   readonly called?: string | undefined;
   readonly completionDate: CalendarDay;
@@ -126,8 +128,7 @@ export async function lockReminders(
       const unit = units.find((one) => one.id === unitOf.get(id));
       const reminder = stored.find((one) => one.id === id);
       if (!unit || !reminder) throw notFound('Service reminder');
-      if (reminder.equipmentId !== unit.id)
-        throw conflict('Somebody else was changing the same data', 'Nothing was saved. Try again.');
+      if (reminder.equipmentId !== unit.id) throw moved();
       if (!unit.isInUse)
         throw refused(
           `${unit.name} is out of use.`,
@@ -145,6 +146,9 @@ export async function lockReminders(
   };
 }
 
+const moved = () =>
+  conflict('Somebody else was changing the same data', 'Nothing was saved. Try again.');
+
 /** What is due of a stored reminder, with replaced meters. */
 export const dueNow = (stored: Stored): DueMove['to'] => ({
   day: stored.nextDueTime,
@@ -154,6 +158,7 @@ export const dueNow = (stored: Stored): DueMove['to'] => ({
 
 async function refuseStale(context: Context, given: Completion, stored: Stored): Promise<void> {
   const { today } = context;
+  if (given.equipmentId !== undefined && given.equipmentId !== stored.equipmentId) throw moved();
   if (given.version !== undefined && given.version !== stored.version)
     throw await overtaken(context, stored, given);
   if (given.completionDate > today)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { failed } from '../../testing/failed.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -69,6 +70,34 @@ test('a reminder of several is named when somebody completed it first', async ()
     `Pat Doe completed Filter of ${await unitName(unit)} in the meantime.`,
   );
   expect((await get(other.id)).isOpen).toBe(true);
+});
+
+test('a reminder that moves to another unit while its unit is waited for is not completed', async () => {
+  const [unit, elsewhere] = [await fleet.unit(), await fleet.unit()];
+  const reminder = await reminderOf(unit);
+  const { id } = await add([unit]);
+  const completedReminders = JSON.stringify([{ serviceReminderId: reminder }]);
+  const { owner } = server.database;
+  const waiting = async () => {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(owner);
+    return rows.length;
+  };
+  const answer = await owner.transaction().execute(async (db) => {
+    await db.selectFrom('equipment').select('id').where('id', '=', unit).forNoKeyUpdate().execute();
+    const sent = resolve(id, [unit], { completedReminders });
+    await expect.poll(waiting).toBe(1);
+    await db
+      .updateTable('serviceReminder')
+      .set({ equipmentId: elsewhere })
+      .where('id', '=', reminder)
+      .execute();
+    return { sent };
+  });
+  const { messages } = await failed(answer.sent, 409);
+  expect(messages[0]?.message).toBe('Somebody else was changing the same data');
+  expect((await get(id)).isOpen).toBe(true);
 });
 
 test('the timeline says what an edit changed, and nothing of what it sent as it was', async () => {

@@ -48,6 +48,7 @@ export async function completeWith(
       const said = readings.find(({ equipmentId }) => equipmentId === unit);
       return {
         serviceReminderId,
+        equipmentId: unit,
         version,
         called,
         completionDate: form.completionDate,
