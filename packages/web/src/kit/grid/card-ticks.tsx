@@ -5,6 +5,8 @@ import type { Rows } from './use-rows.ts';
 import { useTickAll } from './use-tick-all.ts';
 import type { Ticks } from './use-ticks.ts';
 
+const selected = (count: number): string => `${count.toLocaleString('en-US')} selected`;
+
 interface SelectBarProps<R> {
   readonly rows: Rows<R>;
   readonly ticks: Ticks<R>;
@@ -21,6 +23,12 @@ export function SelectBar<R>({ rows, ticks, isSelecting, onSelecting }: SelectBa
   return (
     <div className={styles.bar}>
       {isSelecting && <TickAllBox rows={rows} ticks={ticks} />}
+      {/* There before its first text: what comes together with its text is not read out. */}
+      {isSelecting && (
+        <span role="status" className="visually-hidden">
+          {ticks.ids.length > 0 && selected(ticks.ids.length)}
+        </span>
+      )}
       <Button
         className={styles.mode}
         variant="subtle"
@@ -76,7 +84,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
   return (
     <div className={styles.bulk} role="group" aria-label="Selected rows">
       <span className={styles.count}>
-        <span role="status">{count.toLocaleString('en-US')} selected</span>
+        {selected(count)}
         <button type="button" className={styles.clear} onClick={onClear}>
           Clear
         </button>
