@@ -223,6 +223,7 @@ test('a completion entered by mistake is taken back, and due is what was due bef
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   await expect(completions(page)).toContainText('Wrong truck');
+  await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
