@@ -1,3 +1,4 @@
+import { formatCount } from '@roadproof/domain/format';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './card-ticks.module.css';
@@ -5,7 +6,7 @@ import type { Rows } from './use-rows.ts';
 import { useTickAll } from './use-tick-all.ts';
 import type { Ticks } from './use-ticks.ts';
 
-const selected = (count: number): string => `${count.toLocaleString('en-US')} selected`;
+const selected = (count: number): string => `${formatCount(count)} selected`;
 
 interface SelectBarProps<R> {
   readonly rows: Rows<R>;

@@ -1,3 +1,4 @@
+import { formatCount } from '@roadproof/domain/format';
 import type { Column, Columns } from '@roadproof/contract/column';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
@@ -86,7 +87,7 @@ export function ListContent<R>({
       <Toolbar list={list} placeholder={search} onPrint={print}>
         {selection && ticks && !isPhone && ticks.ids.length > 0 && (
           <span className={styles.ticked}>
-            {ticks.ids.length.toLocaleString('en-US')} selected
+            {formatCount(ticks.ids.length)} selected
             {selection.actions(ticks.ids, ticks.clear)}
             <button type="button" className={styles.clear} onClick={ticks.clear}>
               Clear

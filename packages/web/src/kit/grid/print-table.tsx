@@ -1,3 +1,4 @@
+import { formatCount } from '@roadproof/domain/format';
 import type { Column } from '@roadproof/contract/column';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -69,8 +70,8 @@ export function PrintTable<R>({ list, look, sheet, leaveOut }: PrintTableProps<R
   return (
     <table className={styles.table}>
       <caption>
-        {sheet.total.toLocaleString('en-US')} rows
-        {left > 0 && `, the first ${sheet.rows.length.toLocaleString('en-US')} on paper`}
+        {formatCount(sheet.total)} rows
+        {left > 0 && `, the first ${formatCount(sheet.rows.length)} on paper`}
       </caption>
       <thead>
         <tr>

@@ -1,3 +1,4 @@
+import { formatCount } from '@roadproof/domain/format';
 import type { Columns } from '@roadproof/contract/column';
 import { useQueries } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -32,7 +33,7 @@ export function TabbedList<R>({ tabs, spelling = 'name', ...props }: TabbedListP
   const totals = useTotals(props.source, tabs);
   const tail = (one: ListTab) => {
     const total = totals[tabs.indexOf(one)];
-    return total === undefined ? null : (one.tail?.(total) ?? total.toLocaleString('en-US'));
+    return total === undefined ? null : (one.tail?.(total) ?? formatCount(total));
   };
   return (
     <section className={styles.frame}>

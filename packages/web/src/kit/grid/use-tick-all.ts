@@ -1,3 +1,4 @@
+import { formatCount } from '@roadproof/domain/format';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Rows } from './use-rows.ts';
 import { rowsHere, type Ticks } from './use-ticks.ts';
@@ -23,7 +24,7 @@ export function useTickAll<R>(rows: Rows<R>, ticks: Ticks<R>): TickAllBox {
   });
   return {
     ref,
-    label: `Select the ${here.length.toLocaleString('en-US')} rows loaded`,
+    label: `Select the ${formatCount(here.length)} rows loaded`,
     checked: isAll,
     onChange: () => ticks.toggleAll(here),
   };

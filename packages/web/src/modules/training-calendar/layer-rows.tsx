@@ -1,3 +1,4 @@
+import { formatCount } from '@roadproof/domain/format';
 import { displayName } from '@roadproof/domain/person';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { useQuery } from '@tanstack/react-query';
@@ -123,7 +124,7 @@ export function LayerRows({ layer, day, filters }: Props) {
   return (
     <section>
       <h3>
-        {layerName(layer)} {data ? `(${data.total.toLocaleString('en-US')})` : ''}
+        {layerName(layer)} {data ? `(${formatCount(data.total)})` : ''}
       </h3>
       {isPending ? <p role="status">Fetching data...</p> : null}
       <ul className={classes.rows}>

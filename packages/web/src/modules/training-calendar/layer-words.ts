@@ -1,3 +1,4 @@
+import { formatCount } from '@roadproof/domain/format';
 import type { CalendarPage, Layer } from './use-calendar.ts';
 
 type Due = Pick<CalendarPage['days'][number], 'layer' | 'count' | 'state'>;
@@ -12,7 +13,7 @@ const words: Readonly<Record<Layer, readonly [one: string, many: string, all: st
 
 /** What a number of a layer counts: '1 license', '5 trainings due', '5 trainings completed'. */
 export function dueText({ layer, count, state }: Due): string {
-  const text = `${count.toLocaleString('en-US')} ${words[layer][count === 1 ? 0 : 1]}`;
+  const text = `${formatCount(count)} ${words[layer][count === 1 ? 0 : 1]}`;
   return state === 'COMPLETED' ? text.replace(/due$/, 'completed') : text;
 }
 
@@ -28,7 +29,7 @@ export function totalText(due: readonly Due[]): string {
   ] as const;
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, word]) => `${count.toLocaleString('en-US')} ${word}`)
+    .map(([count, word]) => `${formatCount(count)} ${word}`)
     .join(', ');
 }
 

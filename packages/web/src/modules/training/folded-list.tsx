@@ -1,3 +1,4 @@
+import { formatCount } from '@roadproof/domain/format';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState, type CSSProperties } from 'react';
 import type { FoldedRow } from './preview-words.ts';
@@ -59,7 +60,7 @@ export function FoldedList({ label, summary, rows }: Props) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className={classes.head}>
-        {rows.length.toLocaleString('en-US')} {summary}
+        {formatCount(rows.length)} {summary}
       </summary>
       {isOpen ? <Rows label={label} rows={rows} /> : null}
     </details>

@@ -1,3 +1,4 @@
+import { formatCount } from '@roadproof/domain/format';
 import { Checkbox, Input } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconLock } from '@tabler/icons-react';
@@ -134,7 +135,7 @@ export function PeopleList({ preview, isAsking, members }: Props) {
         <div className={classes.box} aria-busy={isAsking}>
           <div className={classes.head}>
             <Checkbox
-              label={`${ticked.toLocaleString('en-US')} of ${people.length.toLocaleString('en-US')} ticked`}
+              label={`${formatCount(ticked)} of ${formatCount(people.length)} ticked`}
               checked={ticked === people.length}
               indeterminate={ticked > 0 && ticked < people.length}
               onChange={(event) => {

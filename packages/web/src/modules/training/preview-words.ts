@@ -1,5 +1,5 @@
 import type { DueState } from '@roadproof/domain/due';
-import { formatDay } from '@roadproof/domain/format';
+import { formatCount, formatDay } from '@roadproof/domain/format';
 import type { Preview } from './use-preview.ts';
 
 type Person = Preview['people'][number];
@@ -65,7 +65,7 @@ export function withoutEmailOf(people: readonly Person[]): readonly FoldedRow[] 
 }
 
 const plural = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** '3 courses × 24 people = 61 assignments, 11 skipped because still valid': of the people who are ticked (domain.md, section 6.2). */
 export function summaryOf(
@@ -80,8 +80,8 @@ export function summaryOf(
   const valid = cells.length - assigned - open;
   const parts = [
     `${plural(courseCount, 'course', 'courses')} × ${plural(people.length, 'person', 'people')} = ${plural(assigned, 'assignment', 'assignments')}`,
-    valid > 0 && skipsValid ? `${valid.toLocaleString('en-US')} skipped because still valid` : '',
-    open > 0 ? `${open.toLocaleString('en-US')} skipped because already open` : '',
+    valid > 0 && skipsValid ? `${formatCount(valid)} skipped because still valid` : '',
+    open > 0 ? `${formatCount(open)} skipped because already open` : '',
   ];
   return parts.filter(Boolean).join(', ');
 }
