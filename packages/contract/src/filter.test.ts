@@ -49,7 +49,7 @@ describe('a filter body', () => {
 
   test.each([
     [{ nobody: 1 }, /nobody/],
-    [{ hireDate: '2026-02-30' }, /hireDate: Enter a real date/],
+    [{ hireDate: '2026-02-30' }, /hireDate: Enter a date as MM\/DD\/YYYY, for example/],
     [{ wage: 'much' }, /wage: Enter a number/],
     [{ groupId: 'x' }, /groupId: This is not a valid id/],
     [{ lastName: { filters: [{ value: 'a', comparisonOperator: 10 }] } }, /from 0 to 9/],

@@ -1,3 +1,4 @@
+import { dateHint } from '@roadproof/domain/calendar-day';
 import * as z from 'zod';
 import type { Column, Kind } from './column.ts';
 import { id, day } from './schema.ts';
@@ -63,7 +64,7 @@ const number = z.union(
   'Enter a number.',
 );
 const boolean = z.union([z.boolean(), z.stringbool()], 'Enter true or false.');
-const instant = z.union([z.iso.datetime({ offset: true }), day], 'Enter a date or an ISO instant.');
+const instant = z.union([z.iso.datetime({ offset: true }), day], dateHint);
 
 const valueOf: Record<Kind, z.ZodType<string | number | boolean>> = {
   text,

@@ -1,20 +1,73 @@
 import { describe, expect, test } from 'vitest';
-import { day, dayOut, email, optionalNumber, optionalText, requiredText } from './schema.ts';
+import {
+  day,
+  dayOut,
+  email,
+  optionalDay,
+  optionalNumber,
+  optionalText,
+  requiredText,
+} from './schema.ts';
 
 describe('a calendar day', () => {
-  test('comes in as a day or as its midnight in UTC and goes out as midnight', () => {
-    expect(day.parse('2028-02-29')).toBe('2028-02-29');
-    expect(day.parse('2026-11-21T00:00:00.000Z')).toBe('2026-11-21');
-    expect(day.parse('2026-11-21T00:00:00Z')).toBe('2026-11-21');
+  const taken: readonly (readonly [sent: string, day: string])[] = [
+    ['2028-02-29', '2028-02-29'],
+    ['02/29/2028', '2028-02-29'],
+    ['11/21/2026', '2026-11-21'],
+    ['01/02/2026', '2026-01-02'],
+    ['12/31/9999', '9999-12-31'],
+    ...['00:00:00.000', '00:00:00', '05:00:00.000', '12:30', '23:59:59.999'].map(
+      (time) => [`2026-11-21T${time}Z`, '2026-11-21'] as const,
+    ),
+  ];
+
+  test.each(taken)('%s is taken as %s', (sent, told) => {
+    expect(day.parse(sent)).toBe(told);
+    expect(optionalDay.parse(sent)).toBe(told);
+  });
+
+  test('goes out as its midnight in UTC', () => {
     expect(dayOut.parse('2026-11-21')).toBe('2026-11-21T00:00:00.000Z');
   });
 
-  test.each(['2026-02-29', '2026-11-21T05:00:00.000Z', '11/21/2026', '', '0026-01-01', 20261121])(
-    'refuses %j',
-    (given) => {
-      expect(day.safeParse(given).success).toBe(false);
-    },
-  );
+  const refused: readonly unknown[] = [
+    '2026-02-29',
+    '2026-02-30',
+    '02/29/2026',
+    '13/01/2026',
+    '00/10/2026',
+    '1/2/2026',
+    '01-02-2026',
+    '11/21/26',
+    '2026-11-21T25:00:00Z',
+    '2026-11-21T23:30:00-05:00',
+    '2026-11-21T23:30:00+00:00',
+    '2026-11-21T23:30:00',
+    '2026-11-21T',
+    '2026-02-30T00:00:00Z',
+    ' 2026-11-21',
+    '0026-01-01',
+    '01/01/0001',
+    'tomorrow',
+    20261121,
+    true,
+    {},
+    [],
+  ];
+
+  test.each(refused)('refuses %j and names a form that works', (given) => {
+    const hint = 'Enter a date as MM/DD/YYYY, for example 11/22/2026.';
+    for (const schema of [day, optionalDay]) {
+      const told = schema.safeParse(given).error?.issues.map(({ message }) => message);
+      expect(told).toEqual([hint]);
+    }
+    expect(day.parse(hint.slice(-11, -1))).toBe('2026-11-22');
+  });
+
+  test('empty clears, and is no date where one is asked for', () => {
+    expect(optionalDay.parse('')).toBeNull();
+    expect(day.safeParse('').success).toBe(false);
+  });
 });
 
 describe('text', () => {

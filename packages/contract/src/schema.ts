@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@roadproof/domain/calendar-day';
+import { dateHint, isCalendarDay, sentDay } from '@roadproof/domain/calendar-day';
 import * as z from 'zod';
 
 export type { z };
@@ -6,14 +6,8 @@ export type { z };
 /** A record id: a UUID of any version. */
 export const id = z.guid('This is not a valid id.');
 
-const dayText = (text: string): string =>
-  /T00:00:00(\.000)?Z$/.test(text) ? text.slice(0, 10) : text;
-
-/** A calendar day coming in: 'YYYY-MM-DD' or that day's midnight UTC; inside it is 'YYYY-MM-DD'. */
-export const day = z
-  .string('Enter a date.')
-  .overwrite(dayText)
-  .refine(isCalendarDay, 'Enter a real date as MM/DD/YYYY.');
+/** A calendar day coming in: 'YYYY-MM-DD', 'YYYY-MM-DDT…Z' or 'MM/DD/YYYY'; inside it is 'YYYY-MM-DD'. */
+export const day = z.string(dateHint).overwrite(sentDay).refine(isCalendarDay, dateHint);
 
 /** A calendar day going out: 'YYYY-MM-DDT00:00:00.000Z', so that no reader shifts it (API conventions, Dates). */
 export const dayOut = z
@@ -47,7 +41,7 @@ export function optionalText(label: string, max = 200) {
 }
 
 /** A date that may be left out (stays as it is) or empty (is cleared). */
-export const optionalDay = z.union([z.literal('').transform(() => null), day]).nullish();
+export const optionalDay = z.union([z.literal('').transform(() => null), day], dateHint).nullish();
 
 /** A choice that may be left out (stays as it is) or empty (is cleared). */
 export const optionalId = z

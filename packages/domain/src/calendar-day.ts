@@ -17,6 +17,23 @@ export function isCalendarDay(text: string): text is CalendarDay {
   return fromEpoch(toEpoch(text)) === text;
 }
 
+/** What a date that is none is answered: a form that works, with an example of it. */
+export const dateHint = 'Enter a date as MM/DD/YYYY, for example 11/22/2026.';
+
+const instant = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?Z$/;
+const monthFirst = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+
+/**
+ * The day a caller sends: 'YYYY-MM-DD', 'MM/DD/YYYY', or an instant of UTC for its own calendar
+ * day; any other text stays as it is. An instant with an offset is none of these: which of the
+ * two days it means nobody can say.
+ */
+export function sentDay(text: string): string {
+  const american = monthFirst.exec(text);
+  if (american) return `${american[3]}-${american[1]}-${american[2]}`;
+  return instant.exec(text)?.[1] ?? text;
+}
+
 /** The day `count` days later (earlier when negative). */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
   return fromEpoch(toEpoch(day) + count * msPerDay);

@@ -1,4 +1,4 @@
-import type { CalendarDay } from './calendar-day.ts';
+import { dateHint, type CalendarDay } from './calendar-day.ts';
 import { dueStanding } from './due.ts';
 import type { Fault } from './employee.ts';
 import { formatDay } from './format.ts';
@@ -30,9 +30,8 @@ export function trainingFaults(facts: TrainingFacts): Fault[] {
     add('courseIds', 'Select at least one course', 'A training needs something to learn.');
   if (facts.employeeCount === 0)
     add('employeeIds', 'Select at least one employee', 'A training needs somebody to take it.');
-  if (!facts.startDate)
-    add('startDate', 'Assigned date is required.', 'Enter a date as MM/DD/YYYY.');
-  if (!facts.dueDate) add('dueDate', 'Due date is required.', 'Enter a date as MM/DD/YYYY.');
+  if (!facts.startDate) add('startDate', 'Assigned date is required.', dateHint);
+  if (!facts.dueDate) add('dueDate', 'Due date is required.', dateHint);
   const due = dueDateFault({ ...facts, classDate: null });
   if (due) faults.push(due);
   if ((facts.startTime || facts.endTime) && !facts.classDate)

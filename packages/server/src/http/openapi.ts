@@ -157,4 +157,4 @@ const fieldFilter = {
   ],
 };
 
-const introduction = `Success is \`{"data": …}\`, for lists \`{"data": [rows], "total": n}\`. Failure is \`{"messages": [{"message", "description", "field"?}], "requestId"}\` with every faulty field at once. Paths match without regard to letter case or a trailing slash. Calendar days travel as \`YYYY-MM-DDT00:00:00.000Z\` and are accepted as \`YYYY-MM-DD\` too.`;
+const introduction = `Success is \`{"data": …}\`, for lists \`{"data": [rows], "total": n}\`. Failure is \`{"messages": [{"message", "description", "field"?}], "requestId"}\` with every faulty field at once. Paths match without regard to letter case or a trailing slash. Calendar days travel as \`YYYY-MM-DDT00:00:00.000Z\` and are accepted as \`YYYY-MM-DDT…Z\` (its calendar day), \`YYYY-MM-DD\` or \`MM/DD/YYYY\`.`;

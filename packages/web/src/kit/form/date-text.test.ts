@@ -57,7 +57,7 @@ test('an unfinished text is shown as it was typed', () => {
 });
 
 test('bounds are told with the date', () => {
-  expect(dayFault('11/2', {})).toBe('Enter a real date as MM/DD/YYYY.');
+  expect(dayFault('11/2', {})).toBe('Enter a date as MM/DD/YYYY, for example 11/22/2026.');
   expect(dayFault('2026-11-22', { max: today })).toBe('Must be on or before 11/21/2026.');
   expect(dayFault('2026-11-20', { min: today })).toBe('Must be on or after 11/21/2026.');
   expect(dayFault(today, { min: today, max: today })).toBeNull();

@@ -1,4 +1,4 @@
-import { addDays, isCalendarDay, type CalendarDay } from '@roadproof/domain/calendar-day';
+import { addDays, dateHint, isCalendarDay, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
 
 const monthNames = [
@@ -66,7 +66,7 @@ export function dayFault(
   value: string,
   bounds: { min?: CalendarDay | undefined; max?: CalendarDay | undefined },
 ): string | null {
-  if (!isCalendarDay(value)) return 'Enter a real date as MM/DD/YYYY.';
+  if (!isCalendarDay(value)) return dateHint;
   if (bounds.max !== undefined && value > bounds.max)
     return `Must be on or before ${formatDay(bounds.max)}.`;
   if (bounds.min !== undefined && value < bounds.min)

@@ -57,7 +57,7 @@ test('the schema speaks in its own words, also through a union', async () => {
   ).toEqual({
     name: 'Name is required.',
     note: 'Note can have at most 5 characters.',
-    born: 'Enter a real date as MM/DD/YYYY.',
+    born: 'Enter a date as MM/DD/YYYY, for example 11/22/2026.',
     choice: 'Choose one of the list.',
   });
 });
