@@ -214,7 +214,7 @@ export const trainings = {
   renewalHighlight: operation({
     method: 'GET',
     path: '/api/AnonymousSurveyPoll/response-summary',
-    access: 'signed-in',
+    access: ['EMPLOYEE', 'TRAINING'],
     body: 'query',
     input: nothing,
     output: z.object({ driverRenewal: z.number().int(), driverRenewalText: z.string() }),

@@ -1,10 +1,10 @@
 import { api } from '@roadproof/contract/api';
-import type { Access, Operation } from '@roadproof/contract/operation';
-import { moduleFlags, type PermissionFlags } from '@roadproof/domain/permission';
+import type { Operation } from '@roadproof/contract/operation';
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../db/id.ts';
 import { testCompany } from '../db/testing/test-company.ts';
+import { permissionMatrix } from '../testing/permission-matrix.ts';
 import { testApp } from '../testing/test-app.ts';
 import { asZod } from './validation.ts';
 
@@ -12,7 +12,6 @@ const server = await testApp();
 const other = await testCompany(server.database, 'Other Carrier');
 const stranger = await other.employee();
 const admin = await server.signIn();
-const nobody = await server.signIn({ flags: {} });
 
 const operations = Object.entries<Readonly<Record<string, Operation>>>(api).flatMap(
   ([module, calls]) =>
@@ -21,8 +20,7 @@ const operations = Object.entries<Readonly<Record<string, Operation>>>(api).flat
       operation,
     ]),
 );
-const guarded = operations.filter(([, { access }]) => access !== 'anyone');
-const modular = guarded.filter(([, { access }]) => access !== 'signed-in');
+const guarded = operations.filter(([name]) => permissionMatrix[name] !== 'anyone');
 
 interface Property {
   readonly type?: string;
@@ -55,15 +53,6 @@ function sensible(name: string, { type, enum: choices }: Property = {}): unknown
   return name.endsWith('Id') ? newId() : 'text';
 }
 
-/** Flags that open every module but those an operation asks for. */
-function allBut(access: Access): Partial<PermissionFlags> {
-  const asked = [access].flat();
-  const held = Object.entries(moduleFlags).filter(
-    ([module]) => !asked.some((one) => one === module),
-  );
-  return Object.fromEntries(held.map(([, flag]) => [flag, true]));
-}
-
 describe.each(guarded)('%s', (_, operation) => {
   test('401 without a token and with a wrong one', async () => {
     for (const token of [undefined, 'not-a-token']) {
@@ -84,26 +73,6 @@ describe.each(guarded)('%s', (_, operation) => {
     expect(answer.json<{ messages: unknown[] }>().messages).toContainEqual(
       expect.objectContaining({ message: 'Unknown field "nobodyAsked".', field: 'nobodyAsked' }),
     );
-  });
-});
-
-describe.each(modular)('%s', (_, operation) => {
-  test('403 without its module, whatever else one holds', async () => {
-    for (const token of [nobody, await server.signIn({ flags: allBut(operation.access) })]) {
-      const answer = await server.call(operation, {}, token);
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json()).toMatchObject({
-        messages: [{ message: 'You are not allowed to do this' }],
-      });
-    }
-  });
-
-  test('any one of its modules will do', async () => {
-    for (const module of [operation.access].flat()) {
-      if (module === 'admin' || module === 'signed-in' || module === 'anyone') continue;
-      const token = await server.signIn({ flags: { [moduleFlags[module]]: true } });
-      expect((await server.call(operation, { nobodyAsked: 'x' }, token)).statusCode).toBe(400);
-    }
   });
 });
 

@@ -1,0 +1,212 @@
+/** A module by the name of the specification. */
+export type Module =
+  | 'ADMINISTRATOR'
+  | 'EMPLOYEE'
+  | 'EQUIPMENT'
+  | 'INCIDENT-MANAGEMENT'
+  | 'REPORTS'
+  | 'TRAINING';
+
+/** Who may call: anyone, every signed-in person, admin access alone, or whoever holds one of the modules. */
+export type Who = 'anyone' | 'signed-in' | 'admin' | readonly Module[];
+
+const employee = ['EMPLOYEE'] as const;
+const training = ['TRAINING'] as const;
+const equipment = ['EQUIPMENT'] as const;
+const administrator = ['ADMINISTRATOR'] as const;
+/** A module, or reports of its data. */
+const employeeReport = ['EMPLOYEE', 'REPORTS'] as const;
+const trainingReport = ['TRAINING', 'REPORTS'] as const;
+const equipmentReport = ['EQUIPMENT', 'REPORTS'] as const;
+const incidentReport = ['INCIDENT-MANAGEMENT', 'REPORTS'] as const;
+/** The modules whose records can be imported; which kind is whose, the handler asks. */
+const importing = ['EMPLOYEE', 'EQUIPMENT', 'TRAINING'] as const;
+
+/**
+ * Who may call which operation, written by hand from the rules and never read from the contract:
+ * a permission that is changed there has to be changed here as well, and a new operation needs a
+ * line. Data is its module's; what a menu, a dropdown or the dashboard needs is everybody's.
+ */
+export const permissionMatrix: Readonly<Record<string, Who>> = {
+  'authentication.options': 'anyone',
+  'authentication.signIn': 'anyone',
+  'authentication.signOut': 'signed-in',
+  'authentication.forgotPassword': 'anyone',
+  'authentication.resetPassword': 'anyone',
+
+  // Only while there is no company.
+  'setup.createCompany': 'anyone',
+  'setup.loadSample': 'anyone',
+
+  'permissions.mine': 'signed-in',
+  'permissions.administrators': 'signed-in',
+  'clients.get': 'signed-in',
+  'clients.allowRecentHireDates': 'admin',
+  // 0 for the modules the caller lacks.
+  'dashboard.data': 'signed-in',
+  'insuranceCertificates.save': 'signed-in',
+  'listPreferences.get': 'signed-in',
+  'listPreferences.save': 'signed-in',
+  // Only the records the caller may open.
+  'searches.find': 'signed-in',
+  'auditHistory.get': 'signed-in',
+
+  'employees.list': employeeReport,
+  'employees.excel': employeeReport,
+  // Names alone, for choosing a person in any form.
+  'employees.names': ['EMPLOYEE', 'EQUIPMENT', 'TRAINING', 'INCIDENT-MANAGEMENT', 'REPORTS'],
+  'employees.get': employee,
+  'employees.save': employee,
+  'employees.courses': ['EMPLOYEE', 'TRAINING'],
+  'employees.hasAdminAccess': 'signed-in',
+  'employees.archivePreview': employee,
+  'employees.archive': employee,
+  'employees.rehire': employee,
+
+  'drivers.details': employeeReport,
+  'drivers.excel': employeeReport,
+  // The names of the kinds of papers, which the driver report filters by.
+  'drivers.documents': employeeReport,
+  'drivers.neighbours': employee,
+  'driverFiles.list': employee,
+  'driverFiles.excel': employee,
+  'driverFiles.save': employee,
+  'driverFiles.remove': employee,
+  'driverFiles.slots': employee,
+  'driverFiles.rules': employee,
+  'driverFiles.saveRule': administrator,
+
+  'trainings.list': training,
+  'trainings.listExcel': training,
+  'trainings.get': training,
+  'trainings.people': training,
+  'trainings.roster': training,
+  'trainings.rosterExcel': training,
+  'trainings.signInSheet': training,
+  'trainings.preview': training,
+  'trainings.save': training,
+  'trainings.remind': training,
+  'trainings.cancel': training,
+  'trainings.move': training,
+  'trainings.remove': training,
+  'trainings.tracker': trainingReport,
+  'trainings.excel': trainingReport,
+  'trainings.excelReport': trainingReport,
+  // How many drivers need something: the tracker of trainings shows it.
+  'trainings.renewalHighlight': ['EMPLOYEE', 'TRAINING'],
+  'trainingCompletions.get': training,
+  'trainingCompletions.certificate': training,
+  'trainingCompletions.complete': training,
+  'trainingCompletions.completeMany': training,
+  'trainingCompletions.reopen': training,
+  'trainingCompletions.waive': training,
+  'trainingCompletions.liftWaiver': training,
+  'trainingCompletions.files': training,
+  'trainingCompletions.addFiles': training,
+  'trainingCalendar.get': training,
+  'calendarFeeds.get': training,
+  'calendarFeeds.save': training,
+  'calendarFeeds.revoke': training,
+  'autoAssignments.get': ['TRAINING', 'ADMINISTRATOR'],
+  'autoAssignments.preview': ['TRAINING', 'ADMINISTRATOR'],
+  'autoAssignments.save': administrator,
+  // A dropdown like the other lookups; its counts are for TRAINING.
+  'courses.list': 'signed-in',
+  'courses.excel': training,
+  'courses.get': training,
+  'courses.save': training,
+  'courses.remove': training,
+  'courses.addStarters': training,
+  'coursePeople.list': training,
+  'coursePeople.excel': training,
+  'requiredPeople.list': training,
+  'requiredPeople.excel': training,
+  'courseTrainings.list': training,
+  'courseTrainings.excel': training,
+
+  'equipment.list': equipmentReport,
+  'equipment.excel': equipmentReport,
+  'equipment.get': equipment,
+  'equipment.save': equipment,
+  'equipment.remove': equipment,
+  'equipment.twins': equipment,
+  'equipment.saveFiles': equipment,
+  'equipment.removeFile': equipment,
+  'equipment.removeFiles': equipment,
+  'meters.history': equipment,
+  'meters.correct': equipment,
+  'meters.replace': equipment,
+  'meters.checkFleet': equipment,
+  'meters.saveFleet': equipment,
+  'renewals.list': equipmentReport,
+  'renewals.excel': equipmentReport,
+  'renewals.get': equipment,
+  'renewals.save': equipment,
+  'renewals.remove': equipment,
+  'renewals.ground': equipment,
+  'renewals.prospect': equipment,
+  'renewals.agencies': equipment,
+  'renewals.addForUnits': equipment,
+  'serviceReminders.list': equipmentReport,
+  'serviceReminders.excel': equipmentReport,
+  'serviceReminders.get': equipment,
+  'serviceReminders.save': equipment,
+  'serviceReminders.remove': equipment,
+  'serviceReminders.complete': equipment,
+  'serviceReminders.takeBack': equipment,
+  'serviceTasks.list': equipment,
+  'serviceTasks.excel': equipment,
+  'serviceTasks.save': equipment,
+  'serviceTasks.remove': equipment,
+  'workOrders.lines': equipmentReport,
+  'workOrders.excel': equipmentReport,
+  'workOrders.get': equipment,
+  'workOrders.save': equipment,
+  'workOrders.document': equipment,
+
+  'incidents.list': incidentReport,
+  'incidents.excel': incidentReport,
+
+  'imports.preview': importing,
+  'imports.check': importing,
+  'imports.commit': importing,
+  'imports.cancel': importing,
+  'imports.undo': importing,
+  'imports.get': importing,
+  'imports.list': importing,
+  'imports.rows': importing,
+  'imports.excel': importing,
+  'imports.template': importing,
+
+  'lookups.values': 'signed-in',
+  'lookups.employeeGroups': 'signed-in',
+  'lookups.equipmentGroups': 'signed-in',
+  'lookups.equipmentTypes': 'signed-in',
+  'lookups.renewalTypes': 'signed-in',
+  'lookups.incidentTypes': 'signed-in',
+  'lookups.locations': 'signed-in',
+  'lookups.states': 'signed-in',
+};
+
+/** Whose the history of each kind of record is; the call is open, the kind decides. */
+export const historyMatrix: Readonly<Record<string, readonly Module[]>> = {
+  employee,
+  course: training,
+  training,
+  equipment,
+  renewal: equipment,
+  serviceReminder: equipment,
+  workOrder: equipment,
+};
+
+/** Whose each kind of record is that can be imported. */
+export const importMatrix: Readonly<Record<string, readonly Module[]>> = {
+  employee,
+  driverDates: employee,
+  pastTraining: training,
+  course: training,
+  equipment,
+  meterReading: equipment,
+  renewal: equipment,
+  serviceReminder: equipment,
+};
