@@ -102,6 +102,8 @@ export const employee = employeeRow.extend({
   restrictions: z.array(z.string()),
   employeeDriverFiles: z.array(employeeFile),
   permissions: permissionFlags.nullable(),
+  /** Whether the caller may change e-mail and status, which of somebody who signs in take admin access. */
+  mayChangeWayIn: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

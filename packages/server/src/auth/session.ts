@@ -109,13 +109,18 @@ export async function endSession(db: CompanyTransaction, sessionId: string): Pro
     .execute();
 }
 
-/** Withdraws every way in of a person, sessions and unused links: after a new password, or when access is taken away. */
-export async function endSessionsOf(db: CompanyTransaction, employeeId: string): Promise<void> {
+/** Withdraws every way in of a person, sessions and unused links: after a new password or address, or when access is taken away; one session may be kept. */
+export async function endSessionsOf(
+  db: CompanyTransaction,
+  employeeId: string,
+  kept: string | null = null,
+): Promise<void> {
   await db
     .updateTable('portalSession')
     .set({ revokedAt: sql`now()` })
     .where('employeeId', '=', employeeId)
     .where('revokedAt', 'is', null)
+    .$if(kept !== null, (query) => query.where('id', '<>', kept))
     .execute();
   await db
     .updateTable('passwordReset')

@@ -111,6 +111,17 @@ export async function setPassword(
     .execute();
 }
 
+/** Whether the person has chosen a password. */
+export async function hasPassword(db: CompanyTransaction, employeeId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('credential')
+    .select('id')
+    .where('employeeId', '=', employeeId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Whether the installation has its company. */
 export async function companyExists(db: Pick<Database, 'app'>['app']): Promise<boolean> {
   const found = await sql<{ exists: boolean }>`select company_exists() as exists`.execute(db);

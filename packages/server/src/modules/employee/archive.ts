@@ -11,6 +11,7 @@ import { refreshDriverStanding } from '../driver-file/standing.ts';
 import { requestAutoAssignment } from '../training/auto-job.ts';
 import { guardAdmins, type Stored } from './portal-access.ts';
 import { change, forUpdate, lookupNamed } from './save-rows.ts';
+import { requireWayIn } from './way-in.ts';
 
 type Saved = { readonly id: string; readonly version: number };
 
@@ -33,6 +34,7 @@ export async function archiveEmployee(
     terminationReason,
     ...(revokeAccess && noPermissions),
   };
+  requireWayIn('status', stored, context);
   await guardAdmins(stored, { ...stored, ...values }, context);
   const saved = await change(context.db, stored.id, values);
   // Only Current people may sign in, so running sessions end whether or not the rights are kept.
@@ -40,7 +42,7 @@ export async function archiveEmployee(
   return saved;
 }
 
-/** Takes a person back with a new hire date; the earlier employment stays in the history. */
+/** Takes a person back with a new hire date and without portal access; the earlier employment stays in the history. */
 export async function rehireEmployee(
   { hireDate, ...form }: ParsedInput<typeof employees.rehire>,
   context: Context,
@@ -49,7 +51,10 @@ export async function rehireEmployee(
   const employeeStatusId = await lookupNamed(context.db, 'EmployeeStatus', 'Current');
   if (stored.employeeStatusId === employeeStatusId)
     throw refused('This person is Current already.', 'Open the record to change the hire date.');
+  requireWayIn('status', stored, context);
   const saved = await change(context.db, stored.id, {
+    // Permissions kept from the earlier employment would open the door again unseen.
+    ...noPermissions,
     employeeStatusId,
     hireDate,
     terminationDate: null,

@@ -12,7 +12,8 @@ type Added =
   | 'drivingLicence'
   | 'medCardFile'
   | 'employeeDriverFiles'
-  | 'permissions';
+  | 'permissions'
+  | 'mayChangeWayIn';
 /** What the database knows of one employee; links, files and permissions are the handler's to add. */
 export type EmployeeRecord = Omit<Details, Added> &
   NonNullable<Details['permissions']> & {

@@ -15,6 +15,7 @@ import { employeeCourseSource } from './course-rows.ts';
 import { employeeDetailsSource, withoutPermissions } from './details.ts';
 import { employeeNameSource, employeeSource, filesOf } from './rows.ts';
 import { saveEmployee } from './save.ts';
+import { mayChange } from './way-in.ts';
 
 /** Employees (specification 1, section 2.4). */
 export const employeeHandlers: Handlers<typeof employees> = {
@@ -39,6 +40,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
       medCardFile: link(record.medCardFileId, 'medical card'),
       employeeDriverFiles: await driverFiles(context, Id),
       permissions: isAdmin ? permissions : null,
+      mayChangeWayIn: mayChange({ id: Id, ...permissions }, context),
     };
   },
   save: saveEmployee,

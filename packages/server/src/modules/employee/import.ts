@@ -3,6 +3,7 @@ import { employeeFaults, latestHireDate, type EmployeeFacts } from '@roadproof/d
 import { formatDay } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import { displayName } from '@roadproof/domain/person';
+import { wayInFaults } from '@roadproof/domain/way-in';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { newId } from '../../db/id.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
@@ -130,17 +131,18 @@ export function updateOf(
   const keys = personKeys(namedIn(row), person);
   const base = { number: row.number, recordId: person.id, keys };
   const stored = person as unknown as Readonly<Record<string, unknown>>;
-  const guarded = person.hasClientAdminPortalAccess ? ['email', 'employeeStatusId'] : [];
-  const changed = Object.entries(values).filter(
-    ([name, value]) => !same(value, stored[name], name),
+  const kept = wayInFaults(null, person, { ...person, ...values });
+  const guarded = new Set(kept.map((fault) => fault.field));
+  const change = Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => !guarded.has(name) && !same(value, stored[name], name),
+    ),
   );
-  const kept = changed.filter(([name]) => guarded.includes(name));
-  const change = Object.fromEntries(changed.filter(([name]) => !guarded.includes(name)));
   const problems = [
     ...problemsOf(row, { ...person, ...change }, person, office),
-    ...kept.map(([name]): ImportProblem => ({
-      field: name,
-      message: `${displayName(person)} signs in here: ${name === 'email' ? 'e-mail' : 'status'} stays as it is. Change it on the person's page.`,
+    ...kept.map(({ field, message }): ImportProblem => ({
+      field,
+      message: `${message} It stays as it is: change it on the page of ${displayName(person)}.`,
       level: 'warning',
     })),
   ];

@@ -3,7 +3,7 @@ import { displayName } from '@roadproof/domain/person';
 import type { Context } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
 import { sendInvitation } from '../authentication/password-link.ts';
-import { lookupNamed, otherAdmins, type forUpdate } from './save-rows.ts';
+import { lockAdministrators, lookupNamed, otherAdmins, type forUpdate } from './save-rows.ts';
 
 /** An employee as stored. */
 export type Stored = NonNullable<Awaited<ReturnType<typeof forUpdate>>>;
@@ -26,14 +26,16 @@ export async function guardAdmins(
     Boolean(person.hasAdminAccess && person.hasClientAdminPortalAccess) &&
     person.employeeStatusId === current;
   if (!isAdmin(stored) || isAdmin(next)) return;
-  // Without portal access the form shows no Admin box, so the message stands where it was taken.
-  const field = next.hasClientAdminPortalAccess ? 'hasAdminAccess' : 'hasClientAdminPortalAccess';
+  // The message stands where it was taken: without portal access the form shows no Admin box.
+  const kept = next.hasAdminAccess ? 'employeeStatusId' : 'hasAdminAccess';
+  const field = next.hasClientAdminPortalAccess ? kept : 'hasClientAdminPortalAccess';
   if (stored.id === caller.employeeId)
     throw refused(
       'You cannot take away your own admin access.',
       'Ask another administrator.',
       field,
     );
+  await lockAdministrators(db);
   if ((await otherAdmins(db, stored.id, current)) === 0)
     throw refused(
       'This is the last administrator.',

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import { newId } from '../../db/id.ts';
 import type { EmployeeTable } from '../../db/tables/people.ts';
 import { addRecord, changeRecord } from '../../db/record.ts';
@@ -43,6 +43,13 @@ export async function change(
   values: Updateable<EmployeeTable>,
 ) {
   return changeRecord(db, 'employee', id, values);
+}
+
+/** Lets one change of administrators at a time through in a company: of two who take each other's access, the second sees what the first did. */
+export async function lockAdministrators(db: CompanyTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('administrators ' || current_client(), 0))`.execute(
+    db,
+  );
 }
 
 /** How many other current people have admin access. */

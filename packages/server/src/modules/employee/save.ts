@@ -6,13 +6,13 @@ import { imagesOnlyText, imageTypes } from '@roadproof/domain/upload-limit';
 import { staleVersion } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest, notFound } from '../../http/errors.ts';
-import { endSessionsOf } from '../../auth/session.ts';
 import { lookupNames } from '../lookup/rows.ts';
 import { companySettings } from '../client/rows.ts';
 import { refreshDriverStanding } from '../driver-file/standing.ts';
 import { requestAutoAssignment } from '../training/auto-job.ts';
-import { flagNames, guardAdmins, invite, shrinks, type Stored } from './portal-access.ts';
+import { flagNames, type Stored } from './portal-access.ts';
 import { add, addDriverFile, change, forUpdate, lookupNamed, namesakes } from './save-rows.ts';
+import { followWayIn, guardWayIn } from './way-in.ts';
 
 type Form = ParsedInput<typeof employees.save>;
 /** The columns a form can change. */
@@ -36,7 +36,7 @@ export async function saveEmployee(
     ...values,
   };
   await check(form, next, stored, context);
-  if (stored) await guardAdmins(stored, next, context);
+  if (stored) await guardWayIn(stored, next, form, context);
   const saved = stored
     ? await change(db, stored.id, values)
     : await add(db, { ...values, ...required(next), clientId: caller.clientId });
@@ -44,8 +44,7 @@ export async function saveEmployee(
   await refreshDriverStanding(context, [saved.id]);
   if (needsOther(stored, next))
     await requestAutoAssignment(db, [saved.id], `${saved.id} ${saved.version}`);
-  if (stored && shrinks(stored, next)) await endSessionsOf(db, stored.id);
-  if (!stored?.hasClientAdminPortalAccess) await invite(saved.id, next, context);
+  await followWayIn(saved, stored, next, context);
   return { ...saved, warnings: stored ? [] : await warnings(saved.id, next, db) };
 }
 

@@ -1,0 +1,90 @@
+import type { Fault } from './employee.ts';
+
+/** What somebody's way in is made of: where links and sign-ins go, what is typed, and whether it opens at all. */
+export type WayInPart = 'email' | 'password' | 'portalAccess' | 'status';
+
+/** Who wants to change a way in. */
+export interface WayInCaller {
+  readonly employeeId: string;
+  readonly hasAdminAccess: boolean;
+  /** Has given the own password together with the change; a session alone proves nothing. */
+  readonly hasGivenPassword?: boolean;
+}
+
+/** Whose way in it is, as stored; permissions kept of somebody who left count, because a return would use them. */
+export interface WayInPerson {
+  readonly id: string;
+  readonly hasClientAdminPortalAccess: boolean;
+}
+
+/**
+ * Who may change whose way in. Whoever decides where a link to a new password goes, or who may sign
+ * in, is as good as that person; so it takes admin access, or for the own e-mail and password the
+ * password. Of people without portal access e-mail and status are facts like any other. A file or a
+ * job is no caller (null): nobody stands behind it who could be asked.
+ */
+export function mayChangeWayIn(
+  caller: WayInCaller | null,
+  person: WayInPerson,
+  part: WayInPart,
+): boolean {
+  const isFact = part === 'email' || part === 'status';
+  if (!person.hasClientAdminPortalAccess && isFact) return true;
+  if (!caller) return false;
+  if (caller.hasAdminAccess) return true;
+  const isOwn = caller.employeeId === person.id && caller.hasGivenPassword === true;
+  return isOwn && person.hasClientAdminPortalAccess && (part === 'email' || part === 'password');
+}
+
+/** Whether two addresses are the same way in: letter case and spaces around it make no other one. */
+export function isSameAddress(one: string | null | undefined, other: string | null | undefined) {
+  const plain = (address: string | null | undefined) => (address ?? '').trim().toLowerCase();
+  return plain(one) === plain(other);
+}
+
+const words = {
+  email: 'e-mail',
+  password: 'password',
+  portalAccess: 'portal access',
+  status: 'status',
+} as const satisfies Record<WayInPart, string>;
+
+/** Why a part of a way in stays as it is, in one sentence. */
+export const wayInText = (part: WayInPart): string =>
+  `Only an administrator can change the ${words[part]} of somebody who signs in here.`;
+
+/** The fields of an employee's form that are a way in. */
+export interface WayInFields {
+  readonly email?: string | null | undefined;
+  readonly employeeStatusId?: string | null | undefined;
+  readonly hasClientAdminPortalAccess?: boolean | undefined;
+}
+
+/** The changes of a stored person with portal access that the caller may not make, each at its field; an unchanged value is no change. */
+export function wayInFaults(
+  caller: WayInCaller | null,
+  person: WayInPerson & WayInFields,
+  next: WayInFields,
+): Fault[] {
+  if (!person.hasClientAdminPortalAccess) return [];
+  const changed: [keyof WayInFields, WayInPart, boolean][] = [
+    ['email', 'email', !isSameAddress(next.email, person.email)],
+    [
+      'employeeStatusId',
+      'status',
+      (next.employeeStatusId ?? null) !== (person.employeeStatusId ?? null),
+    ],
+    [
+      'hasClientAdminPortalAccess',
+      'portalAccess',
+      next.hasClientAdminPortalAccess !== person.hasClientAdminPortalAccess,
+    ],
+  ];
+  return changed
+    .filter(([, part, isChanged]) => isChanged && !mayChangeWayIn(caller, person, part))
+    .map(([field, part]) => ({
+      field,
+      message: wayInText(part),
+      description: 'Ask somebody with admin access.',
+    }));
+}

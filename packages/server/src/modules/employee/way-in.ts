@@ -1,0 +1,80 @@
+import {
+  isSameAddress,
+  mayChangeWayIn,
+  wayInFaults,
+  wayInText,
+  type WayInCaller,
+  type WayInFields,
+  type WayInPart,
+  type WayInPerson,
+} from '@roadproof/domain/way-in';
+import { displayName } from '@roadproof/domain/person';
+import { endSessionsOf } from '../../auth/session.ts';
+import type { Context } from '../../http/context.ts';
+import { ApiError, refused } from '../../http/errors.ts';
+import { tellFormerAddress } from '../authentication/address-changed.ts';
+import { hasPassword } from '../authentication/rows.ts';
+import { guardAdmins, invite, shrinks, type Stored } from './portal-access.ts';
+
+type Asking = Pick<Context, 'caller'>;
+
+/** A caller as the rule of ways in sees one; no call of today asks for the password beside the session. */
+const asking = ({ caller }: Asking): WayInCaller => ({
+  employeeId: caller.employeeId,
+  hasAdminAccess: caller.flags.hasAdminAccess,
+});
+
+/** Whether the caller may change e-mail and status of this person. */
+export const mayChange = (person: WayInPerson, context: Asking): boolean =>
+  mayChangeWayIn(asking(context), person, 'email') &&
+  mayChangeWayIn(asking(context), person, 'status');
+
+/** Refuses to touch one part of a way in that is not the caller's to change. */
+export function requireWayIn(part: WayInPart, person: WayInPerson, context: Asking): void {
+  if (!mayChangeWayIn(asking(context), person, part))
+    throw refused(wayInText(part), 'Ask somebody with admin access.');
+}
+
+/** Refuses a save that changes a way in which is not the caller's to change, each field with its sentence, and one that costs the last administrator. */
+export async function guardWayIn(
+  stored: Stored,
+  next: Partial<Stored>,
+  form: WayInFields,
+  context: Context,
+): Promise<void> {
+  const { hasClientAdminPortalAccess = stored.hasClientAdminPortalAccess } = form;
+  const faults = wayInFaults(asking(context), stored, { ...next, hasClientAdminPortalAccess });
+  if (faults.length > 0) throw new ApiError(422, faults);
+  await guardAdmins(stored, next, context);
+}
+
+/** What follows from a changed way in: sessions and open links end, the former address is told, and who has no password yet is invited. */
+export async function followWayIn(
+  saved: { readonly id: string; readonly version: number },
+  stored: Stored | undefined,
+  next: Partial<Stored>,
+  context: Context,
+): Promise<void> {
+  const { db, caller, company, platform } = context;
+  if (!stored?.hasClientAdminPortalAccess) {
+    if (stored && shrinks(stored, next)) await endSessionsOf(db, stored.id);
+    return invite(saved.id, next, context);
+  }
+  const hasMoved = !isSameAddress(stored.email, next.email);
+  const isLess = shrinks(stored, next);
+  // Who mistypes the own address keeps the session in which it can be mended.
+  const kept = !isLess && stored.id === caller.employeeId ? caller.sessionId : null;
+  if (hasMoved || isLess) await endSessionsOf(db, stored.id, kept);
+  if (!hasMoved) return;
+  if (stored.email)
+    await tellFormerAddress(db, platform, {
+      clientId: caller.clientId,
+      employeeId: stored.id,
+      formerEmail: stored.email,
+      displayName: displayName(stored),
+      changedBy: caller.displayName,
+      company: company.name,
+      version: saved.version,
+    });
+  if (!(await hasPassword(db, stored.id))) await invite(stored.id, next, context);
+}
