@@ -3,6 +3,7 @@ import {
   decalGrace,
   firstHeavyUseTax,
   fixedDayAfter,
+  heavyUseTaxAfterFiling,
   heavyUseTaxAfterFirstUse,
   iftaQuarterAfter,
   mcs150After,
@@ -69,10 +70,16 @@ test.each([
   ['2026-07-01', '2026-08-31'],
   ['2026-07-31', '2026-08-31'],
   ['2026-11-05', '2026-12-31'],
-  ['2026-12-31', '2027-01-31'],
-  ['2027-01-31', '2027-02-28'],
+  // Jan 31, 2027 is a Sunday.
+  ['2026-12-31', '2027-02-01'],
+  ['2027-01-31', '2027-03-01'],
   ['2028-01-01', '2028-02-29'],
-  ['2027-06-30', '2027-07-31'],
+  // Jul 31, 2027 is a Saturday; Dec 31, 2022 too, and Jan 2 keeps New Year's Day.
+  ['2027-06-30', '2027-08-02'],
+  ['2022-11-15', '2023-01-03'],
+  // May 31, 2027 is Memorial Day; Dec 31, 2027 is kept for the New Year of 2028.
+  ['2027-04-10', '2027-06-01'],
+  ['2027-11-10', '2028-01-03'],
 ])('the 2290 of a unit first used on %s is due %s', (firstUse, due) => {
   expect(heavyUseTaxAfterFirstUse(firstUse)).toBe(due);
 });
@@ -85,12 +92,44 @@ test.each([
   // Not on the road yet.
   ['2027-03-10', '2026-11-21', '2027-04-30'],
   // The last months of a period are taxed once more before the new one.
-  ['2027-06-15', '2027-07-01', '2027-07-31'],
+  ['2027-06-15', '2027-07-01', '2027-08-02'],
+  ['2027-06-15', '2027-08-02', '2027-08-02'],
+  ['2027-06-15', '2027-08-03', '2027-08-31'],
+  // Labor Day follows an Aug 31 on a weekend.
+  ['2019-02-01', '2030-09-03', '2030-09-03'],
+  ['2019-02-01', '2030-09-04', '2031-09-02'],
   ['2019-02-01', '2026-11-21', '2027-08-31'],
   ['2019-02-01', '2027-08-31', '2027-08-31'],
   [null, '2026-11-21', '2027-08-31'],
 ])('the first 2290 of a unit on the road since %s is, from %s on, %s', (firstUse, from, due) => {
   expect(firstHeavyUseTax(firstUse, '08-31', from)).toBe(due);
+});
+
+test.each([
+  // The season: for the period that begins on that July 1.
+  ['2026-07-01', null, '2027-08-31'],
+  ['2026-07-05', null, '2027-08-31'],
+  ['2026-07-05', '2026-08-31', '2027-08-31'],
+  ['2026-08-13', null, '2027-08-31'],
+  ['2026-08-31', '2026-08-31', '2027-08-31'],
+  // For the old period.
+  ['2026-06-30', null, '2026-08-31'],
+  ['2026-06-30', '2025-09-02', '2026-08-31'],
+  ['2026-01-31', '2026-02-02', '2026-08-31'],
+  // Late, and of a unit new on the road.
+  ['2026-09-15', '2026-08-31', '2027-08-31'],
+  ['2026-12-20', '2026-12-31', '2027-08-31'],
+  // What was recorded ahead is not moved further by another filing of the period.
+  ['2026-08-13', '2027-08-31', '2027-08-31'],
+  // First used in June, due by the end of July, and due again for the new period.
+  ['2027-07-20', '2027-07-31', '2027-08-31'],
+  ['2027-08-02', '2027-08-02', '2027-08-31'],
+  ['2027-08-03', '2027-08-02', '2028-08-31'],
+  // The due day moves to the next business day, past Labor Day.
+  ['2024-07-05', null, '2025-09-02'],
+  ['2029-08-13', null, '2030-09-03'],
+])('form 2290 filed %s, due %s, is due again on %s', (filed, due, expected) => {
+  expect(heavyUseTaxAfterFiling('08-31', filed, due)).toBe(expected);
 });
 
 test('a UCR due day belongs to the registration year whose filing is open', () => {

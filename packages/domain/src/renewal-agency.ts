@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDay } from './calendar-day.ts';
+import { addDays, addMonths, weekdayOf, type CalendarDay } from './calendar-day.ts';
 
 const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4));
 
@@ -21,11 +21,25 @@ export function fixedDayAfter(monthDay: string, after: CalendarDay): CalendarDay
   return here > after ? here : fixedDay(monthDay, yearOf(after) + 1);
 }
 
-/** The day itself, or the Monday after a weekend. No federal holiday falls on the first Monday after a quarterly filing day. */
+/** The first Monday from a day on: Labor Day from September 1, Memorial Day from May 25. */
+const mondayFrom = (first: CalendarDay): CalendarDay => addDays(first, (8 - weekdayOf(first)) % 7);
+
+// Of the federal holidays only these three lie at the end of a month, where agencies put their days.
+function isHoliday(day: CalendarDay): boolean {
+  const year = day.slice(0, 4);
+  if (day.endsWith('-01-01')) return true;
+  // A New Year on a Sunday is kept on the Monday, one on a Saturday on the Friday before.
+  if (day.endsWith('-01-02')) return weekdayOf(day) === 1;
+  if (day.endsWith('-12-31')) return weekdayOf(day) === 5;
+  return day === mondayFrom(`${year}-05-25`) || day === mondayFrom(`${year}-09-01`);
+}
+
+/** The day itself, or the first after it that is neither of a weekend nor a federal holiday at the turn of a month. */
 export function onBusinessDay(day: CalendarDay): CalendarDay {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  if (weekday === 6) return addDays(day, 2);
-  return weekday === 0 ? addDays(day, 1) : day;
+  let found = day;
+  while (weekdayOf(found) === 0 || weekdayOf(found) === 6 || isHoliday(found))
+    found = addDays(found, 1);
+  return found;
 }
 
 const quarterDays = ['01-31', '04-30', '07-31', '10-31'] as const;
@@ -36,10 +50,38 @@ export function iftaQuarterAfter(after: CalendarDay): CalendarDay {
   return onBusinessDay(nominal ?? after);
 }
 
-/** When the tax of a heavy vehicle is due that went on the road on a day: the last day of the month after (26 CFR 41.6071(a)-1; form 2290). */
+/** When the tax of a heavy vehicle is due that went on the road on a day: the last day of the month after, or the next business day (26 CFR 41.6071(a)-1; form 2290). */
 export function heavyUseTaxAfterFirstUse(firstUse: CalendarDay): CalendarDay {
   const next = addMonths(firstUse, 1);
-  return monthEnd(yearOf(next), Number(next.slice(5, 7)));
+  return onBusinessDay(monthEnd(yearOf(next), Number(next.slice(5, 7))));
+}
+
+/** The first yearly day of form 2290 that is `from` or later, moved to a business day. */
+export function yearlyHeavyUseTax(yearly: string, from: CalendarDay): CalendarDay {
+  // Moved past a weekend and Labor Day, it can still be ahead after its nominal day.
+  const nominal = fixedDayAfter(yearly, addDays(from, -5));
+  const due = onBusinessDay(nominal);
+  return due >= from ? due : onBusinessDay(fixedDayAfter(yearly, nominal));
+}
+
+/**
+ * When form 2290 is due again after a filing. A tax period runs from July to June, and a filing is
+ * for the period it is made in: from July on the next is due in August of the following year. Only
+ * what was due by the end of July, of a unit first used in June, is still of the period before.
+ */
+export function heavyUseTaxAfterFiling(
+  yearly: string,
+  filedOn: CalendarDay,
+  previousDue: CalendarDay | null,
+): CalendarDay {
+  const year = yearOf(filedOn);
+  const firstUsedInJune = heavyUseTaxAfterFirstUse(`${year}-06-01`);
+  const isOfPeriodBefore =
+    previousDue !== null &&
+    (previousDue === `${year}-07-31` || previousDue === firstUsedInJune) &&
+    filedOn <= firstUsedInJune;
+  const isOfNewPeriod = filedOn.slice(5) >= '07-01' && !isOfPeriodBefore;
+  return onBusinessDay(fixedDay(yearly, isOfNewPeriod ? year + 1 : year));
 }
 
 /** The first form 2290 of a unit that none is recorded of, from `from` on: by its first use while that is still ahead, else the yearly day. */
@@ -49,7 +91,7 @@ export function firstHeavyUseTax(
   from: CalendarDay,
 ): CalendarDay {
   const byUse = firstUse === null ? null : heavyUseTaxAfterFirstUse(firstUse);
-  return byUse !== null && byUse >= from ? byUse : fixedDayAfter(yearly, addDays(from, -1));
+  return byUse !== null && byUse >= from ? byUse : yearlyHeavyUseTax(yearly, from);
 }
 
 /** The registration year a UCR due day belongs to: its filing opens on Oct 1 of the year before. */

@@ -69,6 +69,9 @@ describe('by an agency', () => {
     expect(next(tax, '2026-12-20', '2026-12-31')).toBe('2027-08-31');
     expect(next(tax, '2027-07-20', '2027-07-31')).toBe('2027-08-31');
     expect(next(tax, '2027-08-10', '2027-08-31')).toBe('2028-08-31');
+    for (const filed of ['2026-07-05', '2026-08-13', '2026-08-31'])
+      expect(next(tax, filed)).toBe('2027-08-31');
+    expect(next(tax, '2026-06-30')).toBe('2026-08-31');
   });
 
   test('every IFTA quarter is filed, however late the one before was', () => {
@@ -102,6 +105,13 @@ test('the days of a calendar', () => {
   expect(
     dueDays({ ...none, fixedMonthDay: '12-31' }, null, { from: '2026-12-31', until: '2027-12-31' }),
   ).toEqual(['2026-12-31', '2027-12-31']);
+  const tax = { ...none, agencyRule: 'heavyUseTax', fixedMonthDay: '08-31' } as const;
+  for (const from of ['2026-07-10', '2026-08-31'])
+    expect(dueDays(tax, null, { from, until: '2027-12-31' })).toEqual(['2026-08-31', '2027-08-31']);
+  expect(dueDays(tax, null, { from: '2030-09-03', until: '2031-12-31' })).toEqual([
+    '2030-09-03',
+    '2031-09-02',
+  ]);
   // Beyond the window it is told all the same, so that nobody wonders.
   expect(dueDays({ ...none, agencyRule: 'mcs150' }, '1234587', year)).toEqual(['2028-07-31']);
   expect(dueDays({ ...none, agencyRule: 'mcs150', defaultMonths: 24 }, null, year)).toEqual([]);

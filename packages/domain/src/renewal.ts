@@ -1,5 +1,12 @@
 import { addDays, addMonths, type CalendarDay } from './calendar-day.ts';
-import { fixedDayAfter, iftaQuarterAfter, mcs150After, mcs150Rule } from './renewal-agency.ts';
+import {
+  fixedDayAfter,
+  heavyUseTaxAfterFiling,
+  iftaQuarterAfter,
+  mcs150After,
+  mcs150Rule,
+  yearlyHeavyUseTax,
+} from './renewal-agency.ts';
 
 /** Rules of agencies that no interval can tell (domain.md, section 3.10). */
 export const agencyRules = [
@@ -42,6 +49,8 @@ export function nextRenewalDate(rule: RenewalRule, ground: RenewalGround): Calen
     const filing = mcs150After(usdotNumber, later(completedOn, previousDue));
     if (filing !== null) return filing;
   }
+  if (rule.agencyRule === 'heavyUseTax' && rule.fixedMonthDay !== null)
+    return heavyUseTaxAfterFiling(rule.fixedMonthDay, completedOn, previousDue);
   // What was renewed ahead of its fixed day is renewed for the year after it.
   if (rule.fixedMonthDay !== null)
     return fixedDayAfter(rule.fixedMonthDay, later(completedOn, previousDue));
@@ -82,11 +91,15 @@ export function dueDays(
   }
 }
 
-// The interval that stands in for a missing USDOT number says nothing about a calendar.
-const knownDay = (rule: RenewalRule, ground: RenewalGround): CalendarDay | null =>
-  rule.agencyRule === 'mcs150'
-    ? mcs150After(ground.usdotNumber, ground.completedOn)
-    : nextRenewalDate(rule, ground);
+function knownDay(rule: RenewalRule, ground: RenewalGround): CalendarDay | null {
+  const { usdotNumber, completedOn: after } = ground;
+  // The interval that stands in for a missing USDOT number says nothing about a calendar.
+  if (rule.agencyRule === 'mcs150') return mcs150After(usdotNumber, after);
+  // A day of the calendar is no filing: what is filed before it may be for the period after.
+  if (rule.agencyRule === 'heavyUseTax' && rule.fixedMonthDay !== null)
+    return yearlyHeavyUseTax(rule.fixedMonthDay, addDays(after, 1));
+  return nextRenewalDate(rule, ground);
+}
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const dayName = (monthDay: string): string =>
@@ -95,7 +108,7 @@ const dayName = (monthDay: string): string =>
 const additions: Partial<Record<AgencyRule, string>> = {
   ucr: ', for the year after',
   iftaDecals: '; renewed by then, the old decals are good through the end of February',
-  heavyUseTax: '; a unit new on the road by the end of the month after its first use',
+  heavyUseTax: ', or the next business day; a unit new on the road by the end of the month after its first use',
 };
 
 /** A rule in words: 'Every 12 months', 'Every year by Dec 31'; null where there is none. */

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
-import { firstHeavyUseTax, fixedDayAfter } from '@roadproof/domain/renewal-agency';
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { firstHeavyUseTax, yearlyHeavyUseTax } from '@roadproof/domain/renewal-agency';
 import type { RenewalKind } from './type-rows.ts';
 
 /** The first day of a kind that a unit has for itself, by its first use; null where the kind's own day counts for it. */
@@ -10,5 +10,5 @@ export function dueOfUnit(
 ): CalendarDay | null {
   if (agencyRule !== 'heavyUseTax' || fixedMonthDay === null) return null;
   const own = firstHeavyUseTax(inServiceDate, fixedMonthDay, today);
-  return own === fixedDayAfter(fixedMonthDay, addDays(today, -1)) ? null : own;
+  return own === yearlyHeavyUseTax(fixedMonthDay, today) ? null : own;
 }

@@ -1,5 +1,5 @@
 import { addDays, addMonths, addYears, type CalendarDay } from '@roadproof/domain/calendar-day';
-import { iftaQuarterAfter, mcs150After } from '@roadproof/domain/renewal-agency';
+import { iftaQuarterAfter, mcs150After, yearlyHeavyUseTax } from '@roadproof/domain/renewal-agency';
 import { company } from './company.ts';
 import type { Draft } from './draft.ts';
 import { pdfOf } from './pdf.ts';
@@ -84,7 +84,7 @@ function addUnitRenewals(draft: Draft, by: readonly string[], unit: Unit): void 
   if (isTractor && unit.note !== 'sold') {
     const decals = fixedDay(draft.today, '12-31');
     addRenewal(draft, by, { unit, type: 'IFTA Decals', due: decals, last: addYears(decals, -1) });
-    const tax = fixedDay(draft.today, '08-31');
+    const tax = yearlyHeavyUseTax('08-31', draft.today);
     addRenewal(draft, by, {
       unit,
       type: 'Heavy Vehicle Use Tax (2290)',
