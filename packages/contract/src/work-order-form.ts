@@ -67,10 +67,22 @@ export const updateWorkOrder = z.object({
   removeDocument: flag.optional(),
 });
 
+/** What only a resolution or a reopening says; an update without their units is refused rather than answered as if it were done. */
+const outcome = {
+  statusId: optionalId,
+  completionDate: optionalDay,
+  completedById: optionalId,
+  IsNonEmployeeCompletedBy: flag.optional(),
+  NonEmployeeCompletedBy: optionalText('Completed By', 100),
+  notes: optionalText('Notes', 4000),
+  completedReminders: jsonList(doneReminder).optional(),
+  readings: jsonList(unitReadings).optional(),
+};
+
 /** Which lines are done, when and by whom; nobody named means the caller (domain.md, section 8 E25). */
 export const resolveWorkOrder = z.object({
   id,
-  completedEquipments: someUnits('Equipment is required.'),
+  completedEquipments: someUnits('Select at least one unit.'),
   statusId: optionalId,
   isActive: flag.optional(),
   completionDate: z
@@ -97,14 +109,14 @@ export const resolutionForm = resolveWorkOrder.extend({
 export const reopenWorkOrder = z.object({
   id,
   version,
-  reopenEquipments: someUnits('Equipment is required.'),
+  reopenEquipments: someUnits('Select at least one unit.'),
   statusId: optionalId,
   isActive: flag.optional(),
 });
 
 const intents = {
   add: addWorkOrder,
-  update: updateWorkOrder,
+  update: updateWorkOrder.extend(outcome),
   resolve: resolveWorkOrder,
   reopen: reopenWorkOrder,
 };
@@ -128,15 +140,8 @@ const wire = z.strictObject({
   removeDocument: flag.optional(),
   completedEquipments: idList.optional(),
   reopenEquipments: idList.optional(),
-  statusId: optionalId,
   isActive: flag.optional(),
-  completionDate: optionalDay,
-  completedById: optionalId,
-  IsNonEmployeeCompletedBy: flag.optional(),
-  NonEmployeeCompletedBy: optionalText('Completed By', 100),
-  notes: optionalText('Notes', 4000),
-  completedReminders: jsonList(doneReminder).optional(),
-  readings: jsonList(unitReadings).optional(),
+  ...outcome,
   confirmJump: flag.optional(),
 });
 

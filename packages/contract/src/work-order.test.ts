@@ -85,7 +85,7 @@ describe('what is required', () => {
 
   test('of a resolution: equipment and date', () => {
     expect(faultsOf({ id: order, completedEquipments: '', completionDate: '' })).toEqual([
-      ['completedEquipments', 'Equipment is required.'],
+      ['completedEquipments', 'Select at least one unit.'],
       ['completionDate', 'Date Of Resolution is required.'],
     ]);
     expect(faultsOf({ completedEquipments: [unit], completionDate: '2026-11-21' })).toHaveLength(1);

@@ -12,7 +12,9 @@ export async function failed(answer: Answer, status: number): Promise<Failure> {
   expect(failure.messages.length).toBeGreaterThan(0);
   for (const { message, description } of failure.messages)
     expect(message && description).toBeTruthy();
-  expect(body).not.toMatch(/select |insert |\/work\/|node_modules|at .*\.ts:|violates/i);
+  expect(body).not.toMatch(
+    /select .+ from |insert into |\/work\/|node_modules|at .*\.ts:|violates/i,
+  );
   return failure;
 }
 

@@ -1,4 +1,7 @@
+import type { Fault } from '@roadproof/domain/employee';
 import type { OrderOutcome } from '@roadproof/domain/work-order';
+import type { Intent } from './save.ts';
+import type { forUpdate } from './save-rows.ts';
 
 /** What the lines make of the order, as its columns. */
 export function outcomeColumns(
@@ -15,3 +18,38 @@ export function outcomeColumns(
     notes: done?.notes ?? null,
   };
 }
+
+type Stored = NonNullable<Awaited<ReturnType<typeof forUpdate>>>;
+type Statuses = Readonly<Record<'Pending' | 'Completed', string>>;
+
+/**
+ * A resolution or a reopening that names no unit: nothing of it would be stored. What an order says
+ * of itself already is no resolution, for a client may send the whole of it back.
+ */
+export function outcomeFaults(form: Intent<'update'>, stored: Stored, statuses: Statuses): Fault[] {
+  const reopens = form.statusId === statuses.Pending && stored.statusId === statuses.Completed;
+  if (reopens) return [noUnit('reopenEquipments', 'Choose what is open again.')];
+  return resolves(form, stored, statuses)
+    ? [noUnit('completedEquipments', 'Choose what was done.')]
+    : [];
+}
+
+function resolves(form: Intent<'update'>, stored: Stored, statuses: Statuses): boolean {
+  const says = <T>(sent: T | null | undefined, is: T | null): boolean =>
+    sent !== undefined && sent !== null && sent !== is;
+  return (
+    (form.statusId === statuses.Completed && stored.statusId !== statuses.Completed) ||
+    says(form.completionDate, stored.completionDate) ||
+    says(form.completedById, stored.completedById) ||
+    says(form.NonEmployeeCompletedBy, stored.nonEmployeeCompletedBy) ||
+    (form.IsNonEmployeeCompletedBy === true && !stored.isNonEmployeeCompletedBy) ||
+    says(form.notes, stored.notes) ||
+    [form.completedReminders, form.readings].some((list) => list && list.length > 0)
+  );
+}
+
+const noUnit = (field: string, description: string): Fault => ({
+  field,
+  message: 'Select at least one unit.',
+  description,
+});

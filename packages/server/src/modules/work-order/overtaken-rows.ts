@@ -53,3 +53,21 @@ export async function missingUnits(
      order by q.id, w.updated_at desc`.execute(db);
   return rows;
 }
+
+/** Which of these units were completed with an order at some time, as its events tell. */
+export async function onceCompleted(
+  db: CompanyTransaction,
+  workOrderId: string,
+  units: readonly string[],
+): Promise<readonly (string | null)[]> {
+  const rows = await db
+    .selectFrom('workOrderEvent')
+    .select('equipmentId')
+    .distinct()
+    .where('workOrderId', '=', workOrderId)
+    .where('equipmentId', 'in', units)
+    .where('kind', 'in', ['resolved', 'reopened'])
+    .where('deletedAt', 'is', null)
+    .execute();
+  return rows.map(({ equipmentId }) => equipmentId);
+}

@@ -2,8 +2,8 @@ import { formatDay } from '@roadproof/domain/format';
 import { displayName } from '@roadproof/domain/person';
 import { staleVersion } from '../../db/stale.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
-import { ApiError } from '../../http/errors.ts';
-import { lastEvent, missingUnits, type LastEvent } from './overtaken-rows.ts';
+import { ApiError, refused } from '../../http/errors.ts';
+import { lastEvent, missingUnits, onceCompleted, type LastEvent } from './overtaken-rows.ts';
 import type { forUpdate, Line } from './save-rows.ts';
 
 type Stored = NonNullable<Awaited<ReturnType<typeof forUpdate>>>;
@@ -56,6 +56,24 @@ export function overtaken(lines: readonly Line[], version: number): ApiError {
     {
       conflict: { changedBy, changedAt: line.updatedAt, version, fields: [] },
     },
+  );
+}
+
+/** Lines that are open already: never completed, so there is nothing to open, or reopened by somebody who was quicker. */
+export async function notReopened(
+  db: CompanyTransaction,
+  { id, version }: Stored,
+  lines: readonly Line[],
+): Promise<ApiError> {
+  const units = lines.map(({ equipmentId }) => equipmentId);
+  const done = await onceCompleted(db, id, units);
+  const never = lines.filter(({ equipmentId }) => !done.includes(equipmentId));
+  if (never.length === 0) return overtaken(lines, version);
+  const names = never.map(({ name }) => name).join(', ');
+  return refused(
+    `${names} ${never.length === 1 ? 'was' : 'were'} never completed.`,
+    'Only what was completed can be reopened. Nothing was changed.',
+    'reopenEquipments',
   );
 }
 

@@ -3,7 +3,7 @@ import { orderOutcome, resolutionFaults, resolvedBeforeOrder } from '@roadproof/
 import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest, notFound } from '../../http/errors.ts';
 import { outcomeColumns } from './outcome.ts';
-import { changedMeanwhile, notOnOrder, overtaken } from './overtaken.ts';
+import { changedMeanwhile, notOnOrder, notReopened, overtaken } from './overtaken.ts';
 import { completeWith } from './reminders.ts';
 import {
   change,
@@ -102,7 +102,7 @@ export async function reopenOrder(form: Intent<'reopen'>, context: Context): Pro
       'reopenEquipments',
     );
   const open = chosen.filter(({ status }) => status !== 'Completed');
-  if (open.length > 0) throw overtaken(open, stored.version);
+  if (open.length > 0) throw await notReopened(db, stored, open);
   const statuses = await statusIds(db);
   await tell(
     db,

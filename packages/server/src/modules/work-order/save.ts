@@ -17,7 +17,7 @@ import {
   unitsToOrder,
   type Line,
 } from './save-rows.ts';
-import { outcomeColumns } from './outcome.ts';
+import { outcomeColumns, outcomeFaults } from './outcome.ts';
 import { changedMeanwhile } from './overtaken.ts';
 
 /** One of the four intents. */
@@ -65,11 +65,12 @@ export async function updateOrder(form: Intent<'update'>, context: Context): Pro
     throw await changedMeanwhile(db, stored, theirs, { ...columns, equipments: form.equipments });
   }
   const { added, removed } = difference(lines, form.equipments);
+  const statuses = await statusIds(db);
   refuse([
+    ...outcomeFaults(form, stored, statuses),
     ...(await faultsOf(form, added, context)),
     ...lineFaults(stored.completionDate !== null, added, removed),
   ]);
-  const statuses = await statusIds(db);
   const { clientId } = caller;
   const deletedAt = context.platform.now().toISOString();
   await changeLines(
