@@ -14,6 +14,7 @@ import { insuranceCertificates } from './insurance-certificate.ts';
 import { listPreferences } from './list-preference.ts';
 import { lookups } from './lookup.ts';
 import { meters } from './meter.ts';
+import { notices } from './notice.ts';
 import type { Operation } from './operation.ts';
 import { permissions } from './permission.ts';
 import { renewals } from './renewal.ts';
@@ -57,6 +58,7 @@ export const api = {
   lookups,
   insuranceCertificates,
   listPreferences,
+  notices,
   searches,
   auditHistory,
 } satisfies Record<string, Record<string, Operation>>;

@@ -4,6 +4,7 @@ import { readConfig } from '../src/config.ts';
 import { CountMemory } from '../src/db/count-memory.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { FileStore } from '../src/files/store.ts';
+import { Notices } from '../src/notices.ts';
 import type { Platform } from '../src/platform.ts';
 import type { Bench } from './bench.ts';
 import { dataSet } from './data-set.ts';
@@ -60,6 +61,7 @@ async function withProduct(
       database,
       files: new FileStore(dataDir),
       counts: new CountMemory(),
+      notices: new Notices(),
       secret: Buffer.alloc(32),
       now: () => new Date(),
     };

@@ -10,6 +10,7 @@ test('without anything set it listens on this machine alone', () => {
     publicUrl: 'http://127.0.0.1:3000',
     authMode: 'simple',
     loadSample: false,
+    adoptFiles: false,
   });
   expect(config.version).toMatch(/^\d+\.\d+\.\d+/);
 });
@@ -17,12 +18,13 @@ test('without anything set it listens on this machine alone', () => {
 test('empty variables count as unset, addresses lose their last slash', () => {
   const config = readConfig(
     { DATABASE_URL: ' ', PUBLIC_URL: 'https://fleet.example/', HOST: '0.0.0.0' },
-    ['--sample'],
+    ['--sample', '--adopt-files'],
   );
   expect(config).toMatchObject({
     databaseUrl: null,
     publicUrl: 'https://fleet.example',
     loadSample: true,
+    adoptFiles: true,
   });
   expect(readConfig({ HOST: '::', PORT: '8080' }, []).publicUrl).toBe('http://localhost:8080');
 });

@@ -16,6 +16,8 @@ export interface Config {
   readonly mailFrom: string;
   readonly samplePassword: string | null;
   readonly loadSample: boolean;
+  /** Somebody says at this start that the folder of files and the database belong together. */
+  readonly adoptFiles: boolean;
   readonly logLevel: string;
   readonly webDir: string;
   readonly version: string;
@@ -49,6 +51,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     mailFrom: text('MAIL_FROM') ?? 'Roadproof <no-reply@localhost>',
     samplePassword: text('SAMPLE_PASSWORD'),
     loadSample: args.includes('--sample'),
+    adoptFiles: args.includes('--adopt-files'),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', logLevels),
     webDir: resolve(root, text('WEB_DIR') ?? 'packages/web/dist'),
     version: productVersion(),
@@ -66,6 +69,14 @@ export function ownAddress(host: string, port: number): string {
   const isAny = host === '0.0.0.0' || host === '::';
   const name = isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
+}
+
+/** The database in words for a person at the terminal, without its password. */
+export function nameOfDatabase({ databaseUrl, dataDir }: Config): string {
+  if (databaseUrl === null) return `the built-in database in ${join(dataDir, 'postgres')}`;
+  if (!URL.canParse(databaseUrl)) return 'the database of DATABASE_URL';
+  const { host, pathname } = new URL(databaseUrl);
+  return `the database ${pathname.slice(1)} on ${host || 'this machine'}`;
 }
 
 function wholeNumber(name: string, value: string, max: number): number {

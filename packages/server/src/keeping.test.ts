@@ -7,6 +7,7 @@ import { testDatabase } from './db/testing/test-database.ts';
 import { FileStore } from './files/store.ts';
 import { startKeeping } from './keeping.ts';
 import { doorDays, forgetOldRows, jobDays, mostAtOnce } from './keeping-rows.ts';
+import { Notices } from './notices.ts';
 import type { Platform } from './platform.ts';
 
 const database = await testDatabase();
@@ -142,7 +143,13 @@ test('keys of more than a day ago go, so many at a time; a step that fails does 
   const log = pino({}, { write: (line: string) => void told.push(line) });
   // A name no file system takes: its step fails.
   const files = new FileStore('\0');
-  const platform = { log, database, files, now: () => now } as unknown as Platform;
+  const platform = {
+    log,
+    database,
+    files,
+    notices: new Notices(),
+    now: () => now,
+  } as unknown as Platform;
   await startKeeping(platform).stop();
   expect(told.filter((line) => line.includes('housekeeping failed'))).toHaveLength(1);
   const left = await owner

@@ -5,13 +5,17 @@ import type { Platform } from './platform.ts';
 
 const everyMs = 3_600_000;
 
-/** Housekeeping of the whole server, now and every hour: files without a row, old idempotency keys, and what has long ended. */
+/** Housekeeping of the whole server, now and every hour: files without a record, old idempotency keys, and what has long ended. */
 export function startKeeping(platform: Platform): { stop(): Promise<void> } {
-  const { log, database, files, now } = platform;
+  const { log, database, files, notices, now } = platform;
+  const startedAt = now();
   const steps: readonly (() => Promise<void>)[] = [
     async () => {
-      const removed = await sweepFiles(files, database);
-      if (removed > 0) log.info({ removed }, 'removed files that no record knows');
+      const { moved, left } = await sweepFiles(files, database, { now: now(), startedAt });
+      if (moved.length > 0) log.info({ moved }, 'put files that no record knows aside, in .lost');
+      if (left.length > 0)
+        log.error({ count: left.length, first: left.slice(0, 100) }, 'files that no record knows');
+      notices.set('files-without-records', left.length > 0);
     },
     async () => {
       await forgetOldKeys(database, now());

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { CountMemory } from './db/count-memory.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/store.ts';
+import type { Notices } from './notices.ts';
 
 /** The long-lived parts of one running server; made once in main, handed down, never imported as a global. */
 export interface Platform {
@@ -11,6 +12,7 @@ export interface Platform {
   readonly database: Database;
   readonly files: FileStore;
   readonly counts: CountMemory;
+  readonly notices: Notices;
   /** Signs what leaves the server and comes back, such as file links; 32 random bytes kept in the data folder. */
   readonly secret: Buffer;
   /** The instant; tests set their own clock. */

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import { nameOfDatabase, type Config } from './config.ts';
 import { listenForChanges } from './db/change-listener.ts';
 import { CountMemory } from './db/count-memory.ts';
 import { loadSample, type SampleAccount } from './db/demo/sample.ts';
 import { openDatabase } from './db/open.ts';
+import { joinDatabase } from './files/join-database.ts';
 import { serverSecret } from './files/secret.ts';
 import { FileStore } from './files/store.ts';
 import { stopListening } from './http/stop-listening.ts';
@@ -17,6 +18,7 @@ import { handlers } from './modules/all.ts';
 import { importWork } from './modules/import/entities.ts';
 import { trainingJobs } from './modules/training/auto-job.ts';
 import { companyExists } from './modules/authentication/rows.ts';
+import { Notices } from './notices.ts';
 import type { Platform } from './platform.ts';
 
 /** A running server. */
@@ -50,12 +52,15 @@ export async function start(config: Config, log: Logger): Promise<Running> {
     const changes = listenForChanges(database, counts);
     steps.push(() => changes.stop());
     const files = new FileStore(join(config.dataDir, 'files'));
+    const databaseName = nameOfDatabase(config);
+    await joinDatabase({ files, database, databaseName, isMeant: config.adoptFiles });
     const platform: Platform = {
       config,
       log,
       database,
       files,
       counts,
+      notices: new Notices(),
       secret,
       now: () => new Date(),
     };

@@ -68,6 +68,7 @@ import type {
   ImportRowTable,
   IdempotencyKeyTable,
   AuditEntryTable,
+  ServerIdentityTable,
 } from './tables/platform.ts';
 
 /** Every table as Kysely sees it: camelCase here, snake_case in SQL. */
@@ -131,4 +132,5 @@ export interface Tables {
   importRow: ImportRowTable;
   idempotencyKey: IdempotencyKeyTable;
   auditEntry: AuditEntryTable;
+  serverIdentity: ServerIdentityTable;
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { judgeContent, TextJudge } from './content-type.ts';
 
@@ -19,6 +19,7 @@ export type Received =
   | { readonly kind: 'tooLarge'; readonly size: number };
 
 const keyShape = /^[0-9a-f-]{36}\/[0-9a-f]{32}$/;
+const companyShape = /^[0-9a-f-]{36}$/;
 
 /** The folder where uploaded files live: `<folder>/<company>/<random>`. */
 export class FileStore {
@@ -100,6 +101,19 @@ export class FileStore {
     if (!keyShape.test(storageKey)) throw new Error('not a storage key');
     return join(this.folder, storageKey);
   }
+}
+
+/** The folders of companies in a folder of files; what else lies there is not theirs. */
+export async function companyFolders(folder: string): Promise<string[]> {
+  return (await namesIn(folder)).filter((name) => companyShape.test(name));
+}
+
+/** What lies in a folder; nothing in one that is not there. */
+export async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+    throw error;
+  });
 }
 
 async function* chunksOf(content: Buffer): AsyncGenerator<Buffer> {

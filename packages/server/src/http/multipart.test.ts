@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { api } from '@roadproof/contract/api';
 import { expect, test } from 'vitest';
-import { sweepFiles } from '../files/sweeper.ts';
 import { employeeForm } from '../testing/employee-form.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -83,13 +82,4 @@ test('a browser’s untouched file field is no file', async () => {
     drivingLicense: '',
   });
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
-});
-
-test('files no row knows are swept, young ones and known ones stay', async () => {
-  const { files } = server.platform;
-  const before = await server.files();
-  await files.keep(server.company.clientId, Buffer.from('left behind'));
-  expect(await sweepFiles(files, server.database)).toBe(0);
-  expect(await sweepFiles(files, server.database, -1000)).toBe(1);
-  expect(await server.files()).toEqual(before);
 });

@@ -20,6 +20,7 @@ import { insuranceCertificateHandlers } from './insurance-certificate/handlers.t
 import { listPreferenceHandlers } from './list-preference/handlers.ts';
 import { lookupHandlers } from './lookup/handlers.ts';
 import { meterHandlers } from './meter/handlers.ts';
+import { noticeHandlers } from './notice/handlers.ts';
 import { permissionHandlers } from './permission/handlers.ts';
 import { renewalHandlers } from './renewal/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
@@ -65,6 +66,7 @@ export const handlers: AllHandlers = {
   lookups: lookupHandlers,
   insuranceCertificates: insuranceCertificateHandlers,
   listPreferences: listPreferenceHandlers,
+  notices: noticeHandlers,
   searches: searchHandlers,
   auditHistory: auditHistoryHandlers,
 };

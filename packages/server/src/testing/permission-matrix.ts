@@ -47,6 +47,8 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'insuranceCertificates.save': 'signed-in',
   'listPreferences.get': 'signed-in',
   'listPreferences.save': 'signed-in',
+  // The state of the server is no business of everybody's.
+  'notices.current': 'admin',
   // Only the records the caller may open.
   'searches.find': 'signed-in',
   'auditHistory.get': 'signed-in',

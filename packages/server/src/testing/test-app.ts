@@ -18,6 +18,7 @@ import { inCompany } from '../db/transaction.ts';
 import { FileStore } from '../files/store.ts';
 import { handlers } from '../modules/all.ts';
 import { setupHandlers } from '../modules/setup/handlers.ts';
+import { Notices } from '../notices.ts';
 import type { Platform } from '../platform.ts';
 
 /** Who signs in to a test: an administrator unless flags are given; then only those count, and portal access. */
@@ -76,6 +77,7 @@ export async function testApp(
     database,
     files: new FileStore(join(folder, 'files')),
     counts: new CountMemory(),
+    notices: new Notices(),
     secret: Buffer.alloc(32, 7),
     now: options.now ?? (() => new Date()),
   };

@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { Permitted, SignedIn } from './guard.tsx';
 import { screenAt } from './menu.ts';
+import { Notices } from './notices.tsx';
 import { openPalette } from './palette-state.ts';
 import { Palette } from './palette.tsx';
 import { useIsIn } from './product.ts';
@@ -39,6 +40,7 @@ export function Shell() {
         <SideRail />
         <div className={styles.side}>
           <TopBar onSearch={openPalette} />
+          <Notices />
           <main id="main" tabIndex={-1} className={styles.main}>
             <Permitted module={screen?.module}>
               <Outlet />

@@ -4,6 +4,7 @@ import { CountMemory } from '../../db/count-memory.ts';
 import type { Database } from '../../db/database.ts';
 import { FileStore } from '../../files/store.ts';
 import type { OpenContext } from '../../http/context.ts';
+import { Notices } from '../../notices.ts';
 import type { Platform } from '../../platform.ts';
 
 /** A platform over a test database with a clock of its own, which stands still: how long a test takes changes nothing. */
@@ -21,6 +22,7 @@ export function testPlatform(database: Database, config: Partial<Config> = {}): 
     database,
     files: new FileStore('/nonexistent'),
     counts: new CountMemory(),
+    notices: new Notices(),
     secret: Buffer.alloc(32),
     now: () => new Date(now),
     pass: (ms) => {

@@ -169,3 +169,10 @@ export interface AuditEntryTable {
   oldValues: Json | null;
   newValues: Json | null;
 }
+
+/** The id this database and its folder of files carry in common; one row, or none before the first start. */
+export interface ServerIdentityTable {
+  isOnly: Generated<boolean>;
+  id: string;
+  createdAt: Generated<string>;
+}

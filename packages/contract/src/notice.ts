@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { operation } from './operation.ts';
+import { nothing } from './schema.ts';
+
+/** What an administrator may have to be told about the server. */
+export const noticeKinds = ['disk-full', 'files-without-records'] as const;
+/** What a notice is about. */
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What the server needs a person for, in words. */
+export const notice = z.object({
+  kind: z.enum(noticeKinds),
+  message: z.string(),
+  description: z.string(),
+});
+
+/** The notices to administrators. */
+export const notices = {
+  current: operation({
+    method: 'GET',
+    path: '/api/Notice/GetAllNotice',
+    access: 'admin',
+    body: 'query',
+    input: nothing,
+    output: z.array(notice),
+    summary:
+      'What the server needs somebody for, such as room on its disk; empty when all is well.',
+  }),
+};
