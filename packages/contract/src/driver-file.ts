@@ -29,6 +29,8 @@ export const driverFileRow = z.object({
   createdAt: instantOut,
   createdByName: text,
   documentDate: dayOut.nullable(),
+  /** The day on the paper; of one without, the company's day on which it was filed. */
+  effective: dayOut,
   expirationDate: dayOut.nullable(),
   reviewerName: text,
   reviewedAt: dayOut.nullable(),
@@ -75,7 +77,7 @@ export const driverFileSlot = z.object({
   maxMonths: z.number().int().nullable(),
   repeatMonths: z.number().int().nullable(),
   repeatDays: z.number().int().nullable(),
-  /** The newest paper, or null. */
+  /** The paper that counts: of the latest day, of one day the one filed last. */
   latest: driverFileRow.nullable(),
 });
 

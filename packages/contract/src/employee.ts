@@ -66,7 +66,12 @@ const employeeFile = z.object({
   fileTypeName: z.string(),
   fileLink: text,
   fileName: text,
+  documentDate: dayOrNull,
   expirationDate: dayOrNull,
+  /** The day on the paper; of one without, the company's day on which it was filed. */
+  effective: dayOut,
+  /** Whether it is the latest of its kind, which counts. */
+  isLatest: z.boolean(),
   createdAt: z.string(),
 });
 

@@ -44,7 +44,13 @@ const paper = (
   fileTypeId: string,
   effective: string,
   expirationDate: string | null = null,
-): PaperFacts => ({ fileTypeId, effective, expirationDate });
+): PaperFacts => ({
+  id: `${fileTypeId} ${effective}`,
+  fileTypeId,
+  effective,
+  filedAt: '2026-01-01T12:00:00.000000',
+  expirationDate,
+});
 const slot = (
   one: FileRule,
   papers: readonly PaperFacts[] = [],

@@ -1,6 +1,7 @@
 import { addDays, addMonths, type CalendarDay } from './calendar-day.ts';
 import { dueStanding, type Standing } from './due.ts';
 import { formatDay } from './format.ts';
+import { latestPapers, type Filed } from './latest-paper.ts';
 import { isDriverType } from './licence.ts';
 
 /** One kind of paper of the driver qualification file, as the rule pack of a company says (49 CFR 391.51; domain.md, section 3.10). */
@@ -23,10 +24,7 @@ export interface FileRule {
 }
 
 /** A paper on file as the rules look at it. */
-export interface PaperFacts {
-  readonly fileTypeId: string;
-  /** The day on the paper, or the day it was filed. */
-  readonly effective: CalendarDay;
+export interface PaperFacts extends Filed {
   readonly expirationDate: CalendarDay | null;
 }
 
@@ -83,22 +81,15 @@ export function dqSlots(
   const byType = new Map<string, PaperFacts[]>();
   for (const paper of papers)
     byType.set(paper.fileTypeId, [...(byType.get(paper.fileTypeId) ?? []), paper]);
+  const ofKind = latestPapers(papers);
   const latest = new Map<string, PaperFacts>();
-  for (const rule of rules) {
-    const newest = newestOf(byType.get(rule.id) ?? []);
-    if (newest) latest.set(rule.code, newest);
+  for (const { id, code } of rules) {
+    const paper = ofKind.get(id);
+    if (paper) latest.set(code, paper);
   }
   return rules
     .filter((rule) => applies(rule, driver.kind) || byType.has(rule.id))
     .map((rule) => slotOf(rule, byType.get(rule.id)?.length ?? 0, latest, driver));
-}
-
-/** The paper that counts among several of one kind: the one of the latest day, of equal ones the last in the list. */
-export function newestOf<P extends PaperFacts>(papers: readonly P[]): P | undefined {
-  return papers.reduce<P | undefined>(
-    (best, one) => (!best || one.effective >= best.effective ? one : best),
-    undefined,
-  );
 }
 
 function slotOf(

@@ -38,7 +38,15 @@ test('tells what is overdue and what is missing, with the paragraph', () => {
     rule('MED_CARD', { name: 'Medical Card', dueRule: 'expirationDate' }),
     rule('DA_POLICY', { required: 'no' }),
   ];
-  const papers = [{ fileTypeId: 'ANNUAL_MVR', effective: '2025-11-03', expirationDate: null }];
+  const papers = [
+    {
+      id: 'a',
+      fileTypeId: 'ANNUAL_MVR',
+      effective: '2025-11-03',
+      filedAt: '2025-11-03T12:00:00.000000',
+      expirationDate: null,
+    },
+  ];
   expect(gapText(dqSlots(rules, papers, driver))).toBe(
     'Overdue: Annual MVR (was due 11/03/2026, 49 CFR 391.25(a)). Missing: Road Test (due 01/01/2025, 49 CFR 391.31), Medical Card',
   );
@@ -61,6 +69,8 @@ test('there is a gap from the day on which the file is incomplete, and on no day
       fc.array(
         fc.record({
           fileTypeId: fc.constantFrom('A', 'B', 'MED_CARD', 'LICENCE'),
+          id: fc.constantFrom('a', 'b', 'c'),
+          filedAt: fc.constantFrom('2026-01-01T08', '2026-01-01T09'),
           effective: offset.map(day),
           expirationDate: fc.option(offset.map(day)),
         }),

@@ -8,12 +8,13 @@ import { companyJoin } from '../../db/lookup-sql.ts';
 import type { DriverFileTable, DriverFileTypeTable } from '../../db/tables/people.ts';
 import { addRecord, changeRecord } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { effectiveDay, filedAt } from './paper-sql.ts';
 
 /** A paper as listed, with the file its link will open. */
 export type PaperRow = Omit<z.input<typeof driverFileRow>, 'fileLink'> & {
   readonly fileId: string;
-  /** The day on the paper, or the day it was filed. */
   readonly effective: CalendarDay;
+  readonly filedAt: string;
 };
 
 interface Raw extends Record<string, unknown> {
@@ -22,8 +23,6 @@ interface Raw extends Record<string, unknown> {
   readonly retentionRule: string | null;
   readonly cfr: string | null;
 }
-
-const effective = `coalesce(f.document_date, (f.created_at at time zone 'UTC')::date)`;
 
 /** Papers of drivers, newest first; `mayOpenRestricted` false leaves the restricted kinds out (49 CFR 391.53, 382.401). */
 export const driverFileSource: ListSource<PaperRow, Raw> = {
@@ -52,7 +51,8 @@ export const driverFileSource: ListSource<PaperRow, Raw> = {
     reviewerName: { sql: 'f.reviewer_name', kind: 'text' },
     reviewedAt: { sql: 'f.reviewed_at', kind: 'day' },
     note: { sql: 'f.note', kind: 'text' },
-    effective: { sql: effective, kind: 'day' },
+    effective: { sql: effectiveDay, kind: 'day', notNull: true },
+    filedAt: { sql: filedAt, kind: 'text', notNull: true },
     terminationDate: { sql: 'e.termination_date', kind: 'day' },
     retentionRule: { sql: 'r.retention_rule', kind: 'text', joins: ['rule'] },
     cfr: { sql: 'r.cfr', kind: 'text', joins: ['rule'] },

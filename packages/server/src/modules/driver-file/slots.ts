@@ -7,6 +7,7 @@ import {
   type DriverFacts,
 } from '@roadproof/domain/dq-file';
 import { explained } from '@roadproof/domain/due';
+import { latestPapers } from '@roadproof/domain/latest-paper';
 import { displayName } from '@roadproof/domain/person';
 import type { z } from 'zod';
 import { one, page } from '../../db/list.ts';
@@ -40,6 +41,7 @@ export async function slotsOf(context: Context, employeeId: string): Promise<Slo
   const { data: papers } = await page(context, driverFileSource, { employeeId, mayOpenRestricted });
   const seen = rules.filter((rule) => mayOpenRestricted || !rule.restricted);
   const slots = dqSlots(seen, papers, driverFacts(employee, context));
+  const latestOf = latestPapers(papers);
   const ruleOf = new Map(seen.map((rule) => [rule.id, rule]));
   return {
     employee: personOf(employee, context),
@@ -47,9 +49,7 @@ export async function slotsOf(context: Context, employeeId: string): Promise<Slo
     hidden: rules.length - seen.length,
     slots: slots.flatMap(({ rule: { id }, ...slot }) => {
       const rule = ruleOf.get(id);
-      const latest = papers
-        .filter((paper) => paper.fileTypeId === id)
-        .sort((a, b) => (a.effective < b.effective ? 1 : -1))[0];
+      const latest = latestOf.get(id);
       return rule
         ? [
             {

@@ -1,7 +1,9 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { DriverFacts, PaperFacts } from '@roadproof/domain/dq-file';
 import { sql } from 'kysely';
+import { constant } from '../../db/list-source.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { paperFacts } from './paper-sql.ts';
 
 /** The days from which on a driver's file has a gap: with all papers, and without the restricted ones. */
 export interface DriverStanding {
@@ -41,10 +43,7 @@ const facts = sql`
          e.med_cert_card_date as "medCertCardDate",
          e.licence_expiration_date as "licenceExpirationDate",
          e.med_cert_card_expiration_date as "medCertCardExpirationDate",
-         (select jsonb_agg(jsonb_build_object(
-                   'fileTypeId', f.file_type_id,
-                   'effective', coalesce(f.document_date, (f.created_at at time zone 'UTC')::date),
-                   'expirationDate', f.expiration_date) order by f.created_at, f.id)
+         (select jsonb_agg(jsonb_build_object(${constant(paperFacts)}))
             from driver_file f
            where f.client_id = e.client_id and f.employee_id = e.id and f.deleted_at is null) as papers
     from employee e

@@ -11,6 +11,7 @@ import {
   type Where,
 } from '../../db/list-source.ts';
 import { companyJoin, lookupId } from '../../db/lookup-sql.ts';
+import { paperFacts } from '../driver-file/paper-sql.ts';
 import { employeeAnswer, employeeSource, licenceFacts, medCardFacts } from '../employee/rows.ts';
 import { driverFileKeys, type DriverRaw, type Telling } from './tracker-row.ts';
 
@@ -81,7 +82,7 @@ export const driverSource: ListSource<Awaited<ReturnType<typeof employeeSource.r
 };
 
 // Of the rows of a page alone: PostgreSQL evaluates it after it knows which these are.
-const papers = `(select jsonb_agg(jsonb_build_object('fileTypeId', f.file_type_id, 'effective', coalesce(f.document_date, (f.created_at at time zone 'UTC')::date), 'documentDate', f.document_date, 'expirationDate', f.expiration_date, 'fileId', f.file_id, 'fileName', o.name) order by f.created_at, f.id)
+const papers = `(select jsonb_agg(jsonb_build_object(${paperFacts}, 'documentDate', f.document_date, 'fileId', f.file_id, 'fileName', o.name))
   from driver_file f join stored_file o on o.client_id = f.client_id and o.id = f.file_id
   where f.client_id = e.client_id and f.employee_id = e.id and f.deleted_at is null)`;
 

@@ -1,20 +1,18 @@
 import { documentKeys } from '@roadproof/contract/driver.columns';
 import type { driverRow } from '@roadproof/contract/driver';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { dqSlots, newestOf, type DriverFacts, type Slot } from '@roadproof/domain/dq-file';
+import { dqSlots, type DriverFacts, type PaperFacts, type Slot } from '@roadproof/domain/dq-file';
 import { gapText } from '@roadproof/domain/dq-gap';
 import { reasonText } from '@roadproof/domain/due';
 import { formatDay } from '@roadproof/domain/format';
+import { latestPapers } from '@roadproof/domain/latest-paper';
 import type { z } from 'zod';
 import type { Scope } from '../../db/list-source.ts';
 import type { Documents } from './documents.ts';
 
 /** A paper as the database gives it with its driver. */
-export interface PaperRaw {
-  readonly fileTypeId: string;
-  readonly effective: CalendarDay;
+export interface PaperRaw extends PaperFacts {
   readonly documentDate: CalendarDay | null;
-  readonly expirationDate: CalendarDay | null;
   readonly fileId: string;
   readonly fileName: string;
 }
@@ -45,14 +43,15 @@ export function driverFileKeys(
   const { today, dueSoonDays } = scope;
   const slots = dqSlots(rules, papers, { ...raw, kind: 'CDL', today, dueSoonDays });
   const slotOf = new Map(slots.map((slot) => [slot.rule.id, slot]));
+  const latestOf = latestPapers(papers);
   const cells: Record<string, string | null> = {};
   for (const rule of columns) {
     const keys = documentKeys(rule.column);
     const slot = slotOf.get(rule.id);
-    const newest = newestOf(papers.filter((paper) => paper.fileTypeId === rule.id));
+    const latest = latestOf.get(rule.id);
     cells[keys.state] = slot?.state ?? null;
-    cells[keys.text] = newest ? textOf(newest) : 'N/A';
-    cells[keys.link] = newest ? link(newest.fileId, newest.fileName) : null;
+    cells[keys.text] = latest ? textOf(latest) : 'N/A';
+    cells[keys.link] = latest ? link(latest.fileId, latest.fileName) : null;
     cells[keys.reason] = slot ? reasonOf(slot) : null;
   }
   return { ...cells, dqFile: gapText(slots.filter(({ rule }) => visible.has(rule.id))) };

@@ -3,6 +3,7 @@ import { driverColumns } from '@roadproof/contract/driver.columns';
 import { employeeColumns, medCardColumns } from '@roadproof/contract/employee.columns';
 import type { employees } from '@roadproof/contract/employee';
 import type { ParsedInput } from '@roadproof/contract/operation';
+import { latestPapers } from '@roadproof/domain/latest-paper';
 import { isDriverType } from '@roadproof/domain/licence';
 import { one, page } from '../../db/list.ts';
 import { fileLink } from '../../files/link.ts';
@@ -61,8 +62,10 @@ export const employeeHandlers: Handlers<typeof employees> = {
 
 async function driverFiles(context: Context, employeeId: string) {
   const files = await filesOf(context.db, employeeId, context.caller.mayOpenRestricted);
+  const latest = latestPapers(files);
   return files.map((file) => ({
     ...file,
+    isLatest: latest.get(file.fileTypeId) === file,
     fileLink: fileLink(context, file.fileId, file.fileName),
   }));
 }

@@ -4,11 +4,12 @@ import { dueStanding, explained, type Explained } from '@roadproof/domain/due';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { inState } from '../../db/due-sql.ts';
-import type { Field, ListSource, Scope } from '../../db/list-source.ts';
+import { constant, type Field, type ListSource, type Scope } from '../../db/list-source.ts';
 import { companyJoin, isCurrentEmployee, lookupIdOf, lookupJoin } from '../../db/lookup-sql.ts';
 import { nested } from '../../db/nested.ts';
 import { textContains } from '../../db/search-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { effectiveDay, filedAt } from '../driver-file/paper-sql.ts';
 
 type Row = z.input<typeof employeeRow>;
 
@@ -159,8 +160,11 @@ export async function filesOf(
       't.lookupDisplayName as fileTypeName',
       'f.fileId',
       'o.name as fileName',
+      'f.documentDate',
       'f.expirationDate',
       'f.createdAt',
+      sql<string>`${constant(effectiveDay)}`.as('effective'),
+      sql<string>`${constant(filedAt)}`.as('filedAt'),
     ])
     .where('f.employeeId', '=', employeeId)
     .where('f.deletedAt', 'is', null)
@@ -168,5 +172,6 @@ export async function filesOf(
       query.where((eb) => eb.fn.coalesce('r.restricted', eb.lit(false)), '=', false),
     )
     .orderBy('f.createdAt', 'desc')
+    .orderBy('f.id', 'desc')
     .execute();
 }

@@ -87,7 +87,7 @@ function SlotRowOf({ slot, onFile }: Props) {
       <span className={classes.newest}>
         <Newest slot={slot} />
       </span>
-      <Day label="Dated">{latest ? formatDay(latest.documentDate ?? latest.createdAt) : null}</Day>
+      <Day label="Dated">{latest ? formatDay(latest.effective) : null}</Day>
       {latest?.expirationDate ? (
         <Day label="Expires">{formatDay(latest.expirationDate)}</Day>
       ) : (

@@ -39,7 +39,7 @@ export function slotReason(slot: Reasoned): string {
   const { name, latest, due } = slot;
   const cfr = slot.cfr ? ` (49 CFR ${slot.cfr})` : '';
   if (slot.state === 'PRESENT') {
-    const since = formatDay(latest?.documentDate ?? latest?.createdAt);
+    const since = formatDay(latest?.effective);
     return `Present: ${name} of ${since} is on file${due ? `, next due ${formatDay(due)}` : ''}${cfr}`;
   }
   if (slot.state !== 'OPTIONAL') return slot.standing.text;

@@ -12,7 +12,6 @@ import { latestFiles, type ShownFile } from './latest-files.ts';
 
 function FileLine({ file }: { readonly file: ShownFile }) {
   const { slot } = file;
-  const dated = formatDay(file.documentDate ?? file.createdAt);
   return (
     <li className={classes.file}>
       <IconFileText size={20} stroke={1.5} aria-hidden className={classes.fileMark} />
@@ -24,7 +23,7 @@ function FileLine({ file }: { readonly file: ShownFile }) {
         </a>
       </div>
       <span className={classes.quiet}>
-        {file.documentDate ? 'Dated' : 'Added'} {dated}
+        {file.documentDate ? 'Dated' : 'Added'} {formatDay(file.effective)}
         {file.expirationDate ? `, expires ${formatDay(file.expirationDate)}` : ''}
       </span>
       <span className={styles.state}>

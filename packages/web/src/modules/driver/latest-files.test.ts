@@ -2,14 +2,17 @@ import { expect, it } from 'vitest';
 import type { Slot } from '../driver-file/slot.ts';
 import { latestFiles } from './latest-files.ts';
 
-const file = (id: string, fileTypeId: string, createdAt: string) => ({
+const file = (id: string, fileTypeId: string, effective: string, isLatest = false) => ({
   id,
   fileTypeId,
   fileTypeName: fileTypeId,
   fileLink: `/files/${id}`,
   fileName: `${id}.pdf`,
   expirationDate: null,
-  createdAt,
+  documentDate: null,
+  effective,
+  isLatest,
+  createdAt: `${effective}T12:00:00Z`,
 });
 const slot = (fileTypeId: string, multi: boolean, latest: string | null) =>
   ({
@@ -21,9 +24,9 @@ const slot = (fileTypeId: string, multi: boolean, latest: string | null) =>
 
 it('shows the latest of a kind, all of a kind of which several count, and kinds that have no slot any more', () => {
   const files = [
-    file('new letter', 'letter', '2026-03-01'),
-    file('new card', 'card', '2026-02-01'),
-    file('old list', 'hidden', '2026-01-03'),
+    file('new letter', 'letter', '2026-03-01', true),
+    file('new card', 'card', '2026-02-01', true),
+    file('old list', 'hidden', '2026-01-03', true),
     file('older list', 'hidden', '2026-01-02'),
     file('old letter', 'letter', '2026-01-01'),
     file('old card', 'card', '2026-01-01'),

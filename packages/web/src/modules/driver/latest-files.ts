@@ -12,7 +12,7 @@ export interface ShownFile {
   readonly isLatest: boolean;
   readonly documentDate: string | null;
   readonly expirationDate: string | null;
-  readonly createdAt: string;
+  readonly effective: string;
 }
 
 type EmployeeFile = Employee['employeeDriverFiles'][number];
@@ -24,9 +24,9 @@ const shown = (file: EmployeeFile, slot: Slot | undefined, isLatest: boolean): S
   link: file.fileLink ?? '',
   slot,
   isLatest,
-  documentDate: null,
+  documentDate: file.documentDate,
   expirationDate: file.expirationDate,
-  createdAt: file.createdAt,
+  effective: file.effective,
 });
 
 const latestOf = (slot: Slot, latest: NonNullable<Slot['latest']>): ShownFile => ({
@@ -38,7 +38,7 @@ const latestOf = (slot: Slot, latest: NonNullable<Slot['latest']>): ShownFile =>
   isLatest: true,
   documentDate: latest.documentDate,
   expirationDate: latest.expirationDate,
-  createdAt: latest.createdAt,
+  effective: latest.effective,
 });
 
 /** The latest file of every kind, and all of a kind of which several count (domain.md, section 8 B2); kinds in the order of the rules. */
@@ -55,11 +55,6 @@ export function latestFiles(
     return [latestOf(slot, slot.latest), ...others.map((file) => shown(file, slot, false))];
   });
   const known = new Set(slots.map((slot) => slot.fileTypeId));
-  const seen = new Set<string>();
-  for (const file of files) {
-    if (known.has(file.fileTypeId) || seen.has(file.fileTypeId)) continue;
-    seen.add(file.fileTypeId);
-    found.push(shown(file, undefined, true));
-  }
-  return found;
+  const slotless = files.filter((file) => file.isLatest && !known.has(file.fileTypeId));
+  return [...found, ...slotless.map((file) => shown(file, undefined, true))];
 }
