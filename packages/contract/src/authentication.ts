@@ -35,6 +35,19 @@ export const resetPasswordForm = z.strictObject({
   password: newPassword,
 });
 
+/** Days for which a link that an administrator may hand on works. */
+export const passwordLinkDays = 7;
+
+/** A link to choose a password, told once: only its hash is kept. */
+export const passwordLink = z.object({
+  link: z.string(),
+  validDays: z.number().int(),
+  /** Where the mail with the same link goes. */
+  email: z.string(),
+  /** Whether that mail is on its way, or waits because there is no mail server. */
+  mail: z.enum(['queued', 'held']),
+});
+
 /** The sign-in calls. */
 export const authentication = {
   options: operation({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { passwordLink } from './authentication.ts';
 import { employeeColumns, employeeNameColumns } from './employee.columns.ts';
 import { archiveForm, rehireForm, saveEmployee } from './employee-form.ts';
 import { exportFormat, listOf, pageOf } from './filter.ts';
@@ -145,8 +146,11 @@ export const archivePreview = z.object({
   hasPortalAccess: z.boolean(),
 });
 
-/** The answer of an employee save; warnings never stand in the way. */
-export const savedEmployee = saved.extend({ warnings: z.array(z.string()) });
+/** The answer of an employee save; warnings never stand in the way, and whoever has just been given access has an invitation. */
+export const savedEmployee = saved.extend({
+  warnings: z.array(z.string()),
+  invitation: passwordLink.nullable(),
+});
 
 const list = listOf(employeeColumns.columns, employeeFilter);
 
@@ -202,7 +206,19 @@ export const employees = {
     writes: true,
     input: saveEmployee,
     output: savedEmployee,
+    once: 'invitation',
     summary: 'Creates an employee, or updates the one whose id is sent.',
+  }),
+  passwordLink: operation({
+    method: 'POST',
+    path: '/api/Employee/CreatePasswordLink',
+    access: 'admin',
+    body: 'json',
+    writes: true,
+    input: z.strictObject({ id }),
+    output: z.object({ passwordLink: passwordLink.nullable() }),
+    once: 'passwordLink',
+    summary: 'Makes a link by which a person with portal access chooses a new password.',
   }),
   courses: operation({
     method: 'GET',

@@ -38,6 +38,8 @@ export interface Operation<
   readonly summary: string;
   /** True where the call writes; decides the transaction and whether an Idempotency-Key counts. */
   readonly writes: boolean;
+  /** A field of the answer that is told once: it is never kept, and a repeated request is answered null. */
+  readonly once?: string;
 }
 
 type Given<In extends Schema, Out extends Schema, A extends Access, N extends Answer> = Omit<

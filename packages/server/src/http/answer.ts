@@ -15,6 +15,13 @@ export function envelope(operation: Operation, answer: unknown): string {
   return JSON.stringify(operation.answer === 'list' ? output : { data: output });
 }
 
+/** The same answer as it is kept for a repetition: what is told once is left out. */
+export function keptEnvelope(operation: Operation, answer: unknown): string {
+  const { once } = operation;
+  const isTold = once !== undefined && typeof answer === 'object';
+  return envelope(operation, isTold ? { ...answer, [once]: null } : answer);
+}
+
 /** Sends JSON text, compressed where it is long and the caller takes it. */
 export async function sendJson(
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterCommit, inCompany, type CompanyTransaction } from '../db/transaction.ts';
 import { insert } from '../files/rows.ts';
 import type { Platform } from '../platform.ts';
-import { envelope, sendJson } from './answer.ts';
+import { envelope, keptEnvelope, sendJson } from './answer.ts';
 import type { Context, PrintedFile, Spreadsheet } from './context.ts';
 import { sendDocument } from './document.ts';
 import type { FormFile } from './form-file.ts';
@@ -84,8 +84,10 @@ async function answerOnce(
     for (const { name, contentType, fileId, stored } of files) {
       await insert(context.db, caller.clientId, fileId, { ...stored, name, contentType });
     }
-    const json = envelope(call.operation, await run(call, input, context));
-    if (repeat !== null) await keepAnswer(context.db, caller, repeat, json);
+    const answer = await run(call, input, context);
+    const json = envelope(call.operation, answer);
+    if (repeat !== null)
+      await keepAnswer(context.db, caller, repeat, keptEnvelope(call.operation, answer));
     return { json, isRepetition: false };
   });
 }

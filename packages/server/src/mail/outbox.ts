@@ -1,3 +1,4 @@
+import { passwordLinkDays } from '@roadproof/contract/authentication';
 import { sql } from 'kysely';
 import { newId } from '../db/id.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
@@ -21,7 +22,8 @@ export interface Mail {
  */
 export const privateKinds = new Map<string, { readonly lifeMs: number }>([
   ['password-reset', { lifeMs: 3_600_000 }],
-  ['invitation', { lifeMs: 7 * 86_400_000 }],
+  ['invitation', { lifeMs: passwordLinkDays * 86_400_000 }],
+  ['new-password', { lifeMs: passwordLinkDays * 86_400_000 }],
 ]);
 
 /** The kind in a mail's unique key. */
@@ -65,4 +67,19 @@ export async function enqueueMails(
     .execute();
   await wakeUp(db);
   return laid.length;
+}
+
+/** Takes waiting mails back because what they say is true no more; `reason` is told where they are listed. */
+export async function withdrawMails(
+  db: CompanyTransaction,
+  uniqueKeys: readonly string[],
+  reason: string,
+): Promise<void> {
+  if (uniqueKeys.length === 0) return;
+  await db
+    .updateTable('mailOutbox')
+    .set({ status: 'failed', lastError: reason, bodyText: '(Not sent.)', bodyHtml: null })
+    .where('uniqueKey', 'in', [...uniqueKeys])
+    .where('status', 'in', ['queued', 'held', 'failed'])
+    .execute();
 }

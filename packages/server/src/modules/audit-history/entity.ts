@@ -81,6 +81,13 @@ export const historyEntity: Readonly<Record<HistoryEntity, HistoryOf>> = {
       },
       { table: 'credential', title: 'Password', parent: 'employee_id' },
       {
+        table: 'password_reset',
+        title: 'Password link',
+        parent: 'employee_id',
+        // One that the person asked for has nobody's name yet and tells nothing of them.
+        entries: `a.action = 'insert' and a.actor_id is not null`,
+      },
+      {
         table: 'training_mapping_course',
         title: 'Training',
         parent: 'employee_id',

@@ -38,9 +38,12 @@ function entryOf(raw: RawEntry, ground: Ground): Entry {
     actor: actorOf(raw.actor_id, names),
     ...deed(raw, raw.table_name === of.table),
     what: raw.subject === null ? title : `${title}: ${raw.subject}`,
-    changes: raw.table_name === 'credential' ? [] : changesOf(raw, ground),
+    changes: wordless.has(raw.table_name) ? [] : changesOf(raw, ground),
   };
 }
+
+// Of a way in it is told that there is one, never more.
+const wordless: ReadonlySet<string> = new Set(['credential', 'password_reset']);
 
 const actorOf = (id: string | null, names: Ground['names']): Entry['actor'] =>
   id === null ? null : { id, displayName: names[id] ?? 'Unknown' };
@@ -48,6 +51,7 @@ const actorOf = (id: string | null, names: Ground['names']): Entry['actor'] =>
 // A password is set, and a training is told of when it was completed.
 const madeWords: Readonly<Record<string, string>> = {
   credential: 'Set',
+  password_reset: 'Made',
   training_mapping_course: 'Completed',
 };
 

@@ -80,5 +80,5 @@ const wrongPassword = () =>
 const usedLink = () =>
   refused(
     'This link is no longer valid.',
-    'It works once and for a limited time. Ask for a new one with "Forgot password?".',
+    'It works once and for a limited time. Ask for a new one with "Forgot password?", or ask your administrator.',
   );

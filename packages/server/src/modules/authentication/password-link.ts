@@ -1,15 +1,21 @@
+import { passwordLinkDays, type passwordLink } from '@roadproof/contract/authentication';
+import type { z } from 'zod';
 import { newToken, tokenHash } from '../../auth/token.ts';
 import { inCompany, type CompanyTransaction } from '../../db/transaction.ts';
-import { enqueueMail, privateKinds } from '../../mail/outbox.ts';
+import { enqueueMail, privateKinds, withdrawMails } from '../../mail/outbox.ts';
 import { invitationMail } from '../../mail/templates/invitation.ts';
 import type { MailText } from '../../mail/templates/layout.ts';
+import { newPasswordMail } from '../../mail/templates/new-password.ts';
 import { passwordResetMail } from '../../mail/templates/password-reset.ts';
 import type { Platform } from '../../platform.ts';
-import { addReset, resetsSince, userByEmail } from './rows.ts';
+import { addReset, endResetsOf, resetsSince, userByEmail } from './rows.ts';
 
 const hourMs = 3_600_000;
 // Whoever knows an address must not be able to fill its mailbox.
 const mostPerHour = 3;
+
+/** A link as it is handed to whoever made it. */
+export type PasswordLink = z.input<typeof passwordLink>;
 
 interface Reader {
   readonly clientId: string;
@@ -37,38 +43,69 @@ export async function sendResetLink(
   });
 }
 
-/** Mails a new portal user the link to choose a first password, in the transaction that gives the access. */
+/** Mails a new portal user the link to choose a first password, in the transaction that gives the access; answers the link, for whoever hands it on. */
 export async function sendInvitation(
   db: CompanyTransaction,
   platform: Platform,
   invited: Reader & { readonly invitedBy: string; readonly company: string },
-): Promise<void> {
+): Promise<PasswordLink> {
   const { displayName, invitedBy, company } = invited;
   const { appName } = platform.config;
-  await send(db, platform, 'invitation', invited, (link) =>
+  return handOn(db, platform, 'invitation', invited, (link) =>
     invitationMail({ name: displayName, invitedBy, company, link, appName }),
   );
+}
+
+/** Mails somebody who has access a link to a new password that an administrator has made, and answers it. */
+export async function sendNewPasswordLink(
+  db: CompanyTransaction,
+  platform: Platform,
+  person: Reader & { readonly madeBy: string },
+): Promise<PasswordLink> {
+  const { displayName, madeBy } = person;
+  const { appName } = platform.config;
+  return handOn(db, platform, 'new-password', person, (link) =>
+    newPasswordMail({ name: displayName, madeBy, link, appName }),
+  );
+}
+
+/** Makes the one link that works from now on: older ones open nothing any more. */
+async function handOn(
+  db: CompanyTransaction,
+  platform: Platform,
+  kind: 'invitation' | 'new-password',
+  reader: Reader,
+  letter: (link: string) => MailText,
+): Promise<PasswordLink> {
+  const ended = await endResetsOf(db, reader.employeeId, platform.now());
+  const mails = ended.flatMap((id) => [...privateKinds.keys()].map((one) => `${one}:${id}`));
+  await withdrawMails(db, mails, 'A newer link was made, so this mail was not sent.');
+  const link = await send(db, platform, kind, reader, letter);
+  const mail = platform.config.smtpUrl === null ? 'held' : 'queued';
+  return { link, validDays: passwordLinkDays, email: reader.email, mail };
 }
 
 async function send(
   db: CompanyTransaction,
   platform: Platform,
-  kind: 'password-reset' | 'invitation',
+  kind: 'password-reset' | 'invitation' | 'new-password',
   { clientId, employeeId, email, displayName }: Reader,
   letter: (link: string) => MailText,
-): Promise<void> {
+): Promise<string> {
   const token = newToken();
   const createdAt = platform.now();
   const expiresAt = new Date(createdAt.getTime() + (privateKinds.get(kind)?.lifeMs ?? hourMs));
   const reset = { clientId, employeeId, tokenHash: tokenHash(token), createdAt, expiresAt };
   const id = await addReset(db, reset);
+  // Behind the # the token reaches no server's log and no other site.
+  const link = `${platform.config.publicUrl}/authentication?reset=1#token=${token}`;
   await enqueueMail(db, {
     clientId,
     to: email,
     toName: displayName,
     employeeId,
-    // Behind the # the token reaches no server's log and no other site.
-    text: letter(`${platform.config.publicUrl}/authentication?reset=1#token=${token}`),
+    text: letter(link),
     uniqueKey: `${kind}:${id}`,
   });
+  return link;
 }

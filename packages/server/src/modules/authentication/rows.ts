@@ -94,6 +94,23 @@ export async function spendReset(
   return used.numUpdatedRows > 0n;
 }
 
+/** Uses up every open link of a person; answers which. */
+export async function endResetsOf(
+  db: CompanyTransaction,
+  employeeId: string,
+  now: Date,
+): Promise<string[]> {
+  const ended = await db
+    .updateTable('passwordReset')
+    .set({ usedAt: now.toISOString() })
+    .where('employeeId', '=', employeeId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+}
+
 /** Sets the stored hash of a person's password. */
 export async function setPassword(
   db: CompanyTransaction,

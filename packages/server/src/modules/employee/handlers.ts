@@ -15,6 +15,7 @@ import { archivePreview } from './archive-rows.ts';
 import { employeeCourseSource } from './course-rows.ts';
 import { employeeDetailsSource, withoutPermissions } from './details.ts';
 import { employeeNameSource, employeeSource, filesOf } from './rows.ts';
+import { newPasswordLink } from './password-link.ts';
 import { saveEmployee } from './save.ts';
 import { mayChange } from './way-in.ts';
 
@@ -50,6 +51,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
     const filter = { combineWith: 0, filters: [{ value: EmployeeId, comparisonOperator: 0 }] };
     return page(context, employeeCourseSource, { EmployeeId: filter });
   },
+  passwordLink: newPasswordLink,
   archivePreview: async ({ Id }, { db }) => {
     const preview = await archivePreview(db, Id);
     if (preview === undefined) throw notFound('Employee');

@@ -2,7 +2,7 @@ import { moduleFlags, type PermissionFlags } from '@roadproof/domain/permission'
 import { displayName } from '@roadproof/domain/person';
 import type { Context } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
-import { sendInvitation } from '../authentication/password-link.ts';
+import { sendInvitation, type PasswordLink } from '../authentication/password-link.ts';
 import { lockAdministrators, lookupNamed, otherAdmins, type forUpdate } from './save-rows.ts';
 
 /** An employee as stored. */
@@ -44,15 +44,15 @@ export async function guardAdmins(
     );
 }
 
-/** Whoever gains portal access gets a link to choose a password, unless the address is still missing. */
+/** Whoever gains portal access gets a link to choose a password, unless the address is still missing; it is answered once. */
 export async function invite(
   employeeId: string,
   next: Partial<Stored>,
   { db, caller, company, platform }: Context,
-): Promise<void> {
+): Promise<PasswordLink | null> {
   const { email } = next;
-  if (!next.hasClientAdminPortalAccess || !email) return;
-  await sendInvitation(db, platform, {
+  if (!next.hasClientAdminPortalAccess || !email) return null;
+  return sendInvitation(db, platform, {
     clientId: caller.clientId,
     employeeId,
     email,

@@ -44,8 +44,8 @@ export async function saveEmployee(
   await refreshDriverStanding(context, [saved.id]);
   if (needsOther(stored, next))
     await requestAutoAssignment(db, [saved.id], `${saved.id} ${saved.version}`);
-  await followWayIn(saved, stored, next, context);
-  return { ...saved, warnings: stored ? [] : await warnings(saved.id, next, db) };
+  const invitation = await followWayIn(saved, stored, next, context);
+  return { ...saved, warnings: stored ? [] : await warnings(saved.id, next, db), invitation };
 }
 
 // What decides which courses are required of somebody.

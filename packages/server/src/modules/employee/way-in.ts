@@ -13,6 +13,7 @@ import { endSessionsOf } from '../../auth/session.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, refused } from '../../http/errors.ts';
 import { tellFormerAddress } from '../authentication/address-changed.ts';
+import type { PasswordLink } from '../authentication/password-link.ts';
 import { hasPassword } from '../authentication/rows.ts';
 import { guardAdmins, invite, shrinks, type Stored } from './portal-access.ts';
 
@@ -48,13 +49,13 @@ export async function guardWayIn(
   await guardAdmins(stored, next, context);
 }
 
-/** What follows from a changed way in: sessions and open links end, the former address is told, and who has no password yet is invited. */
+/** What follows from a changed way in: sessions and open links end, the former address is told, and who has no password yet is invited; the invitation is answered. */
 export async function followWayIn(
   saved: { readonly id: string; readonly version: number },
   stored: Stored | undefined,
   next: Partial<Stored>,
   context: Context,
-): Promise<void> {
+): Promise<PasswordLink | null> {
   const { db, caller, company, platform } = context;
   if (!stored?.hasClientAdminPortalAccess) {
     if (stored && shrinks(stored, next)) await endSessionsOf(db, stored.id);
@@ -65,7 +66,7 @@ export async function followWayIn(
   // Who mistypes the own address keeps the session in which it can be mended.
   const kept = !isLess && stored.id === caller.employeeId ? caller.sessionId : null;
   if (hasMoved || isLess) await endSessionsOf(db, stored.id, kept);
-  if (!hasMoved) return;
+  if (!hasMoved) return null;
   if (stored.email)
     await tellFormerAddress(db, platform, {
       clientId: caller.clientId,
@@ -76,5 +77,5 @@ export async function followWayIn(
       company: company.name,
       version: saved.version,
     });
-  if (!(await hasPassword(db, stored.id))) await invite(stored.id, next, context);
+  return (await hasPassword(db, stored.id)) ? null : invite(stored.id, next, context);
 }

@@ -25,7 +25,7 @@ export function ForgotPassword({ canMail }: { canMail: boolean }) {
     return (
       <Door
         title="Forgot password"
-        text="This installation sends no mail. Ask an administrator of your company to set a new password for you."
+        text="No mail server is set up here, so no mail will be sent. Ask your administrator: they can make you a link to choose a new password."
       >
         {back}
       </Door>

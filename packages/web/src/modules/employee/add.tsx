@@ -6,6 +6,7 @@ import { tellSaved } from './after-save.ts';
 import { EmployeeForm } from './form.tsx';
 import { FormGate } from './form-gate.tsx';
 import { nameOf, type FormGround } from './form-ground.ts';
+import { useInvitation } from './password-link.tsx';
 import { usePersonForm } from './use-person-form.ts';
 
 const title = 'Add Employee';
@@ -19,12 +20,15 @@ interface Props {
 
 function AddForm({ ground, round, onAdded }: Props) {
   const go = useGo();
+  const [tellInvitation, invitation] = useInvitation();
   const person = usePersonForm({
     screen: 'employee/add',
     kind: 'employee',
     ground,
-    onSaved: (saved, { licenceClassId }) => {
+    onSaved: async (saved, values) => {
+      const { licenceClassId } = values;
       tellSaved('Employee Added Successfully', saved);
+      await tellInvitation(saved, values);
       if (hidesMedicalCard(nameOf(ground, licenceClassId))) onAdded();
       else go(`/employee/driver/add-files?id=${saved.id}`);
     },
@@ -34,12 +38,15 @@ function AddForm({ ground, round, onAdded }: Props) {
     if (round > 0) methods.setFocus('firstName');
   }, [round, methods]);
   return (
-    <EmployeeForm
-      person={person}
-      label={title}
-      action="Add employee"
-      onCancel={() => go('/employee/list')}
-    />
+    <>
+      <EmployeeForm
+        person={person}
+        label={title}
+        action="Add employee"
+        onCancel={() => go('/employee/list')}
+      />
+      {invitation}
+    </>
   );
 }
 

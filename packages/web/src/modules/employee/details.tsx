@@ -71,7 +71,9 @@ function Details({ employee }: { readonly employee: Employee }) {
           <EmploymentInformation employee={employee} />
           <EmploymentDates employee={employee} />
           <EmployeeFiles files={employee.employeeDriverFiles} />
-          {employee.permissions ? <EmployeeAccess flags={employee.permissions} /> : null}
+          {employee.permissions ? (
+            <EmployeeAccess employee={employee} flags={employee.permissions} />
+          ) : null}
         </DetailsLayout>
       </WithHistory>
     </Page>

@@ -4,12 +4,14 @@ import { tellSaved, usePriorQuestion } from './after-save.ts';
 import { EditPage, type EditFormProps } from './edit-page.tsx';
 import { EmployeeForm } from './form.tsx';
 import { nameOf } from './form-ground.ts';
+import { useInvitation } from './password-link.tsx';
 import { usePersonForm } from './use-person-form.ts';
 
 const title = 'Edit Employee Details';
 
 function EditForm({ employee, ground }: EditFormProps) {
   const go = useGo();
+  const [tellInvitation, invitation] = useInvitation();
   const [offerPrior, question] = usePriorQuestion(employee, ground);
   const person = usePersonForm({
     screen: 'employee/edit',
@@ -18,6 +20,7 @@ function EditForm({ employee, ground }: EditFormProps) {
     employee,
     onSaved: async (saved, values) => {
       tellSaved('Employee details updated Successfully', saved);
+      await tellInvitation(saved, values);
       await offerPrior(saved, values);
       const isOffice = hidesMedicalCard(nameOf(person.ground, values.licenceClassId));
       const screen = isOffice ? '/employee/details' : '/employee/driver/add-files';
@@ -32,6 +35,7 @@ function EditForm({ employee, ground }: EditFormProps) {
         action="Save employee"
         onCancel={() => go('/employee/list')}
       />
+      {invitation}
       {question}
     </>
   );

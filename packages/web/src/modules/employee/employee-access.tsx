@@ -1,6 +1,8 @@
 import { formatBoolean } from '@roadproof/domain/format';
 import type { PermissionFlags } from '@roadproof/domain/permission';
 import { DetailsSection, Fact, Facts } from '../../kit/details/details.tsx';
+import type { Employee } from './employee-facts.tsx';
+import { PasswordLinkButton } from './password-link.tsx';
 
 const modules = [
   ['hasEmployeeAccess', 'Employee'],
@@ -11,13 +13,23 @@ const modules = [
   ['hasAdministratorAccess', 'Administrator'],
 ] as const satisfies readonly (readonly [keyof PermissionFlags, string])[];
 
-/** What the person may open in the portal; only people with admin access see it. */
-export function EmployeeAccess({ flags }: { readonly flags: PermissionFlags }) {
+interface Props {
+  readonly employee: Employee;
+  readonly flags: PermissionFlags;
+}
+
+/** What the person may open in the portal, and a new way in; only people with admin access see it. */
+export function EmployeeAccess({ employee, flags }: Props) {
+  const maySignIn =
+    flags.hasClientAdminPortalAccess && employee.employeeStatus.lookupName === 'Current';
   const open = modules
     .filter(([flag]) => flags.hasAdminAccess || flags[flag])
     .map(([, name]) => name);
   return (
-    <DetailsSection title="Permissions">
+    <DetailsSection
+      title="Permissions"
+      aside={maySignIn ? <PasswordLinkButton employee={employee} /> : null}
+    >
       <Facts>
         <Fact label="Portal access">{formatBoolean(flags.hasClientAdminPortalAccess)}</Fact>
         {flags.hasClientAdminPortalAccess ? (

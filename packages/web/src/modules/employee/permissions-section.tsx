@@ -54,7 +54,7 @@ export function PermissionsSection({
   const had = employee?.permissions?.hasClientAdminPortalAccess === true;
   const told = had
     ? 'Taking access away signs this person out at once.'
-    : 'With access, this person gets an invitation to choose a password.';
+    : 'With access, this person gets an invitation to choose a password; you can copy its link after saving.';
   return (
     <FormSection title="Permissions" description={told}>
       <RadioField name="hasClientAdminPortalAccess" label="Portal access" options={yesNo} />
