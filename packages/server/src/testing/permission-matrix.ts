@@ -59,6 +59,7 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'employees.names': ['EMPLOYEE', 'EQUIPMENT', 'TRAINING', 'INCIDENT-MANAGEMENT', 'REPORTS'],
   'employees.get': employee,
   'employees.save': employee,
+  'employees.passwordLink': 'admin',
   'employees.courses': ['EMPLOYEE', 'TRAINING'],
   'employees.hasAdminAccess': 'signed-in',
   'employees.archivePreview': employee,
