@@ -1,5 +1,6 @@
-/** What is checked without running the product: types, lint, unused code, format. Each answers its exit code and text. */
+/** What is checked without running the product: types, lint, unused code, the lock, format. Each answers its exit code and text. */
 import { readdirSync } from 'node:fs';
+import { checkLock } from './lock.js';
 import { root, runScript } from './run.js';
 
 const packages = readdirSync(`${root}packages`).sort();
@@ -31,8 +32,10 @@ const format = {
   run: () => runScript('oxfmt/bin/oxfmt', ['--check', 'packages', 'tools'], { capture: true }),
 };
 
+const lock = { name: 'lock (every package by its hash)', run: async () => checkLock() };
+
 /** The checks every test run makes. */
-export const checks = [...typeChecks, lint, ...unused];
+export const checks = [...typeChecks, lint, ...unused, lock];
 
 /** The same and the format, for `npm run check`. */
 export const allChecks = [...checks, format];
