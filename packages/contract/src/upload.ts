@@ -13,6 +13,8 @@ export interface StoredUpload {
 export interface UploadRule {
   readonly maxFiles: number;
   readonly accept: readonly string[];
+  /** Kept without what the camera wrote beside the picture: place, time, device. */
+  readonly isBare?: boolean;
   /** What may be chosen in words, where the types do not say it themselves. */
   readonly words?: string;
 }
@@ -22,10 +24,15 @@ const rules = new WeakMap<object, UploadRule>();
 const isUpload = (value: unknown): value is StoredUpload =>
   typeof value === 'object' && value !== null && 'fileId' in value;
 
-/** A single optional file field of a multipart form. */
+/** A single optional file field of a multipart form; an image is a photo of a person or a logo, never evidence, so it is kept bare. */
 export function upload(accept: 'image' | 'document') {
   const schema = z.custom<StoredUpload>(isUpload, 'Choose a file.').optional();
-  rules.set(schema, { maxFiles: 1, accept: accept === 'image' ? imageTypes : documentTypes });
+  rules.set(
+    schema,
+    accept === 'image'
+      ? { maxFiles: 1, accept: imageTypes, isBare: true }
+      : { maxFiles: 1, accept: documentTypes },
+  );
   return schema;
 }
 

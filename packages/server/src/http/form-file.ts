@@ -8,6 +8,7 @@ import {
   tooLargeText,
 } from '@roadproof/domain/upload-limit';
 import { newId } from '../db/id.ts';
+import { barePhoto } from '../files/bare-photo.ts';
 import { safeFileName } from '../files/file-name.ts';
 import type { FileStore, ReceivedFile } from '../files/store.ts';
 import { fieldMessage, strangerMessage } from './validation.ts';
@@ -58,17 +59,40 @@ export async function receiveFile(
   const { file } = received;
   const fault = rule === undefined ? strangerMessage(field) : faultOf(field, name, file, rule);
   if (fault === undefined) {
+    const stored = rule?.isBare === true ? await bareFile(store, clientId, file) : file;
+    if (stored === null) return { status: 400, message: unreadable(field, name) };
     return {
       fileId: newId(),
       name,
-      size: file.size,
-      contentType: file.contentType ?? '',
-      stored: file,
+      size: stored.size,
+      contentType: stored.contentType ?? '',
+      stored,
     };
   }
   await store.remove(file.storageKey);
   return file.size === 0 && !part.filename ? null : { status: 400, message: fault };
 }
+
+/** The photo without what the camera wrote beside it, in place of the one that came. */
+async function bareFile(
+  store: FileStore,
+  clientId: string,
+  file: ReceivedFile,
+): Promise<ReceivedFile | null> {
+  try {
+    const photo = await barePhoto(store.pathOf(file.storageKey), file.contentType ?? '');
+    return photo === null ? null : await store.keep(clientId, photo);
+  } finally {
+    await store.remove(file.storageKey);
+  }
+}
+
+const unreadable = (field: string, name: string): Message =>
+  fieldMessage(
+    field,
+    `${name} can't be read as a picture.`,
+    'It may be damaged. Choose another file.',
+  );
 
 const kinds: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
