@@ -6,6 +6,25 @@ import { networkOf } from '../auth/network.ts';
 import { ApiError } from './errors.ts';
 import { originOf } from './session.ts';
 
+/** What no page of ours ever asks a device for, so that nothing that gets into one can; a camera behind a file field needs no leave. */
+const unusedPowers = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((power) => `${power}=()`)
+  .join(', ');
+
 /** Headers that tell browsers what a page of ours may do, and the general limit of requests per address. */
 export async function protect(app: FastifyInstance, config: Config): Promise<void> {
   const isSecure = config.publicUrl.startsWith('https:');
@@ -31,6 +50,9 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
     // Browsers ignore and complain about it where the address is not https.
     crossOriginOpenerPolicy: isSecure,
     originAgentCluster: isSecure,
+  });
+  app.addHook('onRequest', async (_, reply) => {
+    void reply.header('permissions-policy', unusedPowers);
   });
   if (config.requestsPerMinute > 0) {
     await app.register(rateLimit, {

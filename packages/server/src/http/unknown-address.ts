@@ -31,7 +31,8 @@ export function answerUnknown(app: FastifyInstance, known: KnownRoutes, hasWeb: 
   });
 }
 
-function nothingHere(): ApiError {
+/** 404 where neither a call nor a file is. */
+export function nothingHere(): ApiError {
   return new ApiError(404, [
     {
       message: 'There is nothing at this address',

@@ -53,6 +53,23 @@ test('other files of the app are served, files outside are not', async () => {
   }
 });
 
+const ways = ['..%2f', '%2f', '%5c', '..%5c', '%2e%2e%5c', '%00', 'a%00.js', '..%2findex.html'];
+test.each(ways.flatMap((way) => [`/assets/${way}`, `/assets/${way}app-Ab12.js`]))(
+  '%s is nothing',
+  async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  },
+);
+
+test.each(['/', '/assets/app-Ab12.js', '/api/nothing', '/files/x', '/api/docs', '/health/live'])(
+  'what comes from %s asks the device for nothing',
+  async (url) => {
+    const powers = String((await get(url)).headers['permissions-policy']).split(', ');
+    for (const power of ['camera', 'geolocation', 'microphone', 'payment', 'usb'])
+      expect(powers).toContain(`${power}=()`);
+  },
+);
+
 test('only a page is asked for with GET', async () => {
   const answer = await server.inject({ method: 'POST', url: '/employee/list' });
   expect(answer.statusCode).toBe(404);
