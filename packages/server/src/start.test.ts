@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,10 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 test('starts from nothing, loads the sample, stops, and finds everything again', async () => {
   const config = { ...readConfig({ PORT: '0', DATA_DIR: dataDir }, ['--sample']), webDir: dataDir };
+  await chmod(dataDir, 0o755);
   const first = await start(config, log);
+  // Another account may have to pass through to its database, none may look in.
+  expect((await stat(dataDir)).mode & 0o066).toBe(0);
   const address = (first.app.server.address() as AddressInfo).port;
   const url = `http://127.0.0.1:${address}`;
   expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ready' });

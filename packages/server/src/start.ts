@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { plainHttpWarning } from './auth/plain-http.ts';
 import { nameOfDatabase, type Config } from './config.ts';
 import { listenForChanges } from './db/change-listener.ts';
 import { CountMemory } from './db/count-memory.ts';
 import { loadSample, type SampleAccount } from './db/demo/sample.ts';
 import { openDatabase } from './db/open.ts';
+import { closeDataFolder } from './files/data-folder.ts';
 import { joinDatabase } from './files/join-database.ts';
 import { serverSecret } from './files/secret.ts';
 import { FileStore } from './files/store.ts';
@@ -43,6 +45,9 @@ export async function start(config: Config, log: Logger): Promise<Running> {
     return (stopped ??= unwind(steps, log));
   };
   try {
+    await closeDataFolder(config.dataDir);
+    const warning = plainHttpWarning(config);
+    if (warning !== null) log.warn(warning);
     const secret = await serverSecret(config.dataDir);
     const database = await openDatabase(config, {
       onError: (err) => log.warn({ err }, 'database connection lost'),

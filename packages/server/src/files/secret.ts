@@ -6,7 +6,7 @@ const bytes = 32;
 
 /** The server's signing secret, made at the first start and kept in the data folder, readable by its owner alone. */
 export async function serverSecret(dataDir: string): Promise<Buffer> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'secret');
   const known = await read(path);
   if (known !== null) return known;

@@ -9,6 +9,7 @@ import { Door } from './door.tsx';
 import styles from './door.module.css';
 import { EntryFault } from './entry-fault.tsx';
 import { PasswordField } from './password-field.tsx';
+import { PlainHttp } from './plain-http.tsx';
 import { textOf, useEntryForm } from './use-entry-form.ts';
 
 const linkToken = (): string => new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
@@ -50,6 +51,7 @@ export function ResetPassword() {
   return (
     <Door title="Set a new password" text="You are signed out everywhere else when it is changed.">
       <form {...form} className={styles.form}>
+        <PlainHttp />
         <EntryFault failure={failure} wait={wait} />
         <input type="text" name="username" autoComplete="username" hidden readOnly />
         <PasswordField

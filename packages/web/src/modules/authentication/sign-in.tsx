@@ -6,6 +6,7 @@ import { Door } from './door.tsx';
 import styles from './door.module.css';
 import { EntryFault } from './entry-fault.tsx';
 import { PasswordField } from './password-field.tsx';
+import { PlainHttp } from './plain-http.tsx';
 import { textOf, useEntryForm } from './use-entry-form.ts';
 
 /** E-mail and password; the guard leads on as soon as there is a session. */
@@ -27,6 +28,7 @@ export function SignIn() {
   return (
     <Door title={`Sign in to ${appName}`}>
       <form {...form} className={styles.form}>
+        <PlainHttp />
         <EntryFault failure={failure} wait={wait} />
         <TextInput
           {...field('email')}

@@ -8,6 +8,7 @@ import { Door } from '../authentication/door.tsx';
 import styles from '../authentication/door.module.css';
 import { EntryFault } from '../authentication/entry-fault.tsx';
 import { PasswordField } from '../authentication/password-field.tsx';
+import { PlainHttp } from '../authentication/plain-http.tsx';
 import { textOf, useEntryForm } from '../authentication/use-entry-form.ts';
 import { SampleCompany } from './sample-company.tsx';
 import { SampleKeys } from './sample-keys.tsx';
@@ -55,6 +56,7 @@ export function FirstRun({ needsCode }: { needsCode: boolean }) {
       text="Set up your company, or look around with a sample first. This page never comes back once a company exists."
     >
       <form {...form} className={styles.form}>
+        <PlainHttp />
         <EntryFault failure={failure} wait={wait} />
         {needsCode && (
           <TextInput
