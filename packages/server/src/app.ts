@@ -58,7 +58,7 @@ export async function buildApp(
   mount(app, platform, api, handlers);
   serveFiles(app, platform);
   serveCalendarFeeds(app, platform);
-  serveApiPage(app, api, config);
+  serveApiPage(app, platform, api);
   serveHealth(app, platform, isStopping);
   serveMetrics(app);
   answerUnknown(app, known, await serveWeb(app, config.webDir));

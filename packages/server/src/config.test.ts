@@ -9,6 +9,7 @@ test('without anything set it listens on this machine alone', () => {
     databaseUrl: null,
     publicUrl: 'http://127.0.0.1:3000',
     authMode: 'simple',
+    apiDocs: 'signed-in',
     loadSample: false,
     adoptFiles: false,
   });
@@ -32,6 +33,7 @@ test('empty variables count as unset, addresses lose their last slash', () => {
 test.each([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535; it is "70000".'],
   [{ AUTH_MODE: 'magic' }, 'AUTH_MODE must be one of simple, none; it is "magic".'],
+  [{ API_DOCS: 'open' }, 'API_DOCS must be one of signed-in, public; it is "open".'],
   [{ PUBLIC_URL: 'fleet' }, 'PUBLIC_URL must be a web address such as https://fleet.example'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
 ])('%j is refused by name', (env, message) => {

@@ -12,6 +12,8 @@ export interface Config {
   readonly aboutUrl: string | null;
   readonly contactUrl: string | null;
   readonly authMode: 'simple' | 'none';
+  /** Who may read the description of the API. */
+  readonly apiDocs: 'signed-in' | 'public';
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly samplePassword: string | null;
@@ -47,6 +49,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     aboutUrl: webAddress('ABOUT_URL', text('ABOUT_URL')),
     contactUrl: webAddress('CONTACT_URL', text('CONTACT_URL')),
     authMode: oneOf('AUTH_MODE', text('AUTH_MODE') ?? 'simple', ['simple', 'none'] as const),
+    apiDocs: oneOf('API_DOCS', text('API_DOCS') ?? 'signed-in', ['signed-in', 'public'] as const),
     smtpUrl: text('SMTP_URL'),
     mailFrom: text('MAIL_FROM') ?? 'Roadproof <no-reply@localhost>',
     samplePassword: text('SAMPLE_PASSWORD'),

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Platform } from '../platform.ts';
 import { sendJson } from './answer.ts';
 import type { Operations } from './mount.ts';
 import { openApi } from './openapi.ts';
+import { requireSession } from './session.ts';
 
 const folder = join(import.meta.dirname, 'api-page');
 
@@ -15,12 +16,18 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** /api/openapi.json and a page at /api/docs that reads it and tries the calls. */
-export function serveApiPage(app: FastifyInstance, operations: Operations, config: Config): void {
+/** /api/openapi.json for whoever may read it, and a page at /api/docs, which holds none of it, that reads it and tries the calls. */
+export function serveApiPage(
+  app: FastifyInstance,
+  platform: Platform,
+  operations: Operations,
+): void {
+  const { config } = platform;
   let json: string | undefined;
   app.get('/api/openapi.json', async (request, reply) => {
+    if (config.apiDocs !== 'public') await requireSession(platform, request);
     json ??= JSON.stringify(openApi(operations, config));
-    return sendJson(request, reply.header('cache-control', 'no-cache'), json);
+    return sendJson(request, reply.header('cache-control', 'private, no-cache'), json);
   });
   const serve = (url: string, name: string): void => {
     app.get(url, async (_, reply) =>

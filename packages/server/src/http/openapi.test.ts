@@ -1,7 +1,7 @@
 import { api } from '@roadproof/contract/api';
 import type { Operation } from '@roadproof/contract/operation';
 import { expect, test } from 'vitest';
-import { testApp } from '../testing/test-app.ts';
+import { bearer, testApp } from '../testing/test-app.ts';
 
 interface Described {
   readonly openapi: string;
@@ -26,9 +26,26 @@ interface Described {
 }
 
 const server = await testApp();
-const described = (
-  await server.inject({ method: 'GET', url: '/api/openapi.json' })
-).json<Described>();
+const read = (headers: Record<string, string> = {}, from = server) =>
+  from.inject({ method: 'GET', url: '/api/openapi.json', headers });
+// No module at all: whoever is signed in may read.
+const signedIn = bearer(await server.signIn({ flags: {} }));
+const described = (await read(signedIn)).json<Described>();
+
+test('nobody reads the description without a session', async () => {
+  for (const headers of [{}, bearer('made-up')]) {
+    const { statusCode, body } = await read(headers);
+    expect(statusCode).toBe(401);
+    expect(body).not.toContain('Employee');
+  }
+  const { statusCode, headers } = await read(signedIn);
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-cache']);
+});
+
+test('a server that says so shows it to everybody', async () => {
+  const open = await testApp({ config: { apiDocs: 'public' } });
+  expect((await read({}, open)).json<Described>().paths).toEqual(described.paths);
+});
 
 test('every operation is described, and nothing else', () => {
   const told = Object.entries(described.paths).flatMap(([path, methods]) =>
@@ -73,5 +90,6 @@ test.each([
 ])('the page comes from here: %s', async (url) => {
   const answer = await server.inject({ method: 'GET', url });
   expect(answer.statusCode).toBe(200);
+  expect(answer.body).not.toMatch(/\/api\/(?!docs|openapi\.json)[a-z]/i);
   expect(answer.body).not.toMatch(/https?:\/\/(?!www\.w3\.org)|style=|onclick=/);
 });

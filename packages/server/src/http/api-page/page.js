@@ -6,20 +6,53 @@ const main = document.getElementById('call');
 const search = document.getElementById('search');
 const token = document.getElementById('token');
 
-const api = await (await fetch('/api/openapi.json')).json();
-const calls = Object.entries(api.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({
-    path,
-    method,
-    operation,
-    id: operation.operationId,
-  })),
-);
+const file = document.getElementById('file');
 
-try {
-  token.value = JSON.parse(localStorage.getItem('user') ?? '{}').token ?? '';
-} catch {
-  token.value = '';
+/** The description, once it could be read: until then this page knows nothing of the API. */
+let api;
+let calls = [];
+
+function takeToken() {
+  try {
+    token.value = JSON.parse(localStorage.getItem('user') ?? '{}').token ?? '';
+  } catch {
+    token.value = '';
+  }
+}
+
+async function open() {
+  const headers = token.value ? { authorization: `Bearer ${token.value}` } : {};
+  const answer = await fetch('/api/openapi.json', { headers });
+  if (api !== undefined) return;
+  if (answer.status === 401) return drawDoor();
+  const text = await answer.text();
+  api = JSON.parse(text);
+  calls = Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method,
+      operation,
+      id: operation.operationId,
+    })),
+  );
+  // A plain link would ask without the token.
+  file.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  file.hidden = false;
+  search.disabled = false;
+  drawCall();
+}
+
+function drawDoor() {
+  main.replaceChildren(
+    element('h2', {}, 'Sign in to read'),
+    element('p', { role: 'status' }, 'Only people who are signed in can read about the API.'),
+    element(
+      'p',
+      {},
+      element('a', { href: '/authentication', target: '_blank', rel: 'noopener' }, 'Sign in'),
+      ' in a new tab and come back here, or put a token into the field above.',
+    ),
+  );
 }
 
 function drawList() {
@@ -90,9 +123,19 @@ function introduction() {
 }
 
 search.addEventListener('input', drawList);
+token.addEventListener('change', () => {
+  if (api === undefined) void open();
+});
+window.addEventListener('storage', () => {
+  if (api !== undefined) return;
+  takeToken();
+  void open();
+});
 window.addEventListener('hashchange', () => {
+  if (api === undefined) return;
   drawCall();
   main.focus();
   window.scrollTo(0, 0);
 });
-drawCall();
+takeToken();
+await open();
