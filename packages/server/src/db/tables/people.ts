@@ -80,6 +80,10 @@ export interface PortalSessionTable extends CompanyRow {
 export interface PasswordResetTable extends CompanyRow {
   tokenHash: Buffer;
   employeeId: string;
+  /** The address the link was made for: it sets no password once the person has another. */
+  email: string | null;
+  /** The network that asked for it; null when nobody asked from outside. */
+  ip: string | null;
   expiresAt: string;
   usedAt: string | null;
 }

@@ -1,4 +1,5 @@
 import type { authentication } from '@roadproof/contract/authentication';
+import { isSameAddress } from '@roadproof/domain/way-in';
 import { openSession } from '../../auth/open-session.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import { endSession, endSessionsOf } from '../../auth/session.ts';
@@ -26,10 +27,21 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
   },
 
   async signIn({ email, password, keepSignedIn = false }, { platform, origin }) {
-    await beginAttempt(platform, email, origin.ip);
+    const failed = (why: string): void =>
+      platform.log.warn(
+        { account: email, address: origin.ip, requestId: origin.requestId, why },
+        'sign-in failed',
+      );
+    await beginAttempt(platform, email, origin.ip).catch((error: unknown) => {
+      failed('too many attempts');
+      throw error;
+    });
     const user = await userByEmail(platform.database, email);
     const fits = await verifyPassword(user?.passwordHash ?? null, password);
-    if (!user || !fits) throw wrongPassword();
+    if (!user || !fits) {
+      failed('wrong e-mail or password');
+      throw wrongPassword();
+    }
     await rememberNetwork(platform, email, origin.ip);
     const { clientId, employeeId, displayName } = user;
     const scope = { clientId, actorId: employeeId, requestId: origin.requestId };
@@ -47,7 +59,7 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
   // The answer comes before the work, so neither it nor its time tells whether the address is known.
   async forgotPassword({ email }, { platform, origin }) {
     setImmediate(() => {
-      sendResetLink(platform, email, origin.requestId).catch((error: unknown) =>
+      sendResetLink(platform, email, origin).catch((error: unknown) =>
         platform.log.error({ err: error, requestId: origin.requestId }, 'reset link not sent'),
       );
     });
@@ -56,7 +68,8 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
 
   async resetPassword({ token, password }, { platform, origin }) {
     const reset = await resetByToken(platform.database, tokenHash(token));
-    if (!reset) throw usedLink();
+    // Who reads the mail of one address proves no other.
+    if (!reset || !isSameAddress(reset.mailedTo, reset.email)) throw usedLink();
     const passwordHash = await hashPassword(password);
     const { clientId, employeeId } = reset;
     const scope = { clientId, actorId: employeeId, requestId: origin.requestId };

@@ -1,18 +1,29 @@
 import { passwordLinkDays, type passwordLink } from '@roadproof/contract/authentication';
 import type { z } from 'zod';
+import { networkOf } from '../../auth/network.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
 import { inCompany, type CompanyTransaction } from '../../db/transaction.ts';
+import type { Origin } from '../../http/context.ts';
 import { enqueueMail, privateKinds, withdrawMails } from '../../mail/outbox.ts';
 import { invitationMail } from '../../mail/templates/invitation.ts';
 import type { MailText } from '../../mail/templates/layout.ts';
 import { newPasswordMail } from '../../mail/templates/new-password.ts';
 import { passwordResetMail } from '../../mail/templates/password-reset.ts';
 import type { Platform } from '../../platform.ts';
-import { addReset, endResetsOf, resetsSince, userByEmail } from './rows.ts';
+import {
+  addReset,
+  endResetsOf,
+  lockResets,
+  resetsFromNetwork,
+  resetsSince,
+  userByEmail,
+} from './rows.ts';
 
 const hourMs = 3_600_000;
-// Whoever knows an address must not be able to fill its mailbox.
-const mostPerHour = 3;
+/** Reset mails an hour for one person: whoever knows an address must not be able to fill its mailbox. */
+const mostPerPerson = 3;
+/** Reset mails an hour that one network can ask for, whoever they are for. */
+const mostPerNetwork = 20;
 
 /** A link as it is handed to whoever made it. */
 export type PasswordLink = z.input<typeof passwordLink>;
@@ -28,16 +39,32 @@ interface Reader {
 export async function sendResetLink(
   platform: Platform,
   email: string,
-  requestId: string,
+  { ip, requestId }: Pick<Origin, 'ip' | 'requestId'>,
 ): Promise<void> {
   const user = await userByEmail(platform.database, email);
   if (!user) return;
   const { clientId, employeeId, displayName } = user;
   const { appName } = platform.config;
+  const network = networkOf(ip);
+  const hourAgo = new Date(platform.now().getTime() - hourMs);
   await inCompany(platform.database, { clientId, requestId }, async (db) => {
-    const hourAgo = new Date(platform.now().getTime() - hourMs);
-    if ((await resetsSince(db, employeeId, hourAgo)) >= mostPerHour) return;
-    await send(db, platform, 'password-reset', user, (link) =>
+    const isTooMany = async (): Promise<boolean> =>
+      (await resetsSince(db, employeeId, hourAgo)) >= mostPerPerson ||
+      (await resetsFromNetwork(db, network, hourAgo)) >= mostPerNetwork;
+    const mayAsk = async (): Promise<boolean> => {
+      // Asked before too, so that a flood does not queue for the lock.
+      if (await isTooMany()) return false;
+      await lockResets(db, employeeId, network);
+      return !(await isTooMany());
+    };
+    if (!(await mayAsk())) {
+      platform.log.warn(
+        { account: email, address: ip, requestId },
+        'too many reset mails asked for',
+      );
+      return;
+    }
+    await send(db, platform, 'password-reset', { ...user, network }, (link) =>
       passwordResetMail({ name: displayName, link, appName }),
     );
   });
@@ -89,14 +116,27 @@ async function send(
   db: CompanyTransaction,
   platform: Platform,
   kind: 'password-reset' | 'invitation' | 'new-password',
-  { clientId, employeeId, email, displayName }: Reader,
+  {
+    clientId,
+    employeeId,
+    email,
+    displayName,
+    network = null,
+  }: Reader & { network?: string | null },
   letter: (link: string) => MailText,
 ): Promise<string> {
   const token = newToken();
   const createdAt = platform.now();
   const expiresAt = new Date(createdAt.getTime() + (privateKinds.get(kind)?.lifeMs ?? hourMs));
-  const reset = { clientId, employeeId, tokenHash: tokenHash(token), createdAt, expiresAt };
-  const id = await addReset(db, reset);
+  const id = await addReset(db, {
+    clientId,
+    employeeId,
+    tokenHash: tokenHash(token),
+    email,
+    ip: network,
+    createdAt,
+    expiresAt,
+  });
   // Behind the # the token reaches no server's log and no other site.
   const link = `${platform.config.publicUrl}/authentication?reset=1#token=${token}`;
   await enqueueMail(db, {

@@ -8,7 +8,7 @@ import { inCompany } from '../../db/transaction.ts';
 import { startJobs } from '../../jobs/start.ts';
 import { testMailServer } from '../../mail/testing/test-mail-server.ts';
 import { authenticationHandlers as handlers } from './handlers.ts';
-import { sendInvitation } from './password-link.ts';
+import { sendInvitation, sendResetLink } from './password-link.ts';
 import { setPassword } from './rows.ts';
 
 const database = await testDatabase();
@@ -118,6 +118,38 @@ describe('asking for a link', () => {
   });
 });
 
+describe('asked for many times at once', () => {
+  const ask = (email: string, ip: string) =>
+    sendResetLink(platform, email, { ip, requestId: 'test-request' });
+
+  test('one account gets three mails, from one network or from thirty', async () => {
+    for (const from of [() => '10.7.0.1', (at: number) => `10.7.1.${at}`]) {
+      const { email } = await person();
+      await Promise.all(Array.from({ length: 30 }, (_, at) => ask(email, from(at))));
+      expect(await mailsTo(email)).toHaveLength(3);
+    }
+  });
+
+  test('one network gets twenty an hour, whoever they are for; other networks go on', async () => {
+    const people = Array.from({ length: 30 }, (_, at) => ({ email: `crowd${at}@carrier.example` }));
+    for (const { email } of people)
+      await company.employee({ email, hasClientAdminPortalAccess: true });
+    const later = testPlatform(database);
+    await Promise.all(people.map(({ email }, at) => ask(email, `2001:db8:7:7::${at + 1}`)));
+    const mails = await Promise.all(people.map(({ email }) => mailsTo(email)));
+    expect(mails.flat()).toHaveLength(20);
+    const without = people.find((_, at) => mails[at]?.length === 0);
+    if (!without) throw new Error('everybody got a mail');
+    await ask(without.email, '2001:db8:7:7::ffff');
+    expect(await mailsTo(without.email)).toHaveLength(0);
+    await ask(without.email, '2001:db8:7:8::1');
+    expect(await mailsTo(without.email)).toHaveLength(1);
+    later.pass(3_601_000);
+    await sendResetLink(later, without.email, { ip: '2001:db8:7:7::1', requestId: 'later' });
+    expect(await mailsTo(without.email)).toHaveLength(2);
+  });
+});
+
 describe('a link', () => {
   test('is stored only as a hash, in the record and in the trail', async () => {
     const { email, employeeId } = await person();
@@ -174,6 +206,26 @@ describe('a link', () => {
     await expect(
       handlers.resetPassword({ token, password: newPassword }, local),
     ).rejects.toMatchObject(refused);
+  });
+
+  test('opens nothing for an address that is no longer the one it was mailed to', async () => {
+    const { email, employeeId } = await person();
+    const token = await linkFor(email);
+    const move = (to: string) =>
+      database.owner
+        .updateTable('employee')
+        .set({ email: to })
+        .where('id', '=', employeeId)
+        .execute();
+    // Changed past every handler, as a link does that is asked for in the same moment.
+    await move(`moved-${email}`);
+    await expect(
+      handlers.resetPassword({ token, password: newPassword }, local),
+    ).rejects.toMatchObject(refused);
+    await move(email.toUpperCase());
+    await expect(handlers.resetPassword({ token, password: newPassword }, local)).resolves.toEqual(
+      {},
+    );
   });
 
   test('does not come back to life with access given again', async () => {

@@ -23,18 +23,49 @@ export async function userByEmail(
   return found.rows[0];
 }
 
+/** An unused link and the person it is for. */
+interface OpenReset {
+  readonly resetId: string;
+  readonly clientId: string;
+  readonly employeeId: string;
+  /** The person's address now, and the one the link was made for. */
+  readonly email: string;
+  readonly mailedTo: string | null;
+}
+
 /** The person whose unused reset link this is. */
 export async function resetByToken(
   database: Database,
   hash: Buffer,
-): Promise<{ resetId: string; clientId: string; employeeId: string; email: string } | undefined> {
-  const found = await sql<{
-    resetId: string;
-    clientId: string;
-    employeeId: string;
-    email: string;
-  }>`select * from password_reset_by_token(${hash})`.execute(database.app);
+): Promise<OpenReset | undefined> {
+  const found = await sql<OpenReset>`select * from password_reset_by_token(${hash})`.execute(
+    database.app,
+  );
   return found.rows[0];
+}
+
+/** Lets one ask for a link at a time through, for a person and for a network: of many at once each sees the mails before it. */
+export async function lockResets(
+  db: CompanyTransaction,
+  employeeId: string,
+  network: string | null,
+): Promise<void> {
+  // Always in this order, so no two ever wait for each other.
+  for (const key of [`reset from ${network}`, `reset of ${employeeId}`])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+}
+
+/** How many reset links a network has asked for since, of any company. */
+export async function resetsFromNetwork(
+  db: CompanyTransaction,
+  network: string | null,
+  since: Date,
+): Promise<number> {
+  if (network === null) return 0;
+  const { rows } = await sql<{ count: number }>`
+    select resets_from_network(${network}::inet, ${since.toISOString()}::timestamptz) as count
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** How many reset links the person has asked for since. */
@@ -59,6 +90,8 @@ export async function addReset(
     clientId: string;
     employeeId: string;
     tokenHash: Buffer;
+    email: string;
+    ip: string | null;
     createdAt: Date;
     expiresAt: Date;
   },
@@ -71,6 +104,8 @@ export async function addReset(
       id,
       employeeId: reset.employeeId,
       tokenHash: reset.tokenHash,
+      email: reset.email,
+      ip: reset.ip,
       createdAt: reset.createdAt.toISOString(),
       expiresAt: reset.expiresAt.toISOString(),
     })

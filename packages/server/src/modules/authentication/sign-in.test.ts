@@ -8,6 +8,7 @@ import { testCompany, type TestCompany } from '../../db/testing/test-company.ts'
 import { testDatabase } from '../../db/testing/test-database.ts';
 import { inCompany } from '../../db/transaction.ts';
 import { watchStatements } from '../../db/statement-pool.ts';
+import { makeLog } from '../../http/request-log.ts';
 import { authenticationHandlers as handlers } from './handlers.ts';
 import { setPassword } from './rows.ts';
 
@@ -234,3 +235,28 @@ async function lastSeen(token: string): Promise<string | undefined> {
     .executeTakeFirst();
   return row?.lastSeenAt;
 }
+
+test('a failed sign-in is logged with account and address, never with a password', async () => {
+  const lines: string[] = [];
+  const logging = {
+    ...platform,
+    log: makeLog('info', { write: (line) => void lines.push(line) }),
+  };
+  const { email } = await person();
+  const guess = (account: string, given: string) =>
+    handlers.signIn({ email: account, password: given }, callFrom(logging, '203.0.113.9'));
+  await guess(email, password);
+  expect(lines).toEqual([]);
+  for (let count = 0; count < 6; count++)
+    await expect(guess(email, 'a wrong password')).rejects.toThrow(/not correct|Too many/);
+  await expect(guess('nobody@carrier.example', 'a wrong password')).rejects.toThrow('not correct');
+  const logged = lines.map((line): unknown => JSON.parse(line));
+  const failed = { msg: 'sign-in failed', address: '203.0.113.9', requestId: 'test-request' };
+  const wrongOne = { ...failed, why: 'wrong e-mail or password' };
+  expect(logged).toMatchObject([
+    ...Array.from({ length: 5 }, () => ({ ...wrongOne, account: email })),
+    { ...failed, account: email, why: 'too many attempts' },
+    { ...wrongOne, account: 'nobody@carrier.example' },
+  ]);
+  expect(lines.join('')).not.toContain('a wrong password');
+});
