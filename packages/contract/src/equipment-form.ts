@@ -9,7 +9,7 @@ import {
 } from './schema.ts';
 import { uploads } from './upload.ts';
 
-/** Most documents one save may bring (specification 2, section 9). */
+/** Most documents a unit has (specification 2, section 9). */
 export const maxEquipmentFiles = 5;
 
 const meter = (label: string) => optionalNumber(label, { max: 99_999_999, digits: 1 });

@@ -3,7 +3,9 @@ import { equipmentColumns } from './equipment.columns.ts';
 import { removeEquipmentFiles, saveEquipment, saveEquipmentFiles } from './equipment-form.ts';
 import { exportFormat, fieldFilter, listOf, pageOf } from './filter.ts';
 import { operation } from './operation.ts';
+import { renewalRow } from './renewal.ts';
 import { byId, dayOut, id, instantOut, lookupRef, saved } from './schema.ts';
+import { serviceReminderRow } from './service-reminder.ts';
 
 const text = z.string().nullable();
 const number = z.number().nullable();
@@ -88,6 +90,10 @@ export const equipmentDetails = equipmentRow.extend({
   /** How long the law keeps the file of a unit that left (49 CFR 396.3(c)), in words; null while it is in use. */
   keepUntil: text,
   equipmentEquipmentFiles: z.array(equipmentFile),
+  /** The renewals of the unit as their list shows them; there when DetailsToInclude names them. */
+  equipmentRenewal: z.array(renewalRow).optional(),
+  /** Its service reminders as their list shows them; there when DetailsToInclude names them. */
+  equipmentServiceReminder: z.array(serviceReminderRow).optional(),
   /** Numbers beside the grids of the details screen. */
   openReminders: z.number().int(),
   openWorkOrders: z.number().int(),
@@ -143,7 +149,8 @@ export const equipment = {
     body: 'query',
     input: byId,
     output: equipmentDetails,
-    summary: 'Everything about one unit, with its documents.',
+    summary:
+      'Everything about one unit, with its documents; with its renewals and service reminders where DetailsToInclude names equipmentRenewal and equipmentServiceReminder.',
   }),
   save: operation({
     method: 'POST',

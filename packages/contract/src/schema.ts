@@ -106,6 +106,14 @@ export const byId = z.strictObject({
   DetailsToInclude: z.union([z.string(), z.array(z.string())]).optional(),
 });
 
+/** Whether a detail call asks for a part by name, among several or in one text divided by commas, whatever the letter case. */
+export function asksFor({ DetailsToInclude = [] }: z.output<typeof byId>, part: string): boolean {
+  return [DetailsToInclude]
+    .flat()
+    .flatMap((text) => text.split(','))
+    .some((text) => text.trim().toLowerCase() === part.toLowerCase());
+}
+
 /** The answer of a write: the record's id and its version after it. */
 export const saved = z.object({ id, version: z.number().int() });
 

@@ -9,6 +9,13 @@ export function tooLargeText(name: string, bytes: number): string {
   return `${name} is ${megabytes.toFixed(1)} MB. The limit is ${limit} MB.`;
 }
 
+/** How many more files a record takes that keeps at most `most`: 'Up to 5 files: 2 are left.' */
+export function filesLeftText(most: number, stored: number): string {
+  const left = Math.max(0, most - stored);
+  const count = left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`;
+  return `Up to ${most} files: ${count} left.`;
+}
+
 /** The message where only images are allowed. */
 export const imagesOnlyText = 'Only images (JPG, PNG, WEBP, HEIC) can be used here.';
 

@@ -1,10 +1,12 @@
-import type { equipmentDetails } from '@roadproof/contract/equipment';
+import type { equipment, equipmentDetails } from '@roadproof/contract/equipment';
+import type { ParsedInput } from '@roadproof/contract/operation';
+import { asksFor } from '@roadproof/contract/schema';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { keepVehicleFile } from '@roadproof/domain/equipment';
 import { reminderStatus } from '@roadproof/domain/status-text';
 import type { z } from 'zod';
 import type { ListSource, ParsedBody } from '../../db/list-source.ts';
-import { countAll, one, type Reader } from '../../db/list.ts';
+import { countAll, one, page, type Reader } from '../../db/list.ts';
 import { nested } from '../../db/nested.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Context } from '../../http/context.ts';
@@ -16,7 +18,8 @@ import { equipmentChoices, equipmentSource, isInUse } from './rows.ts';
 
 type Details = z.input<typeof equipmentDetails>;
 type Counts = 'openReminders' | 'openWorkOrders' | 'openRenewals';
-type EquipmentRecord = Omit<Details, Counts | 'equipmentEquipmentFiles'>;
+type Parts = 'equipmentEquipmentFiles' | 'equipmentRenewal' | 'equipmentServiceReminder';
+type EquipmentRecord = Omit<Details, Counts | Parts>;
 
 const readAt = (meter: 'primary' | 'secondary'): string =>
   `(select max(m.read_at) from meter_reading m where m.client_id = q.client_id
@@ -47,14 +50,33 @@ const equipmentDetailsSource: ListSource<EquipmentRecord> = {
 };
 
 /** Everything about one unit; the numbers are those of the lists they stand for. */
-export async function equipmentOf(context: Context, id: string): Promise<Details> {
+export async function equipmentOf(
+  context: Context,
+  asked: ParsedInput<typeof equipment.get>,
+): Promise<Details> {
+  const { Id: id } = asked;
   const record = await one(context, equipmentDetailsSource, id);
   if (!record) throw notFound('Equipment');
   return {
     ...record,
     ...(await openCounts(context, id)),
     equipmentEquipmentFiles: await linkedFiles(context, id),
+    ...(asksFor(asked, 'equipmentRenewal') && {
+      equipmentRenewal: await allOf(context, renewalSource, id),
+    }),
+    ...(asksFor(asked, 'equipmentServiceReminder') && {
+      equipmentServiceReminder: await allOf(context, serviceReminderSource, id),
+    }),
   };
+}
+
+async function allOf<Row, Raw>(
+  context: Context,
+  source: ListSource<Row, Raw>,
+  id: string,
+): Promise<Row[]> {
+  const { data } = await page(context, source, { equipmentId: equalTo(id) });
+  return data;
 }
 
 const equalTo = (...values: readonly string[]) => ({

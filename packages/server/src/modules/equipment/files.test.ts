@@ -24,20 +24,20 @@ interface Document {
 }
 
 describe('documents', () => {
-  test('five at once, opened by their links, newest first', async () => {
+  test('four at once and a fifth, opened by their links, newest first', async () => {
     const { id } = await saved(fresh());
-    const answer = await put(id, documents('a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf'));
+    const answer = await put(id, documents('a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'));
     expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
     expect(
       answer
         .json<{ data: Document[] }>()
         .data.map((one) => one.fileName)
         .toSorted(),
-    ).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf']);
+    ).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
     const later = (await put(id, documents('f.pdf'))).json<{ data: Document[] }>().data;
     expect(later).toHaveLength(1);
     const { equipmentEquipmentFiles: all } = await get(id);
-    expect(all).toHaveLength(6);
+    expect(all).toHaveLength(5);
     expect(all[0]).toMatchObject({
       fileName: 'f.pdf',
       contentType: 'application/pdf',
@@ -47,6 +47,37 @@ describe('documents', () => {
     expect(all[0]?.fileLinkAttachment).toBe(all[0]?.fileLink);
     const opened = await server.inject({ method: 'GET', url: all[0]?.fileLink ?? '' });
     expect([opened.statusCode, opened.body]).toEqual([200, pdf]);
+  });
+
+  test.each([
+    [5, 1, 'Up to 5 files: none is left.'],
+    [4, 2, 'Up to 5 files: 1 is left.'],
+    [3, 3, 'Up to 5 files: 2 are left.'],
+    [1, 5, 'Up to 5 files: 4 are left.'],
+  ])('a unit with %i takes no %i more, and says how many are left', async (has, more, says) => {
+    const { id } = await saved(fresh());
+    const names = (count: number) => Array.from({ length: count }, (_, n) => `${n}.pdf`);
+    expect((await put(id, documents(...names(has)))).statusCode).toBe(200);
+    const before = await server.files();
+    expect((await failed(put(id, documents(...names(more))), 400)).messages).toMatchObject([
+      { field: 'files', message: says },
+    ]);
+    const { equipmentEquipmentFiles: all } = await get(id);
+    expect([all.length, await server.files()]).toEqual([has, before]);
+    // One that is deleted makes room for one.
+    const { id: first } = all[0] ?? { id: '' };
+    await server.call(equipment.removeFile, { id: first }, token);
+    expect((await put(id, documents(...names(6 - has)))).statusCode).toBe(200);
+  });
+
+  test('of two uploads at once that are too many together one is refused', async () => {
+    const { id } = await saved(fresh());
+    const answers = await Promise.all([
+      put(id, documents('a.pdf', 'b.pdf', 'c.pdf')),
+      put(id, documents('d.pdf', 'e.pdf', 'f.pdf')),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    expect((await get(id)).equipmentEquipmentFiles).toHaveLength(3);
   });
 
   test('six at once, none, one too large and one that is no document are refused whole', async () => {

@@ -1,10 +1,19 @@
 import type { equipmentFile, equipment } from '@roadproof/contract/equipment';
+import { maxEquipmentFiles } from '@roadproof/contract/equipment-form';
 import type { ParsedInput } from '@roadproof/contract/operation';
+import { filesLeftText } from '@roadproof/domain/upload-limit';
 import type { z } from 'zod';
 import { fileLink } from '../../files/link.ts';
 import type { Context } from '../../http/context.ts';
 import { badRequest, notFound } from '../../http/errors.ts';
-import { addFiles, filesForUpdate, filesOf, forUpdate, removeFiles } from './save-rows.ts';
+import {
+  addFiles,
+  countFiles,
+  filesForUpdate,
+  filesOf,
+  forUpdate,
+  removeFiles,
+} from './save-rows.ts';
 
 type Document = z.input<typeof equipmentFile>;
 
@@ -26,6 +35,16 @@ export async function saveFiles(
   if (!unit) throw notFound('Equipment');
   if (files.length === 0)
     throw badRequest('Choose at least one file.', 'PDF, images, Word, Excel or text.', 'files');
+  // The unit is locked: of two uploads at once the second counts what the first has stored.
+  const stored = await countFiles(context.db, unit.id);
+  if (stored + files.length > maxEquipmentFiles)
+    throw badRequest(
+      filesLeftText(maxEquipmentFiles, stored),
+      stored < maxEquipmentFiles
+        ? 'Choose fewer files, or delete one that is stored.'
+        : 'Delete one that is stored first.',
+      'files',
+    );
   const added = new Set(await addFiles(context.db, context.caller.clientId, unit.id, files));
   return (await linkedFiles(context, unit.id)).filter(({ id }) => added.has(id));
 }

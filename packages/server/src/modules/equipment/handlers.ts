@@ -15,7 +15,7 @@ export const equipmentHandlers: Handlers<typeof equipment> = {
   list: async (body, context) => page(context, equipmentSource, body),
   excel: async ({ format, ...body }, context) =>
     spreadsheetOf(context, equipmentSource, equipmentColumns, format, body),
-  get: async ({ Id }, context) => equipmentOf(context, Id),
+  get: async (asked, context) => equipmentOf(context, asked),
   save: saveEquipment,
   remove: removeEquipment,
   twins,

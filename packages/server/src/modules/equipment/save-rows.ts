@@ -66,6 +66,17 @@ export async function filesOf(db: CompanyTransaction, equipmentId: string) {
     .execute();
 }
 
+/** How many documents a unit has; it is locked by `forUpdate` before. */
+export async function countFiles(db: CompanyTransaction, equipmentId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('equipmentFile')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('equipmentId', '=', equipmentId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Adds documents and answers their ids. */
 export async function addFiles(
   db: CompanyTransaction,

@@ -5,10 +5,12 @@ import { UploadForm, useUploadForm } from './upload-form.tsx';
 interface FormProps {
   readonly unitId: string;
   readonly unitName: string;
+  /** How many documents the unit has already. */
+  readonly stored: number;
   readonly onClose: () => void;
 }
 
-function AddForm({ unitId, unitName, onClose }: FormProps) {
+function AddForm({ unitId, unitName, stored, onClose }: FormProps) {
   const form = useUploadForm(unitId, 'equipment/details/documents', (count) => {
     toastSuccess(
       count === 1 ? 'Document added successfully' : `${count} documents added successfully`,
@@ -17,7 +19,13 @@ function AddForm({ unitId, unitName, onClose }: FormProps) {
     onClose();
   });
   return (
-    <UploadForm form={form} label={`Add documents to ${unitName}`} files="Documents" isFirst>
+    <UploadForm
+      form={form}
+      label={`Add documents to ${unitName}`}
+      stored={stored}
+      files="Documents"
+      isFirst
+    >
       <FormDialogActions form={form} action="Add documents" />
     </UploadForm>
   );

@@ -1,11 +1,10 @@
-import { maxEquipmentFiles } from '@roadproof/contract/equipment-form';
-import { FileField } from '../../kit/file/file-field.tsx';
 import { DateField } from '../../kit/form/date-field.tsx';
 import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
 import { StateField } from '../../kit/form/lookup-field.tsx';
 import { NumberField } from '../../kit/form/number-field.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
+import { UnitFilesField } from './unit-files-field.tsx';
 import type { UnitForm } from './use-unit-form.ts';
 
 const size = { digits: 1 };
@@ -45,11 +44,10 @@ export function DetailsStep({ work: { unit } }: { readonly work: UnitForm }) {
       </FormSection>
       <FormSection title="Note and Attachments">
         <TextAreaField name="note" label="Note" rows={3} />
-        <FileField
-          name="files"
+        <UnitFilesField
           label="Attachments"
           description="Title, registration, inspection report. They are sent after the unit is saved."
-          maxFiles={maxEquipmentFiles}
+          stored={unit?.equipmentEquipmentFiles.length ?? 0}
         />
       </FormSection>
     </>

@@ -131,6 +131,7 @@ export function Documents({ unit }: { readonly unit: Unit }) {
         opened={isAdding}
         unitId={unit.id}
         unitName={unit.name}
+        stored={files.length}
         onClose={() => setAdding(false)}
       />
       <DocumentPreview file={opened} onClose={() => setOpened(null)} />

@@ -8,6 +8,8 @@ import classes from './upload.module.css';
 interface Props {
   readonly unitId: string;
   readonly unitName: string;
+  /** How many documents the unit had before. */
+  readonly stored: number;
   /** Chosen with the unit. */
   readonly files: readonly File[];
   /** Everything is stored. */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** Sends the files of a unit that has just been saved; when that fails they stay chosen, and trying again saves nothing twice. */
-export function UploadAfterSave({ unitId, unitName, files, onDone, onSkip }: Props) {
+export function UploadAfterSave({ unitId, unitName, stored, files, onDone, onSkip }: Props) {
   const form = useUploadForm(unitId, 'equipment/files-after-save', onDone);
   const start = useRef<() => void>(() => undefined);
   useEffect(() => {
@@ -49,6 +51,7 @@ export function UploadAfterSave({ unitId, unitName, files, onDone, onSkip }: Pro
       <UploadForm
         form={form}
         label={`Attachments of ${unitName}`}
+        stored={stored}
         files="Attachments"
         className={classes.form}
       >

@@ -1,9 +1,9 @@
-import { maxEquipmentFiles, saveEquipmentFiles } from '@roadproof/contract/equipment-form';
+import { saveEquipmentFiles } from '@roadproof/contract/equipment-form';
 import type { ReactNode } from 'react';
-import { FileField } from '../../kit/file/file-field.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import { filesOf } from './form-values.ts';
+import { UnitFilesField } from './unit-files-field.tsx';
 
 /** The form that adds documents to a unit; a failed upload keeps them chosen. */
 export function useUploadForm(
@@ -23,6 +23,8 @@ export function useUploadForm(
 interface Props {
   readonly form: RecordForm;
   readonly label: string;
+  /** How many documents the unit has already. */
+  readonly stored: number;
   /** What the files are called here. */
   readonly files: string;
   readonly className?: string | undefined;
@@ -32,13 +34,20 @@ interface Props {
 }
 
 /** The field of that form. */
-export function UploadForm({ form, label, files, className, isFirst = false, children }: Props) {
+export function UploadForm({
+  form,
+  label,
+  stored,
+  files,
+  className,
+  isFirst = false,
+  children,
+}: Props) {
   return (
     <RecordFormElement form={form} label={label} className={className}>
-      <FileField
-        name="files"
+      <UnitFilesField
         label={files}
-        maxFiles={maxEquipmentFiles}
+        stored={stored}
         required
         missing="Choose at least one file."
         isFirst={isFirst}

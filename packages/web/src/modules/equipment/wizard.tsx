@@ -63,6 +63,7 @@ export function EquipmentWizard({ screen, title, ground, unit, cancelTo }: Props
       <UploadAfterSave
         unitId={stored.saved.id}
         unitName={stored.name}
+        stored={unit?.equipmentEquipmentFiles.length ?? 0}
         files={stored.files}
         onDone={(count) => finish(stored, count)}
         onSkip={() => finish(stored, 0)}
