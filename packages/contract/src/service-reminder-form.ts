@@ -44,6 +44,10 @@ export const saveServiceReminder = z.strictObject({
   timeIntervalThreshold: optionalNumber('Time Interval Threshold', { max: 3650 }),
   nextDueTime: optionalDay,
   keepFixedSchedule: flag,
+  /** Of a new one: when the work was done last and what the meters showed. What is due counts from then, else from now. */
+  lastDoneOn: optionalDay,
+  lastPrimaryMeterReading: reading('Primary reading when last done'),
+  lastSecondaryMeterReading: reading('Secondary reading when last done'),
   notes: optionalText('Notes', 2000),
 });
 

@@ -76,7 +76,8 @@ describe('documents', () => {
       put(id, documents('a.pdf', 'b.pdf', 'c.pdf')),
       put(id, documents('d.pdf', 'e.pdf', 'f.pdf')),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(1);
     expect((await get(id)).equipmentEquipmentFiles).toHaveLength(3);
   });
 

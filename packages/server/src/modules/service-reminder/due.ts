@@ -1,4 +1,4 @@
-import { dayInZone, isCalendarDay } from '@roadproof/domain/calendar-day';
+import { dayInZone } from '@roadproof/domain/calendar-day';
 import {
   dueAfter,
   dueAfterEdit,
@@ -6,7 +6,6 @@ import {
   type ServiceSchedule,
 } from '@roadproof/domain/service-schedule';
 import type { Context } from '../../http/context.ts';
-import { badRequest } from '../../http/errors.ts';
 import { lastDone, type Done } from './last-done.ts';
 import { momentOf, scheduleOf, type Unit } from './moment.ts';
 import type { Form, Stored } from './save.ts';
@@ -30,7 +29,7 @@ const unscheduled = {
 };
 const nothing: ServiceMoment = { day: null, primary: null, secondary: null };
 
-/** What is due after a save: as typed, else by the intervals from the newest completion or the start (domain.md, section 4). */
+/** What is due after a save: as typed, else by the intervals from the newest completion or the day it was added (domain.md, section 4). */
 export async function dueOf(context: Context, saving: Saving) {
   const { form, values, stored, unit, period } = saving;
   const schedule = scheduleOf({ ...unscheduled, ...stored, ...values }, period);
@@ -56,13 +55,6 @@ export async function dueOf(context: Context, saving: Saving) {
     isIntervalChanged: JSON.stringify(schedule.time) !== JSON.stringify(was?.time ?? null),
     hasInterval: schedule.time !== null,
   });
-  // A unit that starts in a far future leaves no room for the interval in a calendar.
-  if (nextDueTime !== null && !isCalendarDay(nextDueTime))
-    throw badRequest(
-      'The next due date is too far away.',
-      'Check the interval and the in-service date of the unit.',
-      'timeInterval',
-    );
   return {
     nextDueTime,
     nextPrimaryMeterReading: edited('primary'),
@@ -78,21 +70,34 @@ async function periodOf({ db }: Context, stored: Stored, now: string | undefined
 /** What the intervals alone say. */
 async function computedDue(
   context: Context,
-  { stored, unit }: Saving,
+  { form, stored, unit }: Saving,
   schedule: ServiceSchedule,
 ): Promise<ServiceMoment> {
-  const done = stored ? await lastDone(context.db, stored.id, stored.completedAt) : null;
+  const done = stored ? await lastDone(context.db, stored.id, stored.completedAt) : saidLast(form);
   // What another unit's meter showed then says nothing of this one's.
-  const isSameUnit = stored?.equipmentId === unit.id;
+  const isSameUnit = stored === undefined || stored.equipmentId === unit.id;
   return dueByIntervals(context, {
     schedule,
     unit,
-    createdAt: stored?.createdAt,
+    createdAt: isSameUnit ? stored?.createdAt : undefined,
     done: done && { ...done, said: isSameUnit ? done.said : { primary: null, secondary: null } },
   });
 }
 
-/** What is due by the intervals alone, counted from when the work was done last, or from the start of the unit. */
+/** What the form of a new reminder says of the last time. */
+export function saidLast(form: Form): Done | null {
+  const { lastDoneOn, lastPrimaryMeterReading, lastSecondaryMeterReading } = form;
+  if (!lastDoneOn) return null;
+  return {
+    day: lastDoneOn,
+    said: {
+      primary: lastPrimaryMeterReading ?? null,
+      secondary: lastSecondaryMeterReading ?? null,
+    },
+  };
+}
+
+/** What is due by the intervals alone, counted from when the work was done last, or from the day the reminder was added: a used unit is not overdue for what nobody planned before. */
 export async function dueByIntervals(
   context: Context,
   given: {
@@ -110,10 +115,16 @@ export async function dueByIntervals(
     return dueAfter(schedule, moment, nothing);
   }
   const createdOn = createdAt ? dayInZone(new Date(createdAt), company.timeZone) : today;
+  const day = createdOn < today ? createdOn : today;
+  const { moment } = await momentOf(context, {
+    unit,
+    day,
+    said: { primary: null, secondary: null },
+  });
   const start = {
-    day: unit.inServiceDate ?? createdOn,
-    primary: unit.initialPrimaryReading,
-    secondary: unit.initialSecondaryReading,
+    day,
+    primary: moment.primary ?? unit.initialPrimaryReading,
+    secondary: moment.secondary ?? unit.initialSecondaryReading,
   };
   return dueAfter(schedule, start, nothing);
 }

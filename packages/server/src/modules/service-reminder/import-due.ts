@@ -40,18 +40,17 @@ const tenth = (value: number): number => Math.round(value * 10) / 10;
 const plus = (reading: number | null, offset: number): number | null =>
   reading === null ? null : tenth(reading + offset);
 
-/** What a meter had run by the last completion, or at the start of a unit that was never serviced. */
+/** What a meter had run by the last completion; it has run by now where nobody says when that was. */
 function usageThen(meter: Meter, given: Given, unit: MeteredUnit, then: number | null) {
   const { last, initial, current, offset } = fields[meter];
   if (given[last] !== null) return plus(given[last], unit[offset]);
-  if (given.completedAt === null) return unit[initial];
   return then ?? plus(unit[current], unit[offset]) ?? unit[initial];
 }
 
 function momentOf(given: Given, unit: MeteredUnit, office: Office, row: number): ServiceMoment {
   const then = office.usage.get(row);
   return {
-    day: given.completedAt ?? unit.inServiceDate ?? office.around.today,
+    day: given.completedAt ?? office.around.today,
     primary: usageThen('primary', given, unit, then?.primary ?? null),
     secondary: usageThen('secondary', given, unit, then?.secondary ?? null),
   };
@@ -59,7 +58,7 @@ function momentOf(given: Given, unit: MeteredUnit, office: Office, row: number):
 
 const nothing: ServiceMoment = { day: null, primary: null, secondary: null };
 
-/** When a new reminder is due: as its row says, else by the intervals from the last completion or the start. */
+/** When a new reminder is due: as its row says, else by the intervals from the last completion or from now. */
 export function dueOfNew(given: Given, unit: MeteredUnit, office: Office, row: number): DueColumns {
   const schedule = {
     primary: given.primaryMeterInterval,
@@ -104,21 +103,25 @@ export function dueOfKnown(given: Given, known: Known): Partial<DueColumns> {
   };
   const after = isNewer ? dueAfter(schedule, momentOf(given, unit, office, row), due) : null;
   const meter = (which: Meter): number | null => {
-    const { next, interval, offset, initial } = fields[which];
+    const { next, interval, offset, initial, current } = fields[which];
     if (given[next] !== null) return plus(given[next], unit[offset]);
     if (after) return after[which];
     const [old, now] = [before[which], given[interval]];
     if (now === null || now === old) return null;
     // One interval before it was due, it was done last.
-    const last = old !== null && due[which] !== null ? due[which] - old : unit[initial];
+    const last =
+      old !== null && due[which] !== null
+        ? due[which] - old
+        : (plus(unit[current], unit[offset]) ?? unit[initial]);
     return plus(last, now);
   };
   const time = (): string | null => {
     if (given.nextDueTime !== null) return given.nextDueTime;
     if (after) return after.day;
     if (given.time === null || isSame(given.time, before.time)) return null;
-    const from = stored.completedAt ?? unit.inServiceDate ?? office.around.today;
-    return addInterval(from, given.time);
+    const wasDue = before.time && stored.nextDueTime;
+    const started = wasDue && before.time ? addInterval(wasDue, before.time, -1) : null;
+    return addInterval(stored.completedAt ?? started ?? office.around.today, given.time);
   };
   const moved = {
     nextDueTime: time(),

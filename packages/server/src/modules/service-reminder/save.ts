@@ -6,7 +6,9 @@ import type { Context } from '../../http/context.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { add as addTask, forUpdate as taskForUpdate, named } from '../service-task/rows.ts';
 import { taken } from '../service-task/save.ts';
-import { dueOf } from './due.ts';
+import { addCompletions } from './complete-rows.ts';
+import { dueOf, saidLast } from './due.ts';
+import { lastDoneFaults } from './last-done-faults.ts';
 import type { Unit } from './moment.ts';
 import { add, change, forUpdate, timeUnitName, unitForUpdate, unitIdOf } from './save-rows.ts';
 
@@ -33,6 +35,7 @@ export async function saveReminder(form: Form, context: Context): Promise<Saved>
     ...unitFaults(unit, unitId),
     ...(await taskFaults(form, stored, context)),
     ...meterFaults(form, unit, stored),
+    ...lastDoneFaults(form, unit, context.today),
     ...timeFaults(own.timeInterval ?? stored?.timeInterval ?? null, periodId, period),
   ];
   if (faults.length > 0 || !unit) throw new ApiError(400, faults);
@@ -41,7 +44,23 @@ export async function saveReminder(form: Form, context: Context): Promise<Saved>
   const taskId = await taskOf(form, stored, context);
   const due = await dueOf(context, { form, values, stored, unit, period });
   const row = { ...values, ...due, taskId };
-  return stored ? change(db, stored.id, row) : add(db, { ...row, clientId: caller.clientId });
+  if (stored) return change(db, stored.id, row);
+  const last = saidLast(form);
+  const { clientId } = caller;
+  const saved = await add(db, { ...row, clientId, completedAt: last?.day ?? null });
+  if (last) {
+    const { day: completionDate, said } = last;
+    await addCompletions(db, [
+      {
+        clientId,
+        serviceReminderId: saved.id,
+        completionDate,
+        primaryMeterReading: said.primary,
+        secondaryMeterReading: said.secondary,
+      },
+    ]);
+  }
+  return saved;
 }
 
 /** What of the form is a column by itself; what was not sent stays out, so it stays as it is. */

@@ -23,6 +23,9 @@ export function newValues(equipmentId: string | null): ReminderValues {
     timeIntervalThreshold: null,
     nextDueTime: null,
     keepFixedSchedule: false,
+    lastDoneOn: null,
+    lastPrimaryMeterReading: null,
+    lastSecondaryMeterReading: null,
     notes: '',
   };
 }

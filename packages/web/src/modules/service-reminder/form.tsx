@@ -10,6 +10,7 @@ import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.t
 import { RecordPicker } from '../../kit/record-picker/record-picker.tsx';
 import { equipmentSource } from '../equipment/equipment-source.ts';
 import type { ReminderValues } from './form-values.ts';
+import { LastDoneSection } from './last-done-section.tsx';
 import { MeterSection } from './meter-section.tsx';
 import type { Reminder, Unit } from './reminder.ts';
 import { TaskFields } from './task-fields.tsx';
@@ -73,13 +74,14 @@ export function ReminderForm({ form, label, action, reminder, onCancel }: Props)
         />
         <TaskFields storedText={reminder?.task.name} />
       </FormSection>
+      {reminder ? null : <LastDoneSection unit={unit} />}
       {unit ? (
         <>
           <MeterSection meter="primary" unit={unit} isEdit={reminder !== undefined} />
           <MeterSection meter="secondary" unit={unit} isEdit={reminder !== undefined} />
         </>
       ) : null}
-      <TimeSection unit={unit} isEdit={reminder !== undefined} />
+      <TimeSection isEdit={reminder !== undefined} />
       <FormSection title="Schedule and Notes">
         <SwitchField
           name="keepFixedSchedule"

@@ -1,9 +1,11 @@
-import { formatReading } from '@roadproof/domain/format';
+import { isCalendarDay } from '@roadproof/domain/calendar-day';
+import { formatDay, formatReading } from '@roadproof/domain/format';
 import { usualMeterThreshold } from '@roadproof/domain/service-reminder';
 import { useWatch } from 'react-hook-form';
 import { useForm } from '../../kit/form/form-context.ts';
 import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
 import { NumberField } from '../../kit/form/number-field.tsx';
+import { useToday } from '../../kit/form/today.ts';
 import { meters, type MeterName, type Unit } from './reminder.ts';
 import { StartReading } from './start-reading.tsx';
 
@@ -17,14 +19,22 @@ const numberOr = (value: unknown): number | null => (typeof value === 'number' ?
 
 /** What an empty field for the next reading means. */
 function useNextHint({ meter, unit, isEdit }: Props): string {
-  const { interval, initial, unit: unitKey } = meters[meter];
+  const { interval, initial, current, last, unit: unitKey } = meters[meter];
   const { methods } = useForm();
-  const every = numberOr(useWatch({ control: methods.control, name: interval }) as unknown);
+  const today = useToday();
+  const watched = useWatch({ control: methods.control, name: [interval, last, 'lastDoneOn'] });
+  const [everyValue, lastValue, day] = watched as readonly unknown[];
+  const every = numberOr(everyValue);
+  const done = numberOr(lastValue);
   const sign = unit[unitKey].lookupDisplayName;
   if (isEdit) return 'Empty it to count anew from the last completion.';
   if (every === null) return 'A reading without an interval makes it due once.';
-  const start = unit[initial] ?? 0;
-  return `Left empty: ${formatReading(start + every, sign)}, one interval after the starting reading of ${formatReading(start, sign)}.`;
+  if (done !== null)
+    return `Left empty: ${formatReading(done + every, sign)}, one interval after it was last done at ${formatReading(done, sign)}.`;
+  if (typeof day === 'string' && isCalendarDay(day) && day !== today)
+    return `Left empty: one interval after what the meter showed on ${formatDay(day)}. Enter that reading above to be exact.`;
+  const now = unit[current] ?? unit[initial] ?? 0;
+  return `Left empty: ${formatReading(now + every, sign)}, counting from now (${formatReading(now, sign)}).`;
 }
 
 function Fields(props: Props) {

@@ -16,6 +16,7 @@ export const meters = {
     current: 'currentPrimaryReading',
     unit: 'primaryMeterUnit',
     reading: 'primaryMeterReading',
+    last: 'lastPrimaryMeterReading',
   },
   secondary: {
     label: 'Secondary',
@@ -26,6 +27,7 @@ export const meters = {
     current: 'currentSecondaryReading',
     unit: 'secondaryMeterUnit',
     reading: 'secondaryMeterReading',
+    last: 'lastSecondaryMeterReading',
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
 import { addInterval, timeUnits } from '@roadproof/domain/service-schedule';
 import { useQuery } from '@tanstack/react-query';
@@ -9,22 +10,20 @@ import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
 import { LookupField } from '../../kit/form/lookup-field.tsx';
 import { NumberField } from '../../kit/form/number-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
-import type { Unit } from './reminder.ts';
 
 const group = 'TimeIntervalType';
 
 interface Props {
-  readonly unit: Unit | undefined;
   readonly isEdit: boolean;
 }
 
 /** What an empty field for the next date means. */
-function useNextHint({ unit, isEdit }: Props): string {
+function useNextHint({ isEdit }: Props): string {
   const { methods } = useForm();
   const today = useToday();
-  const [count, typeId] = useWatch({
+  const [count, typeId, last] = useWatch({
     control: methods.control,
-    name: ['timeInterval', 'timeIntervalTypeId'],
+    name: ['timeInterval', 'timeIntervalTypeId', 'lastDoneOn'],
   }) as readonly unknown[];
   const { data } = useQuery(query('lookups.values', { lookupGroupName: group, isHidden: false }));
   const name = data?.data.find(({ id }) => id === typeId)?.lookupName;
@@ -32,10 +31,10 @@ function useNextHint({ unit, isEdit }: Props): string {
   if (isEdit) return 'Empty it to count anew from the last completion.';
   if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > 1000 || !period)
     return 'A date without an interval makes it due once.';
-  const inService = unit?.inServiceDate?.slice(0, 10);
-  const due = addInterval(inService ?? today, { count, unit: period });
-  const from = inService ? `the unit went into service on ${formatDay(inService)}` : 'today';
-  return `Left empty: ${formatDay(due)}, one interval after ${from}.`;
+  const every = { count, unit: period };
+  return typeof last === 'string' && isCalendarDay(last)
+    ? `Left empty: ${formatDay(addInterval(last, every))}, one interval after it was last done on ${formatDay(last)}.`
+    : `Left empty: ${formatDay(addInterval(today, every))}, counting from today.`;
 }
 
 /** Due by the calendar (specification 2, section 5; domain.md, section 8 E12). */
