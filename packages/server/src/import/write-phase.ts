@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { analyze } from '../db/analyze.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import { batchById, changeBatch, noteProgress, type Batch } from './batch.ts';
 import type { ImportEntity } from './entity.ts';
@@ -8,6 +9,8 @@ import { aroundOf, Cancelled, fullMapping, type Work } from './work.ts';
 import { writeDecisions } from './write.ts';
 
 const tries = 3;
+/** From so many records on an import changes what the database should know of its tables. */
+const many = 500;
 
 /**
  * Imports the good rows in one transaction. They are judged once more in it, with the records they
@@ -16,7 +19,8 @@ const tries = 3;
 export async function writePhase(work: Work, batch: Batch, entity: ImportEntity): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await work.run((db) => writeAll(work, db, batch, entity));
+      const written = await work.run((db) => writeAll(work, db, batch, entity));
+      if (written >= many) await lookAgain(work);
       return;
     } catch (error) {
       // Somebody saved the same number by hand a moment ago: judged again, that row is known.
@@ -30,13 +34,13 @@ async function writeAll(
   db: CompanyTransaction,
   batch: Batch,
   entity: ImportEntity,
-): Promise<void> {
+): Promise<number> {
   // One import of a kind at a time in a company, so that two files cannot make the same record.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${entity.table} ${work.clientId}`}, 0))`.execute(
     db,
   );
   const now = await batchById(db, batch.id);
-  if (now?.status !== 'writing') return;
+  if (now?.status !== 'writing') return 0;
   const mapping = fullMapping(now.mapping);
   const judge = new Judge(entity, mapping, await aroundOf(work, db, entity, mapping, true));
   let after = 0;
@@ -60,6 +64,14 @@ async function writeAll(
     rejectedCount: counts.reject,
     committedAt: work.platform.now().toISOString(),
   });
+  return counts.create + counts.update;
+}
+
+// The import is kept already: what fails here must not make anybody import again.
+async function lookAgain({ platform }: Work): Promise<void> {
+  await analyze(platform.database).catch((err: unknown) =>
+    platform.log.warn({ err }, 'the statistics of the database are not up to date'),
+  );
 }
 
 const isTaken = (error: unknown): boolean =>

@@ -6,6 +6,7 @@ import { conflict } from '../../http/errors.ts';
 import type { Config } from '../../config.ts';
 import { refreshAllDriverStandings } from '../../modules/driver-file/standing.ts';
 import type { Platform } from '../../platform.ts';
+import { analyze } from '../analyze.ts';
 import { insertDefaults } from '../defaults.ts';
 import { newId } from '../id.ts';
 import { inCompany } from '../transaction.ts';
@@ -91,6 +92,7 @@ export async function loadSample(
     await removeFiles(platform.files, stored);
     throw error;
   }
+  await analyze(platform.database);
   return { email: 'admin@sample.example', password, clientId };
 }
 

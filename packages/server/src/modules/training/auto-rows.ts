@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { requiredBy } from '@roadproof/domain/training-completion';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { constant, type Sql } from '../../db/list-source.ts';
 import { isCurrentEmployee } from '../../db/lookup-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { inAudience } from './who-rows.ts';
@@ -22,6 +23,56 @@ interface Raw extends Omit<MissingCourse, 'dueDate'> {
   readonly people: number;
 }
 
+// Each table is read once and the pairs are compared as sets: a plan that looks a pair up in the
+// others reads a whole company for each of them while the database has no statistics yet.
+/** The statement behind `missingCourses`. */
+export function missing(
+  today: CalendarDay,
+  employeeIds: readonly string[] | undefined,
+  limit: number | undefined,
+): RawBuilder<Raw> {
+  const among = (column: string): Sql =>
+    employeeIds ? sql`${constant(column)} = any(${[...employeeIds]}::uuid[])` : sql`true`;
+  return sql<Raw>`
+    with people as materialized (
+      select e.id, e.type_id, e.employee_group_id, e.licence_class_id
+        from employee e
+       where e.client_id = (select current_client()) and e.deleted_at is null and ${isCurrentEmployee('e')}
+         and ${among('e.id')}),
+    audience as materialized (
+      select a.course_catalog_id, a.deleted_at, a.employee_type_id, a.employee_group_id, a.licence_class_id
+        from course_audience a
+       where a.client_id = (select current_client()) and a.deleted_at is null
+         and a.course_catalog_id in (select c.id from course_catalog c
+           where c.client_id = (select current_client()) and c.is_active and c.deleted_at is null)),
+    covered as materialized (
+      select x.employee_id, x.course_catalog_id
+        from training_mapping_course x
+        join training_mapping m on m.client_id = x.client_id and m.id = x.training_mapping_id and m.deleted_at is null
+        join training n on n.client_id = m.client_id and n.id = m.training_id and n.deleted_at is null
+       where x.client_id = (select current_client()) and x.deleted_at is null and ${among('x.employee_id')}
+         and (x.waived_reason is not null
+           or (x.completed_at is null and m.is_live)
+           or (x.completed_at is not null and (x.valid_until is null or x.valid_until >= ${today}::date)))),
+    pairs as materialized (
+      select e.id as employee_id, a.course_catalog_id from people e join audience a on ${inAudience}
+      except
+      select employee_id, course_catalog_id from covered),
+    missing as (
+      select e.id as employee_id, e.first_name || ' ' || e.last_name as employee_name, e.last_name,
+             g.group_name as employee_group, e.hire_date, c.id as course_catalog_id,
+             c.course_name as course, c.assign_within_days
+        from pairs p
+        join employee e on e.client_id = (select current_client()) and e.id = p.employee_id
+        join course_catalog c on c.client_id = (select current_client()) and c.id = p.course_catalog_id
+        left join employee_group g on g.client_id = e.client_id and g.id = e.employee_group_id)
+    select *, count(*) over ()::int as assignments,
+           (select count(distinct employee_id)::int from pairs) as people
+      from missing order by last_name, employee_name, employee_id, course, course_catalog_id
+     limit ${limit ?? null}
+  `;
+}
+
 /** Required courses of these people (everybody without a list) that are neither open, nor valid today, nor waived; with the counts of all. */
 export async function missingCourses(
   db: CompanyTransaction,
@@ -32,33 +83,7 @@ export async function missingCourses(
   readonly assignments: number;
   readonly people: number;
 }> {
-  const among = employeeIds ? sql`e.id = any(${[...employeeIds]}::uuid[])` : sql`true`;
-  const { rows } = await sql<Raw>`
-    with missing as (
-      select e.id as employee_id, e.first_name || ' ' || e.last_name as employee_name, e.last_name,
-             g.group_name as employee_group, e.hire_date, c.id as course_catalog_id,
-             c.course_name as course, c.assign_within_days
-        from employee e
-        join course_catalog c on c.client_id = e.client_id and c.is_active and c.deleted_at is null
-        left join employee_group g on g.client_id = e.client_id and g.id = e.employee_group_id
-       where e.client_id = (select current_client()) and e.deleted_at is null and ${isCurrentEmployee('e')}
-         and ${among}
-         and exists (select from course_audience a where a.client_id = c.client_id
-           and a.course_catalog_id = c.id and ${inAudience})
-         and not exists (
-           select from training_mapping_course x
-             join training_mapping m on m.client_id = x.client_id and m.id = x.training_mapping_id and m.deleted_at is null
-             join training n on n.client_id = m.client_id and n.id = m.training_id and n.deleted_at is null
-            where x.client_id = e.client_id and x.employee_id = e.id and x.course_catalog_id = c.id
-              and x.deleted_at is null
-              and (x.waived_reason is not null
-                or (x.completed_at is null and m.is_live)
-                or (x.completed_at is not null and (x.valid_until is null or x.valid_until >= ${today}::date)))))
-    select *, count(*) over ()::int as assignments,
-           (select count(distinct employee_id)::int from missing) as people
-      from missing order by last_name, employee_name, employee_id, course, course_catalog_id
-     limit ${limit ?? null}
-  `.execute(db);
+  const { rows } = await missing(today, employeeIds, limit).execute(db);
   return {
     rows: rows.map((row) => ({
       ...row,
