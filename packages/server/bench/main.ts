@@ -3,7 +3,9 @@ import { findSession } from '../src/auth/session.ts';
 import { readConfig } from '../src/config.ts';
 import { CountMemory } from '../src/db/count-memory.ts';
 import { openDatabase } from '../src/db/open.ts';
+import { DiskRoom } from '../src/disk-room.ts';
 import { FileStore } from '../src/files/store.ts';
+import { Exports } from '../src/http/exports.ts';
 import { Notices } from '../src/notices.ts';
 import type { Platform } from '../src/platform.ts';
 import type { Bench } from './bench.ts';
@@ -55,13 +57,16 @@ async function withProduct(
   const product = await startProduct(dataDir);
   try {
     const token = await signIn(product.url);
+    const notices = new Notices();
     const platform: Platform = {
       config: readConfig({}, []),
       log: pino({ level: 'silent' }),
       database,
       files: new FileStore(dataDir),
       counts: new CountMemory(),
-      notices: new Notices(),
+      notices,
+      room: new DiskRoom(dataDir, database, notices),
+      exports: new Exports(dataDir),
       secret: Buffer.alloc(32),
       now: () => new Date(),
     };

@@ -50,7 +50,7 @@ export async function buildApp(
   const isStopping = options.isStopping ?? (() => false);
   countRequests(app.server, isStopping);
   const known = collectRoutes(app);
-  answerFailures(app, await readIndexFields(platform.database));
+  answerFailures(app, await readIndexFields(platform.database), platform.room);
   logRequests(app);
   takeJson(app);
   await protect(app, config);

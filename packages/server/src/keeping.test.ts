@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from './db/id.ts';
 import { testCompany, type TestCompany } from './db/testing/test-company.ts';
 import { testDatabase } from './db/testing/test-database.ts';
+import { DiskRoom } from './disk-room.ts';
 import { FileStore } from './files/store.ts';
 import { startKeeping } from './keeping.ts';
 import { doorDays, forgetOldRows, jobDays, mostAtOnce } from './keeping-rows.ts';
@@ -143,11 +144,13 @@ test('keys of more than a day ago go, so many at a time; a step that fails does 
   const log = pino({}, { write: (line: string) => void told.push(line) });
   // A name no file system takes: its step fails.
   const files = new FileStore('\0');
+  const notices = new Notices();
   const platform = {
     log,
     database,
     files,
-    notices: new Notices(),
+    notices,
+    room: new DiskRoom('/nonexistent', database, notices),
     now: () => now,
   } as unknown as Platform;
   await startKeeping(platform).stop();

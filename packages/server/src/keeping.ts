@@ -7,7 +7,7 @@ const everyMs = 3_600_000;
 
 /** Housekeeping of the whole server, now and every hour: files without a record, old idempotency keys, and what has long ended. */
 export function startKeeping(platform: Platform): { stop(): Promise<void> } {
-  const { log, database, files, notices, now } = platform;
+  const { log, database, files, notices, room, now } = platform;
   const startedAt = now();
   const steps: readonly (() => Promise<void>)[] = [
     async () => {
@@ -29,7 +29,10 @@ export function startKeeping(platform: Platform): { stop(): Promise<void> } {
   // One that fails, hour after hour, does not hold the others back.
   const keep = async (): Promise<void> => {
     for (const step of steps)
-      await step().catch((err: unknown) => log.error({ err }, 'housekeeping failed'));
+      await step().catch((err: unknown) => {
+        room.saw(err);
+        log.error({ err }, 'housekeeping failed');
+      });
   };
   let current = keep();
   const timer = setInterval(() => {

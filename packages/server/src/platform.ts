@@ -2,7 +2,9 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { CountMemory } from './db/count-memory.ts';
 import type { Database } from './db/database.ts';
+import type { DiskRoom } from './disk-room.ts';
 import type { FileStore } from './files/store.ts';
+import type { Exports } from './http/exports.ts';
 import type { Notices } from './notices.ts';
 
 /** The long-lived parts of one running server; made once in main, handed down, never imported as a global. */
@@ -13,6 +15,8 @@ export interface Platform {
   readonly files: FileStore;
   readonly counts: CountMemory;
   readonly notices: Notices;
+  readonly room: DiskRoom;
+  readonly exports: Exports;
   /** Signs what leaves the server and comes back, such as file links; 32 random bytes kept in the data folder. */
   readonly secret: Buffer;
   /** The instant; tests set their own clock. */

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,9 +15,12 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 test('starts from nothing, loads the sample, stops, and finds everything again', async () => {
   const config = { ...readConfig({ PORT: '0', DATA_DIR: dataDir }, ['--sample']), webDir: dataDir };
   await chmod(dataDir, 0o755);
+  await mkdir(join(dataDir, 'temporary'));
+  await writeFile(join(dataDir, 'temporary', 'left-by-a-crash'), 'half an export');
   const first = await start(config, log);
   // Another account may have to pass through to its database, none may look in.
   expect((await stat(dataDir)).mode & 0o066).toBe(0);
+  await expect(stat(join(dataDir, 'temporary', 'left-by-a-crash'))).rejects.toThrow('ENOENT');
   const address = (first.app.server.address() as AddressInfo).port;
   const url = `http://127.0.0.1:${address}`;
   expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ready' });

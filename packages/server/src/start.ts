@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -8,10 +9,12 @@ import { listenForChanges } from './db/change-listener.ts';
 import { CountMemory } from './db/count-memory.ts';
 import { loadSample, type SampleAccount } from './db/demo/sample.ts';
 import { openDatabase } from './db/open.ts';
+import { DiskRoom } from './disk-room.ts';
 import { closeDataFolder } from './files/data-folder.ts';
 import { joinDatabase } from './files/join-database.ts';
 import { serverSecret } from './files/secret.ts';
 import { FileStore } from './files/store.ts';
+import { Exports } from './http/exports.ts';
 import { stopListening } from './http/stop-listening.ts';
 import { forgetJob } from './import/job.ts';
 import { startJobs } from './jobs/start.ts';
@@ -59,13 +62,19 @@ export async function start(config: Config, log: Logger): Promise<Running> {
     const files = new FileStore(join(config.dataDir, 'files'));
     const databaseName = nameOfDatabase(config);
     await joinDatabase({ files, database, databaseName, isMeant: config.adoptFiles });
+    const notices = new Notices();
+    const temporary = join(config.dataDir, 'temporary');
+    // What a crash left there is nobody's any more.
+    await rm(temporary, { recursive: true, force: true });
     const platform: Platform = {
       config,
       log,
       database,
       files,
       counts,
-      notices: new Notices(),
+      notices,
+      room: new DiskRoom(temporary, database, notices),
+      exports: new Exports(temporary),
       secret,
       now: () => new Date(),
     };

@@ -38,6 +38,8 @@ export interface DatabaseOptions {
   readonly connections?: number;
   /** Hears of connections lost while idle; a lost one is replaced by itself. */
   readonly onError?: (error: Error) => void;
+  /** How long the application waits for the answer to a statement; a little more than the server's own limit unless told. */
+  readonly statementMs?: number;
 }
 
 /** Opens the pools; nothing connects until the first statement. */
@@ -48,8 +50,10 @@ export function connectDatabase(address: DatabaseAddress, options: DatabaseOptio
   const appPool = openPool({ ...appAddress, pipeline: true }, appSettings, connections, options);
   const streamPool = openPool(appAddress, appSettings, Math.min(connections, 4), options);
   const ownerPool = openPool(ownerAddress, '', 4, options);
-  const app = kyselyOver(appPool);
-  const streams = kyselyOver(streamPool);
+  const statementMs = options.statementMs ?? 70_000;
+  const app = kyselyOver(appPool, statementMs);
+  const streams = kyselyOver(streamPool, statementMs);
+  // Migrations and housekeeping take as long as they take.
   const owner = kyselyOver(ownerPool);
   let closing: Promise<void> | undefined;
   return {
@@ -80,6 +84,7 @@ function openPool(
     max,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 15_000,
+    keepAlive: true,
     application_name: 'roadproof',
     options: `-c timezone=UTC -c datestyle=ISO ${settings}`.trim(),
     types: columnParsers,
@@ -92,9 +97,9 @@ function openPool(
   return pool;
 }
 
-function kyselyOver(pool: Pool): Kysely<Tables> {
+function kyselyOver(pool: Pool, statementMs?: number): Kysely<Tables> {
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: statementPool(pool), cursor: Cursor }),
+    dialect: new PostgresDialect({ pool: statementPool(pool, statementMs), cursor: Cursor }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   closeSync,
   existsSync,
@@ -7,6 +7,7 @@ import {
   realpathSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Runner } from './embedded-user.ts';
@@ -52,13 +53,54 @@ export function launch(place: Place, program: string, args: readonly string[]): 
 
 /** The process that serves a cluster, or null; a number left over from a crash does not count. */
 export function serverPid(cluster: string): number | null {
+  const pid = lockedBy(cluster);
+  return pid !== null && isRunning(pid) && serves(pid, cluster) ? pid : null;
+}
+
+// No system gives a process this number.
+const nobody = '2147483647';
+
+/**
+ * Takes a foreign number out of the lock a crash left behind. PostgreSQL takes any living process
+ * of that number for a server on its folder and would not start. The lock itself stays: by the rest
+ * of it PostgreSQL still finds out whether something holds the folder's memory.
+ */
+export function disownLock(cluster: string): void {
+  const pid = lockedBy(cluster);
+  if (pid === null || !isRunning(pid) || serves(pid, cluster)) return;
+  const path = join(cluster, 'postmaster.pid');
+  const [, ...rest] = readFileSync(path, 'utf8').split('\n');
+  writeFileSync(path, [nobody, ...rest].join('\n'));
+}
+
+function lockedBy(cluster: string): number | null {
   try {
-    const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    process.kill(pid, 0);
-    if (existsSync('/proc/self') && realpathSync(`/proc/${pid}/cwd`) !== cluster) return null;
-    return pid;
+    return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]) || null;
   } catch {
     return null;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // One of another account lives all the same.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+// A server works inside its folder, and is started with its name.
+function serves(pid: number, cluster: string): boolean {
+  if (!existsSync('/proc/self')) {
+    const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+    return stdout.includes(cluster);
+  }
+  try {
+    return realpathSync(`/proc/${pid}/cwd`) === cluster;
+  } catch {
+    return false;
   }
 }
 

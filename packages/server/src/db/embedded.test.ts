@@ -1,12 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { DatabaseAddress } from './database.ts';
-import { serverPid } from './embedded-process.ts';
+import { disownLock, serverPid } from './embedded-process.ts';
 import { startEmbedded } from './embedded.ts';
 
 // Real processes start and die here; a busy machine makes them slow, not wrong.
@@ -188,6 +196,21 @@ test('a process that starts while the last one leaves is served', async () => {
     await coming.stop();
     expect(serverPid(cluster(dataDir))).toBeNull();
   }
+});
+
+test('a number left over from a crash that another process has now does not hold the start up', async () => {
+  const dataDir = folder();
+  const holder = await hold(dataDir);
+  const lock = join(cluster(dataDir), 'postmaster.pid');
+  const ours = readFileSync(lock, 'utf8');
+  disownLock(cluster(dataDir));
+  expect(readFileSync(lock, 'utf8')).toBe(ours);
+  for (const pid of [...watchdogs(dataDir), holder.pid, postmaster(dataDir)]) kill(pid);
+  await holder.ended();
+  await gone(dataDir);
+  // This very process lives, and is no server of that folder.
+  writeFileSync(lock, ours.replace(/^\d+/, String(process.pid)));
+  await expectNothingLost(dataDir, holder.acknowledged());
 });
 
 test('a number left over from a crash is not taken for the server', () => {

@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findBinaries, useOwnServer } from './embedded-binaries.ts';
 import { createDatabase, isServing } from './embedded-probe.ts';
-import { launch, serverPid, tail, type Place } from './embedded-process.ts';
+import { disownLock, launch, serverPid, tail, type Place } from './embedded-process.ts';
 import { serverSettings } from './embedded-settings.ts';
 import { chooseRunner, handOver, type Runner } from './embedded-user.ts';
 import { keepServer } from './embedded-watchdog.ts';
@@ -148,6 +148,7 @@ async function ensureRunning(place: Place): Promise<void> {
       continue;
     }
     makeSocketFolder(place);
+    disownLock(place.cluster);
     const args = ['-D', place.cluster, '-k', place.socket, ...serverSettings(place.volatile)];
     const server = launch(place, place.runner.binaries.postgres, args);
     server.letGo();

@@ -20,7 +20,7 @@ export interface Page<Row> {
 /** The part of a request's context that reading a list needs. */
 export type Reader = Pick<
   Context,
-  'db' | 'caller' | 'company' | 'today' | 'countsEpoch' | 'platform'
+  'db' | 'caller' | 'company' | 'today' | 'countsEpoch' | 'platform' | 'gone'
 >;
 
 /** A list with one of its bodies, to be counted. */
@@ -119,7 +119,12 @@ export async function* stream<Row, Raw>(
     scope,
     withTotal: false,
   });
-  for await (const rows of streamInCompany<Raw>(context.platform.database, scope, query)) {
+  for await (const rows of streamInCompany<Raw>(
+    context.platform.database,
+    scope,
+    query,
+    context.gone,
+  )) {
     for (const raw of rows) yield source.row(raw, scope);
   }
 }

@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Sql } from './list-source.ts';
-import { inCompany } from './transaction.ts';
+import { inCompany, type CompanyTransaction } from './transaction.ts';
 
 const rowsPerChunk = 500;
 
 /**
  * The rows of a query in chunks, read through a cursor inside a read-only transaction of the
- * company. The reader's pace holds the cursor back; a reader that stops early ends the transaction.
+ * company. The reader's pace holds the cursor back; a reader that stops early ends the transaction,
+ * and one that says it is `gone` ends even the statement that has no row yet.
  */
 export async function* streamInCompany<Raw>(
-  database: Pick<Database, 'streams'>,
+  database: Pick<Database, 'streams' | 'owner'>,
   scope: { readonly clientId: string },
   query: Sql,
+  gone?: AbortSignal,
 ): AsyncGenerator<readonly Raw[]> {
   const { readable, writable } = new TransformStream<readonly Raw[], readonly Raw[]>();
   const writer = writable.getWriter();
@@ -22,8 +24,13 @@ export async function* streamInCompany<Raw>(
     async (db) => {
       const executor = db.withoutPlugins().getExecutor();
       const compiled = sql<Raw>`${query}`.compile(db.withoutPlugins());
-      for await (const { rows } of executor.stream<Raw>(compiled, rowsPerChunk)) {
-        if (rows.length > 0) await writer.write(rows);
+      const release = gone === undefined ? undefined : await cancelOn(gone, database, db);
+      try {
+        for await (const { rows } of executor.stream<Raw>(compiled, rowsPerChunk)) {
+          if (rows.length > 0) await writer.write(rows);
+        }
+      } finally {
+        await release?.();
       }
       await writer.close();
     },
@@ -36,4 +43,24 @@ export async function* streamInCompany<Raw>(
   } finally {
     await ended;
   }
+}
+
+/** Cancels what the transaction's connection does at the signal; answers how to let go of it. */
+async function cancelOn(
+  gone: AbortSignal,
+  { owner }: Pick<Database, 'owner'>,
+  db: CompanyTransaction,
+): Promise<() => Promise<void>> {
+  gone.throwIfAborted();
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  let asked: Promise<unknown> | undefined;
+  const cancel = (): void => {
+    asked = sql`select pg_cancel_backend(${rows[0]?.pid})`.execute(owner).catch(() => undefined);
+  };
+  gone.addEventListener('abort', cancel, { once: true });
+  return async () => {
+    gone.removeEventListener('abort', cancel);
+    // The connection is another's afterwards: the cancelling must have arrived by then.
+    await asked;
+  };
 }

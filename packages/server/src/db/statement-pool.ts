@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
+import type Cursor from 'pg-cursor';
+import { inTime, limitCursor } from './time-limit.ts';
 
 const watched = new AsyncLocalStorage<string[]>();
 
@@ -35,10 +37,13 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** A pool for Kysely that prepares each statement once per connection, by name. */
-export function statementPool(pool: Pool): PostgresPool {
+/**
+ * A pool for Kysely that prepares each statement once per connection, by name, and waits for each
+ * at most so long.
+ */
+export function statementPool(pool: Pool, limitMs?: number): PostgresPool {
   return {
-    connect: async () => namedClient(await pool.connect()),
+    connect: async () => namedClient(await pool.connect(), limitMs),
     end: () => pool.end(),
   };
 }
@@ -51,16 +56,20 @@ function sendTogether({ connection: { stream } }: PoolClient): void {
 
 const begun = { command: 'BEGIN', rowCount: 0, rows: [] };
 
-function namedClient(client: PoolClient): PostgresPoolClient {
+function namedClient(client: PoolClient, limitMs: number | undefined): PostgresPoolClient {
   let opening: Promise<unknown> | undefined;
   function query(text: string, values: readonly unknown[]): Promise<never>;
   function query(cursor: unknown): never;
   function query(text: unknown, values?: readonly unknown[]): unknown {
-    if (typeof text !== 'string') return client.query(text as never);
+    if (typeof text !== 'string') {
+      const cursor = client.query(text as Cursor);
+      limitCursor(client, limitMs, cursor);
+      return cursor;
+    }
     noteStatement(text);
-    if (!client.pipeline) return send(client, text, values);
-    sendTogether(client);
-    const answer = send(client, text, values);
+    if (client.pipeline) sendTogether(client);
+    const answer = inTime(client, limitMs, send(client, text, values));
+    if (!client.pipeline) return answer;
     // BEGIN travels with the first statement behind it, which fails where it has failed.
     if (text.startsWith('begin')) {
       opening = answer;

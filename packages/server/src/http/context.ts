@@ -48,6 +48,8 @@ export interface Context {
   readonly countsEpoch?: number;
   readonly origin: Origin;
   readonly platform: Platform;
+  /** Where a file is made for the caller: aborted when nobody waits for it any more. */
+  readonly gone?: AbortSignal;
   /** Runs once the transaction has committed; never when it rolls back. */
   afterCommit(work: () => void | Promise<void>): void;
 }
@@ -59,8 +61,8 @@ export interface OpenContext {
 }
 
 /**
- * A streamed table: its rows are read while they are sent, never held together. They are read after
- * the request's transaction has ended, so the iterable brings its own connection.
+ * A streamed table: its rows are read while they are written, never held together. They are read
+ * after the request's transaction has ended, so the iterable brings its own connection.
  */
 export interface Spreadsheet {
   readonly fileName: string;

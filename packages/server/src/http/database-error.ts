@@ -1,4 +1,5 @@
-import { ApiError, badRequest, conflict } from './errors.ts';
+import { cannotWork, hindrance } from './cannot-work.ts';
+import { badRequest, conflict, type ApiError } from './errors.ts';
 
 interface DatabaseError {
   readonly code: string;
@@ -8,20 +9,13 @@ interface DatabaseError {
   readonly table?: string;
 }
 
-/** 503: try again in a moment. */
-export function busy(): ApiError {
-  return new ApiError(
-    503,
-    [{ message: 'The server is busy', description: 'Nothing was saved. Try again in a moment.' }],
-    { headers: { 'retry-after': '2' } },
-  );
-}
-
 /** What a failure of the database means to a person; undefined when it means a fault of ours. */
 export function fromDatabase(
   failure: unknown,
   indexes: ReadonlyMap<string, string> = new Map(),
 ): ApiError | undefined {
+  const why = hindrance(failure);
+  if (why !== undefined) return cannotWork(why);
   const error = databaseError(failure);
   if (error === undefined) return undefined;
   const { code } = error;
@@ -59,7 +53,7 @@ export function fromDatabase(
   if (code === '40001' || code === '40P01' || code === '55P03') {
     return conflict('Somebody else was changing the same data', 'Nothing was saved. Try again.');
   }
-  return isAway(code) ? busy() : undefined;
+  return undefined;
 }
 
 function missingOrInUse(error: DatabaseError, field: string | undefined): ApiError {
@@ -69,20 +63,10 @@ function missingOrInUse(error: DatabaseError, field: string | undefined): ApiErr
   return badRequest(`${words(field ?? 'record')} not found`, 'Choose one from the list.', field);
 }
 
-/** Connection lost or refused, too many connections, shutting down, cancelled by the time limit. */
-function isAway(code: string): boolean {
-  return /^(08|53|57)/.test(code);
-}
-
-const isLost = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
-
-/** The failure as PostgreSQL or its driver tells it; a lost connection without a code counts as 08006. */
+/** The failure as PostgreSQL tells it. */
 function databaseError(error: unknown): DatabaseError | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if (isLost.test(error.message)) return { code: '08006' };
-  if (!('code' in error) || typeof error.code !== 'string') return undefined;
-  if ('severity' in error) return error as unknown as DatabaseError;
-  return 'syscall' in error && error.syscall === 'connect' ? { code: '08006' } : undefined;
+  const isTold = error instanceof Error && 'severity' in error && 'code' in error;
+  return isTold && typeof error.code === 'string' ? (error as unknown as DatabaseError) : undefined;
 }
 
 /** What the failure is about. Row-level security hides the keys from the message, so names must tell. */

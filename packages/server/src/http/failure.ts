@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { newId } from '../db/id.ts';
+import type { DiskRoom } from '../disk-room.ts';
 import { fromDatabase } from './database-error.ts';
 import { ApiError } from './errors.ts';
 import type { IndexFields } from './index-fields.ts';
@@ -35,8 +36,11 @@ const known: Readonly<Record<string, readonly [number, string, string]>> = {
 };
 
 /** Answers every failure of the app in the error envelope, whichever part of fastify it comes from. */
-export function answerFailures(app: FastifyInstance, indexes: IndexFields): void {
-  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, indexes));
+export function answerFailures(app: FastifyInstance, indexes: IndexFields, room: DiskRoom): void {
+  app.setErrorHandler((error, request, reply) => {
+    room.saw(error);
+    return answerFailure(error, request, reply, indexes);
+  });
 }
 
 /** Answers one failure: on purpose as it says, of the database in its words, everything else as a calm 500. */

@@ -1,5 +1,6 @@
 import { tooLargeText } from '@roadproof/domain/upload-limit';
 import type { FastifyRequest } from 'fastify';
+import { hindrance } from './cannot-work.ts';
 import { ApiError, badRequest } from './errors.ts';
 import { FileCut } from './form-file.ts';
 import { fieldMessage } from './validation.ts';
@@ -35,14 +36,8 @@ export function formFault(error: unknown, request: FastifyRequest): ApiError | u
   }
   if (code === 'FST_PROTO_VIOLATION')
     return badRequest('The form has a field that is not allowed', 'Check the field names.');
-  if (code === 'ENOSPC') {
-    return new ApiError(503, [
-      {
-        message: 'The server has no room for the file',
-        description: 'Nothing was saved. Tell your administrator.',
-      },
-    ]);
-  }
+  // A full disk is told as everywhere else.
+  if (hindrance(error) === 'disk full') return undefined;
   return damaged.test(error.message)
     ? badRequest('The form could not be read', 'It is damaged or incomplete. Send it again.')
     : undefined;

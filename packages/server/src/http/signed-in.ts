@@ -5,6 +5,7 @@ import { afterCommit, inCompany, type CompanyTransaction } from '../db/transacti
 import { insert } from '../files/rows.ts';
 import type { Platform } from '../platform.ts';
 import { envelope, keptEnvelope, sendJson } from './answer.ts';
+import { hindrance } from './cannot-work.ts';
 import type { Context, PrintedFile, Spreadsheet } from './context.ts';
 import { sendDocument } from './document.ts';
 import type { FormFile } from './form-file.ts';
@@ -14,7 +15,6 @@ import { isJson, readInput } from './input.ts';
 import type { AnyHandler } from './mount.ts';
 import { discard, readForm } from './multipart.ts';
 import { originOf, type Session } from './session.ts';
-import { sendSpreadsheet } from './spreadsheet.ts';
 import { uploadRules } from './upload-rules.ts';
 import { parseInput } from './validation.ts';
 
@@ -26,16 +26,20 @@ export interface Call {
   readonly session: Session;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly gone?: AbortSignal;
 }
 
 /** Input, transaction, handler, answer; files of a form leave the disk again unless everything succeeds. */
 export async function answerSignedIn(call: Call): Promise<FastifyReply> {
-  const { operation, request, reply } = call;
+  const { operation, platform, request, reply } = call;
   if (operation.body === 'multipart' && !isJson(request)) return answerForm(call);
   const input = parseInput(operation.input, readInput(operation, request));
   if (operation.answer === 'spreadsheet') {
-    const sheet = (await transact(call, (context) => run(call, input, context))) as Spreadsheet;
-    return sendSpreadsheet(call, sheet);
+    const gone = goneSignal(reply);
+    const making = { ...call, gone };
+    const sheet = (await transact(making, (context) => run(call, input, context))) as Spreadsheet;
+    return platform.exports.send(making, sheet);
   }
   if (operation.answer === 'document') {
     const file = (await transact(call, (context) => run(call, input, context))) as PrintedFile;
@@ -65,7 +69,8 @@ async function answerForm(call: Call): Promise<FastifyReply> {
     json = answer.json;
   } catch (error) {
     // With the line to the database the outcome is lost too; then the sweeper looks again later.
-    if (toApiError(error)?.status !== 503) await discard(platform.files, form.files);
+    const isLost = toApiError(error)?.status === 503 && hindrance(error) !== 'disk full';
+    if (!isLost) await discard(platform.files, form.files);
     throw error;
   }
   return sendJson(request, reply, json);
@@ -109,15 +114,23 @@ async function transact<T>(call: Call, work: (context: Context) => Promise<T>): 
 }
 
 function contextOf(call: Call, db: CompanyTransaction): Context {
-  const { platform, session, request } = call;
+  const { platform, session, request, gone } = call;
   return {
     ...session,
+    ...(gone === undefined ? {} : { gone }),
     db,
     platform,
     today: dayInZone(platform.now(), session.company.timeZone),
     origin: originOf(request),
     afterCommit: (work) => afterCommit(db, work),
   };
+}
+
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  if (raw.destroyed) gone.abort();
+  return gone.signal;
 }
 
 function run(call: Call, input: unknown, context: Context): Promise<unknown> {

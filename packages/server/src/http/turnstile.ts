@@ -1,30 +1,43 @@
 /** Lets at most so many pass at once; the others wait their turn. */
 export class Turnstile {
+  readonly #places: number;
   #free: number;
   readonly #waiting: (() => void)[] = [];
 
   constructor(places: number) {
+    this.#places = places;
     this.#free = places;
   }
 
-  /** Waits for a place and answers how to give it back; null when none came free in time. */
-  async enter(patienceMs: number): Promise<(() => void) | null> {
+  /** True when nobody is in it and nobody waits. */
+  get isEmpty(): boolean {
+    return this.#free === this.#places;
+  }
+
+  /** Waits for a place and answers how to give it back; null when none came free in time or the one who waits is gone. */
+  async enter(patienceMs: number, gone?: AbortSignal): Promise<(() => void) | null> {
+    if (gone?.aborted === true) return null;
     if (this.#free > 0) {
       this.#free -= 1;
       return this.#leaver();
     }
-    let called = (): void => undefined;
     const isMyTurn = await new Promise<boolean>((resolve) => {
-      const timer = setTimeout(() => resolve(false), patienceMs);
-      called = () => {
-        clearTimeout(timer);
-        resolve(true);
+      const called = (): void => end(true);
+      // At once and not after the promise: a place must not be given to one who no longer waits.
+      const giveUp = (): void => {
+        this.#waiting.splice(this.#waiting.indexOf(called), 1);
+        end(false);
       };
+      const timer = setTimeout(giveUp, patienceMs);
+      const end = (isCalled: boolean): void => {
+        clearTimeout(timer);
+        gone?.removeEventListener('abort', giveUp);
+        resolve(isCalled);
+      };
+      gone?.addEventListener('abort', giveUp, { once: true });
       this.#waiting.push(called);
     });
-    if (isMyTurn) return this.#leaver();
-    this.#waiting.splice(this.#waiting.indexOf(called), 1);
-    return null;
+    return isMyTurn ? this.#leaver() : null;
   }
 
   #leaver(): () => void {

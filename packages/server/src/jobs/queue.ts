@@ -82,6 +82,7 @@ async function run(
       await settle(db, job, { finishedAt: sql<string>`now()`, lastError: null });
     });
   } catch (error) {
+    platform.room.saw(error);
     platform.log.warn({ err: error, job: id, kind, attempts: job.attempts }, 'job failed');
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
     const isDead = job.attempts >= job.maxAttempts;

@@ -46,9 +46,10 @@ export async function startJobs(platform: Platform, work: Work = {}): Promise<Jo
     current ??= (async () => {
       while (again && !stopped.aborted) {
         again = false;
-        await round().catch((error: unknown) =>
-          platform.log.error({ err: error }, 'background work failed'),
-        );
+        await round().catch((error: unknown) => {
+          platform.room.saw(error);
+          platform.log.error({ err: error }, 'background work failed');
+        });
       }
       current = null;
     })();

@@ -15,7 +15,9 @@ import { watchStatements } from '../db/statement-pool.ts';
 import { testCompany, type TestCompany } from '../db/testing/test-company.ts';
 import { testDatabase } from '../db/testing/test-database.ts';
 import { inCompany } from '../db/transaction.ts';
+import { DiskRoom } from '../disk-room.ts';
 import { FileStore } from '../files/store.ts';
+import { Exports } from '../http/exports.ts';
 import { handlers } from '../modules/all.ts';
 import { setupHandlers } from '../modules/setup/handlers.ts';
 import { Notices } from '../notices.ts';
@@ -66,6 +68,7 @@ export async function testApp(
 ): Promise<TestApp & { readonly sampleToken: string }> {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'roadproof-files-'));
+  const notices = new Notices();
   const platform: Platform = {
     config: {
       ...readConfig({}, []),
@@ -77,7 +80,9 @@ export async function testApp(
     database,
     files: new FileStore(join(folder, 'files')),
     counts: new CountMemory(),
-    notices: new Notices(),
+    notices,
+    room: new DiskRoom(folder, database, notices, 0),
+    exports: new Exports(join(folder, 'temporary')),
     secret: Buffer.alloc(32, 7),
     now: options.now ?? (() => new Date()),
   };

@@ -2,8 +2,10 @@ import { pino } from 'pino';
 import { readConfig, type Config } from '../../config.ts';
 import { CountMemory } from '../../db/count-memory.ts';
 import type { Database } from '../../db/database.ts';
+import { DiskRoom } from '../../disk-room.ts';
 import { FileStore } from '../../files/store.ts';
 import type { OpenContext } from '../../http/context.ts';
+import { Exports } from '../../http/exports.ts';
 import { Notices } from '../../notices.ts';
 import type { Platform } from '../../platform.ts';
 
@@ -16,13 +18,16 @@ export interface TestPlatform extends Platform {
 /** The parts of a running server that signing in needs, silent and without a network. */
 export function testPlatform(database: Database, config: Partial<Config> = {}): TestPlatform {
   let now = Date.now();
+  const notices = new Notices();
   return {
     config: { ...readConfig({}, []), publicUrl: 'https://fleet.example', ...config },
     log: pino({ level: 'silent' }),
     database,
     files: new FileStore('/nonexistent'),
     counts: new CountMemory(),
-    notices: new Notices(),
+    notices,
+    room: new DiskRoom('/nonexistent', database, notices),
+    exports: new Exports('/nonexistent'),
     secret: Buffer.alloc(32),
     now: () => new Date(now),
     pass: (ms) => {

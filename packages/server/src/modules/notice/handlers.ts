@@ -18,6 +18,9 @@ const texts: Readonly<Record<NoticeKind, Message>> = {
 
 /** What the server needs somebody for. */
 export const noticeHandlers: Handlers<typeof notices> = {
-  current: async (_, { platform }) =>
-    platform.notices.all().map((kind) => ({ kind, ...texts[kind] })),
+  current: async (_, { platform }) => {
+    // Asking it tries again, so that the notice goes with its reason.
+    await platform.room.isFull();
+    return platform.notices.all().map((kind) => ({ kind, ...texts[kind] }));
+  },
 };

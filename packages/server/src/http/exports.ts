@@ -1,0 +1,122 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { FastifyReply } from 'fastify';
+import { contentDisposition, safeFileName } from '../files/file-name.ts';
+import type { Spreadsheet } from './context.ts';
+import { ExportPlaces, type PlaceLimits } from './export-places.ts';
+import { watchPace, type PaceLimits } from './pace.ts';
+import { spreadsheetBytes, spreadsheetTypes } from './spreadsheet.ts';
+import { temporaryFile } from './temporary-file.ts';
+
+/** What exports may take. */
+export interface ExportLimits extends PlaceLimits, PaceLimits {
+  /** How long the last bytes may lie on the way before the line counts as dead. */
+  readonly stallMs: number;
+}
+
+const usual: ExportLimits = {
+  person: 2,
+  company: 4,
+  writing: 4,
+  waitMs: 30_000,
+  bytesPerSecond: 10_000,
+  stretchMs: 30_000,
+  stallMs: 120_000,
+};
+
+/** Whom an export is for. */
+export interface ExportCall {
+  readonly reply: FastifyReply;
+  readonly session: {
+    readonly caller: { readonly employeeId: string; readonly clientId: string };
+    readonly company: { readonly timeZone: string };
+  };
+  /** Aborted when nobody waits for the file any more. */
+  readonly gone: AbortSignal;
+}
+
+/**
+ * Spreadsheets as downloads. Each is written to a file first, at the pace of the disk: the
+ * transaction behind it ends at once, however slowly the file is read afterwards.
+ */
+export class Exports {
+  readonly #folder: string;
+  readonly #limits: ExportLimits;
+  readonly #places: ExportPlaces;
+
+  constructor(folder: string, limits: Partial<ExportLimits> = {}) {
+    this.#folder = folder;
+    this.#limits = { ...usual, ...limits };
+    this.#places = new ExportPlaces(this.#limits);
+  }
+
+  /** Writes the file and sends it; a reader that goes away ends whichever is under way. */
+  async send(call: ExportCall, sheet: Spreadsheet): Promise<FastifyReply> {
+    const { reply, session, gone } = call;
+    const leave = await this.#places.enter(session.caller, gone);
+    try {
+      const file = await this.#write(sheet, session.company.timeZone, gone);
+      return await this.#hand(reply, sheet, file, leave);
+    } catch (error) {
+      leave();
+      // Nobody is there to be told.
+      if (gone.aborted) return reply.hijack();
+      throw error;
+    }
+  }
+
+  async #write(sheet: Spreadsheet, timeZone: string, gone: AbortSignal): Promise<FileHandle> {
+    const leave = await this.#places.startWriting(gone);
+    try {
+      const file = await temporaryFile(this.#folder);
+      try {
+        for await (const chunk of spreadsheetBytes(sheet, timeZone)) {
+          gone.throwIfAborted();
+          await file.writeFile(chunk);
+        }
+        return file;
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
+    } finally {
+      leave();
+    }
+  }
+
+  async #hand(
+    reply: FastifyReply,
+    sheet: Spreadsheet,
+    file: FileHandle,
+    leave: () => void,
+  ): Promise<FastifyReply> {
+    const { size } = await file.stat();
+    const body = file.createReadStream({ start: 0 });
+    const { raw } = reply;
+    const letGo = (): void => void raw.destroy();
+    const isLastOnItsWay = (): boolean => body.bytesRead === size;
+    const stopWatching = watchPace(
+      () => body.bytesRead,
+      this.#limits,
+      () => {
+        // What has left for the network cannot be watched; then the line is given some time.
+        if (!isLastOnItsWay()) letGo();
+      },
+    );
+    const end = (): void => {
+      stopWatching();
+      body.destroy();
+      leave();
+    };
+    raw.once('close', end).once('finish', end);
+    raw.setTimeout(this.#limits.stallMs, letGo);
+    if (raw.destroyed) end();
+    const { format, fileName } = sheet;
+    const name = safeFileName(`${fileName}.${format}`);
+    return reply
+      .header('content-disposition', contentDisposition('attachment', name))
+      .header('content-length', size)
+      .header('cache-control', 'no-store')
+      .type(spreadsheetTypes[format])
+      .send(body);
+  }
+}
