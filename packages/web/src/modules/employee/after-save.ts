@@ -38,6 +38,7 @@ export function usePriorQuestion(
       terminationDate <= ground.today;
     const isNew = terminationDate !== employee.terminationDate?.slice(0, 10);
     if (!isOver || !isNew || nameOf(ground, employeeStatusId) !== 'Current') return;
+    if (!employee.mayChangeWayIn) return;
     const isWanted = await ask({
       title: 'Move to Prior?',
       text: `The last day of ${displayName(employee)} has come. Prior people leave the counts and lists of due papers, and their portal access ends.`,

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { displayName } from '@roadproof/domain/person';
+import { wayInText } from '@roadproof/domain/way-in';
 import { IconPrinter } from '@tabler/icons-react';
 import { DetailsLayout } from '../../kit/details/details.tsx';
 import { Tag } from '../../kit/details/tag.tsx';
@@ -21,6 +22,20 @@ import { EmployeeGate } from './employee-gate.tsx';
 import { EmployeeSummary } from './employee-summary.tsx';
 import { RehireButton } from './rehire.tsx';
 
+/** Archive or Rehire; where neither is the caller's to do the button stays within reach of the keyboard, so that the reason is heard too. */
+function MoveButton({ employee }: { readonly employee: Employee }) {
+  const isFormer = employee.employeeStatus.lookupName === 'Archived';
+  if (!employee.mayChangeWayIn)
+    return (
+      <Tooltip label={wayInText('status')}>
+        <Button variant="default" aria-disabled data-disabled>
+          {isFormer ? 'Rehire' : 'Archive'}
+        </Button>
+      </Tooltip>
+    );
+  return isFormer ? <RehireButton employee={employee} /> : <ArchiveButton employee={employee} />;
+}
+
 function Actions({ employee }: { readonly employee: Employee }) {
   const hrefTo = useScreenHref();
   const { id } = employee;
@@ -35,11 +50,7 @@ function Actions({ employee }: { readonly employee: Employee }) {
       >
         Print
       </Button>
-      {employee.employeeStatus.lookupName === 'Archived' ? (
-        <RehireButton employee={employee} />
-      ) : (
-        <ArchiveButton employee={employee} />
-      )}
+      <MoveButton employee={employee} />
       {files ? (
         <Button variant="default" component={AppLink} href={files}>
           DQ Files

@@ -7,7 +7,7 @@ import type { PersonForm } from './use-person-form.ts';
 
 /** What the person does here, since when, and for what pay; the type of a driver is CDL and not asked. */
 export function JobSection({ person }: { readonly person: PersonForm }) {
-  const { requires, kind, ground, employee } = person;
+  const { requires, kind, ground, employee, keptOf } = person;
   const group = (
     <GroupField
       name="employeeGroupId"
@@ -25,6 +25,7 @@ export function JobSection({ person }: { readonly person: PersonForm }) {
           group="EmployeeStatus"
           required={requires('employeeStatusId')}
           storedText={employee?.employeeStatus.lookupDisplayName}
+          {...keptOf('status')}
         />
         {kind === 'employee' ? (
           <LookupField

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Name, birth and how to reach the person. */
-export function PersonalSection({ person: { requires, ground } }: Props) {
+export function PersonalSection({ person: { requires, ground, keptOf } }: Props) {
   return (
     <FormSection title="Personal">
       <FieldRow>
@@ -20,7 +20,7 @@ export function PersonalSection({ person: { requires, ground } }: Props) {
         <TextField name="lastName" label="Last name" required={requires('lastName')} />
       </FieldRow>
       <FieldRow>
-        <EmailField name="email" label="E-mail" required={requires('email')} />
+        <EmailField name="email" label="E-mail" required={requires('email')} {...keptOf('email')} />
         <DateField
           name="dob"
           label="Date of birth"

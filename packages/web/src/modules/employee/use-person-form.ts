@@ -1,8 +1,10 @@
 import { saveEmployee } from '@roadproof/contract/employee-form';
 import type { EmployeeForm } from '@roadproof/domain/employee';
+import { wayInText } from '@roadproof/domain/way-in';
 import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Output } from '../../api/operation-map.ts';
+import type { FieldProps } from '../../kit/form/use-field.ts';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import type { Employee } from './employee-facts.tsx';
 import { hidesCards, nameOf, withStored, type FormGround } from './form-ground.ts';
@@ -28,6 +30,8 @@ export interface PersonForm {
   readonly employee: Employee | undefined;
   readonly requires: (field: string) => boolean;
   readonly isCardHidden: boolean;
+  /** Makes a field read only, with the reason, where it is a way in that is not the caller's to change. */
+  readonly keptOf: (part: 'email' | 'status') => Pick<FieldProps, 'disabled' | 'description'>;
 }
 
 /** Fields that are judged against others; an error of theirs is judged again when one of those changes. */
@@ -86,6 +90,8 @@ export function usePersonForm(options: PersonFormOptions): PersonForm {
     ground,
     employee,
     requires: (field) => required.has(field),
+    keptOf: (part) =>
+      employee?.mayChangeWayIn === false ? { disabled: true, description: wayInText(part) } : {},
     isCardHidden: hidesCards(kind, nameOf(ground, licenceClassId)),
   };
 }
