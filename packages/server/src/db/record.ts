@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import { newId } from './id.ts';
 import type { Tables } from './tables.ts';
 import type { CompanyTransaction } from './transaction.ts';
@@ -28,8 +28,37 @@ export async function addRecord<T extends RecordTable>(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes a row, or marks it as deleted; it is locked before by whoever read it. */
+/** Changes a row, or marks it as deleted; it is locked before by whoever read it. Values that it has already are not written: its version stays. */
 export async function changeRecord<T extends RecordTable>(
+  db: CompanyTransaction,
+  table: T,
+  id: string,
+  values: Updateable<Tables[T]>,
+): Promise<Written> {
+  const sent = Object.entries(values).filter(([, value]) => value !== undefined);
+  const differs = sent.map(([name, value]) => sql`${sql.ref(name)} is distinct from ${value}`);
+  const written =
+    sent.length === 0
+      ? undefined
+      : await db
+          .updateTable(table as 'equipment')
+          .set(Object.fromEntries(sent))
+          .where('id', '=', id)
+          .where(sql<boolean>`(${sql.join(differs, sql` or `)})`)
+          .returning(['id', 'version'])
+          .executeTakeFirst();
+  return (
+    written ??
+    db
+      .selectFrom(table as 'equipment')
+      .select(['id', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  );
+}
+
+/** Makes a new version of a row because something that belongs to it has changed, with these values of its own if any. */
+export async function touchRecord<T extends RecordTable>(
   db: CompanyTransaction,
   table: T,
   id: string,
@@ -37,7 +66,7 @@ export async function changeRecord<T extends RecordTable>(
 ): Promise<Written> {
   return db
     .updateTable(table as 'equipment')
-    .set(values as never)
+    .set({ ...values, id } as never)
     .where('id', '=', id)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { newId } from '../../db/id.ts';
 import type { CourseCatalogTable } from '../../db/tables/training.ts';
-import { addRecord } from '../../db/record.ts';
+import { addRecord, changeRecord, touchRecord } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
 /** The course as stored, locked until the transaction ends. */
@@ -23,18 +23,18 @@ export async function addCourse(
   return addRecord(db, 'courseCatalog', values);
 }
 
-/** Changes a course; also without values, so that what belongs to it counts as a change of it. */
+/** Changes a course. */
 export async function changeCourse(
   db: CompanyTransaction,
   id: string,
   values: Updateable<CourseCatalogTable>,
 ) {
-  return db
-    .updateTable('courseCatalog')
-    .set({ ...values, id })
-    .where('id', '=', id)
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
+  return changeRecord(db, 'courseCatalog', id, values);
+}
+
+/** Makes a new version of a course of which only what belongs to it has changed. */
+export async function touchCourse(db: CompanyTransaction, id: string) {
+  return touchRecord(db, 'courseCatalog', id, {});
 }
 
 /** The active course that has this name already, in any letter case. */
@@ -75,13 +75,13 @@ export type Audience = Readonly<Partial<Record<AudienceColumn, readonly string[]
 
 const columns = ['employeeTypeId', 'employeeGroupId', 'licenceClassId'] as const;
 
-/** Makes the given kinds of a course's audience exactly these ids. */
+/** Makes the given kinds of a course's audience exactly these ids; answers whether they were others. */
 export async function setAudience(
   db: CompanyTransaction,
   course: Owner,
   wanted: Audience,
   now: string,
-): Promise<void> {
+): Promise<boolean> {
   const stored = await db
     .selectFrom('courseAudience')
     .select(['id', ...columns])
@@ -109,6 +109,7 @@ export async function setAudience(
       )
       .execute();
   if (added.length > 0) await db.insertInto('courseAudience').values(added).execute();
+  return gone.length + added.length > 0;
 }
 
 const nobody = { employeeTypeId: null, employeeGroupId: null, licenceClassId: null };

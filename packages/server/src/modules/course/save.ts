@@ -17,6 +17,7 @@ import {
   listsOf,
   materialIds,
   setAudience,
+  touchCourse,
   trainingsWith,
 } from './save-rows.ts';
 
@@ -48,11 +49,12 @@ export async function saveCourse(form: Form, context: Context): Promise<Saved> {
     : await addCourse(db, { ...values, ...named(form), clientId: caller.clientId });
   const course = { clientId: caller.clientId, courseCatalogId: saved.id };
   const now = context.platform.now().toISOString();
-  await setAudience(db, course, audienceOf(form), now);
+  const isForOthers = await setAudience(db, course, audienceOf(form), now);
   const added = form.files.map(({ fileId }) => fileId);
   await changeMaterials(db, course, { removed, added, now });
   if (repetition && form.recomputeDueDates) await recompute(db, repetition);
-  return saved;
+  const isTouched = isForOthers || removed.length + added.length > 0;
+  return isTouched && saved.version === stored?.version ? touchCourse(db, saved.id) : saved;
 }
 
 /** The change of how often the course is repeated, once it is known what becomes of open repetitions; undefined where there is none. */

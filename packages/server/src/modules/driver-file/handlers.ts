@@ -35,6 +35,8 @@ export const driverFileHandlers: Handlers<typeof driverFiles> = {
     const sent = Object.fromEntries(
       Object.entries(values).filter(([, value]) => value !== undefined),
     );
+    if (isHidden === undefined && Object.keys(sent).length === 0)
+      return { id, version: stored.version };
     const saved = await changeRule(db, id, { ...sent, lastChecked: today }, isHidden);
     await refreshAllDriverStandings(context);
     return saved;

@@ -44,7 +44,7 @@ export async function editTraining(
   const wish = await check(form, next, before, context);
   await takeOut(db, id, before, wish);
   if (next.dueDate !== before.stored.dueDate) await keepOwnDueDates(db, id, !form.moveOpen);
-  const saved = await changeTraining(db, id, values);
+  const saved = await changeTraining(db, id, values, touches(form, before, wish));
   await addCourses(
     db,
     caller.clientId,
@@ -132,6 +132,16 @@ async function check(
     [...people].filter((one) => !everybody.has(one)),
   );
   return { courseIds: wanted, courses, people, newCourses, newPeople };
+}
+
+/** Whether courses, people or completions come or go with the save. */
+function touches(form: TrainingForm, { cells, courseIds }: Before, wish: Wish): boolean {
+  return (
+    wish.newCourses.length + wish.newPeople.size > 0 ||
+    courseIds.some((id) => !wish.courseIds.includes(id)) ||
+    cells.some(({ employeeId }) => !wish.people.has(employeeId)) ||
+    Boolean(form.completedAt)
+  );
 }
 
 /** The new courses for those who stay, every course for those who come. */

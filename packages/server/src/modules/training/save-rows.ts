@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TrainingTable } from '../../db/tables/training.ts';
-import { addRecord } from '../../db/record.ts';
+import { addRecord, changeRecord, touchRecord } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
 /** A training as stored, locked until the transaction ends; imported history is nobody's to change. */
@@ -23,18 +23,14 @@ export async function addTraining(
   return addRecord(db, 'training', values);
 }
 
-/** Changes a training; the row is locked by `trainingForUpdate` before. */
+/** Changes a training; the row is locked by `trainingForUpdate` before. `isTouched` says that its courses or people change, which counts as a change of it. */
 export async function changeTraining(
   db: CompanyTransaction,
   id: string,
   values: Updateable<TrainingTable>,
+  isTouched = false,
 ) {
-  return db
-    .updateTable('training')
-    .set({ ...values, id })
-    .where('id', '=', id)
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
+  return (isTouched ? touchRecord : changeRecord)(db, 'training', id, values);
 }
 
 /** A course as scheduling needs it. */

@@ -71,6 +71,9 @@ export async function updateOrder(form: Intent<'update'>, context: Context): Pro
     ...(await faultsOf(form, added, context)),
     ...lineFaults(stored.completionDate !== null, added, removed),
   ]);
+  const changed = changedFields(stored, columns);
+  if (added.length + removed.length + changed.length === 0)
+    return { id: stored.id, version: stored.version, warnings: [] };
   const { clientId } = caller;
   const deletedAt = context.platform.now().toISOString();
   await changeLines(
@@ -87,7 +90,7 @@ export async function updateOrder(form: Intent<'update'>, context: Context): Pro
     ...columns,
     ...(outcome?.status === 'Completed' ? outcomeColumns(outcome, statuses) : {}),
   });
-  const notes = await changesOf(context, { added, removed }, changedFields(stored, columns));
+  const notes = await changesOf(context, { added, removed }, changed);
   await tell(db, [{ clientId, workOrderId: stored.id, kind: 'updated', notes }]);
   return { ...saved, warnings: [] };
 }

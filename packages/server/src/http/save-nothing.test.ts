@@ -1,0 +1,96 @@
+import { api } from '@roadproof/contract/api';
+import type { Failure } from '@roadproof/contract/failure';
+import type { Operation } from '@roadproof/contract/operation';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { testApp } from '../testing/test-app.ts';
+import { asZod } from './validation.ts';
+
+const server = await testApp({ sample: true });
+const { call, database, files, sampleToken } = server;
+
+/** Every operation that saves a record of which it takes the id. */
+const saves = Object.entries<Readonly<Record<string, Operation>>>(api).flatMap(
+  ([module, operations]) =>
+    Object.entries(operations)
+      .filter(([, { path, writes, input }]) => {
+        if (!writes || !path.includes('/Save')) return false;
+        const { properties = {} } = z.toJSONSchema(asZod(input), {
+          io: 'input',
+          unrepresentable: 'any',
+        });
+        return 'id' in properties;
+      })
+      .map(([name, operation]): [string, Operation] => [`${module}.${name}`, operation]),
+);
+
+/** A record of each; by these words one that may still be changed is found in the sample company. */
+const records: Readonly<Record<string, string>> = {
+  'courses.save': 'course_catalog where deleted_at is null',
+  'driverFiles.save': 'driver_file where deleted_at is null',
+  'driverFiles.saveRule': 'driver_file_type where deleted_at is null',
+  'employees.save': 'employee where deleted_at is null and not has_client_admin_portal_access',
+  'equipment.save': 'equipment where deleted_at is null',
+  'meters.correct': 'meter_reading where deleted_at is null',
+  'renewals.save': 'renewal where deleted_at is null',
+  'serviceReminders.save': `service_reminder where deleted_at is null and equipment_id not in (
+    select q.id from equipment q join lookup_value s on s.client_id = q.client_id
+       and s.id = q.equipment_status_id where s.lookup_name = 'Sold')`,
+  'serviceTasks.save': 'service_task where deleted_at is null',
+  'trainings.save': `training where deleted_at is null and cancelled_at is null and source <> 'import'`,
+  'workOrders.save': 'work_order where deleted_at is null',
+};
+
+/**
+ * What is asked for on every save, because it is what the save is about: a paper is named by its
+ * driver and its kind, a task is its name, and a correction is the reading.
+ */
+const required: Readonly<Record<string, readonly string[]>> = {
+  'driverFiles.save': ['employeeId', 'fileTypeId'],
+  'meters.correct': ['reading'],
+  'serviceTasks.save': ['name'],
+};
+
+/** Everything that is stored, as one text per table; what only tells that somebody was here is left out. */
+async function everything() {
+  const tables = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and relname not in ('sign_in_attempt', 'portal_session', 'idempotency_key') order by relname`.execute(
+    database.owner,
+  );
+  const found: Record<string, string | null> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ all: string | null }>`
+      select md5(string_agg(t::text, ' ' order by t::text)) as all from ${sql.table(name)} t`.execute(
+      database.owner,
+    );
+    found[name] = rows[0]?.all ?? null;
+  }
+  return { found, files: await files() };
+}
+
+test('every save of a record by its id is known here', () => {
+  expect(saves.map(([name]) => name).sort()).toEqual(Object.keys(records).sort());
+});
+
+test.each(saves)('%s with an id alone is answered and writes nothing', async (name, operation) => {
+  const { rows } = await sql<{ id: string; version: number }>`
+    select id, version from ${sql.raw(records[name] ?? '')} order by id limit 3`.execute(
+    database.owner,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  const before = await everything();
+  for (const { id, version } of rows) {
+    const answer = await call(operation, { id }, sampleToken);
+    const asked = required[name];
+    if (asked) {
+      const fields = answer.json<Failure>().messages.map(({ field }) => field);
+      expect({ status: answer.statusCode, fields }).toEqual({ status: 400, fields: asked });
+    } else {
+      expect(answer.json()).toMatchObject({ data: { id, version } });
+      expect(answer.statusCode).toBe(200);
+    }
+  }
+  expect(await everything()).toEqual(before);
+});
