@@ -93,3 +93,27 @@ export function valueAt(row: unknown, path: string): unknown {
   }
   return value;
 }
+
+/** A report of a list: these of its columns in this order, all of them shown; a status keeps its reason, a date has none beside it. */
+export function reportOf<Row>(
+  list: ColumnsOf<Row>,
+  told: { readonly list: string; readonly fileName: string; readonly sheet: string },
+  keys: readonly Path<Row>[],
+): ColumnsOf<Row> {
+  const columns = keys.map((key): Column<Path<Row>> => {
+    const column = list.columns.find((one) => one.key === key);
+    if (!column) throw new Error(`the list "${list.list}" has no column "${key}"`);
+    const { hidden: _hidden, pin: _pin, standing, ...shown } = column;
+    return column.kind === 'status' && standing ? { ...shown, standing } : shown;
+  });
+  return { ...told, columns };
+}
+
+/** The paths of a row that columns read: their values, units and reasons. */
+export function pathsOf(columns: readonly Column[]): string[] {
+  return columns.flatMap(({ key, unit, standing }) => [
+    key,
+    ...(unit === undefined ? [] : [unit]),
+    ...(standing === undefined ? [] : [standing]),
+  ]);
+}

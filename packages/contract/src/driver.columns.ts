@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Columns, ColumnsOf } from './column.ts';
 import type { knownDriverRow } from './driver.ts';
 import type { employeeRow } from './employee.ts';
-import { personColumn } from './employee.columns.ts';
+import { employeeReport, personColumn } from './employee.columns.ts';
 
 type DriverRow = z.output<typeof knownDriverRow>;
 
@@ -91,6 +91,28 @@ export const driverTrackerColumns: Columns = {
       sort: false,
       hidden: true,
     },
+  ],
+};
+
+/** What a report of drivers shows before one column per kind of paper (specification 2, section 3). */
+export const driverReport: Columns = {
+  list: 'driver-report',
+  fileName: 'drivers_report',
+  sheet: 'Drivers',
+  columns: employeeReport.columns,
+};
+
+/** What a list of the kinds of papers tells; a report filters by them. */
+export const driverDocumentColumns: Columns = {
+  list: 'driver-document',
+  fileName: 'driver_documents',
+  sheet: 'Documents',
+  columns: [
+    { key: 'name', header: 'Name', kind: 'text' },
+    { key: 'fileTypeId', header: 'Id', kind: 'id' },
+    { key: 'code', header: 'Code', kind: 'text' },
+    { key: 'cfr', header: 'Regulation', kind: 'text' },
+    { key: 'required', header: 'Required', kind: 'text' },
   ],
 };
 

@@ -1,8 +1,15 @@
 import * as z from 'zod';
-import { driverExceptionColumns, driverTrackerColumns } from './driver.columns.ts';
+import {
+  documentKeys,
+  driverDocumentColumns,
+  driverExceptionColumns,
+  driverReport,
+  driverTrackerColumns,
+} from './driver.columns.ts';
 import { employeeRow } from './employee.ts';
 import { exportFormat, listOf, pageOf } from './filter.ts';
 import { operation } from './operation.ts';
+import { withReport } from './report.ts';
 import { id, nothing } from './schema.ts';
 
 /** What is known of every driver: the employee's row, the tracker's fixed columns and the gaps of the DQ file in words. */
@@ -46,7 +53,11 @@ export const driverFlags = {
   FileTypeIds: ids,
 };
 
-const columns = [...driverTrackerColumns.columns, ...driverExceptionColumns.columns];
+const columns = [
+  ...driverTrackerColumns.columns,
+  ...driverExceptionColumns.columns,
+  ...driverReport.columns,
+];
 const body = listOf(columns);
 
 /** A list body inside a query string, as JSON text or already an object. */
@@ -62,12 +73,29 @@ export function inQuery<T extends z.ZodType>(schema: T) {
   }, schema.optional());
 }
 
+/** The texts of the papers in rows: a key with its state, link and reason beside it, and no field of ours. */
+function paperTexts(rows: readonly object[]): string[] {
+  const [row = {}] = rows;
+  return Object.keys(row).flatMap((name) => {
+    const keys = documentKeys(name);
+    const isPaper = Object.values(keys).every(
+      (key) => key in row && !(key in knownDriverRow.shape),
+    );
+    return isPaper ? [keys.text] : [];
+  });
+}
+
 /** The driver calls of this module. */
 export const drivers = {
   details: operation({
     method: 'GET',
     path: '/api/Employee/GetDriversDetails',
-    access: ['EMPLOYEE', 'REPORTS'],
+    access: {
+      full: 'EMPLOYEE',
+      report: driverReport,
+      input: z.strictObject({ ...driverFlags, Filter: inQuery(listOf(driverReport.columns)) }),
+      own: paperTexts,
+    },
     body: 'query',
     answer: 'list',
     input: z.strictObject({ ...driverFlags, Filter: inQuery(body) }),
@@ -78,7 +106,7 @@ export const drivers = {
   excel: operation({
     method: 'POST',
     path: '/api/Employee/GetDriverDetailsExcel',
-    access: ['EMPLOYEE', 'REPORTS'],
+    access: withReport('EMPLOYEE', driverReport, { ...driverFlags, format: exportFormat }),
     body: 'json',
     answer: 'spreadsheet',
     input: listOf(columns, { ...driverFlags, format: exportFormat }),
@@ -88,7 +116,7 @@ export const drivers = {
   documents: operation({
     method: 'GET',
     path: '/api/Employee/GetDriverDocuments',
-    access: ['EMPLOYEE', 'REPORTS'],
+    access: { full: 'EMPLOYEE', report: driverDocumentColumns, input: nothing },
     body: 'query',
     input: nothing,
     output: z.array(driverDocument),

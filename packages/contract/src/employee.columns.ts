@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Column, ColumnsOf, Path } from './column.ts';
+import { reportOf, type Column, type ColumnsOf, type Path } from './column.ts';
 import type { employeeRow } from './employee.ts';
 
 type Row = z.output<typeof employeeRow>;
@@ -90,6 +90,25 @@ export const employeeColumns: ColumnsOf<Row> = {
     { key: 'state', header: 'State', kind: 'text', hidden: true },
   ],
 };
+
+/** What a report of employees shows (specification 2, section 3). */
+export const employeeReport = reportOf(
+  employeeColumns,
+  { list: 'employee-report', fileName: 'all_employees', sheet: 'Employees' },
+  [
+    'firstName',
+    'lastName',
+    'employeeGroup.groupName',
+    'type.lookupDisplayName',
+    'email',
+    'phoneNumber',
+    'city',
+    'state',
+    'title',
+    'licenceNumber',
+    'employeeNumber',
+  ],
+);
 
 /** What employee/medcard shows: everybody's medical cards that are overdue or due soon (specification 1, section 2.4). */
 export const medCardColumns: ColumnsOf<Row> = {

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { passwordLink } from './authentication.ts';
-import { employeeColumns, employeeNameColumns } from './employee.columns.ts';
+import { employeeColumns, employeeNameColumns, employeeReport } from './employee.columns.ts';
 import { archiveForm, rehireForm, saveEmployee } from './employee-form.ts';
 import { exportFormat, listOf, pageOf } from './filter.ts';
 import { operation } from './operation.ts';
+import { withReport } from './report.ts';
 import { byId, dayOut, id, lookupRef, nothing, saved } from './schema.ts';
 import { standing } from './standing.ts';
 
@@ -131,9 +132,12 @@ export const employeeCourseRow = z.object({
   standing,
 });
 
-const employeeFilter = {
+const reportFilter = {
   employeeStatus: z.string().max(100).optional(),
   employeeType: z.string().max(100).optional(),
+};
+const employeeFilter = {
+  ...reportFilter,
   isMedCardOverDue: z.boolean().optional(),
   isMedCardDueSoon: z.boolean().optional(),
 };
@@ -159,7 +163,7 @@ export const employees = {
   list: operation({
     method: 'POST',
     path: '/api/Employee/GetAllEmployee',
-    access: ['EMPLOYEE', 'REPORTS'],
+    access: withReport('EMPLOYEE', employeeReport, reportFilter),
     body: 'json',
     answer: 'list',
     input: list,
@@ -169,7 +173,7 @@ export const employees = {
   excel: operation({
     method: 'POST',
     path: '/api/Employee/GetAllEmployeeExcel',
-    access: ['EMPLOYEE', 'REPORTS'],
+    access: withReport('EMPLOYEE', employeeReport, { ...reportFilter, format: exportFormat }),
     body: 'json',
     answer: 'spreadsheet',
     input: listOf(employeeColumns.columns, { ...employeeFilter, format: exportFormat }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ColumnsOf } from './column.ts';
+import { reportOf, type ColumnsOf } from './column.ts';
 import type { equipmentRow } from './equipment.ts';
 
 /** What equipment/list shows and `all_equipments` exports (specification 2, sections 3 and 9). */
@@ -118,3 +118,22 @@ export const equipmentColumns: ColumnsOf<z.output<typeof equipmentRow>> = {
     },
   ],
 };
+
+/** What a report of equipment shows. */
+export const equipmentReport = reportOf(
+  equipmentColumns,
+  { list: 'equipment-report', fileName: 'all_equipments', sheet: 'Equipment' },
+  [
+    'name',
+    'serialNumber',
+    'type.equipmentTypeName',
+    'plate',
+    'year',
+    'make',
+    'model',
+    'equipmentGroup.groupName',
+    'equipmentStatus.lookupDisplayName',
+    'currentPrimaryReading',
+    'currentSecondaryReading',
+  ],
+);

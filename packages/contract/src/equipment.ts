@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { equipmentColumns } from './equipment.columns.ts';
+import { equipmentColumns, equipmentReport } from './equipment.columns.ts';
 import { removeEquipmentFiles, saveEquipment, saveEquipmentFiles } from './equipment-form.ts';
 import { exportFormat, fieldFilter, listOf, pageOf } from './filter.ts';
 import { operation } from './operation.ts';
 import { renewalRow } from './renewal.ts';
+import { withReport } from './report.ts';
 import { byId, dayOut, id, instantOut, lookupRef, saved } from './schema.ts';
 import { serviceReminderRow } from './service-reminder.ts';
 
@@ -125,7 +126,7 @@ export const equipment = {
   list: operation({
     method: 'POST',
     path: '/api/Equipment/GetAllEquipment',
-    access: ['EQUIPMENT', 'REPORTS'],
+    access: withReport('EQUIPMENT', equipmentReport),
     body: 'json',
     answer: 'list',
     input: listOf(equipmentColumns.columns, extra),
@@ -135,7 +136,7 @@ export const equipment = {
   excel: operation({
     method: 'POST',
     path: '/api/Equipment/GetAllEquipmentExcel',
-    access: ['EQUIPMENT', 'REPORTS'],
+    access: withReport('EQUIPMENT', equipmentReport, { format: exportFormat }),
     body: 'json',
     answer: 'spreadsheet',
     input: listOf(equipmentColumns.columns, { ...extra, format: exportFormat }),

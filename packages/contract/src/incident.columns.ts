@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ColumnsOf } from './column.ts';
+import { reportOf, type ColumnsOf } from './column.ts';
 import type { incidentRow } from './incident.ts';
 
 /** What the two incident lists show and their export holds; the file name is the specification's own (domain.md, section 8 A7). */
@@ -62,4 +62,30 @@ export const incidentColumns: ColumnsOf<z.output<typeof incidentRow>> = {
     { key: 'description', header: 'Description', kind: 'text', width: 320, hidden: true },
     { key: 'finalNotes', header: 'Final Notes', kind: 'text', width: 260, hidden: true },
   ],
+};
+
+const report = reportOf(
+  incidentColumns,
+  { list: 'incident-report', fileName: 'all_employees', sheet: 'Incidents' },
+  [
+    'caseNumber',
+    'incidentType.incidentName',
+    'claimNumber',
+    'description',
+    'location',
+    'incidentDate',
+    'resolutionDate',
+    'nonEmployeeInvolved',
+    'finalNotes',
+    'status',
+  ],
+);
+
+/** What a report of incidents shows (specification 2, section 3); its status is Active or Closed, without the follow-up that stands behind it. */
+export const incidentReport = {
+  ...report,
+  columns: report.columns.map((column) => {
+    const { standing: _, ...shown } = column;
+    return shown;
+  }),
 };

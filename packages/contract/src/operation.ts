@@ -1,4 +1,5 @@
 import type { ModuleName } from '@roadproof/domain/permission';
+import type { Columns } from './column.ts';
 import type { z } from './schema.ts';
 
 /** What the table asks of a schema; narrower than ZodType so that type-checking a hundred operations stays quick. */
@@ -6,13 +7,21 @@ export interface Schema {
   readonly _zod: { readonly input: unknown; readonly output: unknown };
 }
 
-/** Who may call: a module's holders, holders of any of several modules, any signed-in person, administrators with admin access, or anyone. */
-export type Access =
-  | Exclude<ModuleName, 'DASHBOARD'>
-  | readonly Exclude<ModuleName, 'DASHBOARD'>[]
-  | 'signed-in'
-  | 'admin'
-  | 'anyone';
+type Module = Exclude<ModuleName, 'DASHBOARD'>;
+
+/** Open to the module of the data, and to holders of REPORTS alone as far as a report of it goes. */
+export interface ReportAccess {
+  readonly full: Exclude<Module, 'REPORTS'>;
+  /** What they see of a row and of a file: nothing else is answered, searched or exported. */
+  readonly report: Columns;
+  /** What they may send in place of the operation's input: filters and sorting of those columns alone. */
+  readonly input: Schema;
+  /** Further keys of the answer's rows they see: columns of the company's own making, such as its kinds of papers. */
+  readonly own?: (rows: readonly object[]) => readonly string[];
+}
+
+/** Who may call: a module's holders, holders of any of several modules, a module's and report readers, any signed-in person, administrators with admin access, or anyone. */
+export type Access = Module | readonly Module[] | ReportAccess | 'signed-in' | 'admin' | 'anyone';
 
 /** How the input travels: query string, JSON body, multipart form, or as the last part of the path (`/{id}`). */
 export type Body = 'query' | 'json' | 'multipart' | 'path';

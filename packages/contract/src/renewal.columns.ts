@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ColumnsOf } from './column.ts';
+import { reportOf, type ColumnsOf } from './column.ts';
 import type { renewalRow } from './renewal.ts';
 
 /** What equipment/renewals shows and `equipment_renewals` exports (specification 2, section 2). */
@@ -29,5 +29,20 @@ export const renewalColumns: ColumnsOf<z.output<typeof renewalRow>> = {
     { key: 'completionDate', header: 'Completion Date', kind: 'day', width: 160 },
     { key: 'equipment.inspectionDate', header: 'Inspection Date', kind: 'day', width: 160 },
     { key: 'notes', header: 'Notes', kind: 'text', width: 220 },
+    { key: 'citation', header: 'Citation', kind: 'text', width: 150, hidden: true },
   ],
 };
+
+/** What a report of renewals shows. */
+export const renewalReport = reportOf(
+  renewalColumns,
+  { list: 'renewal-report', fileName: 'equipment_renewals', sheet: 'Equipment Renewals' },
+  [
+    'equipment.name',
+    'renewalType.renewalName',
+    'renewalStatus.lookupDisplayName',
+    'nextRenewal',
+    'lastCompletedOn',
+    'citation',
+  ],
+);

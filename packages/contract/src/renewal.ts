@@ -2,8 +2,9 @@ import { agencyRules } from '@roadproof/domain/renewal';
 import * as z from 'zod';
 import { exportFormat, idFilter, listOf, pageOf } from './filter.ts';
 import { operation } from './operation.ts';
+import { withReport } from './report.ts';
 import { renewalAgencies } from './renewal-agency.ts';
-import { renewalColumns } from './renewal.columns.ts';
+import { renewalColumns, renewalReport } from './renewal.columns.ts';
 import { saveRenewal } from './renewal-form.ts';
 import { byId, dayOut, id, instantOut, lookupRef, nothing, saved } from './schema.ts';
 import { standing } from './standing.ts';
@@ -25,6 +26,8 @@ export const renewalRow = z.object({
   nextRenewal: dayOrNull,
   lastCompletedOn: dayOrNull,
   notes: text,
+  /** The regulation behind its kind: '49 CFR 396.17'. */
+  citation: text,
   standing,
 });
 
@@ -109,7 +112,7 @@ export const renewals = {
   list: operation({
     method: 'POST',
     path: '/api/Renewal/GetAllRenewal',
-    access: ['EQUIPMENT', 'REPORTS'],
+    access: withReport('EQUIPMENT', renewalReport, filter),
     body: 'json',
     answer: 'list',
     input: listOf(renewalColumns.columns, filter),
@@ -119,7 +122,7 @@ export const renewals = {
   excel: operation({
     method: 'POST',
     path: '/api/Renewal/GetAllRenewalExcel',
-    access: ['EQUIPMENT', 'REPORTS'],
+    access: withReport('EQUIPMENT', renewalReport, { ...filter, format: exportFormat }),
     body: 'json',
     answer: 'spreadsheet',
     input: listOf(renewalColumns.columns, { ...filter, format: exportFormat }),

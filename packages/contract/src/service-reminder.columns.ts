@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ColumnsOf } from './column.ts';
+import { reportOf, type ColumnsOf } from './column.ts';
 import type { serviceReminderRow } from './service-reminder.ts';
 
 /** What equipment/service-reminder shows and `equipment_service_reminders` exports (specification 2, section 2). */
@@ -59,3 +59,22 @@ export const serviceReminderColumns: ColumnsOf<z.output<typeof serviceReminderRo
     { key: 'notes', header: 'Notes', kind: 'text', hidden: true },
   ],
 };
+
+/** What a report of service reminders shows. */
+export const serviceReminderReport = reportOf(
+  serviceReminderColumns,
+  {
+    list: 'service-reminder-report',
+    fileName: 'equipment_service_reminders',
+    sheet: 'Service Reminders',
+  },
+  [
+    'equipment.name',
+    'task.name',
+    'status',
+    'nextPrimaryMeterReading',
+    'nextSecondaryMeterReading',
+    'nextDueTime',
+    'completedAt',
+  ],
+);

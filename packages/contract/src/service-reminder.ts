@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { exportFormat, idFilter, listOf, pageOf } from './filter.ts';
 import { operation } from './operation.ts';
+import { withReport } from './report.ts';
 import { byId, dayOut, id, instantOut, lookupRef, saved } from './schema.ts';
 import { completeServiceReminder, saveServiceReminder } from './service-reminder-form.ts';
-import { serviceReminderColumns } from './service-reminder.columns.ts';
+import { serviceReminderColumns, serviceReminderReport } from './service-reminder.columns.ts';
 import { standing } from './standing.ts';
 
 const reading = z.number().nullable();
@@ -108,7 +109,7 @@ export const serviceReminders = {
   list: operation({
     method: 'POST',
     path: '/api/ServiceReminder/GetAllServiceReminder',
-    access: ['EQUIPMENT', 'REPORTS'],
+    access: withReport('EQUIPMENT', serviceReminderReport, { equipmentId: idFilter.optional() }),
     body: 'json',
     answer: 'list',
     input: listOf(serviceReminderColumns.columns, { equipmentId: idFilter.optional() }),
@@ -118,7 +119,10 @@ export const serviceReminders = {
   excel: operation({
     method: 'POST',
     path: '/api/ServiceReminder/GetAllServiceReminderExcel',
-    access: ['EQUIPMENT', 'REPORTS'],
+    access: withReport('EQUIPMENT', serviceReminderReport, {
+      equipmentId: idFilter.optional(),
+      format: exportFormat,
+    }),
     body: 'json',
     answer: 'spreadsheet',
     input: listOf(serviceReminderColumns.columns, {

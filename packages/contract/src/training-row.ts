@@ -9,6 +9,9 @@ const statusName = z.enum(['Pending', 'OverDue', 'DueSoon', 'Completed']);
 /** The id of imported history, which stands in lists as one row and cannot be opened (domain.md, section 6.3). */
 export const importedTrainingId = '00000000-0000-0000-0000-000000000000';
 
+/** Before the hidden id of each course in a row of the tracker. */
+export const courseIdPrefix = '__Id__';
+
 /** One person in one training; further keys are courses: a date text MM/dd/yyyy or a status, `{course}_CompletionDate`, `__Id__{course}` (domain.md, section 6.1). */
 export const trackerRow = z.looseObject({
   trainingMappingId: id,

@@ -36,7 +36,7 @@ export const trackerColumns: ColumnsOf<z.output<typeof trackerRow>> = {
   ],
 };
 
-/** The training report's workbook: the tracker under the report's name (specification 2, section 9). */
+/** What a report of trainings shows before one column per course (specification 2, section 9). */
 export const trainingReportColumns: Columns = {
   ...trackerColumns,
   list: 'training-report',

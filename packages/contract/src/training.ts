@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { inQuery } from './driver.ts';
 import { exportFormat, listOf, pageOf } from './filter.ts';
 import { operation } from './operation.ts';
+import { withReport } from './report.ts';
 import { byId, day, id, nothing, saved } from './schema.ts';
 import {
   cancelTraining,
@@ -11,6 +12,7 @@ import {
   saveTraining,
 } from './training-form.ts';
 import {
+  courseIdPrefix,
   reminded,
   savedTraining,
   trackerRow,
@@ -19,19 +21,23 @@ import {
   trainingPreview,
   trainingRow,
 } from './training-row.ts';
-import { rosterColumns, trackerColumns, trainingColumns } from './training.columns.ts';
+import {
+  rosterColumns,
+  trackerColumns,
+  trainingColumns,
+  trainingReportColumns,
+} from './training.columns.ts';
 
 const flag = z.union([z.boolean(), z.stringbool()], 'Use true or false.').optional();
 const ids = z.union([id.transform((one) => [one]), z.array(id)]).optional();
 const limit = day.optional();
 
-/** The tracker flags of the specification and the report's filters (specification 1, section 7; specification 2, section 7). */
-export const trackerFlags = {
+/** The filters of the report (specification 2, section 7). */
+const reportFlags = {
   cacheBuster: z.string().max(100).optional(),
   GetOnlyPendingTrainings: flag,
   GetOnlyCompletedTrainings: flag,
   TrainingStatus: z.string().max(40).optional(),
-  EmployeeId: id.optional(),
   EmployeeGroupIds: ids,
   CourseIds: ids,
   LocationIds: ids,
@@ -43,7 +49,11 @@ export const trackerFlags = {
   'CompletedDateRange.EndDate': limit,
 };
 
+/** The tracker flags of the specification: the report's, and one person alone (specification 1, section 7). */
+export const trackerFlags = { ...reportFlags, EmployeeId: id.optional() };
+
 const trackerList = { ...trackerFlags, format: exportFormat };
+const reportList = { ...reportFlags, format: exportFormat };
 const trainingFilter = {
   /** Only trainings with this course, or with somebody of this group or this person in it. */
   courseCatalogId: id.optional(),
@@ -51,6 +61,20 @@ const trainingFilter = {
   employeeId: id.optional(),
 };
 const ofTraining = { trainingId: id };
+
+/** What the rows tell of courses: their value and completion day, never the id beside them. */
+function courseKeys(rows: readonly object[]): string[] {
+  const courses = new Set(
+    rows.flatMap((row) =>
+      Object.keys(row).flatMap((key) =>
+        key.startsWith(courseIdPrefix) ? [key.slice(courseIdPrefix.length)] : [],
+      ),
+    ),
+  );
+  return [...courses]
+    .flatMap((course) => [course, `${course}_CompletionDate`])
+    .filter((key) => !key.startsWith(courseIdPrefix) && !(key in trackerRow.shape));
+}
 
 /** The training calls of this module. */
 export const trainings = {
@@ -184,7 +208,15 @@ export const trainings = {
   tracker: operation({
     method: 'GET',
     path: '/api/Employee/GetEmployeeCourses',
-    access: ['TRAINING', 'REPORTS'],
+    access: {
+      full: 'TRAINING',
+      report: trainingReportColumns,
+      input: z.strictObject({
+        ...reportFlags,
+        Filter: inQuery(listOf(trainingReportColumns.columns)),
+      }),
+      own: courseKeys,
+    },
     body: 'query',
     answer: 'list',
     input: z.strictObject({ ...trackerFlags, Filter: inQuery(listOf(trackerColumns.columns)) }),
@@ -194,7 +226,7 @@ export const trainings = {
   excel: operation({
     method: 'POST',
     path: '/api/Employee/GetEmployeeCoursesExcel',
-    access: ['TRAINING', 'REPORTS'],
+    access: withReport('TRAINING', trainingReportColumns, reportList),
     body: 'json',
     answer: 'spreadsheet',
     input: listOf(trackerColumns.columns, trackerList),
@@ -204,7 +236,7 @@ export const trainings = {
   excelReport: operation({
     method: 'POST',
     path: '/api/Employee/GetEmployeeCoursesExcelReport',
-    access: ['TRAINING', 'REPORTS'],
+    access: withReport('TRAINING', trainingReportColumns, reportList),
     body: 'json',
     answer: 'spreadsheet',
     input: listOf(trackerColumns.columns, trackerList),

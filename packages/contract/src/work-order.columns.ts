@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ColumnsOf } from './column.ts';
+import { reportOf, type ColumnsOf } from './column.ts';
 import type { workOrderLineRow } from './work-order.ts';
 
 /** What equipment/workorder shows and `Workorder` exports: one row per unit of an order (specification 2, section 2). */
@@ -29,6 +29,23 @@ export const workOrderColumns: ColumnsOf<z.output<typeof workOrderLineRow>> = {
     { key: 'workOrder.createdAt', header: 'Created', kind: 'instant', width: 170 },
     { key: 'completionDate', header: 'Completion Date', kind: 'day', width: 145 },
     { key: 'completedBy', header: 'Completed By', kind: 'text', width: 170 },
+    { key: 'notes', header: 'Notes', kind: 'text', width: 260, hidden: true },
     { key: 'equipment.outOfUse', header: 'Out of Use', kind: 'text', width: 130, hidden: true },
   ],
 };
+
+/** What a report of work orders shows. */
+export const workOrderReport = reportOf(
+  workOrderColumns,
+  { list: 'work-order-report', fileName: 'Workorder', sheet: 'Work Orders' },
+  [
+    'equipment.name',
+    'workOrder.workOrderNumber',
+    'workOrder.priority.lookupDisplayName',
+    'workOrder.assignment.displayName',
+    'status.lookupDisplayName',
+    'completionDate',
+    'completedBy',
+    'notes',
+  ],
+);

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { exportFormat, idFilter, listOf, pageOf } from './filter.ts';
 import { operation } from './operation.ts';
+import { withReport } from './report.ts';
 import { byId, dayOut, id, instantOut, lookupRef, saved } from './schema.ts';
 import { standing } from './standing.ts';
-import { workOrderColumns } from './work-order.columns.ts';
+import { workOrderColumns, workOrderReport } from './work-order.columns.ts';
 import { saveWorkOrder } from './work-order-form.ts';
 
 /** One unit of a work order. */
@@ -29,6 +30,7 @@ export const workOrderLineRow = z.object({
   completedBy: z.string().nullable(),
   nonEmployeeCompletedBy: z.string().nullable(),
   completionDate: dayOut.nullable(),
+  notes: z.string().nullable(),
 });
 
 const text = z.string().nullable();
@@ -144,7 +146,7 @@ export const workOrders = {
   lines: operation({
     method: 'POST',
     path: '/api/WorkorderEquipment/GetAllWorkOrderEquipment',
-    access: ['EQUIPMENT', 'REPORTS'],
+    access: withReport('EQUIPMENT', workOrderReport, extra),
     body: 'json',
     answer: 'list',
     input: listOf(workOrderColumns.columns, extra),
@@ -154,7 +156,7 @@ export const workOrders = {
   excel: operation({
     method: 'POST',
     path: '/api/WorkorderEquipment/GetAllWorkOrderEquipmentExcel',
-    access: ['EQUIPMENT', 'REPORTS'],
+    access: withReport('EQUIPMENT', workOrderReport, { ...extra, format: exportFormat }),
     body: 'json',
     answer: 'spreadsheet',
     input: listOf(workOrderColumns.columns, { ...extra, format: exportFormat }),

@@ -6,6 +6,7 @@ import {
   isFieldFilter,
   joinsOf,
   type AnySource,
+  type Field,
   type ParsedBody,
   type Scope,
   type Sort,
@@ -37,7 +38,11 @@ export function matching(source: AnySource, body: ParsedBody, scope: Scope): Mat
     if (where) wheres.push(where);
   }
   const search = body.options?.search;
-  if (search && source.search) wheres.push(source.search(`%${likeText(search)}%`, scope));
+  if (search && source.search) {
+    const pattern = `%${likeText(search)}%`;
+    const { searched } = scope;
+    wheres.push(searched ? inFields(source, searched, pattern) : source.search(pattern, scope));
+  }
   return {
     conditions: sql.join(
       wheres.map((where) => where.sql),
@@ -61,6 +66,21 @@ function filtered(
   const condition = fieldCondition(name, field, filter, scope);
   return condition && { sql: condition, joins: field.joins ?? [] };
 }
+
+/** Rows in which these fields, read one after the other, contain the pattern; what the source's own index reaches beyond them is not asked. */
+function inFields(source: AnySource, names: readonly string[], pattern: string): Where {
+  const fields = names.flatMap((name) => source.fields[name] ?? []).filter(isReadable);
+  if (fields.length === 0) return { sql: sql`false` };
+  const text = sql.join(fields.map((field) => constant(field.sql)));
+  return {
+    sql: sql`concat_ws(' ', ${text}) ilike ${pattern}`,
+    joins: fields.flatMap((field) => field.joins ?? []),
+    isCostly: true,
+  };
+}
+
+const readable: ReadonlySet<string> = new Set(['text', 'phone', 'email']);
+const isReadable = ({ kind }: Field): boolean => readable.has(kind);
 
 /** `select count(*)` of the matching rows. */
 export function countQuery(source: AnySource, match: Matching): Sql {

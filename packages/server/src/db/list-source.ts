@@ -17,6 +17,8 @@ export interface Scope {
   readonly today: CalendarDay;
   readonly timeZone: string;
   readonly dueSoonDays: number;
+  /** Names of the only fields a search may find by; any the source searches when missing. */
+  readonly searched?: readonly string[];
 }
 
 /** One field of a list: where its value comes from. `sql` is a constant of the source, never input. */

@@ -20,7 +20,7 @@ export interface Page<Row> {
 /** The part of a request's context that reading a list needs. */
 export type Reader = Pick<
   Context,
-  'db' | 'caller' | 'company' | 'today' | 'countsEpoch' | 'platform' | 'gone'
+  'db' | 'caller' | 'company' | 'today' | 'countsEpoch' | 'platform' | 'gone' | 'report'
 >;
 
 /** A list with one of its bodies, to be counted. */
@@ -30,9 +30,11 @@ export interface Counted {
 }
 
 /** What a list means for this caller today. */
-export function scopeOf(context: Pick<Context, 'caller' | 'company' | 'today'>): Scope {
+export function scopeOf(context: Pick<Context, 'caller' | 'company' | 'today' | 'report'>): Scope {
   const { timeZone, dueSoonDays } = context.company;
-  return { clientId: context.caller.clientId, today: context.today, timeZone, dueSoonDays };
+  const scope = { clientId: context.caller.clientId, today: context.today, timeZone, dueSoonDays };
+  const { report } = context;
+  return report ? { ...scope, searched: report.columns.map(({ key }) => key) } : scope;
 }
 
 /** One page of a list in one statement; the total is counted in it unless it is remembered. */
@@ -136,7 +138,7 @@ function countKey(source: AnySource, body: ParsedBody, scope: Scope): string {
     source.name,
     scope.today,
     scope.dueSoonDays,
-    options?.search ?? '',
+    options?.search ? [options.search, scope.searched] : [],
     entries.sort(byName),
   ]);
 }

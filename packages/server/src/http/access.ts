@@ -6,14 +6,22 @@ import { forbidden } from './errors.ts';
 export function mayCall(flags: PermissionFlags, access: Access): boolean {
   if (access === 'anyone' || access === 'signed-in') return true;
   if (access === 'admin') return flags.hasClientAdminPortalAccess && flags.hasAdminAccess;
-  const modules = typeof access === 'string' ? [access] : access;
-  return modules.some((module) => mayOpen(flags, module));
+  return modulesOf(access).some((module) => mayOpen(flags, module));
+}
+
+/** The modules any one of which lets a caller in; REPORTS may show less than the others. */
+export function modulesOf(access: Exclude<Access, 'anyone' | 'signed-in' | 'admin'>) {
+  if (typeof access === 'string') return [access];
+  return 'full' in access ? ([access.full, 'REPORTS'] as const) : access;
 }
 
 /** Throws 403 with what is missing in words. */
 export function requireAccess(flags: PermissionFlags, access: Access): void {
   if (mayCall(flags, access)) return;
-  const wanted = access === 'admin' ? 'admin' : [access].flat().map(words).join(' or ');
+  const wanted =
+    access === 'admin' || access === 'anyone' || access === 'signed-in'
+      ? access
+      : modulesOf(access).map(words).join(' or ');
   throw forbidden(
     'You are not allowed to do this',
     `It needs ${wanted} access. Ask your administrator.`,

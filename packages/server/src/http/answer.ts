@@ -1,7 +1,8 @@
-import type { Operation } from '@roadproof/contract/operation';
+import type { Operation, ReportAccess } from '@roadproof/contract/operation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
+import { reportAnswer } from './report.ts';
 import { parseOutput } from './validation.ts';
 
 const compress = promisify(gzip);
@@ -9,9 +10,14 @@ const compress = promisify(gzip);
 /** Below this many bytes a network packet is not filled and gzip saves nothing. */
 const worthCompressing = 1024;
 
-/** The envelope of a handler's answer as JSON text: `{data}` or, for a list, `{data, total}`. */
-export function envelope(operation: Operation, answer: unknown): string {
-  const output = parseOutput(operation.output, answer);
+/** The envelope of a handler's answer as JSON text: `{data}` or, for a list, `{data, total}`; of a report its keys alone. */
+export function envelope(
+  operation: Operation,
+  answer: unknown,
+  report: ReportAccess | null = null,
+): string {
+  const whole = parseOutput(operation.output, answer);
+  const output = report === null ? whole : reportAnswer(report, operation, whole);
   return JSON.stringify(operation.answer === 'list' ? output : { data: output });
 }
 

@@ -1,5 +1,10 @@
 import type { Column } from '@roadproof/contract/column';
-import type { Operation, ParsedInput, RawOutput } from '@roadproof/contract/operation';
+import type {
+  Operation,
+  ParsedInput,
+  RawOutput,
+  ReportAccess,
+} from '@roadproof/contract/operation';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { PermissionFlags } from '@roadproof/domain/permission';
 import type { CompanyTransaction } from '../db/transaction.ts';
@@ -46,6 +51,8 @@ export interface Context {
   readonly today: CalendarDay;
   /** The company's state of change before the transaction began: what it counts is of no later one. */
   readonly countsEpoch?: number;
+  /** The report the caller gets in place of the whole list; lists then search its columns alone. */
+  readonly report?: ReportAccess['report'];
   readonly origin: Origin;
   readonly platform: Platform;
   /** Where a file is made for the caller: aborted when nobody waits for it any more. */
@@ -69,6 +76,8 @@ export interface Spreadsheet {
   readonly sheet: string;
   readonly format: 'xlsx' | 'csv';
   readonly columns: readonly Column[];
+  /** Those of them that a report of the same rows shows too, such as one per kind of paper. */
+  readonly ownColumns?: readonly Column[];
   readonly rows: AsyncIterable<object>;
   /** Stands above the header of a workbook, where the file's name does not say what it holds. */
   readonly title?: string;

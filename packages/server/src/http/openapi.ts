@@ -1,6 +1,7 @@
 import { operators } from '@roadproof/contract/filter';
 import { failure } from '@roadproof/contract/failure';
 import type { Operation } from '@roadproof/contract/operation';
+import { modulesOf } from './access.ts';
 import type { Operations } from './mount.ts';
 import { bodyOf, parametersOf, schemaOf, type JsonSchema } from './openapi-schema.ts';
 
@@ -114,7 +115,11 @@ function whoMayCall({ access }: Operation): string {
   if (access === 'anyone') return 'Anyone may call this.';
   if (access === 'signed-in') return 'Any signed-in person may call this.';
   if (access === 'admin') return 'Needs admin access.';
-  return `Needs the module ${[access].flat().join(' or ')}.`;
+  const [full] = modulesOf(access);
+  if (typeof access !== 'object' || !('full' in access))
+    return `Needs the module ${modulesOf(access).join(' or ')}.`;
+  const columns = access.report.columns.map(({ header }) => header).join(', ');
+  return `Needs the module ${full}. REPORTS alone reads a report of it, filters, sorts and searches by these columns and no others: ${columns}${access.own ? ', and those of the company’s own making' : ''}.`;
 }
 
 const idempotencyKey = {

@@ -1,4 +1,4 @@
-import type { Operation } from '@roadproof/contract/operation';
+import type { Operation, ReportAccess } from '@roadproof/contract/operation';
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterCommit, inCompany, type CompanyTransaction } from '../db/transaction.ts';
@@ -14,6 +14,7 @@ import { firstAnswer, keepAnswer, repeatable, type Repeatable } from './idempote
 import { isJson, readInput } from './input.ts';
 import type { AnyHandler } from './mount.ts';
 import { discard, readForm } from './multipart.ts';
+import { asReader, reportFor, reportSheet } from './report.ts';
 import { originOf, type Session } from './session.ts';
 import { uploadRules } from './upload-rules.ts';
 import { parseInput } from './validation.ts';
@@ -30,16 +31,24 @@ export interface Call {
   readonly gone?: AbortSignal;
 }
 
+/** A call, and the report it answers with where the caller may not have the whole. */
+interface Answering extends Call {
+  readonly report: ReportAccess | null;
+}
+
 /** Input, transaction, handler, answer; files of a form leave the disk again unless everything succeeds. */
-export async function answerSignedIn(call: Call): Promise<FastifyReply> {
-  const { operation, platform, request, reply } = call;
+export async function answerSignedIn(asked: Call): Promise<FastifyReply> {
+  const { operation, platform, request, reply } = asked;
+  const report = reportFor(asked.session.caller.flags, operation.access);
+  const session = report === null ? asked.session : asReader(asked.session);
+  const call: Answering = { ...asked, session, report };
   if (operation.body === 'multipart' && !isJson(request)) return answerForm(call);
-  const input = parseInput(operation.input, readInput(operation, request));
+  const input = parseInput((report ?? operation).input, readInput(operation, request));
   if (operation.answer === 'spreadsheet') {
     const gone = goneSignal(reply);
     const making = { ...call, gone };
     const sheet = (await transact(making, (context) => run(call, input, context))) as Spreadsheet;
-    return platform.exports.send(making, sheet);
+    return platform.exports.send(making, report === null ? sheet : reportSheet(report, sheet));
   }
   if (operation.answer === 'document') {
     const file = (await transact(call, (context) => run(call, input, context))) as PrintedFile;
@@ -52,7 +61,7 @@ export async function answerSignedIn(call: Call): Promise<FastifyReply> {
   return sendJson(request, reply, json);
 }
 
-async function answerForm(call: Call): Promise<FastifyReply> {
+async function answerForm(call: Answering): Promise<FastifyReply> {
   const { operation, platform, request, reply, session } = call;
   const form = await readForm(
     request,
@@ -77,7 +86,7 @@ async function answerForm(call: Call): Promise<FastifyReply> {
 }
 
 async function answerOnce(
-  call: Call,
+  call: Answering,
   input: unknown,
   repeat: Repeatable | null,
   files: readonly FormFile[],
@@ -90,14 +99,14 @@ async function answerOnce(
       await insert(context.db, caller.clientId, fileId, { ...stored, name, contentType });
     }
     const answer = await run(call, input, context);
-    const json = envelope(call.operation, answer);
+    const json = envelope(call.operation, answer, call.report);
     if (repeat !== null)
       await keepAnswer(context.db, caller, repeat, keptEnvelope(call.operation, answer));
     return { json, isRepetition: false };
   });
 }
 
-async function transact<T>(call: Call, work: (context: Context) => Promise<T>): Promise<T> {
+async function transact<T>(call: Answering, work: (context: Context) => Promise<T>): Promise<T> {
   const { operation, platform, request, session } = call;
   const { caller, company } = session;
   const scope = { clientId: caller.clientId, actorId: caller.employeeId, requestId: request.id };
@@ -113,11 +122,12 @@ async function transact<T>(call: Call, work: (context: Context) => Promise<T>): 
   return answer;
 }
 
-function contextOf(call: Call, db: CompanyTransaction): Context {
-  const { platform, session, request, gone } = call;
+function contextOf(call: Answering, db: CompanyTransaction): Context {
+  const { platform, session, request, gone, report } = call;
   return {
     ...session,
     ...(gone === undefined ? {} : { gone }),
+    ...(report && { report: report.report }),
     db,
     platform,
     today: dayInZone(platform.now(), session.company.timeZone),

@@ -26,7 +26,8 @@ export const driverHandlers: Handlers<typeof drivers> = {
     const documents = await documentsFor(context, FileTypeIds);
     const columns = asksExceptions(body) ? driverExceptionColumns : trackerSheet(documents);
     const asked = driverBody(body, body, mayOpenRestricted);
-    return spreadsheetOf(context, sourceFor(context, documents), columns, format, asked);
+    const sheet = spreadsheetOf(context, sourceFor(context, documents), columns, format, asked);
+    return { ...sheet, ownColumns: documents.columns.map(({ column }) => textColumn(column)) };
   },
   documents: async (_, context) => {
     const { columns } = await documentsFor(context);
@@ -54,10 +55,11 @@ function sourceFor(context: Context, documents: Documents) {
 function trackerSheet({ columns }: Documents): Columns {
   const papers = columns.flatMap(({ column }): Column[] => {
     const keys = documentKeys(column);
-    return [
-      { key: keys.text, header: column, kind: 'text' },
-      { key: keys.reason, header: `${column} reason`, kind: 'text' },
-    ];
+    return [textColumn(column), { key: keys.reason, header: `${column} reason`, kind: 'text' }];
   });
   return { ...driverTrackerColumns, columns: [...driverTrackerColumns.columns, ...papers] };
+}
+
+function textColumn(name: string): Column {
+  return { key: documentKeys(name).text, header: name, kind: 'text' };
 }

@@ -69,6 +69,7 @@ export const renewalSource: ListSource<Row, Raw> = {
     threshold: { ...ofType, sql: 'coalesce(r.due_soon_days, t.due_soon_days)', kind: 'number' },
     isOpen: { sql: isOpenRenewal, kind: 'boolean' },
     regulation: { ...ofType, sql: 't.regulation' },
+    citation: { ...ofType, sql: `'49 CFR ' || t.regulation` },
   },
   extra: {
     equipmentId: (ids: readonly string[]) => ({

@@ -62,15 +62,17 @@ export const trainingHandlers: Handlers<typeof trainings> = {
   tracker: async ({ Filter, ...flags }, context) =>
     withEmptyCells(await page(context, trackerSource, trackerBody(flags, Filter))),
   excel: async ({ format, ...body }, context) => {
-    const columns = [...trackerColumns.columns, ...(await courseColumns(context))];
-    const told = { ...trackerColumns, columns };
-    return spreadsheetOf(context, trackerSource, told, format, trackerBody(body, body));
+    const ownColumns = await courseColumns(context);
+    const told = { ...trackerColumns, columns: [...trackerColumns.columns, ...ownColumns] };
+    const sheet = spreadsheetOf(context, trackerSource, told, format, trackerBody(body, body));
+    return { ...sheet, ownColumns };
   },
   excelReport: async ({ format, ...body }, context) => {
-    const ids = body.CourseIds;
-    const columns = [...trackerColumns.columns, ...(await courseColumns(context, { ids }))];
+    const ownColumns = await courseColumns(context, { ids: body.CourseIds });
+    const columns = [...trainingReportColumns.columns, ...ownColumns];
     const told = { ...trainingReportColumns, columns };
-    return spreadsheetOf(context, trackerSource, told, format, trackerBody(body, body));
+    const sheet = spreadsheetOf(context, trackerSource, told, format, trackerBody(body, body));
+    return { ...sheet, ownColumns };
   },
   renewalHighlight: async (_, context) => {
     const { mayOpenRestricted } = context.caller;

@@ -1,4 +1,4 @@
-import type { trackerRow } from '@roadproof/contract/training-row';
+import { courseIdPrefix, type trackerRow } from '@roadproof/contract/training-row';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { explained } from '@roadproof/domain/due';
 import { formatDay } from '@roadproof/domain/format';
@@ -50,7 +50,7 @@ export function trackerAnswer(raw: TrackerRaw, scope: Scope): z.input<typeof tra
     const state = trainingStatus(of(cell.completedAt, cell.waivedReason, cell.dueSoonDays).state);
     courses[cell.course] = cell.completedAt === null ? state : formatDay(cell.completedAt);
     courses[`${cell.course}_CompletionDate`] = cell.completedAt;
-    courses[`__Id__${cell.course}`] = `${raw.trainingMappingId}|${cell.courseCatalogId}`;
+    courses[`${courseIdPrefix}${cell.course}`] = `${raw.trainingMappingId}|${cell.courseCatalogId}`;
   }
   return {
     ...courses,
@@ -60,8 +60,6 @@ export function trackerAnswer(raw: TrackerRaw, scope: Scope): z.input<typeof tra
   };
 }
 
-const idPrefix = '__Id__';
-
 /** The same rows with null where a course of another row on the page is not assigned (domain.md, section 6.1). */
 export function withEmptyCells<Row extends Record<string, unknown>>(page: {
   readonly data: Row[];
@@ -69,7 +67,8 @@ export function withEmptyCells<Row extends Record<string, unknown>>(page: {
 }): { data: Row[]; total: number } {
   const courses = new Set<string>();
   for (const row of page.data)
-    for (const key in row) if (key.startsWith(idPrefix)) courses.add(key.slice(idPrefix.length));
+    for (const key in row)
+      if (key.startsWith(courseIdPrefix)) courses.add(key.slice(courseIdPrefix.length));
   const empty = Object.fromEntries([...courses].map((course) => [course, null]));
   return { total: page.total, data: page.data.map((row) => ({ ...empty, ...row })) };
 }

@@ -73,6 +73,7 @@ export const workOrderLineSource: ListSource<Row, Raw> = {
     },
     nonEmployeeCompletedBy: { sql: 'w.non_employee_completed_by', kind: 'text' },
     completionDate: { sql: 'w.completion_date', kind: 'day' },
+    notes: { sql: 'w.notes', kind: 'text' },
   },
   extra: {
     equipmentId: (ids: readonly string[]) => ({
