@@ -78,7 +78,9 @@ export function Grid<R>({ label, list, look, reason, rowHref, ticks }: GridProps
   const tickRow = (index: number) => {
     const row = rows.at(index);
     if (row !== undefined) ticks?.toggle(row);
+    return true;
   };
+  const press = (cell: ActiveCell) => pressIn(`${id}-${cell.row}-${cell.column}`);
   const reveal = useCallback(
     ({ row, column }: ActiveCell, isStart: boolean) => {
       if (row >= 0) view.rows.scrollToIndex(row);
@@ -98,7 +100,7 @@ export function Grid<R>({ label, list, look, reason, rowHref, ticks }: GridProps
     enter: (cell, add) => {
       const column = keyAt(cell);
       if (cell.row >= 0) {
-        if (!pressIn(`${id}-${cell.row}-${cell.column}`)) openRow(cell.row);
+        if (!press(cell)) openRow(cell.row);
       } else if (column && column.sort !== false) list.sort(column.key, add);
     },
     open: (cell) => openPanel(keyAt(cell)?.key ?? ''),
@@ -106,7 +108,7 @@ export function Grid<R>({ label, list, look, reason, rowHref, ticks }: GridProps
       const placed = inOrder[cell.column];
       if (placed) arrange((now) => withWidth(now, placed.column.key, placed.width + by));
     },
-    toggle: ticks && ((cell) => tickRow(cell.row)),
+    toggle: (cell) => (ticks ? tickRow(cell.row) : press(cell)),
   });
   const { active } = walk;
   usePlace({

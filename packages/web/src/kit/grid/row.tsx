@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { cellContent, isFigure, type CellLook, type CellReason } from './cell.tsx';
 import { standingOf } from './cell-text.ts';
 import styles from './grid.module.css';
+import { rowLink } from './row-click.ts';
 import type { PlacedColumn } from './use-column-model.ts';
 
 /** Width of the serial column in pixels (specification 1, section 9). */
@@ -82,7 +83,7 @@ function contentOf<R>(
   // The first cell is a true link, so that the row opens in a new tab the way links do; the row itself is only convenience.
   if (at !== 0 || !href) return <span className={styles.clip}>{content}</span>;
   return (
-    <a href={href} tabIndex={-1} className={styles.link}>
+    <a {...rowLink} href={href} tabIndex={-1} className={styles.link}>
       {content}
     </a>
   );

@@ -18,7 +18,8 @@ interface Given {
   readonly open: (cell: ActiveCell) => void;
   /** Shift and an arrow on a header: wider or narrower. */
   readonly resize: (cell: ActiveCell, by: number) => void;
-  readonly toggle: ((cell: ActiveCell) => void) | undefined;
+  /** Space on a cell of a row; false where it means nothing there, and scrolls as it does anywhere. */
+  readonly toggle: (cell: ActiveCell) => boolean;
 }
 
 const clamp = (value: number, least: number, most: number): number =>
@@ -75,8 +76,9 @@ export function useWalk(given: Given) {
     else if (event.shiftKey && isArrow && now.row < 0)
       given.resize(now, event.key === 'ArrowRight' ? 16 : -16);
     else if (event.key === 'Enter') given.enter(now, event.shiftKey);
-    else if (event.key === ' ' && given.toggle && now.row >= 0) given.toggle(now);
-    else if (event.key !== ' ' && !event.altKey) {
+    else if (event.key === ' ') {
+      if (now.row < 0 || !given.toggle(now)) return;
+    } else if (!event.altKey) {
       const next = step(event, now, given);
       if (!next) return;
       go(next, event.key === 'Home');
