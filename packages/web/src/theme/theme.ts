@@ -7,7 +7,6 @@ const controls = Object.fromEntries(
     'TextInput',
     'PasswordInput',
     'NumberInput',
-    'Select',
     'MultiSelect',
     'TagsInput',
     'Textarea',
@@ -48,6 +47,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     ...controls,
+    // Choosing what is chosen already keeps it; a value that may be missing has a cross of its own.
+    Select: { defaultProps: { size: 'sm', allowDeselect: false } },
     // The shell scrolls, not the page: there is nothing to lock, and locking writes a style element.
     Modal: {
       defaultProps: {

@@ -5,14 +5,20 @@ import { useField, type FieldProps } from './use-field.ts';
 
 const describe = (value: unknown): string => (value === true ? 'Yes' : 'No');
 
+interface CheckboxProps extends FieldProps {
+  /** Shown ticked whatever it holds, because something else gives it already. */
+  readonly isGiven?: boolean;
+}
+
 /** One tick, true or false. */
-export function CheckboxField(field: FieldProps) {
+export function CheckboxField({ isGiven = false, ...field }: CheckboxProps) {
   const { input, value, change } = useField(field, { describe });
   const { required: _required, ...rest } = input;
   return (
     <Checkbox
       {...rest}
-      checked={value === true}
+      disabled={rest.disabled || isGiven}
+      checked={isGiven || value === true}
       onChange={(event) => change(event.currentTarget.checked)}
     />
   );
@@ -26,6 +32,7 @@ interface Props {
     readonly name: string;
     readonly label: string;
     readonly disabled?: boolean;
+    readonly isGiven?: boolean;
   }[];
 }
 

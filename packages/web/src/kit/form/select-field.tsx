@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useField, type FieldProps } from './use-field.ts';
 
 /** One choice of a select, radio or multi-select. */
@@ -36,6 +36,12 @@ export function SelectField({
   const data = isGone
     ? [...choices, { value: chosen, label: storedText ?? 'No longer in the list' }]
     : [...choices];
+  const [search, setSearch] = useState(() => labelOf(data, chosen));
+  const take = ({ value: next, label }: Choice) => {
+    change(next);
+    // What was typed gives way to the whole name, also where it names what is chosen already.
+    setSearch(label);
+  };
   // Typed faster than the list could mark its first match: Enter takes that match and does not send the form.
   const takeFirst = (event: KeyboardEvent<HTMLInputElement>) => {
     const box = event.currentTarget;
@@ -44,7 +50,7 @@ export function SelectField({
     event.preventDefault();
     const typed = box.value.trim().toLowerCase();
     const first = data.find(({ label }) => label.toLowerCase().includes(typed));
-    if (typed !== '' && first) change(first.value);
+    if (typed !== '' && first) take(first);
   };
   return (
     <Select
@@ -53,6 +59,9 @@ export function SelectField({
       data={data}
       value={chosen}
       onChange={(next) => change(next)}
+      onOptionSubmit={(next) => setSearch(labelOf(data, next))}
+      searchValue={search}
+      onSearchChange={setSearch}
       searchable
       // A faulty field is brought into focus: an open list would cover its message and the buttons.
       openOnFocus={false}

@@ -54,3 +54,25 @@ test('permissions are sent by people with admin access alone, all false without 
   });
   expect(inputOf(asked, { ...ground, isAdmin: false })).toEqual({ form: 'employee' });
 });
+
+const flags = Object.keys(noPermissions);
+const modules = flags.filter((name) => !/PortalAccess$|AdminAccess$/.test(name));
+
+// Every way the boxes can be ticked: what is sent follows from it, and no tick is lost for it.
+test.each(Array.from({ length: 2 ** flags.length }, (_, at) => at))(
+  'ticks %i: No takes all, Admin gives all in sight, else what is ticked is sent',
+  (at) => {
+    const ticked = Object.fromEntries(flags.map((name, bit) => [name, ((at >> bit) & 1) === 1]));
+    for (const id of [undefined, 'p1']) {
+      const sent = inputOf({ ...ticked, form: 'employee', id }, ground) as Record<string, unknown>;
+      for (const name of flags) {
+        const isGiven =
+          ticked['hasAdminAccess'] === true &&
+          modules.includes(name) &&
+          (id !== undefined || name !== 'hasAdministratorAccess');
+        const isMeant = ticked['hasClientAdminPortalAccess'] === true;
+        expect([name, sent[name]]).toEqual([name, isMeant && (isGiven || ticked[name] === true)]);
+      }
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import type { EmployeeForm } from '@roadproof/domain/employee';
-import { noPermissions } from '@roadproof/domain/permission';
+import { noPermissions, type PermissionFlags } from '@roadproof/domain/permission';
 import type { Input } from '../../api/operation-map.ts';
 import type { FormValues } from '../../kit/form/use-record-form.ts';
 import type { Employee } from './employee-facts.tsx';
@@ -17,6 +17,31 @@ const cardFields: ReadonlySet<string> = new Set([
   'medCardFile',
 ]);
 const flagFields: ReadonlySet<string> = new Set(Object.keys(noPermissions));
+
+/** The modules of the form in its order; somebody new is not asked about Administrator (specification 1, section 4). */
+export const modulesShown = (isNew: boolean) =>
+  [
+    'hasEmployeeAccess',
+    'hasEquipmentAccess',
+    'hasIncidentManagementAccess',
+    'hasReportsAccess',
+    'hasTrainingAccess',
+    ...(isNew ? [] : (['hasAdministratorAccess'] as const)),
+  ] as const;
+
+/** The flags as they are meant: none without portal access. */
+const flagsOf = (flags: Partial<PermissionFlags>): Partial<PermissionFlags> =>
+  flags.hasClientAdminPortalAccess === true ? flags : noPermissions;
+
+/** What is sent of the flags: Admin gives every module in sight, No takes all. */
+function flagsSent(values: PersonValues): Partial<PermissionFlags> {
+  const given = values.hasAdminAccess === true ? modulesShown(values.id === undefined) : [];
+  const all = Object.fromEntries(given.map((name) => [name, true]));
+  return flagsOf({
+    hasClientAdminPortalAccess: values.hasClientAdminPortalAccess === true,
+    ...all,
+  });
+}
 
 const day = (value: string | null): string | null => value?.slice(0, 10) ?? null;
 
@@ -98,7 +123,7 @@ export function valuesOf(kind: EmployeeForm, employee: Employee): PersonValues {
     medCertCardStateId: employee.medCertCardStateId,
     ...(kind === 'driver'
       ? { driverRenewalStatusId: employee.driverRenewalStatusId }
-      : { typeId: employee.typeId, ...(employee.permissions ?? noPermissions) }),
+      : { typeId: employee.typeId, ...flagsOf(employee.permissions ?? {}) }),
   };
 }
 
@@ -117,8 +142,6 @@ export function withoutHiddenCards(values: PersonValues, ground: FormGround): Pe
 export function inputOf(values: PersonValues, ground: FormGround): Input<'employees.save'> {
   const shown = withoutHiddenCards(values, ground);
   const isPermitting = ground.isAdmin && values.form !== 'driver';
-  const sent = isPermitting
-    ? { ...shown, ...(values.hasClientAdminPortalAccess === true ? {} : noPermissions) }
-    : without(shown, flagFields);
+  const sent = isPermitting ? { ...shown, ...flagsSent(values) } : without(shown, flagFields);
   return sent as Input<'employees.save'>;
 }

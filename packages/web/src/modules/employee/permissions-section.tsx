@@ -1,34 +1,26 @@
-import { moduleFlags } from '@roadproof/domain/permission';
+import { noPermissions } from '@roadproof/domain/permission';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CheckboxesField, CheckboxField } from '../../kit/form/checkboxes-field.tsx';
 import { useForm } from '../../kit/form/form-context.ts';
 import { FormSection } from '../../kit/form/form-section.tsx';
 import { RadioField, yesNo } from '../../kit/form/radio-field.tsx';
+import { modulesShown } from './form-values.ts';
 import type { PersonForm } from './use-person-form.ts';
 
-const boxes = [
-  { name: moduleFlags.EMPLOYEE, label: 'Employee' },
-  { name: moduleFlags.EQUIPMENT, label: 'Equipment' },
-  { name: moduleFlags['INCIDENT-MANAGEMENT'], label: 'Incident' },
-  { name: moduleFlags.REPORTS, label: 'Report' },
-  { name: moduleFlags.TRAINING, label: 'Training' },
-];
-const administrator = { name: moduleFlags.ADMINISTRATOR, label: 'Administrator' };
+const labels = {
+  hasEmployeeAccess: 'Employee',
+  hasEquipmentAccess: 'Equipment',
+  hasIncidentManagementAccess: 'Incident',
+  hasReportsAccess: 'Report',
+  hasTrainingAccess: 'Training',
+  hasAdministratorAccess: 'Administrator',
+} as const;
 
-/** Admin and the modules; ticking Admin ticks every module in sight, and the server opens all of them. */
+/** Admin and the modules; Admin gives every module in sight without forgetting which were ticked before. */
 function Modules({ isNew }: { readonly isNew: boolean }) {
   const { methods } = useForm();
-  const isAll = useWatch({ control: methods.control, name: 'hasAdminAccess' }) === true;
-  const shown = isNew ? boxes : [...boxes, administrator];
-  const before = useRef(isAll);
-  useEffect(() => {
-    if (isAll && !before.current) {
-      for (const { name } of isNew ? boxes : [...boxes, administrator])
-        methods.setValue(name, true, { shouldDirty: true });
-    }
-    before.current = isAll;
-  }, [isAll, isNew, methods]);
+  const isGiven = useWatch({ control: methods.control, name: 'hasAdminAccess' }) === true;
   return (
     <>
       <CheckboxField
@@ -36,7 +28,10 @@ function Modules({ isNew }: { readonly isNew: boolean }) {
         label="Admin"
         description="Opens every module, and may give and take access."
       />
-      <CheckboxesField label="Modules" boxes={shown.map((box) => ({ ...box, disabled: isAll }))} />
+      <CheckboxesField
+        label="Modules"
+        boxes={modulesShown(isNew).map((name) => ({ name, label: labels[name], isGiven }))}
+      />
     </>
   );
 }
@@ -50,9 +45,17 @@ export function PermissionsSection({
   const { methods } = useForm();
   const hasPortal =
     useWatch({ control: methods.control, name: 'hasClientAdminPortalAccess' }) === true;
+  const had = useRef(hasPortal);
+  useEffect(() => {
+    // Without portal access nothing of it is kept: a second thought starts with nothing ticked.
+    if (had.current && !hasPortal)
+      for (const [name, value] of Object.entries(noPermissions))
+        methods.setValue(name, value, { shouldDirty: true });
+    had.current = hasPortal;
+  }, [hasPortal, methods]);
   if (!ground.isAdmin) return null;
-  const had = employee?.permissions?.hasClientAdminPortalAccess === true;
-  const told = had
+  const isTaken = employee?.permissions?.hasClientAdminPortalAccess === true;
+  const told = isTaken
     ? 'Taking access away signs this person out at once.'
     : 'With access, this person gets an invitation to choose a password; you can copy its link after saving.';
   return (

@@ -83,7 +83,6 @@ export function FirstRun({ needsCode }: { needsCode: boolean }) {
           data={timeZones()}
           defaultValue={ownTimeZone()}
           searchable
-          allowDeselect={false}
           withAsterisk
           nothingFoundMessage="No such time zone"
         />
