@@ -1,31 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { query } from '../api/query.ts';
+import { badgesOf, type MenuBadge } from './badges.ts';
 import { useIsIn } from './product.ts';
-
-/** A number beside a menu entry and the very rows it counts. */
-export interface MenuBadge {
-  readonly count: number;
-  readonly href: string;
-}
 
 /** The dashboard's counts, shared by the dashboard and the badges of the menu. */
 export const countsOptions = () => ({
   ...query('dashboard.data', {}, { quiet: true }),
-  staleTime: 60_000,
+  meta: { followsLists: true },
 });
 
-/** What is overdue, by the address of the menu entry that shows it. */
+const none: ReadonlyMap<string, MenuBadge> = new Map();
+
+/** The badges of the menu, never older than the screen they stand beside. */
 export function useMenuBadges(): ReadonlyMap<string, MenuBadge> {
-  const { data } = useQuery({ ...countsOptions(), enabled: useIsIn() });
-  const badges: readonly (readonly [string, string, number | undefined])[] = [
-    ['/training/tracker', '?tab=2', data?.trainingOverdue],
-    ['/employee/driver/exceptions', '?tab=1', data?.driverOverdue],
-    ['/equipment/service-reminder', '?tab=overdue', data?.serviceIncidentsOverdue],
-    ['/equipment/renewals', '?tab=overdue', data?.equipmentOverdue],
-  ];
-  return new Map(
-    badges.flatMap(([path, tab, count]) =>
-      count ? [[path, { count, href: path + tab }] as const] : [],
-    ),
-  );
+  const { data, isStale, refetch } = useQuery({ ...countsOptions(), enabled: useIsIn() });
+  const place = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const aged = useRef(isStale);
+  useEffect(() => {
+    aged.current = isStale;
+  });
+  useEffect(() => {
+    // The menu stays while screens come and go: it asks again when one comes, as the screen itself does.
+    if (place !== undefined && aged.current) void refetch({ cancelRefetch: false });
+  }, [place, refetch]);
+  return data ? badgesOf(data) : none;
 }

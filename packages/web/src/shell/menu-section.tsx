@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { AppLink } from '../kit/link/app-link.tsx';
 import type { MenuSection } from './menu.ts';
-import type { MenuBadge } from './menu-badges.ts';
+import type { MenuBadge } from './badges.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { useMenuState } from './menu-state.ts';
 import styles from './side-menu.module.css';

@@ -41,6 +41,10 @@ const pendingLines = async () =>
 const doneLines = async () =>
   rows(api.workOrders.lines, { statusId: lookup('Status', 'Completed') });
 
+const numbers = async () =>
+  (await call(api.dashboard.data, {}, token)).json<{ data: Readonly<Record<string, number>> }>()
+    .data;
+
 const cards = [
   ['equipmentOverdue', 'renewals', { 'renewalStatus.lookupDisplayName': 'OverDue' }, 'OVERDUE'],
   ['equipmentDueSoon', 'renewals', { 'renewalStatus.lookupDisplayName': 'DueSoon' }, 'DUE_SOON'],
@@ -48,11 +52,33 @@ const cards = [
   ['serviceIncidentsDueSoon', 'serviceReminders', { status: 'Due Soon' }, 'DUE_SOON'],
 ] as const;
 
+const totalOf = async (list: Operation, body: Readonly<Record<string, unknown>>) =>
+  (await call(list, body, token)).json<{ total: number }>().total;
+
+test('the med cards of the card are those of the list without its non-drivers, and the highlight is the rows it leads to', async () => {
+  const data = await numbers();
+  const medCards = [
+    ['medCertOverDue', { isMedCardOverDue: true }],
+    ['medCardDueSoon', { isMedCardDueSoon: true }],
+  ] as const;
+  let others = 0;
+  for (const [card, body] of medCards) {
+    const drivers = await totalOf(api.employees.list, { ...body, employeeType: 'cdl' });
+    expect([card, drivers]).toEqual([card, data[card]]);
+    others += (await totalOf(api.employees.list, body)) - drivers;
+  }
+  expect(others).toBeGreaterThan(0);
+  const { data: told } = (await call(api.trainings.renewalHighlight, {}, token)).json<{
+    data: { driverRenewal: number };
+  }>();
+  expect(told.driverRenewal).toBe(
+    await totalOf(api.drivers.details, { OnlyDriversWithExceptions: true }),
+  );
+});
+
 /** Every number is the rows of the list it opens, and what those rows say of themselves. */
 async function agree(): Promise<readonly number[]> {
-  const { data } = (await call(api.dashboard.data, {}, token)).json<{
-    data: Readonly<Record<string, number>>;
-  }>();
+  const data = await numbers();
   const all = {
     renewals: await rows(api.renewals.list),
     serviceReminders: await rows(api.serviceReminders.list),

@@ -50,12 +50,6 @@ const byStanding = (condition: Sql, { clientId }: Scope): Where => ({
   counted: sql`driver_standing d where d.client_id = ${clientId}::uuid and d.is_driver and ${condition}`,
 });
 
-interface Attention {
-  readonly gaps: keyof typeof gapDay;
-  /** Overdue alone, or what is due soon too. */
-  readonly isOverdue: boolean;
-}
-
 /** Current employees of type CDL: the employee list's own source, narrowed. */
 export const driverSource: ListSource<Awaited<ReturnType<typeof employeeSource.row>>> = {
   ...employeeSource,
@@ -66,11 +60,9 @@ export const driverSource: ListSource<Awaited<ReturnType<typeof employeeSource.r
     flags: (flags: readonly DriverFlag[], scope: Scope) =>
       flags.length === 0 ? null : { sql: sql`(${sql.join(anyOf(flags, scope), sql` or `)})` },
     // A gap opens the day after something was due.
-    attention: ({ gaps, isOverdue }: Attention, scope: Scope) =>
+    overdue: (gaps: keyof typeof gapDay, scope: Scope) =>
       byStanding(
-        isOverdue
-          ? sql`(d.cards_due < ${scope.today}::date or ${gapDay[gaps]} <= ${scope.today}::date)`
-          : sql`(${cardsDue(scope)} or ${gapDay[gaps]} <= ${scope.today}::date + ${scope.dueSoonDays + 1}::int)`,
+        sql`(d.cards_due < ${scope.today}::date or ${gapDay[gaps]} <= ${scope.today}::date)`,
         scope,
       ),
     exceptions: (gaps: keyof typeof gapDay, scope: Scope) =>
@@ -112,9 +104,9 @@ type Flags = { readonly [F in DriverFlag | 'OnlyDriversWithExceptions']?: boolea
   readonly EmployeeGroups?: readonly string[] | undefined;
 };
 
-/** The body of the drivers whose license, medical card or file is overdue or due soon (domain.md, section 6.10). */
-export function attentionBody(isOverdue: boolean, mayOpenRestricted: boolean): ParsedBody {
-  return { attention: { gaps: mayOpenRestricted ? 'all' : 'open', isOverdue } };
+/** The body of the drivers whose license, medical card or file is overdue: a part of the exceptions. */
+export function overdueBody(mayOpenRestricted: boolean): ParsedBody {
+  return { overdue: mayOpenRestricted ? 'all' : 'open' };
 }
 
 /** Whether the flags ask for exceptions and not for all drivers. */

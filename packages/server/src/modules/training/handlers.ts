@@ -9,7 +9,7 @@ import { formatCount } from '@roadproof/domain/format';
 import { count, one, page } from '../../db/list.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
-import { attentionBody, driverSource } from '../driver/rows.ts';
+import { driverBody, driverSource, overdueBody } from '../driver/rows.ts';
 import { spreadsheetOf } from '../spreadsheet-of.ts';
 import { cancelTraining, moveTraining, removeTraining } from './change.ts';
 import { countsOf, coursesOf, peopleOf, trainingDetailsSource } from './details-rows.ts';
@@ -76,10 +76,10 @@ export const trainingHandlers: Handlers<typeof trainings> = {
   },
   renewalHighlight: async (_, context) => {
     const { mayOpenRestricted } = context.caller;
-    const counted = (isOverdue: boolean) =>
-      count(context, driverSource, attentionBody(isOverdue, mayOpenRestricted));
-    const overdue = await counted(true);
-    const driverRenewal = await counted(false);
+    // The very rows that the highlight leads to: drivers with exceptions.
+    const exceptions = driverBody({ OnlyDriversWithExceptions: true }, {}, mayOpenRestricted);
+    const overdue = await count(context, driverSource, overdueBody(mayOpenRestricted));
+    const driverRenewal = await count(context, driverSource, exceptions);
     const noun = driverRenewal === 1 ? 'driver renewal needs' : 'driver renewals need';
     return {
       driverRenewal,

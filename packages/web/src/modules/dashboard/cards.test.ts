@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { badgesOf } from '../../shell/badges.ts';
 import { attentionText, cards } from './cards.ts';
 
 const none = {
@@ -62,9 +63,51 @@ describe('attentionText', () => {
     );
   });
 
+  test('says nothing to somebody who may see nothing', () => {
+    expect(attentionText(none, () => true)).toBe('');
+  });
+
+  test('does not add up what the server does not tell', () => {
+    // Work orders and service issues are open to everybody, their numbers are not.
+    expect(attentionText({ ...none, driverOverdue: 2 }, (module) => module === 'EQUIPMENT')).toBe(
+      '2 items overdue.',
+    );
+  });
+
   test('says so when only something is due soon', () => {
     expect(attentionText({ ...none, trainingDueSoon: 1 }, nobody)).toBe(
       'Nothing is overdue; 1 item due soon.',
     );
   });
 });
+
+test('a badge of the menu is an overdue number of a card, and opens the same rows', () => {
+  const counts = Object.fromEntries(
+    Object.keys(none).map((key, at) => [key, at + 1]),
+  ) as typeof none;
+  const badges = [...badgesOf(counts).values()];
+  const overdue = cards.flatMap(({ numbers }) =>
+    numbers
+      .filter(({ tone }) => tone === 'overdue')
+      .map(({ count, href }) => ({ count: count(counts), href })),
+  );
+  expect(badges).toHaveLength(4);
+  for (const badge of badges) expect(overdue).toContainEqual(badge);
+  expect(badgesOf(none).size).toBe(0);
+});
+
+test.each(cards.map((card) => [card.title, card] as const))(
+  '%s names the module whose records it counts',
+  (_, { module, counted, numbers }) => {
+    // By the addresses its numbers lead to; a card without a module of its own is still not told to everybody.
+    const expected = {
+      employee: 'EMPLOYEE',
+      training: 'TRAINING',
+      equipment: 'EQUIPMENT',
+      'incident-management': 'INCIDENT-MANAGEMENT',
+    };
+    for (const { href } of numbers)
+      expect(expected[href.split('/')[1] as keyof typeof expected]).toBe(counted);
+    expect(module ?? counted).toBe(counted);
+  },
+);

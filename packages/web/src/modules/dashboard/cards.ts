@@ -19,6 +19,10 @@ export interface Card {
   readonly title: string;
   /** A card is dimmed where this module is denied; without one it is always open. */
   readonly module?: GuardModule;
+  /** The module whose records are counted: nobody without it is told a number, also where the card itself is always open. */
+  readonly counted: GuardModule;
+  /** Whom the numbers leave out, said beside them. */
+  readonly note?: string;
   readonly numbers: readonly CardNumber[];
 }
 
@@ -40,6 +44,7 @@ export const cards: readonly Card[] = [
   {
     title: 'Driver License',
     module: 'EMPLOYEE',
+    counted: 'EMPLOYEE',
     numbers: [
       overdue((c) => c.driverOverdue, '/employee/driver/exceptions?tab=1'),
       soon((c) => c.driverDueSoon, '/employee/driver/exceptions?tab=2'),
@@ -48,6 +53,7 @@ export const cards: readonly Card[] = [
   {
     title: 'Training',
     module: 'TRAINING',
+    counted: 'TRAINING',
     numbers: [
       overdue((c) => c.trainingOverdue, '/training/tracker?tab=2'),
       soon((c) => c.trainingDueSoon, '/training/tracker?tab=3'),
@@ -56,6 +62,7 @@ export const cards: readonly Card[] = [
   {
     title: 'Equipment',
     module: 'EQUIPMENT',
+    counted: 'EQUIPMENT',
     numbers: [
       overdue((c) => c.equipmentOverdue, '/equipment/renewals?tab=overdue'),
       soon((c) => c.equipmentDueSoon, '/equipment/renewals?tab=dueSoon'),
@@ -64,6 +71,8 @@ export const cards: readonly Card[] = [
   {
     title: 'Med Cards',
     module: 'EMPLOYEE',
+    counted: 'EMPLOYEE',
+    note: 'drivers',
     numbers: [
       overdue((c) => c.medCertOverDue, '/employee/driver/exceptions?tab=3'),
       soon((c) => c.medCardDueSoon, '/employee/driver/exceptions?tab=4'),
@@ -71,6 +80,7 @@ export const cards: readonly Card[] = [
   },
   {
     title: 'Service Issues',
+    counted: 'EQUIPMENT',
     numbers: [
       overdue((c) => c.serviceIncidentsOverdue, '/equipment/service-reminder?tab=overdue'),
       soon((c) => c.serviceIncidentsDueSoon, '/equipment/service-reminder?tab=dueSoon'),
@@ -79,6 +89,7 @@ export const cards: readonly Card[] = [
   {
     title: 'Incidents',
     module: 'INCIDENT-MANAGEMENT',
+    counted: 'INCIDENT-MANAGEMENT',
     numbers: [
       {
         label: 'Active',
@@ -96,15 +107,19 @@ export const cards: readonly Card[] = [
   },
   {
     title: 'Work Orders',
+    counted: 'EQUIPMENT',
     numbers: [
       { label: 'Open', tone: 'open', count: (c) => c.openWorkorders, href: '/equipment/workorder' },
     ],
   },
 ];
 
-/** What the greeting says first: how much is overdue, counted over the cards a person may open. */
+/** What stands for a number that is not for this person's eyes. */
+export const untold = '-';
+
+/** What the greeting says first: how much is overdue, counted over the cards whose records a person may see. */
 export function attentionText(counts: Counts, isDenied: (module: GuardModule) => boolean): string {
-  const shown = cards.filter(({ module }) => !module || !isDenied(module));
+  const shown = cards.filter(({ counted }) => !isDenied(counted));
   const sum = (tone: Tone): number =>
     shown
       .flatMap(({ numbers }) => numbers)
@@ -113,6 +128,8 @@ export function attentionText(counts: Counts, isDenied: (module: GuardModule) =>
   const [late, near] = [sum('overdue'), sum('soon')];
   const things = (count: number): string =>
     `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`;
+  // Nothing is said of what nobody may look at.
+  if (!shown.some(({ numbers }) => numbers.some(({ tone }) => tone === 'overdue'))) return '';
   if (late > 0)
     return `${things(late)} overdue${near > 0 ? `, ${near.toLocaleString('en-US')} due soon` : ''}.`;
   return near > 0

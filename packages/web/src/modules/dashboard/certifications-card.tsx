@@ -1,14 +1,16 @@
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { cardIcons } from './card-icons.ts';
+import { untold } from './cards.ts';
 import styles from './dashboard.module.css';
 
 const radius = 52;
 const around = 2 * Math.PI * radius;
 
-/** The training compliance percentage as a ring; opens the tracker. */
+/** The training compliance percentage as a ring; opens the tracker. Null where it is not known or not for this person's eyes. */
 export function CertificationsCard({ percent }: { percent: number | null | undefined }) {
   const Symbol = cardIcons.Certifications;
   const shown = Math.trunc(percent ?? 0);
+  const text = percent === null ? untold : `${shown}%`;
   const tone = shown >= 90 ? 'good' : shown >= 70 ? 'soon' : 'overdue';
   return (
     <AppLink className={styles.ringCard} href="/training/tracker">
@@ -20,20 +22,22 @@ export function CertificationsCard({ percent }: { percent: number | null | undef
       ) : (
         <svg viewBox="0 0 128 128" className={styles.ring} data-tone={tone} aria-hidden>
           <circle cx="64" cy="64" r={radius} className={styles.track} />
-          <circle
-            cx="64"
-            cy="64"
-            r={radius}
-            className={styles.arc}
-            strokeDasharray={`${(around * Math.min(shown, 100)) / 100} ${around}`}
-          />
+          {percent !== null && (
+            <circle
+              cx="64"
+              cy="64"
+              r={radius}
+              className={styles.arc}
+              strokeDasharray={`${(around * Math.min(shown, 100)) / 100} ${around}`}
+            />
+          )}
           <text x="64" y="73">
-            {shown}%
+            {text}
           </text>
         </svg>
       )}
       <span className={styles.caption}>
-        <span className="visually-hidden">{shown}% </span>of required training is complete
+        <span className="visually-hidden">{text} </span>of required training is complete
       </span>
     </AppLink>
   );

@@ -29,11 +29,13 @@ function partOfDay(hour: number): string {
 export function Dashboard() {
   const [hour] = useState(() => new Date().getHours());
   const name = useUser()?.displayName;
-  const { may, isDenied } = usePermissions();
+  const { state, may, isDenied } = usePermissions();
   const { data, isError, refetch } = useQuery(countsOptions());
   const { data: client } = useQuery(clientOptions());
   // A failure is not shown as one (specification 1, section 8): the cards read 0, and the greeting does not claim that all is well.
-  const counts = data ?? (isError ? null : undefined);
+  // Until it is known what a person may see, no number is shown that would turn out not to be one.
+  const counts = state === 'asking' ? undefined : (data ?? (isError ? null : undefined));
+  const percent = counts && (isDenied('TRAINING') ? null : counts.trainingCompliancePercentage);
   const isRow = (client?.clientInsuranceCertificate.length ?? 0) >= insuranceInline;
   const insurance = client && <InsuranceCards client={client} isRow={isRow} />;
   return (
@@ -43,7 +45,7 @@ export function Dashboard() {
           <div>
             <h1>{`Good ${partOfDay(hour)}${name ? `, ${name}` : ''}`}</h1>
             <p className={styles.attention}>
-              {data && attentionText(data, isDenied)}
+              {counts && attentionText(counts, isDenied)}
               {!data && isError && (
                 <>
                   The counts could not be fetched.{' '}
@@ -64,12 +66,11 @@ export function Dashboard() {
               card={card}
               counts={counts}
               isDenied={card.module !== undefined && isDenied(card.module)}
+              isUntold={isDenied(card.counted)}
             />
           ))}
           <CoiCard />
-          <CertificationsCard
-            percent={counts === null ? 0 : counts?.trainingCompliancePercentage}
-          />
+          <CertificationsCard percent={percent} />
         </div>
         <NextUpPanels may={may} />
       </div>

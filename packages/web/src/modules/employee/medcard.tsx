@@ -3,18 +3,20 @@ import { bodySource } from '../../kit/grid/list-source.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
-import { NonDrivers } from './non-drivers.tsx';
+import { useNonDrivers } from './use-non-drivers.ts';
 
 const source = bodySource('employees.list', 'employees.excel');
-const tabs: readonly [ListTab, ...ListTab[]] = [
-  { name: 'overdue', label: 'Overdue', extra: { isMedCardOverDue: true } },
-  { name: 'dueSoon', label: 'Due Soon', extra: { isMedCardDueSoon: true } },
-];
+const overdue = { isMedCardOverDue: true } as const;
+const dueSoon = { isMedCardDueSoon: true } as const;
 
 export function MedCards() {
   const hrefTo = useScreenHref();
+  const tabs: readonly [ListTab, ...ListTab[]] = [
+    { name: 'overdue', label: 'Overdue', extra: overdue, tail: useNonDrivers(overdue) },
+    { name: 'dueSoon', label: 'Due Soon', extra: dueSoon, tail: useNonDrivers(dueSoon) },
+  ];
   return (
-    <Page title="Employees Med Cards" description={<NonDrivers />} fill>
+    <Page title="Employees Med Cards" description="Medical cards of everybody." fill>
       <TabbedList
         label="Med cards"
         columns={medCardColumns}
