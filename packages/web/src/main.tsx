@@ -8,6 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { connection } from './api/connection.ts';
 import { setFailureDesk } from './api/failure.ts';
 import { queryClient } from './api/query.ts';
 import { currentUser, onSession } from './api/session.ts';
@@ -34,6 +35,17 @@ onSession(() =>
     predicate: ({ queryKey }) => queryKey[0] !== 'authentication.options',
   }),
 );
+
+addEventListener('offline', connection.lose);
+addEventListener('online', () => void connection.retry());
+// Whatever is on screen and failed is asked for again, so that nobody has to press anything.
+connection.onChange(() => {
+  if (connection.isUp())
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    });
+});
 
 void queryClient.prefetchQuery(productOptions());
 if (currentUser()) void queryClient.prefetchQuery(permissionOptions());

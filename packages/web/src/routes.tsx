@@ -1,10 +1,10 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { administratorScreens } from './routes/administrator.ts';
 import { employeeScreens } from './routes/employee.ts';
 import { equipmentScreens } from './routes/equipment.ts';
 import { incidentScreens } from './routes/incident.ts';
 import { reportScreens } from './routes/report.ts';
 import { trainingScreens } from './routes/training.ts';
+import { lazyScreen } from './shell/lazy-screen.tsx';
 import type { Screen } from './shell/screen.ts';
 
 /**
@@ -16,7 +16,7 @@ export const screens: readonly Screen[] = [
     path: '/dashboard',
     title: 'Dashboard',
     menu: { label: 'Dashboard', bar: 'Dashboard' },
-    component: lazyRouteComponent(() => import('./modules/dashboard/dashboard.tsx'), 'Dashboard'),
+    component: lazyScreen(() => import('./modules/dashboard/dashboard.tsx'), 'Dashboard'),
     words: 'home start',
   },
   ...trainingScreens,
@@ -35,7 +35,7 @@ export const screens: readonly Screen[] = [
     path: '/authentication',
     title: 'Sign in',
     door: 'open',
-    component: lazyRouteComponent(
+    component: lazyScreen(
       () => import('./modules/authentication/authentication.tsx'),
       'Authentication',
     ),
@@ -44,15 +44,12 @@ export const screens: readonly Screen[] = [
     path: '/login-failed',
     title: 'Sign-in failed',
     door: 'open',
-    component: lazyRouteComponent(
-      () => import('./modules/authentication/login-failed.tsx'),
-      'LoginFailed',
-    ),
+    component: lazyScreen(() => import('./modules/authentication/login-failed.tsx'), 'LoginFailed'),
   },
   {
     path: '/unauthorized',
     title: 'No permission',
-    component: lazyRouteComponent(
+    component: lazyScreen(
       () => import('./modules/authentication/unauthorized.tsx'),
       'Unauthorized',
     ),

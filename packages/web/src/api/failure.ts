@@ -29,6 +29,11 @@ export class ApiFailure extends Error {
     this.retryAfter = given.retryAfter;
   }
 
+  /** Whether nobody answered: without network, or the server is away. */
+  get isUnanswered(): boolean {
+    return this.status === 0;
+  }
+
   /** What to do about the first message. */
   get description(): string {
     return this.messages[0]?.description ?? '';

@@ -1,3 +1,4 @@
+import { connection } from './connection.ts';
 import { ApiFailure, failureDesk, failureOf, offline, unreachable } from './failure.ts';
 import type { Route } from './operation-map.ts';
 import type { Request } from './request.ts';
@@ -31,6 +32,7 @@ export async function send(
   } catch (error) {
     if (isAbort(error, options.signal)) throw error;
     const failure = error instanceof ApiFailure ? error : unreachable();
+    if (failure.isUnanswered) connection.lose();
     judge(failure, route, options, token);
     throw failure;
   }

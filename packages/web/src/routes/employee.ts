@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../shell/lazy-screen.tsx';
 import type { Screen } from '../shell/screen.ts';
 
 /** The screens of employees and drivers. */
@@ -8,7 +8,7 @@ export const employeeScreens: readonly Screen[] = [
     title: 'Employees',
     module: 'EMPLOYEE',
     menu: { label: 'Employee List', group: 'Employees', bar: 'Employees' },
-    component: lazyRouteComponent(() => import('../modules/employee/list.tsx'), 'EmployeeList'),
+    component: lazyScreen(() => import('../modules/employee/list.tsx'), 'EmployeeList'),
     words: 'people staff',
   },
   {
@@ -16,17 +16,14 @@ export const employeeScreens: readonly Screen[] = [
     title: 'Employee',
     module: 'EMPLOYEE',
     parent: '/employee/list',
-    component: lazyRouteComponent(
-      () => import('../modules/employee/details.tsx'),
-      'EmployeeDetails',
-    ),
+    component: lazyScreen(() => import('../modules/employee/details.tsx'), 'EmployeeDetails'),
   },
   {
     path: '/employee/medcard',
     title: 'Employees Med Cards',
     module: 'EMPLOYEE',
     parent: '/employee/list',
-    component: lazyRouteComponent(() => import('../modules/employee/medcard.tsx'), 'MedCards'),
+    component: lazyScreen(() => import('../modules/employee/medcard.tsx'), 'MedCards'),
     words: 'medical card',
   },
   {
@@ -35,7 +32,7 @@ export const employeeScreens: readonly Screen[] = [
     module: 'EMPLOYEE',
     menu: { label: 'Add Employee', group: 'Employees' },
     parent: '/employee/list',
-    component: lazyRouteComponent(() => import('../modules/employee/add.tsx'), 'EmployeeAdd'),
+    component: lazyScreen(() => import('../modules/employee/add.tsx'), 'EmployeeAdd'),
     words: 'new hire',
   },
   {
@@ -43,17 +40,14 @@ export const employeeScreens: readonly Screen[] = [
     title: 'Edit Employee Details',
     module: 'EMPLOYEE',
     parent: '/employee/list',
-    component: lazyRouteComponent(() => import('../modules/employee/edit.tsx'), 'EmployeeEdit'),
+    component: lazyScreen(() => import('../modules/employee/edit.tsx'), 'EmployeeEdit'),
   },
   {
     path: '/employee/import',
     title: 'Import Employees',
     module: 'EMPLOYEE',
     parent: '/employee/list',
-    component: lazyRouteComponent(
-      () => import('../modules/import/import-screen.tsx'),
-      'ImportScreen',
-    ),
+    component: lazyScreen(() => import('../modules/import/import-screen.tsx'), 'ImportScreen'),
     words: 'spreadsheet excel csv upload bulk',
   },
   {
@@ -62,7 +56,7 @@ export const employeeScreens: readonly Screen[] = [
     crumb: 'All drivers',
     module: 'EMPLOYEE',
     menu: { label: 'Drivers', group: 'Employees', bar: 'Drivers' },
-    component: lazyRouteComponent(() => import('../modules/driver/list.tsx'), 'DriverList'),
+    component: lazyScreen(() => import('../modules/driver/list.tsx'), 'DriverList'),
     words: 'cdl people',
   },
   {
@@ -70,7 +64,7 @@ export const employeeScreens: readonly Screen[] = [
     title: 'Drivers Tracker',
     module: 'EMPLOYEE',
     menu: { label: 'Driver Tracker', group: 'Employees' },
-    component: lazyRouteComponent(() => import('../modules/driver/tracker.tsx'), 'DriverTracker'),
+    component: lazyScreen(() => import('../modules/driver/tracker.tsx'), 'DriverTracker'),
     words: 'documents dq files qualification',
   },
   {
@@ -78,10 +72,7 @@ export const employeeScreens: readonly Screen[] = [
     title: 'Driver Exceptions',
     module: 'EMPLOYEE',
     menu: { label: 'Driver Exceptions', group: 'Employees', bar: 'Exceptions' },
-    component: lazyRouteComponent(
-      () => import('../modules/driver/exceptions.tsx'),
-      'DriverExceptions',
-    ),
+    component: lazyScreen(() => import('../modules/driver/exceptions.tsx'), 'DriverExceptions'),
     words: 'licence license med card overdue',
   },
   {
@@ -89,14 +80,14 @@ export const employeeScreens: readonly Screen[] = [
     title: 'Driver',
     module: 'EMPLOYEE',
     parent: '/employee/driver/list',
-    component: lazyRouteComponent(() => import('../modules/driver/details.tsx'), 'DriverDetails'),
+    component: lazyScreen(() => import('../modules/driver/details.tsx'), 'DriverDetails'),
   },
   {
     path: '/employee/driver/add',
     title: 'Add Driver',
     module: 'EMPLOYEE',
     parent: '/employee/driver/tracker',
-    component: lazyRouteComponent(() => import('../modules/driver/add.tsx'), 'DriverAdd'),
+    component: lazyScreen(() => import('../modules/driver/add.tsx'), 'DriverAdd'),
     words: 'new hire',
   },
   {
@@ -104,16 +95,13 @@ export const employeeScreens: readonly Screen[] = [
     title: 'Edit Driver Details',
     module: 'EMPLOYEE',
     parent: '/employee/driver/list',
-    component: lazyRouteComponent(() => import('../modules/driver/edit.tsx'), 'DriverEdit'),
+    component: lazyScreen(() => import('../modules/driver/edit.tsx'), 'DriverEdit'),
   },
   {
     path: '/employee/driver/add-files',
     title: 'Driver Files',
     module: 'EMPLOYEE',
     parent: '/employee/driver/tracker',
-    component: lazyRouteComponent(
-      () => import('../modules/driver-file/add-files.tsx'),
-      'DriverFiles',
-    ),
+    component: lazyScreen(() => import('../modules/driver-file/add-files.tsx'), 'DriverFiles'),
   },
 ];

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../shell/lazy-screen.tsx';
 import type { Screen } from '../shell/screen.ts';
 
 /** The screens of equipment, its service, orders and renewals. */
@@ -8,7 +8,7 @@ export const equipmentScreens: readonly Screen[] = [
     title: 'Equipment',
     module: 'EQUIPMENT',
     menu: { label: 'Equipment List', group: 'Equipment', bar: 'Equipment' },
-    component: lazyRouteComponent(() => import('../modules/equipment/list.tsx'), 'EquipmentList'),
+    component: lazyScreen(() => import('../modules/equipment/list.tsx'), 'EquipmentList'),
     words: 'units trucks trailers',
   },
   {
@@ -16,17 +16,14 @@ export const equipmentScreens: readonly Screen[] = [
     title: 'Equipment Details',
     module: 'EQUIPMENT',
     parent: '/equipment/list',
-    component: lazyRouteComponent(
-      () => import('../modules/equipment/details.tsx'),
-      'EquipmentDetails',
-    ),
+    component: lazyScreen(() => import('../modules/equipment/details.tsx'), 'EquipmentDetails'),
   },
   {
     path: '/equipment/add',
     title: 'Add Equipment',
     module: 'EQUIPMENT',
     parent: '/equipment/list',
-    component: lazyRouteComponent(() => import('../modules/equipment/add.tsx'), 'EquipmentAdd'),
+    component: lazyScreen(() => import('../modules/equipment/add.tsx'), 'EquipmentAdd'),
     words: 'new unit truck trailer',
   },
   {
@@ -34,14 +31,14 @@ export const equipmentScreens: readonly Screen[] = [
     title: 'Edit Equipment',
     module: 'EQUIPMENT',
     parent: '/equipment/list',
-    component: lazyRouteComponent(() => import('../modules/equipment/edit.tsx'), 'EquipmentEdit'),
+    component: lazyScreen(() => import('../modules/equipment/edit.tsx'), 'EquipmentEdit'),
   },
   {
     path: '/equipment/meter-entry',
     title: 'Update Meters',
     module: 'EQUIPMENT',
     parent: '/equipment/list',
-    component: lazyRouteComponent(() => import('../modules/meter/meter-entry.tsx'), 'MeterEntry'),
+    component: lazyScreen(() => import('../modules/meter/meter-entry.tsx'), 'MeterEntry'),
     words: 'readings odometer hours mileage enter paste fleet',
   },
   {
@@ -49,10 +46,7 @@ export const equipmentScreens: readonly Screen[] = [
     title: 'Import Equipment',
     module: 'EQUIPMENT',
     parent: '/equipment/list',
-    component: lazyRouteComponent(
-      () => import('../modules/import/import-screen.tsx'),
-      'ImportScreen',
-    ),
+    component: lazyScreen(() => import('../modules/import/import-screen.tsx'), 'ImportScreen'),
     words: 'spreadsheet excel csv upload bulk units trucks trailers',
   },
   {
@@ -60,10 +54,7 @@ export const equipmentScreens: readonly Screen[] = [
     title: 'Service Reminders',
     module: 'EQUIPMENT',
     menu: { label: 'Service Reminder', group: 'Equipment', bar: 'Service' },
-    component: lazyRouteComponent(
-      () => import('../modules/service-reminder/list.tsx'),
-      'ServiceReminders',
-    ),
+    component: lazyScreen(() => import('../modules/service-reminder/list.tsx'), 'ServiceReminders'),
     words: 'maintenance',
   },
   {
@@ -71,7 +62,7 @@ export const equipmentScreens: readonly Screen[] = [
     title: 'Add Service Reminder',
     module: 'EQUIPMENT',
     parent: '/equipment/service-reminder',
-    component: lazyRouteComponent(
+    component: lazyScreen(
       () => import('../modules/service-reminder/add.tsx'),
       'ServiceReminderAdd',
     ),
@@ -82,7 +73,7 @@ export const equipmentScreens: readonly Screen[] = [
     title: 'Service Reminder',
     module: 'EQUIPMENT',
     parent: '/equipment/service-reminder',
-    component: lazyRouteComponent(
+    component: lazyScreen(
       () => import('../modules/service-reminder/details.tsx'),
       'ServiceReminderDetails',
     ),
@@ -92,7 +83,7 @@ export const equipmentScreens: readonly Screen[] = [
     title: 'Update Reminder',
     module: 'EQUIPMENT',
     parent: '/equipment/service-reminder',
-    component: lazyRouteComponent(
+    component: lazyScreen(
       () => import('../modules/service-reminder/edit.tsx'),
       'ServiceReminderEdit',
     ),
@@ -102,10 +93,7 @@ export const equipmentScreens: readonly Screen[] = [
     title: 'Import Service Reminders',
     module: 'EQUIPMENT',
     parent: '/equipment/service-reminder',
-    component: lazyRouteComponent(
-      () => import('../modules/import/import-screen.tsx'),
-      'ImportScreen',
-    ),
+    component: lazyScreen(() => import('../modules/import/import-screen.tsx'), 'ImportScreen'),
     words: 'spreadsheet excel csv upload bulk',
   },
   {
@@ -113,7 +101,7 @@ export const equipmentScreens: readonly Screen[] = [
     title: 'Add a Task',
     module: 'EQUIPMENT',
     parent: '/equipment/service-reminder',
-    component: lazyRouteComponent(() => import('../modules/service-task/add-task.tsx'), 'AddTask'),
+    component: lazyScreen(() => import('../modules/service-task/add-task.tsx'), 'AddTask'),
     words: 'service tasks oil change',
   },
   {
@@ -121,7 +109,7 @@ export const equipmentScreens: readonly Screen[] = [
     title: 'Work Orders',
     module: 'EQUIPMENT',
     menu: { label: 'Work Order', group: 'Equipment', bar: 'Work Orders' },
-    component: lazyRouteComponent(() => import('../modules/work-order/list.tsx'), 'WorkOrders'),
+    component: lazyScreen(() => import('../modules/work-order/list.tsx'), 'WorkOrders'),
     words: 'repair shop',
   },
   {
@@ -129,7 +117,7 @@ export const equipmentScreens: readonly Screen[] = [
     title: 'Add a Work Order',
     module: 'EQUIPMENT',
     parent: '/equipment/workorder',
-    component: lazyRouteComponent(() => import('../modules/work-order/add.tsx'), 'WorkOrderAdd'),
+    component: lazyScreen(() => import('../modules/work-order/add.tsx'), 'WorkOrderAdd'),
     words: 'new repair order',
   },
   {
@@ -137,24 +125,21 @@ export const equipmentScreens: readonly Screen[] = [
     title: 'Work Order',
     module: 'EQUIPMENT',
     parent: '/equipment/workorder',
-    component: lazyRouteComponent(
-      () => import('../modules/work-order/details.tsx'),
-      'WorkOrderDetails',
-    ),
+    component: lazyScreen(() => import('../modules/work-order/details.tsx'), 'WorkOrderDetails'),
   },
   {
     path: '/equipment/workorder/edit',
     title: 'Update Work Order',
     module: 'EQUIPMENT',
     parent: '/equipment/workorder',
-    component: lazyRouteComponent(() => import('../modules/work-order/edit.tsx'), 'WorkOrderEdit'),
+    component: lazyScreen(() => import('../modules/work-order/edit.tsx'), 'WorkOrderEdit'),
   },
   {
     path: '/equipment/renewals',
     title: 'Renewals',
     module: 'EQUIPMENT',
     menu: { label: 'Renewals', group: 'Equipment', bar: 'Renewals' },
-    component: lazyRouteComponent(() => import('../modules/renewal/list.tsx'), 'Renewals'),
+    component: lazyScreen(() => import('../modules/renewal/list.tsx'), 'Renewals'),
     words: 'registration inspection permit agency calendar ucr ifta mcs-150 2290',
   },
   {
@@ -162,7 +147,7 @@ export const equipmentScreens: readonly Screen[] = [
     title: 'Add Renewal',
     module: 'EQUIPMENT',
     parent: '/equipment/renewals',
-    component: lazyRouteComponent(() => import('../modules/renewal/add.tsx'), 'RenewalAdd'),
+    component: lazyScreen(() => import('../modules/renewal/add.tsx'), 'RenewalAdd'),
     words: 'new registration inspection permit',
   },
   {
@@ -170,17 +155,14 @@ export const equipmentScreens: readonly Screen[] = [
     title: 'Renewal Details',
     module: 'EQUIPMENT',
     parent: '/equipment/renewals',
-    component: lazyRouteComponent(() => import('../modules/renewal/details.tsx'), 'RenewalDetails'),
+    component: lazyScreen(() => import('../modules/renewal/details.tsx'), 'RenewalDetails'),
   },
   {
     path: '/equipment/renewals/import',
     title: 'Import Renewals',
     module: 'EQUIPMENT',
     parent: '/equipment/renewals',
-    component: lazyRouteComponent(
-      () => import('../modules/import/import-screen.tsx'),
-      'ImportScreen',
-    ),
+    component: lazyScreen(() => import('../modules/import/import-screen.tsx'), 'ImportScreen'),
     words: 'spreadsheet excel csv upload bulk',
   },
 ];

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../shell/lazy-screen.tsx';
 import type { Screen } from '../shell/screen.ts';
 
 /** The screens of incidents. */
@@ -8,10 +8,7 @@ export const incidentScreens: readonly Screen[] = [
     title: 'Active Incidents',
     module: 'INCIDENT-MANAGEMENT',
     menu: { label: 'Active Incident', group: 'Incident Management', bar: 'Incidents' },
-    component: lazyRouteComponent(
-      () => import('../modules/incident/active.tsx'),
-      'ActiveIncidents',
-    ),
+    component: lazyScreen(() => import('../modules/incident/active.tsx'), 'ActiveIncidents'),
     words: 'accident',
   },
   {
@@ -19,10 +16,7 @@ export const incidentScreens: readonly Screen[] = [
     title: 'Closed Incidents',
     module: 'INCIDENT-MANAGEMENT',
     menu: { label: 'Closed Incident', group: 'Incident Management', bar: 'Closed Incidents' },
-    component: lazyRouteComponent(
-      () => import('../modules/incident/closed.tsx'),
-      'ClosedIncidents',
-    ),
+    component: lazyScreen(() => import('../modules/incident/closed.tsx'), 'ClosedIncidents'),
     words: 'accident',
   },
 ];

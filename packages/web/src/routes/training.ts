@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../shell/lazy-screen.tsx';
 import type { Screen } from '../shell/screen.ts';
 
 /** The screens of training and courses. */
@@ -8,10 +8,7 @@ export const trainingScreens: readonly Screen[] = [
     title: 'Training Tracker',
     module: 'TRAINING',
     menu: { label: 'Training Tracker', group: 'Trainings', bar: 'Training Tracker' },
-    component: lazyRouteComponent(
-      () => import('../modules/training/tracker.tsx'),
-      'TrainingTracker',
-    ),
+    component: lazyScreen(() => import('../modules/training/tracker.tsx'), 'TrainingTracker'),
     words: 'courses overdue',
   },
   {
@@ -19,17 +16,14 @@ export const trainingScreens: readonly Screen[] = [
     title: 'Employee trainings',
     module: 'TRAINING',
     parent: '/training/tracker',
-    component: lazyRouteComponent(
-      () => import('../modules/training/person.tsx'),
-      'PersonTrainings',
-    ),
+    component: lazyScreen(() => import('../modules/training/person.tsx'), 'PersonTrainings'),
   },
   {
     path: '/training',
     title: 'Training Management',
     module: 'TRAINING',
     menu: { label: 'Training Management', group: 'Trainings' },
-    component: lazyRouteComponent(() => import('../modules/training/list.tsx'), 'Trainings'),
+    component: lazyScreen(() => import('../modules/training/list.tsx'), 'Trainings'),
     words: 'classes scheduled',
   },
   {
@@ -37,20 +31,14 @@ export const trainingScreens: readonly Screen[] = [
     title: 'Training',
     module: 'TRAINING',
     parent: '/training',
-    component: lazyRouteComponent(
-      () => import('../modules/training/details.tsx'),
-      'TrainingDetails',
-    ),
+    component: lazyScreen(() => import('../modules/training/details.tsx'), 'TrainingDetails'),
   },
   {
     path: '/training/schedule',
     title: 'Schedule Training',
     module: 'TRAINING',
     menu: { label: 'Schedule Training', group: 'Trainings' },
-    component: lazyRouteComponent(
-      () => import('../modules/training/schedule.tsx'),
-      'TrainingSchedule',
-    ),
+    component: lazyScreen(() => import('../modules/training/schedule.tsx'), 'TrainingSchedule'),
     words: 'assign courses class',
   },
   {
@@ -58,20 +46,14 @@ export const trainingScreens: readonly Screen[] = [
     title: 'Schedule Training',
     module: 'TRAINING',
     parent: '/training/schedule',
-    component: lazyRouteComponent(
-      () => import('../modules/training/schedule.tsx'),
-      'TrainingSchedule',
-    ),
+    component: lazyScreen(() => import('../modules/training/schedule.tsx'), 'TrainingSchedule'),
   },
   {
     path: '/training/import',
     title: 'Import Past Trainings',
     module: 'TRAINING',
     parent: '/training',
-    component: lazyRouteComponent(
-      () => import('../modules/import/import-screen.tsx'),
-      'ImportScreen',
-    ),
+    component: lazyScreen(() => import('../modules/import/import-screen.tsx'), 'ImportScreen'),
     words: 'spreadsheet excel csv upload history completions',
   },
   {
@@ -79,14 +61,14 @@ export const trainingScreens: readonly Screen[] = [
     title: 'Edit Training',
     module: 'TRAINING',
     parent: '/training',
-    component: lazyRouteComponent(() => import('../modules/training/edit.tsx'), 'TrainingEdit'),
+    component: lazyScreen(() => import('../modules/training/edit.tsx'), 'TrainingEdit'),
   },
   {
     path: '/training/course/catalog',
     title: 'Course Catalog',
     module: 'TRAINING',
     menu: { label: 'Course Catalog', group: 'Trainings' },
-    component: lazyRouteComponent(() => import('../modules/course/catalog.tsx'), 'CourseCatalog'),
+    component: lazyScreen(() => import('../modules/course/catalog.tsx'), 'CourseCatalog'),
     words: 'courses classes regulation recurrence',
   },
   {
@@ -94,14 +76,14 @@ export const trainingScreens: readonly Screen[] = [
     title: 'Course',
     module: 'TRAINING',
     parent: '/training/course/catalog',
-    component: lazyRouteComponent(() => import('../modules/course/details.tsx'), 'CourseDetails'),
+    component: lazyScreen(() => import('../modules/course/details.tsx'), 'CourseDetails'),
   },
   {
     path: '/training/course/add',
     title: 'Add Course',
     module: 'TRAINING',
     parent: '/training/course/catalog',
-    component: lazyRouteComponent(() => import('../modules/course/add.tsx'), 'CourseAdd'),
+    component: lazyScreen(() => import('../modules/course/add.tsx'), 'CourseAdd'),
     words: 'new course',
   },
   {
@@ -109,17 +91,14 @@ export const trainingScreens: readonly Screen[] = [
     title: 'Edit Course',
     module: 'TRAINING',
     parent: '/training/course/catalog',
-    component: lazyRouteComponent(() => import('../modules/course/edit.tsx'), 'CourseEdit'),
+    component: lazyScreen(() => import('../modules/course/edit.tsx'), 'CourseEdit'),
   },
   {
     path: '/training/course/import',
     title: 'Import Courses',
     module: 'TRAINING',
     parent: '/training/course/catalog',
-    component: lazyRouteComponent(
-      () => import('../modules/import/import-screen.tsx'),
-      'ImportScreen',
-    ),
+    component: lazyScreen(() => import('../modules/import/import-screen.tsx'), 'ImportScreen'),
     words: 'spreadsheet excel csv upload bulk',
   },
   {
@@ -127,7 +106,7 @@ export const trainingScreens: readonly Screen[] = [
     title: 'Training Calendar',
     module: 'TRAINING',
     menu: { label: 'Training Calendar', group: 'Trainings' },
-    component: lazyRouteComponent(
+    component: lazyScreen(
       () => import('../modules/training-calendar/calendar.tsx'),
       'TrainingCalendar',
     ),

@@ -8,6 +8,7 @@ import type { query } from '../api/query.ts';
 import { DetailsSkeleton } from '../kit/details/details-skeleton.tsx';
 import { AppLink } from '../kit/link/app-link.tsx';
 import { useQueryString } from '../kit/link/use-query-string.ts';
+import { NeedsConnection } from './needs-connection.tsx';
 import { Page } from './page.tsx';
 import { Plate } from './plate.tsx';
 import plate from './plate.module.css';
@@ -78,6 +79,8 @@ export function RecordGate<N extends OperationName>({
       </Plate>
     );
   }
+  if (error instanceof ApiFailure && error.isUnanswered && data === undefined)
+    return <NeedsConnection onBack={refetch} />;
   if (error && data === undefined) {
     return (
       <Plate

@@ -1,16 +1,12 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { Leave } from './guard.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import { Root } from './root.tsx';
 import type { Screen } from './screen.ts';
 import { ScreenFault } from './screen-fault.tsx';
 import { Shell } from './shell.tsx';
 
-const notFound = lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound');
+const notFound = lazyScreen(() => import('./not-found.tsx'), 'NotFound');
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 // A screen opened before the last one has slid in skips that animation; the router lets the browser's word about it fall.

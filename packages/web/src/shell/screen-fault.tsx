@@ -1,6 +1,7 @@
-import { IconPlugX, IconRefresh } from '@tabler/icons-react';
+import { IconPlugX } from '@tabler/icons-react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { AppLink } from '../kit/link/app-link.tsx';
+import { OldBuild } from './old-build.tsx';
 import { useWindowTitle } from './page.tsx';
 import { Plate } from './plate.tsx';
 import styles from './plate.module.css';
@@ -11,17 +12,16 @@ const isOldBuild = (error: unknown): boolean =>
 
 /** Stands in for a screen that failed, and says how to go on. */
 export function ScreenFault({ error }: ErrorComponentProps) {
-  const isOld = isOldBuild(error);
-  useWindowTitle(isOld ? 'New version' : 'Something went wrong');
+  return isOldBuild(error) ? <OldBuild /> : <Fault />;
+}
+
+function Fault() {
+  useWindowTitle('Something went wrong');
   return (
     <Plate
-      icon={isOld ? IconRefresh : IconPlugX}
-      title={isOld ? 'Part of the page could not be fetched' : 'This screen ran into a fault'}
-      text={
-        isOld
-          ? 'The product was updated or the connection broke off. Reload to go on.'
-          : 'What was saved is safe. Reload to try again; if it happens again, tell your administrator what you did just before.'
-      }
+      icon={IconPlugX}
+      title="This screen ran into a fault"
+      text="What was saved is safe. Reload to try again; if it happens again, tell your administrator what you did just before."
     >
       <button type="button" className={styles.primary} onClick={() => location.reload()}>
         Reload the page

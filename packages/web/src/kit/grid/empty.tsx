@@ -18,7 +18,7 @@ interface EmptyProps {
   readonly invitation: Invitation;
 }
 
-/** A list without rows: either nothing matches, or there is nothing yet. After a failed load neither is said, because neither is known. */
+/** A list without rows: either nothing matches, or there is nothing yet. After a failed load neither is known, and `LoadFault` says so. */
 export function Empty({ list, invitation }: EmptyProps) {
   if (list.rows.total !== 0 || list.rows.hasFailed || list.rows.isStale) return null;
   if (list.isNarrowed) {

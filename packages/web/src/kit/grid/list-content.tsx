@@ -7,6 +7,7 @@ import type { CellLook, CellReason } from './cell.tsx';
 import { Empty, type Invitation } from './empty.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { Grid } from './grid.tsx';
+import { LoadFault } from './load-fault.tsx';
 import type { Extra, ListSource } from './list-source.ts';
 import { PrintTable, usePrint } from './print-table.tsx';
 import type { RowActions } from './row-actions.ts';
@@ -96,6 +97,7 @@ export function ListContent<R>({
         )}
       </Toolbar>
       <FilterChips list={list} />
+      <LoadFault rows={list.rows} />
       {isPhone ? (
         <Cards
           label={label}

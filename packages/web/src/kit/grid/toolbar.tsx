@@ -92,7 +92,7 @@ function SearchField({ list, placeholder }: Pick<ToolbarProps, 'list' | 'placeho
   );
 }
 
-/** Asks again; amber after a failed load, which the grid tells nowhere else (domain.md, section 8 B6). */
+/** Asks again; amber after a failed load. */
 function RefreshButton({ list }: { readonly list: ListModel<unknown> }) {
   const { hasFailed, refresh } = list.rows;
   const label = hasFailed ? 'Last load failed – try again' : 'Refresh';

@@ -1,8 +1,10 @@
 import type { ListBody } from '@roadproof/contract/filter';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { ApiFailure } from '../../api/failure.ts';
 import { pageBody } from './request-body.ts';
 import type { Extra, ListSource, Page } from './list-source.ts';
+import { useGroundFault } from './use-ground-fault.ts';
 import { windowSize } from './windows.ts';
 
 /** The rows of a list as far as they are here. */
@@ -15,6 +17,8 @@ export interface Rows<R> {
   readonly isStale: boolean;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
+  /** Of a failure: nobody answered, so that it is tried again by itself once somebody does. */
+  readonly isUnanswered: boolean;
   readonly refresh: () => void;
 }
 
@@ -50,26 +54,33 @@ export function useRows<R>(
     return { total: found.get(0)?.total, windows: found };
   }, [asked, results]);
 
-  const hasFailed = results.some((result) => result.isError);
+  const ground = useGroundFault(extra === null);
+  const fault = results.find((result) => result.isError)?.error ?? ground.fault;
+  const hasFailed = fault !== null;
   const isLoading = current.total === undefined && !hasFailed;
   const previous = useRef<Shown<R>>(none);
   useEffect(() => {
     if (current.total !== undefined) previous.current = current;
   }, [current]);
-  // Rows of the question before stay, dimmed, until the answer comes; after a failure nothing pretends to be the answer.
-  const shown = isLoading ? previous.current : current;
-  const isStale =
-    (isLoading && shown.total !== undefined) || (hasFailed && shown.total !== undefined);
+  // Rows of the question before stay, dimmed, until the answer comes; after a failure too, and then it is said.
+  const shown = current.total === undefined ? previous.current : current;
+  const isStale = shown.total !== undefined && (isLoading || hasFailed);
 
   const at = useCallback(
     (index: number) => shown.windows.get(Math.floor(index / windowSize))?.data[index % windowSize],
     [shown],
   );
   const client = useQueryClient();
-  // Everything asked of this operation, the counts on the tabs with it: a number and its rows are of one moment.
+  // Everything asked of this operation, the counts on the tabs and in the menu with it: a number and its rows are of one moment.
+  const groundRetry = ground.retry;
   const refresh = useCallback(() => {
+    groundRetry();
     const [operation] = source.page({}, {}).queryKey;
-    void client.invalidateQueries({ queryKey: [operation] });
-  }, [client, source]);
-  return { total: shown.total, at, isStale, isLoading, hasFailed, refresh };
+    void client.invalidateQueries({
+      predicate: ({ queryKey, meta }) =>
+        queryKey[0] === operation || meta?.['followsLists'] === true,
+    });
+  }, [client, source, groundRetry]);
+  const isUnanswered = fault instanceof ApiFailure && fault.isUnanswered;
+  return { total: shown.total, at, isStale, isLoading, hasFailed, isUnanswered, refresh };
 }

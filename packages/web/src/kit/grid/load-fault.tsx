@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconPlugConnectedX, IconRefreshAlert } from '@tabler/icons-react';
+import styles from './load-fault.module.css';
+import type { Rows } from './use-rows.ts';
+
+const before = 'These rows are from before.';
+const itself = 'It loads by itself as soon as the connection is back.';
+
+/** Says that rows could not be fetched: over the rows of before, which stay dimmed, or in the place of rows. */
+export function LoadFault({ rows }: { readonly rows: Rows<unknown> }) {
+  const { hasFailed, isUnanswered, total, refresh } = rows;
+  const Sign = isUnanswered ? IconPlugConnectedX : IconRefreshAlert;
+  const again = (
+    <Button variant="default" size="xs" onClick={refresh}>
+      Try again
+    </Button>
+  );
+  return (
+    // There before its first text: what comes together with its text is not read out.
+    <div role="status" className={styles.status}>
+      {hasFailed &&
+        (total ? (
+          <div className={styles.over}>
+            <Sign size={17} stroke={1.7} aria-hidden />
+            <p>
+              {isUnanswered ? 'There is no connection.' : 'The list could not be fetched.'} {before}
+            </p>
+            {again}
+          </div>
+        ) : (
+          <div className={styles.instead}>
+            <Sign size={30} stroke={1.5} aria-hidden />
+            <strong>
+              {isUnanswered ? 'This list needs the connection' : 'The list could not be fetched'}
+            </strong>
+            <p>{isUnanswered ? itself : 'What was saved is safe.'}</p>
+            {again}
+          </div>
+        ))}
+    </div>
+  );
+}

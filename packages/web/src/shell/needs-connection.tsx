@@ -1,0 +1,34 @@
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { connection } from '../api/connection.ts';
+import { useWindowTitle } from './page.tsx';
+import { Plate } from './plate.tsx';
+import styles from './plate.module.css';
+
+interface NeedsConnectionProps {
+  /** Fetches what is missing; done by itself when the connection is back. */
+  readonly onBack: () => unknown;
+}
+
+/** Stands in for a screen that cannot be fetched for now. */
+export function NeedsConnection({ onBack }: NeedsConnectionProps) {
+  useWindowTitle('No connection');
+  useEffect(
+    () =>
+      connection.onChange(() => {
+        if (connection.isUp()) onBack();
+      }),
+    [onBack],
+  );
+  return (
+    <Plate
+      icon={IconPlugConnectedX}
+      title="This page needs the connection"
+      text="It loads by itself as soon as the connection is back."
+    >
+      <button type="button" className={styles.primary} onClick={() => onBack()}>
+        Try again
+      </button>
+    </Plate>
+  );
+}
