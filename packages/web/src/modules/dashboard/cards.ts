@@ -72,7 +72,7 @@ export const cards: readonly Card[] = [
     title: 'Med Cards',
     module: 'EMPLOYEE',
     counted: 'EMPLOYEE',
-    note: 'drivers',
+    note: 'CDL drivers',
     numbers: [
       overdue((c) => c.medCertOverDue, '/employee/driver/exceptions?tab=3'),
       soon((c) => c.medCardDueSoon, '/employee/driver/exceptions?tab=4'),

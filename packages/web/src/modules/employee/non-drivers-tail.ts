@@ -4,6 +4,6 @@ import { formatCount } from '@roadproof/domain/format';
 export function nonDriversTail(everybody: number, drivers: number | undefined): string {
   const others = drivers === undefined ? 0 : everybody - drivers;
   return others > 0
-    ? `${formatCount(everybody)}, incl. ${formatCount(others)} non-driver${others === 1 ? '' : 's'}`
+    ? `${formatCount(everybody)}, incl. ${formatCount(others)} non-CDL`
     : formatCount(everybody);
 }
