@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from './operation.ts';
-import { dayOut, id, nothing } from './schema.ts';
+import { dayOut, id, instantOut, nothing } from './schema.ts';
 import { standing } from './standing.ts';
 
 /** The caller's company with its insurance certificates. */
@@ -10,6 +10,8 @@ export const clientDetails = z.object({
   timeZone: z.string(),
   /** Today in the company's time zone; the browser measures by it, never by its own clock. */
   today: dayOut,
+  /** The server's clock when it answered. */
+  now: instantOut,
   /** True while the specification's literal limit on hire and termination dates holds. */
   literalHireDateLimit: z.boolean(),
   /** Of whom a licence file is required. */

@@ -1,5 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import { Suspense, type MouseEvent } from 'react';
+import { DetailsSkeleton } from '../kit/details/details-skeleton.tsx';
+import { useTodayAhead } from '../kit/form/today.ts';
 import { Permitted, SignedIn } from './guard.tsx';
 import { screenAt } from './menu.ts';
 import { Notices } from './notices.tsx';
@@ -15,6 +17,11 @@ import { usePaletteKeys } from './use-palette-keys.ts';
 function skipToContent(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();
+}
+
+function TodayAhead() {
+  useTodayAhead();
+  return null;
 }
 
 /** Navigation around every screen behind the sign-in. */
@@ -42,8 +49,11 @@ export function Shell() {
           <TopBar onSearch={openPalette} />
           <Notices />
           <main id="main" tabIndex={-1} className={styles.main}>
+            <TodayAhead />
             <Permitted module={screen?.module}>
-              <Outlet />
+              <Suspense fallback={<DetailsSkeleton />}>
+                <Outlet />
+              </Suspense>
             </Permitted>
           </main>
         </div>

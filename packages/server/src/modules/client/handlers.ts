@@ -5,13 +5,14 @@ import { allowRecentHireDates, companySettings, insuranceCertificates } from './
 
 /** The company with its insurance certificates; their window is the specification's 30 days (specification 1, section 9). */
 export const clientHandlers: Handlers<typeof clients> = {
-  get: async (_, { db, company, today }) => {
+  get: async (_, { db, company, today, platform }) => {
     const certificates = await insuranceCertificates(db);
     return {
       id: company.id,
       name: company.name,
       timeZone: company.timeZone,
       today,
+      now: platform.now(),
       ...(await companySettings(db, company.id)),
       clientInsuranceCertificate: certificates.map((one) => ({
         ...one,

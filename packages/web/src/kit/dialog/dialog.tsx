@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Modal, Skeleton } from '@mantine/core';
+import { Suspense, type ReactNode } from 'react';
 import classes from './dialog.module.css';
 
 /** Properties of a dialog. */
@@ -32,7 +32,14 @@ export function Dialog({ opened, title, onClose, width = 440, children }: Dialog
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
         </div>
-        <Modal.Body className={classes.body}>{children}</Modal.Body>
+        <Modal.Body className={classes.body}>
+          {/* What waits for the company's day waits in here, and the page behind stays. */}
+          <Suspense
+            fallback={<Skeleton height={160} role="status" aria-label="Fetching data..." />}
+          >
+            {children}
+          </Suspense>
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );

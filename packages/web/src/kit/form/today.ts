@@ -1,18 +1,32 @@
 import { dayInZone, type CalendarDay } from '@roadproof/domain/calendar-day';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { Output } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
 
-/** A day lasts; asking again every few minutes is enough to notice midnight. */
+/** The zone of a company hardly changes; its clock goes on by itself in between. */
 const staleTime = 5 * 60_000;
 
 const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-const browserDay = (): CalendarDay => dayInZone(new Date(), browserZone());
 const company = () => ({ ...query('clients.get', {}, { quiet: true }), staleTime });
 
-/** Today in the company's time zone; the browser's own day stands in until the server has told it. */
+/**
+ * Today in the company's time zone by the server's clock. What needs it waits for the server's
+ * first answer, in the nearest boundary, so that no date is ever the browser's own. From then on the
+ * server's clock is carried on: a page that stayed open overnight knows the new day.
+ */
 export function useToday(): CalendarDay {
-  const { data } = useQuery(company());
-  return data?.today.slice(0, 10) ?? browserDay();
+  const { data, dataUpdatedAt } = useSuspenseQuery(company());
+  return dayOf(data, dataUpdatedAt);
+}
+
+function dayOf({ now, timeZone }: Output<'clients.get'>, answeredAt: number): CalendarDay {
+  const sinceAnswer = Date.now() - answeredAt;
+  return dayInZone(new Date(Date.parse(now) + sinceAnswer), timeZone);
+}
+
+/** Asks for the company's day early, so that hardly anything has to wait for it. */
+export function useTodayAhead(): void {
+  usePrefetchQuery(company());
 }
 
 /** The company's time zone, in which every instant is shown; the browser's own stands in until the server has told it. */
