@@ -1,16 +1,18 @@
 import * as z from 'zod';
-import { id, optionalId, optionalNumber, optionalText, requiredText } from './schema.ts';
+import { choice, choosing } from './choice.ts';
+import { id, optionalNumber, optionalText, requiredText } from './schema.ts';
 import { uploads } from './upload.ts';
 
 const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
 
 /** Any number of a list; in a form one value comes alone and none as an empty text. */
-const ids = z
-  .union(
-    [z.literal('').transform(() => []), id.transform((one) => [one]), z.array(id).max(200)],
-    'Choose from the list.',
-  )
-  .optional();
+const ids = () =>
+  z
+    .union(
+      [z.literal('').transform(() => []), id.transform((one) => [one]), z.array(id).max(200)],
+      'Choose from the list.',
+    )
+    .optional();
 
 /** The multipart form of a course: on create name and delivery must be there, on update an absent field stays as it is and an empty one is cleared (domain.md, sections 6.1 and 6.4). */
 export const saveCourse = z.strictObject({
@@ -19,8 +21,8 @@ export const saveCourse = z.strictObject({
   courseName: requiredText('Course name').optional(),
   courseCode: optionalText('Code', 50),
   description: optionalText('Description', 2000),
-  categoryId: optionalId,
-  deliveryTypeId: id.optional(),
+  categoryId: choice('CourseCategory', 'Category'),
+  deliveryTypeId: choosing(id.optional(), 'DeliveryType', 'Delivery'),
   durationMinutes: optionalNumber('Duration', { max: 100_000 }),
   providerName: optionalText('Provider'),
   providerAddress: optionalText('Provider address', 500),
@@ -35,14 +37,14 @@ export const saveCourse = z.strictObject({
   recordMustShow: optionalText('What a record must show', 2000),
   retention: optionalText('How long records are kept', 500),
   assignWithinDays: optionalNumber('Assign within', { max: 3650 }),
-  employeeTypeIds: ids,
-  employeeGroupIds: ids,
-  licenceClassIds: ids,
+  employeeTypeIds: choosing(ids(), 'EmployeeType', 'Type'),
+  employeeGroupIds: choosing(ids(), 'employeeGroup', 'Employee group'),
+  licenceClassIds: choosing(ids(), 'LicenceClass', 'License class'),
   isActive: flag,
   /** New materials; with those that are stored at most five. */
   files: uploads('document', 5),
   /** Stored materials that are taken away. */
-  removedFileIds: ids,
+  removedFileIds: ids(),
   /** Whether due dates of open repetitions follow a changed recurrence; asked for where there are any. */
   recomputeDueDates: flag,
 });

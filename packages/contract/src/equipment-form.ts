@@ -1,12 +1,6 @@
 import * as z from 'zod';
-import {
-  id,
-  optionalDay,
-  optionalId,
-  optionalNumber,
-  optionalText,
-  requiredText,
-} from './schema.ts';
+import { choice } from './choice.ts';
+import { id, optionalDay, optionalNumber, optionalText, requiredText } from './schema.ts';
 import { uploads } from './upload.ts';
 
 /** Most documents a unit has (specification 2, section 9). */
@@ -25,27 +19,27 @@ export const saveEquipment = z.strictObject({
   version: z.coerce.number().int().optional(),
   name: requiredText('Name', 100).optional(),
   serialNumber: optionalText('Serial Number', 50),
-  typeId: optionalId,
+  typeId: choice('equipmentType', 'Type'),
   plate: optionalText('Plate', 20),
-  fuelTypeId: optionalId,
+  fuelTypeId: choice('FuelType', 'Fuel type'),
   year: optionalNumber('Year', { min: 1900, max: 2200, isPlain: true }),
   make: optionalText('Make', 100),
   model: optionalText('Model', 100),
-  ownershipId: optionalId,
+  ownershipId: choice('OwnershipType', 'Ownership'),
   ownerName: optionalText('Owner', 200),
   color: optionalText('Color', 50),
   mrsp: optionalNumber('Value', { max: 999_999_999, digits: 2 }),
-  equipmentGroupId: optionalId,
-  equipmentStatusId: optionalId,
+  equipmentGroupId: choice('equipmentGroup', 'Equipment group'),
+  equipmentStatusId: choice('EquipmentStatus', 'Equipment status'),
   soldDate: optionalDay,
-  primaryMeterUnitId: optionalId,
+  primaryMeterUnitId: choice('MeterUnit', 'Primary meter unit'),
   initialPrimaryReading: meter('First primary reading'),
   currentPrimaryReading: meter('Current primary reading'),
-  secondaryMeterUnitId: optionalId,
+  secondaryMeterUnitId: choice('MeterUnit', 'Secondary meter unit'),
   initialSecondaryReading: meter('First secondary reading'),
   currentSecondaryReading: meter('Current secondary reading'),
-  assignedOperatorId: optionalId,
-  registrationStateId: optionalId,
+  assignedOperatorId: choice('employee', 'Operator'),
+  registrationStateId: choice('state', 'Registration state'),
   registrationDate: optionalDay,
   inspectionDate: optionalDay,
   inServiceDate: optionalDay,

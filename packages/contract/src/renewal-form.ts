@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { choice } from './choice.ts';
 import { id, optionalDay, optionalId, optionalNumber, optionalText } from './schema.ts';
 import { upload } from './upload.ts';
 
@@ -7,7 +8,7 @@ const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optiona
 const fields = {
   completionDate: optionalDay,
   nextRenewal: optionalDay,
-  completedById: optionalId,
+  completedById: choice('employee', 'Completed By'),
   /** Days before the due date at which it counts as due soon; its type's own when empty. */
   dueSoonDays: optionalNumber('Due soon', { max: 366 }),
   notes: optionalText('Notes', 2000),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { choice, choosing } from './choice.ts';
 import {
   day,
   id,
@@ -39,7 +40,7 @@ export const saveServiceReminder = z.strictObject({
   secondaryDueSoonThreshold: threshold('Secondary Due Soon Threshold'),
   nextSecondaryMeterReading: reading('Next secondary reading'),
   timeInterval: optionalNumber('Time Interval', { min: 1, max: 1000 }),
-  timeIntervalTypeId: optionalId,
+  timeIntervalTypeId: choice('TimeIntervalType', 'Time Interval Type'),
   /** Days. */
   timeIntervalThreshold: optionalNumber('Time Interval Threshold', { max: 3650 }),
   nextDueTime: optionalDay,
@@ -60,7 +61,7 @@ export const completeServiceReminder = z.strictObject({
     .string('Date of completion is required.')
     .min(1, 'Date of completion is required.')
     .pipe(day),
-  completedById: z.guid('Completed By is required.'),
+  completedById: choosing(z.guid('Completed By is required.'), 'employee', 'Completed By'),
   notes: optionalText('Notes', 2000),
   primaryMeterReading: reading('Current Primary Reading'),
   secondaryMeterReading: reading('Current Secondary Reading'),

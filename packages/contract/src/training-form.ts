@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { day, id, optionalDay, optionalId, optionalText, requiredText } from './schema.ts';
+import { choice } from './choice.ts';
+import { day, id, optionalDay, optionalText, requiredText } from './schema.ts';
 import { uploads } from './upload.ts';
 
 /** Most people a training can have. */
@@ -58,8 +59,8 @@ export const saveTraining = z.strictObject({
   version: z.coerce.number().int().optional(),
   trainingName: requiredText('Training name').optional(),
   description: optionalText('Description', 4000),
-  trainingTypeId: optionalId,
-  locationId: optionalId,
+  trainingTypeId: choice('TrainingType', 'Type'),
+  locationId: choice('location', 'Location'),
   startDate: day.optional(),
   dueDate: day.optional(),
   /** The day of a class, between the assigned and the due date. */
@@ -79,7 +80,7 @@ export const saveTraining = z.strictObject({
   /** Tells whoever is newly assigned by e-mail. */
   notify: flag.default(false),
   completedAt: optionalDay,
-  gradeId: optionalId,
+  gradeId: choice('Grade', 'Grade'),
   gradeNote: optionalText('Grade note', 1000),
   /** Who attended, of those who are assigned; everybody when left out. */
   attendedIds: people.optional(),
@@ -132,7 +133,7 @@ export const completeTraining = z.strictObject({
   version: z.coerce.number().int().optional(),
   docs: completionDocs,
   completedAt: day,
-  gradeId: optionalId,
+  gradeId: choice('Grade', 'Grade'),
   gradeNote: optionalText('Grade note', 1000),
 });
 
@@ -161,7 +162,7 @@ export const completeMany = z.strictObject({
   pairs,
   docs: completionDocs,
   completedAt: day,
-  gradeId: optionalId,
+  gradeId: choice('Grade', 'Grade'),
   gradeNote: optionalText('Grade note', 1000),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { day, id, optionalDay, optionalId, optionalNumber, optionalText } from './schema.ts';
+import { choice } from './choice.ts';
+import { day, id, optionalDay, optionalNumber, optionalText } from './schema.ts';
 import { idList } from './training-form.ts';
 import { upload } from './upload.ts';
 
@@ -45,7 +46,7 @@ const jsonList = <Item extends z.ZodType>(item: Item) => {
 };
 
 const fields = {
-  assignmentId: optionalId,
+  assignmentId: choice('employee', 'Assignment'),
   description: optionalText('Description', 10_000),
   document: upload('document'),
 };
@@ -69,9 +70,9 @@ export const updateWorkOrder = z.object({
 
 /** What only a resolution or a reopening says; an update without their units is refused rather than answered as if it were done. */
 const outcome = {
-  statusId: optionalId,
+  statusId: choice('Status', 'Status'),
   completionDate: optionalDay,
-  completedById: optionalId,
+  completedById: choice('employee', 'Resolved By'),
   IsNonEmployeeCompletedBy: flag.optional(),
   NonEmployeeCompletedBy: optionalText('Completed By', 100),
   notes: optionalText('Notes', 4000),
@@ -83,13 +84,13 @@ const outcome = {
 export const resolveWorkOrder = z.object({
   id,
   completedEquipments: someUnits('Select at least one unit.'),
-  statusId: optionalId,
+  statusId: choice('Status', 'Status'),
   isActive: flag.optional(),
   completionDate: z
     .string('Date Of Resolution is required.')
     .min(1, 'Date Of Resolution is required.')
     .pipe(day),
-  completedById: optionalId,
+  completedById: choice('employee', 'Resolved By'),
   IsNonEmployeeCompletedBy: flag.optional(),
   NonEmployeeCompletedBy: optionalText('Completed By', 100),
   notes: optionalText('Notes', 4000),
@@ -110,7 +111,7 @@ export const reopenWorkOrder = z.object({
   id,
   version,
   reopenEquipments: someUnits('Select at least one unit.'),
-  statusId: optionalId,
+  statusId: choice('Status', 'Status'),
   isActive: flag.optional(),
 });
 
@@ -133,8 +134,8 @@ const wire = z.strictObject({
   id: id.optional(),
   version,
   equipments: idList.optional(),
-  assignmentId: optionalId,
-  priorityId: optionalId,
+  assignmentId: choice('employee', 'Assignment'),
+  priorityId: choice('Priority', 'Priority'),
   description: fields.description,
   document: fields.document,
   removeDocument: flag.optional(),

@@ -48,25 +48,6 @@ export async function courseNamed(db: CompanyTransaction, name: string) {
     .executeTakeFirst();
 }
 
-/** The reference lists that a course's fields choose from. */
-export type CourseList = 'CourseCategory' | 'DeliveryType' | 'EmployeeType' | 'LicenceClass';
-
-/** Which of these ids are values of which list; `group` stands for employee groups. */
-export async function listsOf(
-  db: CompanyTransaction,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, CourseList | 'group'>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; list: CourseList | 'group' }>`
-    select v.id, v.lookup_group_name as list from lookup_value v
-     where v.client_id = (select current_client()) and v.id = any(${[...ids]}::uuid[]) and v.deleted_at is null
-    union all
-    select g.id, 'group' from employee_group g
-     where g.client_id = (select current_client()) and g.id = any(${[...ids]}::uuid[]) and g.deleted_at is null
-  `.execute(db);
-  return new Map(rows.map((row) => [row.id, row.list]));
-}
-
 /** One of the three ids by which a course is required of somebody. */
 export type AudienceColumn = 'employeeTypeId' | 'employeeGroupId' | 'licenceClassId';
 
@@ -74,6 +55,25 @@ export type AudienceColumn = 'employeeTypeId' | 'employeeGroupId' | 'licenceClas
 export type Audience = Readonly<Partial<Record<AudienceColumn, readonly string[] | undefined>>>;
 
 const columns = ['employeeTypeId', 'employeeGroupId', 'licenceClassId'] as const;
+
+/** A stored course with whom it is required of, as its form says it. */
+export async function withAudience<C extends { readonly id: string }>(
+  db: CompanyTransaction,
+  course: C,
+) {
+  const rows = await db
+    .selectFrom('courseAudience')
+    .select(columns)
+    .where('courseCatalogId', '=', course.id)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return {
+    ...course,
+    employeeTypeIds: rows.map(({ employeeTypeId }) => employeeTypeId),
+    employeeGroupIds: rows.map(({ employeeGroupId }) => employeeGroupId),
+    licenceClassIds: rows.map(({ licenceClassId }) => licenceClassId),
+  };
+}
 
 /** Makes the given kinds of a course's audience exactly these ids; answers whether they were others. */
 export async function setAudience(

@@ -103,11 +103,7 @@ test('everything that is wrong is told at once, at its field', async () => {
   ]);
   expect(
     await faults({ courseName: 'X', deliveryTypeId: driver, employeeTypeIds: [deliveryTypeId] }),
-  ).toEqual([
-    400,
-    'deliveryTypeId: This choice is not on the list.',
-    'employeeTypeIds: This choice is not on the list.',
-  ]);
+  ).toEqual([400, 'deliveryTypeId: Delivery is not known.', 'employeeTypeIds: Type is not known.']);
   const six = Array.from({ length: 6 }, (_, at) => pdf(`${at}.pdf`));
   expect((await faults({ courseName: 'X', deliveryTypeId, files: six }))[0]).toBe(400);
 });

@@ -1,8 +1,10 @@
 import type { courses } from '@roadproof/contract/course';
+import { saveCourse as saveCourseForm } from '@roadproof/contract/course-form';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import type { Message } from '@roadproof/contract/failure';
 import { mostMaterials } from '@roadproof/domain/course';
 import { defaultThresholdDays } from '@roadproof/domain/due';
+import { choiceFaults } from '../../db/choice-rows.ts';
 import { staleVersion } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, conflict, notFound, refused } from '../../http/errors.ts';
@@ -14,11 +16,11 @@ import {
   changeMaterials,
   courseForUpdate,
   courseNamed,
-  listsOf,
   materialIds,
   setAudience,
   touchCourse,
   trainingsWith,
+  withAudience,
 } from './save-rows.ts';
 
 type Form = ParsedInput<typeof courses.save>;
@@ -38,7 +40,7 @@ export async function saveCourse(form: Form, context: Context): Promise<Saved> {
   const removed = materials.filter((id) => removedIds.includes(id));
   const faults = [
     ...missing(form, stored),
-    ...(await strangers(form, context)),
+    ...(await choiceFaults(db, saveCourseForm, form, stored && (await withAudience(db, stored)))),
     ...tooMany(materials.length - removed.length + form.files.length),
   ];
   if (faults.length > 0) throw new ApiError(400, faults);
@@ -131,31 +133,6 @@ function tooMany(files: number): Message[] {
   if (files <= mostMaterials) return [];
   const message = `A course keeps at most ${mostMaterials} files.`;
   return [fault('files', message, 'Remove one that is stored, or choose fewer.')];
-}
-
-/** Fields whose choice is not on their list. */
-async function strangers(form: Form, { db }: Context): Promise<Message[]> {
-  const { categoryId, deliveryTypeId, employeeTypeIds, employeeGroupIds, licenceClassIds } = form;
-  const chosen = [
-    ['categoryId', 'CourseCategory', categoryId ? [categoryId] : []],
-    ['deliveryTypeId', 'DeliveryType', deliveryTypeId ? [deliveryTypeId] : []],
-    ['employeeTypeIds', 'EmployeeType', employeeTypeIds ?? []],
-    ['employeeGroupIds', 'group', employeeGroupIds ?? []],
-    ['licenceClassIds', 'LicenceClass', licenceClassIds ?? []],
-  ] as const;
-  const lists = await listsOf(
-    db,
-    chosen.flatMap(([, , ids]) => ids.map((id) => id.toLowerCase())),
-  );
-  return chosen
-    .filter(([, list, ids]) => ids.some((id) => lists.get(id.toLowerCase()) !== list))
-    .map(([field]) =>
-      fault(
-        field,
-        'This choice is not on the list.',
-        'Choose one of the list; it may have been deleted.',
-      ),
-    );
 }
 
 /** One active course of a name: inactive ones may share it, so that an old course can be replaced. */

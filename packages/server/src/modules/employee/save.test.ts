@@ -160,3 +160,27 @@ test('permission flags are on the employee for callers with admin access, and no
   expect(told).toMatchObject({ permissions: null });
   expect(Object.keys(told).filter((name) => /^has.*Access$/.test(name))).toEqual([]);
 });
+
+test('an added driver without a type is a CDL driver', async () => {
+  const group = await database.owner
+    .insertInto('employeeGroup')
+    .values({ clientId: company.clientId, id: crypto.randomUUID(), groupName: 'Dallas' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { typeId: _, hireDate: __, ...person } = form;
+  const driver = {
+    ...person,
+    form: 'driver',
+    employeeGroupId: group.id,
+    employeeStatusId: company.lookup('EmployeeStatus', 'Current'),
+    driverRenewalStatusId: company.lookup('RenewalStatus', 'Pending'),
+    medCertCardDate: '2025-01-01',
+    medCertCardExpirationDate: '2027-01-01',
+    medCertCardStateId: person.licenceStateId,
+  };
+  for (const [at, typeId] of [undefined, ''].entries()) {
+    const sent = { ...driver, email: `cdl${at}@x.example`, ...(typeId === '' && { typeId }) };
+    const { id } = await saved(sent);
+    expect(await read(id)).toMatchObject({ type: { lookupName: 'CDL' } });
+  }
+});

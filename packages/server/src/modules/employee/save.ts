@@ -1,8 +1,10 @@
 import type { employees } from '@roadproof/contract/employee';
+import { saveEmployee as saveEmployeeForm } from '@roadproof/contract/employee-form';
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
 import { employeeFaults } from '@roadproof/domain/employee';
 import { normalizePhone, phoneText } from '@roadproof/domain/phone';
 import { imagesOnlyText, imageTypes } from '@roadproof/domain/upload-limit';
+import { choiceFaults } from '../../db/choice-rows.ts';
 import { staleVersion } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest, notFound } from '../../http/errors.ts';
@@ -26,7 +28,7 @@ export async function saveEmployee(
   const { db, caller } = context;
   const stored = form.id === undefined ? undefined : await forUpdate(db, form.id);
   if (form.id !== undefined && stored === undefined) throw notFound('Employee');
-  const values = columnsOf(form, context);
+  const values = { ...columnsOf(form, context), ...(await typeOfDriver(form, stored, context)) };
   if (stored && form.version !== undefined && form.version !== stored.version)
     throw await stale(stored, values, db);
   const next = {
@@ -46,6 +48,16 @@ export async function saveEmployee(
     await requestAutoAssignment(db, [saved.id], `${saved.id} ${saved.version}`);
   const invitation = await followWayIn(saved, stored, next, context);
   return { ...saved, warnings: stored ? [] : await warnings(saved.id, next, db), invitation };
+}
+
+/** Whoever is added by the driver form without a type is a driver (specification 1, section 4). */
+async function typeOfDriver(
+  form: Form,
+  stored: Stored | undefined,
+  { db }: Context,
+): Promise<Columns> {
+  if (stored || form.form !== 'driver' || form.typeId) return {};
+  return { typeId: await lookupNamed(db, 'EmployeeType', 'CDL') };
 }
 
 // What decides which courses are required of somebody.
@@ -129,6 +141,12 @@ async function check(
   const faults = [
     ...employeeFaults(factsOf(next), rules, stored && factsOf(stored)),
     ...pictureFaults(form, stored),
+    ...(await choiceFaults(
+      db,
+      saveEmployeeForm,
+      form,
+      stored && { ...stored, state: stored.stateId },
+    )),
   ];
   if (faults.length > 0) throw new ApiError(400, faults);
 }

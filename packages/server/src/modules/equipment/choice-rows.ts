@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import type { Fault } from '@roadproof/domain/employee';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
-/** The fields of a unit that hold a choice: the list or lookup group they choose from, and their name. */
+/** The fields of a unit that hold a choice, with the list each chooses from. */
 const lists = {
-  typeId: ['equipmentType', 'Type'],
-  fuelTypeId: ['FuelType', 'Fuel type'],
-  ownershipId: ['OwnershipType', 'Ownership'],
-  equipmentGroupId: ['equipmentGroup', 'Equipment group'],
-  equipmentStatusId: ['EquipmentStatus', 'Equipment status'],
-  primaryMeterUnitId: ['MeterUnit', 'Primary meter unit'],
-  secondaryMeterUnitId: ['MeterUnit', 'Secondary meter unit'],
-  assignedOperatorId: ['employee', 'Operator'],
-  registrationStateId: ['state', 'Registration state'],
+  typeId: 'equipmentType',
+  fuelTypeId: 'FuelType',
+  ownershipId: 'OwnershipType',
+  equipmentGroupId: 'equipmentGroup',
+  equipmentStatusId: 'EquipmentStatus',
+  primaryMeterUnitId: 'MeterUnit',
+  secondaryMeterUnitId: 'MeterUnit',
+  assignedOperatorId: 'employee',
+  registrationStateId: 'state',
 } as const;
 
 /** A field of a unit that holds a choice. */
@@ -40,7 +39,7 @@ export async function choicesOf(
 ): Promise<Choices> {
   const asked = (Object.keys(lists) as ChoiceField[]).flatMap((field) => {
     const id = unit[field];
-    return id ? [sql`(${field}, ${id}::uuid, ${lists[field][0]})`] : [];
+    return id ? [sql`(${field}, ${id}::uuid, ${lists[field]})`] : [];
   });
   const found = asked.length === 0 ? [] : await find(db, asked);
   const of = (field: ChoiceField) => found.find((one) => one.field === field);
@@ -72,18 +71,4 @@ async function find(
       left join employee e on e.client_id = ${client} and e.id = a.id
         and a.list = 'employee' and e.deleted_at is null`.execute(db);
   return rows;
-}
-
-/** A fault for every choice that was sent and is not one of its list. */
-export function choiceFaults(
-  sent: Readonly<Partial<Record<ChoiceField, string | null>>>,
-  choices: Choices,
-): Fault[] {
-  return (Object.keys(lists) as ChoiceField[])
-    .filter((field) => sent[field] && choices.name(field) === null)
-    .map((field) => ({
-      field,
-      message: `${lists[field][1]} is not known.`,
-      description: 'Choose one of the list.',
-    }));
 }

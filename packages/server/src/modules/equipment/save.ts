@@ -1,13 +1,16 @@
 import type { equipment } from '@roadproof/contract/equipment';
+import { saveEquipment as saveEquipmentForm } from '@roadproof/contract/equipment-form';
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
+import type { Fault } from '@roadproof/domain/employee';
 import { equipmentFaults } from '@roadproof/domain/equipment';
 import { vinToStore } from '@roadproof/domain/vin';
+import { choiceFaults } from '../../db/choice-rows.ts';
 import { staleVersion } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { lockOrdersOf } from '../work-order/settle-rows.ts';
 import { settleOrders } from '../work-order/settle.ts';
-import { choiceFaults, choicesOf, type Choices } from './choice-rows.ts';
+import { choicesOf, type Choices } from './choice-rows.ts';
 import { enterReadings, firstColumns, readingFaults, unitRefusal } from './readings.ts';
 import { add, change, forUpdate, versionOf } from './save-rows.ts';
 import { warningsOf } from './warnings.ts';
@@ -39,7 +42,8 @@ export async function saveEquipment(
   const choices = await choicesOf(db, { ...stored, ...sent });
   const values = { ...sent, ...implied(form, { ...stored, ...sent }, choices, stored) };
   const next = { ...stored, ...values };
-  check(form, { sent, next, stored, choices }, context);
+  const strangers = await choiceFaults(db, saveEquipmentForm, sent, stored);
+  check(form, { sent, next, stored, choices, strangers }, context);
   if (stored) await unitRefusal(values, stored, db);
   const saved = stored
     ? await changed(stored, values, db)
@@ -105,9 +109,15 @@ interface Change {
   readonly next: Partial<Stored>;
   readonly stored: Stored | undefined;
   readonly choices: Choices;
+  /** Faults of choices that their lists do not offer. */
+  readonly strangers: readonly Fault[];
 }
 
-function check(form: Form, { sent, next, stored, choices }: Change, { today }: Context): void {
+function check(
+  form: Form,
+  { sent, next, stored, choices, strangers }: Change,
+  { today }: Context,
+): void {
   const judged = stored && new Set(Object.keys(sent).filter(isChanged));
   function isChanged(field: string): boolean {
     const value = sent[field as keyof Columns] ?? null;
@@ -119,17 +129,10 @@ function check(form: Form, { sent, next, stored, choices }: Change, { today }: C
       status: choices.name('equipmentStatusId'),
       ...(judged && { judged }),
     }),
-    ...choiceFaults(changedChoices(sent, stored), choices),
+    ...strangers,
     ...readingFaults(form, next),
   ];
   if (faults.length > 0) throw new ApiError(400, faults);
-}
-
-// A choice that was deleted meanwhile stays with the units that have it.
-function changedChoices(sent: Columns, stored: Stored | undefined) {
-  return Object.fromEntries(
-    Object.entries(sent).filter(([field, value]) => value !== stored?.[field as keyof Columns]),
-  ) as Parameters<typeof choiceFaults>[0];
 }
 
 /** Deletes a unit: lists, counts and reminders leave it out, its history and readings stay, and no work order waits for it. */

@@ -1,5 +1,7 @@
+import { saveRenewal } from '@roadproof/contract/renewal-form';
 import { hasRenewalRule, nextRenewalDate } from '@roadproof/domain/renewal';
 import { renewalDateFaults } from '@roadproof/domain/renewal-form';
+import { choiceFaults } from '../../db/choice-rows.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Message } from '@roadproof/contract/failure';
@@ -22,6 +24,7 @@ export async function addNewRenewal(form: RenewalForm, context: Context): Promis
     ...equipmentFaults(form, unit, kind),
     ...kindFaults(form, kind),
     ...renewalDateFaults(form, context.today),
+    ...(await choiceFaults(db, saveRenewal, form, undefined)),
   ];
   if (faults.length > 0 || !kind) throw new ApiError(400, faults);
   const equipmentId = unit?.id ?? null;

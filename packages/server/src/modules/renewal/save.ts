@@ -1,8 +1,10 @@
 import type { ParsedInput } from '@roadproof/contract/operation';
 import type { renewals } from '@roadproof/contract/renewal';
+import { saveRenewal as saveRenewalForm } from '@roadproof/contract/renewal-form';
 import { formatDay } from '@roadproof/domain/format';
 import { isOpenRenewal } from '@roadproof/domain/renewal';
 import { proofKeptUntil, renewalDateFaults } from '@roadproof/domain/renewal-form';
+import { choiceFaults } from '../../db/choice-rows.ts';
 import { staleVersion } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest, notFound, refused } from '../../http/errors.ts';
@@ -26,6 +28,8 @@ export async function saveRenewal(form: RenewalForm, context: Context): Promise<
   const stored = await renewalForUpdate(context.db, form.id);
   if (!stored) throw notFound('Renewal');
   refuseMove(form, stored);
+  const strangers = await choiceFaults(context.db, saveRenewalForm, form, undefined);
+  if (strangers.length > 0) throw new ApiError(400, strangers);
   return form.completionDate
     ? completeRenewal(form, stored, context)
     : change(form, stored, context);

@@ -1,8 +1,10 @@
+import { completeServiceReminder } from '@roadproof/contract/service-reminder-form';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
 import { dueAfterEntry, type DueMove } from '@roadproof/domain/service-schedule';
+import { choiceFaults } from '../../db/choice-rows.ts';
 import type { Context } from '../../http/context.ts';
-import { badRequest, conflict, notFound, refused } from '../../http/errors.ts';
+import { ApiError, badRequest, conflict, notFound, refused } from '../../http/errors.ts';
 import { lookupNames } from '../lookup/rows.ts';
 import { recordReadings } from '../meter/record.ts';
 import { asOwnFields, overtaken, refuseTwice } from './complete-faults.ts';
@@ -42,6 +44,13 @@ export interface Completion {
 
 /** Completes one reminder from its own form; answers the record that was kept. */
 export async function enterCompletion(context: Context, given: Completion): Promise<Saved> {
+  const strangers = await choiceFaults(
+    context.db,
+    completeServiceReminder,
+    { ...given },
+    undefined,
+  );
+  if (strangers.length > 0) throw new ApiError(400, strangers);
   const [saved] = await completeReminders(context, [given]);
   if (!saved) throw new Error('a completion that was entered is kept');
   return saved;

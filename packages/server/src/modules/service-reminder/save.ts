@@ -1,6 +1,8 @@
 import type { Message } from '@roadproof/contract/failure';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import type { serviceReminders } from '@roadproof/contract/service-reminder';
+import { saveServiceReminder } from '@roadproof/contract/service-reminder-form';
+import { choiceFaults } from '../../db/choice-rows.ts';
 import { staleVersion } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
@@ -31,12 +33,15 @@ export async function saveReminder(form: Form, context: Context): Promise<Saved>
     throw await staleVersion(db, stored, stored, own);
   const periodId = own.timeIntervalTypeId ?? stored?.timeIntervalTypeId ?? null;
   const period = periodId === null ? undefined : await timeUnitName(db, periodId);
+  const strangers = await choiceFaults(db, saveServiceReminder, form, stored);
   const faults = [
     ...unitFaults(unit, unitId),
     ...(await taskFaults(form, stored, context)),
     ...meterFaults(form, unit, stored),
     ...lastDoneFaults(form, unit, context.today),
-    ...timeFaults(own.timeInterval ?? stored?.timeInterval ?? null, periodId, period),
+    ...(strangers.length > 0
+      ? strangers
+      : timeFaults(own.timeInterval ?? stored?.timeInterval ?? null, periodId, period)),
   ];
   if (faults.length > 0 || !unit) throw new ApiError(400, faults);
   const isMoved = stored !== undefined && stored.equipmentId !== unit.id;

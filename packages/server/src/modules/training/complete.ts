@@ -1,3 +1,7 @@
+import {
+  completeMany as completeManyForm,
+  completeTraining as completeTrainingForm,
+} from '@roadproof/contract/training-form';
 import type { trainingCompletions } from '@roadproof/contract/training-completion';
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
 import { formatDay } from '@roadproof/domain/format';
@@ -6,10 +10,10 @@ import {
   completionWarning,
   validUntil,
 } from '@roadproof/domain/training-completion';
+import { choiceFaults } from '../../db/choice-rows.ts';
 import { staleVersion } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, conflict, notFound, refused } from '../../http/errors.ts';
-import { choiceFaults } from './choice-rows.ts';
 import { cellsForUpdate, recordCompletion, type Cell } from './complete-rows.ts';
 import { linkDocuments } from './file-rows.ts';
 import { assignNext, dropNext, type Done } from './next-rows.ts';
@@ -41,7 +45,7 @@ export async function completeTraining(
   const documents = cell.documentCount + form.docs.length;
   const faults = [
     ...completionFaults({ ...values, documents }, [cell], today),
-    ...(await choiceFaults(db, { gradeId: form.gradeId })),
+    ...(await choiceFaults(db, completeTrainingForm, form, { ...cell })),
   ];
   if (faults.length > 0) throw new ApiError(400, faults);
   const until = isSame ? cell.validUntil : validUntil(values.completedAt, cell.recurrenceMonths);
@@ -106,7 +110,7 @@ export async function completeMany(
   const documents = docs.length;
   const faults = [
     ...completionFaults({ completedAt, gradeId, documents }, open, today),
-    ...(await choiceFaults(db, { gradeId })),
+    ...(await choiceFaults(db, completeManyForm, form, undefined)),
   ];
   if (faults.length > 0) throw new ApiError(400, faults);
   const done = open.map((cell) => ({

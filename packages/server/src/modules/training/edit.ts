@@ -1,11 +1,12 @@
+import { saveTraining } from '@roadproof/contract/training-form';
 import { completionFaults } from '@roadproof/domain/training-completion';
 import { trainingFaults } from '@roadproof/domain/training-schedule';
 import { newId } from '../../db/id.ts';
+import { choiceFaults } from '../../db/choice-rows.ts';
 import { staleVersion } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, notFound, refused } from '../../http/errors.ts';
 import { addCourses, addMappings, lockPeople, type LockedPerson } from './assign-rows.ts';
-import { choiceFaults } from './choice-rows.ts';
 import { lockFaults, stayingIn, takeOut } from './edit-out.ts';
 import {
   columnsOf,
@@ -106,7 +107,7 @@ interface Wish {
 async function check(
   form: TrainingForm,
   next: Stored,
-  { cells, courseIds }: Before,
+  { stored, cells, courseIds }: Before,
   context: Context,
 ): Promise<Wish> {
   const wanted = form.courseIds ?? courseIds;
@@ -122,7 +123,7 @@ async function check(
   const completion = { completedAt: completedAt ?? '', gradeId, documents: docs.length };
   const faults = [
     ...trainingFaults({ ...next, courseCount: wanted.length, employeeCount: people.size }),
-    ...(await choiceFaults(context.db, form)),
+    ...(await choiceFaults(context.db, saveTraining, form, stored)),
     ...lockFaults(cells, new Set(wanted), people),
     ...(completedAt === null ? [] : completionFaults(completion, courses, context.today)),
   ];

@@ -1,10 +1,11 @@
+import { saveTraining as saveTrainingForm } from '@roadproof/contract/training-form';
 import { completionFaults } from '@roadproof/domain/training-completion';
 import { trainingFaults } from '@roadproof/domain/training-schedule';
 import { newId } from '../../db/id.ts';
+import { choiceFaults } from '../../db/choice-rows.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, refused } from '../../http/errors.ts';
 import { addCourses, addMappings } from './assign-rows.ts';
-import { choiceFaults } from './choice-rows.ts';
 import { recordCells } from './record.ts';
 import { tellAssigned } from './remind.ts';
 import { planned } from './plan.ts';
@@ -30,7 +31,10 @@ async function scheduleTraining(form: TrainingForm, context: Context): Promise<S
   const { db, caller, today } = context;
   const { courseIds = [], employeeIds = [], startDate, dueDate, trainingName } = form;
   const counts = { courseCount: courseIds.length, employeeCount: employeeIds.length };
-  const faults = [...trainingFaults({ ...form, ...counts }), ...(await choiceFaults(db, form))];
+  const faults = [
+    ...trainingFaults({ ...form, ...counts }),
+    ...(await choiceFaults(db, saveTrainingForm, form, undefined)),
+  ];
   const courses = await usable(context, courseIds);
   const { completedAt = null, gradeId = null } = form;
   const documents = form.docs.length;

@@ -141,7 +141,7 @@ async function doerOf(form: Intent<'resolve'>, { db, caller }: Context) {
     return { completedById: null, isNonEmployeeCompletedBy: true, nonEmployeeCompletedBy: name };
   }
   const doer = completedById ?? caller.employeeId;
-  const { people } = await known(db, { people: [doer], priorities: [] });
+  const people = await known(db, [doer]);
   if (people.length === 0)
     throw badRequest('This person is not known.', 'Choose one of the list.', 'completedById');
   return { completedById: doer, isNonEmployeeCompletedBy: false, nonEmployeeCompletedBy: null };

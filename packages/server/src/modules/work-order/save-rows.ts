@@ -69,20 +69,18 @@ export async function statusIds(
   return { Pending: idOf('Pending'), Completed: idOf('Completed') };
 }
 
-/** Which of the people and the priorities that were sent may be chosen. */
+/** Which of these people there are. */
 export async function known(
   db: CompanyTransaction,
-  sent: { readonly people: readonly string[]; readonly priorities: readonly string[] },
-): Promise<Readonly<Record<'people' | 'priorities', readonly string[]>>> {
-  const { rows } = await sql<Record<'people' | 'priorities', string[]>>`select
-    array(select e.id from employee e where e.client_id = (select current_client())
-      and e.id = any(${[...sent.people]}::uuid[]) and e.deleted_at is null) as people,
-    array(select v.id from lookup_value v where v.client_id = (select current_client())
-      and v.id = any(${[...sent.priorities]}::uuid[]) and v.lookup_group_name = 'Priority'
-      and v.deleted_at is null) as priorities`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('a statement without a table has one row');
-  return row;
+  people: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('employee')
+    .select('id')
+    .where('id', 'in', people)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The units somebody wants on an order, held until the transaction ends: none is deleted before its line is stored. */

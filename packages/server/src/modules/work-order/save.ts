@@ -1,6 +1,7 @@
-import type { WorkOrderIntent } from '@roadproof/contract/work-order-form';
+import { saveWorkOrder, type WorkOrderIntent } from '@roadproof/contract/work-order-form';
 import type { Fault } from '@roadproof/domain/employee';
 import { orderOutcome, orderUnitFaults } from '@roadproof/domain/work-order';
+import { choiceFaults } from '../../db/choice-rows.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import {
@@ -9,7 +10,6 @@ import {
   change,
   changeLines,
   forUpdate,
-  known,
   linesForUpdate,
   statusIds,
   tell,
@@ -32,12 +32,13 @@ export interface Saved {
   readonly warnings: string[];
 }
 type Form = Intent<'add'> | Intent<'update'>;
+type Stored = NonNullable<Awaited<ReturnType<typeof forUpdate>>>;
 
 /** Adds an order with one line per unit. */
 export async function addOrder(form: Intent<'add'>, context: Context): Promise<Saved> {
   const { db, caller } = context;
   const { clientId } = caller;
-  refuse(await faultsOf(form, form.equipments, context));
+  refuse(await faultsOf(form, form.equipments, undefined, context));
   const { Pending } = await statusIds(db);
   const saved = await add(db, {
     clientId,
@@ -68,7 +69,7 @@ export async function updateOrder(form: Intent<'update'>, context: Context): Pro
   const statuses = await statusIds(db);
   refuse([
     ...outcomeFaults(form, stored, statuses),
-    ...(await faultsOf(form, added, context)),
+    ...(await faultsOf(form, added, stored, context)),
     ...lineFaults(stored.completionDate !== null, added, removed),
   ]);
   const changed = changedFields(stored, columns);
@@ -110,25 +111,17 @@ function refuse(faults: readonly Fault[]): void {
 async function faultsOf(
   form: Form,
   units: readonly string[],
+  stored: Stored | undefined,
   { db }: Context,
 ): Promise<readonly Fault[]> {
   const wanted = await unitsToOrder(db, units);
-  const found = await known(db, {
-    people: form.assignmentId ? [form.assignmentId] : [],
-    priorities: form.priorityId ? [form.priorityId] : [],
-  });
   const isStrange = units.some((id) => !wanted.some((unit) => unit.id === id));
   return [
     ...orderUnitFaults(wanted),
     ...(isStrange
       ? [fault('equipments', 'A unit is not known.', 'Choose units of the list.')]
       : []),
-    ...(form.assignmentId && found.people.length === 0
-      ? [fault('assignmentId', 'This person is not known.', 'Choose one of the list.')]
-      : []),
-    ...(form.priorityId && found.priorities.length === 0
-      ? [fault('priorityId', 'Priority is not known.', 'Choose one of the list.')]
-      : []),
+    ...(await choiceFaults(db, saveWorkOrder, form, stored)),
   ];
 }
 
