@@ -4,6 +4,7 @@ import { clients } from './client.ts';
 import { coursePeople, courseTrainings, requiredPeople } from './course-people.ts';
 import { courses } from './course.ts';
 import { dashboard } from './dashboard.ts';
+import { deletedRecords } from './deleted-record.ts';
 import { driverFiles } from './driver-file.ts';
 import { drivers } from './driver.ts';
 import { employees } from './employee.ts';
@@ -13,6 +14,7 @@ import { incidents } from './incident.ts';
 import { insuranceCertificates } from './insurance-certificate.ts';
 import { listPreferences } from './list-preference.ts';
 import { lookups } from './lookup.ts';
+import { mailOutbox } from './mail-outbox.ts';
 import { meters } from './meter.ts';
 import { notices } from './notice.ts';
 import type { Operation } from './operation.ts';
@@ -61,4 +63,6 @@ export const api = {
   notices,
   searches,
   auditHistory,
+  mailOutbox,
+  deletedRecords,
 } satisfies Record<string, Record<string, Operation>>;

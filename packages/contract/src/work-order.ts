@@ -82,7 +82,7 @@ export const workOrderLine = z.object({
 /** Something that happened to an order; resolutions are kept when it is reopened. */
 export const workOrderEvent = z.object({
   id,
-  kind: z.enum(['created', 'updated', 'resolved', 'reopened', 'unitDeleted']),
+  kind: z.enum(['created', 'updated', 'resolved', 'reopened', 'unitDeleted', 'unitRestored']),
   happenedAt: instantOut,
   /** Null when the product itself did it. */
   actor: text,

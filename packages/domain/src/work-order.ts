@@ -101,6 +101,13 @@ export function afterUnitDeleted(order: {
     : 'Nothing is left to be done: the work order is in no list and no count.';
 }
 
+/** What the restoration of a unit made of an order with an open line of it. */
+export function afterUnitRestored(order: { readonly isReopened: boolean }): string {
+  return order.isReopened
+    ? 'The work order is open again for this unit.'
+    : 'The work order waits for this unit again.';
+}
+
 /** Only an order that is completed as a whole is reopened as a whole (specification 2, section 2). */
 export function canReopenOrder(statusName: string | null): boolean {
   return statusName === 'Completed';

@@ -10,6 +10,7 @@ import {
   requiredPeopleHandlers,
 } from './course/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
+import { deletedRecordHandlers } from './deleted-record/handlers.ts';
 import { driverFileHandlers } from './driver-file/handlers.ts';
 import { driverHandlers } from './driver/handlers.ts';
 import { employeeHandlers } from './employee/handlers.ts';
@@ -19,6 +20,7 @@ import { incidentHandlers } from './incident/handlers.ts';
 import { insuranceCertificateHandlers } from './insurance-certificate/handlers.ts';
 import { listPreferenceHandlers } from './list-preference/handlers.ts';
 import { lookupHandlers } from './lookup/handlers.ts';
+import { mailOutboxHandlers } from './mail-outbox/handlers.ts';
 import { meterHandlers } from './meter/handlers.ts';
 import { noticeHandlers } from './notice/handlers.ts';
 import { permissionHandlers } from './permission/handlers.ts';
@@ -69,4 +71,6 @@ export const handlers: AllHandlers = {
   notices: noticeHandlers,
   searches: searchHandlers,
   auditHistory: auditHistoryHandlers,
+  mailOutbox: mailOutboxHandlers,
+  deletedRecords: deletedRecordHandlers,
 };

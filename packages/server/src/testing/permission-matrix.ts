@@ -45,6 +45,13 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   // 0 for the modules the caller lacks.
   'dashboard.data': 'signed-in',
   'insuranceCertificates.save': 'signed-in',
+  // Crosses every module.
+  'deletedRecords.list': 'admin',
+  'deletedRecords.excel': 'admin',
+  'deletedRecords.restore': 'admin',
+  'mailOutbox.list': ['ADMINISTRATOR'],
+  'mailOutbox.excel': ['ADMINISTRATOR'],
+  'mailOutbox.retry': ['ADMINISTRATOR'],
   'listPreferences.get': 'signed-in',
   'listPreferences.save': 'signed-in',
   // The state of the server is no business of everybody's.

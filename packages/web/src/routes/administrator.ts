@@ -1,3 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Screen } from '../shell/screen.ts';
 
 /** The screens of the choices an administrator keeps. */
@@ -67,5 +68,12 @@ export const administratorScreens: readonly Screen[] = [
     title: 'Add Meter Unit',
     module: 'ADMINISTRATOR',
     menu: { label: 'Add Meter Unit', group: 'Administrator' },
+  },
+  {
+    path: '/administrator/edit-data',
+    title: 'Company',
+    module: 'ADMINISTRATOR',
+    component: lazyRouteComponent(() => import('../modules/edit-data/edit-data.tsx'), 'EditData'),
+    words: 'edit data outbox mails e-mail deleted restore undelete',
   },
 ];

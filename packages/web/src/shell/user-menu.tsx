@@ -1,12 +1,15 @@
-import { IconLogout, IconSearch } from '@tabler/icons-react';
+import { IconDatabaseCog, IconLogout, IconSearch } from '@tabler/icons-react';
 import { initials } from '@roadproof/domain/person';
+import { AppLink } from '../kit/link/app-link.tsx';
 import { DropDown } from './drop-down.tsx';
 import { openPalette } from './palette-state.ts';
 import styles from './shell.module.css';
+import { useScreenHref } from './use-screen-href.ts';
 import { signOut, useUser } from './user.ts';
 
 /** Who is signed in, and what concerns them. */
 export function UserMenu() {
+  const data = useScreenHref()('/administrator/edit-data');
   const name = useUser()?.displayName ?? '';
   return (
     <DropDown
@@ -26,6 +29,12 @@ export function UserMenu() {
         <IconSearch size={17} stroke={1.7} aria-hidden />
         Search <kbd className={styles.keys}>Ctrl K</kbd>
       </button>
+      {data === undefined ? null : (
+        <AppLink href={data}>
+          <IconDatabaseCog size={17} stroke={1.7} aria-hidden />
+          Company data
+        </AppLink>
+      )}
       <button type="button" onClick={signOut}>
         <IconLogout size={17} stroke={1.7} aria-hidden />
         Sign out

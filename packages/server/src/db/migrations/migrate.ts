@@ -23,6 +23,7 @@ import { up as moreAgencyRules } from './0023-agency-rules.ts';
 import { up as trainingRecount } from './0024-training-recount.ts';
 import { up as standingCounts } from './0025-standing-counts.ts';
 import { up as mailedLinks } from './0026-mailed-links.ts';
+import { up as unitRestored } from './0027-unit-restored.ts';
 import { up as serverIdentity } from './0029-server-identity.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -50,6 +51,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0024-training-recount': { up: trainingRecount },
   '0025-standing-counts': { up: standingCounts },
   '0026-mailed-links': { up: mailedLinks },
+  '0027-unit-restored': { up: unitRestored },
   '0029-server-identity': { up: serverIdentity },
 };
 

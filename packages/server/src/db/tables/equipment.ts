@@ -140,7 +140,7 @@ export interface WorkorderEquipmentTable extends CompanyRow {
 export interface WorkOrderEventTable extends CompanyRow {
   workOrderId: string;
   equipmentId: string | null;
-  kind: 'created' | 'updated' | 'resolved' | 'reopened' | 'unitDeleted';
+  kind: 'created' | 'updated' | 'resolved' | 'reopened' | 'unitDeleted' | 'unitRestored';
   happenedAt: Generated<string>;
   completedById: string | null;
   nonEmployeeCompletedBy: string | null;

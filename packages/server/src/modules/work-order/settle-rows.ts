@@ -66,3 +66,25 @@ export async function settleOrdersOf(
       from waiting w`.execute(db);
   return rows;
 }
+
+/** Opens the orders again that were completed because their last open line was of a unit that has just been restored; answers every order with an open line of it. */
+export async function reopenOrdersOf(
+  db: CompanyTransaction,
+  equipmentId: string,
+): Promise<readonly { readonly id: string; readonly isReopened: boolean }[]> {
+  const { rows } = await sql<{ readonly id: string; readonly isReopened: boolean }>`
+    with waiting as (
+      select o.id from work_order o
+       where o.client_id = ${client} and o.deleted_at is null and o.id in (
+         select w.work_order_id from workorder_equipment w
+          where w.client_id = ${client} and w.equipment_id = ${equipmentId}::uuid
+            and w.deleted_at is null and w.status_id = ${pending})),
+    reopened as (
+      update work_order o
+         set status_id = ${pending}, completion_date = null, completed_by_id = null, notes = null,
+             is_non_employee_completed_by = false, non_employee_completed_by = null
+       where o.client_id = ${client} and o.id in (select id from waiting) and o.status_id = ${completed}
+      returning o.id)
+    select w.id, w.id in (select id from reopened) as "isReopened" from waiting w`.execute(db);
+  return rows;
+}

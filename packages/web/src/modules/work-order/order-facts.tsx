@@ -140,6 +140,7 @@ const done: Readonly<Record<WorkOrder['events'][number]['kind'], string>> = {
   resolved: 'Resolved',
   reopened: 'Reopened',
   unitDeleted: 'Unit deleted',
+  unitRestored: 'Unit restored',
 };
 
 /** What happened to the order, newest first. */

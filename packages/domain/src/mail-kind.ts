@@ -1,0 +1,16 @@
+/** What mails are about, by the kind their cause is marked with. */
+export const mailKindNames = {
+  invitation: 'Invitation',
+  'new-password': 'New-password link',
+  'password-reset': 'Forgotten password',
+  'address-changed': 'Address changed',
+  'training-assigned': 'Training assigned',
+  'training-reminder': 'Training reminder',
+  'certificate-request': 'Certificate request',
+} as const;
+
+/** What a mail of an unknown kind is called. */
+export const otherMail = 'Other';
+
+/** Where a mail stands. */
+export const mailStatuses = ['Queued', 'Held', 'Sent', 'Failed'] as const;

@@ -1,0 +1,127 @@
+import type { DeletedKind } from '@roadproof/domain/deleted-record';
+import { companyJoin } from '../../db/lookup-sql.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** How the deleted records of one kind are found; every text is a constant of ours, and x is the record. */
+interface KindRows {
+  readonly table: keyof Tables;
+  readonly sqlTable: string;
+  readonly name: string;
+  readonly belongsTo?: string;
+  readonly joins?: readonly string[];
+  /** Alias and words of what it belongs to: it is restored first. */
+  readonly parents?: Readonly<Record<string, string>>;
+  /** Which of them were deleted as records and not as part of something else. */
+  readonly where?: string;
+  readonly isRestricted?: string;
+  /** The record it was imported with. */
+  readonly root?: string;
+}
+
+const unit = companyJoin('equipment', 'q', 'x.equipment_id');
+const unitName = `'The unit ' || q.name`;
+
+/** Every kind that can be restored. */
+export const kindRows: Readonly<Record<DeletedKind, KindRows>> = {
+  Equipment: { table: 'equipment', sqlTable: 'equipment', name: 'x.name' },
+  'Equipment document': {
+    table: 'equipmentFile',
+    sqlTable: 'equipment_file',
+    name: 'x.file_name',
+    belongsTo: 'q.name',
+    joins: [unit],
+    parents: { q: unitName },
+  },
+  Renewal: {
+    table: 'renewal',
+    sqlTable: 'renewal',
+    name: 't.renewal_name',
+    belongsTo: 'q.name',
+    joins: [unit, companyJoin('renewal_type', 't', 'x.renewal_type_id')],
+    parents: { q: unitName, t: `'The renewal type ' || t.renewal_name` },
+  },
+  'Service reminder': {
+    table: 'serviceReminder',
+    sqlTable: 'service_reminder',
+    name: 'k.name',
+    belongsTo: 'q.name',
+    joins: [unit, companyJoin('service_task', 'k', 'x.task_id')],
+    parents: { q: unitName, k: `'The service task ' || k.name` },
+  },
+  'Service completion': {
+    table: 'serviceReminderHistory',
+    sqlTable: 'service_reminder_history',
+    name: `k.name || ', ' || to_char(x.completion_date, 'MM/DD/YYYY')`,
+    belongsTo: 'q.name',
+    joins: [
+      companyJoin('service_reminder', 'r', 'x.service_reminder_id'),
+      companyJoin('equipment', 'q', 'r.equipment_id'),
+      companyJoin('service_task', 'k', 'r.task_id'),
+    ],
+    parents: { q: unitName, r: `'The service reminder ' || k.name` },
+    root: 'x.service_reminder_id',
+  },
+  'Service task': { table: 'serviceTask', sqlTable: 'service_task', name: 'x.name' },
+  'Driver file': {
+    table: 'driverFile',
+    sqlTable: 'driver_file',
+    name: 'l.lookup_display_name',
+    belongsTo: `e.first_name || ' ' || e.last_name`,
+    joins: [
+      companyJoin('employee', 'e', 'x.employee_id'),
+      companyJoin('lookup_value', 'l', 'x.file_type_id'),
+      companyJoin('driver_file_type', 'f', 'x.file_type_id'),
+    ],
+    parents: { e: `e.first_name || ' ' || e.last_name` },
+    isRestricted: 'coalesce(f.restricted, false)',
+  },
+  Course: { table: 'courseCatalog', sqlTable: 'course_catalog', name: 'x.course_name' },
+  'Course material': {
+    table: 'courseFile',
+    sqlTable: 'course_file',
+    name: 'o.name',
+    belongsTo: 'c.course_name',
+    joins: [
+      companyJoin('stored_file', 'o', 'x.file_id'),
+      companyJoin('course_catalog', 'c', 'x.course_catalog_id'),
+    ],
+    parents: { c: `'The course ' || c.course_name` },
+  },
+  Training: {
+    table: 'training',
+    sqlTable: 'training',
+    name: 'x.training_name',
+    // One the product made for nobody any more has nothing to come back for.
+    where: `(x.source <> 'auto' or exists (select from training_mapping m
+      where m.client_id = x.client_id and m.training_id = x.id and m.deleted_at is null))`,
+  },
+};
+
+const company = '(select current_client())';
+
+function goneParent(parents: NonNullable<KindRows['parents']>): string {
+  const cases = Object.entries(parents).map(
+    ([alias, words]) => `when ${alias}.deleted_at is not null then ${words}`,
+  );
+  return cases.length === 0 ? 'null::text' : `case ${cases.join(' ')} end`;
+}
+
+const branches = Object.entries(kindRows).map(
+  ([kind, rows]) => `
+  select x.client_id, x.id, x.deleted_at, '${rows.sqlTable}' as table_name, '${kind}' as kind,
+         ${rows.name} as name, ${rows.belongsTo ?? 'null::text'} as belongs_to,
+         ${goneParent(rows.parents ?? {})} as gone_parent,
+         ${rows.isRestricted ?? 'false'} as is_restricted, ${rows.root ?? 'x.id'} as root_id
+    from ${rows.sqlTable} x ${(rows.joins ?? []).join(' ')}
+   where x.client_id = ${company} and x.deleted_at is not null${rows.where ? ` and ${rows.where}` : ''}`,
+);
+
+/** Every deleted record of the company, under the alias d. */
+export const deletedRows = `(${branches.join(' union all ')}) d`;
+
+/** An import that was taken back is imported again, not restored record by record. */
+export const isNoUndoneImport = `not exists (
+  select from import_row i
+    join import_batch b on b.client_id = i.client_id and b.id = i.import_batch_id
+   where i.client_id = d.client_id and i.record_id = d.root_id and i.outcome = 'create'
+     and b.undone_at is not null)`;

@@ -1,0 +1,102 @@
+import { api } from '@roadproof/contract/api';
+import type { DeletedKind } from '@roadproof/domain/deleted-record';
+import { describe, expect, test } from 'vitest';
+import { removals } from './testing/removals.ts';
+
+const { server, ask, made, restore, room, fleet, reminderOf, renewalOf } = await removals();
+const { call } = server;
+
+describe('what stands against it is said', () => {
+  const refusal = async (kind: DeletedKind, id: string) => {
+    const { status, messages } = await restore(kind, id);
+    return [status, messages[0]?.message];
+  };
+
+  test('the unit was deleted too', async () => {
+    const unit = await fleet.unit({ name: 'Truck 7' });
+    const [reminder, renewal] = [await reminderOf(unit), await renewalOf(unit)];
+    await ask(api.serviceReminders.remove, { id: reminder });
+    await ask(api.renewals.remove, { id: renewal });
+    await ask(api.equipment.remove, { id: unit });
+    const words = 'The unit Truck 7 was deleted too.';
+    expect(await refusal('Service reminder', reminder)).toEqual([422, words]);
+    expect(await refusal('Renewal', renewal)).toEqual([422, words]);
+    await restore('Equipment', unit);
+    expect((await restore('Service reminder', reminder)).status).toBe(200);
+    expect((await restore('Renewal', renewal)).status).toBe(200);
+  });
+
+  test('another renewal of the kind is open by now', async () => {
+    const unit = await fleet.unit({ name: 'Truck 8' });
+    const id = await renewalOf(unit);
+    await ask(api.renewals.remove, { id });
+    const second = await renewalOf(unit);
+    const [status, words] = await refusal('Renewal', id);
+    expect(status).toBe(422);
+    expect(words).toMatch(/^Truck 8 has another open renewal .+ by now, due 12\/01\/2026\.$/);
+    await ask(api.renewals.remove, { id: second });
+    expect((await restore('Renewal', id)).status).toBe(200);
+  });
+
+  test('the name was given to another one', async () => {
+    const task = await fleet.task('Grease the fifth wheel');
+    await ask(api.serviceTasks.remove, { id: task });
+    await fleet.task('Grease the Fifth Wheel');
+    expect((await restore('Service task', task)).status).toBe(422);
+    const course = await room.course('Backing up');
+    await ask(api.courses.remove, { id: course });
+    await room.course('Backing Up');
+    expect((await restore('Course', course)).status).toBe(422);
+  });
+
+  test('another completion was entered, or what is due was changed since', async () => {
+    const reminder = await reminderOf(await fleet.unit());
+    const complete = {
+      serviceReminderId: reminder,
+      completionDate: '2026-11-20',
+      completedById: await server.company.employee(),
+    };
+    const id = await made(api.serviceReminders.complete, complete);
+    await ask(api.serviceReminders.takeBack, { id });
+    const second = await made(api.serviceReminders.complete, complete);
+    expect(await refusal('Service completion', id)).toEqual([
+      422,
+      'Another completion of 11/20/2026 was entered since.',
+    ]);
+    await ask(api.serviceReminders.takeBack, { id: second });
+    await made(api.serviceReminders.save, { id: reminder, nextDueTime: '2027-03-01' });
+    expect(await refusal('Service completion', id)).toEqual([
+      422,
+      'What is due of this service reminder was changed since.',
+    ]);
+  });
+});
+
+test('a work order that its deleted unit completed is open again with it, and tells so', async () => {
+  const [gone, done] = [await fleet.unit(), await fleet.unit()];
+  const id = await made(api.workOrders.save, {
+    equipments: [gone, done],
+    priorityId: server.company.lookup('Priority', 'High'),
+  });
+  const order = async () =>
+    (await call(api.workOrders.get, { Id: id }, await server.signIn())).json<{
+      data: { isOpen: boolean; events: readonly { kind: string; notes: string }[] };
+    }>().data;
+  await made(api.workOrders.save, {
+    id,
+    completedEquipments: done,
+    completionDate: '2026-11-20',
+  });
+  await ask(api.equipment.remove, { id: gone });
+  expect((await order()).isOpen).toBe(false);
+  await restore('Equipment', gone);
+  expect(await order()).toMatchObject({
+    isOpen: true,
+    events: [
+      { kind: 'unitRestored', notes: 'The work order is open again for this unit.' },
+      {},
+      {},
+      {},
+    ],
+  });
+});

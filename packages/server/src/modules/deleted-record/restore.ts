@@ -1,0 +1,122 @@
+import { restoreDays, type DeletedKind } from '@roadproof/domain/deleted-record';
+import { formatDay } from '@roadproof/domain/format';
+import { isOpenRenewal } from '@roadproof/domain/renewal';
+import { one } from '../../db/list.ts';
+import type { Context } from '../../http/context.ts';
+import { notFound, refused } from '../../http/errors.ts';
+import { courseNamed } from '../course/save-rows.ts';
+import { refreshDriverStanding } from '../driver-file/standing.ts';
+import { forUpdate as employeeForUpdate } from '../employee/save-rows.ts';
+import { openTwin, unitOf } from '../renewal/save-rows.ts';
+import { typeById } from '../renewal/type-rows.ts';
+import { named } from '../service-task/rows.ts';
+import { lockPeople } from '../training/assign-rows.ts';
+import { cellsOf } from '../training/save-rows.ts';
+import { lockOrdersOf } from '../work-order/settle-rows.ts';
+import { unsettleOrders } from '../work-order/settle.ts';
+import { checkCompletion, moveDueAgain } from './restore-completion.ts';
+import {
+  assignedAgain,
+  deletedCourse,
+  deletedRecordSource,
+  deletedRenewal,
+  lockDeleted,
+  personOfPaper,
+  undelete,
+  type DeletedRecord,
+} from './rows.ts';
+
+interface Steps {
+  /** Refuses what stands against it, and locks what others change at the same time in their order. */
+  readonly before?: (record: DeletedRecord, context: Context) => Promise<void>;
+  /** Brings along what deleting took away. */
+  readonly after?: (id: string, context: Context) => Promise<void>;
+}
+
+const steps: Readonly<Partial<Record<DeletedKind, Steps>>> = {
+  Equipment: {
+    before: async ({ id }, { db }) => lockOrdersOf(db, id),
+    after: async (id, context) => unsettleOrders(context, id),
+  },
+  Renewal: { before: refuseOpenTwin },
+  'Service completion': {
+    before: checkCompletion,
+    after: async (id, context) => moveDueAgain(id, context),
+  },
+  'Service task': {
+    before: async ({ name }, { db }) => {
+      if (await named(db, name)) throw nameTaken(`There is a task "${name}" by now.`);
+    },
+  },
+  'Driver file': {
+    before: async ({ id }, { db }) => {
+      await employeeForUpdate(db, await personOfPaper(db, id));
+    },
+    after: async (id, context) => {
+      await refreshDriverStanding(context, [await personOfPaper(context.db, id)]);
+    },
+  },
+  Course: {
+    before: async ({ id }, { db }) => {
+      const { courseName, isActive } = await deletedCourse(db, id);
+      if (isActive && (await courseNamed(db, courseName)))
+        throw nameTaken(`There is a course called ${courseName} by now.`);
+    },
+  },
+  Training: { before: refuseAssignedAgain },
+};
+
+/** Restores a record that was deleted within the last days, or says what stands against it and what to do. */
+export async function restoreRecord(
+  { kind, id }: { readonly kind: DeletedKind; readonly id: string },
+  context: Context,
+): Promise<{ readonly id: string; readonly version: number }> {
+  const { db, caller } = context;
+  const record = await one(context, deletedRecordSource, id);
+  const isHidden = record?.isRestricted === true && !caller.mayOpenRestricted;
+  if (record?.kind !== kind || isHidden) throw notFound(kind);
+  if (record.daysLeft < 0)
+    throw refused(
+      `${record.name} was deleted more than ${restoreDays} days ago.`,
+      'It cannot be restored any more: add it again.',
+    );
+  if (record.goneParent !== null)
+    throw refused(`${record.goneParent} was deleted too.`, 'Restore that first, then this.');
+  const { before, after } = steps[kind] ?? {};
+  await before?.(record, context);
+  // Somebody else may have restored it meanwhile.
+  if (!(await lockDeleted(db, kind, id))) throw notFound(kind);
+  const restored = await undelete(db, kind, id);
+  await after?.(id, context);
+  return restored;
+}
+
+const nameTaken = (message: string) =>
+  refused(message, 'Rename or delete that one first, then restore this.');
+
+async function refuseOpenTwin({ id, name }: DeletedRecord, { db }: Context): Promise<void> {
+  const renewal = await deletedRenewal(db, id);
+  const { equipmentId, renewalTypeId } = renewal;
+  const unit = equipmentId === null ? undefined : await unitOf(db, equipmentId, true);
+  const kind = await typeById(db, renewalTypeId, equipmentId === null);
+  // A company has several policies at once, and their notes tell them apart.
+  if (!isOpenRenewal(renewal) || kind?.agencyRule === 'insurance') return;
+  const twin = await openTwin(db, { renewalTypeId, equipmentId });
+  if (!twin) return;
+  const due = twin.nextRenewal ? `, due ${formatDay(twin.nextRenewal)}` : '';
+  throw refused(
+    `${unit?.name ?? 'The company'} has another open renewal ${name} by now${due}.`,
+    'Complete or delete that one first, then restore this.',
+  );
+}
+
+async function refuseAssignedAgain({ id }: DeletedRecord, { db }: Context): Promise<void> {
+  const cells = await cellsOf(db, id);
+  await lockPeople(db, [...new Set(cells.map(({ employeeId }) => employeeId))]);
+  const again = await assignedAgain(db, id);
+  if (!again) return;
+  throw refused(
+    `${again.name} was assigned ${again.course} again since.`,
+    'Nothing is lost: the course is open in that training.',
+  );
+}

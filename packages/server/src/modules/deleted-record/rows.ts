@@ -1,0 +1,143 @@
+import type { deletedRecordRow } from '@roadproof/contract/deleted-record';
+import { dayInZone } from '@roadproof/domain/calendar-day';
+import {
+  daysToRestore,
+  earliestRestorable,
+  type DeletedKind,
+} from '@roadproof/domain/deleted-record';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { constant, type ListSource } from '../../db/list-source.ts';
+import { changeRecord } from '../../db/record.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+import { deletedRows, isNoUndoneImport, kindRows } from './kinds.ts';
+
+/** A deleted record with what decides whether it can be restored. */
+export type DeletedRecord = z.input<typeof deletedRecordRow> & {
+  /** What it belongs to, where that was deleted too. */
+  readonly goneParent: string | null;
+  readonly isRestricted: boolean;
+};
+
+interface Raw extends Omit<DeletedRecord, 'daysLeft'> {
+  readonly deletedAt: string;
+}
+
+/** Deleted records, newest first; `isOffered` leaves out those of too long ago, `mayOpenRestricted` false the restricted papers (49 CFR 391.53, 382.401). */
+export const deletedRecordSource: ListSource<DeletedRecord, Raw> = {
+  name: 'deleted-record',
+  base: deletedRows,
+  key: 'd.id',
+  where: isNoUndoneImport,
+  joins: {
+    deed: `left join lateral (select a.actor_id from audit_entry a
+      where a.client_id = d.client_id and a.table_name = d.table_name and a.record_id = d.id
+        and a.new_values ->> 'deleted_at' is not null order by a.id desc limit 1) a on true`,
+    author: 'left join employee p on p.client_id = d.client_id and p.id = a.actor_id',
+  },
+  fields: {
+    id: { sql: 'd.id', kind: 'id' },
+    kind: { sql: 'd.kind', kind: 'text', notNull: true },
+    name: { sql: 'd.name', kind: 'text' },
+    belongsTo: { sql: 'd.belongs_to', kind: 'text' },
+    goneParent: { sql: 'd.gone_parent', kind: 'text' },
+    isRestricted: { sql: 'd.is_restricted', kind: 'boolean' },
+    deletedAt: { sql: 'd.deleted_at', kind: 'instant', notNull: true },
+    deletedBy: {
+      sql: `p.first_name || ' ' || p.last_name`,
+      kind: 'text',
+      joins: ['deed', 'author'],
+    },
+    daysLeft: { sql: 'd.deleted_at', kind: 'instant', notNull: true, select: false },
+  },
+  extra: {
+    isOffered: (_: true, { today, timeZone }) => ({
+      sql: sql`d.deleted_at >= ${earliestRestorable(today)}::date::timestamp at time zone ${timeZone}`,
+    }),
+    mayOpenRestricted: (may: boolean) => (may ? null : { sql: constant('not d.is_restricted') }),
+  },
+  search: (pattern) => ({ sql: sql`(d.name ilike ${pattern} or d.belongs_to ilike ${pattern})` }),
+  order: [{ field: 'deletedAt', direction: 'desc' }],
+  row: (raw, { today, timeZone }) => ({
+    ...raw,
+    daysLeft: daysToRestore(dayInZone(new Date(raw.deletedAt), timeZone), today),
+  }),
+};
+
+/** Locks a deleted record until the transaction ends; false when it is not deleted any more. */
+export async function lockDeleted(
+  db: CompanyTransaction,
+  kind: DeletedKind,
+  id: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(kindRows[kind].sqlTable)}
+     where client_id = (select current_client()) and id = ${id}::uuid and deleted_at is not null
+       for update`.execute(db);
+  return rows.length > 0;
+}
+
+/** Takes the mark of deletion away. */
+export async function undelete(db: CompanyTransaction, kind: DeletedKind, id: string) {
+  return changeRecord(db, kindRows[kind].table as 'equipment', id, { deletedAt: null });
+}
+
+/** A deleted renewal as it will stand. */
+export async function deletedRenewal(db: CompanyTransaction, id: string) {
+  return db
+    .selectFrom('renewal')
+    .select(['renewalTypeId', 'equipmentId', 'nextRenewal', 'isClosed', 'completionDate'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** A completion that was taken back. */
+export async function deletedCompletion(db: CompanyTransaction, id: string) {
+  return db
+    .selectFrom('serviceReminderHistory')
+    .select(['serviceReminderId', 'completionDate', 'workOrderId', 'dueMoved'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whose paper it is. */
+export async function personOfPaper(db: CompanyTransaction, id: string): Promise<string> {
+  const paper = await db
+    .selectFrom('driverFile')
+    .select('employeeId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return paper.employeeId;
+}
+
+/** A deleted course's name, and whether it was offered. */
+export async function deletedCourse(db: CompanyTransaction, id: string) {
+  return db
+    .selectFrom('courseCatalog')
+    .select(['courseName', 'isActive'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** A person who was put down for a course again since a training that the product made was deleted. */
+export async function assignedAgain(
+  db: CompanyTransaction,
+  trainingId: string,
+): Promise<{ readonly name: string; readonly course: string } | undefined> {
+  const { rows } = await sql<{ name: string; course: string }>`
+    select e.first_name || ' ' || e.last_name as name, c.course_name as course
+      from training t
+      join training_mapping m on m.client_id = t.client_id and m.training_id = t.id and m.deleted_at is null
+      join training_mapping_course x on x.client_id = m.client_id and x.training_mapping_id = m.id
+       and x.deleted_at is null and x.completed_at is null
+      join training_mapping_course y on y.client_id = x.client_id and y.employee_id = x.employee_id
+       and y.course_catalog_id = x.course_catalog_id and y.id <> x.id
+       and y.deleted_at is null and y.completed_at is null and y.waived_reason is null
+      join training_mapping n on n.client_id = y.client_id and n.id = y.training_mapping_id
+       and n.deleted_at is null and n.is_live
+      join employee e on e.client_id = m.client_id and e.id = m.employee_id
+      join course_catalog c on c.client_id = x.client_id and c.id = x.course_catalog_id
+     where t.client_id = (select current_client()) and t.id = ${trainingId}::uuid and t.source = 'auto'
+     order by 1, 2 limit 1`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,32 @@
+import { mailOutboxColumns } from '@roadproof/contract/mail-outbox.columns';
+import type { mailOutbox } from '@roadproof/contract/mail-outbox';
+import { page } from '../../db/list.ts';
+import type { Handlers } from '../../http/context.ts';
+import { notFound, refused } from '../../http/errors.ts';
+import { wakeUp } from '../../jobs/wake-up.ts';
+import { kindOf, privateKinds } from '../../mail/outbox.ts';
+import { spreadsheetOf } from '../spreadsheet-of.ts';
+import { isLinkOpen, mailForUpdate, mailOutboxSource, queueAgain } from './rows.ts';
+
+/** The outbox: what waits, what was sent, and what the mail server said. */
+export const mailOutboxHandlers: Handlers<typeof mailOutbox> = {
+  list: async (body, context) => page(context, mailOutboxSource, body),
+  excel: async ({ format, ...body }, context) =>
+    spreadsheetOf(context, mailOutboxSource, mailOutboxColumns, format, body),
+  retry: async ({ id }, { db, platform }) => {
+    const mail = await mailForUpdate(db, id);
+    if (!mail) throw notFound('Mail');
+    if (mail.status !== 'failed')
+      throw refused('Only a mail that failed is sent again.', 'This one waits or was sent.');
+    const now = platform.now();
+    const [, resetId = ''] = mail.uniqueKey?.split(':') ?? [];
+    if (privateKinds.has(kindOf(mail.uniqueKey)) && !(await isLinkOpen(db, resetId, now)))
+      throw refused(
+        'The link in this mail no longer works.',
+        'Make a new one in the details of the person: New-password link.',
+      );
+    const queued = await queueAgain(db, id, now);
+    await wakeUp(db);
+    return queued;
+  },
+};
