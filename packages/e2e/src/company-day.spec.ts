@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { administrator } from './app.ts';
 import { test as apart } from './apart.ts';
+import { rowsOf } from './list-page.ts';
 import { signedIn } from './people.ts';
-import { choose, field } from './person-form.ts';
+import { attach, choose, field, tick } from './person-form.ts';
 import { expectToast } from './toasts.ts';
 
 /** Where the browsers stand: a day ahead of the company's, or hours behind it. */
@@ -86,23 +87,32 @@ async function choiceId(api: Api, group: string, name: string): Promise<string> 
   return found?.id ?? '';
 }
 
-/** Opens an address while the company's day is still on its way, and lets it come once the record is there. */
-async function openAhead(page: Page, address: string, record: string): Promise<void> {
+/** Keeps the company's day on its way until it is let go. */
+async function holdDay(page: Page): Promise<() => void> {
   let letGo = () => {};
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
-  const path = '**/api/Client/GetClient**';
-  await page.route(path, async (route) => {
+  await page.route('**/api/Client/GetClient**', async (route) => {
     await isLetGo;
     await route.fallback();
   });
+  return letGo;
+}
+
+/** What stands in a page or a dialog as long as the day is not known. */
+const waiting = (place: Page | Locator) =>
+  expect(place.getByRole('status', { name: 'Fetching data...' }).first()).toBeVisible();
+
+/** Opens an address while the company's day is still on its way, and lets it come once the record is there. */
+async function openAhead(page: Page, address: string, record: string): Promise<void> {
+  const letGo = await holdDay(page);
   const isThere = page.waitForResponse((answer) => answer.url().includes(record));
   await page.goto(address);
   await isThere;
-  await expect(page.getByRole('status', { name: 'Fetching data...' }).first()).toBeVisible();
+  await waiting(page);
   letGo();
 }
 
-const value = async (place: Page, label: string, office: Office) =>
+const value = async (place: Page | Locator, label: string, office: Office) =>
   expect(field(place, label), `the day that ${label} proposes`).toHaveValue(office.shown);
 
 for (const [turn, timezoneId] of browsers.entries())
@@ -160,5 +170,69 @@ for (const [turn, timezoneId] of browsers.entries())
       await expectToast(page, 'Work Order Resolved Successfully!');
       const resolved = await api.get<Row>(`/api/WorkOrder/GetWorkOrder?Id=${order.id}`);
       expect(resolved['completionDate']).toBe(`${office.day}T00:00:00.000Z`);
+    });
+
+    test('a paper is filed, and trainings are completed one by one and together, on the company’s day', async ({
+      page,
+      office,
+    }) => {
+      const api = await caller(page);
+
+      const [driver] = await api.json('/api/Employee/GetAllEmployee', { employeeType: 'CDL' });
+      const papers = `/api/DriverFiles/GetDriverFileSlots?EmployeeId=${driver?.id ?? ''}`;
+      await openAhead(page, `/employee/driver/add-files?id=${driver?.id ?? ''}`, papers);
+      await value(page, 'Document date', office);
+      await choose(page, { 'File type': 'Other' });
+      await attach(page, 'File', `from ${turn}.pdf`);
+      await page.getByRole('button', { name: 'Add file' }).click();
+      await expectToast(page, 'Data Uploaded Successfully');
+      const filed = await api.json('/api/DriverFiles/GetAllDriverFiles', {
+        employeeId: driver?.id,
+      });
+      expect(filed.find((one) => one['fileName'] === `from ${turn}.pdf`)?.['documentDate']).toBe(
+        `${office.day}T00:00:00.000Z`,
+      );
+
+      const courseName = `Winter driving ${turn}`;
+      const course = await api.form('/api/CourseCatalog/SaveCourseCatalogForm', {
+        courseName,
+        deliveryTypeId: await choiceId(api, 'DeliveryType', 'Classroom'),
+      });
+      const people = await api.json('/api/Employee/GetAllEmployee', { employeeStatus: 'Current' });
+      const training = await api.form('/api/Training/SaveTraining', {
+        trainingName: courseName,
+        trainingTypeId: await choiceId(api, 'TrainingType', 'Initial'),
+        startDate: office.day,
+        dueDate: office.day,
+        courseIds: course.id,
+        employeeIds: people
+          .slice(0, 3)
+          .map(({ id }) => id)
+          .join(','),
+      });
+      const letGo = await holdDay(page);
+      await page.goto(`/training/details?id=${training.id}`);
+      await page
+        .getByRole('button', { name: new RegExp(`^${courseName}: .*, complete$`) })
+        .first()
+        .click();
+      const one = page.getByRole('dialog', { name: 'Update Training Data' });
+      await waiting(one);
+      letGo();
+      await value(one, 'Completion date', office);
+      await one.getByRole('button', { name: 'Complete training' }).click();
+      await expectToast(page, 'Training Completed Successfully');
+      await expect(one).toBeHidden();
+
+      await expect(rowsOf(page).first()).toBeVisible();
+      await tick(page.getByRole('columnheader').getByRole('checkbox'));
+      await page.getByRole('button', { name: 'Complete…' }).click();
+      const many = page.getByRole('dialog', { name: 'Complete for several people' });
+      await value(many, 'Completion date', office);
+      await many.getByRole('button', { name: 'Complete training' }).click();
+      await expectToast(page, 'Training Completed Successfully');
+      await expect(
+        page.getByRole('button', { name: `${courseName}: ${office.shown}, show documents` }),
+      ).toHaveCount(3);
     });
   });
