@@ -108,7 +108,8 @@ const dayName = (monthDay: string): string =>
 const additions: Partial<Record<AgencyRule, string>> = {
   ucr: ', for the year after',
   iftaDecals: '; renewed by then, the old decals are good through the end of February',
-  heavyUseTax: ', or the next business day; a unit new on the road by the end of the month after its first use',
+  heavyUseTax:
+    ', or the next business day; a unit new on the road by the end of the month after its first use',
 };
 
 /** A rule in words: 'Every 12 months', 'Every year by Dec 31'; null where there is none. */
