@@ -46,9 +46,11 @@ export async function readForm(
         }
       } else if (part.valueTruncated || part.fieldnameTruncated) {
         faults.push({ status: 400, message: fieldMessage(field, 'This text is too long.') });
-      } else if (part.value !== '' || !rules.has(field)) {
-        // Empty text in a file field is a form that says: no file.
+      } else if (!rules.has(field)) {
         add(field, part.value);
+      } else if (part.value !== '') {
+        // A part of JSON would name a stored file that somebody else has sent; empty text says: no file.
+        faults.push({ status: 400, message: fieldMessage(field, 'Choose a file.') });
       }
     }
     faults.push(...tooMany(fields, rules));

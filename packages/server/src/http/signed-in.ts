@@ -151,8 +151,13 @@ function run(call: Call, input: unknown, context: Context): Promise<unknown> {
 function partsOf(fields: Readonly<Record<string, unknown>>): (string | Buffer)[] {
   return Object.entries(fields).flatMap(([field, value]) => [
     field,
-    ...[value].flat().map((one) => (isFile(one) ? one.stored.sha256 : String(one))),
+    ...[value].flat().map((one) => (isFile(one) ? one.stored.sha256 : textOf(one))),
   ]);
+}
+
+// A part of a form may be JSON, of which every word counts.
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function isFile(value: unknown): value is FormFile {
