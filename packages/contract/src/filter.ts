@@ -86,7 +86,10 @@ const valueOf: Record<Kind, z.ZodType<string | number | boolean>> = {
 export function fieldFilter(kind: Kind): z.ZodType<FieldFilter> {
   const value = valueOf[kind];
   const condition = z
-    .strictObject({ value: value.nullish(), comparisonOperator: code.default(0) })
+    .strictObject(
+      { value: value.nullish(), comparisonOperator: code.default(0) },
+      'A condition is {value, comparisonOperator}.',
+    )
     .refine((c) => c.comparisonOperator >= 8 || (c.value !== null && c.value !== undefined), {
       message: 'A value is required for this operator.',
       path: ['value'],
@@ -95,12 +98,17 @@ export function fieldFilter(kind: Kind): z.ZodType<FieldFilter> {
       value: c.value ?? null,
       comparisonOperator: c.comparisonOperator,
     }));
-  const full = z.strictObject({
-    combineWith: z
-      .union([z.literal(0), z.literal(1)], 'combineWith is 0 (all) or 1 (any).')
-      .default(0),
-    filters: z.array(condition).max(500, 'A field can have at most 500 filter values.'),
-  });
+  const full = z.strictObject(
+    {
+      combineWith: z
+        .union([z.literal(0), z.literal(1)], 'combineWith is 0 (all) or 1 (any).')
+        .default(0),
+      filters: z
+        .array(condition, 'filters is a list of conditions.')
+        .max(500, 'A field can have at most 500 filter values.'),
+    },
+    'A filter is a value, a list of values, or {combineWith, filters}.',
+  );
   const plain = value.transform((v): FieldFilter => ({
     combineWith: 0,
     filters: [{ value: v, comparisonOperator: 0 }],

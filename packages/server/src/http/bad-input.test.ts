@@ -110,6 +110,22 @@ describe('lists', () => {
     );
     expect(messages.length).toBeGreaterThanOrEqual(3);
   });
+  test.each([
+    [{}, 'filters is a list of conditions.'],
+    [{ filters: 5 }, 'filters is a list of conditions.'],
+    [{ filters: [5] }, 'A condition is {value, comparisonOperator}.'],
+    [{ filters: [{ value: 'x', other: 1 }] }, 'A condition is {value, comparisonOperator}.'],
+    [
+      { filters: [], other: 1 },
+      'A filter is a value, a list of values, or {combineWith, filters}.',
+    ],
+    [{ combineWith: 2, filters: [] }, 'combineWith is 0 (all) or 1 (any).'],
+    [{ filters: [{ value: {} }] }, 'Enter text.'],
+    [[{}], 'Enter text.'],
+  ])('a filter of another shape is told in words: %j', async (filter, told) => {
+    const { messages } = await failed(list({ lastName: filter }), 400);
+    expect(messages.map(({ message }) => message)).toEqual([told]);
+  });
   test('text that is no SQL', async () => {
     for (const text of ["'; drop table employee; --", '%', '_', '\\', '😀', 'x'.repeat(200)]) {
       const answer = await list({
