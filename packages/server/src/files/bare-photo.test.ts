@@ -81,6 +81,20 @@ test('a HEIC loses what the camera wrote and nothing of the picture', async () =
   expect(await pixels(kept)).toEqual(await pixels(taken));
 });
 
+// A film that begins before the picture (mpvd), and what one maker adds behind it (sefd), tell the place too.
+test.each(['mpvd', 'sefd', 'moov', 'udta', 'uuid', 'meta', 'free', 'skip', 'zzzz'])(
+  'a HEIC loses a box "%s" beside the picture',
+  async (type) => {
+    const place = Buffer.from('+36.1540-095.9928/');
+    const head = Buffer.from(`0000${type}`);
+    head.writeUInt32BE(head.length + place.length);
+    const taken = await heic();
+    const kept = await bare(Buffer.concat([taken, head, place]), 'image/heic');
+    expect(kept?.includes('36.1540')).toBe(false);
+    expect(kept?.length).toBe(taken.length + head.length + place.length);
+  },
+);
+
 test('a HEIC that breaks off or lies about its lengths is refused or bare, never an error', async () => {
   const taken = await heic();
   await fc.assert(

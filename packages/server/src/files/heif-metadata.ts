@@ -13,8 +13,8 @@ interface Box extends Span {
 /** Items of a HEIF file that hold what the camera wrote beside the picture: place, time, device. */
 const beside = new Set(['Exif', 'mime', 'uri ']);
 
-/** Boxes beside the picture itself: films, and what a maker or a program adds. */
-const extra = new Set(['moov', 'udta', 'uuid']);
+/** Boxes that a picture is made of, with its one `meta`; all others are beside it: films that begin before it, and what makers add. */
+const picture = new Set(['ftyp', 'mdat']);
 
 /**
  * Wipes what the camera wrote beside the picture out of a HEIC, in place; the picture and how it
@@ -23,12 +23,12 @@ const extra = new Set(['moov', 'udta', 'uuid']);
 export function wipeHeif(file: Buffer): boolean {
   try {
     const whole = boxesIn(file, { start: 0, end: file.length });
+    const meta = whole.find(({ type }) => type === 'meta');
     for (const box of whole) {
-      if (!extra.has(box.type)) continue;
+      if (box === meta || picture.has(box.type)) continue;
       file.write('free', box.start - box.head + 4, 'latin1');
       file.fill(0, box.start, box.end);
     }
-    const meta = whole.find(({ type }) => type === 'meta');
     if (meta === undefined) return false;
     const parts = boxesIn(file, { start: meta.start + 4, end: meta.end });
     const part = (type: string): Box | undefined => parts.find((box) => box.type === type);
