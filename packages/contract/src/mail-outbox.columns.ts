@@ -11,7 +11,7 @@ export const mailOutboxColumns: ColumnsOf<z.output<typeof mailOutboxRow>> = {
   fileName: 'outbox',
   sheet: 'Outbox',
   columns: [
-    { key: 'recipient', header: 'To', kind: 'text', pin: 'start', width: 220 },
+    { key: 'recipient', header: 'To', kind: 'text', pin: 'start', width: 240 },
     { key: 'subject', header: 'Subject', kind: 'text', width: 260 },
     {
       key: 'status',
@@ -20,6 +20,7 @@ export const mailOutboxColumns: ColumnsOf<z.output<typeof mailOutboxRow>> = {
       width: 110,
       filter: { field: 'status', values: choices(mailStatuses) },
     },
+    { key: 'lastError', header: 'Last Error', kind: 'text', width: 270 },
     {
       key: 'kind',
       header: 'Kind',
@@ -27,10 +28,9 @@ export const mailOutboxColumns: ColumnsOf<z.output<typeof mailOutboxRow>> = {
       width: 170,
       filter: { field: 'kind', values: choices(Object.values(mailKindNames)) },
     },
-    { key: 'createdAt', header: 'Created', kind: 'instant', width: 170 },
-    { key: 'lastError', header: 'Last Error', kind: 'text', width: 300 },
+    { key: 'createdAt', header: 'Created', kind: 'instant', width: 200 },
     { key: 'attempts', header: 'Attempts', kind: 'number', width: 105 },
-    { key: 'sentAt', header: 'Sent', kind: 'instant', width: 170 },
+    { key: 'sentAt', header: 'Sent', kind: 'instant', width: 200 },
     { key: 'recipientName', header: 'Name', kind: 'text', width: 170, hidden: true },
   ],
 };

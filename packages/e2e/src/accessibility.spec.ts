@@ -48,6 +48,8 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['/equipment/workorder/add', heading('Add a Work Order')],
   ['/incident-management/active-incident', list],
   ['/incident-management/closed-incident', list],
+  ['/administrator/edit-data', list],
+  ['/administrator/edit-data?tab=deleted', list],
   ['/unauthorized', heading('You do not have permission to open this')],
   ['/no/such/page', heading('Page not found')],
 ];

@@ -106,7 +106,7 @@ async function handOn(
 ): Promise<PasswordLink> {
   const ended = await endResetsOf(db, reader.employeeId, platform.now());
   const mails = ended.flatMap((id) => [...privateKinds.keys()].map((one) => `${one}:${id}`));
-  await withdrawMails(db, mails, 'A newer link was made, so this mail was not sent.');
+  await withdrawMails(db, mails, 'Not sent: a newer link was made.');
   const link = await send(db, platform, kind, reader, letter);
   const mail = platform.config.smtpUrl === null ? 'held' : 'queued';
   return { link, validDays: passwordLinkDays, email: reader.email, mail };

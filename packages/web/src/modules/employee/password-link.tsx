@@ -32,7 +32,7 @@ function LinkBody({ name, link, onClose }: Shown) {
     <>
       <p className={classes.text}>
         With this link {name} chooses a password and then signs in with {link.email}. It works once
-        and is valid {link.validDays} days. It is shown only now.
+        and is valid for {link.validDays} days. It is shown only now.
       </p>
       <TextInput
         label="Link"

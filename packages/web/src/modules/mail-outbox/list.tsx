@@ -59,10 +59,10 @@ export function OutboxList() {
           key === 'status' && status !== 'Sent' ? (lastError ?? undefined) : undefined
         }
         actions={actions}
-        card={{ title: ({ subject }) => subject, keys: ['recipient', 'status', 'createdAt'] }}
+        card={{ title: ({ subject }) => subject, keys: ['recipient', 'status', 'lastError'] }}
         empty={{
           title: 'No mails yet',
-          text: 'Invitations, reminders and every other mail of the product stand here, with what the mail server said.',
+          text: 'Invitations, links to a new password, training reminders and certificate requests stand here as soon as they are written, with what became of them and what the mail server said.',
         }}
       />
     </>
