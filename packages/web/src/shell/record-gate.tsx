@@ -44,7 +44,7 @@ interface Props<N extends OperationName> extends GateProps<Output<N>> {
 
 // The address changes before the screen does: an id of the next screen names nothing here.
 /** The id in the address of this screen; while another one opens, the one before. */
-function useRecordId(): string {
+export function useRecordId(): string {
   const [search] = useQueryString();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [home] = useState(path);

@@ -12,6 +12,7 @@ import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
 import { Plate } from '../../shell/plate.tsx';
 import plate from '../../shell/plate.module.css';
+import { useRecordId } from '../../shell/record-gate.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { courseQuery } from '../employee/course-query.ts';
 import { EmployeeTraining } from '../employee/employee-training.tsx';
@@ -47,10 +48,9 @@ function Courses({ id }: { readonly id: string }) {
 
 /** Every course of one person, each a click away from its completion or its documents (specification 1, section 2.6). */
 export function PersonTrainings() {
-  const [search] = useQueryString();
+  const id = useRecordId();
   const hrefTo = useScreenHref();
   const { assignment, close } = useAssignment();
-  const id = search.get('id') ?? '';
   const { data, isPending } = useQuery({
     ...query('employees.names', { employeeId: id }, { quiet: true }),
     enabled: id !== '',
