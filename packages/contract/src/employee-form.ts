@@ -34,7 +34,7 @@ const chips = z
 export const saveEmployee = z.strictObject({
   id: id.optional(),
   version: z.coerce.number().int().optional(),
-  /** The form that was filled in, because the employee and the driver forms require different fields. */
+  /** The form that was filled in, because the employee and the driver forms require different fields; a save that names none is judged as the employee form. */
   form: z.enum(['employee', 'driver']).optional(),
   firstName: requiredText('First name', 100).optional(),
   lastName: requiredText('Last name', 100).optional(),

@@ -6,7 +6,7 @@ const rules: EmployeeRules = {
   literalHireDateLimit: true,
   employeeType: 'Office',
 };
-const whole: EmployeeFacts = {
+const asked: EmployeeFacts = {
   firstName: 'Ann',
   lastName: 'Lee',
   email: 'a@x.example',
@@ -18,7 +18,17 @@ const whole: EmployeeFacts = {
   licenceClassId: 'c',
   licenceStateId: 'l',
   salaryFormatId: 'f',
+  drivingLicense: 'file',
 };
+const cards: EmployeeFacts = {
+  licenceIssueDate: '2024-01-01',
+  licenceExpirationDate: '2030-01-01',
+  medCertCardDate: '2026-01-01',
+  medCertCardExpirationDate: '2028-01-01',
+  medCertCardStateId: 'm',
+  medCardFile: 'file',
+};
+const whole: EmployeeFacts = { ...asked, ...cards };
 const fieldsOf = (
   facts: EmployeeFacts,
   more: Partial<EmployeeRules> = {},
@@ -37,8 +47,10 @@ describe('an employee', () => {
     },
   );
 
-  test('who drives needs no hire date, as Add Driver asks for none', () => {
-    expect(fieldsOf({ ...whole, hireDate: null }, { employeeType: 'CDL' })).toEqual([]);
+  test('of an import needs neither cards nor files, and a driver no hire date', () => {
+    const imported = { ...asked, drivingLicense: null, hireDate: null };
+    expect(fieldsOf(imported, { employeeType: 'CDL', form: 'import' })).toEqual([]);
+    expect(fieldsOf(imported, { employeeType: 'Office', form: 'import' })).toEqual(['hireDate']);
   });
 
   test.each([
@@ -97,44 +109,48 @@ describe('an employee', () => {
     ]);
     expect(fieldsOf({ ...imported, lastName: '' }, {}, imported)).toEqual(['lastName']);
   });
+
+  test('who gets a class other than C needs the cards then, whatever stood there before', () => {
+    const bare = { ...asked, phoneNumber: null };
+    for (const licenceClassId of ['b', null]) {
+      const before = { ...bare, licenceClassId };
+      expect(fieldsOf(bare, { licenceClass: 'A' }, before)).toEqual(Object.keys(cards));
+      expect(fieldsOf({ ...bare, ...cards }, { licenceClass: 'A' }, before)).toEqual([]);
+    }
+    expect(fieldsOf({ ...bare, licenceClassId: 'd' }, { licenceClass: 'C' }, bare)).toEqual([]);
+    expect(fieldsOf({ ...bare, lastName: 'Li' }, { licenceClass: 'A' }, bare)).toEqual([]);
+  });
 });
 
 describe('the employee forms', () => {
-  const form = { form: 'employee', licenceClass: 'A' } as const;
-  const cards: EmployeeFacts = {
-    licenceIssueDate: '2024-01-01',
-    licenceExpirationDate: '2030-01-01',
-    medCertCardDate: '2026-01-01',
-    medCertCardExpirationDate: '2028-01-01',
-    medCertCardStateId: 'm',
-    drivingLicense: 'file',
-    medCardFile: 'file',
-  };
+  const forms = [
+    { form: 'employee', licenceClass: 'A' },
+    // Who names no form is asked the same.
+    { licenceClass: 'A' },
+  ] as const;
 
   test('ask for both cards and both files unless the class is C or None', () => {
-    expect(fieldsOf({ ...whole, ...cards }, form)).toEqual([]);
-    for (const field of Object.keys(cards) as (keyof EmployeeFacts)[]) {
-      expect(fieldsOf({ ...whole, ...cards, [field]: null }, form)).toEqual([field]);
+    for (const form of forms) {
+      expect(fieldsOf(whole, form)).toEqual([]);
+      for (const field of Object.keys(cards) as (keyof EmployeeFacts)[])
+        expect(fieldsOf({ ...whole, [field]: null }, form)).toEqual([field]);
+      for (const licenceClass of ['C', 'None'])
+        expect(fieldsOf(asked, { ...form, licenceClass })).toEqual([]);
     }
-    expect(
-      fieldsOf({ ...whole, drivingLicense: 'file' }, { form: 'employee', licenceClass: 'C' }),
-    ).toEqual([]);
-    expect(
-      fieldsOf({ ...whole, drivingLicense: 'file' }, { form: 'employee', licenceClass: 'None' }),
-    ).toEqual([]);
   });
 
   test('ask everyone for a license file until the company asks drivers only', () => {
     const office = { form: 'employee', licenceClass: 'None' } as const;
-    expect(fieldsOf(whole, office)).toEqual(['drivingLicense']);
-    expect(fieldsOf(whole, { ...office, licenceFileFor: 'drivers' })).toEqual([]);
-    expect(fieldsOf(whole, { ...office, licenceFileFor: 'drivers', employeeType: 'CDL' })).toEqual([
+    const bare = { ...asked, drivingLicense: null };
+    expect(fieldsOf(bare, office)).toEqual(['drivingLicense']);
+    expect(fieldsOf(bare, { ...office, licenceFileFor: 'drivers' })).toEqual([]);
+    expect(fieldsOf(bare, { ...office, licenceFileFor: 'drivers', employeeType: 'CDL' })).toEqual([
       'drivingLicense',
     ]);
   });
 
   test('ask for what is required at every save, of a stored record too', () => {
-    const stored = { ...whole, phoneNumber: null, drivingLicense: 'file' };
+    const stored = { ...asked, phoneNumber: null };
     expect(fieldsOf(stored, { form: 'employee', licenceClass: 'C' }, stored)).toEqual([
       'phoneNumber',
     ]);
@@ -143,8 +159,9 @@ describe('the employee forms', () => {
 
 describe('the driver forms', () => {
   const driver = { form: 'driver', employeeType: 'CDL' } as const;
-  const asked: EmployeeFacts = {
-    ...whole,
+  const filled: EmployeeFacts = {
+    ...asked,
+    drivingLicense: null,
     hireDate: null,
     employeeGroupId: 'g',
     driverRenewalStatusId: 'r',
@@ -155,13 +172,25 @@ describe('the driver forms', () => {
 
   test('ask for the medical card of every class, C too, and for no file and no hire date', () => {
     for (const licenceClass of ['A', 'B', 'C', null]) {
-      expect(fieldsOf(asked, { ...driver, licenceClass })).toEqual([]);
-      expect(fieldsOf({ ...asked, medCertCardDate: null }, { ...driver, licenceClass })).toEqual([
+      expect(fieldsOf(filled, { ...driver, licenceClass })).toEqual([]);
+      expect(fieldsOf({ ...filled, medCertCardDate: null }, { ...driver, licenceClass })).toEqual([
         'medCertCardDate',
       ]);
     }
     expect(
-      fieldsOf({ ...asked, employeeGroupId: null, driverRenewalStatusId: null }, driver),
+      fieldsOf({ ...filled, employeeGroupId: null, driverRenewalStatusId: null }, driver),
     ).toEqual(['employeeGroupId', 'driverRenewalStatusId']);
+  });
+
+  test('excuse nobody but drivers from what everybody is asked', () => {
+    const office = { ...driver, employeeType: 'Office', licenceClass: 'A' };
+    expect(fieldsOf(filled, office)).toEqual([
+      'hireDate',
+      'drivingLicense',
+      'licenceIssueDate',
+      'licenceExpirationDate',
+      'medCardFile',
+    ]);
+    expect(fieldsOf({ ...filled, lastName: 'Li' }, office, filled)).toEqual([]);
   });
 });

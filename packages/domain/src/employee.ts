@@ -50,8 +50,11 @@ export interface EmployeeRules {
   readonly employeeType: string | null;
   /** Name of the licence class, such as 'C'. */
   readonly licenceClass?: string | null;
-  /** The form that was filled in; without one only what every form asks is required. */
-  readonly form?: EmployeeForm | null;
+  /**
+   * The form that was filled in whole, or the import, which asks for no papers. A save that names
+   * none is judged as the employee form, by what it changes.
+   */
+  readonly form?: EmployeeForm | 'import' | null;
   /** Whether the licence file is required of everyone, as the specification says, or of drivers only (domain.md, section 8 B9). */
   readonly licenceFileFor?: 'everyone' | 'drivers';
 }
@@ -84,6 +87,12 @@ const label: Readonly<Partial<Record<Field, string>>> = {
 const medicalCard = ['medCertCardDate', 'medCertCardExpirationDate', 'medCertCardStateId'] as const;
 const common = ['firstName', 'lastName', 'email', 'phoneNumber', 'dob'] as const;
 const classAndPay = ['licenceClassId', 'licenceStateId', 'salaryFormatId'] as const;
+const cardsOfClass = [
+  'licenceIssueDate',
+  'licenceExpirationDate',
+  ...medicalCard,
+  'medCardFile',
+] as const;
 
 /** The fields one form requires, in its order; class C and None hide the cards on the employee forms and nowhere else (domain.md, section 8 A2). */
 export function requiredFields(
@@ -100,24 +109,25 @@ export function requiredFields(
       ...medicalCard,
     ];
   }
+  const isImport = rules.form === 'import';
   const every: Field[] = [
     ...common,
-    ...(isDriver && !rules.form ? [] : ['hireDate' as const]),
+    ...(isImport && isDriver ? [] : ['hireDate' as const]),
     'employeeStatusId',
     'typeId',
     ...classAndPay,
   ];
-  if (rules.form !== 'employee') return every;
+  if (isImport) return every;
   if (isDriver || rules.licenceFileFor !== 'drivers') every.push('drivingLicense');
   if (hidesMedicalCard(rules.licenceClass)) return every;
-  return [...every, 'licenceIssueDate', 'licenceExpirationDate', ...medicalCard, 'medCardFile'];
+  return [...every, ...cardsOfClass];
 }
 
 /**
  * Everything wrong with an employee as it would stand after the save, in the order of the form
  * (specification 1, section 5). A stored value that stays as it was is not judged again, so an
- * imported record with an old hire date can still get a new address; what the form requires it
- * requires of every save.
+ * imported record with an old hire date can still get a new address. Somebody new needs all that is
+ * required, and so does a form that was filled in; a change without a form needs what it touches.
  */
 export function employeeFaults(
   facts: EmployeeFacts,
@@ -126,14 +136,30 @@ export function employeeFaults(
 ): Fault[] {
   const isNew = (field: Field): boolean =>
     before === undefined || (facts[field] ?? null) !== (before[field] ?? null);
-  const missing = requiredFields(rules)
-    .filter((field) => !facts[field] && (Boolean(rules.form) || isNew(field)))
+  const isTouched = (field: Field): boolean => isNew(field) || requiredBy(field, rules).some(isNew);
+  const isFilledIn = rules.form === 'employee' || rules.form === 'driver';
+  const asked = requiredFields(rules).filter((field) => isFilledIn || isTouched(field));
+  const missing = [...new Set([...asked, ...othersAsked(rules).filter(isTouched)])]
+    .filter((field) => !facts[field])
     .map((field) => fault(field, `${label[field] ?? field} is required.`, 'Fill in this field.'));
   const related: Partial<Record<string, readonly Field[]>> = relatedFields;
   const wrong = dateFaults(facts, rules).filter((one) =>
     [one.field as Field, ...(related[one.field] ?? [])].some(isNew),
   );
   return [...missing, ...wrong];
+}
+
+/** The driver form excuses drivers alone from what is asked of everybody. */
+function othersAsked(rules: EmployeeRules): readonly Field[] {
+  return rules.form === 'driver' && !isDriverType(rules.employeeType)
+    ? requiredFields({ ...rules, form: 'employee' })
+    : [];
+}
+
+/** What makes a field required, so that a change of it asks for the field. */
+function requiredBy(field: Field, { licenceFileFor }: EmployeeRules): readonly Field[] {
+  if ((cardsOfClass as readonly Field[]).includes(field)) return ['licenceClassId'];
+  return field === 'drivingLicense' && licenceFileFor === 'drivers' ? ['typeId'] : [];
 }
 
 // A date is judged against these, so a change of them judges it too.

@@ -1,12 +1,13 @@
 import { api } from '@roadproof/contract/api';
 import { expect, test } from 'vitest';
-import { employeeForm } from '../testing/employee-form.ts';
+import { driverForm } from '../testing/employee-form.ts';
 import { failed } from '../testing/failed.ts';
 import { bearer, testApp } from '../testing/test-app.ts';
 
 const server = await testApp();
 const admin = await server.signIn();
-const form = { ...(await employeeForm(server)), drivingLicense: undefined, form: undefined };
+// The driver form asks for no file.
+const form = await driverForm(server);
 
 const post = (payload: Record<string, unknown>, headers: Record<string, string> = {}) =>
   server.inject({

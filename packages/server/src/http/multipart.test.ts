@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { api } from '@roadproof/contract/api';
 import { describe, expect, test } from 'vitest';
 import { orderRun } from '../modules/work-order/testing/order-run.ts';
-import { employeeForm } from '../testing/employee-form.ts';
+import { classCForm } from '../testing/employee-form.ts';
 import { failed } from '../testing/failed.ts';
 import { bearer, testApp } from '../testing/test-app.ts';
 
 const server = await testApp();
 const admin = await server.signIn();
-const form = await employeeForm(server);
+const form = await classCForm(server);
 const pdf = Buffer.from(
   '%PDF-1.7\n%âãÏÓ\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
   'latin1',
@@ -81,7 +81,7 @@ test('a browser’s untouched file field is no file', async () => {
     ...form,
     email: 'fourth@test.example',
     image: new File([], ''),
-    drivingLicense: '',
+    medCardFile: '',
   });
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
 });

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { api } from '@roadproof/contract/api';
 import { expect, test } from 'vitest';
 import { marks, photo } from '../files/testing/photo.ts';
-import { employeeForm } from '../testing/employee-form.ts';
+import { classCForm } from '../testing/employee-form.ts';
 import { failed } from '../testing/failed.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const server = await testApp();
 const admin = await server.signIn();
-const form = await employeeForm(server);
+const form = await classCForm(server);
 const taken = await photo(6).jpeg().toBuffer();
 const file = (name: string, content: Buffer) => new File([new Uint8Array(content)], name);
 const save = (input: Record<string, unknown>) =>

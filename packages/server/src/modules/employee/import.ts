@@ -180,6 +180,7 @@ function problemsOf(
     facts,
     {
       today: office.today,
+      form: 'import',
       literalHireDateLimit: false,
       employeeType: labels(facts.typeId, 'typeId'),
       licenceClass: labels(facts.licenceClassId, 'licenceClassId'),

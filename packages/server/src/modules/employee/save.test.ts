@@ -2,7 +2,7 @@ import { api } from '@roadproof/contract/api';
 import type { Failure } from '@roadproof/contract/failure';
 import { beforeAll, expect, test } from 'vitest';
 import { testCompany } from '../../db/testing/test-company.ts';
-import { employeeForm } from '../../testing/employee-form.ts';
+import { classCForm, driverForm, employeeForm } from '../../testing/employee-form.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const world = await testApp();
@@ -29,8 +29,9 @@ const read = async (id: string) =>
   (await call(api.employees.get, { Id: id }, token)).json<{ data: Record<string, unknown> }>().data;
 
 test('a new employee is stored as told, phone in E.164, and takes at most 15 statements', async () => {
+  const classC = await classCForm(world);
   const { result, count } = await statements(() =>
-    save({ ...form, email: 'one@x.example', endorsements: 'H, N' }),
+    save({ ...classC, email: 'one@x.example', endorsements: 'H, N' }),
   );
   expect(result.statusCode).toBe(200);
   expect(count).toBeLessThanOrEqual(15);
@@ -162,22 +163,7 @@ test('permission flags are on the employee for callers with admin access, and no
 });
 
 test('an added driver without a type is a CDL driver', async () => {
-  const group = await database.owner
-    .insertInto('employeeGroup')
-    .values({ clientId: company.clientId, id: crypto.randomUUID(), groupName: 'Dallas' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { typeId: _, hireDate: __, ...person } = form;
-  const driver = {
-    ...person,
-    form: 'driver',
-    employeeGroupId: group.id,
-    employeeStatusId: company.lookup('EmployeeStatus', 'Current'),
-    driverRenewalStatusId: company.lookup('RenewalStatus', 'Pending'),
-    medCertCardDate: '2025-01-01',
-    medCertCardExpirationDate: '2027-01-01',
-    medCertCardStateId: person.licenceStateId,
-  };
+  const driver = await driverForm(world);
   for (const [at, typeId] of [undefined, ''].entries()) {
     const sent = { ...driver, email: `cdl${at}@x.example`, ...(typeId === '' && { typeId }) };
     const { id } = await saved(sent);

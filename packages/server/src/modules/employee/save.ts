@@ -34,7 +34,9 @@ export async function saveEmployee(
   const next = {
     ...stored,
     employeeStatusId:
-      stored?.employeeStatusId ?? (await lookupNamed(db, 'EmployeeStatus', 'Current')),
+      form.employeeStatusId ??
+      stored?.employeeStatusId ??
+      (await lookupNamed(db, 'EmployeeStatus', 'Current')),
     ...values,
   };
   await check(form, next, stored, context);

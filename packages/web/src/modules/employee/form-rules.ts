@@ -12,14 +12,16 @@ import { nameOf, type FormGround } from './form-ground.ts';
 import { valuesOf, withoutHiddenCards, type PersonValues } from './form-values.ts';
 
 /** The rules as they are for what stands in the form now. */
-function rulesFor(values: PersonValues, ground: FormGround): EmployeeRules {
+function rulesFor(values: PersonValues, ground: FormGround, employee?: Employee): EmployeeRules {
   const { today, literalHireDateLimit, licenceFileFor } = ground;
+  const isNewDriver = values.form === 'driver' && !employee;
   return {
     today,
     literalHireDateLimit,
     licenceFileFor,
     form: values.form === 'driver' ? 'driver' : 'employee',
-    employeeType: nameOf(ground, values.typeId),
+    // The driver forms do not ask for the type.
+    employeeType: isNewDriver ? 'CDL' : nameOf(ground, values.typeId ?? employee?.typeId),
     licenceClass: nameOf(ground, values.licenceClassId),
   };
 }
@@ -56,7 +58,7 @@ export function formFaults(
   const before = employee && factsOf(employee);
   const shown = Object.entries(withoutHiddenCards(values, ground)).filter(readable);
   const facts: EmployeeFacts = { ...before, ...Object.fromEntries(shown) };
-  return byField(employeeFaults(facts, rulesFor(values, ground), before));
+  return byField(employeeFaults(facts, rulesFor(values, ground, employee), before));
 }
 
 /** Whether a hire or termination date is refused by the literal sixteen-year limit alone, which a company can lift (domain.md, section 8 A1). */
