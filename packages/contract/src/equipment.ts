@@ -113,10 +113,9 @@ export const equipmentTwin = z.object({
 /** The answer of an equipment save; warnings never stand in the way. */
 export const savedEquipment = saved.extend({ warnings: z.array(z.string()) });
 
-/** Units in use only or every unit that is not deleted, those that are not sold, certain units, and those of an operator. */
+/** Units in use only or every unit that is not deleted, certain units, and those of an operator. */
 const extra = {
   isInUse: z.boolean().optional(),
-  isSold: z.literal(false).optional(),
   id: fieldFilter('id').optional(),
   assignedOperatorId: fieldFilter('id').optional(),
 };

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { equipmentFaults, isOutOfUse, keepVehicleFile, yearWarning } from './equipment.ts';
+import {
+  equipmentFaults,
+  isOutOfUse,
+  keepVehicleFile,
+  outOfUseText,
+  yearWarning,
+} from './equipment.ts';
 
 const today = '2026-11-21';
 const whole = {
@@ -90,3 +96,19 @@ test.each([
   [0, null],
   [null, null],
 ])('model year %j', (year, words) => expect(yearWarning(year, today)).toBe(words));
+
+test.each([
+  ['Sold', false, 'Truck 12 is sold. Make it active again to record a reading.'],
+  [
+    'Out of Service',
+    false,
+    'Truck 12 is out of service. Make it active again to record a reading.',
+  ],
+  ['Active', true, 'Truck 12 was deleted. Take it out, and choose units of the fleet.'],
+  ['Sold', true, 'Truck 12 was deleted. Take it out, and choose units of the fleet.'],
+  ['Active', false, null],
+  ['In Shop', false, null],
+  [null, false, null],
+])('a reading of a unit that is %s, deleted %s: %s', (status, isDeleted, says) => {
+  expect(outOfUseText({ name: 'Truck 12', status, isDeleted }, 'reading')).toBe(says);
+});

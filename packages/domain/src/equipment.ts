@@ -96,6 +96,49 @@ function saleFaults({ soldDate, inServiceDate }: EquipmentFacts, rules: Equipmen
     : [];
 }
 
+/** A unit as far as it says whether anything is entered for it. */
+export interface UnitOfStatus {
+  readonly name: string;
+  /** Name of its equipment status. */
+  readonly status: string | null;
+  readonly isDeleted?: boolean;
+}
+
+// As a refusal ends.
+const needsUse = {
+  reading: 'record a reading',
+  reminder: 'plan a service',
+  record: 'change its service record',
+  order: 'order work',
+} as const;
+
+/** What is done with units in use alone. */
+export type NeedsUse = keyof typeof needsUse;
+
+/** Why nothing is entered for a unit out of use, and what to do about it; null for one in use. */
+export function outOfUse(
+  { name, status, isDeleted = false }: UnitOfStatus,
+  wanted: NeedsUse,
+): Pick<Fault, 'message' | 'description'> | null {
+  if (isDeleted)
+    return {
+      message: `${name} was deleted.`,
+      description: 'Take it out, and choose units of the fleet.',
+    };
+  if (!isOutOfUse(status)) return null;
+  const is = status === 'Sold' ? 'sold' : 'out of service';
+  return {
+    message: `${name} is ${is}.`,
+    description: `Make it active again to ${needsUse[wanted]}.`,
+  };
+}
+
+/** The same in one line: 'Truck 12 is sold. Make it active again to record a reading.' */
+export function outOfUseText(unit: UnitOfStatus, wanted: NeedsUse): string | null {
+  const found = outOfUse(unit, wanted);
+  return found && `${found.message} ${found.description}`;
+}
+
 const fault = (field: string, message: string, description: string): Fault => ({
   field,
   message,

@@ -13,10 +13,6 @@ export const wrongReading = 'Wrong reading!';
 /** What is said of a reading below the current one (specification 2, section 8). */
 export const lowerThanCurrent = 'Reading cannot be less than the current reading';
 
-/** What is said wherever a reading of a sold unit is entered: the one at its sale still belongs to its file. */
-export const readingOfSold = (name: string): string =>
-  `${name} is sold: only what its meter showed at the sale belongs here.`;
-
 /** What a meter showed at an instant; `offset` is what the meters before it had run. */
 export interface MeterPoint {
   readonly reading: number;

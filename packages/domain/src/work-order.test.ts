@@ -70,19 +70,23 @@ it.each([
   expect(lineState({ completedById }, line)).toBe(expected);
 });
 
-it('refuses deleted and sold units by their names', () => {
-  const unit = { name: 'Truck 7', isDeleted: false, isSold: false };
+it('refuses units that are deleted, sold or out of service by their names', () => {
+  const unit = { name: 'Truck 7', isDeleted: false, status: 'Active' };
   expect(orderUnitFaults([])).toEqual([]);
   expect(orderUnitFaults([unit])).toEqual([]);
   expect(
     orderUnitFaults([
       unit,
-      { ...unit, name: 'Truck 8', isSold: true },
-      { ...unit, name: 'Truck 9', isSold: true, isDeleted: true },
+      { ...unit, name: 'Truck 8', status: 'Sold' },
+      { ...unit, name: 'Truck 9', status: 'Sold', isDeleted: true },
+      { ...unit, name: 'Truck 10', status: 'Out of Service' },
+      { ...unit, name: 'Truck 11', status: 'In Shop' },
+      { ...unit, name: 'Truck 12', status: null },
     ]).map(({ field, message }) => [field, message]),
   ).toEqual([
-    ['equipments', 'Truck 8 was sold.'],
+    ['equipments', 'Truck 8 is sold.'],
     ['equipments', 'Truck 9 was deleted.'],
+    ['equipments', 'Truck 10 is out of service.'],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { CalendarDay } from './calendar-day.ts';
 import type { Fault } from './employee.ts';
+import { outOfUse, type UnitOfStatus } from './equipment.ts';
 import { formatDay } from './format.ts';
 
 /** The number a work order is called by: 'WO-0042'. */
@@ -68,26 +69,12 @@ export function lineState(
   return isLineResolved(order, line) ? 'resolved' : 'open';
 }
 
-/** A unit that somebody wants on an order. */
-export interface OrderUnit {
-  readonly name: string;
-  readonly isDeleted: boolean;
-  readonly isSold: boolean;
-}
-
-/** What is wrong with the units of an order, each by its name: no work is ordered for one that was deleted or sold. One out of service waits for its repair. */
-export function orderUnitFaults(units: readonly OrderUnit[]): Fault[] {
-  return units.flatMap(({ name, isDeleted, isSold }) =>
-    isDeleted || isSold
-      ? [
-          {
-            field: 'equipments',
-            message: `${name} was ${isDeleted ? 'deleted' : 'sold'}.`,
-            description: 'Take it out, and choose units of the fleet.',
-          },
-        ]
-      : [],
-  );
+/** What is wrong with the units of an order, each by its name: no work is ordered for one that was deleted or sold or is out of service. */
+export function orderUnitFaults(units: readonly UnitOfStatus[]): Fault[] {
+  return units.flatMap((unit) => {
+    const found = outOfUse(unit, 'order');
+    return found ? [{ ...found, field: 'equipments' }] : [];
+  });
 }
 
 /** What the deletion of a unit made of an order with an open line of it. */

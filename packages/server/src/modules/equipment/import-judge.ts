@@ -1,5 +1,10 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { equipmentFaults, yearWarning } from '@roadproof/domain/equipment';
+import {
+  equipmentFaults,
+  isOutOfUse,
+  outOfUseText,
+  yearWarning,
+} from '@roadproof/domain/equipment';
 import { formatNumber } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import { vinWarnings } from '@roadproof/domain/vin';
@@ -14,6 +19,8 @@ export interface Ground {
   readonly today: CalendarDay;
   /** Name of the status the unit would have. */
   readonly status: string | null;
+  /** Name of the status it has; null for a new one. */
+  readonly statusBefore: string | null;
   readonly mayHaveNoVin: boolean;
   /** Fields whose cells could not be read; there is something said of them already. */
   readonly unread: ReadonlySet<string | null>;
@@ -39,6 +46,7 @@ export function unitProblems(
   const doubts = isNew('serialNumber') || isNew('year');
   return [
     ...faults.map((fault): ImportProblem => problemOf(fault, next)),
+    ...outOfUseProblems(next, unit, ground),
     ...meters.flatMap((meter) => readingProblems(meter, next, unit)),
     ...(doubts ? vinWarnings(next.serialNumber, { today, year, mayHaveNone }) : []).map((message) =>
       warning('serialNumber', message),
@@ -82,6 +90,24 @@ const meters = [
     current: 'currentSecondaryReading',
   },
 ] as const;
+
+/** A unit that was out of use and stays so takes no reading; the last one may come with the sale itself. */
+function outOfUseProblems(
+  next: Facts,
+  unit: StoredUnit | null,
+  { status, statusBefore }: Ground,
+): ImportProblem[] {
+  const message = unit && outOfUseText({ name: unit.name, status }, 'reading');
+  if (!message || !isOutOfUse(statusBefore)) return [];
+  return meters.flatMap(({ initial, current }) =>
+    [initial, current]
+      .filter((field) => {
+        const before = unit[field] ?? unit[initial] ?? unit[current];
+        return (next[field] ?? null) !== before;
+      })
+      .map((field) => rejected(field, message)),
+  );
+}
 
 function readingProblems(
   { label, unit: unitField, initial, current }: (typeof meters)[number],

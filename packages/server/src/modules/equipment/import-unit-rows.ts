@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { constant } from '../../db/list-source.ts';
-import { lookupId } from '../../db/lookup-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { unitStatus } from './in-use.ts';
 
 /** A unit that rows may mean. */
 export type ImportUnit = Awaited<ReturnType<typeof unitsNamed>>[number];
@@ -19,8 +18,7 @@ export async function unitsNamed(db: CompanyTransaction, given: UnitNames, lock:
   return db
     .selectFrom('equipment')
     .select(['id', 'name', 'serialNumber', 'plate'])
-    .select(statusIs('Sold').as('isSold'))
-    .select(statusIs('Out of Service').as('isOutOfService'))
+    .select(unitStatus.as('status'))
     .where('deletedAt', 'is', null)
     .where(({ or }) =>
       or([
@@ -33,6 +31,3 @@ export async function unitsNamed(db: CompanyTransaction, given: UnitNames, lock:
     .$if(lock, (query) => query.forNoKeyUpdate())
     .execute();
 }
-
-const statusIs = (name: string) =>
-  sql<boolean>`equipment_status_id is not distinct from ${constant(lookupId('EquipmentStatus', name))}`;

@@ -82,6 +82,7 @@ function decide(row: ImportRow, match: Match, office: Office): Decision {
     ...unitProblems(next, unit, {
       today: office.today,
       status: office.statusOf(next.equipmentStatusId),
+      statusBefore: office.statusOf(unit?.equipmentStatusId),
       mayHaveNoVin: office.kinds.get(next.typeId ?? '')?.mayHaveNoVin ?? false,
       unread: new Set(row.problems.map((problem) => problem.field)),
     }),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { lookupId } from '../../db/lookup-sql.ts';
 
 const client = '(select current_client())';
@@ -18,3 +19,7 @@ export function isOfKnownUnit(column: string): string {
   return `${column} not in (
     select u.id from equipment u where u.client_id = ${client} and u.deleted_at is not null)`;
 }
+
+/** The name of a unit's status, within a statement about the table of units. */
+export const unitStatus = sql<string | null>`(select v.lookup_name from lookup_value v
+  where v.client_id = equipment.client_id and v.id = equipment.equipment_status_id)`;

@@ -55,7 +55,6 @@ describe('the list', () => {
 
   test.each([
     ['units in use', { isInUse: true }, ['aardvark', 'Bison']],
-    ['units that are not sold', { isSold: false }, ['aardvark', 'Bison']],
     ['every unit', { isInUse: false }, ['aardvark', 'Bison', 'Colt']],
     ['certain ones', { id: [tractor.id, gone.id] }, ['Bison', 'Colt']],
     ['a type', { typeId: typeId('Dry Van') }, ['aardvark']],

@@ -1,10 +1,12 @@
 import type { equipment } from '@roadproof/contract/equipment';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import type { Fault } from '@roadproof/domain/employee';
+import { isOutOfUse, outOfUse } from '@roadproof/domain/equipment';
 import { formatNumber } from '@roadproof/domain/format';
 import { meterNames, wrongReading, type MeterName } from '@roadproof/domain/meter';
 import type { Context } from '../../http/context.ts';
 import { ApiError, refused } from '../../http/errors.ts';
+import { lookupNames } from '../lookup/rows.ts';
 import { recordReadings } from '../meter/record.ts';
 import { correctFirst, meterFacts, type MeterFacts } from './readings-rows.ts';
 import type { Columns, Stored } from './save.ts';
@@ -85,22 +87,54 @@ interface Unit {
   readonly id: string;
   readonly stored: Stored | undefined;
   readonly next: Partial<Stored>;
+  /** Name of its status after the save. */
+  readonly status: string | null;
 }
 
 /** Stores the readings of a form: the first of each meter as of when the unit came, then what the meters show now. */
 export async function enterReadings(form: Form, unit: Unit, context: Context): Promise<void> {
   const { id: equipmentId, stored } = unit;
   const first = firstReadings(form, stored);
-  if (isAny(first)) await enterFirst(first, unit, context);
   const current = currentReadings(form, stored, first);
+  await refuseOutOfUse({ first, current }, unit, context);
+  if (isAny(first)) await enterFirst(first, unit, context);
   if (isAny(current))
     await recordReadings(context, {
       equipmentId,
       ...current,
       source: 'manual',
+      isUseJudged: true,
       // Between a first reading and one of today lies whatever the unit ran before it came here.
       ...(stored && form.confirmJump !== undefined && { confirmJump: form.confirmJump }),
     });
+}
+
+/** Refuses readings of a unit that was out of use and stays so; the last one may come with the sale itself, and the first ones with a unit that is added as sold. */
+async function refuseOutOfUse(
+  { first, current }: { readonly first: Readings; readonly current: Readings },
+  { stored, next, status }: Unit,
+  { db }: Context,
+): Promise<void> {
+  const outside = stored && outOfUse({ name: next.name ?? stored.name, status }, 'reading');
+  if (!outside || (await wasInUse(stored, next, db))) return;
+  const fields = meterNames.flatMap((meter) => [
+    ...(first[meter] === undefined ? [] : [meters[meter].initial]),
+    ...(current[meter] === undefined ? [] : [meters[meter].current]),
+  ]);
+  if (fields.length > 0)
+    throw new ApiError(
+      422,
+      fields.map((field) => ({ ...outside, field })),
+    );
+}
+
+async function wasInUse(
+  { equipmentStatusId: id }: Stored,
+  next: Partial<Stored>,
+  db: Context['db'],
+): Promise<boolean> {
+  if (id === next.equipmentStatusId) return false;
+  return id === null || !isOutOfUse((await lookupNames(db, [id])).get(id));
 }
 
 type Readings = { readonly [M in MeterName]?: number };
@@ -176,6 +210,7 @@ async function enterFirst(first: Readings, unit: Unit, context: Context): Promis
       equipmentId: unit.id,
       ...fresh,
       source: 'initial',
+      isUseJudged: true,
       readAt: firstReadAt(unit, context),
     });
 }

@@ -94,8 +94,6 @@ const status = (name: string): string => lookupId('EquipmentStatus', name);
 /** Whether something may be due for a unit under the alias q; one without a status is in use. */
 export const isInUse = `(q.equipment_status_id is null or q.equipment_status_id not in (${status('Sold')}, ${status('Out of Service')}))`;
 
-const isNotSold = `q.equipment_status_id is distinct from ${status('Sold')}`;
-
 /** The equipment list (specification 2, section 3). */
 export const equipmentSource: ListSource<Row> = {
   name: 'equipment',
@@ -116,7 +114,6 @@ export const equipmentSource: ListSource<Row> = {
   fields,
   extra: {
     isInUse: (wanted: boolean) => (wanted ? { sql: sql.raw(isInUse) } : null),
-    isSold: () => ({ sql: sql.raw(isNotSold) }),
   },
   search: (pattern, scope) => textContains('equipment', 'q', pattern, scope),
   order: [{ field: 'name', direction: 'asc' }],

@@ -53,7 +53,8 @@ export async function saveEquipment(
         name: next.name ?? '',
         clientId: caller.clientId,
       });
-  await enterReadings(form, { id: saved.id, stored, next }, context);
+  const status = choices.name('equipmentStatusId');
+  await enterReadings(form, { id: saved.id, stored, next, status }, context);
   const after = (await versionOf(db, saved.id)) ?? saved;
   return { ...after, warnings: await warningsOf(after.id, { next, stored, choices }, context) };
 }

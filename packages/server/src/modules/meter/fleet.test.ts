@@ -46,7 +46,7 @@ test('every line is told what becomes of it, in words', async () => {
         /^"twin" means 2 units. Use the VIN of the one you mean: Truck/,
       ) as string,
     ],
-    ['ready', 'Truck 4 is sold: only what its meter showed at the sale belongs here.'],
+    ['refused', 'Truck 4 is sold. Make it active again to record a reading.'],
     [
       'refused',
       'Trailer 5 has no primary meter. Choose the unit of its primary meter on Edit first, or leave the reading out.',
@@ -64,20 +64,12 @@ test('every line is told what becomes of it, in words', async () => {
     'lines.1.unit',
     'lines.2.primary',
     'lines.3.unit',
+    'lines.4.unit',
     'lines.5.primary',
     'lines.6.unit',
     'lines.7.primary',
   ]);
   expect((await stored(plain)).primary).toEqual([1000]);
-});
-
-test('a sold unit takes the reading of its sale, alone and in a sheet', async () => {
-  const equipmentStatusId = server.company.lookup('EquipmentStatus', 'Sold');
-  const id = await truck({ name: 'Truck 44', equipmentStatusId });
-  const alone = { id, currentPrimaryReading: 500 };
-  expect((await server.call(api.equipment.save, alone, token)).statusCode).toBe(200);
-  expect((await save([{ unit: 'Truck 44', primary: 510 }])).statusCode).toBe(200);
-  expect((await stored(id)).primary).toEqual([500, 510]);
 });
 
 test('a jump has to be confirmed, the same value again is told, and all are stored together', async () => {

@@ -2,8 +2,9 @@ import type { Message } from '@roadproof/contract/failure';
 import type { fleetVerdict, meters } from '@roadproof/contract/meter';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import type { z } from '@roadproof/contract/schema';
+import { outOfUse } from '@roadproof/domain/equipment';
 import { formatReading } from '@roadproof/domain/format';
-import { lowerThanCurrent, meterNames, readingOfSold } from '@roadproof/domain/meter';
+import { lowerThanCurrent, meterNames } from '@roadproof/domain/meter';
 import type { Context } from '../../http/context.ts';
 import { ApiError } from '../../http/errors.ts';
 import { matchUnits, type Match } from './fleet-match.ts';
@@ -104,6 +105,8 @@ function unitFaults(line: Line, unit: Unit, earlier: number | null): Message[] {
   ];
   if (earlier !== null)
     return fault('unit', `${unit.name} is in line ${earlier + 1} already.`, 'Keep one of them.');
+  const outside = outOfUse(unit, 'reading');
+  if (outside) return [{ ...outside, field: 'unit' }];
   if (meterNames.some((meter) => typeof line[meter] === 'number')) return [];
   return fault('primary', 'No reading.', 'Enter a reading or leave the line out.');
 }
@@ -137,7 +140,6 @@ function verdictOf({ line, unit, faults, jumps }: Checked): Verdict {
         ? 'unchanged'
         : 'ready';
   const reasons = faults.length > 0 ? faults : jumps;
-  const note = unit?.status === 'Sold' && faults.length === 0 ? [readingOfSold(unit.name)] : [];
   return {
     unit: line.unit,
     equipmentId: unit?.id ?? null,
@@ -147,7 +149,7 @@ function verdictOf({ line, unit, faults, jumps }: Checked): Verdict {
     reason:
       verdict === 'unchanged'
         ? 'Same as the current reading.'
-        : [...reasons.map(inWords), ...note].join(' ') || null,
+        : reasons.map(inWords).join(' ') || null,
     primary: told(line, unit, 'primary'),
     secondary: told(line, unit, 'secondary'),
   };

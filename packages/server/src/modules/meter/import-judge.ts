@@ -1,7 +1,8 @@
 import type { Message } from '@roadproof/contract/failure';
+import { outOfUseText } from '@roadproof/domain/equipment';
 import { formatDay } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import-field';
-import { meterNames, readingOfSold, type MeterName } from '@roadproof/domain/meter';
+import { meterNames, type MeterName } from '@roadproof/domain/meter';
 import type { Around, Decision, ImportRow } from '../../import/entity.ts';
 import { judge, type Judgement } from './judge.ts';
 import type { NewReading, StoredReading, Unit } from './rows.ts';
@@ -63,6 +64,8 @@ export function decide(placed: Placed, ground: Ground): Decision {
   const base = { number: row.number, keys };
   if (given.every((meter) => isKnown(placed, meter, ground)))
     return { ...base, outcome: 'unchanged', problems: row.problems };
+  const message = outOfUseText(unit, 'reading');
+  if (message) return rejected(row, [{ field: 'equipmentName', message, level: 'rejected' }]);
   const faults = judged.flatMap(([meter, one]) =>
     one.kind === 'refused' ? [problemOf(meter, one.fault, 'rejected')] : [],
   );
@@ -74,14 +77,10 @@ export function decide(placed: Placed, ground: Ground): Decision {
   const warnings = judged.flatMap(([meter, one]) =>
     one.kind === 'fits' && one.jump ? [problemOf(meter, one.jump, 'warning')] : [],
   );
-  const sold: ImportProblem[] =
-    unit.status === 'Sold'
-      ? [{ field: 'equipmentName', message: readingOfSold(unit.name), level: 'warning' }]
-      : [];
   return {
     ...base,
     outcome: 'create',
-    problems: [...row.problems, ...sold, ...warnings],
+    problems: [...row.problems, ...warnings],
     values: { ...columnsOf(own), ...(other && { companion: other }) },
   };
 }

@@ -1,4 +1,5 @@
 import type { Message } from '@roadproof/contract/failure';
+import { outOfUse } from '@roadproof/domain/equipment';
 import { formatReading } from '@roadproof/domain/format';
 import {
   jumpBetween,
@@ -30,6 +31,8 @@ export interface Wanted {
   readonly at: string;
   readonly source: NewReading['source'];
   readonly note: string | null;
+  /** The caller has judged whether the unit takes readings: the last one may come with its sale. */
+  readonly isUseJudged?: boolean;
   readonly before: StoredReading | null;
   readonly after: StoredReading | null;
 }
@@ -49,6 +52,8 @@ export function judge(wanted: Wanted): Judgement {
   const { unit, meter, reading, at, after, note } = wanted;
   const { unitName, unit: measure, initial, current } = unit[meter];
   const field = readingField[meter];
+  const gone = wanted.isUseJudged === true ? null : outOfUse(unit, 'reading');
+  if (gone) return refusal({ ...gone, field });
   if (unitName === null) return refusal(noMeter(unit, meter));
   const before = newestBefore(wanted);
   const placed = placeReading(

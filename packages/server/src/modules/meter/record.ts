@@ -24,12 +24,14 @@ export interface Readings {
   readonly note?: string;
   /** Given as false, a jump that looks like a typing mistake is refused with a question (422, field `confirmJump`); missing or true, it is taken. */
   readonly confirmJump?: boolean;
+  /** The caller has judged whether the unit takes readings: the last ones may come with its sale. Otherwise a unit out of use takes none (422). */
+  readonly isUseJudged?: boolean;
 }
 
 /**
  * Stores readings of a unit, locked, and brings the unit up to them. A reading lower than the
- * current one is refused (422), as is one on a meter the unit does not have; a back-dated one is
- * checked against its neighbours in time and leaves the current reading alone.
+ * current one is refused (422), as is one on a meter the unit does not have or of a unit out of
+ * use; a back-dated one is checked against its neighbours in time and leaves the current reading alone.
  */
 export async function recordReadings(
   context: Pick<Context, 'db' | 'caller' | 'platform'>,
@@ -79,9 +81,9 @@ function judgeOne(
 ): Judgement[] {
   const reading = given[meter];
   if (typeof reading !== 'number') return [];
-  const { unit, at, source, note = null } = given;
+  const { unit, at, source, note = null, isUseJudged = false } = given;
   const { before = null, after = null } = around ?? {};
-  return [judge({ unit, meter, reading, at, source, note, before, after })];
+  return [judge({ unit, meter, reading, at, source, note, isUseJudged, before, after })];
 }
 
 /** A given moment that is past; null stands for now. */

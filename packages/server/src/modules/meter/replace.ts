@@ -1,6 +1,7 @@
 import type { Message } from '@roadproof/contract/failure';
 import type { meters } from '@roadproof/contract/meter';
 import type { ParsedInput } from '@roadproof/contract/operation';
+import { outOfUse } from '@roadproof/domain/equipment';
 import { meterLabel, offsetAfterReplacement, runFault, toTenth } from '@roadproof/domain/meter';
 import { staleVersion } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
@@ -19,6 +20,8 @@ export async function replaceMeter(form: Form, context: Context) {
   if (!unit) throw notFound('Equipment');
   if (form.version !== undefined && form.version !== unit.version)
     throw await staleVersion(db, unit, {}, {});
+  const outside = outOfUse(unit, 'reading');
+  if (outside) throw refused(outside.message, outside.description);
   if (unit[meter].unitName === null)
     throw new ApiError(422, [{ ...noMeter(unit, meter), field: 'meter' }]);
   if ((unit[meter].current ?? unit[meter].initial) === null)

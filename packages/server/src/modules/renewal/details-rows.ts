@@ -1,7 +1,9 @@
 import type { renewalDetails } from '@roadproof/contract/renewal';
 import type { AgencyRule } from '@roadproof/domain/renewal';
+import { notCounted } from '@roadproof/domain/service-reminder';
 import type { z } from 'zod';
 import type { ListSource, Scope } from '../../db/list-source.ts';
+import { lookupJoin } from '../../db/lookup-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { isOfUnitInUse } from '../equipment/in-use.ts';
 import { renewalSource } from './rows.ts';
@@ -14,6 +16,12 @@ export type RenewalRecord = Omit<
   'rule' | 'usdotNumber' | 'proposedNext' | 'completions'
 > & { readonly agencyRule: AgencyRule | null };
 
+interface RawDetails extends Pick<RenewalRecord, 'nextRenewal'> {
+  readonly 'equipment.name': string;
+  readonly 'equipment.isInUse': boolean;
+  readonly unitStatus: string | null;
+}
+
 const inUse = `(r.equipment_id is null or ${isOfUnitInUse('r.equipment_id')})`;
 
 /** The list's source with every further field of the details, and of units out of use too. */
@@ -22,8 +30,10 @@ export const renewalDetailsSource: ListSource<RenewalRecord> = {
   name: 'renewal-details',
   where: `r.deleted_at is null and not exists (
     select from equipment g where g.client_id = r.client_id and g.id = r.equipment_id and g.deleted_at is not null)`,
+  joins: { ...renewalSource.joins, unitStatus: lookupJoin('us', 'q.equipment_status_id') },
   fields: {
     ...renewalSource.fields,
+    unitStatus: { sql: 'us.lookup_display_name', kind: 'text', joins: ['unit', 'unitStatus'] },
     'equipment.plate': { sql: 'q.plate', kind: 'text', joins: ['unit'] },
     'equipment.registrationDate': { sql: 'q.registration_date', kind: 'day', joins: ['unit'] },
     'equipment.isInUse': { sql: inUse, kind: 'boolean' },
@@ -32,7 +42,16 @@ export const renewalDetailsSource: ListSource<RenewalRecord> = {
     createdAt: { sql: 'r.created_at', kind: 'instant' },
     updatedAt: { sql: 'r.updated_at', kind: 'instant' },
   },
-  row: (raw, scope: Scope) => renewalSource.row(raw as never, scope) as RenewalRecord,
+  row: (raw, scope: Scope) => {
+    const { unitStatus, ...own } = raw as unknown as RawDetails;
+    const told = (one: object) => renewalSource.row(one as never, scope) as RenewalRecord;
+    if (own['equipment.isInUse']) return told(own);
+    // The date stays on record, and nothing is due by it.
+    const { nextRenewal } = own;
+    const record = told({ ...own, nextRenewal: null });
+    const text = notCounted(own['equipment.name'], unitStatus);
+    return { ...record, nextRenewal, standing: { ...record.standing, text } };
+  },
 };
 
 /** The completions of a renewal, newest first. */

@@ -83,8 +83,9 @@ function decide(row: ImportRow, match: UnitMatch, office: Office): Decision {
     return reject();
   }
   const unit = kind.isCompanyRenewal || 'problem' in match ? null : match.unit;
-  if (unit?.isSold) say('equipmentName', `${unit.name} is sold: nothing is renewed for it.`);
-  if (unit?.isOutOfService)
+  if (unit?.status === 'Sold')
+    say('equipmentName', `${unit.name} is sold: nothing is renewed for it.`);
+  if (unit?.status === 'Out of Service')
     say(
       'equipmentName',
       `${unit.name} is out of service: nothing is due until it is back.`,

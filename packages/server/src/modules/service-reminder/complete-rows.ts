@@ -4,7 +4,7 @@ import { sql, type Insertable } from 'kysely';
 import { newId } from '../../db/id.ts';
 import type { ServiceReminderHistoryTable } from '../../db/tables/equipment.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
-import { isOfUnitInUse } from '../equipment/in-use.ts';
+import { unitStatus } from '../equipment/in-use.ts';
 
 /** The units of reminders, not locked; what is deleted is left out. */
 export async function unitsOfReminders(
@@ -29,7 +29,7 @@ export async function unitsForUpdate(db: CompanyTransaction, ids: readonly strin
     .select(['id', 'name', 'inServiceDate', 'createdAt'])
     .select(['initialPrimaryReading', 'currentPrimaryReading', 'primaryMeterOffset'])
     .select(['initialSecondaryReading', 'currentSecondaryReading', 'secondaryMeterOffset'])
-    .select(sql.raw<boolean>(isOfUnitInUse('equipment.id')).as('isInUse'))
+    .select(unitStatus.as('status'))
     .where('id', 'in', ids)
     .where('deletedAt', 'is', null)
     .orderBy('id')

@@ -1,5 +1,6 @@
 import { completeServiceReminder } from '@roadproof/contract/service-reminder-form';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { outOfUse } from '@roadproof/domain/equipment';
 import { formatDay } from '@roadproof/domain/format';
 import { dueAfterEntry, type DueMove } from '@roadproof/domain/service-schedule';
 import { choiceFaults } from '../../db/choice-rows.ts';
@@ -138,11 +139,8 @@ export async function lockReminders(
       const reminder = stored.find((one) => one.id === id);
       if (!unit || !reminder) throw notFound('Service reminder');
       if (reminder.equipmentId !== unit.id) throw moved();
-      if (!unit.isInUse)
-        throw refused(
-          `${unit.name} is out of use.`,
-          'Nothing of it is due, and its service record stays as it is.',
-        );
+      const outside = outOfUse(unit, 'record');
+      if (outside) throw refused(outside.message, outside.description);
       return { unit, stored: reminder };
     },
     scheduleOf: ofReminder,

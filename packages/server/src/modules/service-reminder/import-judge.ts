@@ -1,3 +1,4 @@
+import { outOfUseText } from '@roadproof/domain/equipment';
 import { formatDay } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import { readTimeInterval, type TimeInterval } from '@roadproof/domain/service-schedule';
@@ -38,13 +39,8 @@ export function judgeReminder(row: ImportRow, office: Office): Decision {
   }
   const unit = office.units.get(found.unit.id);
   if (!unit) throw new Error('a unit that was found has meters');
-  if (found.unit.isSold) say('equipmentName', `${unit.name} is sold: nothing is due for it.`);
-  if (found.unit.isOutOfService)
-    say(
-      'equipmentName',
-      `${unit.name} is out of service: nothing is due until it is back.`,
-      'warning',
-    );
+  const outside = outOfUseText(found.unit, 'reminder');
+  if (outside) say('equipmentName', outside);
   const given = givenIn(row, say);
   for (const [field, message] of meterFaults(given, unit)) say(field, message);
   if (given.completedAt !== null && given.completedAt > office.around.today)

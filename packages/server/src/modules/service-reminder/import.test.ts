@@ -66,7 +66,7 @@ test('reminders are imported with their tasks, overdue ones count at once, and i
     ['create', null],
     ['create', null],
     ['reject', 'Trailer 7 has no starting reading: enter its meter first.'],
-    ['reject', 'Truck 9 is sold: nothing is due for it.'],
+    ['reject', 'Truck 9 is sold. Make it active again to plan a service.'],
     ['reject', 'No unit has the name Truck 77.'],
     ['reject', 'Task is required.'],
     ['reject', 'Time Interval: "weekly" is no interval like 6 months.'],

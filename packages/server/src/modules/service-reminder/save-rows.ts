@@ -3,7 +3,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ServiceReminderTable } from '../../db/tables/equipment.ts';
 import { addRecord, changeRecord } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
-import { isOfUnitInUse } from '../equipment/in-use.ts';
+import { unitStatus } from '../equipment/in-use.ts';
 
 /** What saving or completing a reminder must know of its unit, which is locked: readings are entered under the same lock, and always before the reminder's own. */
 export async function unitForUpdate(db: CompanyTransaction, id: string) {
@@ -12,8 +12,9 @@ export async function unitForUpdate(db: CompanyTransaction, id: string) {
     .select(['id', 'name', 'inServiceDate', 'createdAt'])
     .select(['initialPrimaryReading', 'currentPrimaryReading', 'primaryMeterOffset'])
     .select(['initialSecondaryReading', 'currentSecondaryReading', 'secondaryMeterOffset'])
+    .select(unitStatus.as('status'))
     .where('id', '=', id)
-    .where(sql.raw<boolean>(isOfUnitInUse('equipment.id')))
+    .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }

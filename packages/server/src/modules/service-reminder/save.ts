@@ -2,6 +2,7 @@ import type { Message } from '@roadproof/contract/failure';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import type { serviceReminders } from '@roadproof/contract/service-reminder';
 import { saveServiceReminder } from '@roadproof/contract/service-reminder-form';
+import { outOfUse } from '@roadproof/domain/equipment';
 import { choiceFaults } from '../../db/choice-rows.ts';
 import { staleVersion } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
@@ -96,10 +97,11 @@ const fault = (field: string, message: string, description: string): Message => 
 });
 
 function unitFaults(unit: Unit | undefined, id: string | undefined): Message[] {
-  if (unit) return [];
-  return id === undefined
-    ? [fault('equipmentId', 'Equipment is required.', 'Choose the unit to be serviced.')]
-    : [fault('equipmentId', 'Equipment not found', 'It was deleted or is out of use.')];
+  if (id === undefined)
+    return [fault('equipmentId', 'Equipment is required.', 'Choose the unit to be serviced.')];
+  if (!unit) return [fault('equipmentId', 'Equipment not found', 'It was deleted.')];
+  const outside = outOfUse(unit, 'reminder');
+  return outside ? [{ ...outside, field: 'equipmentId' }] : [];
 }
 
 async function taskFaults(

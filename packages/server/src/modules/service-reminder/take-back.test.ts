@@ -226,7 +226,12 @@ test('nobody without the module, and nothing of a unit out of use', async () => 
   const name = (await details(id)).equipment.name;
   expect(await takeBack(done)).toMatchObject({
     status: 422,
-    messages: [{ message: `${name} is out of use.` }],
+    messages: [
+      {
+        message: `${name} is sold.`,
+        description: 'Make it active again to change its service record.',
+      },
+    ],
   });
 });
 

@@ -1,8 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import type { OrderUnit } from '@roadproof/domain/work-order';
+import type { UnitOfStatus } from '@roadproof/domain/equipment';
 import { newId } from '../../db/id.ts';
-import { lookupId } from '../../db/lookup-sql.ts';
 import type {
   WorkOrderEventTable,
   WorkOrderTable,
@@ -87,12 +86,13 @@ export async function known(
 export async function unitsToOrder(
   db: CompanyTransaction,
   ids: readonly string[],
-): Promise<readonly (OrderUnit & { readonly id: string })[]> {
+): Promise<readonly (UnitOfStatus & { readonly id: string })[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<OrderUnit & { readonly id: string }>`
+  const { rows } = await sql<UnitOfStatus & { readonly id: string }>`
     select q.id, q.name, q.deleted_at is not null as "isDeleted",
-           q.equipment_status_id is not distinct from ${sql.raw(lookupId('EquipmentStatus', 'Sold'))} as "isSold"
+           s.lookup_name as status
       from equipment q
+      left join lookup_value s on s.client_id = q.client_id and s.id = q.equipment_status_id
      where q.client_id = (select current_client()) and q.id = any(${[...ids]}::uuid[])
      order by q.id for share of q`.execute(db);
   return rows;

@@ -114,16 +114,16 @@ test('what was done to a unit that is deleted later stays done', async () => {
 });
 
 test.each([
-  ['Sold', 400],
-  ['Out of Service', 200],
-  ['In Shop', 200],
-])('work is ordered for a unit that is %s: %i', async (status, expected) => {
+  ['Sold', 400, 'is sold'],
+  ['Out of Service', 400, 'is out of service'],
+  ['In Shop', 200, ''],
+])('work is ordered for a unit that is %s: %i', async (status, expected, says) => {
   const unit = await fleet.unit({ equipmentStatusId: lookup('EquipmentStatus', status) });
   const answer = await send({ equipments: [unit], priorityId: lookup('Priority', 'High') });
   expect(answer.statusCode).toBe(expected);
   if (expected === 400)
     expect(answer.json()).toMatchObject({
-      messages: [{ field: 'equipments', message: `${await unitName(unit)} was sold.` }],
+      messages: [{ field: 'equipments', message: `${await unitName(unit)} ${says}.` }],
     });
 });
 

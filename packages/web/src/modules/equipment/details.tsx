@@ -22,8 +22,11 @@ function Actions({ unit }: { readonly unit: Unit }) {
   const go = useGo();
   const [remove, question] = useDeleteEquipment(() => go('/equipment/list'));
   const { id } = unit;
-  const reminder = hrefTo('/equipment/service-reminder/add', { equipmentId: id });
-  const order = hrefTo('/equipment/workorder/add', { equipmentId: id });
+  // Nothing is planned or ordered for a unit that is out of use; the summary says why.
+  const reminder = unit.isInUse
+    ? hrefTo('/equipment/service-reminder/add', { equipmentId: id })
+    : null;
+  const order = unit.isInUse ? hrefTo('/equipment/workorder/add', { equipmentId: id }) : null;
   const edit = hrefTo('/equipment/edit', { id });
   return (
     <>

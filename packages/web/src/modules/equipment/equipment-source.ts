@@ -18,7 +18,7 @@ function picked(unit: Unit): PickedRecord {
   return { id, title: name, detail: detail || null };
 }
 
-const sourceOf = (name: string, which: { isInUse?: true; isSold?: false }): RecordSource => ({
+const sourceOf = (name: string, which: { isInUse: true }): RecordSource => ({
   name,
   page: async (search, pageNumber, pageSize, signal) => {
     const sortBy = [{ field: 'name', direction: 'asc' as const }];
@@ -36,8 +36,3 @@ const sourceOf = (name: string, which: { isInUse?: true; isSold?: false }): Reco
 
 /** The units a record picker offers: those in use, by name, VIN or plate, in the order of their names. */
 export const equipmentSource: RecordSource = sourceOf('equipment', { isInUse: true });
-
-/** The units work is ordered for: every one that is not sold, for one out of service waits for its repair. */
-export const orderedEquipmentSource: RecordSource = sourceOf('equipment-to-order', {
-  isSold: false,
-});

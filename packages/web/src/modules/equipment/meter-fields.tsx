@@ -1,3 +1,4 @@
+import { outOfUseText } from '@roadproof/domain/equipment';
 import { formatReading } from '@roadproof/domain/format';
 import { useWatch } from 'react-hook-form';
 import { useForm } from '../../kit/form/form-context.ts';
@@ -5,7 +6,7 @@ import { FieldRow } from '../../kit/form/form-section.tsx';
 import { NumberField } from '../../kit/form/number-field.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import classes from './form.module.css';
-import { meterUnits, unitOf } from './form-ground.ts';
+import { meterUnits, nameOf, unitOf } from './form-ground.ts';
 import type { UnitForm } from './use-unit-form.ts';
 
 const meters = {
@@ -38,6 +39,12 @@ export function MeterFields({ work: { ground, unit }, meter }: Props) {
   const { methods } = useForm();
   const chosen: unknown = useWatch({ control: methods.control, name: unitField });
   const sign = unitOf(ground, chosen);
+  const status: unknown = useWatch({ control: methods.control, name: 'equipmentStatusId' });
+  // The last reading may come with the sale itself, the first ones with a unit that is added as sold.
+  const outside =
+    unit && !unit.isInUse
+      ? outOfUseText({ name: unit.name, status: nameOf(ground, status) }, 'reading')
+      : null;
   const stored = unit && unit[readingField] !== null ? unit : null;
   return (
     <FieldRow>
@@ -54,7 +61,9 @@ export function MeterFields({ work: { ground, unit }, meter }: Props) {
           Shows {formatReading(stored[current], sign)} now. New readings are entered on the details
           screen.
         </p>
-      ) : sign === null ? null : (
+      ) : sign === null ? null : outside ? (
+        <p className={classes.reading}>{outside}</p>
+      ) : (
         <NumberField
           name={readingField}
           label={`${title} Reading`}

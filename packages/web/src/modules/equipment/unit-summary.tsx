@@ -65,7 +65,8 @@ export function OutOfUseNotice({ unit }: { readonly unit: Unit }) {
       <IconInfoCircle size={18} stroke={1.7} aria-hidden />
       <span>
         {equipmentStatus.lookupDisplayName ?? 'Not in use'}: nothing of this unit counts as due or
-        overdue, and its history stays. {keepUntil}
+        overdue, and its history stays. Reminders, work orders and meter readings are added once it
+        is active again. {keepUntil}
       </span>
     </p>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { dayInZone } from '@roadproof/domain/calendar-day';
+import { outOfUseText } from '@roadproof/domain/equipment';
 import { formatMediumDay, formatReading } from '@roadproof/domain/format';
 import { toTenth, usageOf, type MeterName } from '@roadproof/domain/meter';
 import { recentPerDay } from '@roadproof/domain/meter-usage';
@@ -79,6 +80,8 @@ type Open = 'update' | 'history' | 'replace' | null;
 export function MeterCards({ equipment }: { readonly equipment: Equipment }) {
   const [open, setOpen] = useState<Open>(null);
   const meters = metersOf(equipment);
+  const { name, equipmentStatus } = equipment;
+  const outside = outOfUseText({ name, status: equipmentStatus.lookupName }, 'reading');
   const { data } = useQuery({
     ...query('meters.history', { EquipmentId: equipment.id }, { quiet: true }),
     enabled: meters.length > 0,
@@ -101,20 +104,23 @@ export function MeterCards({ equipment }: { readonly equipment: Equipment }) {
           <MeterCard key={meter.name} meter={meter} history={data} />
         ))}
       </div>
+      {outside ? <p className={classes.quiet}>{outside}</p> : null}
       <div className={classes.actions}>
-        <Button
-          variant="light"
-          size="xs"
-          className={classes.first ?? ''}
-          leftSection={<IconGauge size={15} aria-hidden />}
-          onClick={() => setOpen('update')}
-        >
-          Update Meter Reading
-        </Button>
+        {outside ? null : (
+          <Button
+            variant="light"
+            size="xs"
+            className={classes.first ?? ''}
+            leftSection={<IconGauge size={15} aria-hidden />}
+            onClick={() => setOpen('update')}
+          >
+            Update Meter Reading
+          </Button>
+        )}
         <Button variant="default" size="xs" onClick={() => setOpen('history')}>
           Meter History
         </Button>
-        {meters.some(({ current }) => current !== null) ? (
+        {!outside && meters.some(({ current }) => current !== null) ? (
           <Button variant="default" size="xs" onClick={() => setOpen('replace')}>
             Meter Replaced
           </Button>

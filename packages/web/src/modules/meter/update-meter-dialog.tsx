@@ -1,5 +1,5 @@
 import { saveEquipment } from '@roadproof/contract/equipment-form';
-import { lowerThanCurrent, readingOfSold, wrongReading } from '@roadproof/domain/meter';
+import { lowerThanCurrent, wrongReading } from '@roadproof/domain/meter';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { FieldRow } from '../../kit/form/form-section.tsx';
@@ -8,7 +8,6 @@ import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { useTimeZone } from '../../kit/form/today.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { toastError, toastSuccess } from '../../kit/toast/toast.ts';
-import classes from './meter.module.css';
 import { readingsText, type Equipment, metersOf, jumpQuestion, nowText } from './unit-meter.ts';
 import { jumpsIn, refreshAfter, useJumpQuestion } from './use-jump-question.ts';
 
@@ -106,9 +105,6 @@ function MeterForm(props: Omit<Props, 'opened'>) {
   return (
     <>
       <RecordFormElement form={form} label={title}>
-        {props.equipment.equipmentStatus.lookupName === 'Sold' ? (
-          <p className={classes.above}>{readingOfSold(props.equipment.name)}</p>
-        ) : null}
         <FieldRow columns={1}>
           {meters.map((meter, index) => (
             <NumberField

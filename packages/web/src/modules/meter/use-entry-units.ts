@@ -1,3 +1,4 @@
+import { isOutOfUse } from '@roadproof/domain/equipment';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import type { Row } from '../../api/operation-map.ts';
@@ -44,12 +45,12 @@ async function load(signal: AbortSignal) {
     Array.from({ length: Math.max(0, pages - 1) }, (_, index) => page(index + 2, signal)),
   );
   const rows = [data, ...others.map((other) => other.data)].flat();
-  const inFleet = rows.filter((row) => row.equipmentStatus.lookupName !== 'Sold');
+  const inFleet = rows.filter((row) => !isOutOfUse(row.equipmentStatus.lookupName));
   const units = inFleet.map(unitOf).filter(({ primary, secondary }) => primary ?? secondary);
   return { units, without: inFleet.length - units.length, listed: rows.length, total };
 }
 
-/** The units that have a meter and are not sold, in the order of their names; `without` counts those without one. */
+/** The units in use that have a meter, in the order of their names; `without` counts those without one. */
 export function useEntryUnits() {
   return useQuery({
     queryKey: ['equipment.list', 'meter-entry'] as const,

@@ -22,8 +22,7 @@ export function Owner({ renewal }: Props) {
 
 /** Where it stands and why. */
 export function RenewalSummary({ renewal }: Props) {
-  const { standing, nextRenewal, equipment } = renewal;
-  const isCounted = renewal.equipmentId === null || equipment.isInUse;
+  const { standing, nextRenewal } = renewal;
   return (
     <DetailsSection title="Status">
       <div className={classes.standing}>
@@ -41,11 +40,6 @@ export function RenewalSummary({ renewal }: Props) {
         {renewal.rule.agencyRule === 'ucr' && nextRenewal ? (
           <p className={classes.quiet}>It is for registration year {ucrYear(nextRenewal)}.</p>
         ) : null}
-        {isCounted ? null : (
-          <p className={classes.notice}>
-            <span>The unit is out of use: this renewal is neither listed nor counted.</span>
-          </p>
-        )}
       </div>
     </DetailsSection>
   );

@@ -10,7 +10,7 @@ import { MultiRecordPicker } from '../../kit/record-picker/multi-record-picker.t
 import type { PickedRecord } from '../../kit/record-picker/record-source.ts';
 import { RecordPicker } from '../../kit/record-picker/record-picker.tsx';
 import { employeeSource } from '../employee/employee-source.ts';
-import { orderedEquipmentSource } from '../equipment/equipment-source.ts';
+import { equipmentSource } from '../equipment/equipment-source.ts';
 import type { WorkOrder } from './work-order.ts';
 
 interface Props {
@@ -82,7 +82,7 @@ export function OrderForm({ form, label, action, order, onCancel }: Props) {
           name="equipments"
           label="Equipment"
           description="Each unit is a line of its own and is resolved by itself."
-          source={orderedEquipmentSource}
+          source={equipmentSource}
           given={unitsOf(order)}
           placeholder="Type a name, VIN or plate…"
           lockedBy={(id) => lockOf(order, id)}

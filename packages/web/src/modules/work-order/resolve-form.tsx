@@ -81,8 +81,8 @@ function ReadingFields({ line }: Pick<Props, 'line'>) {
 function UnitFields({ order, line, isAlone }: UnitProps) {
   const { equipment, equipmentId } = line;
   const reminders = order.reminders.filter((one) => one.equipmentId === equipmentId);
-  // A sold unit runs for somebody else.
-  if (equipment.equipmentStatus.lookupName === 'Sold') return null;
+  // Of a unit out of use nothing is recorded but that the work is done.
+  if (!equipment.isInUse) return null;
   return (
     <fieldset className={classes.unit}>
       <legend>{isAlone ? 'Meters and reminders' : equipment.name}</legend>
