@@ -10,6 +10,7 @@ const clocks =
 
 /** Every source of the screens that may ask the browser, and what for; no date of a form is among it. */
 const reasons = {
+  'api/connection.ts': 'spaces the attempts to reach the server',
   'kit/form/today.ts': "carries the server's clock on",
   'kit/form/use-draft.ts': 'the instant at which a draft was kept',
   'modules/authentication/use-entry-form.ts': 'counts down until the next attempt',
