@@ -1,10 +1,8 @@
 import { IconPlugX } from '@tabler/icons-react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { AppLink } from '../kit/link/app-link.tsx';
 import { OldBuild } from './old-build.tsx';
 import { useWindowTitle } from './page.tsx';
-import { Plate } from './plate.tsx';
-import styles from './plate.module.css';
+import { ReloadPlate } from './reload-plate.tsx';
 
 const isOldBuild = (error: unknown): boolean =>
   error instanceof Error &&
@@ -18,17 +16,10 @@ export function ScreenFault({ error }: ErrorComponentProps) {
 function Fault() {
   useWindowTitle('Something went wrong');
   return (
-    <Plate
+    <ReloadPlate
       icon={IconPlugX}
       title="This screen ran into a fault"
       text="What was saved is safe. Reload to try again; if it happens again, tell your administrator what you did just before."
-    >
-      <button type="button" className={styles.primary} onClick={() => location.reload()}>
-        Reload the page
-      </button>
-      <AppLink className={styles.secondary} href="/dashboard">
-        Go to the dashboard
-      </AppLink>
-    </Plate>
+    />
   );
 }

@@ -29,7 +29,7 @@ const unscheduled = {
 };
 const nothing: ServiceMoment = { day: null, primary: null, secondary: null };
 
-/** What is due after a save: as typed, else by the intervals from the newest completion or the day it was added (domain.md, section 4). */
+/** What is due after a save: as typed, else by the intervals from the newest completion or the day it was added. */
 export async function dueOf(context: Context, saving: Saving) {
   const { form, values, stored, unit, period } = saving;
   const schedule = scheduleOf({ ...unscheduled, ...stored, ...values }, period);
