@@ -132,7 +132,7 @@ describe('dayInZone', () => {
     ['Asia/Kolkata', '2026-11-21T18:00:00Z'],
     ['Australia/Brisbane', '2026-11-21T13:30:00Z'],
     ['Pacific/Auckland', '2026-11-21T10:30:00Z'],
-  ])('23:30 on the wall of %s is still that day', (zone, instant) => {
+  ])('23:30 on the clocks of %s is still that day', (zone, instant) => {
     expect(dayInZone(new Date(instant), zone)).toBe('2026-11-21');
     expect(dayInZone(new Date(Date.parse(instant) + 30 * 60_000), zone)).toBe('2026-11-22');
   });

@@ -59,7 +59,7 @@ const company = {
   retention: 'Company policy.',
 } as const;
 
-/** The courses a carrier starts with, by the training rules of the law (domain.md, section 3.2); every one can be changed. */
+/** The courses a carrier starts with, by the training rules of the law; every one can be changed (docs/domain.md, Starter courses). */
 export const starterCourses: readonly StarterCourse[] = [
   {
     ...hazmat,

@@ -3,7 +3,7 @@ import { dueStanding, explained, type Explained } from './due.ts';
 import { formatDay } from './format.ts';
 import { compliancePercentage } from './training.ts';
 
-/** Most files a course keeps as its materials (domain.md, section 6.1). */
+/** Most files a course keeps as its materials. */
 export const mostMaterials = 5;
 
 /** How often a course is repeated, in words: 'Once', 'Every month', 'Every 36 months'. */
@@ -21,15 +21,14 @@ export function durationText(minutes: number | null): string | null {
   return parts.join(' ') || '0 min';
 }
 
-/** Share of the people assigned to a course who are not overdue, in whole percent rounded down; null while nobody is assigned (domain.md, section 6.4). */
+/** Share of the people assigned to a course who are not overdue, in whole percent rounded down; null while nobody is assigned (docs/domain.md, Courses). */
 export function courseCompliance(assigned: number, overdue: number): number | null {
   return assigned <= 0 ? null : compliancePercentage(assigned - overdue, overdue);
 }
 
-/** Where a person stands with a course: never taken, valid, due soon or overdue (domain.md, section 6.4). */
+/** Where a person stands with a course. */
 export type HolderStatus = 'Never' | 'Valid' | 'DueSoon' | 'OverDue';
 
-/** The words a person reads for them. */
 export const holderLabels: Readonly<Record<HolderStatus, string>> = {
   OverDue: 'Overdue',
   DueSoon: 'Due soon',

@@ -17,7 +17,6 @@ export const deletedKinds = [
   'Training',
 ] as const;
 
-/** One kind of record that can be deleted and restored. */
 export type DeletedKind = (typeof deletedKinds)[number];
 
 /** The first day of deletion that can still be restored today. */

@@ -4,7 +4,7 @@ import { formatDay } from './format.ts';
 import { latestPapers, type Filed } from './latest-paper.ts';
 import { isDriverType } from './licence.ts';
 
-/** One kind of paper of the driver qualification file, as the rule pack of a company says (49 CFR 391.51; domain.md, section 3.10). */
+/** One kind of paper of the driver qualification file, as the rule pack of a company says (49 CFR 391.51; docs/domain.md, Rule pack). */
 export interface FileRule {
   readonly id: string;
   readonly code: string;
@@ -31,7 +31,7 @@ export interface PaperFacts extends Filed {
 /** Whom a rule can apply to: drivers with a commercial licence, and other drivers of commercial vehicles. */
 export type DriverKind = 'CDL' | 'NONCDL_CMV';
 
-/** The kind of driver an employee type is; `needsFile` is the type's own mark (domain.md, section 8 B3). */
+/** The kind of driver an employee type is; `needsFile` is the type's own mark (docs/domain.md, Who needs a file). */
 export function driverKind(
   employeeType: string | null,
   needsFile: boolean | null,
@@ -128,7 +128,7 @@ const hireRule = /^hire\+(\d+)d$/;
 const lastRule = /^last\(([A-Z_|]+)\)\+(\d+)([dm])$/;
 const examRule = /^lastExam\+(\d+)d$/;
 
-/** Whether a due rule is one this house understands; null (no rule) is. */
+/** Whether a due rule is one that can be computed; null (no rule) is. */
 export function isDueRule(text: string | null): boolean {
   return (
     text === null ||
@@ -249,7 +249,7 @@ const lengths: Readonly<Record<string, readonly ['employment' | 'paper', number]
   '3m': ['paper', 3],
 };
 
-/** Until when a paper must be kept by its retention rule (domain.md, section 3.7). */
+/** Until when a paper must be kept by its retention rule (docs/domain.md, Keeping papers). */
 export function retentionOf(
   rule: Pick<FileRule, 'retentionRule' | 'cfr'>,
   effective: CalendarDay,

@@ -1,7 +1,7 @@
 import type { Slot } from './dq-file.ts';
 import { formatDay } from './format.ts';
 
-/** What is wrong with a driver's file today: required papers that are overdue or missing past their day (domain.md, section 8 E11). */
+/** What is wrong with a driver's file today: required papers that are overdue or missing past their day (docs/domain.md, Slots and gaps). */
 export function gapsOf(slots: readonly Slot[]): Slot[] {
   return slots.filter(
     ({ rule, state }) => rule.required === 'yes' && (state === 'OVERDUE' || state === 'MISSING'),

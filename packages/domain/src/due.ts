@@ -1,10 +1,10 @@
 import { daysBetween, type CalendarDay } from './calendar-day.ts';
 import { formatDay, formatNumber } from './format.ts';
 
-/** Where something stands against its due date; the one enumeration inside the house (outward spellings: status-text.ts). */
+/** Where something stands against its due date; the one enumeration of the rules (outward spellings: status-text.ts). */
 export type DueState = 'OVERDUE' | 'DUE_SOON' | 'PENDING' | 'MISSING' | 'COMPLETED';
 
-/** Days before a due date at which it counts as due soon when neither item nor type says otherwise (specification 1, section 9). */
+/** Days before a due date at which it counts as due soon when neither item nor type says otherwise (docs/domain.md, Thresholds). */
 export const defaultThresholdDays = 30;
 
 /** What made a state: the date or one of the two meters. */
@@ -101,7 +101,7 @@ export function worst(standings: readonly (Standing | null)[]): Standing | null 
 const plural = (count: number, unit: string): string =>
   `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'}`;
 
-/** One plain sentence saying why: 'Overdue: Annual MVR was due 11/03/2026, 18 days ago (49 CFR 391.25)'. */
+/** One plain sentence saying why, which goes wherever the status goes: 'Overdue: Annual MVR was due 11/03/2026, 18 days ago (49 CFR 391.25)'. */
 export function reasonText(standing: Standing, what: string, unit = 'mi'): string {
   const rule = standing.rule ? ` (${standing.rule})` : '';
   if (standing.state === 'COMPLETED') return `Completed: ${what}${rule}`;

@@ -2,7 +2,7 @@ import { addYears, type CalendarDay } from './calendar-day.ts';
 import { formatDay } from './format.ts';
 import { hidesMedicalCard, isDriverType } from './licence.ts';
 
-/** Minimum age in years at birth-date limit, hire and termination (specification 1, section 9). */
+/** Years between birth and hire, and literally between hire or termination and today (docs/domain.md, Sixteen years). */
 export const minimumAge = 16;
 
 /** Something wrong with one field: the message stands at it, the description says what to do. */
@@ -38,13 +38,13 @@ export interface EmployeeFacts {
   readonly medCardFile?: unknown;
 }
 
-/** Which form asks: the employee forms and the driver forms require different fields (specification 1, section 5). */
+/** Which form asks: the employee forms and the driver forms require different fields (docs/domain.md, What a form requires). */
 export type EmployeeForm = 'employee' | 'driver';
 
 /** What the rules need to know around an employee. */
 export interface EmployeeRules {
   readonly today: CalendarDay;
-  /** The specification's literal limit on hire and termination dates; a company switches it off once (domain.md, section 8 A1). */
+  /** The literal limit on hire and termination dates, on until a company switches it off (docs/domain.md, Sixteen years). */
   readonly literalHireDateLimit: boolean;
   /** Name of the employee type, such as 'CDL'. */
   readonly employeeType: string | null;
@@ -55,7 +55,7 @@ export interface EmployeeRules {
    * none is judged as the employee form, by what it changes.
    */
   readonly form?: EmployeeForm | 'import' | null;
-  /** Whether the licence file is required of everyone, as the specification says, or of drivers only (domain.md, section 8 B9). */
+  /** Whether the licence file is required of everyone, as in a new company, or of drivers only, since an office clerk may have none. */
   readonly licenceFileFor?: 'everyone' | 'drivers';
 }
 
@@ -94,7 +94,7 @@ const cardsOfClass = [
   'medCardFile',
 ] as const;
 
-/** The fields one form requires, in its order; class C and None hide the cards on the employee forms and nowhere else (domain.md, section 8 A2). */
+/** The fields one form requires, in its order; class C and None hide the cards on the employee forms and nowhere else (docs/domain.md, License class). */
 export function requiredFields(
   rules: Omit<EmployeeRules, 'today' | 'literalHireDateLimit'>,
 ): readonly Field[] {
@@ -124,10 +124,10 @@ export function requiredFields(
 }
 
 /**
- * Everything wrong with an employee as it would stand after the save, in the order of the form
- * (specification 1, section 5). A stored value that stays as it was is not judged again, so an
- * imported record with an old hire date can still get a new address. Somebody new needs all that is
- * required, and so does a form that was filled in; a change without a form needs what it touches.
+ * Everything wrong with an employee as it would stand after the save, in the order of the form. A
+ * stored value that stays as it was is not judged again, so an imported record with an old hire date
+ * can still get a new address. Somebody new needs all that is required, and so does a form that was
+ * filled in; a change without a form needs what it touches (docs/domain.md, What a form requires).
  */
 export function employeeFaults(
   facts: EmployeeFacts,

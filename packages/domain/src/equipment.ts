@@ -2,9 +2,8 @@ import { addMonths, addYears, type CalendarDay } from './calendar-day.ts';
 import type { Fault } from './employee.ts';
 import { formatDay, formatMediumDay } from './format.ts';
 
-/** The three steps of the equipment wizard, in their order (specification 2, section 2). */
+/** The steps of the equipment wizard, in their order. */
 export const equipmentSteps = ['Basics', 'Class', 'Details'] as const;
-/** One step of the equipment wizard. */
 export type EquipmentStep = (typeof equipmentSteps)[number];
 
 /** The facts of a unit that rules look at; undefined, null and '' all mean "not there". */
@@ -21,7 +20,7 @@ export interface EquipmentFacts {
 
 type Field = keyof EquipmentFacts;
 
-/** The fields each step of the wizard requires, in the order shown (specification 2, section 5). */
+/** The fields each step of the wizard requires, in the order shown. */
 export const requiredEquipmentFields: Readonly<Record<EquipmentStep, readonly Field[]>> = {
   Basics: ['name', 'serialNumber', 'typeId', 'fuelTypeId'],
   Class: ['equipmentGroupId', 'equipmentStatusId'],
@@ -48,12 +47,12 @@ export interface EquipmentRules {
   readonly judged?: ReadonlySet<string>;
 }
 
-/** Whether nothing falls due for a unit of this status (domain.md, section 4, rule 5); a unit without a status is in use. */
+/** Whether nothing falls due for a unit of this status (docs/domain.md, Units out of use); a unit without a status is in use. */
 export function isOutOfUse(status: string | null | undefined): boolean {
   return status === 'Sold' || status === 'Out of Service';
 }
 
-/** Everything wrong with a unit as it would stand after the save, in the order of the wizard (specification 2, section 5; domain.md, section 6.10). */
+/** Everything wrong with a unit as it would stand after the save, in the order of the wizard (docs/product.md, Equipment wizard; docs/domain.md, Units out of use). */
 export function equipmentFaults(facts: EquipmentFacts, rules: EquipmentRules): Fault[] {
   const isJudged = (field: Field): boolean => rules.judged?.has(field) ?? true;
   const missing = (rules.steps ?? equipmentSteps)

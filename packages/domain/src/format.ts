@@ -1,17 +1,17 @@
 import type { CalendarDay } from './calendar-day.ts';
 import { clockDigits, zoneClock } from './zone-clock.ts';
 
-/** What stands where a value is missing (specification 1, section 8). */
+/** What stands where a value is missing. */
 export const missing = 'N/A';
 
-/** MM/dd/yyyy of a calendar day, or of the day part of an ISO text; 'N/A' when missing (specification 2, section 5). */
+/** MM/dd/yyyy of a calendar day, or of the day part of an ISO text; 'N/A' when missing. */
 export function formatDay(day: CalendarDay | null | undefined): string {
   return day ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}` : missing;
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** 'Nov 21, 2026' for equipment dates (mediumDate of specification 2, section 3). */
+/** 'Nov 21, 2026': how units tell their dates, unlike everything else (docs/product.md, Fixed texts). */
 export function formatMediumDay(day: CalendarDay | null | undefined): string {
   return day ? `${months[+day.slice(5, 7) - 1]} ${+day.slice(8, 10)}, ${day.slice(0, 4)}` : missing;
 }
@@ -76,7 +76,7 @@ export function formatBoolean(value: boolean | null | undefined): string {
   return value === null || value === undefined ? missing : value ? 'Yes' : 'No';
 }
 
-/** The count a dashboard card shows: a whole number, 0 when missing (specification 1, section 2.3). */
+/** The count a dashboard card shows: a whole number, 0 when missing. */
 export function formatCount(value: number | null | undefined): string {
   return formatNumber(Math.trunc(value ?? 0), 0);
 }

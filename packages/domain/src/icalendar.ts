@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from './calendar-day.ts';
 import { clockDigits, zoneClock } from './zone-clock.ts';
 
-/** One event of a calendar file: a whole day, or from and to on the wall clock of the calendar's time zone. */
+/** One event of a calendar file: a whole day, or from and to by the clocks of the calendar's time zone. */
 export interface CalendarEvent {
   /** The same for the same thing for ever, so that a calendar replaces it. */
   readonly uid: string;

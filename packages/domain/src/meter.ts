@@ -2,15 +2,13 @@ import { formatNumber, formatReading } from './format.ts';
 
 /** The two meters a unit can have, in the order they are shown. */
 export const meterNames = ['primary', 'secondary'] as const;
-/** Which of a unit's two meters. */
 export type MeterName = (typeof meterNames)[number];
 
-/** What a meter is called in the timeline (specification 2, section 3). */
+/** What a meter is called in the timeline. */
 export const meterLabel = { primary: 'Primary Meter', secondary: 'Secondary Meter' } as const;
 
-/** The title of a refused reading (specification 2, section 8). */
+/** The title of a refused reading (docs/product.md, Meter dialogs). */
 export const wrongReading = 'Wrong reading!';
-/** What is said of a reading below the current one (specification 2, section 8). */
 export const lowerThanCurrent = 'Reading cannot be less than the current reading';
 
 /** What a meter showed at an instant; `offset` is what the meters before it had run. */
@@ -25,7 +23,7 @@ const tenths = (value: number): number => Math.round(value * 10);
 /** A reading as it is stored: to a tenth, free of what binary fractions add. */
 export const toTenth = (value: number): number => tenths(value) / 10;
 
-/** What a unit has run: the reading and what replaced meters had run before it (domain.md, section 8 A8). */
+/** What a unit has run: the reading and what replaced meters had run before it (docs/domain.md, Replaced meters). */
 export function usageOf({ reading, offset }: Pick<MeterPoint, 'reading' | 'offset'>): number {
   return toTenth(reading + offset);
 }
@@ -97,7 +95,7 @@ export interface MeterJump {
 
 const mostPerDay = { hours: 24, kilometers: 4828, miles: 3000 };
 
-/** The most a unit runs in one day: 24 hours, 4,828 km or 3,000 mi by the name of the meter's unit (domain.md, section 8 A8). */
+/** The most a unit runs in one day: 24 hours, 4,828 km or 3,000 mi by the name of the meter's unit (docs/domain.md, Jumps). */
 export function mostInADay(unitName: string | null): number {
   const name = (unitName ?? '').toLowerCase();
   if (name.startsWith('h')) return mostPerDay.hours;

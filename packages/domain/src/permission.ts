@@ -1,4 +1,4 @@
-/** The modules of the specification, in its spelling (specification 1, section 3, permission record). */
+/** Callers compare these spellings (docs/product.md, Fixed texts). */
 export const moduleNames = [
   'ADMINISTRATOR',
   'TRAINING',
@@ -9,10 +9,8 @@ export const moduleNames = [
   'INCIDENT-MANAGEMENT',
 ] as const;
 
-/** One of the seven module names. */
 export type ModuleName = (typeof moduleNames)[number];
 
-/** The permission flags an employee carries (specification 1, section 3). */
 export interface PermissionFlags {
   readonly hasClientAdminPortalAccess: boolean;
   readonly hasAdminAccess: boolean;
@@ -24,7 +22,6 @@ export interface PermissionFlags {
   readonly hasTrainingAccess: boolean;
 }
 
-/** The module each flag opens. */
 export const moduleFlags = {
   ADMINISTRATOR: 'hasAdministratorAccess',
   EMPLOYEE: 'hasEmployeeAccess',
@@ -40,7 +37,7 @@ export function mayOpen(flags: PermissionFlags, module: ModuleName): boolean {
   return module === 'DASHBOARD' || flags.hasAdminAccess || flags[moduleFlags[module]];
 }
 
-/** The flags without portal access: all false (specification 1, section 4). */
+/** What somebody without portal access has, whatever was ticked before. */
 export const noPermissions: PermissionFlags = {
   hasClientAdminPortalAccess: false,
   hasAdminAccess: false,
@@ -52,7 +49,6 @@ export const noPermissions: PermissionFlags = {
   hasTrainingAccess: false,
 };
 
-/** The flags of an administrator: everything true. */
 export const allPermissions: PermissionFlags = {
   hasClientAdminPortalAccess: true,
   hasAdminAccess: true,

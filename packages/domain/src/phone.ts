@@ -5,7 +5,7 @@ const northAmerican = (ten: string): string | null =>
 /** The message at a phone number that cannot be read. */
 export const phoneText = 'Enter a phone number with area code, like (555) 010-0100.';
 
-/** E.164 of a US or Canadian number in any punctuation, or of a number with + and country code; null when it is neither (domain rule B10). */
+/** E.164 of a US or Canadian number in any punctuation, or of a number with + and country code; null when it is neither. Spreadsheets hold every punctuation there is. */
 export function normalizePhone(text: string): string | null {
   const trimmed = text.trim();
   if (!/^\+?[\d\s().\-/]*$/.test(trimmed)) return null;

@@ -10,11 +10,11 @@ export interface RenewalFault {
   readonly description: string;
 }
 
-/** The message under a next date in the past (domain.md, section 8 A10). */
+/** Under a next date in the past, with the two ways that lead around the form (docs/domain.md, Next date). */
 export const alreadyOverdue =
   'Already overdue? Import it or enter the last completion date and leave next empty.';
 
-/** What is wrong with the dates of a renewal: a completion is today or earlier, a next date today or later (specification 2, section 5). */
+/** What is wrong with the dates of a renewal: a completion is today or earlier, a next date today or later. */
 export function renewalDateFaults(
   dates: {
     readonly completionDate?: CalendarDay | null | undefined;

@@ -8,7 +8,7 @@ import {
   yearlyHeavyUseTax,
 } from './renewal-agency.ts';
 
-/** Rules of agencies that no interval can tell (domain.md, section 3.10). */
+/** Rules of agencies that no interval can tell (docs/domain.md, Agency calendar). */
 export const agencyRules = [
   'mcs150',
   'iftaQuarter',

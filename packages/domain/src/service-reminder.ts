@@ -25,7 +25,7 @@ export interface ReminderParts {
   readonly secondary: Standing | null;
 }
 
-/** Where the date and each meter stand by themselves (domain.md, section 4). */
+/** Where the date and each meter stand by themselves. */
 export function reminderParts(facts: ReminderFacts): ReminderParts {
   const byTime = dueStanding({ ...facts.time, today: facts.today });
   return {
@@ -35,7 +35,7 @@ export function reminderParts(facts: ReminderFacts): ReminderParts {
   };
 }
 
-/** The worst of date and both meters, whichever comes first; pending without any (domain.md, section 4). */
+/** The worst of date and both meters, whichever comes first; pending without any (docs/domain.md, What is due first). */
 export function reminderStanding(facts: ReminderFacts): Standing {
   const { time, primary, secondary } = reminderParts(facts);
   const found =
@@ -78,7 +78,7 @@ export function partOfWay(left: number | null, whole: number | null): number | n
   return Math.min(1, Math.max(0, 1 - left / whole));
 }
 
-/** How far before a meter is due it counts as due soon unless the reminder says otherwise: 25 hours, 500 of anything else (domain.md, section 3.8). */
+/** How far before a meter is due it counts as due soon unless the reminder says otherwise: 25 hours, 500 of anything else (docs/domain.md, Thresholds). */
 export function usualMeterThreshold(unitName: string | null): number {
   return unitName?.toLowerCase().startsWith('h') ? 25 : 500;
 }

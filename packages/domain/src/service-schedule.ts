@@ -1,9 +1,8 @@
 import { addDays, addMonths, daysBetween, type CalendarDay } from './calendar-day.ts';
 
-/** What a time interval is counted in (domain.md, section 8 E12). */
+/** What a time interval is counted in; its threshold is always in days. */
 export const timeUnits = ['Day', 'Week', 'Month', 'Year'] as const;
 
-/** One of the four units of a time interval. */
 export type TimeUnit = (typeof timeUnits)[number];
 
 /** How often by the calendar: every `count` days, weeks, months or years. */
@@ -42,7 +41,7 @@ export function addInterval(
 /**
  * Due next after the work was done: one interval from then, or on the fixed beat of the due dates
  * before. What has no interval is done once and for all; a meter whose reading nobody knows keeps
- * what it had. The same from the start of a unit is what is due first (domain.md, section 4).
+ * what it had. Counted from now it is also what is due first.
  */
 export function dueAfter(
   schedule: ServiceSchedule,
@@ -71,7 +70,7 @@ export function dueAfter(
 
 /**
  * What is due after a completion is entered, whenever that happens: an older one than the newest
- * moves nothing, a second one of the same day never moves anything back (domain.md, section 4).
+ * moves nothing, a second one of the same day never moves anything back.
  */
 export function dueAfterEntry(
   schedule: ServiceSchedule,

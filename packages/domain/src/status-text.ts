@@ -1,12 +1,12 @@
 import type { DueState } from './due.ts';
 
-/** Training and renewal spelling of the specification: Pending, OverDue, DueSoon, Completed. */
+/** How trainings and renewals spell a state outward (docs/domain.md, Words of each module). */
 export type TrainingStatus = 'Pending' | 'OverDue' | 'DueSoon' | 'Completed';
 
-/** Service reminder spelling of the specification: Pending, Due Soon, Overdue, Completed. */
+/** How service reminders spell a state outward. */
 export type ReminderStatus = 'Pending' | 'Due Soon' | 'Overdue' | 'Completed';
 
-/** The four training statuses in tab order (specification 1, section 4). */
+/** In the order of the tabs. */
 export const trainingStatuses = ['Pending', 'OverDue', 'DueSoon', 'Completed'] as const;
 
 const training: Record<DueState, TrainingStatus> = {
@@ -24,12 +24,10 @@ const reminder: Record<DueState, ReminderStatus> = {
   COMPLETED: 'Completed',
 };
 
-/** Inside to outside for training and renewals. */
 export function trainingStatus(state: DueState): TrainingStatus {
   return training[state];
 }
 
-/** Inside to outside for service reminders. */
 export function reminderStatus(state: DueState): ReminderStatus {
   return reminder[state];
 }

@@ -17,7 +17,7 @@ export interface CompletionFacts {
   readonly documents: number;
 }
 
-/** Everything that is wrong with a completion: not after today, and what the course requires (specification 1, section 5; domain.md, section 6.1). */
+/** Everything that is wrong with a completion: not after today, and what the course requires (docs/domain.md, Completing). */
 export function completionFaults(
   facts: CompletionFacts,
   courses: readonly CourseRule[],

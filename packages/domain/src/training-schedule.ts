@@ -18,7 +18,7 @@ export interface TrainingFacts {
   readonly employeeCount: number;
 }
 
-/** Everything that is wrong with a training, each at its field (domain.md, section 6.2). */
+/** Everything that is wrong with a training, each at its field (docs/domain.md, Scheduling). */
 export function trainingFaults(facts: TrainingFacts): Fault[] {
   const faults: Fault[] = [];
   const add = (field: string, message: string, description: string): void =>
@@ -86,7 +86,7 @@ export type CourseState = 'never' | 'valid' | 'dueSoon' | 'overdue' | 'open';
 const isFollowUp = ({ validUntil, openDueDate }: CourseHistory): boolean =>
   openDueDate !== null && validUntil !== null && openDueDate >= validUntil;
 
-/** The state of a course for a person today; an open assignment tells more than an old completion, but not more than one that it follows (domain.md, section 6.2). */
+/** The state of a course for a person today; an open assignment tells more than an old completion, but not more than one that it follows. */
 export function courseState(
   history: CourseHistory,
   today: CalendarDay,

@@ -12,7 +12,7 @@ interface Cell {
   readonly today: CalendarDay;
 }
 
-/** Where one course of one person stands: completed or waived, else by its due date; closed ones are never due (domain.md, section 4, rule 5). */
+/** Where one course of one person stands: completed or waived, else by its due date; closed ones are never due (docs/domain.md, Closed things are never due). */
 export function cellStanding(cell: Cell): Standing {
   const standing = dueStanding({
     due: cell.dueDate,
@@ -25,7 +25,7 @@ export function cellStanding(cell: Cell): Standing {
   return cell.isLive ? standing : { ...standing, state: 'PENDING' };
 }
 
-/** Compliance in whole percent, rounded down so that 99.6 never reads 100; 100 when nothing has been due yet (domain.md, section 8 E3). */
+/** Compliance in whole percent, rounded down so that 99.6 never reads 100; 100 when nothing has been due yet (docs/domain.md, Training compliance). */
 export function compliancePercentage(completed: number, overdue: number): number {
   const all = completed + overdue;
   return all <= 0 ? 100 : Math.floor((100 * completed) / all);

@@ -1,4 +1,4 @@
-/** Largest size of one uploaded file in bytes: 10 x 1024 x 1024 (specification 1, section 9). */
+/** Largest size of one uploaded file in bytes; a megabyte is 1024 x 1024, as file managers count. */
 export const maxFileBytes = 10 * 1024 * 1024;
 
 /** The message for a file over the limit, naming it and its size. */

@@ -66,7 +66,7 @@ export interface VinContext {
   readonly mayHaveNone?: boolean;
 }
 
-/** What looks wrong with a VIN, in words; never a reason to refuse it, since old units and home-made trailers have others (domain.md, section 8; 49 CFR 565). */
+/** What looks wrong with a VIN, in words; never a reason to refuse it, since old units and home-made trailers have others (49 CFR part 565). */
 export function vinWarnings(text: string | null | undefined, context: VinContext): string[] {
   const vin = normalizeVin(text ?? '');
   if (vin === '' || isBeforeVins(context.year)) return [];

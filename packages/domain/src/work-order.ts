@@ -8,7 +8,7 @@ export function workOrderNumber(orderNo: number): string {
   return `WO-${String(orderNo).padStart(4, '0')}`;
 }
 
-/** The first line of a description that says something; 'No description' when there is none (domain.md, section 8 E23). */
+/** The first line of a description that says something; 'No description' when there is none. */
 export function firstLine(description: string | null): string {
   const line = (description ?? '').split('\n').find((one) => one.trim() !== '');
   return line?.trim() ?? 'No description';
@@ -23,7 +23,7 @@ export interface OrderLine {
   readonly notes: string | null;
 }
 
-/** What the lines make of the order: who completed it is told only once the last line is done, by the latest of them (domain.md, section 8 A6). */
+/** What the lines make of the order: who completed it is told only once the last line is done, by the latest of them (docs/domain.md, Lines and orders). */
 export type OrderOutcome =
   | { readonly status: 'Pending' }
   | {
@@ -44,7 +44,7 @@ export function orderOutcome(lines: readonly OrderLine[]): OrderOutcome {
   return { status: 'Completed', completionDate, completedById, nonEmployeeCompletedBy, notes };
 }
 
-/** A line counts as resolved by its own status, by the order's completer, or by a non-employee of its own (specification 2, section 4; domain.md, section 8 A6). */
+/** A line counts as resolved by its own status, by the order's completer, or by a non-employee of its own (docs/domain.md, Lines and orders). */
 export function isLineResolved(
   order: { readonly completedById: string | null },
   line: { readonly isCompleted: boolean; readonly nonEmployeeCompletedBy: string | null },
@@ -95,12 +95,12 @@ export function afterUnitRestored(order: { readonly isReopened: boolean }): stri
     : 'The work order waits for this unit again.';
 }
 
-/** Only an order that is completed as a whole is reopened as a whole (specification 2, section 2). */
+/** Only an order that is completed as a whole is reopened as a whole. */
 export function canReopenOrder(statusName: string | null): boolean {
   return statusName === 'Completed';
 }
 
-/** What is wrong with the date of a resolution: it lies after the company's today (specification 2, section 5). */
+/** What is wrong with the date of a resolution: it lies after the company's today. */
 export function resolutionFaults(completionDate: CalendarDay, today: CalendarDay): Fault[] {
   return completionDate <= today
     ? []

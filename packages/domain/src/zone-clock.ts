@@ -12,7 +12,7 @@ export function zoneClock(
   };
 }
 
-/** The parts of a wall clock in digits: year, month, day, hour and minute. */
+/** The parts of a date and time in digits: year, month, day, hour and minute. */
 export const clockDigits = {
   year: 'numeric',
   month: '2-digit',
