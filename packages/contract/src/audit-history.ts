@@ -12,12 +12,11 @@ export const historyEntities = [
   'training',
   'workOrder',
 ] as const;
-/** One kind of record that has a history. */
 export type HistoryEntity = (typeof historyEntities)[number];
 
 const person = z.object({ id, displayName: z.string() });
 
-/** One change of a record or of something that belongs to it (domain.md, section 7, rule 7). */
+/** One change of a record or of something that belongs to it (docs/domain.md, History). */
 export const historyEntry = z.object({
   id: z.number().int(),
   at: instantOut,
@@ -63,7 +62,6 @@ export const historyRequest = z.strictObject({
   To: day.optional(),
 });
 
-/** The history call. */
 export const auditHistory = {
   get: operation({
     method: 'GET',

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { operation } from './operation.ts';
 import { email, nothing, requiredText } from './schema.ts';
 
-/** What the browser keeps under `user` in local storage (specification 1, section 3, logged-in user). */
+/** What the browser keeps under `user` in local storage, where other pages of the same origin read it. */
 export const signedIn = z.object({
   token: z.string(),
   displayName: z.string(),
@@ -48,7 +48,6 @@ export const passwordLink = z.object({
   mail: z.enum(['queued', 'held']),
 });
 
-/** The sign-in calls. */
 export const authentication = {
   options: operation({
     method: 'GET',

@@ -12,7 +12,7 @@ export const clientDetails = z.object({
   today: dayOut,
   /** The server's clock when it answered. */
   now: instantOut,
-  /** True while the specification's literal limit on hire and termination dates holds. */
+  /** True while the literal limit on hire and termination dates holds (docs/domain.md, Sixteen years). */
   literalHireDateLimit: z.boolean(),
   /** Of whom a licence file is required. */
   licenceFileFor: z.enum(['everyone', 'drivers']),
@@ -31,7 +31,6 @@ export const clientDetails = z.object({
 
 const detail = z.union([z.string(), z.array(z.string())]).optional();
 
-/** The company call. */
 export const clients = {
   get: operation({
     method: 'GET',

@@ -14,7 +14,7 @@ const ids = () =>
     )
     .optional();
 
-/** The multipart form of a course: on create name and delivery must be there, on update an absent field stays as it is and an empty one is cleared (domain.md, sections 6.1 and 6.4). */
+/** The multipart form of a course: on create name and delivery must be there, on update an absent field stays as it is and an empty one is cleared (docs/product.md, Saving). */
 export const saveCourse = z.strictObject({
   id: id.optional(),
   version: z.coerce.number().int().optional(),

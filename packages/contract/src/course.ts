@@ -90,7 +90,6 @@ export const recurrenceImpact = z.object({
 const flag = z.union([z.boolean(), z.stringbool()], 'Use true or false.').optional();
 const filter = { withCounts: flag };
 
-/** The calls of the course catalogue. */
 export const courses = {
   list: operation({
     method: 'POST',

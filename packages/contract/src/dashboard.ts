@@ -4,7 +4,7 @@ import { nothing } from './schema.ts';
 
 const count = z.number().int();
 
-/** The counts of the dashboard, in the specification's spelling; 0 for modules the caller lacks (specification 1, section 3). */
+/** The counts of the dashboard, spelled as callers know them; 0 for modules the caller lacks (docs/product.md, Dashboard). */
 export const dashboardData = z.object({
   driverOverdue: count,
   driverDueSoon: count,
@@ -22,7 +22,7 @@ export const dashboardData = z.object({
   openWorkorders: count,
 });
 
-/** The dashboard call; the path's spelling is the specification's. */
+/** The path is misspelled on purpose: callers know it so (docs/product.md, Fixed texts). */
 export const dashboard = {
   data: operation({
     method: 'GET',

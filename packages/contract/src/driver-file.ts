@@ -41,7 +41,7 @@ export const driverFileRow = z.object({
   mayDelete: z.boolean(),
 });
 
-/** Form of one paper: type and file required to add; an absent field of a stored paper stays (specification 1, section 3; domain.md, section 8 B1). */
+/** Form of one paper: type and file required to add; an absent field of a stored paper stays (docs/product.md, DQ files). */
 export const saveDriverFile = z.strictObject({
   id: id.optional(),
   version: z.coerce.number().int().optional(),
@@ -149,7 +149,6 @@ export const saveDriverFileRule = z.strictObject({
   isHidden: z.boolean().optional(),
 });
 
-/** The driver file calls of this module. */
 export const driverFiles = {
   list: operation({
     method: 'POST',

@@ -14,7 +14,7 @@ import { id, nothing } from './schema.ts';
 
 /** What is known of every driver: the employee's row, the tracker's fixed columns and the gaps of the DQ file in words. */
 export const knownDriverRow = employeeRow.extend({
-  /** The short running number; `id` is the one to link by (domain.md, section 8 E20). */
+  /** The short running number; `id` is the one to link by. */
   Id: z.number().int(),
   Name: z.string(),
   EmployeeGroup: z.string().nullable(),
@@ -41,7 +41,7 @@ const neighbour = z.object({ id, name: z.string() }).nullable();
 const flag = z.union([z.boolean(), z.stringbool()], 'Use true or false.').optional();
 const ids = z.union([id.transform((one) => [one]), z.array(id)]).optional();
 
-/** The driver flags of the specification: each narrows the list, several together widen it. */
+/** The driver exceptions: each flag narrows the list, several together widen it (docs/product.md, Driver Exceptions). */
 export const driverFlags = {
   OnlyDriversWithExceptions: flag,
   OnlyOverDueDLs: flag,
@@ -85,7 +85,6 @@ function paperTexts(rows: readonly object[]): string[] {
   });
 }
 
-/** The driver calls of this module. */
 export const drivers = {
   details: operation({
     method: 'GET',

@@ -30,7 +30,7 @@ const chips = z
   )
   .optional();
 
-/** The multipart form of an employee: on create the required fields must be there, on update an absent field stays as it is and an empty one is cleared (domain.md, section 7, rule 5). */
+/** The multipart form of an employee: on create the required fields must be there, on update an absent field stays as it is and an empty one is cleared (docs/product.md, Saving). */
 export const saveEmployee = z.strictObject({
   id: id.optional(),
   version: z.coerce.number().int().optional(),

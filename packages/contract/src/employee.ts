@@ -50,7 +50,6 @@ export const employeeName = employeeRow.pick({
   employeeGroup: true,
 });
 
-/** The permission flags of an employee (specification 1, section 3). */
 export const permissionFlags = z.object({
   hasClientAdminPortalAccess: z.boolean(),
   hasAdminAccess: z.boolean(),
@@ -87,7 +86,7 @@ export const employee = employeeRow.extend({
   addressLine2: text,
   zip: text,
   image: text,
-  /** Links to the newest licence and medical card files; both spellings of the specification. */
+  /** Links to the newest licence and medical card files; both spellings that callers read. */
   drivingLicense: text,
   drivingLicence: text,
   medCardFile: text,
@@ -115,7 +114,7 @@ export const employee = employeeRow.extend({
   updatedAt: z.string(),
 });
 
-/** One assignment of a course to a person (specification 1, section 3, training per employee). */
+/** One assignment of a course to a person. */
 export const employeeCourseRow = z.object({
   course: z.string(),
   courseCatalogId: id,
@@ -142,7 +141,7 @@ const employeeFilter = {
   isMedCardDueSoon: z.boolean().optional(),
 };
 
-/** What stands in the way of letting a person go, told before it is done (domain.md, section 6.10). */
+/** What stands in the way of letting a person go, told before it is done (docs/domain.md, Leaving and coming back). */
 export const archivePreview = z.object({
   openTrainings: z.number().int(),
   openWorkOrders: z.number().int(),
@@ -158,7 +157,6 @@ export const savedEmployee = saved.extend({
 
 const list = listOf(employeeColumns.columns, employeeFilter);
 
-/** The employee calls of this module. */
 export const employees = {
   list: operation({
     method: 'POST',

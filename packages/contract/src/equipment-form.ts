@@ -3,7 +3,7 @@ import { choice } from './choice.ts';
 import { id, optionalDay, optionalNumber, optionalText, requiredText } from './schema.ts';
 import { uploads } from './upload.ts';
 
-/** Most documents a unit has (specification 2, section 9). */
+/** Most documents a unit has. */
 export const maxEquipmentFiles = 5;
 
 const meter = (label: string) => optionalNumber(label, { max: 99_999_999, digits: 1 });
@@ -12,7 +12,7 @@ const size = (label: string) => optionalNumber(label, { max: 9_999_999, digits: 
 /**
  * A unit as the wizard sends it: on create the required fields must be there, on update an absent
  * field stays as it is and an empty one is cleared. A new current reading is a meter update and
- * never lower than the one before (specification 2, sections 3 to 5).
+ * never lower than the one before.
  */
 export const saveEquipment = z.strictObject({
   id: id.optional(),
@@ -51,11 +51,11 @@ export const saveEquipment = z.strictObject({
   width: size('Width'),
   height: size('Height'),
   note: optionalText('Note', 2000),
-  /** False asks about a jump that looks like a typing mistake; true, or nothing, takes it (domain.md, section 8 A8). */
+  /** False asks about a jump that looks like a typing mistake; true, or nothing, takes it (docs/domain.md, Jumps). */
   confirmJump: z.union([z.boolean(), z.stringbool()], 'Use true or false.').optional(),
 });
 
-/** Documents of a unit, sent after the save of the unit itself (specification 2, section 7). */
+/** Documents of a unit, sent after the save of the unit itself. */
 export const saveEquipmentFiles = z.strictObject({
   EquipmentId: id,
   files: uploads('document', maxEquipmentFiles),

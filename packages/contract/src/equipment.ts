@@ -12,7 +12,7 @@ const text = z.string().nullable();
 const number = z.number().nullable();
 const dayOrNull = dayOut.nullable();
 
-/** One unit of a list (specification 2, section 3). */
+/** One unit of a list; `mrsp` and its like are spelled as callers know them (docs/product.md, Fixed texts). */
 export const equipmentRow = z.object({
   id,
   version: z.number().int(),
@@ -59,7 +59,7 @@ export const equipmentFile = z.object({
   id,
   fileName: z.string(),
   fileLink: z.string(),
-  /** The same link under the specification's other name. */
+  /** The same link under the other name that callers read. */
   fileLinkAttachment: z.string(),
   contentType: z.string(),
   size: z.number().int(),
@@ -104,7 +104,7 @@ export const equipmentDetails = equipmentRow.extend({
 });
 
 /** Another unit with the same VIN, plate or name. */
-export const equipmentTwin = z.object({
+export const equipmentDuplicate = z.object({
   id,
   name: z.string(),
   field: z.enum(['serialNumber', 'plate', 'name']),
@@ -120,7 +120,6 @@ const extra = {
   assignedOperatorId: fieldFilter('id').optional(),
 };
 
-/** The equipment calls of this module. */
 export const equipment = {
   list: operation({
     method: 'POST',
@@ -183,7 +182,7 @@ export const equipment = {
       Plate: z.string().max(20).optional(),
       Name: z.string().max(100).optional(),
     }),
-    output: z.array(equipmentTwin),
+    output: z.array(equipmentDuplicate),
     summary: 'Other units with the same VIN, plate or name, to be warned of before saving.',
   }),
   saveFiles: operation({

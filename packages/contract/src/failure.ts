@@ -7,14 +7,12 @@ export const message = z.object({
   field: z.string().optional(),
 });
 
-/** The body of every failed call (API conventions, Envelope). */
+/** The body of every failed call (docs/product.md, Answers). */
 export const failure = z.object({
   messages: z.array(message),
   requestId: z.string(),
   conflict: z.unknown().optional(),
 });
 
-/** One message of a failed call. */
 export type Message = z.output<typeof message>;
-/** The body of a failed call. */
 export type Failure = z.output<typeof failure>;

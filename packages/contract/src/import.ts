@@ -49,7 +49,6 @@ const status = z.enum([
   'cancelled',
 ]);
 
-/** One import in a list. */
 export const importSummary = z.object({
   id,
   entity: z.string(),
@@ -118,7 +117,7 @@ const rowFilter = {
   onlyVerdict: z.enum(['good', 'warning', 'rejected']).optional(),
 };
 
-/** The import calls: one engine for every kind of record (domain.md, section 7, rule 16). */
+/** One engine for every kind of record (docs/domain.md, Imports). */
 export const imports = {
   preview: operation({
     method: 'POST',

@@ -6,7 +6,7 @@ import { withReport } from './report.ts';
 import { dayOut, id, lookupRef } from './schema.ts';
 import { standing } from './standing.ts';
 
-/** One incident; `status` is Active while pending or overdue and Closed after that (specification 2, section 4). */
+/** One incident; `status` is Active while pending or overdue and Closed after that. */
 export const incidentRow = z.object({
   id,
   version: z.number().int(),
@@ -35,7 +35,6 @@ const extra = {
 // Pending and overdue are told apart by the follow-up, which no report shows.
 const reportFilter = { status: z.enum(['Active', 'Closed']).optional() };
 
-/** The incident calls of this module. */
 export const incidents = {
   list: operation({
     method: 'POST',

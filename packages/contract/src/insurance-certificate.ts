@@ -5,7 +5,6 @@ import { email, requiredText, saved } from './schema.ts';
 /** A request for a certificate of insurance: who shall hold it and where it goes. */
 export const certificateRequest = z.strictObject({ name: requiredText('Name', 200), email });
 
-/** The certificate of insurance call. */
 export const insuranceCertificates = {
   save: operation({
     method: 'POST',

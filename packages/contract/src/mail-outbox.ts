@@ -20,7 +20,6 @@ export const mailOutboxRow = z.object({
   sentAt: instantOut.nullable(),
 });
 
-/** The outbox calls. */
 export const mailOutbox = {
   list: operation({
     method: 'POST',

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { operation } from './operation.ts';
 import { id, instantOut, optionalNumber, requiredText, saved } from './schema.ts';
 
-/** Which of a unit's two meters. */
 export const meterName = z.enum(['primary', 'secondary'], 'Choose the meter.');
 
 const source = z.enum([
@@ -14,7 +13,7 @@ const source = z.enum([
   'import',
 ]);
 
-/** One meter of one moment in the timeline (specification 2, section 3, meter history entry). */
+/** One meter of one moment in the timeline. */
 export const meterHistoryReading = z.object({
   id,
   version: z.number().int(),
@@ -28,7 +27,7 @@ export const meterHistoryReading = z.object({
   note: z.string().nullable(),
   /** Who put it right last, and when; null for one that stands as it was entered. */
   corrected: z.object({ at: instantOut, by: z.string().nullable() }).nullable(),
-  /** Only the latest entry of a meter may be corrected (specification 2, section 4). */
+  /** Only the latest entry of a meter may be corrected (docs/domain.md, Correcting the latest entry). */
   mayCorrect: z.boolean(),
   /** The lowest value a correction may have: the entry before. */
   minimum: z.number().nullable(),
@@ -56,7 +55,7 @@ const reading = (missing: string) =>
   );
 const confirmJump = z.boolean().optional();
 
-/** A wrong latest reading put right: never below the entry before it (domain.md, section 8 A8). */
+/** A wrong latest reading put right: never below the entry before it. */
 export const correctReading = z.strictObject({
   id,
   version: z.int().optional(),
@@ -119,7 +118,7 @@ const fleet = z.strictObject({
     .max(maxFleetLines, `At most ${maxFleetLines.toLocaleString('en-US')} lines at once.`),
 });
 
-/** The meter calls of this module; a single reading is entered through SaveEquipment. */
+/** A single reading is entered through SaveEquipment. */
 export const meters = {
   history: operation({
     method: 'GET',

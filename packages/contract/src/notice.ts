@@ -14,7 +14,6 @@ export const notice = z.object({
   description: z.string(),
 });
 
-/** The notices to administrators. */
 export const notices = {
   current: operation({
     method: 'GET',

@@ -29,7 +29,7 @@ export type Body = 'query' | 'json' | 'multipart' | 'path';
 /** How the answer travels: `{data}`, `{data, total}`, a streamed spreadsheet file, or a document to look at and print. */
 export type Answer = 'data' | 'list' | 'spreadsheet' | 'document';
 
-/** One call of the HTTP API as a value; the path is the specification's, letter for letter. */
+/** One call of the HTTP API as a value; a path is fixed letter for letter (docs/product.md, Fixed texts). */
 export interface Operation<
   In extends Schema = Schema,
   Out extends Schema = Schema,

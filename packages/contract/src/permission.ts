@@ -9,7 +9,6 @@ export const permissionRecord = z.object({
   hasPermission: z.boolean(),
 });
 
-/** The module permission calls. */
 export const permissions = {
   mine: operation({
     method: 'GET',

@@ -49,7 +49,6 @@ export const agencyCalendar = z.object({
   entries: z.array(agencyEntry),
 });
 
-/** The calls of the agency calendar. */
 export const renewalAgencies = {
   agencies: operation({
     method: 'GET',

@@ -17,7 +17,7 @@ const fields = {
 };
 
 /**
- * Three intents of one path (specification 2, section 7). Without an id a renewal is added: type
+ * Three intents of one path. Without an id a renewal is added: type
  * required, and equipment where the type is of units. With id and completion date it is completed;
  * the notes are those of the completion. With an id alone its date, window and notes are changed.
  */

@@ -107,7 +107,6 @@ export const renewalProspect = z.object({
 
 const filter = { equipmentId: idFilter.optional() };
 
-/** The renewal calls of this module. */
 export const renewals = {
   list: operation({
     method: 'POST',

@@ -9,7 +9,7 @@ export const id = z.guid('This is not a valid id.');
 /** A calendar day coming in: 'YYYY-MM-DD', 'YYYY-MM-DDT…Z' or 'MM/DD/YYYY'; inside it is 'YYYY-MM-DD'. */
 export const day = z.string(dateHint).overwrite(sentDay).refine(isCalendarDay, dateHint);
 
-/** A calendar day going out: 'YYYY-MM-DDT00:00:00.000Z', so that no reader shifts it (API conventions, Dates). */
+/** A calendar day going out: 'YYYY-MM-DDT00:00:00.000Z', so that no reader shifts it (docs/product.md, Dates in a call). */
 export const dayOut = z
   .string()
   .overwrite((text) => (text.length === 10 ? `${text}T00:00:00.000Z` : text));
@@ -99,7 +99,7 @@ export const email = z
   .max(254, 'E-mail can have at most 254 characters.')
   .pipe(z.email('Enter an e-mail address like name@company.com.'));
 
-/** The input of a detail call: id plus the specification's detail switches, which are accepted and cost nothing. */
+/** The input of a detail call: id plus the detail switches, which are accepted and change nothing (docs/product.md, List calls). */
 export const byId = z.strictObject({
   Id: id,
   IsDetailed: z.stringbool('IsDetailed must be true or false.').optional(),

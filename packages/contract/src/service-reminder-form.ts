@@ -23,7 +23,7 @@ const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optiona
  * A service reminder as its form sends it: on create the unit and a task must be there, on update
  * an absent field stays as it is and an empty one is cleared. The task is chosen, or with
  * `isNewTask` named. The two next readings are what the meter in the unit will show; left empty,
- * they and the next date follow from the intervals (specification 2, sections 3 to 5).
+ * they and the next date follow from the intervals.
  */
 export const saveServiceReminder = z.strictObject({
   id: id.optional(),
@@ -52,7 +52,7 @@ export const saveServiceReminder = z.strictObject({
   notes: optionalText('Notes', 2000),
 });
 
-/** One completion: the day, who did it, and what the meters showed (specification 2, section 5). */
+/** One completion: the day, who did it, and what the meters showed. */
 export const completeServiceReminder = z.strictObject({
   serviceReminderId: id,
   /** The reminder's version when the form was opened: somebody else's completion in between is told. */
@@ -65,7 +65,7 @@ export const completeServiceReminder = z.strictObject({
   notes: optionalText('Notes', 2000),
   primaryMeterReading: reading('Current Primary Reading'),
   secondaryMeterReading: reading('Current Secondary Reading'),
-  /** Sent as false, a reading that looks like a typing mistake comes back as a question (422, this field); true takes it (domain.md, section 8 A8). */
+  /** Sent as false, a reading that looks like a typing mistake comes back as a question (422, this field); true takes it (docs/domain.md, Jumps). */
   confirmJump: flag,
 });
 

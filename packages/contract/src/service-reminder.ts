@@ -34,7 +34,7 @@ export const serviceReminderRow = z.object({
 
 const person = z.object({ id, displayName: z.string() });
 
-/** One completion of a reminder (specification 2, section 3). */
+/** One completion of a reminder. */
 export const serviceReminderCompletion = z.object({
   id,
   completionDate: dayOut,
@@ -104,7 +104,6 @@ export const serviceReminderDetails = serviceReminderRow.extend({
   serviceReminderHistory: z.array(serviceReminderCompletion),
 });
 
-/** The service reminder calls of this module. */
 export const serviceReminders = {
   list: operation({
     method: 'POST',

@@ -14,7 +14,6 @@ export const serviceTaskRow = z.object({
   reminderCount: z.number().int(),
 });
 
-/** The service task calls of this module. */
 export const serviceTasks = {
   list: operation({
     method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dayOut } from './schema.ts';
 
-/** A computed status with its reason, as every list and details answer carries it (domain.md, section 4, rule 4). */
+/** A computed status with its reason, as every list and details answer carries it (docs/domain.md, The reason). */
 export const standing = z.object({
   state: z.enum(['OVERDUE', 'DUE_SOON', 'PENDING', 'MISSING', 'COMPLETED']),
   dueDate: dayOut.nullable(),
@@ -14,5 +14,4 @@ export const standing = z.object({
   text: z.string(),
 });
 
-/** The parsed form of a standing. */
 export type StandingOut = z.output<typeof standing>;

@@ -24,7 +24,7 @@ export const autoPreview = z.object({
   peopleCount: count,
 });
 
-/** The calls of automatic assignment: courses required by type, group or class (domain.md, section 6.1, `requiredFor`). */
+/** Automatic assignment: courses required by type, group or class (docs/domain.md, Automatic assignment). */
 export const autoAssignments = {
   get: operation({
     method: 'GET',

@@ -3,9 +3,8 @@ import { operation } from './operation.ts';
 import { day, dayOut, id, instantOut, nothing } from './schema.ts';
 import { trainingRow } from './training-row.ts';
 
-/** What a calendar can show beside trainings, each only to those who may see its module (domain.md, section 6.5). */
+/** What a calendar can show beside trainings, each only to those who may see its module (docs/domain.md, Training calendar). */
 export const calendarLayers = ['training', 'licence', 'medCard', 'renewal', 'service'] as const;
-/** One layer of the calendar. */
 export type CalendarLayer = (typeof calendarLayers)[number];
 
 /** Most days of one answer: six weeks of a month and some. */
@@ -44,7 +43,6 @@ export const calendarPage = z.object({
   allowed: z.array(z.enum(calendarLayers)),
 });
 
-/** The calls of the training calendar. */
 export const trainingCalendar = {
   get: operation({
     method: 'POST',
@@ -57,7 +55,7 @@ export const trainingCalendar = {
   }),
 };
 
-/** The calls of a person's calendar address. */
+/** A person's calendar address, a secret that calendar programs read by. */
 export const calendarFeeds = {
   get: operation({
     method: 'GET',

@@ -9,7 +9,7 @@ export const maxTrainingPeople = 5_000;
 export const maxTrainingCourses = 60;
 /** Most assignments that one call completes or waives. */
 export const maxPairs = 2_500;
-/** Most documents of one completion (specification 1, section 5). */
+/** Most documents of one completion. */
 export const maxTrainingDocs = 5;
 
 const divided = (text: string): string[] =>
@@ -47,7 +47,7 @@ const courses = idList.refine(
   `A training can have at most ${maxTrainingCourses} courses.`,
 );
 
-/** The documents of a completion: up to 5 of 10 MB each (specification 1, section 5). */
+/** The documents of a completion: up to 5 of 10 MB each (docs/product.md, Course cells). */
 export const completionDocs = uploads('document', maxTrainingDocs);
 
 /**
@@ -87,7 +87,7 @@ export const saveTraining = z.strictObject({
   docs: completionDocs,
 });
 
-/** Whom a training is for: everybody current, or whoever one of the lists names, without the exceptions (domain.md, section 6.2). */
+/** Whom a training is for: everybody current, or whoever one of the lists names, without the exceptions. */
 export const trainingWho = z.strictObject({
   everyone: z.boolean().default(false),
   /** Everybody for whom one of the courses is required. */
@@ -125,7 +125,7 @@ export const moveTraining = z.strictObject({
   moveOpen: z.boolean().default(true),
 });
 
-/** The completion of one course of one person (specification 1, section 7). */
+/** The completion of one course of one person. */
 export const completeTraining = z.strictObject({
   TrainingMappingId: id,
   CourseCatalogId: id,

@@ -6,13 +6,13 @@ const text = z.string().nullable();
 const count = z.number().int();
 const statusName = z.enum(['Pending', 'OverDue', 'DueSoon', 'Completed']);
 
-/** The id of imported history, which stands in lists as one row and cannot be opened (domain.md, section 6.3). */
+/** The id of imported history, which stands in lists as one row and cannot be opened (docs/domain.md, Imported history). */
 export const importedTrainingId = '00000000-0000-0000-0000-000000000000';
 
 /** Before the hidden id of each course in a row of the tracker. */
 export const courseIdPrefix = '__Id__';
 
-/** One person in one training; further keys are courses: a date text MM/dd/yyyy or a status, `{course}_CompletionDate`, `__Id__{course}` (domain.md, section 6.1). */
+/** One person in one training; further keys are courses: a date text MM/dd/yyyy or a status, `{course}_CompletionDate`, `__Id__{course}` (docs/product.md, Course cells). */
 export const trackerRow = z.looseObject({
   trainingMappingId: id,
   EmployeeId: id,
@@ -26,7 +26,7 @@ export const trackerRow = z.looseObject({
   standing,
 });
 
-/** A training in the list (specification 1, section 3). */
+/** A training in the list. */
 export const trainingRow = z.object({
   id,
   version: count,
@@ -218,7 +218,7 @@ export const completedMany = z.object({
   warnings: z.array(z.string()),
 });
 
-/** A document of a completion (specification 1, section 3). */
+/** A document of a completion. */
 export const trainingFileRow = z.object({
   id,
   trainingMappingId: id,

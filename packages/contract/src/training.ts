@@ -32,7 +32,7 @@ const flag = z.union([z.boolean(), z.stringbool()], 'Use true or false.').option
 const ids = z.union([id.transform((one) => [one]), z.array(id)]).optional();
 const limit = day.optional();
 
-/** The filters of the report (specification 2, section 7). */
+/** The filters of the report. */
 const reportFlags = {
   cacheBuster: z.string().max(100).optional(),
   GetOnlyPendingTrainings: flag,
@@ -49,7 +49,7 @@ const reportFlags = {
   'CompletedDateRange.EndDate': limit,
 };
 
-/** The tracker flags of the specification: the report's, and one person alone (specification 1, section 7). */
+/** The flags of the tracker: those of its report, and one person alone. */
 export const trackerFlags = { ...reportFlags, EmployeeId: id.optional() };
 
 const trackerList = { ...trackerFlags, format: exportFormat };
@@ -76,7 +76,6 @@ function courseKeys(rows: readonly object[]): string[] {
     .filter((key) => !key.startsWith(courseIdPrefix) && !(key in trackerRow.shape));
 }
 
-/** The training calls of this module. */
 export const trainings = {
   list: operation({
     method: 'POST',

@@ -51,7 +51,7 @@ const fields = {
   document: upload('document'),
 };
 
-/** The form of a new work order (specification 2, sections 3 and 5). */
+/** The form of a new work order. */
 export const addWorkOrder = z.object({
   ...fields,
   equipments: someUnits('Equipment is required.'),
@@ -80,7 +80,7 @@ const outcome = {
   readings: jsonList(unitReadings).optional(),
 };
 
-/** Which lines are done, when and by whom; nobody named means the caller (domain.md, section 8 E25). */
+/** Which lines are done, when and by whom; nobody named means the caller, or a line could be completed by nobody. */
 export const resolveWorkOrder = z.object({
   id,
   completedEquipments: someUnits('Select at least one unit.'),
@@ -147,7 +147,7 @@ const wire = z.strictObject({
 });
 
 /**
- * SaveWorkOrder: one path for four intents (specification 2, sections 3, 4 and 7). With
+ * SaveWorkOrder: one path for four intents, because callers know no other. With
  * `completedEquipments` it resolves, with `reopenEquipments` it reopens, with an id it updates,
  * without it adds; fields of another intent are left alone.
  */

@@ -102,7 +102,7 @@ export const workOrderReminder = z.object({
   standing,
 });
 
-/** Everything about one work order (specification 2, section 3). */
+/** Everything about one work order. */
 export const workOrderDetails = z.object({
   id,
   version: z.number().int(),
@@ -117,7 +117,7 @@ export const workOrderDetails = z.object({
   /** A link that opens the document in this session. */
   document: text,
   documentName: text,
-  /** Stored as sent; whether it is open, `isOpen` says (domain.md, section 8 A5). */
+  /** Stored as sent; whether it is open, `isOpen` says (docs/domain.md, Open and closed). */
   isActive: z.boolean(),
   isOpen: z.boolean(),
   ...done,
