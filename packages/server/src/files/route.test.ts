@@ -121,6 +121,25 @@ test('it dies with its session, with time and with the person’s access', async
   expect((await open(linkFor(second.sessionId, fileId))).statusCode).toBe(404);
 });
 
+test('a link of a session that goes on lasts half a day at least and a day at most', async () => {
+  const hour = 3_600_000;
+  const fileId = await store('a.txt', words);
+  const { sessionId } = await session();
+  await server.database.owner
+    .updateTable('portalSession')
+    .set({ kept: true, expiresAt: new Date(Date.now() + 240 * hour).toISOString() })
+    .where('id', '=', sessionId)
+    .execute();
+  const url = linkFor(sessionId, fileId);
+  ahead = 12 * hour;
+  expect((await open(url)).statusCode).toBe(200);
+  ahead = 24 * hour + 60_000;
+  expect((await open(url)).statusCode).toBe(404);
+  expect((await open(`${url}?download=1`)).statusCode).toBe(404);
+  // The session still opens the file: by a link that is asked for anew.
+  expect((await open(linkFor(sessionId, fileId))).statusCode).toBe(200);
+});
+
 test('a forged, cut or borrowed link opens nothing', async () => {
   const { sessionId } = await session();
   const fileId = await store('a.txt', words);

@@ -36,8 +36,9 @@ test('a changed recurrence asks what becomes of future due dates, and moves open
   const person = await assign(id, first, done);
   const repetition = { startDate: completedAt, dueDate: due, source: 'auto' as const };
   await assign(id, repetition, {}, person);
-  // By hand, past, or moved by hand: none of these is the recurrence's.
+  // By hand, even on the same days, past, or moved by hand: none of these is the recurrence's.
   await assign(id, { ...first, dueDate: '2027-02-01' });
+  await assign(id, { ...repetition, source: 'manual' });
   await assign(id, { startDate: '2022-05-05', dueDate: '2025-05-05', source: 'auto' });
   await assign(id, { startDate: completedAt, dueDate: '2028-06-01', source: 'auto' });
   const before = await dues(id);
@@ -59,6 +60,7 @@ test('a changed recurrence asks what becomes of future due dates, and moves open
     ['2027-02-01', null, null],
     [moved, null, null],
     ['2028-06-01', null, null],
+    [due, null, null],
   ]);
   // Nothing of the old recurrence is left to ask about.
   await saved({ id, recurrenceMonths: '' });
