@@ -54,7 +54,7 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['/no/such/page', heading('Page not found')],
 ];
 
-const doors = [
+const signInPages = [
   ['/authentication', 'Sign in to Roadproof'],
   ['/authentication?forgot=1', 'Forgot password'],
   ['/authentication?reset=1#token=of-no-worth', 'Set a new password'],
@@ -87,7 +87,7 @@ for (const [address, ready] of screens) {
 }
 
 test('the pages before the sign-in are accessible', async ({ page }) => {
-  for (const [address, title] of doors) {
+  for (const [address, title] of signInPages) {
     await page.goto(address);
     await heading(title)(page);
     await expectAccessibleEverywhere(page);

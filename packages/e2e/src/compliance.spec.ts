@@ -15,7 +15,7 @@ import {
 } from './list-page.ts';
 import { credentials, fillSignIn, signedIn } from './people.ts';
 
-/** The numbers of the dashboard and where each leads (specification 1, section 2.3). */
+/** The numbers of the dashboard and where each leads (docs/product.md, Dashboard). */
 const numbers = [
   ['Driver License', 'Overdue', '/employee/driver/exceptions?tab=1', 'DL Overdue'],
   ['Driver License', 'Due soon', '/employee/driver/exceptions?tab=2', 'DL Duesoon'],

@@ -128,7 +128,7 @@ test('a session ended elsewhere: toast, sign-in page, and back to the page that 
   await expect(rowsOf(page).first()).toBeVisible();
 });
 
-test('an address asked for before signing in waits behind the door; another site does not', async ({
+test('an address asked for before signing in waits behind the sign-in; another site does not', async ({
   page,
 }) => {
   const { email, password } = credentials('office');

@@ -6,7 +6,7 @@ import { signedIn } from './people.ts';
 const quick = (page: Page) => page.getByRole('navigation', { name: 'Quick' });
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** Widths with the entries the top bar has room for (specification 1, section 2.2). */
+/** Widths with the entries the top bar has room for (docs/product.md, Top bar). */
 const widths = [
   [1921, 9],
   [1920, 6],

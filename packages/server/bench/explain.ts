@@ -2,7 +2,7 @@ import type { Bench } from './bench.ts';
 import type { Trial } from './parts/trial.ts';
 import { sayTitle } from './report.ts';
 
-/** Prints the plan of every statement of the trials, run as the application's role behind the wall between companies. */
+/** Prints the plan of every statement of the trials, run as the application's role under row-level security. */
 export async function explain(
   { database, clientId }: Bench,
   trials: readonly Trial[],

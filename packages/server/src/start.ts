@@ -18,7 +18,7 @@ import { Exports } from './http/exports.ts';
 import { stopListening } from './http/stop-listening.ts';
 import { forgetJob } from './import/job.ts';
 import { startJobs } from './jobs/start.ts';
-import { startKeeping } from './keeping.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { handlers } from './modules/all.ts';
 import { importWork } from './modules/import/entities.ts';
 import { trainingJobs } from './modules/training/auto-job.ts';
@@ -79,8 +79,8 @@ export async function start(config: Config, log: Logger): Promise<Running> {
       now: () => new Date(),
     };
     const sample = await sampleFor(platform);
-    const keeping = startKeeping(platform);
-    steps.push(() => keeping.stop());
+    const housekeeping = startHousekeeping(platform);
+    steps.push(() => housekeeping.stop());
     const app = await buildApp(platform, handlers, { isStopping: () => isStopping });
     steps.push(() => app.close());
     await app.listen({ host: config.host, port: config.port });

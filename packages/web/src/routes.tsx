@@ -8,7 +8,7 @@ import { lazyScreen } from './shell/lazy-screen.tsx';
 import type { Screen } from './shell/screen.ts';
 
 /**
- * Every screen of the product in the order of the menu (specification 1, section 2.2).
+ * Every screen of the product in the order of the menu (docs/product.md, Menu).
  * One without a component is planned: no route, no menu entry, no link leads to it.
  */
 export const screens: readonly Screen[] = [
@@ -34,7 +34,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/authentication',
     title: 'Sign in',
-    door: 'open',
+    isOpenToAnyone: true,
     component: lazyScreen(
       () => import('./modules/authentication/authentication.tsx'),
       'Authentication',
@@ -43,7 +43,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/login-failed',
     title: 'Sign-in failed',
-    door: 'open',
+    isOpenToAnyone: true,
     component: lazyScreen(() => import('./modules/authentication/login-failed.tsx'), 'LoginFailed'),
   },
   {

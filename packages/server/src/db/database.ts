@@ -24,7 +24,7 @@ export interface Database {
   readonly app: Kysely<Tables>;
   /** The same for what is read through cursors, whose connections can have nothing else under way. */
   readonly streams: Kysely<Tables>;
-  /** Runs as the owner, past the wall between companies: migrations, seeding, maintenance. */
+  /** Runs as the owner, whom row-level security does not hold: migrations, seeding, maintenance. */
   readonly owner: Kysely<Tables>;
   /** The application's connections, for what Kysely cannot say; they are pipelined, which refuses COPY and cursors. */
   readonly appPool: Pool;

@@ -38,6 +38,6 @@ export const notFound = (what: string): ApiError =>
 export const conflict = one(409);
 /** 422: a business rule stands against it. */
 export const refused = one(422);
-/** 401: no session, or it has ended (specification 1, section 8). */
+/** 401: no session, or it has ended; the words are fixed (docs/product.md, Failures of a screen). */
 export const unauthorised = (): ApiError =>
   one(401)('Unauthorised', 'Token expired or invalid. Please login again.');

@@ -2,7 +2,7 @@ import type { Operation } from '@roadproof/contract/operation';
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/id.ts';
-import { mostAtOnce } from '../keeping-rows.ts';
+import { mostAtOnce } from '../housekeeping-rows.ts';
 import type { Caller, Db } from './context.ts';
 import { badRequest, refused } from './errors.ts';
 

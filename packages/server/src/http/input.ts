@@ -12,7 +12,7 @@ export function readInput(operation: Operation, request: FastifyRequest): unknow
   return operation.body === 'path' ? { ...query, ...(request.params as object) } : query;
 }
 
-/** Whether the fields of a form came as JSON: a form without files may (specification 2, section 7). */
+/** Whether the fields of a form came as JSON: a form without files may (docs/product.md, Saving). */
 export function isJson(request: FastifyRequest): boolean {
   return /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '');
 }

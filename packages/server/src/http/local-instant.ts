@@ -2,7 +2,7 @@ import { clockDigits, zoneClock } from '@roadproof/domain/zone-clock';
 
 const clock = zoneClock('en-US', { ...clockDigits, hourCycle: 'h23' });
 
-/** An instant on the wall clock of a time zone: 'MM/dd/yyyy HH:mm', and as milliseconds of a clock without zones; null when it is no instant. */
+/** An instant by the clocks of a time zone: 'MM/dd/yyyy HH:mm', and as milliseconds of a clock without zones; null when it is no instant. */
 export function localInstant(
   instant: string,
   timeZone: string,

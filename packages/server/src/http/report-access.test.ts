@@ -152,7 +152,7 @@ describe.each(reports)('the %s report with REPORTS alone', (category, right) => 
       const isName = field === 'employeeStatus' || field === 'employeeType';
       const value = isName ? 'Current' : marks.unitId;
       const answer = await ask(right, { [field]: value });
-      // A status that is none of the list is told as such, which is past the door.
+      // A status that is none of the list is told as such, which is past the check of access.
       expect([field, answer.body]).not.toEqual([field, expect.stringContaining('Unknown field')]);
     }
   });

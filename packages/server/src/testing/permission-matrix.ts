@@ -1,4 +1,4 @@
-/** A module by the name of the specification. */
+/** The modules by hand, not as the contract has them. */
 export type Module =
   | 'ADMINISTRATOR'
   | 'EMPLOYEE'

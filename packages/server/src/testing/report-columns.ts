@@ -45,7 +45,7 @@ const person = {
   ],
 };
 
-/** Each report by its category: the fields the specification names for it and nothing else, written by hand. */
+/** Each report by its category: the fields it promises and nothing else, written by hand. */
 export const reportRights: Readonly<Record<string, ReportRight>> = {
   employee: {
     module: 'EMPLOYEE',

@@ -19,7 +19,7 @@ export function call<N extends OperationName>(
   });
 }
 
-/** The body's data field when present (specification 1, section 7). */
+/** The body's data field when present. */
 function unwrapped(body: unknown): unknown {
   return body !== null && typeof body === 'object' && 'data' in body ? body.data : body;
 }

@@ -1,4 +1,4 @@
-/** Who is signed in, kept in local storage under `user` in the specification's shape. */
+/** Who is signed in, kept in local storage under `user` in a fixed shape (docs/product.md, Sign-in). */
 export interface User {
   readonly token: string;
   readonly displayName: string;

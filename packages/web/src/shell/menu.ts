@@ -48,7 +48,7 @@ export function activePath(screens: readonly Screen[], pathname: string): string
   return screen?.path;
 }
 
-/** How many entries the top bar shows before the rest goes into its dropdown (specification 1, section 2.2). */
+/** How many entries the top bar shows before the rest goes into its dropdown (docs/product.md, Top bar). */
 export function barRoom(width: number): number {
   if (width > 1920) return 9;
   if (width >= 1440) return 6;

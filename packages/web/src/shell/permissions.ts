@@ -13,7 +13,7 @@ export const permissionOptions = () => ({
 
 /** Which modules the signed-in person may open. */
 export interface Permissions {
-  /** 'asking' until the first answer; after a failure the menu is empty and dashboard cards stay open (specification 1, section 6). */
+  /** 'asking' until the first answer; after a failure the menu is empty and dashboard cards stay open (docs/product.md, Dashboard). */
   readonly state: 'asking' | 'known' | 'failed';
   may(module: GuardModule): boolean;
   /** True where the answer says no in so many words; unknown is not denied. */
@@ -39,7 +39,7 @@ function permissionsOf(
     state: data ? 'known' : isError ? 'failed' : 'asking',
     may,
     isDenied: (module) => saying(module) === false,
-    sees: ({ component, door, module }) =>
-      component !== undefined && !door && (!module || may(module)),
+    sees: ({ component, isOpenToAnyone, module }) =>
+      component !== undefined && !isOpenToAnyone && (!module || may(module)),
   };
 }

@@ -23,7 +23,7 @@ export interface GateWords {
   readonly home: string;
   /** 'Go to the service reminders'. */
   readonly homeLabel: string;
-  /** Said while it is on the way, where the specification has words for it. */
+  /** Said while it is on the way, where the words for it are fixed. */
   readonly loading?: string;
 }
 

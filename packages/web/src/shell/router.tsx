@@ -31,11 +31,11 @@ function stringifySearch(search: Record<string, unknown>): string {
 export function routerOf(screens: readonly Screen[]) {
   const root = createRootRoute({ component: Root });
   const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
-  const existing = screens.flatMap(({ path, component, door }) =>
-    component ? [{ path, component, door }] : [],
+  const existing = screens.flatMap(({ path, component, isOpenToAnyone }) =>
+    component ? [{ path, component, isOpenToAnyone }] : [],
   );
-  const inside = existing.filter(({ door }) => !door);
-  const outside = existing.filter(({ door }) => door);
+  const inside = existing.filter(({ isOpenToAnyone }) => !isOpenToAnyone);
+  const outside = existing.filter(({ isOpenToAnyone }) => isOpenToAnyone);
   const start = createRoute({
     getParentRoute: () => root,
     path: '/',

@@ -13,7 +13,7 @@ export interface MenuPlace {
   readonly bar?: string;
 }
 
-/** The groups of the menu (specification 1, section 2.2), in its order. */
+/** The groups of the menu, in its order. */
 export const menuGroups = [
   'Trainings',
   'Employees',
@@ -35,7 +35,7 @@ export interface Screen {
   /** Its module's permission opens it; without one any signed-in person may. */
   readonly module?: GuardModule;
   /** The sign-in pages: open to anyone, without navigation. */
-  readonly door?: 'open';
+  readonly isOpenToAnyone?: true;
   readonly menu?: MenuPlace;
   /** The screen above it in the breadcrumbs. */
   readonly parent?: `/${string}`;

@@ -17,7 +17,7 @@ export function SideMenu({ isNarrow = false }: { isNarrow?: boolean }) {
     screens,
     useRouterState({ select: (state) => state.location.pathname }),
   );
-  // Without an answer about permissions the menu is empty (specification 1, section 6).
+  // Without an answer about permissions the menu is empty (docs/product.md, Menu).
   const entries = permissions.state === 'known' ? menuOf(screens, permissions.sees) : [];
   return (
     <div className={styles.menu} data-narrow={isNarrow || undefined}>

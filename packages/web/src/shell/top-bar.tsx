@@ -62,7 +62,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   );
 }
 
-/** As many entries as the width has room for; the rest in a dropdown (specification 1, section 2.2). */
+/** As many entries as the width has room for; the rest in a dropdown. */
 function BarEntries() {
   const screens = useScreens();
   const permissions = usePermissions();

@@ -15,7 +15,7 @@ export interface Question {
   readonly isDangerous?: boolean;
 }
 
-/** The question before a delete, in the specification's words: title 'Delete Confirmation', 'Are you sure you want to delete this Task?'. */
+/** The question before a delete, in fixed words: title 'Delete Confirmation', 'Are you sure you want to delete this Task?'. */
 export function deleteQuestion(thing: string): Question {
   return {
     title: 'Delete Confirmation',

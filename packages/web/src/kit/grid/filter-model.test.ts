@@ -37,7 +37,7 @@ const filters: Filters = {
   picture: [{ test: 'is', value: 'x' }],
 };
 
-it('writes the filter body of the specification', () => {
+it('writes the filter body that list calls take', () => {
   expect(filterBody(columns, filters)).toEqual({
     lastName: { combineWith: 0, filters: [{ value: 'Le', comparisonOperator: 7 }] },
     hireDate: {

@@ -13,7 +13,7 @@ export interface ColumnTest {
 /** The conditions of a list by column key; a column without any is absent. */
 export type Filters = Readonly<Record<string, readonly ColumnTest[]>>;
 
-/** The operator code of the wire for each test (API conventions, Lists). */
+/** The operator code of the wire for each test (docs/product.md, List calls). */
 export const operatorOf: Record<Test, OperatorCode> = {
   contains: 6,
   starts: 7,

@@ -6,7 +6,7 @@ import styles from './grid.module.css';
 import { rowLink } from './row-click.ts';
 import type { PlacedColumn } from './use-column-model.ts';
 
-/** Width of the serial column in pixels (specification 1, section 9). */
+/** Width of the serial column in pixels. */
 export const serialWidth = 56;
 
 /** Width of the serial column with a check box in it. */

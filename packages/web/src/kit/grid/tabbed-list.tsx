@@ -22,7 +22,7 @@ export interface ListTab extends TabName {
 
 interface TabbedListProps<R> extends ListProps<R> {
   readonly tabs: readonly [ListTab, ...ListTab[]];
-  /** How the specification writes this screen's tab into the address. */
+  /** How this screen writes its tab into the address, which links from elsewhere rely on. */
   readonly spelling?: 'index' | 'name';
 }
 

@@ -18,7 +18,7 @@ const features = tableFeatures({
 type Nothing = Record<string, never>;
 const noRows: Nothing[] = [];
 
-/** Width of a column that names none, in pixels (specification 2, section 9). */
+/** Width of a column that names none, in pixels. */
 const standardWidth = 200;
 
 /** A column at its place on the screen; `start` counts from the left edge of its own region, in pixels. */

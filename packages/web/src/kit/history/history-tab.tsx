@@ -12,7 +12,7 @@ interface Props {
   readonly id: string;
 }
 
-/** Who changed what of a record, when, from what to what (domain.md, section 7, rule 7). */
+/** Who changed what of a record, when, from what to what (docs/domain.md, History). */
 export function HistoryTab({ entity, id }: Props) {
   const narrow = useHistoryFilter();
   const history = useHistory(entity, id, narrow.filter);

@@ -18,7 +18,7 @@ it('opens the first tab for anything else', () => {
     expect(readTab(text, tabs).name).toBe('all');
 });
 
-it('writes back what the specification writes', () => {
+it('writes back what links from elsewhere hold', () => {
   expect(writeTab(tabs[0], tabs, 'index')).toBeNull();
   expect(tabs.map((tab) => writeTab(tab, tabs, 'index'))).toEqual([null, '1', '2']);
   expect(tabs.map((tab) => writeTab(tab, tabs, 'name'))).toEqual([null, 'overdue', 'dueSoon']);

@@ -11,7 +11,7 @@ export function readTab<T extends TabName>(text: string | null, tabs: readonly [
   return tabs.find((tab) => tab.name.toLowerCase() === asked) ?? tabs[0];
 }
 
-/** What the address holds for a tab: nothing for the first, else its position or its name as the specification writes it for that screen. */
+/** What the address holds for a tab: nothing for the first, else its position or its name, as links to that screen have it. */
 export function writeTab(
   tab: TabName,
   tabs: readonly TabName[],

@@ -1,4 +1,3 @@
-/** The five kinds of the specification (section 8). */
 export type ToastKind = 'primary' | 'success' | 'warning' | 'error' | 'info';
 
 /** One message that comes and goes by itself; with an action it stays until it is used or closed. */

@@ -12,7 +12,7 @@ const FirstRun = lazy(() =>
   import('../setup/first-run.tsx').then((module) => ({ default: module.FirstRun })),
 );
 
-/** The door: first run, sign in, forgotten password or new password, whatever is due. */
+/** First run, sign in, forgotten password or new password: whatever stands before the product for this browser. */
 export function Authentication() {
   const [search] = useQueryString();
   const user = useUser();

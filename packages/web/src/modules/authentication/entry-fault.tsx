@@ -1,8 +1,8 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ApiFailure } from '../../api/failure.ts';
-import styles from './door.module.css';
+import styles from './entry.module.css';
 
-/** What went wrong with a form at the door, and how long to wait where there is a wait. */
+/** What went wrong with a form before the sign-in, and how long to wait where there is a wait. */
 export function EntryFault({ failure, wait }: { failure: ApiFailure | null; wait: number }) {
   return (
     <div role="alert">

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { AppLink } from '../../kit/link/app-link.tsx';
-import { Door } from './door.tsx';
-import styles from './door.module.css';
+import { EntryPage } from './entry-page.tsx';
+import styles from './entry.module.css';
 import { EntryFault } from './entry-fault.tsx';
 import { textOf, useEntryForm } from './use-entry-form.ts';
 
@@ -23,24 +23,24 @@ export function ForgotPassword({ canMail }: { canMail: boolean }) {
   );
   if (!canMail)
     return (
-      <Door
+      <EntryPage
         title="Forgot password"
         text="No mail server is set up here, so no mail will be sent. Ask your administrator: they can make you a link to choose a new password."
       >
         {back}
-      </Door>
+      </EntryPage>
     );
   if (isSent)
     return (
-      <Door
+      <EntryPage
         title="Look into your mail"
         text="If the address belongs to an account, a link to set a new password is on its way. It works for a short time only."
       >
         {back}
-      </Door>
+      </EntryPage>
     );
   return (
-    <Door
+    <EntryPage
       title="Forgot password"
       text="Enter the e-mail you sign in with. We send you a link to set a new password."
     >
@@ -60,6 +60,6 @@ export function ForgotPassword({ canMail }: { canMail: boolean }) {
         </Button>
       </form>
       {back}
-    </Door>
+    </EntryPage>
   );
 }

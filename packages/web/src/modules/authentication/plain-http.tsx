@@ -1,5 +1,5 @@
 import { IconLockOpen } from '@tabler/icons-react';
-import styles from './door.module.css';
+import styles from './entry.module.css';
 
 /** Warns where a password would travel readable: over plain HTTP, except to this very machine. */
 export function PlainHttp() {

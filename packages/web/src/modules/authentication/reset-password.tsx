@@ -5,8 +5,8 @@ import { endSession } from '../../api/session.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
-import { Door } from './door.tsx';
-import styles from './door.module.css';
+import { EntryPage } from './entry-page.tsx';
+import styles from './entry.module.css';
 import { EntryFault } from './entry-fault.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PlainHttp } from './plain-http.tsx';
@@ -44,12 +44,18 @@ export function ResetPassword() {
   );
   if (!token)
     return (
-      <Door title="This link is not complete" text="Open the link from the mail again, all of it.">
+      <EntryPage
+        title="This link is not complete"
+        text="Open the link from the mail again, all of it."
+      >
         {again}
-      </Door>
+      </EntryPage>
     );
   return (
-    <Door title="Set a new password" text="You are signed out everywhere else when it is changed.">
+    <EntryPage
+      title="Set a new password"
+      text="You are signed out everywhere else when it is changed."
+    >
       <form {...form} className={styles.form}>
         <PlainHttp />
         <EntryFault failure={failure} wait={wait} />
@@ -67,6 +73,6 @@ export function ResetPassword() {
         </Button>
       </form>
       {again}
-    </Door>
+    </EntryPage>
   );
 }

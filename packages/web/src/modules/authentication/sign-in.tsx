@@ -2,8 +2,8 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { startSession } from '../../api/session.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useProduct } from '../../shell/product.ts';
-import { Door } from './door.tsx';
-import styles from './door.module.css';
+import { EntryPage } from './entry-page.tsx';
+import styles from './entry.module.css';
 import { EntryFault } from './entry-fault.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PlainHttp } from './plain-http.tsx';
@@ -26,7 +26,7 @@ export function SignIn() {
     onDone: startSession,
   });
   return (
-    <Door title={`Sign in to ${appName}`}>
+    <EntryPage title={`Sign in to ${appName}`}>
       <form {...form} className={styles.form}>
         <PlainHttp />
         <EntryFault failure={failure} wait={wait} />
@@ -48,6 +48,6 @@ export function SignIn() {
           {wait > 0 ? `Wait ${wait} s` : 'Sign in'}
         </Button>
       </form>
-    </Door>
+    </EntryPage>
   );
 }

@@ -21,7 +21,7 @@ export function textOf(form: FormData, name: string): string {
 }
 
 /**
- * A form at the door. Unlike the forms inside it keeps no draft, because passwords are not stored,
+ * A form before the sign-in. Unlike the forms inside it keeps no draft, because passwords are not stored,
  * and brings no schema along, because nothing may be heavy before the sign-in: the server checks.
  */
 export function useEntryForm<N extends OperationName>({

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { Output } from '../../api/operation-map.ts';
 import { startSession } from '../../api/session.ts';
 import { useProduct } from '../../shell/product.ts';
-import { Door } from '../authentication/door.tsx';
-import styles from '../authentication/door.module.css';
+import { EntryPage } from '../authentication/entry-page.tsx';
+import styles from '../authentication/entry.module.css';
 import { EntryFault } from '../authentication/entry-fault.tsx';
 import { PasswordField } from '../authentication/password-field.tsx';
 import { PlainHttp } from '../authentication/plain-http.tsx';
@@ -50,7 +50,7 @@ export function FirstRun({ needsCode }: { needsCode: boolean }) {
   });
   if (loaded) return <SampleKeys answer={loaded} />;
   return (
-    <Door
+    <EntryPage
       isWide
       title={`Welcome to ${appName}`}
       text="Set up your company, or look around with a sample first. This page never comes back once a company exists."
@@ -123,6 +123,6 @@ export function FirstRun({ needsCode }: { needsCode: boolean }) {
         </Button>
       </form>
       <SampleCompany code={code} onLoaded={setLoaded} />
-    </Door>
+    </EntryPage>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Output } from '../../api/operation-map.ts';
-import styles from '../authentication/door.module.css';
+import styles from '../authentication/entry.module.css';
 import { EntryFault } from '../authentication/entry-fault.tsx';
 import { useEntryForm } from '../authentication/use-entry-form.ts';
 import { ownTimeZone } from './time-zones.ts';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Output } from '../../api/operation-map.ts';
 import { startSession } from '../../api/session.ts';
-import { Door } from '../authentication/door.tsx';
-import styles from '../authentication/door.module.css';
+import { EntryPage } from '../authentication/entry-page.tsx';
+import styles from '../authentication/entry.module.css';
 
 /** Says once how to sign in to the sample company. */
 export function SampleKeys({ answer }: { answer: Output<'setup.loadSample'> }) {
   return (
-    <Door title="The sample company is loaded" text="Keep the password: it is shown only now.">
+    <EntryPage title="The sample company is loaded" text="Keep the password: it is shown only now.">
       <dl className={styles.keys}>
         <dt>E-mail</dt>
         <dd>{answer.email}</dd>
@@ -17,6 +17,6 @@ export function SampleKeys({ answer }: { answer: Output<'setup.loadSample'> }) {
       <Button fullWidth autoFocus onClick={() => startSession(answer)}>
         Open the dashboard
       </Button>
-    </Door>
+    </EntryPage>
   );
 }

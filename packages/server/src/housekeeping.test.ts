@@ -6,8 +6,8 @@ import { testCompany, type TestCompany } from './db/testing/test-company.ts';
 import { testDatabase } from './db/testing/test-database.ts';
 import { DiskRoom } from './disk-room.ts';
 import { FileStore } from './files/store.ts';
-import { startKeeping } from './keeping.ts';
-import { doorDays, forgetOldRows, jobDays, mostAtOnce } from './keeping-rows.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { endedDays, forgetOldRows, jobDays, mostAtOnce } from './housekeeping-rows.ts';
 import { Notices } from './notices.ts';
 import type { Platform } from './platform.ts';
 
@@ -37,7 +37,7 @@ const job = (kind: string, ends: { finishedAt?: string; deadAt?: string } = {}) 
   runAt: ago(400),
   ...ends,
 });
-const door = (name: string, expiresAt: string) => ({
+const grant = (name: string, expiresAt: string) => ({
   clientId: company.clientId,
   id: newId(),
   employeeId: company.adminId,
@@ -65,11 +65,11 @@ test('a job that is done is kept for 30 days, one that is not done for ever', as
 
 test('a session is kept for seven days after it ended, by itself or by hand', async () => {
   const rows = [
-    { ...door('open', ahead) },
-    { ...door('ended', ago(doorDays)) },
-    { ...door('ended before', ago(doorDays, -1)) },
-    { ...door('signed out', ahead), revokedAt: ago(doorDays) },
-    { ...door('signed out before', ahead), revokedAt: ago(doorDays, -1) },
+    { ...grant('open', ahead) },
+    { ...grant('ended', ago(endedDays)) },
+    { ...grant('ended before', ago(endedDays, -1)) },
+    { ...grant('signed out', ahead), revokedAt: ago(endedDays) },
+    { ...grant('signed out before', ahead), revokedAt: ago(endedDays, -1) },
   ];
   await owner.insertInto('portalSession').values(rows).execute();
   expect(await forgetOldRows(database, now)).toEqual({ jobs: 0, sessions: 2, links: 0 });
@@ -79,10 +79,10 @@ test('a session is kept for seven days after it ended, by itself or by hand', as
 
 test('a password link is kept for seven days after it was used or became too old', async () => {
   const rows = [
-    { ...door('fresh', ahead) },
-    { ...door('old', ago(doorDays)) },
-    { ...door('older', ago(doorDays, -1)) },
-    { ...door('used', ahead), usedAt: ago(doorDays, -1) },
+    { ...grant('fresh', ahead) },
+    { ...grant('old', ago(endedDays)) },
+    { ...grant('older', ago(endedDays, -1)) },
+    { ...grant('used', ahead), usedAt: ago(endedDays, -1) },
   ];
   await owner.insertInto('passwordReset').values(rows).execute();
   expect(await forgetOldRows(database, now)).toEqual({ jobs: 0, sessions: 0, links: 2 });
@@ -108,7 +108,7 @@ test('of very many only so many go at a time, the oldest first', async () => {
 test('every company is kept tidy', async () => {
   const other = await testCompany(database, 'Other');
   const rows = [company, other].map(({ clientId, adminId }) => ({
-    ...door(randomBytes(8).toString('hex'), ago(30)),
+    ...grant(randomBytes(8).toString('hex'), ago(30)),
     clientId,
     employeeId: adminId,
   }));
@@ -153,7 +153,7 @@ test('keys of more than a day ago go, so many at a time; a step that fails does 
     room: new DiskRoom('/nonexistent', database, notices),
     now: () => now,
   } as unknown as Platform;
-  await startKeeping(platform).stop();
+  await startHousekeeping(platform).stop();
   expect(told.filter((line) => line.includes('housekeeping failed'))).toHaveLength(1);
   const left = await owner
     .selectFrom('idempotencyKey')

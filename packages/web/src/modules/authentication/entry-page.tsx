@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../shell/logo.tsx';
 import { useWindowTitle } from '../../shell/page.tsx';
-import styles from './door.module.css';
+import styles from './entry.module.css';
 
-interface DoorProps {
+interface EntryPageProps {
   readonly title: string;
   readonly text?: ReactNode;
   readonly isWide?: boolean;
@@ -11,10 +11,10 @@ interface DoorProps {
 }
 
 /** The frame of the pages before the sign-in: no navigation, one thing to do. */
-export function Door({ title, text, isWide, children }: DoorProps) {
+export function EntryPage({ title, text, isWide, children }: EntryPageProps) {
   useWindowTitle(title);
   return (
-    <div className={styles.door}>
+    <div className={styles.page}>
       <aside className={styles.side}>
         <Logo />
         <div className={styles.pitch}>

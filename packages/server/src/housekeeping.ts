@@ -1,12 +1,12 @@
 import { sweepFiles } from './files/sweeper.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
-import { forgetOldRows } from './keeping-rows.ts';
+import { forgetOldRows } from './housekeeping-rows.ts';
 import type { Platform } from './platform.ts';
 
 const everyMs = 3_600_000;
 
 /** Housekeeping of the whole server, now and every hour: files without a record, old idempotency keys, and what has long ended. */
-export function startKeeping(platform: Platform): { stop(): Promise<void> } {
+export function startHousekeeping(platform: Platform): { stop(): Promise<void> } {
   const { log, database, files, notices, room, now } = platform;
   const startedAt = now();
   const steps: readonly (() => Promise<void>)[] = [

@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts';
 export const jobDays = 30;
 
 /** Days after its end for which a session or a password link is kept. */
-export const doorDays = 7;
+export const endedDays = 7;
 
 /** Most rows of a kind removed at a time, so that nobody waits for it; the next hour goes on. */
 export const mostAtOnce = 5000;
@@ -31,13 +31,13 @@ export async function forgetOldRows({ owner }: Database, now: Date): Promise<For
   const sessions = await sql`
     delete from portal_session where (client_id, id) in (
       select client_id, id from portal_session
-       where least(expires_at, revoked_at) < ${at} - make_interval(days => ${doorDays})
+       where least(expires_at, revoked_at) < ${at} - make_interval(days => ${endedDays})
        order by expires_at limit ${mostAtOnce})
   `.execute(owner);
   const links = await sql`
     delete from password_reset where (client_id, id) in (
       select client_id, id from password_reset
-       where least(expires_at, used_at) < ${at} - make_interval(days => ${doorDays})
+       where least(expires_at, used_at) < ${at} - make_interval(days => ${endedDays})
        order by expires_at limit ${mostAtOnce})
   `.execute(owner);
   const countOf = ({ numAffectedRows }: { numAffectedRows?: bigint }) =>
