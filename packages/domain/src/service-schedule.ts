@@ -1,4 +1,5 @@
 import { addDays, addMonths, daysBetween, type CalendarDay } from './calendar-day.ts';
+import { entryOf } from './entry.ts';
 
 /** What a time interval is counted in; its threshold is always in days. */
 export const timeUnits = ['Day', 'Week', 'Month', 'Year'] as const;
@@ -78,9 +79,10 @@ export function dueAfterEntry(
   before: ServiceMoment,
   newest: CalendarDay | null,
 ): ServiceMoment {
-  if (newest !== null && done.day < newest) return before;
+  const entry = entryOf(done.day, newest);
+  if (entry === 'history') return before;
   const after = dueAfter(schedule, done, before);
-  if (done.day !== newest) return after;
+  if (entry !== 'sameDay') return after;
   return {
     day: laterOf(before.day, after.day),
     primary: laterOf(before.primary, after.primary),

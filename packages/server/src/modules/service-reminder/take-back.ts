@@ -1,3 +1,4 @@
+import { entryOf } from '@roadproof/domain/entry';
 import { formatDay } from '@roadproof/domain/format';
 import {
   dueAfterEntry,
@@ -43,8 +44,7 @@ export async function takeBackCompletion(
   await refuseOfOrder(context, latest, unit);
   const saved = await removeCompletion(db, id, platform.now().toISOString());
   // An import knows of a newer one that has no record here: this one moved nothing that counts.
-  const isNewest = stored.completedAt === null || stored.completedAt <= latest.completionDate;
-  if (!isNewest) return saved;
+  if (entryOf(latest.completionDate, stored.completedAt) === 'history') return saved;
   const move = latest.dueMoved as DueMove | null;
   const doneBefore = move?.doneBefore ?? null;
   const schedule = reminders.scheduleOf(stored);
