@@ -145,9 +145,13 @@ test('two people complete at once: one wins, the other is told who and what', as
   );
   expect(endings(answers)).toEqual([200, 409]);
   const lost = answers.find((answer) => answer.statusCode === 409);
-  expect(lost && messages(lost)[0]?.message).toMatch(
-    /^Pat Doe completed this renewal already: on 11\/2[01]\/2026, next due 11\/2[01]\/2027\.$/,
-  );
+  expect(lost && messages(lost)[0]).toEqual({
+    message: expect.stringMatching(
+      /^Pat Doe completed this renewal already: on 11\/2[01]\/2026, next due 11\/2[01]\/2027\.$/,
+    ) as string,
+    description: 'Nothing was saved a second time. Look at its completions first.',
+  });
+  expect(lost?.json<{ conflict: unknown }>().conflict).toMatchObject({ completedBy: 'Pat Doe' });
   expect((await details(id)).completions).toHaveLength(1);
   // Without a version the same completion is not applied twice either.
   const { completionDate } = await details(id);

@@ -1,7 +1,8 @@
+import { entryOf } from '@roadproof/domain/entry';
 import { formatDay } from '@roadproof/domain/format';
-import { displayName } from '@roadproof/domain/person';
 import { isOpenRenewal, nextRenewalDate } from '@roadproof/domain/renewal';
 import { renewalDateFaults } from '@roadproof/domain/renewal-form';
+import { completionBehind, doneAlready, nameOrNull } from '../../db/overtaken.ts';
 import { staleVersion } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest } from '../../http/errors.ts';
@@ -27,7 +28,7 @@ export async function completeRenewal(
   const kind = await typeById(db, stored.renewalTypeId);
   await refuseLate(form, stored, completedOn, context);
   check(form, kind, context);
-  const isNewest = stored.lastCompletedOn === null || completedOn >= stored.lastCompletedOn;
+  const isNewest = entryOf(completedOn, stored.lastCompletedOn) !== 'history';
   const nextRenewal = isNewest ? await nextOf(form, stored, completedOn, kind, context) : null;
   if (nextRenewal !== null && !isOpenRenewal(stored)) await refuseReopening(stored, context);
   await addCompletion(db, {
@@ -61,32 +62,24 @@ async function refuseLate(
   const isStale = form.version !== undefined && form.version !== stored.version;
   const completions = await completionsOf(db, stored.id);
   const same = completions.find(({ completionDate }) => completionDate === completedOn);
-  // Made by the very change that this save did not know of.
-  const theirs = isStale
-    ? completions.find(({ createdAt }) => createdAt === stored.updatedAt)
-    : undefined;
-  const found = theirs ?? same;
-  if (found) throw alreadyDone(found);
+  const found = (isStale && completionBehind(stored, completions)) || same;
+  if (found) throw alreadyCompleted(found);
   if (isStale) {
     const { completionDate, nextRenewal } = form;
     throw await staleVersion(db, stored, stored, { completionDate, nextRenewal });
   }
 }
 
-function alreadyDone(done: Completion): ApiError {
-  const { firstName, lastName, completionDate, nextRenewal } = done;
-  const who = lastName === null ? 'Somebody' : displayName({ firstName, lastName });
+function alreadyCompleted(done: Completion): ApiError {
+  const { completionDate, nextRenewal } = done;
+  const who = nameOrNull(done);
   const next = nextRenewal === null ? '' : `, next due ${formatDay(nextRenewal)}`;
-  return new ApiError(
-    409,
-    [
-      {
-        message: `${who} completed this renewal already: on ${formatDay(completionDate)}${next}.`,
-        description: 'Nothing was saved a second time. Look at its completions first.',
-      },
-    ],
-    { conflict: { completedBy: who, completionDate, nextRenewal } },
-  );
+  return doneAlready({
+    who,
+    did: `completed this renewal already: on ${formatDay(completionDate)}${next}`,
+    description: 'Nothing was saved a second time. Look at its completions first.',
+    conflict: { completedBy: who ?? 'Somebody', completionDate, nextRenewal },
+  });
 }
 
 function check(form: RenewalForm, kind: RenewalKind | undefined, { today }: Context): void {

@@ -1,6 +1,5 @@
 import { formatDay } from '@roadproof/domain/format';
-import { displayName } from '@roadproof/domain/person';
-import { staleVersion } from '../../db/stale.ts';
+import { completionBehind, doneAlready, nameOrNull, overtaken } from '../../db/overtaken.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Completion } from './complete.ts';
@@ -9,22 +8,27 @@ import { newestCompletion } from './save-rows.ts';
 import type { Stored } from './save.ts';
 
 /** Tells who completed or changed the reminder since the person opened it. */
-export async function overtaken(
+export async function completedMeanwhile(
   { db }: Context,
   stored: Stored,
   { called = 'this service reminder' }: Completion,
 ): Promise<ApiError> {
-  const stale = await staleVersion(db, stored, stored, {});
   const newest = await newestCompletion(db, stored.id);
-  // One transaction, one moment: the reminder's last change was that completion.
-  const isCompletion = newest?.createdAt === stored.updatedAt;
-  const { changedBy } = stale.conflict as { readonly changedBy: string | null };
-  const message = `${changedBy ?? 'Somebody else'} ${isCompletion ? 'completed' : 'changed'} ${called} in the meantime.`;
-  const description = isCompletion
-    ? `It is on record for ${formatDay(newest.completionDate)}. Nothing was saved a second time.`
-    : 'Nothing was saved. Look at what they changed, then save again.';
-  return new ApiError(409, [{ message, description }], { conflict: stale.conflict });
+  const done = completionBehind(stored, newest ? [newest] : []);
+  return overtaken(
+    db,
+    stored,
+    done
+      ? { did: `completed ${called}`, description: onRecord(done) }
+      : {
+          did: `changed ${called}`,
+          description: 'Nothing was saved. Look at what they changed, then save again.',
+        },
+  );
 }
+
+const onRecord = ({ completionDate }: { readonly completionDate: string }): string =>
+  `It is on record for ${formatDay(completionDate)}. Nothing was saved a second time.`;
 
 /** The same work of the same day at the same readings is one completion, however many enter it. */
 export async function refuseTwice(
@@ -37,13 +41,15 @@ export async function refuseTwice(
     [...new Set(completions.map(({ completionDate }) => completionDate))],
   );
   const given = completions.find((one) => others.some((other) => isSame(one, other)));
-  const twin = given && others.find((other) => isSame(given, other));
-  if (!twin) return;
-  const who = twin.firstName === null ? 'Somebody' : displayName(twin);
-  const message = `${who} has entered ${given.called ?? 'this completion'} already.`;
-  const description = `It is on record for ${formatDay(twin.completionDate)}. Nothing was saved a second time.`;
-  throw new ApiError(409, [{ message, description, field: 'completionDate' }], {
-    conflict: { changedBy: who, changedAt: twin.createdAt, fields: [] },
+  const done = given && others.find((other) => isSame(given, other));
+  if (!done) return;
+  const who = nameOrNull(done);
+  throw doneAlready({
+    who,
+    did: `has entered ${given.called ?? 'this completion'} already`,
+    description: onRecord(done),
+    field: 'completionDate',
+    conflict: { changedBy: who ?? 'Somebody', changedAt: done.createdAt, fields: [] },
   });
 }
 

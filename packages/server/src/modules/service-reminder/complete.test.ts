@@ -203,6 +203,16 @@ test('without a version the same completion twice is one, too', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
     200, 409, 409, 409,
   ]);
+  expect(answers.find(({ status }) => status === 409)).toMatchObject({
+    messages: [
+      {
+        message: 'Pat Doe has entered this completion already.',
+        description: 'It is on record for 11/21/2026. Nothing was saved a second time.',
+        field: 'completionDate',
+      },
+    ],
+    conflict: { changedBy: 'Pat Doe', changedAt: expect.any(String) as string, fields: [] },
+  });
 });
 
 test('somebody edited it meanwhile: told as an edit', async () => {

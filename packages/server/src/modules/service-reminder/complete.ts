@@ -8,7 +8,7 @@ import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest, conflict, notFound, refused } from '../../http/errors.ts';
 import { lookupNames } from '../lookup/rows.ts';
 import { recordReadings } from '../meter/record.ts';
-import { asOwnFields, overtaken, refuseTwice } from './complete-faults.ts';
+import { asOwnFields, completedMeanwhile, refuseTwice } from './complete-faults.ts';
 import {
   addCompletions,
   moveDue,
@@ -167,7 +167,7 @@ async function refuseStale(context: Context, given: Completion, stored: Stored):
   const { today } = context;
   if (given.equipmentId !== undefined && given.equipmentId !== stored.equipmentId) throw moved();
   if (given.version !== undefined && given.version !== stored.version)
-    throw await overtaken(context, stored, given);
+    throw await completedMeanwhile(context, stored, given);
   if (given.completionDate > today)
     throw badRequest(
       `Must be on or before ${formatDay(today)} (today).`,

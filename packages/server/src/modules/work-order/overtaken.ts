@@ -1,15 +1,11 @@
 import { formatDay } from '@roadproof/domain/format';
-import { displayName } from '@roadproof/domain/person';
-import { staleVersion } from '../../db/stale.ts';
+import { doneAlready, nameOrNull, overtaken } from '../../db/overtaken.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { ApiError, refused } from '../../http/errors.ts';
 import { lastEvent, missingUnits, onceCompleted, type LastEvent } from './overtaken-rows.ts';
 import type { forUpdate, Line } from './save-rows.ts';
 
 type Stored = NonNullable<Awaited<ReturnType<typeof forUpdate>>>;
-interface Conflict {
-  readonly changedBy: string | null;
-}
 
 /** Somebody changed an order since it was read: who, when, what they did, and the fields that differ. */
 export async function changedMeanwhile(
@@ -18,18 +14,12 @@ export async function changedMeanwhile(
   theirs: Readonly<Record<string, unknown>>,
   sent: Readonly<Record<string, unknown>>,
 ): Promise<ApiError> {
-  const stale = await staleVersion(db, stored, theirs, sent);
-  const { changedBy } = stale.conflict as Conflict;
   const did = didOf(await lastEvent(db, stored.id));
   const description =
     Object.keys(sent).length > 0
       ? 'Nothing was saved yet. Look at what differs, then save again.'
       : 'Nothing was saved. The page shows what they did.';
-  return new ApiError(
-    409,
-    [{ message: `${changedBy ?? 'Somebody else'} ${did} in the meantime.`, description }],
-    { conflict: stale.conflict },
-  );
+  return overtaken(db, stored, { did, description, theirs, sent });
 }
 
 function didOf(event: LastEvent | undefined): string {
@@ -40,23 +30,19 @@ function didOf(event: LastEvent | undefined): string {
 }
 
 /** Somebody was quicker with these lines: who, when and what, and nothing is done twice. */
-export function overtaken(lines: readonly Line[], version: number): ApiError {
+export function settledAlready(lines: readonly Line[], version: number): ApiError {
   const [line] = lines;
   if (!line) throw new Error('nobody was quicker with nothing');
-  const changedBy = line.firstName === null ? null : displayName(line);
+  const who = nameOrNull(line);
   const names = lines.map(({ name }) => name).join(', ');
   const isDone = line.status === 'Completed';
-  const says = isDone
-    ? `${changedBy ?? 'Somebody'} has resolved ${names} already.`
-    : `${changedBy ?? 'Somebody'} has reopened ${names} already.`;
   const on = isDone ? ` It is on record for ${formatDay(line.completionDate)}.` : '';
-  return new ApiError(
-    409,
-    [{ message: says, description: `Nothing was saved a second time.${on}` }],
-    {
-      conflict: { changedBy, changedAt: line.updatedAt, version, fields: [] },
-    },
-  );
+  return doneAlready({
+    who,
+    did: `has ${isDone ? 'resolved' : 'reopened'} ${names} already`,
+    description: `Nothing was saved a second time.${on}`,
+    conflict: { changedBy: who, changedAt: line.updatedAt, version, fields: [] },
+  });
 }
 
 /** Lines that are open already: never completed, so there is nothing to open, or reopened by somebody who was quicker. */
@@ -68,7 +54,7 @@ export async function notReopened(
   const units = lines.map(({ equipmentId }) => equipmentId);
   const done = await onceCompleted(db, id, units);
   const never = lines.filter(({ equipmentId }) => !done.includes(equipmentId));
-  if (never.length === 0) return overtaken(lines, version);
+  if (never.length === 0) return settledAlready(lines, version);
   const names = never.map(({ name }) => name).join(', ');
   return refused(
     `${names} ${never.length === 1 ? 'was' : 'were'} never completed.`,

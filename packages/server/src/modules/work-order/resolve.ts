@@ -3,7 +3,7 @@ import { orderOutcome, resolutionFaults, resolvedBeforeOrder } from '@roadproof/
 import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest, notFound } from '../../http/errors.ts';
 import { outcomeColumns } from './outcome.ts';
-import { changedMeanwhile, notOnOrder, notReopened, overtaken } from './overtaken.ts';
+import { changedMeanwhile, notOnOrder, notReopened, settledAlready } from './overtaken.ts';
 import { completeWith } from './reminders.ts';
 import {
   change,
@@ -38,7 +38,7 @@ export async function resolveOrder(form: Intent<'resolve'>, context: Context): P
       'completedEquipments',
     );
   const done = chosen.filter(({ status }) => status === 'Completed');
-  if (done.length > 0) throw overtaken(done, stored.version);
+  if (done.length > 0) throw settledAlready(done, stored.version);
   const statuses = await statusIds(db);
   const faults = resolutionFaults(form.completionDate, today);
   if (faults.length > 0) throw new ApiError(400, faults);
