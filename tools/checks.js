@@ -1,7 +1,8 @@
-/** What is checked without running the product: types, lint, unused code, the lock, format. Each answers its exit code and text. */
+/** What is checked without running the product: types, lint, unused code and classes, the lock, format. Each answers its exit code and text. */
 import { readdirSync } from 'node:fs';
 import { checkLock } from './lock.js';
 import { root, runScript } from './run.js';
+import { checkStyles } from './styles.js';
 
 const packages = readdirSync(`${root}packages`).sort();
 
@@ -33,9 +34,10 @@ const format = {
 };
 
 const lock = { name: 'lock (every package by its hash)', run: async () => checkLock() };
+const styles = { name: 'classes of CSS modules', run: async () => checkStyles() };
 
 /** The checks every test run makes. */
-export const checks = [...typeChecks, lint, ...unused, lock];
+export const checks = [...typeChecks, lint, ...unused, styles, lock];
 
 /** The same and the format, for `npm run check`. */
 export const allChecks = [...checks, format];

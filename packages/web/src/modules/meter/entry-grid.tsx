@@ -112,7 +112,6 @@ export function EntryGrid({ rows, sheet, verdicts, hasSecond, change, onPaste }:
         role="table"
         aria-label="Meter readings of the fleet"
         aria-rowcount={rows.length + 1}
-        className={classes.table}
         onKeyDown={onKeyDown}
         onPaste={onPasteText}
       >
