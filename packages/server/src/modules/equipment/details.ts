@@ -26,7 +26,7 @@ const readAt = (meter: 'primary' | 'secondary'): string =>
       and m.equipment_id = q.id and m.meter = '${meter}' and m.deleted_at is null and m.voided_at is null)`;
 
 /** The equipment list's source with every further field of the details screen. */
-const equipmentDetailsSource: ListSource<EquipmentRecord> = {
+export const equipmentDetailsSource: ListSource<EquipmentRecord> = {
   ...equipmentSource,
   name: 'equipment-details',
   fields: {

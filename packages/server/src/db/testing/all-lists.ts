@@ -1,0 +1,131 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Column } from '@roadproof/contract/column';
+import * as course from '@roadproof/contract/course.columns';
+import { deletedRecordColumns } from '@roadproof/contract/deleted-record.columns';
+import * as driver from '@roadproof/contract/driver.columns';
+import { driverFileColumns } from '@roadproof/contract/driver-file.columns';
+import * as employee from '@roadproof/contract/employee.columns';
+import { equipmentColumns } from '@roadproof/contract/equipment.columns';
+import { importRowColumns } from '@roadproof/contract/import.columns';
+import { incidentColumns } from '@roadproof/contract/incident.columns';
+import { lookupColumns } from '@roadproof/contract/lookup.columns';
+import { mailOutboxColumns } from '@roadproof/contract/mail-outbox.columns';
+import { renewalColumns } from '@roadproof/contract/renewal.columns';
+import { serviceReminderColumns } from '@roadproof/contract/service-reminder.columns';
+import { serviceTaskColumns } from '@roadproof/contract/service-task.columns';
+import * as training from '@roadproof/contract/training.columns';
+import { workOrderColumns } from '@roadproof/contract/work-order.columns';
+import type { AnySource } from '../list-source.ts';
+
+/** The columns a call of each list may name, by the list's own name; a list that nobody pages has none. */
+const offered: Readonly<Record<string, readonly Column[]>> = {
+  ...lookupColumns,
+  'course-catalog': course.courseColumns.columns,
+  'course-details': [],
+  'course-people': course.coursePeopleColumns.columns,
+  'course-required': course.requiredPeopleColumns.columns,
+  'course-training': course.courseTrainingColumns.columns,
+  'deleted-record': deletedRecordColumns.columns,
+  driver: [
+    ...driver.driverTrackerColumns.columns,
+    ...driver.driverExceptionColumns.columns,
+    ...driver.driverReport.columns,
+  ],
+  'driver-file': driverFileColumns.columns,
+  employee: employee.employeeColumns.columns,
+  'employee-course': [],
+  'employee-details': [],
+  'employee-name': employee.employeeNameColumns.columns,
+  equipment: equipmentColumns.columns,
+  'equipment-details': [],
+  'import-row': importRowColumns.columns,
+  incident: incidentColumns.columns,
+  'mail-outbox': mailOutboxColumns.columns,
+  'open-work-order': [],
+  renewal: renewalColumns.columns,
+  'renewal-details': [],
+  'service-reminder': serviceReminderColumns.columns,
+  'service-reminder-details': [],
+  'service-task': serviceTaskColumns.columns,
+  training: training.trainingColumns.columns,
+  'training-details': [],
+  'training-file': training.trainingFileColumns.columns,
+  'training-roster': training.rosterColumns.columns,
+  'training-tracker': training.trackerColumns.columns,
+  'work-order-line': workOrderColumns.columns,
+};
+
+/** A list of the product with what a call of it may name. */
+export interface Listed {
+  readonly source: AnySource;
+  /** What it is sorted by, as far as its columns offer. */
+  readonly sortable: readonly string[];
+  /** What it is filtered by, with the kind the contract reads the value as. */
+  readonly filterable: ReadonlyMap<string, Column['kind']>;
+}
+
+/** Every list source that a module exports, whatever it is called, in the order of their names. */
+export async function allLists(): Promise<readonly Listed[]> {
+  const sources = new Map<string, AnySource>();
+  for (const file of await moduleFiles()) {
+    const exported = (await import(file)) as Readonly<Record<string, unknown>>;
+    for (const source of Object.entries(exported).flatMap(sourcesIn)) {
+      // The drivers with their papers are the driver list with more to show.
+      const known = sources.get(source.name);
+      if (!known || Object.keys(known.fields).length < Object.keys(source.fields).length)
+        sources.set(source.name, source);
+    }
+  }
+  return [...sources.values()].sort((a, b) => (a.name < b.name ? -1 : 1)).map(listed);
+}
+
+async function moduleFiles(): Promise<readonly string[]> {
+  const folder = join(import.meta.dirname, '../../modules');
+  const names = await readdir(folder, { recursive: true });
+  const files = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const texts = await Promise.all(
+    files.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
+  );
+  return texts
+    .filter(({ text }) => /ListSource|listSource|key: '/.test(text))
+    .map(({ name }) => join(folder, name))
+    .sort();
+}
+
+function sourcesIn([name, value]: readonly [string, unknown]): readonly AnySource[] {
+  // Made for one caller, who is only asked when a row is told.
+  const made: unknown =
+    typeof value === 'function' && name.endsWith('Source') && value.length === 1
+      ? (value as (caller: object) => unknown)({})
+      : value;
+  if (isSource(made)) return [made];
+  const inside = typeof made === 'object' && made !== null ? Object.values(made) : [];
+  return inside.length > 0 && inside.every(isSource) ? inside : [];
+}
+
+function isSource(value: unknown): value is AnySource {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'base' in value &&
+    'key' in value &&
+    'row' in value
+  );
+}
+
+function listed(source: AnySource): Listed {
+  const columns = offered[source.name];
+  if (!columns) throw new Error(`say which columns a call of the list "${source.name}" may name`);
+  const filterable = new Map<string, Column['kind']>();
+  for (const { key, kind, filter } of columns) {
+    if (filter !== false) filterable.set(key, kind);
+    if (filter && !filterable.has(filter.field))
+      filterable.set(filter.field, 'values' in filter ? 'text' : 'id');
+  }
+  return {
+    source,
+    sortable: [...new Set(columns.filter(({ sort }) => sort !== false).map(({ key }) => key))],
+    filterable,
+  };
+}
