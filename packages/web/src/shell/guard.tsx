@@ -26,7 +26,7 @@ export function Permitted({
   const permissions = usePermissions();
   if (!module) return children;
   if (permissions.state === 'asking') return null;
-  if (permissions.may(module)) return children;
+  if (permissions.opens(module)) return children;
   return <Leave to={(here) => `/unauthorized?module=${module}&from=${encodeURIComponent(here)}`} />;
 }
 

@@ -1,10 +1,9 @@
 import { Button, Radio } from '@mantine/core';
 import { formatInstant } from '@roadproof/domain/format';
 import { useState } from 'react';
-import { get } from 'react-hook-form';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import classes from './stale-dialog.module.css';
-import { isSameValue, type StaleField, type StaleRecord } from './stale-record.ts';
+import { disputesOf, type StaleField, type StaleRecord } from './stale-record.ts';
 import { useTimeZone } from './today.ts';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -64,28 +63,14 @@ function FieldQuestion({ form, field, takesTheirs, onChange }: QuestionProps) {
   );
 }
 
-/** Whether this person changed the field. */
-const isTouched = (form: RecordForm, field: string): boolean =>
-  !isSameValue(form.methods.getValues(field), get(form.base.current, field));
-
-/** The fields on the screen about which there is something to decide. */
-function differingFields(form: RecordForm, stale: StaleRecord): readonly StaleField[] {
-  const { base, methods, registry } = form;
-  // After an old draft was restored, the base is newer than what was typed and tells nothing.
-  const isBaseTheirs = base.current['version'] === methods.getValues('version');
-  return stale.fields.filter(({ field, theirs }) => {
-    if (!registry.fields.has(field) || isSameValue(methods.getValues(field), theirs)) return false;
-    // What only this person changed differs too, but nobody disputes it.
-    return !isBaseTheirs || !isSameValue(get(base.current, field), theirs);
-  });
-}
-
 function Questions({ form, stale }: { readonly form: RecordForm; readonly stale: StaleRecord }) {
-  const differing = differingFields(form, stale);
-  // A field this person did not touch takes the newer value unless they say otherwise.
+  const differing = disputesOf(stale, {
+    values: form.methods.getValues(),
+    base: form.base.current,
+    shown: form.registry.fields,
+  });
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(
-    () =>
-      new Set(differing.filter(({ field }) => !isTouched(form, field)).map(({ field }) => field)),
+    () => new Set(differing.filter((one) => one.isUntouched).map(({ field }) => field)),
   );
   const choose = (field: string, takesTheirs: boolean) => {
     const next = new Set(theirs);

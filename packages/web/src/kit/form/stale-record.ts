@@ -1,3 +1,5 @@
+import { get, type FieldValues } from 'react-hook-form';
+
 /** One field that somebody else changed meanwhile. */
 export interface StaleField {
   readonly field: string;
@@ -52,4 +54,37 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   const plain = (value: unknown): unknown =>
     value === '' || value === undefined ? null : formValue(value);
   return JSON.stringify(plain(a)) === JSON.stringify(plain(b));
+}
+
+/** A form at the moment a save of it was refused. */
+export interface FormState {
+  readonly values: FieldValues;
+  /** What it started with. */
+  readonly base: FieldValues;
+  /** Names of the fields on the screen. */
+  readonly shown: { has(field: string): boolean };
+}
+
+/** A field about which the person has something to decide. */
+export interface Dispute extends StaleField {
+  /** Nothing was typed into it: the newer value stands unless the person says otherwise. */
+  readonly isUntouched: boolean;
+}
+
+/** The fields on the screen about which there is something to decide. */
+export function disputesOf(
+  stale: StaleRecord,
+  { values, base, shown }: FormState,
+): readonly Dispute[] {
+  // After an old draft was restored, the base is newer than what was typed and tells nothing.
+  const isBaseTheirs = base['version'] === values['version'];
+  return stale.fields.flatMap((one): Dispute[] => {
+    const { field, theirs } = one;
+    const mine: unknown = get(values, field);
+    const before: unknown = get(base, field);
+    if (!shown.has(field) || isSameValue(mine, theirs)) return [];
+    // What only this person changed differs too, but nobody disputes it.
+    if (isBaseTheirs && isSameValue(before, theirs)) return [];
+    return [{ ...one, isUntouched: isSameValue(mine, before) }];
+  });
 }

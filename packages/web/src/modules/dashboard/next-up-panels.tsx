@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
-import type { Permissions } from '../../shell/permissions.ts';
+import type { Permissions } from '../../shell/may-open.ts';
 import { documentNext, mostUrgent, renewalNext, trainingNext } from './next-up.ts';
 import { driversNext, renewalsNext, trainingsNext } from './next-up-queries.ts';
 import { NextUpPanel } from './next-up-panel.tsx';

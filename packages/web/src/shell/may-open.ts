@@ -1,0 +1,39 @@
+import type { GuardModule, Screen } from './screen.ts';
+
+/** What the server says of one module. */
+interface PermissionSaid {
+  readonly moduleName: string;
+  readonly hasPermission: boolean;
+}
+
+/** Which modules the signed-in person may open. */
+export interface Permissions {
+  /** 'asking' until the first answer; after a failure the menu is empty and dashboard cards stay open (docs/product.md, Dashboard). */
+  readonly state: 'asking' | 'known' | 'failed';
+  may(module: GuardModule): boolean;
+  /** Whether a screen guarded by that module opens; without a module it opens to any signed-in person. */
+  opens(module: GuardModule | undefined): boolean;
+  /** True where the answer says no in so many words; unknown is not denied. */
+  isDenied(module: GuardModule): boolean;
+  sees(screen: Screen): boolean;
+}
+
+/** What the answer of the server, or its absence, permits. */
+export function permissionsOf(
+  data: readonly PermissionSaid[] | undefined,
+  isError: boolean,
+): Permissions {
+  const saying = (module: GuardModule) =>
+    data?.find(({ moduleName }) => moduleName.toLowerCase() === module.toLowerCase())
+      ?.hasPermission;
+  const may = (module: GuardModule) => saying(module) === true;
+  const opens = (module: GuardModule | undefined) => module === undefined || may(module);
+  return {
+    state: data ? 'known' : isError ? 'failed' : 'asking',
+    may,
+    opens,
+    isDenied: (module) => saying(module) === false,
+    sees: ({ component, isOpenToAnyone, module }) =>
+      component !== undefined && !isOpenToAnyone && opens(module),
+  };
+}
