@@ -1,4 +1,5 @@
 /** The house's own lint rules, as one plugin of oxlint. */
+import { commentsRule } from './comments.js';
 import { layersRule } from './layers.js';
 
 const nameless = /^(utils?|helpers?|common|misc|types|service|manager|index)\.tsx?$/;
@@ -65,6 +66,7 @@ const zodNamespace = {
 export default {
   meta: { name: 'house' },
   rules: {
+    comments: commentsRule,
     layers: layersRule,
     'file-names': fileNames,
     'responsive-styles': responsiveStyles,

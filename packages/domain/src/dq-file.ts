@@ -230,7 +230,7 @@ export function incompleteFrom(slots: readonly Slot[]): CalendarDay | null {
 
 /** Until when a paper must be kept. */
 export interface Retention {
-  /** The last day of keeping; null while it depends on an employment that has not ended, or when no rule holds. */
+  /** The last day of retention; null while it depends on an employment that has not ended, or when no rule holds. */
   readonly until: CalendarDay | null;
   /** False where no rule asks to keep it. */
   readonly isRequired: boolean;
@@ -249,7 +249,7 @@ const lengths: Readonly<Record<string, readonly ['employment' | 'paper', number]
   '3m': ['paper', 3],
 };
 
-/** Until when a paper must be kept by its retention rule (docs/domain.md, Keeping papers). */
+/** Until when a paper must be kept by its retention rule (docs/domain.md, Retention). */
 export function retentionOf(
   rule: Pick<FileRule, 'retentionRule' | 'cfr'>,
   effective: CalendarDay,
