@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { build } from './build.js';
 import { install } from './install.js';
+import { retried } from './retried.js';
 import { root, runScript, stopWithSignals } from './run.js';
 
 const reports = `${root}.cache/test`;
@@ -63,10 +64,11 @@ async function journeys() {
     ['test', '--config', 'packages/e2e/playwright.config.ts', '--reporter=list,json'],
     { env: { CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
-  return counted('Playwright', code, file, ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
+  return counted('Playwright', code, file, (report) => ({
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected + report.errors.length,
+    skipped: report.stats.skipped,
+    retried: retried(report),
   }));
 }
 
@@ -84,14 +86,21 @@ async function main() {
   }
   results.push(await journeys());
   const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    again: results.flatMap((result) => result.retried ?? []),
+  };
 }
 
 stopWithSignals();
 // Tests are to be the same on a person's machine and on a build machine.
 process.env.CI = 'true';
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
-const { passed, failed, skipped } = await main();
+const { passed, failed, skipped, again = [] } = await main();
+for (const journey of again) process.stdout.write(`\nPassed only when tried again: ${journey}`);
+if (again.length > 0) process.stdout.write('\n');
 if (skipped > 0) process.stdout.write(`\n${skipped} skipped, neither passed nor failed\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode ||= failed > 0 || passed === 0 ? 1 : 0;

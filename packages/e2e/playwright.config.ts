@@ -7,12 +7,15 @@ export default defineConfig({
   // Each worker has a server and a database of its own; half of the time one waits for the other.
   workers: 2,
   forbidOnly: true,
-  // One that fails and then passes is told as flaky, not as failed: these machines are shared.
-  retries: 1,
+  // One that fails and then passes is named at the end of the run, not failed: these machines are shared.
+  retries: 2,
   // Long enough for a machine that is busy with something else; a quick one never waits.
   timeout: 400_000,
   expect: { timeout: 30_000 },
   use: {
+    // A step that hangs is told as such, long before the whole journey runs out of time.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium' },
     // A journey reads what the person's own machine would show, whatever this machine is set to.
     locale: 'en-US',
