@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { constant, type Scope, type Sql, type Where } from './list-source.ts';
 
-const doors = { employee: 'search_employee', equipment: 'search_equipment' } as const;
+// The SECURITY DEFINER function that searches it.
+const searches = { employee: 'search_employee', equipment: 'search_equipment' } as const;
 /** A table whose search text is indexed by trigrams. */
-export type Searched = keyof typeof doors;
+export type Searched = keyof typeof searches;
 
 // Three characters make a trigram; fewer are in so many rows that reading along the order of a
 // list soon has a page of them.
@@ -28,7 +29,7 @@ export function refersTo(
   pattern: string,
   { clientId }: Pick<Scope, 'clientId'>,
 ): Sql {
-  return sql`${constant(column)} = any(array(select ${constant(doors[table])}(${clientId}::uuid, ${pattern})))`;
+  return sql`${constant(column)} = any(array(select ${constant(searches[table])}(${clientId}::uuid, ${pattern})))`;
 }
 
 /** The same inside an "or", where no index is used for it: each row is looked up in a hash of the ids, not along a list of them. */
@@ -38,5 +39,5 @@ export function isAmong(
   pattern: string,
   { clientId }: Pick<Scope, 'clientId'>,
 ): Sql {
-  return sql`${constant(column)} in (select ${constant(doors[table])}(${clientId}::uuid, ${pattern}))`;
+  return sql`${constant(column)} in (select ${constant(searches[table])}(${clientId}::uuid, ${pattern}))`;
 }

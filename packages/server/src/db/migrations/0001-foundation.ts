@@ -1,13 +1,14 @@
 import { type Kysely } from 'kysely';
 import { run } from './company-table.ts';
 
-/** Role, session settings, audit trail, versions and the one function that protects a table. */
+/** Role, session settings, audit trail, versions, and how a table is protected and found unprotected. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(db, role);
   await run(db, settings);
   await run(db, audit);
   await run(db, versions);
   await run(db, protect);
+  await run(db, guard);
 }
 
 // Roles belong to the cluster: another database of it may have made the role already.
@@ -156,4 +157,35 @@ begin
   end if;
 end $$;
 revoke all on function protect_table from public;
+`;
+
+// Asked after every migration and by a test: a table someone forgot to protect stops the start.
+// Without an audit trail are queues, and what is computed from records.
+const guard = `
+create function unprotected_tables() returns table (table_name text, problem text)
+  language sql stable set search_path = public, pg_temp as $$
+  with company_table as (
+    select c.oid, c.relname::text as name, c.relrowsecurity and c.relforcerowsecurity as secured
+      from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and exists (select from pg_attribute a
+                    where a.attrelid = c.oid and a.attname = 'client_id' and not a.attisdropped)
+  )
+  select name, 'row-level security is not enabled and forced' from company_table where not secured
+  union all
+  select name, 'no policy keeps companies apart' from company_table t
+   where name <> 'employee_number_seq'
+     and not exists (select from pg_policy p where p.polrelid = t.oid and p.polname = 'own_company'
+       and pg_get_expr(p.polqual, p.polrelid) like '%client_id%current_client()%')
+  union all
+  select name, 'no audit trigger' from company_table t
+   where name not in ('audit_entry', 'employee_number_seq', 'training_tally', 'driver_standing', 'list_preference',
+                      'mail_outbox', 'notification', 'job', 'import_row', 'idempotency_key')
+     and not exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgname = 'z_audit' and g.tgenabled <> 'D')
+  union all
+  select c.relname::text, 'a table without a company needs a decision' from pg_class c
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+     and c.oid not in (select oid from company_table)
+     and c.relname not in ('sign_in_attempt', 'migration', 'migration_lock', 'server_identity')
+$$;
 `;

@@ -78,6 +78,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        check (copies_to in ('none', 'inspectionDate', 'registrationDate')),
      retention_rule text,
      is_company_renewal boolean not null default false,
+     agency_rule text check (agency_rule in
+       ('mcs150', 'iftaQuarter', 'iftaDecals', 'insurance', 'ucr', 'heavyUseTax')),
      is_active boolean not null default true`,
   );
   await companyTable(

@@ -1,7 +1,7 @@
 import { type Kysely } from 'kysely';
 import { companyTable, run } from './company-table.ts';
 
-/** Employees, how they sign in, and their driver files with the rules of each kind of file. */
+/** Employees and how they sign in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await companyTable(db, 'employee', employee, {
     refs: {
@@ -38,11 +38,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       quiet: ['last_seen_at', 'expires_at'],
     },
   );
+  // The link proves the address it was mailed to and no other, and no network may ask for very many.
   await companyTable(
     db,
     'password_reset',
     `token_hash bytea not null, employee_id uuid not null, expires_at timestamptz not null,
-     used_at timestamptz`,
+     used_at timestamptz, email text, ip inet`,
     { refs: { employee_id: 'employee' }, secret: ['token_hash'] },
   );
   await companyTable(
@@ -51,26 +52,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `secret_hash bytea not null, employee_id uuid not null, revoked_at timestamptz,
      last_read_at timestamptz`,
     { refs: { employee_id: 'employee' }, secret: ['secret_hash'], quiet: ['last_read_at'] },
-  );
-  await companyTable(
-    db,
-    'driver_file_type',
-    `code text not null, cfr text, applies_to text[] not null default '{}',
-     required text not null default 'no' check (required in ('yes', 'no', 'ifApplicable')),
-     due_rule text, repeat_months integer, repeat_days integer, max_months integer,
-     retention_rule text, restricted boolean not null default false,
-     multi boolean not null default false, needs_reviewer boolean not null default false,
-     mirrors text, last_checked date`,
-    { refs: { id: 'lookup_value' } },
-  );
-  await companyTable(
-    db,
-    'driver_file',
-    `employee_id uuid not null, file_type_id uuid not null, file_id uuid not null,
-     expiration_date date, document_date date, reviewer_name text, reviewed_at date, note text`,
-    {
-      refs: { employee_id: 'employee', file_type_id: 'lookup_value', file_id: 'stored_file' },
-    },
   );
   await run(db, signIn);
 }
@@ -170,7 +151,10 @@ create index employee_licence_due on employee (client_id, licence_expiration_dat
 create index employee_med_card_due on employee (client_id, med_cert_card_expiration_date)
   include (employee_status_id, type_id)
   where deleted_at is null and med_cert_card_expiration_date is not null;
-create index employee_by_type on employee (client_id, type_id, employee_status_id) where deleted_at is null;
+create index employee_by_type on employee
+  (client_id, type_id, employee_status_id, licence_expiration_date) where deleted_at is null;
+create index employee_by_type_and_med_card on employee
+  (client_id, type_id, employee_status_id, med_cert_card_expiration_date) where deleted_at is null;
 create index employee_by_group on employee (client_id, employee_group_id) where deleted_at is null;
 create index employee_search on employee using gin (search_text gin_trgm_ops);
 
@@ -183,10 +167,8 @@ create unique index credential_key on credential (client_id, employee_id) where 
 create unique index portal_session_key on portal_session (token_hash);
 create index portal_session_person on portal_session (client_id, employee_id) where revoked_at is null;
 create unique index password_reset_key on password_reset (token_hash);
+create index password_reset_network on password_reset (ip, created_at) where ip is not null;
 create unique index calendar_feed_key on calendar_feed (secret_hash);
-create unique index driver_file_type_code on driver_file_type (client_id, code) where deleted_at is null;
-create index driver_file_person on driver_file (client_id, employee_id, file_type_id, created_at)
-  where deleted_at is null;
 
 create table sign_in_attempt (
   id bigint generated always as identity primary key,

@@ -14,7 +14,7 @@ export interface CompanyTableOptions {
   readonly removable?: boolean;
 }
 
-// Past migrations call this, so its output is frozen: a new need gets a new function.
+// Migrations that ran somewhere call this, so its output is frozen: a new need gets a new function.
 /** Creates a company table with the common columns, isolation, audit trail, version and grants. */
 export async function companyTable(
   db: Kysely<unknown>,

@@ -43,7 +43,7 @@ test('three processes at once migrate an empty database once', async () => {
   }
 });
 
-test('an owner that is no superuser migrates, and the doors work for it', async () => {
+test('an owner that is no superuser migrates, and the SECURITY DEFINER functions work for it', async () => {
   const name = `o_${crypto.randomUUID().replaceAll('-', '')}`;
   const host = inject('databaseHost');
   await sql
@@ -70,6 +70,48 @@ test('an owner that is no superuser migrates, and the doors work for it', async 
     await sql.raw(`drop role ${name}`).execute(database.owner);
   }
 });
+
+// What the first databases were made with, before the migrations were rewritten.
+const first = `0001-foundation 0002-company 0003-people 0004-training 0005-training-counts
+  0006-equipment 0007-maintenance 0008-incidents 0009-platform 0010-doors 0011-driver-standing
+  0012-due-windows 0013-history-indexes 0014-equipment-twins 0018-agency-rules
+  0019-training-history 0020-course-catalog 0021-completion-moves 0022-work-order-units
+  0023-agency-rules 0024-training-recount 0025-standing-counts 0026-mailed-links
+  0027-unit-restored 0029-server-identity`.split(/\s+/);
+
+test.for([
+  ['an earlier', () => Promise.resolve(first)],
+  ['a later', async () => [...(await namesIn(database)), '9999-not-known-yet']],
+] as const)('a database of %s version is refused and left as it is', async ([made, namesOf]) => {
+  const names = await namesOf();
+  const other = await emptyDatabase();
+  const { owner } = other.database;
+  try {
+    await sql`create table migration (name text primary key, timestamp text)`.execute(owner);
+    await sql`insert into migration select unnest(${names}::text[]), '2026-11-21'`.execute(owner);
+    await sql`create table employee as select 'kept' as name`.execute(owner);
+    await expect(migrate(owner)).rejects.toThrow(
+      `The database was made by ${made} version of Roadproof, whose last migration is ` +
+        `${names.at(-1)}, and this version cannot work with it. Nothing was changed or deleted. ` +
+        'Start the version that made it, or begin with a new folder: DATA_DIR=./new-data npm start ' +
+        '(with DATABASE_URL, name an empty database as well).',
+    );
+    const { rows } = await sql`
+      select name, (select string_agg(tablename, ' ' order by tablename) from pg_tables
+                     where schemaname = 'public') as tables from employee`.execute(owner);
+    expect(rows).toEqual([{ name: 'kept', tables: 'employee migration' }]);
+    expect(await namesIn(other.database)).toEqual(names);
+  } finally {
+    await other.drop();
+  }
+});
+
+async function namesIn({ owner }: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(
+    owner,
+  );
+  return rows.map((row) => row.name);
+}
 
 test('a table someone forgot to protect stops the start', async () => {
   const own = await ownTestDatabase();

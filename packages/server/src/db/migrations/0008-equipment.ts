@@ -83,6 +83,9 @@ create index equipment_by_name on equipment (client_id, name, id) where deleted_
 create index equipment_by_status_and_name on equipment (client_id, equipment_status_id, name, id)
   where deleted_at is null;
 create index equipment_by_serial on equipment (client_id, upper(serial_number)) where deleted_at is null;
+create index equipment_by_plate on equipment (client_id, upper(plate))
+  where deleted_at is null and plate is not null;
+create index equipment_by_any_name on equipment (client_id, lower(name)) where deleted_at is null;
 create index equipment_by_group on equipment (client_id, equipment_group_id) where deleted_at is null;
 create index equipment_by_type on equipment (client_id, type_id) where deleted_at is null;
 create index equipment_by_operator on equipment (client_id, assigned_operator_id) where deleted_at is null;

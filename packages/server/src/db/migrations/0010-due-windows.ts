@@ -38,7 +38,7 @@ create trigger follow after update of due_soon_days on renewal_type
   execute function follow_renewal_type();
 `;
 
-// Hours run out sooner than miles: 25 h or 500 mi unless the reminder says otherwise (domain.md, section 3.8).
+// Hours run out sooner than miles: 25 h or 500 mi unless the reminder says otherwise.
 const reminders = `
 create function meter_window(given numeric, unit text) returns numeric
   language sql immutable parallel safe

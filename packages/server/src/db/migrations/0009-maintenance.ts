@@ -40,25 +40,28 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
     'work_order_event',
     `work_order_id uuid not null, equipment_id uuid,
-     kind text not null check (kind in ('created', 'updated', 'resolved', 'reopened')),
+     kind text not null check (kind in ('created', 'updated', 'resolved', 'reopened',
+       'unitDeleted', 'unitRestored')),
      happened_at timestamptz not null default now(), completed_by_id uuid,
      non_employee_completed_by text, completion_date date, notes text`,
     {
       refs: { work_order_id: 'work_order', equipment_id: 'equipment', completed_by_id: 'employee' },
     },
   );
+  // What a completion moved is kept with it, so that it can be taken back.
   await companyTable(
     db,
     'service_reminder_history',
     `service_reminder_id uuid not null, notes text, completion_date date not null,
      completed_by_id uuid, primary_meter_reading numeric(10,1),
-     secondary_meter_reading numeric(10,1), work_order_id uuid`,
+     secondary_meter_reading numeric(10,1), work_order_id uuid, due_moved jsonb`,
     {
       refs: {
         service_reminder_id: 'service_reminder',
         completed_by_id: 'employee',
         work_order_id: 'work_order',
       },
+      quiet: ['due_moved'],
     },
   );
   await companyTable(
@@ -125,7 +128,7 @@ const indexes = `
 create unique index service_task_name on service_task (client_id, lower(name)) where deleted_at is null;
 create index service_reminder_unit on service_reminder (client_id, equipment_id) where deleted_at is null;
 create index service_reminder_task on service_reminder (client_id, task_id) where deleted_at is null;
-create index service_reminder_due on service_reminder (client_id, next_due_time)
+create index service_reminder_due on service_reminder (client_id, next_due_time, id)
   where deleted_at is null;
 create index service_reminder_soon on service_reminder (client_id, due_soon_date)
   where deleted_at is null;
@@ -133,9 +136,16 @@ create index service_reminder_meters_due on service_reminder (client_id, meters_
   where deleted_at is null and meters_left < 0;
 create index service_reminder_meters_soon on service_reminder (client_id, meters_soon)
   where deleted_at is null and meters_soon <= 0;
+create index service_reminder_done on service_reminder (client_id, completed_at)
+  where deleted_at is null and completed_at is not null and num_nonnulls(
+    next_due_time, next_primary_meter_reading, next_secondary_meter_reading,
+    time_interval, primary_meter_interval, secondary_meter_interval) <= 0;
 create index service_reminder_history_reminder
   on service_reminder_history (client_id, service_reminder_id, completion_date) where deleted_at is null;
+create index service_reminder_history_order on service_reminder_history (client_id, work_order_id)
+  where work_order_id is not null and deleted_at is null;
 create index work_order_status on work_order (client_id, status_id, created_at) where deleted_at is null;
+create index work_order_newest on work_order (client_id, created_at) where deleted_at is null;
 create index work_order_assignment on work_order (client_id, assignment_id) where deleted_at is null;
 create unique index workorder_equipment_key
   on workorder_equipment (client_id, work_order_id, equipment_id) where deleted_at is null;
@@ -144,12 +154,14 @@ create index workorder_equipment_status on workorder_equipment (client_id, statu
 create index workorder_equipment_unit on workorder_equipment (client_id, equipment_id)
   where deleted_at is null;
 create index work_order_event_order on work_order_event (client_id, work_order_id, happened_at);
-create index renewal_due on renewal (client_id, next_renewal)
+create index renewal_due on renewal (client_id, next_renewal, id)
   include (equipment_id, renewal_type_id)
   where deleted_at is null and not is_closed and next_renewal is not null;
 create index renewal_soon on renewal (client_id, due_soon_date)
   include (next_renewal, equipment_id, renewal_type_id)
   where deleted_at is null and not is_closed and next_renewal is not null;
+create index renewal_order on renewal (client_id, next_renewal, id)
+  include (equipment_id, due_soon_date, is_closed, completion_date) where deleted_at is null;
 create index renewal_unit on renewal (client_id, equipment_id) where deleted_at is null;
 create index renewal_type_used on renewal (client_id, renewal_type_id) where deleted_at is null;
 create index renewal_history_renewal on renewal_history (client_id, renewal_id, completion_date);

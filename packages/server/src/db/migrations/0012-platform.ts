@@ -79,6 +79,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     { audited: false, removable: true },
   );
   await run(db, indexes);
+  await run(db, identity);
 }
 
 const mail = `
@@ -128,6 +129,17 @@ create unique index job_key on job (client_id, unique_key)
   where unique_key is not null and finished_at is null and dead_at is null;
 create index job_queue on job (run_at) where finished_at is null and dead_at is null;
 create unique index import_row_key on import_row (client_id, import_batch_id, row_number);
+create index import_row_record on import_row (client_id, record_id) where record_id is not null;
 create unique index idempotency_key_key on idempotency_key (client_id, caller, key);
 create index idempotency_key_created on idempotency_key (created_at);
+`;
+
+// The id that the database and its folder of files carry in common. The first start writes it: a
+// database that has none yet must be told from one that belongs elsewhere. Only the owner reads it.
+const identity = `
+create table server_identity (
+  is_only boolean primary key default true check (is_only),
+  id uuid not null,
+  created_at timestamptz not null default now()
+);
 `;

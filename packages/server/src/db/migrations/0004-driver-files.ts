@@ -1,26 +1,50 @@
 import { type Kysely } from 'kysely';
-import { run } from './company-table.ts';
+import { companyTable, run } from './company-table.ts';
 
-/**
- * Keeps beside the gaps of a driver's file what else makes an exception, the two cards, so that the
- * exceptions of a company are counted from one index without reading a single person.
- */
+/** Driver files, the rules of each kind of file, and whether the file of a driver is complete. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await companyTable(
+    db,
+    'driver_file_type',
+    `code text not null, cfr text, applies_to text[] not null default '{}',
+     required text not null default 'no' check (required in ('yes', 'no', 'ifApplicable')),
+     due_rule text, repeat_months integer, repeat_days integer, max_months integer,
+     retention_rule text, restricted boolean not null default false,
+     multi boolean not null default false, needs_reviewer boolean not null default false,
+     mirrors text, last_checked date`,
+    { refs: { id: 'lookup_value' } },
+  );
+  await companyTable(
+    db,
+    'driver_file',
+    `employee_id uuid not null, file_type_id uuid not null, file_id uuid not null,
+     expiration_date date, document_date date, reviewer_name text, reviewed_at date, note text`,
+    {
+      refs: { employee_id: 'employee', file_type_id: 'lookup_value', file_id: 'stored_file' },
+    },
+  );
+  // From when on a driver's file has a gap: a day and not a state, so that it stays true while time
+  // passes. Beside it the two cards, so that exceptions are counted from one index.
+  await companyTable(
+    db,
+    'driver_standing',
+    // The second day leaves the restricted papers out, for people who may not know of them.
+    `incomplete_from date, open_incomplete_from date,
+     is_driver boolean not null default false,
+     lacks_card boolean not null default false,
+     cards_due date`,
+    {
+      refs: { id: 'employee' },
+      audited: false,
+      quiet: ['incomplete_from', 'open_incomplete_from', 'is_driver', 'lacks_card', 'cards_due'],
+    },
+  );
   await run(db, standing);
-  await run(db, known);
   await run(db, indexes);
 }
 
 // Like the days of the gaps, none of it depends on the day it is read.
 const standing = `
-alter table driver_standing
-  add column is_driver boolean not null default false,
-  add column lacks_card boolean not null default false,
-  add column cards_due date;
-create or replace trigger a_stamp before insert or update on driver_standing for each row
-  execute function stamp_row(
-    '{incomplete_from,open_incomplete_from,is_driver,lacks_card,cards_due}');
-
 create function place_driver_standing() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -59,23 +83,14 @@ create trigger follow_driver after update of licence_expiration_date,
   execute function follow_driver();
 `;
 
-const known = `
-insert into driver_standing (client_id, id) select client_id, id from employee
-  on conflict (client_id, id) do update set cards_due = excluded.cards_due;
-`;
-
-// The two by card find who expires next; the others have the order in which their lists are shown.
 const indexes = `
-create index driver_standing_drivers on driver_standing (client_id)
-  include (cards_due, lacks_card, incomplete_from, open_incomplete_from) where is_driver;
-drop index employee_by_type;
-create index employee_by_type on employee
-  (client_id, type_id, employee_status_id, licence_expiration_date) where deleted_at is null;
-create index employee_by_type_and_med_card on employee
-  (client_id, type_id, employee_status_id, med_cert_card_expiration_date) where deleted_at is null;
-create index renewal_order on renewal (client_id, next_renewal, id)
-  include (equipment_id, due_soon_date, is_closed, completion_date) where deleted_at is null;
-create index work_order_newest on work_order (client_id, created_at) where deleted_at is null;
+create unique index driver_file_type_code on driver_file_type (client_id, code) where deleted_at is null;
+create index driver_file_person on driver_file (client_id, employee_id, file_type_id, created_at)
+  where deleted_at is null;
+create index driver_file_person_deleted on driver_file (client_id, employee_id)
+  where deleted_at is not null;
 create index driver_file_newest on driver_file (client_id, created_at, id)
   include (employee_id) where deleted_at is null;
+create index driver_standing_drivers on driver_standing (client_id)
+  include (cards_due, lacks_card, incomplete_from, open_incomplete_from) where is_driver;
 `;
