@@ -95,12 +95,12 @@ export function valueAt(row: unknown, path: string): unknown {
 }
 
 /** A report of a list: these of its columns in this order, all of them shown; a status keeps its reason, a date has none beside it. */
-export function reportOf<Row>(
-  list: ColumnsOf<Row>,
+export function reportOf<Key extends string>(
+  list: Columns<Key>,
   told: { readonly list: string; readonly fileName: string; readonly sheet: string },
-  keys: readonly Path<Row>[],
-): ColumnsOf<Row> {
-  const columns = keys.map((key): Column<Path<Row>> => {
+  keys: readonly NoInfer<Key>[],
+): Columns<Key> {
+  const columns = keys.map((key): Column<Key> => {
     const column = list.columns.find((one) => one.key === key);
     if (!column) throw new Error(`the list "${list.list}" has no column "${key}"`);
     const { hidden: _hidden, pin: _pin, standing, ...shown } = column;

@@ -4,7 +4,7 @@ import type { courseRow } from './course.ts';
 import type { coursePersonRow, courseTrainingRow, requiredPersonRow } from './course-people.ts';
 
 /** The course catalogue (domain.md, section 6.4). */
-export const courseColumns: ColumnsOf<z.output<typeof courseRow>> = {
+export const courseColumns = {
   list: 'course-catalog',
   fileName: 'course_catalog',
   sheet: 'Course Catalog',
@@ -36,7 +36,7 @@ export const courseColumns: ColumnsOf<z.output<typeof courseRow>> = {
     { key: 'providerName', header: 'Provider', kind: 'text', hidden: true },
     { key: 'dueSoonDays', header: 'Due Soon (days)', kind: 'number', width: 150, hidden: true },
   ],
-};
+} as const satisfies ColumnsOf<z.output<typeof courseRow>>;
 
 const statuses = [
   { value: 'OverDue', label: 'Overdue' },
@@ -60,7 +60,7 @@ const type = {
 } as const;
 
 /** Who has a course: the People tab of its details (domain.md, section 6.4). */
-export const coursePeopleColumns: ColumnsOf<z.output<typeof coursePersonRow>> = {
+export const coursePeopleColumns = {
   list: 'course-people',
   fileName: 'course_people',
   sheet: 'People',
@@ -83,10 +83,10 @@ export const coursePeopleColumns: ColumnsOf<z.output<typeof coursePersonRow>> = 
     { key: 'grade', header: 'Grade', kind: 'text', width: 110 },
     { key: 'employeeNumber', header: 'Employee Number', kind: 'text', hidden: true },
   ],
-};
+} as const satisfies ColumnsOf<z.output<typeof coursePersonRow>>;
 
 /** Who has to take a course and is not assigned to it. */
-export const requiredPeopleColumns: ColumnsOf<z.output<typeof requiredPersonRow>> = {
+export const requiredPeopleColumns = {
   list: 'course-required',
   fileName: 'course_required',
   sheet: 'Required',
@@ -103,10 +103,10 @@ export const requiredPeopleColumns: ColumnsOf<z.output<typeof requiredPersonRow>
     },
     { key: 'hireDate', header: 'Hire Date', kind: 'day', width: 130 },
   ],
-};
+} as const satisfies ColumnsOf<z.output<typeof requiredPersonRow>>;
 
 /** The trainings that used a course, the newest first. */
-export const courseTrainingColumns: ColumnsOf<z.output<typeof courseTrainingRow>> = {
+export const courseTrainingColumns = {
   list: 'course-training',
   fileName: 'course_trainings',
   sheet: 'Trainings',
@@ -132,4 +132,4 @@ export const courseTrainingColumns: ColumnsOf<z.output<typeof courseTrainingRow>
     { key: 'completedCount', header: 'Completed', kind: 'number', width: 108 },
     { key: 'isCancelled', header: 'Cancelled', kind: 'boolean', width: 100 },
   ],
-};
+} as const satisfies ColumnsOf<z.output<typeof courseTrainingRow>>;

@@ -4,7 +4,7 @@ import type { ColumnsOf } from './column.ts';
 import type { deletedRecordRow } from './deleted-record.ts';
 
 /** What administrator/edit-data shows and exports of deleted records. */
-export const deletedRecordColumns: ColumnsOf<z.output<typeof deletedRecordRow>> = {
+export const deletedRecordColumns = {
   list: 'deleted-record',
   fileName: 'deleted_records',
   sheet: 'Deleted',
@@ -22,4 +22,4 @@ export const deletedRecordColumns: ColumnsOf<z.output<typeof deletedRecordRow>> 
     { key: 'deletedBy', header: 'Deleted By', kind: 'text', width: 170 },
     { key: 'daysLeft', header: 'Days Left', kind: 'number', width: 110, filter: false },
   ],
-};
+} as const satisfies ColumnsOf<z.output<typeof deletedRecordRow>>;

@@ -3,7 +3,7 @@ import type { ColumnsOf } from './column.ts';
 import type { driverFileRow } from './driver-file.ts';
 
 /** The Driver Files History grid of employee/driver/add-files, newest first (specification 1, section 2.5). */
-export const driverFileColumns: ColumnsOf<z.output<typeof driverFileRow>> = {
+export const driverFileColumns = {
   list: 'driver-file',
   fileName: 'driver_files',
   sheet: 'Driver Files',
@@ -26,4 +26,4 @@ export const driverFileColumns: ColumnsOf<z.output<typeof driverFileRow>> = {
     { key: 'reviewedAt', header: 'Reviewed', kind: 'day', width: 140, hidden: true },
     { key: 'note', header: 'Note', kind: 'text', hidden: true },
   ],
-};
+} as const satisfies ColumnsOf<z.output<typeof driverFileRow>>;

@@ -10,7 +10,7 @@ const { lastName, firstName, number, group, licenceClass, licence, medCard, phon
   personColumn;
 
 /** What employee/driver/exceptions shows and `driver_expections` exports (specification 1, section 2.5). */
-export const driverExceptionColumns: ColumnsOf<DriverRow> = {
+export const driverExceptionColumns = {
   list: 'driver-exceptions',
   fileName: 'driver_expections',
   sheet: 'Driver Exceptions',
@@ -26,10 +26,10 @@ export const driverExceptionColumns: ColumnsOf<DriverRow> = {
     phone,
     email,
   ],
-};
+} as const satisfies ColumnsOf<DriverRow>;
 
 /** What employee/driver/list shows and `drivers_report` exports (specification 1, section 2.5; specification 2, section 9). */
-export const driverColumns: ColumnsOf<z.output<typeof employeeRow>> = {
+export const driverColumns = {
   list: 'driver',
   fileName: 'drivers_report',
   sheet: 'Drivers',
@@ -64,10 +64,10 @@ export const driverColumns: ColumnsOf<z.output<typeof employeeRow>> = {
     { key: 'city', header: 'City', kind: 'text', hidden: true },
     { key: 'state', header: 'State', kind: 'text', hidden: true },
   ],
-};
+} as const satisfies ColumnsOf<z.output<typeof employeeRow>>;
 
 /** The fixed columns of employee/driver/tracker; one more per kind of paper stands behind them (specification 1, section 2.5). */
-export const driverTrackerColumns: Columns = {
+export const driverTrackerColumns = {
   list: 'driver-tracker',
   fileName: 'drivers_tracker',
   sheet: 'Drivers Tracker',
@@ -92,18 +92,18 @@ export const driverTrackerColumns: Columns = {
       hidden: true,
     },
   ],
-};
+} as const satisfies Columns;
 
 /** What a report of drivers shows before one column per kind of paper (specification 2, section 3). */
-export const driverReport: Columns = {
+export const driverReport = {
   list: 'driver-report',
   fileName: 'drivers_report',
   sheet: 'Drivers',
   columns: employeeReport.columns,
-};
+} as const satisfies Columns;
 
 /** What a list of the kinds of papers tells; a report filters by them. */
-export const driverDocumentColumns: Columns = {
+export const driverDocumentColumns = {
   list: 'driver-document',
   fileName: 'driver_documents',
   sheet: 'Documents',
@@ -114,7 +114,7 @@ export const driverDocumentColumns: Columns = {
     { key: 'cfr', header: 'Regulation', kind: 'text' },
     { key: 'required', header: 'Required', kind: 'text' },
   ],
-};
+} as const satisfies Columns;
 
 /** The keys of one kind of paper in a driver's row: its state, the text of its button, the link of its newest file, and why it stands so. */
 export const documentKeys = (name: string) =>

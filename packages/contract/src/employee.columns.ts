@@ -52,7 +52,7 @@ const { lastName, firstName, number, group, type, licenceClass, licence, medCard
   personColumn;
 
 /** What employee/list shows and `all_employees` exports (specification 1, sections 2.4 and 3). */
-export const employeeColumns: ColumnsOf<Row> = {
+export const employeeColumns = {
   list: 'employee',
   fileName: 'all_employees',
   sheet: 'Employees',
@@ -89,7 +89,7 @@ export const employeeColumns: ColumnsOf<Row> = {
     { key: 'city', header: 'City', kind: 'text', hidden: true },
     { key: 'state', header: 'State', kind: 'text', hidden: true },
   ],
-};
+} as const satisfies ColumnsOf<Row>;
 
 /** What a report of employees shows (specification 2, section 3). */
 export const employeeReport = reportOf(
@@ -111,7 +111,7 @@ export const employeeReport = reportOf(
 );
 
 /** What employee/medcard shows: everybody's medical cards that are overdue or due soon (specification 1, section 2.4). */
-export const medCardColumns: ColumnsOf<Row> = {
+export const medCardColumns = {
   list: 'med-card',
   fileName: 'med_cards',
   sheet: 'Med Cards',
@@ -125,12 +125,10 @@ export const medCardColumns: ColumnsOf<Row> = {
     phone,
     email,
   ],
-};
+} as const satisfies ColumnsOf<Row>;
 
 /** The Courses grid of employee/details (specification 1, section 3, training per employee). */
-export const employeeCourseColumns: ColumnsOf<
-  z.output<typeof import('./employee.ts').employeeCourseRow>
-> = {
+export const employeeCourseColumns = {
   list: 'employee-course',
   fileName: 'EmployeeCourses',
   sheet: 'Courses',
@@ -145,12 +143,12 @@ export const employeeCourseColumns: ColumnsOf<
     { key: 'grade', header: 'Grade', kind: 'text', width: 110 },
     { key: 'gradeNote', header: 'Grade Note', kind: 'text' },
   ],
-};
+} as const satisfies ColumnsOf<z.output<typeof import('./employee.ts').employeeCourseRow>>;
 
 /** What a picker of people searches and sorts by; names only, for callers of every module. */
-export const employeeNameColumns: ColumnsOf<Row> = {
+export const employeeNameColumns = {
   list: 'employee-name',
   fileName: 'employee_names',
   sheet: 'Employees',
   columns: [lastName, firstName, number, group],
-};
+} as const satisfies ColumnsOf<Row>;

@@ -3,7 +3,7 @@ import { reportOf, type ColumnsOf } from './column.ts';
 import type { equipmentRow } from './equipment.ts';
 
 /** What equipment/list shows and `all_equipments` exports (specification 2, sections 3 and 9). */
-export const equipmentColumns: ColumnsOf<z.output<typeof equipmentRow>> = {
+export const equipmentColumns = {
   list: 'equipment',
   fileName: 'all_equipments',
   sheet: 'Equipment',
@@ -117,7 +117,7 @@ export const equipmentColumns: ColumnsOf<z.output<typeof equipmentRow>> = {
       hidden: true,
     },
   ],
-};
+} as const satisfies ColumnsOf<z.output<typeof equipmentRow>>;
 
 /** What a report of equipment shows. */
 export const equipmentReport = reportOf(

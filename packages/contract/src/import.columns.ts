@@ -3,7 +3,7 @@ import type { ColumnsOf } from './column.ts';
 import type { importRow } from './import.ts';
 
 /** What stands before the file's own columns in the check of an import, and in the file of its rejected rows. */
-export const importRowColumns: ColumnsOf<z.output<typeof importRow>> = {
+export const importRowColumns = {
   list: 'import-row',
   fileName: 'import_rows',
   sheet: 'Rows',
@@ -42,4 +42,4 @@ export const importRowColumns: ColumnsOf<z.output<typeof importRow>> = {
     },
     { key: 'reason', header: 'Reason', kind: 'text', width: 340 },
   ],
-};
+} as const satisfies ColumnsOf<z.output<typeof importRow>>;

@@ -3,7 +3,7 @@ import { reportOf, type ColumnsOf } from './column.ts';
 import type { incidentRow } from './incident.ts';
 
 /** What the two incident lists show and their export holds; the file name is the specification's own (domain.md, section 8 A7). */
-export const incidentColumns: ColumnsOf<z.output<typeof incidentRow>> = {
+export const incidentColumns = {
   list: 'incident',
   fileName: 'all_employees',
   sheet: 'Incidents',
@@ -62,7 +62,7 @@ export const incidentColumns: ColumnsOf<z.output<typeof incidentRow>> = {
     { key: 'description', header: 'Description', kind: 'text', width: 320, hidden: true },
     { key: 'finalNotes', header: 'Final Notes', kind: 'text', width: 260, hidden: true },
   ],
-};
+} as const satisfies ColumnsOf<z.output<typeof incidentRow>>;
 
 const report = reportOf(
   incidentColumns,

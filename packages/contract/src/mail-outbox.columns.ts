@@ -6,7 +6,7 @@ import type { mailOutboxRow } from './mail-outbox.ts';
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** What administrator/edit-data shows and exports of the outbox. */
-export const mailOutboxColumns: ColumnsOf<z.output<typeof mailOutboxRow>> = {
+export const mailOutboxColumns = {
   list: 'mail-outbox',
   fileName: 'outbox',
   sheet: 'Outbox',
@@ -33,4 +33,4 @@ export const mailOutboxColumns: ColumnsOf<z.output<typeof mailOutboxRow>> = {
     { key: 'sentAt', header: 'Sent', kind: 'instant', width: 200 },
     { key: 'recipientName', header: 'Name', kind: 'text', width: 170, hidden: true },
   ],
-};
+} as const satisfies ColumnsOf<z.output<typeof mailOutboxRow>>;

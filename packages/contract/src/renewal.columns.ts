@@ -3,7 +3,7 @@ import { reportOf, type ColumnsOf } from './column.ts';
 import type { renewalRow } from './renewal.ts';
 
 /** What equipment/renewals shows and `equipment_renewals` exports (specification 2, section 2). */
-export const renewalColumns: ColumnsOf<z.output<typeof renewalRow>> = {
+export const renewalColumns = {
   list: 'renewal',
   fileName: 'equipment_renewals',
   sheet: 'Equipment Renewals',
@@ -31,7 +31,7 @@ export const renewalColumns: ColumnsOf<z.output<typeof renewalRow>> = {
     { key: 'notes', header: 'Notes', kind: 'text', width: 220 },
     { key: 'citation', header: 'Citation', kind: 'text', width: 150, hidden: true },
   ],
-};
+} as const satisfies ColumnsOf<z.output<typeof renewalRow>>;
 
 /** What a report of renewals shows. */
 export const renewalReport = reportOf(

@@ -3,7 +3,7 @@ import { reportOf, type ColumnsOf } from './column.ts';
 import type { serviceReminderRow } from './service-reminder.ts';
 
 /** What equipment/service-reminder shows and `equipment_service_reminders` exports (specification 2, section 2). */
-export const serviceReminderColumns: ColumnsOf<z.output<typeof serviceReminderRow>> = {
+export const serviceReminderColumns = {
   list: 'service-reminder',
   fileName: 'equipment_service_reminders',
   sheet: 'Service Reminders',
@@ -58,7 +58,7 @@ export const serviceReminderColumns: ColumnsOf<z.output<typeof serviceReminderRo
     { key: 'completedAt', header: 'Last Completed', kind: 'day', width: 150 },
     { key: 'notes', header: 'Notes', kind: 'text', hidden: true },
   ],
-};
+} as const satisfies ColumnsOf<z.output<typeof serviceReminderRow>>;
 
 /** What a report of service reminders shows. */
 export const serviceReminderReport = reportOf(

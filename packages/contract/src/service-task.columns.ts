@@ -3,7 +3,7 @@ import type { ColumnsOf } from './column.ts';
 import type { serviceTaskRow } from './service-task.ts';
 
 /** The list of equipment/add-task (specification 2, section 2). */
-export const serviceTaskColumns: ColumnsOf<z.output<typeof serviceTaskRow>> = {
+export const serviceTaskColumns = {
   list: 'service-task',
   fileName: 'service_tasks',
   sheet: 'Service Tasks',
@@ -12,4 +12,4 @@ export const serviceTaskColumns: ColumnsOf<z.output<typeof serviceTaskRow>> = {
     { key: 'description', header: 'Description', kind: 'text', width: 300 },
     { key: 'reminderCount', header: 'Reminders', kind: 'number', width: 110 },
   ],
-};
+} as const satisfies ColumnsOf<z.output<typeof serviceTaskRow>>;

@@ -10,7 +10,7 @@ const statuses = [
 ] as const;
 
 /** The fixed columns of training/tracker; one more per course stands behind them (specification 1, section 2.6). */
-export const trackerColumns: ColumnsOf<z.output<typeof trackerRow>> = {
+export const trackerColumns = {
   list: 'training-tracker',
   fileName: 'EmployeeCourses',
   sheet: 'Training Tracker',
@@ -34,15 +34,15 @@ export const trackerColumns: ColumnsOf<z.output<typeof trackerRow>> = {
       filter: { field: 'status', values: statuses },
     },
   ],
-};
+} as const satisfies ColumnsOf<z.output<typeof trackerRow>>;
 
 /** What a report of trainings shows before one column per course (specification 2, section 9). */
-export const trainingReportColumns: Columns = {
+export const trainingReportColumns = {
   ...trackerColumns,
   list: 'training-report',
   fileName: 'EmployeeCourses_report',
   sheet: 'Training',
-};
+} as const satisfies Columns;
 
 /** The people of one training; one more column per course stands behind them (domain.md, section 6.3). */
 export const rosterColumns: ColumnsOf<z.output<typeof trackerRow>> = {
@@ -57,7 +57,7 @@ export const rosterColumns: ColumnsOf<z.output<typeof trackerRow>> = {
 const uncounted = { kind: 'number', filter: false, sort: false } as const;
 
 /** The list of trainings (specification 1, section 2.6). */
-export const trainingColumns: ColumnsOf<z.output<typeof trainingRow>> = {
+export const trainingColumns = {
   list: 'training',
   fileName: 'trainings',
   sheet: 'Trainings',
@@ -109,10 +109,10 @@ export const trainingColumns: ColumnsOf<z.output<typeof trainingRow>> = {
     },
     { key: 'isCancelled', header: 'Cancelled', kind: 'boolean', width: 110, hidden: true },
   ],
-};
+} as const satisfies ColumnsOf<z.output<typeof trainingRow>>;
 
 /** The documents of completions (specification 1, section 2.6). */
-export const trainingFileColumns: ColumnsOf<z.output<typeof trainingFileRow>> = {
+export const trainingFileColumns = {
   list: 'training-file',
   fileName: 'training_documents',
   sheet: 'Documents',
@@ -128,4 +128,4 @@ export const trainingFileColumns: ColumnsOf<z.output<typeof trainingFileRow>> = 
     { key: 'trainingId', header: 'Training', kind: 'id', hidden: true, export: false },
     { key: 'EmployeeId', header: 'Employee Id', kind: 'id', hidden: true, export: false },
   ],
-};
+} as const satisfies ColumnsOf<z.output<typeof trainingFileRow>>;

@@ -3,7 +3,7 @@ import { reportOf, type ColumnsOf } from './column.ts';
 import type { workOrderLineRow } from './work-order.ts';
 
 /** What equipment/workorder shows and `Workorder` exports: one row per unit of an order (specification 2, section 2). */
-export const workOrderColumns: ColumnsOf<z.output<typeof workOrderLineRow>> = {
+export const workOrderColumns = {
   list: 'work-order',
   fileName: 'Workorder',
   sheet: 'Work Orders',
@@ -32,7 +32,7 @@ export const workOrderColumns: ColumnsOf<z.output<typeof workOrderLineRow>> = {
     { key: 'notes', header: 'Notes', kind: 'text', width: 260, hidden: true },
     { key: 'equipment.outOfUse', header: 'Out of Use', kind: 'text', width: 130, hidden: true },
   ],
-};
+} as const satisfies ColumnsOf<z.output<typeof workOrderLineRow>>;
 
 /** What a report of work orders shows. */
 export const workOrderReport = reportOf(
