@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import type { Caller, Company } from '../http/context.ts';
 import type { Platform } from '../platform.ts';
-import { houseToken } from './open-house.ts';
+import { tokenWithoutSignIn } from './no-sign-in.ts';
 import { noteSeen } from './last-seen.ts';
 import { SessionMemory } from './session-memory.ts';
 import { tokenHash } from './token.ts';
@@ -46,7 +46,7 @@ export async function findSession(
   platform: Platform,
   token: string | null,
 ): Promise<FoundSession | null> {
-  const sent = token ?? (await houseToken(platform));
+  const sent = token ?? (await tokenWithoutSignIn(platform));
   if (sent === null) return null;
   const row = await rowOf(platform, sent);
   if (row === undefined || platform.now().getTime() >= endOf(row)) return null;

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 
 /**
- * Waits for an answer at most so long. A server that holds the line and says nothing is known by
+ * Waits for an answer at most so long. A server that holds the connection and says nothing is known by
  * that alone: then the connection is thrown away, so that all that waits on it fails and nobody
  * gets it again.
  */

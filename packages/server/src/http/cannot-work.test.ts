@@ -15,7 +15,7 @@ import { Notices } from '../notices.ts';
 import type { Platform } from '../platform.ts';
 import { employeeForm } from '../testing/employee-form.ts';
 import { bearer, requestOf, testApp } from '../testing/test-app.ts';
-import { unsteadyLine } from '../testing/unsteady-line.ts';
+import { unsteadyConnection } from '../testing/unsteady-connection.ts';
 
 const server = await testApp();
 const token = await server.signIn();
@@ -108,9 +108,9 @@ test.each([
   expect((await app.inject(list)).statusCode).toBe(500);
 });
 
-test('a line cut in the middle of a statement is 503, and the next request works', async () => {
-  const line = await unsteadyLine();
-  const database = through(line.host);
+test('a connection that breaks in the middle of a statement is 503, and the next request works', async () => {
+  const proxy = await unsteadyConnection();
+  const database = through(proxy.host);
   const { ask } = await appOver({ database });
   await expect.poll(async () => (await ask()).statusCode).toBe(200);
   const asked = database.app
@@ -118,27 +118,27 @@ test('a line cut in the middle of a statement is 503, and the next request works
     .execute((db) => sql`select pg_sleep(3600)`.execute(db))
     .catch((error: unknown) => error);
   await expect.poll(sleeping, { timeout: 30_000 }).toBe(1);
-  line.cut();
+  proxy.cut();
   failure = async () => Promise.reject((await asked) as Error);
   expect(told(await app.inject(list))).toEqual(away);
   await expect.poll(async () => (await ask()).statusCode).toBe(200);
 });
 
 test.each(['app', 'streams'] as const)(
-  'a database that holds the line and says nothing is given up, and its line never used again (%s)',
+  'a database that holds the connection and says nothing is given up, and never used again (%s)',
   async (pool) => {
-    const line = await unsteadyLine();
-    const database = through(line.host, 500);
+    const proxy = await unsteadyConnection();
+    const database = through(proxy.host, 500);
     const { ask } = await appOver({ database });
     const select = () => sql<{ one: number }>`select 1 as one`.execute(database[pool]);
     await expect.poll(async () => (await select().catch(() => null))?.rows).toEqual([{ one: 1 }]);
-    line.silence();
+    proxy.silence();
     const error: unknown = await select().catch((one: unknown) => one);
     failure = () => Promise.reject(error as Error);
     expect(told(await app.inject(list))).toEqual(away);
     expect(told(await ask())).toEqual(away);
-    await expect.poll(line.open).toBe(0);
-    line.recover();
+    await expect.poll(proxy.open).toBe(0);
+    proxy.recover();
     await expect.poll(async () => (await ask()).statusCode).toBe(200);
   },
 );

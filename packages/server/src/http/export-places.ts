@@ -1,6 +1,6 @@
 import { busy } from './cannot-work.ts';
 import { ApiError } from './errors.ts';
-import { Turnstile } from './turnstile.ts';
+import { Semaphore } from './semaphore.ts';
 
 /** How many exports may be under way at once, and how long one more waits for a place. */
 export interface PlaceLimits {
@@ -17,13 +17,13 @@ type Leave = () => void;
 /** Gives exports their places, so that no person and no company takes those of the others. */
 export class ExportPlaces {
   readonly #limits: PlaceLimits;
-  readonly #people = new Map<string, Turnstile>();
-  readonly #companies = new Map<string, Turnstile>();
-  readonly #writing: Turnstile;
+  readonly #people = new Map<string, Semaphore>();
+  readonly #companies = new Map<string, Semaphore>();
+  readonly #writing: Semaphore;
 
   constructor(limits: PlaceLimits) {
     this.#limits = limits;
-    this.#writing = new Turnstile(limits.writing);
+    this.#writing = new Semaphore(limits.writing);
   }
 
   /** A place of the person and the company for one export, or 429; answers how to give both back. */
@@ -54,19 +54,19 @@ export class ExportPlaces {
 }
 
 async function enterOne(
-  turnstiles: Map<string, Turnstile>,
+  semaphores: Map<string, Semaphore>,
   key: string,
   places: number,
   waitMs: number,
   gone: AbortSignal,
 ): Promise<Leave | null> {
-  const turnstile = turnstiles.get(key) ?? new Turnstile(places);
-  turnstiles.set(key, turnstile);
-  const leave = await turnstile.enter(waitMs, gone);
+  const semaphore = semaphores.get(key) ?? new Semaphore(places);
+  semaphores.set(key, semaphore);
+  const leave = await semaphore.enter(waitMs, gone);
   if (leave === null) return null;
   return () => {
     leave();
-    if (turnstile.isEmpty) turnstiles.delete(key);
+    if (semaphore.isEmpty) semaphores.delete(key);
   };
 }
 

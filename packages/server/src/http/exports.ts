@@ -9,7 +9,7 @@ import { temporaryFile } from './temporary-file.ts';
 
 /** What exports may take. */
 export interface ExportLimits extends PlaceLimits, PaceLimits {
-  /** How long the last bytes may lie on the way before the line counts as dead. */
+  /** How long the last bytes may lie on the way before the connection counts as dead. */
   readonly stallMs: number;
 }
 
@@ -98,7 +98,7 @@ export class Exports {
       () => body.bytesRead,
       this.#limits,
       () => {
-        // What has left for the network cannot be watched; then the line is given some time.
+        // What has left for the network cannot be watched; then the connection is given some time.
         if (!isLastOnItsWay()) letGo();
       },
     );

@@ -13,7 +13,7 @@ export interface Form {
   readonly files: readonly FormFile[];
 }
 
-/** A file over the limit is read on this far, so that its size can be told; then the line is cut. */
+/** A file over the limit is read on this far, so that its size can be told; then the connection is closed. */
 const readOnBytes = 5 * maxFileBytes;
 const mostFields = 300;
 

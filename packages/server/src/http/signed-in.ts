@@ -77,7 +77,7 @@ async function answerForm(call: Answering): Promise<FastifyReply> {
     if (answer.isRepetition) await discard(platform.files, form.files);
     json = answer.json;
   } catch (error) {
-    // With the line to the database the outcome is lost too; then the sweeper looks again later.
+    // With the connection to the database the outcome is lost too; then the sweeper looks again later.
     const isLost = toApiError(error)?.status === 503 && hindrance(error) !== 'disk full';
     if (!isLost) await discard(platform.files, form.files);
     throw error;

@@ -4,7 +4,7 @@ const counted = (count: number, one: string): string => `${count} ${count === 1 
 const span = (text: string): string =>
   counted(Number(text.slice(0, -1)), text.endsWith('m') ? 'month' : 'day');
 
-/** A due rule in words; null when it is none that the house understands. */
+/** A due rule in words; null when it is none that can be computed. */
 export function dueRuleWords(rule: string, nameOf: (code: string) => string): string | null {
   if (rule === 'expirationDate') return 'When the paper expires';
   const [, hireDays] = /^hire\+(\d+)d$/.exec(rule) ?? [];

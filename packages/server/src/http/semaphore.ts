@@ -1,5 +1,5 @@
-/** Lets at most so many pass at once; the others wait their turn. */
-export class Turnstile {
+/** Lets at most so many in at once; the others wait their turn, with an end to their patience. */
+export class Semaphore {
   readonly #places: number;
   #free: number;
   readonly #waiting: (() => void)[] = [];

@@ -4,36 +4,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 
-/** A line to the test's database server that can fall silent. */
-export interface UnsteadyLine {
+/** A proxy to the test's database server whose connections can fall silent. */
+export interface UnsteadyConnection {
   /** The host to connect to in place of the server. */
   readonly host: string;
-  /** Holds every line open from now on, and says nothing on it. */
+  /** Holds every connection open from now on, and says nothing on it. */
   silence(): void;
-  /** New lines work again; the silent ones stay so. */
+  /** New connections work again; the silent ones stay so. */
   recover(): void;
-  /** How many lines are open. */
+  /** How many connections are open. */
   open(): number;
-  /** Cuts every line. */
+  /** Breaks every connection. */
   cut(): void;
 }
 
 const socketName = '.s.PGSQL.5432';
 
-/** Opens one for the calling test. */
-export async function unsteadyLine(): Promise<UnsteadyLine> {
-  const host = await mkdtemp(join(tmpdir(), 'roadproof-line-'));
+/** Starts one for the calling test. */
+export async function unsteadyConnection(): Promise<UnsteadyConnection> {
+  const host = await mkdtemp(join(tmpdir(), 'roadproof-proxy-'));
   const server = join(inject('databaseHost'), socketName);
-  const lines = new Set<Socket>();
+  const connections = new Set<Socket>();
   let isSilent = false;
   const silences = new Set<() => void>();
-  const line = createServer((near) => {
+  const proxy = createServer((near) => {
     const far = connect(server);
     let isMute = isSilent;
     silences.add(() => (isMute = true));
     near.on('data', (bytes) => isMute || far.write(bytes));
     far.on('data', (bytes) => isMute || near.write(bytes));
-    lines.add(near);
+    connections.add(near);
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -41,17 +41,17 @@ export async function unsteadyLine(): Promise<UnsteadyLine> {
       one.on('error', () => undefined);
       one.on('close', () => {
         other.destroy();
-        lines.delete(near);
+        connections.delete(near);
       });
     }
   });
-  await new Promise<void>((resolve) => line.listen(join(host, socketName), resolve));
+  await new Promise<void>((resolve) => proxy.listen(join(host, socketName), resolve));
   const cut = (): void => {
-    for (const one of lines) one.destroy();
+    for (const one of connections) one.destroy();
   };
   onTestFinished(async () => {
     cut();
-    await new Promise((resolve) => line.close(resolve));
+    await new Promise((resolve) => proxy.close(resolve));
     await rm(host, { recursive: true, force: true });
   });
   return {
@@ -61,7 +61,7 @@ export async function unsteadyLine(): Promise<UnsteadyLine> {
       for (const mute of silences) mute();
     },
     recover: () => (isSilent = false),
-    open: () => lines.size,
+    open: () => connections.size,
     cut,
   };
 }

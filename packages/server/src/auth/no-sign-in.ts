@@ -10,7 +10,7 @@ const houses = new WeakMap<Platform, { readonly token: string; readonly until: n
  * The token of whoever sends none: always null, except with AUTH_MODE=none, where every request
  * on this machine acts as the first administrator through an ordinary session kept in memory.
  */
-export async function houseToken(platform: Platform): Promise<string | null> {
+export async function tokenWithoutSignIn(platform: Platform): Promise<string | null> {
   if (platform.config.authMode !== 'none') return null;
   const now = platform.now();
   const known = houses.get(platform);
