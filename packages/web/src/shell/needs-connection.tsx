@@ -2,8 +2,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { connection } from '../api/connection.ts';
 import { useWindowTitle } from './page.tsx';
-import { Plate } from './plate.tsx';
-import styles from './plate.module.css';
+import { TryAgain } from './try-again.tsx';
 
 interface NeedsConnectionProps {
   /** Fetches what is missing; done by itself when the connection is back. */
@@ -21,14 +20,11 @@ export function NeedsConnection({ onBack }: NeedsConnectionProps) {
     [onBack],
   );
   return (
-    <Plate
+    <TryAgain
       icon={IconPlugConnectedX}
       title="This page needs the connection"
       text="It loads by itself as soon as the connection is back."
-    >
-      <button type="button" className={styles.primary} onClick={() => onBack()}>
-        Try again
-      </button>
-    </Plate>
+      onAgain={onBack}
+    />
   );
 }

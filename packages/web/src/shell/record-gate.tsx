@@ -1,4 +1,4 @@
-import { IconAlertTriangle, type Icon } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -12,6 +12,7 @@ import { NeedsConnection } from './needs-connection.tsx';
 import { Page } from './page.tsx';
 import { Plate } from './plate.tsx';
 import plate from './plate.module.css';
+import { TryAgain } from './try-again.tsx';
 
 /** How a screen of one record speaks of it when it is not there. */
 export interface GateWords {
@@ -83,15 +84,11 @@ export function RecordGate<N extends OperationName>({
     return <NeedsConnection onBack={refetch} />;
   if (error && data === undefined) {
     return (
-      <Plate
-        icon={IconAlertTriangle}
+      <TryAgain
         title={`The ${words.thing.toLowerCase()} could not be loaded`}
         text={error.message}
-      >
-        <button type="button" className={plate.primary} onClick={() => void refetch()}>
-          Try again
-        </button>
-      </Plate>
+        onAgain={refetch}
+      />
     );
   }
   if (data !== undefined && (!isFresh || isFetchedAfterMount)) return children(data, refetch);

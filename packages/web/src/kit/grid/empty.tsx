@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff, IconListDetails } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import styles from './frame.module.css';
+import { InsteadOfRows } from './instead-of-rows.tsx';
 import type { ListModel } from './use-list.ts';
 
 /** What an empty list invites to. */
@@ -23,22 +23,20 @@ export function Empty({ list, invitation }: EmptyProps) {
   if (list.rows.total !== 0 || list.rows.hasFailed || list.rows.isStale) return null;
   if (list.isNarrowed) {
     return (
-      <div className={styles.empty}>
-        <IconFilterOff size={30} stroke={1.5} aria-hidden />
-        <strong>No rows match</strong>
-        <p>Try a different search, or clear the filters.</p>
+      <InsteadOfRows
+        icon={IconFilterOff}
+        title="No rows match"
+        text="Try a different search, or clear the filters."
+      >
         <Button variant="light" size="xs" onClick={list.clear}>
           Clear filters
         </Button>
-      </div>
+      </InsteadOfRows>
     );
   }
   return (
-    <div className={styles.empty}>
-      <IconListDetails size={30} stroke={1.5} aria-hidden />
-      <strong>{invitation.title}</strong>
-      <p>{invitation.text}</p>
+    <InsteadOfRows icon={IconListDetails} title={invitation.title} text={invitation.text}>
       {invitation.action}
-    </div>
+    </InsteadOfRows>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX, IconRefreshAlert } from '@tabler/icons-react';
+import { InsteadOfRows } from './instead-of-rows.tsx';
 import styles from './load-fault.module.css';
 import type { Rows } from './use-rows.ts';
 
@@ -28,14 +29,15 @@ export function LoadFault({ rows }: { readonly rows: Rows<unknown> }) {
             {again}
           </div>
         ) : (
-          <div className={styles.instead}>
-            <Sign size={30} stroke={1.5} aria-hidden />
-            <strong>
-              {isUnanswered ? 'This list needs the connection' : 'The list could not be fetched'}
-            </strong>
-            <p>{isUnanswered ? itself : 'What was saved is safe.'}</p>
+          <InsteadOfRows
+            icon={Sign}
+            title={
+              isUnanswered ? 'This list needs the connection' : 'The list could not be fetched'
+            }
+            text={isUnanswered ? itself : 'What was saved is safe.'}
+          >
             {again}
-          </div>
+          </InsteadOfRows>
         ))}
     </div>
   );

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { query } from '../../api/query.ts';
 import { DetailsSkeleton } from '../../kit/details/details-skeleton.tsx';
 import { useToday } from '../../kit/form/today.ts';
 import { Page } from '../../shell/page.tsx';
-import { Plate } from '../../shell/plate.tsx';
+import { FormNotLoaded } from '../../shell/try-again.tsx';
 import type { FormGround, NamedValue } from './form-ground.ts';
 
 const groups = ['EmployeeStatus', 'EmployeeType', 'LicenceClass', 'RenewalStatus'];
@@ -73,16 +71,7 @@ interface Props {
 export function FormGate({ title, children }: Props) {
   const { ground, retry } = useFormGround();
   if (ground) return children(ground);
-  if (retry)
-    return (
-      <Plate
-        icon={IconAlertTriangle}
-        title="The form could not be loaded"
-        text="Its lists are missing. Nothing is lost."
-      >
-        <Button onClick={retry}>Try again</Button>
-      </Plate>
-    );
+  if (retry) return <FormNotLoaded onAgain={retry} />;
   return (
     <Page title={title}>
       <DetailsSkeleton />

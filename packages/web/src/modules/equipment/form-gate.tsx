@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { query } from '../../api/query.ts';
 import { DetailsSkeleton } from '../../kit/details/details-skeleton.tsx';
 import { useToday } from '../../kit/form/today.ts';
 import { Page } from '../../shell/page.tsx';
-import { Plate } from '../../shell/plate.tsx';
+import { FormNotLoaded } from '../../shell/try-again.tsx';
 import type { NamedValue, UnitGround } from './form-ground.ts';
 
 const asked = query(
@@ -48,16 +46,7 @@ export function FormGate({ title, children }: Props) {
     [data],
   );
   if (values) return children({ today, values });
-  if (isError)
-    return (
-      <Plate
-        icon={IconAlertTriangle}
-        title="The form could not be loaded"
-        text="Its lists are missing. Nothing is lost."
-      >
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </Plate>
-    );
+  if (isError) return <FormNotLoaded onAgain={refetch} />;
   return (
     <Page title={title}>
       <DetailsSkeleton />

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Output } from '../../api/operation-map.ts';
@@ -16,7 +14,7 @@ import { Tabs } from '../../kit/tabs/tabs.tsx';
 import { useTab } from '../../kit/tabs/use-tab.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { Page } from '../../shell/page.tsx';
-import { Plate } from '../../shell/plate.tsx';
+import { FormNotLoaded } from '../../shell/try-again.tsx';
 import { equipmentSource } from '../equipment/equipment-source.ts';
 import { DatesSection, NotesSection } from './add-fields.tsx';
 import { ProspectNotice } from './prospect-notice.tsx';
@@ -80,16 +78,7 @@ export function RenewalAdd() {
   const [tab, open] = useTab(tabs, 'name');
   const panelId = useId();
   const { data, isError, refetch } = useQuery(query('renewals.ground', {}, { quiet: true }));
-  if (isError && !data)
-    return (
-      <Plate
-        icon={IconAlertTriangle}
-        title="The form could not be loaded"
-        text="Its lists are missing. Nothing is lost."
-      >
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </Plate>
-    );
+  if (isError && !data) return <FormNotLoaded onAgain={refetch} />;
   const isCompany = tab.name === 'company';
   const start = {
     equipmentId: search.get('equipmentId'),
