@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../api/query.ts';
-import { deleteQuestion, useConfirm } from '../../kit/dialog/confirm.tsx';
+import { useConfirm } from '../../kit/dialog/confirm.tsx';
+import { useDeletes } from '../../kit/dialog/deletes.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
@@ -37,28 +38,21 @@ export function CourseActions({ course }: { readonly course: Course }) {
   const go = useGo();
   const [ask, question] = useConfirm();
   const activity = useActivity(course);
-  const removal = useMutation({
-    ...mutation('courses.remove'),
-    onSuccess: () => {
-      toastSuccess('Course Deleted Successfully', course.courseName);
-      go('/training/course/catalog', { replace: true });
-    },
+  const [remove, removal, isRemoving] = useDeletes({
+    operation: 'courses.remove',
+    thing: 'Course',
+    told: 'Course Deleted Successfully',
+    onDeleted: () => go('/training/course/catalog', { replace: true }),
   });
-  const remove = async () => {
-    if (usedBy > 0 && isActive) {
-      if (await ask(inUse(course))) activity.toggle();
-    } else if (await ask(deleteQuestion('Course'))) removal.mutate({ id });
+  const start = async () => {
+    if (usedBy === 0 || !isActive) await remove({ id, detail: course.courseName });
+    else if (await ask(inUse(course))) activity.toggle();
   };
   const schedule = hrefTo('/training/schedule', { courseId: id });
   const edit = hrefTo('/training/course/edit', { id });
   return (
     <>
-      <Button
-        variant="subtle"
-        color="red"
-        loading={removal.isPending}
-        onClick={() => void remove()}
-      >
+      <Button variant="subtle" color="red" loading={isRemoving} onClick={() => void start()}>
         Delete
       </Button>
       <Button variant="default" loading={activity.isPending} onClick={activity.toggle}>
@@ -75,6 +69,7 @@ export function CourseActions({ course }: { readonly course: Course }) {
         </Button>
       ) : null}
       {question}
+      {removal}
     </>
   );
 }

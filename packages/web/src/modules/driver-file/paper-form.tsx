@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core';
 import { formatInstant } from '@roadproof/domain/format';
-import { useMutation } from '@tanstack/react-query';
-import { mutation } from '../../api/query.ts';
-import { deleteQuestion, useConfirm } from '../../kit/dialog/confirm.tsx';
+import { Deletes } from '../../kit/dialog/deletes.tsx';
 import { FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { FieldRow } from '../../kit/form/form-section.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
@@ -24,35 +21,22 @@ interface Props {
 const dayOf = (day: string | null): string | null => day?.slice(0, 10) ?? null;
 
 function Removal({ paper, onDone }: Props) {
-  const [ask, question] = useConfirm();
   const { may, why } = deletable(paper);
-  const { mutate, isPending } = useMutation({
-    ...mutation('driverFiles.remove'),
-    onSuccess: () => {
-      toastSuccess('Driver File Deleted Successfully', paper.fileName);
-      onDone();
-    },
-  });
-  const remove = async () => {
-    if (await ask(deleteQuestion('Driver File'))) mutate({ id: paper.id });
-  };
   return (
     <div className={classes.remove}>
       <p id="keep-until">{why}</p>
-      <Button
-        variant="light"
-        color="red"
+      <Deletes
+        id={paper.id}
+        operation="driverFiles.remove"
+        thing="Driver File"
+        told="Driver File Deleted Successfully"
+        detail={paper.fileName}
+        onDeleted={onDone}
         size="xs"
-        aria-describedby="keep-until"
-        // Within reach of the keyboard, so that the reason is heard too.
-        aria-disabled={!may}
-        {...(may ? {} : { 'data-disabled': true })}
-        loading={isPending}
-        onClick={() => void (may && remove())}
+        reason={{ id: 'keep-until', isRefusal: !may }}
       >
         Delete file
-      </Button>
-      {question}
+      </Deletes>
     </div>
   );
 }

@@ -8,14 +8,11 @@ import {
   IconPaperclip,
   IconTrash,
 } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mutation } from '../../api/query.ts';
 import { DetailsSection } from '../../kit/details/details.tsx';
-import { deleteQuestion, useConfirm } from '../../kit/dialog/confirm.tsx';
+import { useDeletes } from '../../kit/dialog/deletes.tsx';
 import { sizeText } from '../../kit/file/file-rule.ts';
 import { useTimeZone } from '../../kit/form/today.ts';
-import { toastSuccess } from '../../kit/toast/toast.ts';
 import { AddDocuments } from './add-documents.tsx';
 import { DocumentPreview, isShown, thumbnailOf } from './document-preview.tsx';
 import classes from './documents.module.css';
@@ -89,13 +86,12 @@ function Line({ file, onOpen, onRemove }: LineProps) {
 export function Documents({ unit }: { readonly unit: Unit }) {
   const [isAdding, setAdding] = useState(false);
   const [opened, setOpened] = useState<UnitFile | null>(null);
-  const [ask, question] = useConfirm();
-  const { mutate } = useMutation(mutation('equipment.removeFile'));
+  const [remove, question] = useDeletes({
+    operation: 'equipment.removeFile',
+    thing: 'Document',
+    told: 'Document deleted successfully',
+  });
   const files = unit.equipmentEquipmentFiles;
-  const remove = async ({ id, fileName }: UnitFile) => {
-    if (!(await ask(deleteQuestion('Document')))) return;
-    mutate({ id }, { onSuccess: () => toastSuccess('Document deleted successfully', fileName) });
-  };
   return (
     <DetailsSection
       title="Documents"
@@ -122,7 +118,7 @@ export function Documents({ unit }: { readonly unit: Unit }) {
               key={file.id}
               file={file}
               onOpen={() => setOpened(file)}
-              onRemove={() => void remove(file)}
+              onRemove={() => void remove({ id: file.id, detail: file.fileName })}
             />
           ))}
         </ul>

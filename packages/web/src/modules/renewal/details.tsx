@@ -1,12 +1,8 @@
-import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mutation } from '../../api/query.ts';
 import { DetailsLayout } from '../../kit/details/details.tsx';
-import { deleteQuestion, useConfirm } from '../../kit/dialog/confirm.tsx';
+import { Deletes } from '../../kit/dialog/deletes.tsx';
 import { WithHistory } from '../../kit/history/with-history.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
-import { toastSuccess } from '../../kit/toast/toast.ts';
 import { Page } from '../../shell/page.tsx';
 import { CompleteRenewal } from './complete-form.tsx';
 import { Completions } from './completions.tsx';
@@ -19,24 +15,16 @@ const title = 'Renewal Details';
 
 function DeleteButton({ id }: { readonly id: string }) {
   const go = useGo();
-  const [ask, question] = useConfirm();
-  const { mutate, isPending } = useMutation({
-    ...mutation('renewals.remove'),
-    onSuccess: () => {
-      toastSuccess('Renewal Deleted Successfully!');
-      go(renewalList);
-    },
-  });
-  const remove = async () => {
-    if (await ask(deleteQuestion('Renewal'))) mutate({ id });
-  };
   return (
-    <>
-      <Button variant="light" color="red" loading={isPending} onClick={() => void remove()}>
-        Delete Renewal
-      </Button>
-      {question}
-    </>
+    <Deletes
+      id={id}
+      operation="renewals.remove"
+      thing="Renewal"
+      told="Renewal Deleted Successfully!"
+      onDeleted={() => go(renewalList)}
+    >
+      Delete Renewal
+    </Deletes>
   );
 }
 

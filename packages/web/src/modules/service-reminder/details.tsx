@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { mutation } from '../../api/query.ts';
 import { DetailsLayout } from '../../kit/details/details.tsx';
-import { deleteQuestion, useConfirm } from '../../kit/dialog/confirm.tsx';
+import { Deletes } from '../../kit/dialog/deletes.tsx';
 import { WithHistory } from '../../kit/history/with-history.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
-import { toastSuccess } from '../../kit/toast/toast.ts';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { CompleteReminder } from './complete-form.tsx';
@@ -19,24 +16,17 @@ import type { Reminder } from './reminder.ts';
 
 function DeleteButton({ id }: { readonly id: string }) {
   const go = useGo();
-  const [ask, question] = useConfirm();
-  const { mutate, isPending } = useMutation({
-    ...mutation('serviceReminders.remove'),
-    onSuccess: () => {
-      toastSuccess('Deleted', 'Service Reminder deleted successfully');
-      go('/equipment/service-reminder');
-    },
-  });
-  const remove = async () => {
-    if (await ask(deleteQuestion('Service Reminder'))) mutate({ id });
-  };
   return (
-    <>
-      <Button variant="light" color="red" loading={isPending} onClick={() => void remove()}>
-        Delete Reminder
-      </Button>
-      {question}
-    </>
+    <Deletes
+      id={id}
+      operation="serviceReminders.remove"
+      thing="Service Reminder"
+      told="Deleted"
+      detail="Service Reminder deleted successfully"
+      onDeleted={() => go('/equipment/service-reminder')}
+    >
+      Delete Reminder
+    </Deletes>
   );
 }
 

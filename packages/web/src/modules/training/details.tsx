@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { openDocument } from '../../api/document.ts';
-import { mutation } from '../../api/query.ts';
 import { Tag } from '../../kit/details/tag.tsx';
-import { deleteQuestion, useConfirm } from '../../kit/dialog/confirm.tsx';
+import { Deletes } from '../../kit/dialog/deletes.tsx';
 import { HistoryTab } from '../../kit/history/history-tab.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
 import type { TabName } from '../../kit/tabs/tab-address.ts';
 import { Tabs } from '../../kit/tabs/tabs.tsx';
 import { useTab } from '../../kit/tabs/use-tab.ts';
-import { toastSuccess } from '../../kit/toast/toast.ts';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { PrintButton } from '../../kit/progress/print-button.tsx';
@@ -33,26 +30,23 @@ const tabs: readonly [TabName, ...TabName[]] = [
 function Actions({ training }: { readonly training: Training }) {
   const hrefTo = useScreenHref();
   const go = useGo();
-  const [ask, question] = useConfirm();
   const [isCancelling, setCancelling] = useState(false);
-  const { mutate, isPending } = useMutation({
-    ...mutation('trainings.remove'),
-    onSuccess: () => {
-      toastSuccess('Training Deleted Successfully', training.trainingName);
-      go('/training');
-    },
-  });
-  const remove = async () => {
-    if (await ask(deleteQuestion('Training'))) mutate({ id: training.id });
-  };
   const edit = training.isCancelled ? undefined : hrefTo('/training/edit', { id: training.id });
   const isUntouched = training.completedAssignmentCount === 0;
   return (
     <>
       {isUntouched ? (
-        <Button variant="default" loading={isPending} onClick={() => void remove()}>
+        <Deletes
+          id={training.id}
+          operation="trainings.remove"
+          thing="Training"
+          told="Training Deleted Successfully"
+          detail={training.trainingName}
+          onDeleted={() => go('/training')}
+          variant="default"
+        >
           Delete
-        </Button>
+        </Deletes>
       ) : null}
       {training.isCancelled ? null : (
         <Button variant="default" onClick={() => setCancelling(true)}>
@@ -68,7 +62,6 @@ function Actions({ training }: { readonly training: Training }) {
           Edit
         </Button>
       ) : null}
-      {question}
       <CancelDialog
         training={training}
         opened={isCancelling}

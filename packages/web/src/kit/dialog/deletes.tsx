@@ -1,0 +1,84 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { OperationName } from '../../api/operation-map.ts';
+import { mutation } from '../../api/query.ts';
+import { toastSuccess } from '../toast/toast.ts';
+import { deleteQuestion, useConfirm } from './confirm.tsx';
+
+interface Removal {
+  /** Deletes one record by its id. */
+  readonly operation: Extract<OperationName, `${string}.remove`> | 'equipment.removeFile';
+  /** As the question calls it: 'Driver File'. */
+  readonly thing: string;
+  /** The toast once it is deleted. */
+  readonly told: string;
+  /** The way back from the screen of what is no longer there. */
+  readonly onDeleted?: ((id: string) => void) | undefined;
+}
+
+interface Wanted {
+  readonly id: string;
+  /** The toast's second line. */
+  readonly detail?: string | undefined;
+}
+
+/** `const [remove, question, isRemoving] = useDeletes(...)`: `remove(record)` asks first, `question` is put anywhere on the screen. */
+export function useDeletes({
+  operation,
+  thing,
+  told,
+  onDeleted,
+}: Removal): [(wanted: Wanted) => Promise<void>, ReactNode, boolean] {
+  const [ask, question] = useConfirm();
+  const { mutationKey, mutationFn } = mutation(operation);
+  const { mutate, isPending } = useMutation({
+    mutationKey,
+    mutationFn: ({ id }: Wanted) => mutationFn({ id }),
+    onSuccess: (_answer, { id, detail }) => {
+      toastSuccess(told, detail);
+      onDeleted?.(id);
+    },
+  });
+  const remove = async ({ id, detail }: Wanted) => {
+    if (await ask(deleteQuestion(thing))) mutate({ id, detail });
+  };
+  return [remove, question, isPending];
+}
+
+interface Props extends Removal, Wanted, ButtonProps {
+  readonly children: string;
+  /** Why it may be deleted or may not be, in words: the element that says so. */
+  readonly reason?: { readonly id: string; readonly isRefusal: boolean };
+}
+
+/** The button that deletes a record: it asks, deletes, tells and leads back. */
+export function Deletes({
+  id,
+  detail,
+  operation,
+  thing,
+  told,
+  onDeleted,
+  reason,
+  ...button
+}: Props) {
+  const [remove, question, isRemoving] = useDeletes({ operation, thing, told, onDeleted });
+  const isRefused = reason?.isRefusal === true;
+  return (
+    <>
+      <Button
+        variant="light"
+        color="red"
+        {...button}
+        loading={isRemoving}
+        aria-describedby={reason?.id}
+        // Within reach of the keyboard, so that the reason is heard too.
+        aria-disabled={isRefused || undefined}
+        {...(isRefused ? { 'data-disabled': true } : {})}
+        onClick={() => void (isRefused || remove({ id, detail }))}
+      />
+      {question}
+    </>
+  );
+}
