@@ -9,7 +9,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connection } from './api/connection.ts';
-import { setFailureDesk } from './api/failure.ts';
+import { setFailureHandlers } from './api/failure.ts';
 import { queryClient } from './api/query.ts';
 import { currentUser, onSession } from './api/session.ts';
 import { toastError } from './kit/toast/toast.ts';
@@ -20,7 +20,7 @@ import { routerOf } from './shell/router.tsx';
 import { ScreensContext } from './shell/screens.ts';
 import { theme } from './theme/theme.ts';
 
-setFailureDesk({
+setFailureHandlers({
   announce: (failure) => {
     // A save that asks back is a question on the screen, not an error.
     const isQuestion = failure.status === 422 && failure.conflict !== undefined;

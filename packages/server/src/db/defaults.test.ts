@@ -6,7 +6,7 @@ import { inCompany } from './transaction.ts';
 const database = await testDatabase();
 const company = await testCompany(database);
 
-test('a new company has the choices the specification names', async () => {
+test('a new company has the choices that callers know by name', async () => {
   const rows = await inCompany(database, company.scope, (trx) =>
     trx
       .selectFrom('lookupValue')

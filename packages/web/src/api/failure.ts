@@ -97,19 +97,17 @@ export function failureOf(
 }
 
 /** What the shell does about failures; set once at start, so that the client itself shows nothing. */
-export interface FailureDesk {
+export interface FailureHandlers {
   /** Shows the first message and its description. */
   announce(failure: ApiFailure): void;
   /** The session is over: tell it and go to the sign-in page. */
   signedOut(): void;
 }
 
-let desk: FailureDesk = { announce: () => undefined, signedOut: () => undefined };
+let handlers: FailureHandlers = { announce: () => undefined, signedOut: () => undefined };
 
-/** Hands the desk over to the shell. */
-export function setFailureDesk(given: FailureDesk): void {
-  desk = given;
+export function setFailureHandlers(given: FailureHandlers): void {
+  handlers = given;
 }
 
-/** The desk in charge. */
-export const failureDesk = (): FailureDesk => desk;
+export const failureHandlers = (): FailureHandlers => handlers;

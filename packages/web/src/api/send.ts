@@ -1,5 +1,5 @@
 import { connection } from './connection.ts';
-import { ApiFailure, failureDesk, failureOf, offline, unreachable } from './failure.ts';
+import { ApiFailure, failureHandlers, failureOf, offline, unreachable } from './failure.ts';
 import type { Route } from './operation-map.ts';
 import type { Request } from './request.ts';
 import { currentUser, endSession } from './session.ts';
@@ -71,9 +71,9 @@ function judge(failure: ApiFailure, route: Route, options: CallOptions, token?: 
     // Of several calls that fail together the first one ends the session; a newer session stays.
     if (currentUser()?.token !== token) return;
     endSession();
-    failureDesk().signedOut();
+    failureHandlers().signedOut();
   } else if (!options.quiet) {
-    failureDesk().announce(failure);
+    failureHandlers().announce(failure);
   }
 }
 

@@ -14,14 +14,14 @@ import {
 } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { setFailureDesk } from '../api/failure.ts';
+import { setFailureHandlers } from '../api/failure.ts';
 import { queryClient } from '../api/query.ts';
 import { toastError } from '../kit/toast/toast.ts';
 import { Toaster } from '../kit/toast/toaster.tsx';
 import { theme } from '../theme/theme.ts';
 import { Gallery } from './gallery.tsx';
 
-setFailureDesk({
+setFailureHandlers({
   announce: (failure) => toastError(failure.message, failure.description),
   signedOut: () => toastError('Unauthorised', 'Token expired or invalid. Please login again.'),
 });

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Message } from '@roadproof/contract/failure';
-import { ApiFailure, failureDesk } from '../../api/failure.ts';
+import { ApiFailure, failureHandlers } from '../../api/failure.ts';
 import type { Input, OperationName, Output } from '../../api/operation-map.ts';
 import { changesOf } from './changes.ts';
 import type { Draft } from './draft-store.ts';
@@ -138,7 +138,7 @@ export function useRecordForm<N extends OperationName>(options: RecordFormOption
       if (!(error instanceof ApiFailure)) throw error;
       if (error.status === 401) isCutOff.current = true;
       else if (!latest.current.onRefused?.(error)) {
-        failureDesk().announce(error);
+        failureHandlers().announce(error);
         await refuse(error);
       }
     }

@@ -4,7 +4,7 @@ import type { MeterName } from '@roadproof/domain/meter';
 import { IconSearch } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ApiFailure, failureDesk } from '../../api/failure.ts';
+import { ApiFailure, failureHandlers } from '../../api/failure.ts';
 import { mutation, queryClient } from '../../api/query.ts';
 import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
 import { toastError, toastSuccess, toast } from '../../kit/toast/toast.ts';
@@ -76,7 +76,7 @@ export function MeterEntry() {
         toastError('Nothing was saved', `${failure.message} ${failure.description}`);
         // Somebody entered a higher one meanwhile: what is shown and checked is read anew.
         void queryClient.invalidateQueries();
-      } else if (failure instanceof ApiFailure) failureDesk().announce(failure);
+      } else if (failure instanceof ApiFailure) failureHandlers().announce(failure);
     },
   });
   const saveAll = () => {

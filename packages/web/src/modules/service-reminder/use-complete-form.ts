@@ -1,7 +1,7 @@
 import { completeServiceReminder } from '@roadproof/contract/service-reminder-form';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { ReactNode } from 'react';
-import { failureDesk, type ApiFailure } from '../../api/failure.ts';
+import { failureHandlers, type ApiFailure } from '../../api/failure.ts';
 import { queryClient } from '../../api/query.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { useRecordForm, type FormValues, type RecordForm } from '../../kit/form/use-record-form.ts';
@@ -63,7 +63,7 @@ export function useCompleteForm(
       if (isQuestion) void askAboutJump(failure);
       // Somebody was quicker: who and when is told, and the screen shows what they did.
       if (failure.status === 409) {
-        failureDesk().announce(failure);
+        failureHandlers().announce(failure);
         void queryClient.invalidateQueries();
       }
       return isQuestion || failure.status === 409;

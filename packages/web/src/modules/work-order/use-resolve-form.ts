@@ -1,7 +1,7 @@
 import { resolutionForm } from '@roadproof/contract/work-order-form';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { failureDesk, type ApiFailure } from '../../api/failure.ts';
+import { failureHandlers, type ApiFailure } from '../../api/failure.ts';
 import type { Input } from '../../api/operation-map.ts';
 import { queryClient } from '../../api/query.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
@@ -138,7 +138,7 @@ export function useResolveForm({ order, line, today, completedId }: Options): {
       if (isQuestion) void askAboutJump(failure);
       // Somebody was quicker: who and when is told, and the screen shows what they did.
       if (failure.status === 409) {
-        failureDesk().announce(failure);
+        failureHandlers().announce(failure);
         void queryClient.invalidateQueries();
       }
       return isQuestion || failure.status === 409;
