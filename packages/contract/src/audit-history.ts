@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { operation } from './operation.ts';
 import { day, id, instantOut } from './schema.ts';
 
-/** The kinds of record that have a history. */
 export const historyEntities = [
   'employee',
   'equipment',

@@ -16,7 +16,6 @@ export const newPassword = z.string('Password is required.').superRefine((value,
   if (fault) context.addIssue({ code: 'custom', message: fault });
 });
 
-/** What the sign-in form sends. */
 export const signInForm = z.strictObject({
   email,
   password: z
@@ -26,10 +25,8 @@ export const signInForm = z.strictObject({
   keepSignedIn: z.boolean().optional(),
 });
 
-/** What the forgot-password form sends. */
 export const forgotPasswordForm = z.strictObject({ email });
 
-/** What the reset-password form sends. */
 export const resetPasswordForm = z.strictObject({
   token: requiredText('Link', 200),
   password: newPassword,

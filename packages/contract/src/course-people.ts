@@ -59,7 +59,6 @@ export const courseTrainingRow = z.object({
 const ofCourse = { courseCatalogId: id };
 const file = { ...ofCourse, format: exportFormat };
 
-/** Who has a course. */
 export const coursePeople = {
   list: operation({
     method: 'POST',
@@ -108,7 +107,6 @@ export const requiredPeople = {
   }),
 };
 
-/** The trainings that used a course. */
 export const courseTrainings = {
   list: operation({
     method: 'POST',

@@ -9,7 +9,6 @@ const text = z.string().nullable();
 const count = z.number().int();
 const countOrNull = count.nullable();
 
-/** One row of the course catalogue. */
 export const courseRow = z.object({
   id,
   version: count,
@@ -37,7 +36,6 @@ export const courseRow = z.object({
   compliance: countOrNull,
 });
 
-/** A file of a course's materials. */
 export const courseMaterial = z.object({
   id,
   fileName: z.string(),

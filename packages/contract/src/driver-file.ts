@@ -17,7 +17,6 @@ import { upload } from './upload.ts';
 
 const text = z.string().nullable();
 
-/** One paper of a driver's file. */
 export const driverFileRow = z.object({
   id,
   version: z.number().int(),

@@ -13,7 +13,6 @@ const stateRef = z.object({ stateName: z.string().nullable() });
 const dayOrNull = dayOut.nullable();
 const text = z.string().nullable();
 
-/** One row of an employee list. */
 export const employeeRow = z.object({
   id,
   version: z.number().int(),

@@ -17,7 +17,6 @@ export const operators = {
   notEmpty: 9,
 } as const;
 
-/** One of the ten operator codes. */
 export type OperatorCode = (typeof operators)[keyof typeof operators];
 
 /** One condition of a field after parsing. */

@@ -21,5 +21,4 @@ export const lookupColumns = {
   ],
 } as const satisfies Record<string, readonly Column[]>;
 
-/** Name of a reference list. */
 export type LookupListName = keyof typeof lookupColumns;

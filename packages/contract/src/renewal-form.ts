@@ -31,7 +31,6 @@ export const saveRenewal = z.strictObject({
   nextByInterval: flag,
 });
 
-/** The form of a new renewal of a unit. */
 export const unitRenewalForm = z.strictObject({
   equipmentId: z.guid('Equipment is required.'),
   renewalTypeId: z.guid('Renewal Type is required.'),
@@ -41,7 +40,6 @@ export const unitRenewalForm = z.strictObject({
 /** The form of a new renewal of the company itself. */
 export const companyRenewalForm = unitRenewalForm.omit({ equipmentId: true });
 
-/** The form that completes a renewal. */
 export const completeRenewalForm = z.strictObject({
   id,
   version: z.number().int(),

@@ -33,7 +33,6 @@ export const renewalColumns = {
   ],
 } as const satisfies ColumnsOf<z.output<typeof renewalRow>>;
 
-/** What a report of renewals shows. */
 export const renewalReport = reportOf(
   renewalColumns,
   { list: 'renewal-report', fileName: 'equipment_renewals', sheet: 'Equipment Renewals' },

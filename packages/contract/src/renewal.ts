@@ -51,7 +51,6 @@ export const renewalRule = z.object({
   ruleText: text,
 });
 
-/** One completion of a renewal. */
 export const renewalCompletion = z.object({
   id,
   completionDate: dayOut,

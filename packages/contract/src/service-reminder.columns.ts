@@ -60,7 +60,6 @@ export const serviceReminderColumns = {
   ],
 } as const satisfies ColumnsOf<z.output<typeof serviceReminderRow>>;
 
-/** What a report of service reminders shows. */
 export const serviceReminderReport = reportOf(
   serviceReminderColumns,
   {

@@ -34,7 +34,6 @@ export const serviceReminderRow = z.object({
 
 const person = z.object({ id, displayName: z.string() });
 
-/** One completion of a reminder. */
 export const serviceReminderCompletion = z.object({
   id,
   completionDate: dayOut,

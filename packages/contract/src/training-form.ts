@@ -3,9 +3,7 @@ import { choice } from './choice.ts';
 import { day, id, optionalDay, optionalText, requiredText } from './schema.ts';
 import { uploads } from './upload.ts';
 
-/** Most people a training can have. */
 export const maxTrainingPeople = 5_000;
-/** Most courses a training can have. */
 export const maxTrainingCourses = 60;
 /** Most assignments that one call completes or waives. */
 export const maxPairs = 2_500;

@@ -4,7 +4,6 @@ import { day, id, optionalDay, optionalNumber, optionalText } from './schema.ts'
 import { idList } from './training-form.ts';
 import { upload } from './upload.ts';
 
-/** Most units one work order has. */
 export const maxOrderUnits = 100;
 
 const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.');
@@ -51,7 +50,6 @@ const fields = {
   document: upload('document'),
 };
 
-/** The form of a new work order. */
 export const addWorkOrder = z.object({
   ...fields,
   equipments: someUnits('Equipment is required.'),

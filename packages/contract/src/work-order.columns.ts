@@ -34,7 +34,6 @@ export const workOrderColumns = {
   ],
 } as const satisfies ColumnsOf<z.output<typeof workOrderLineRow>>;
 
-/** What a report of work orders shows. */
 export const workOrderReport = reportOf(
   workOrderColumns,
   { list: 'work-order-report', fileName: 'Workorder', sheet: 'Work Orders' },

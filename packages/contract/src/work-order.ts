@@ -7,7 +7,6 @@ import { standing } from './standing.ts';
 import { workOrderColumns, workOrderReport } from './work-order.columns.ts';
 import { saveWorkOrder } from './work-order-form.ts';
 
-/** One unit of a work order. */
 export const workOrderLineRow = z.object({
   id,
   version: z.number().int(),

@@ -23,7 +23,6 @@ export interface CellRules {
 /** Words that spreadsheets write where there is nothing. */
 const nothing = new Set(['', '-', '--', '—', 'n/a', 'na', 'null', '#n/a']);
 
-/** Reads the text of one cell by the kind of its field. */
 export function readCell(field: ImportField, text: string, rules: CellRules): ReadCell {
   const given = text.trim();
   if (nothing.has(given.toLowerCase())) return { value: null };

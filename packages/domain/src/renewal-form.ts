@@ -2,7 +2,6 @@ import type { CalendarDay } from './calendar-day.ts';
 import { addMonths, addYears } from './calendar-day.ts';
 import { formatDay } from './format.ts';
 
-/** One fault of a renewal form, at its field. */
 export interface RenewalFault {
   readonly field: 'completionDate' | 'nextRenewal';
   readonly message: string;

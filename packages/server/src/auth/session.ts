@@ -99,7 +99,6 @@ function companyOf({ clientId, clientName, timeZone, dueSoonDays }: SessionRow):
   return { id: clientId, name: clientName, timeZone, dueSoonDays };
 }
 
-/** Ends one session. */
 export async function endSession(db: CompanyTransaction, sessionId: string): Promise<void> {
   await db
     .updateTable('portalSession')

@@ -10,7 +10,6 @@ import { parseInput } from './validation.ts';
 
 /** A handler as the mount sees it; `Handlers` has checked its true types. */
 export type AnyHandler = (input: never, context: never) => Promise<unknown>;
-/** Operations by module. */
 export type Operations = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 /** Their handlers by the same names. */
 export type AllHandlers = Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;

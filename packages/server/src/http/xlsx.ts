@@ -11,7 +11,6 @@ import {
 import type { TableColumn } from './table-column.ts';
 import { zip, type ZipEntry } from './zip.ts';
 
-/** What a workbook is made of. */
 export interface Workbook {
   readonly sheet: string;
   readonly columns: readonly TableColumn[];

@@ -12,7 +12,6 @@ const files = {
 /** The weights a document is set in. */
 export type Weight = keyof typeof files;
 
-/** The weights by name. */
 export const weights = Object.keys(files) as readonly Weight[];
 
 const read = new Map<Weight, Buffer>();

@@ -8,7 +8,6 @@ export interface PrintOrder {
   readonly document: PrintedDocument;
 }
 
-/** What it answers. */
 export type PrintAnswer =
   | { readonly number: number; readonly body: Uint8Array }
   | { readonly number: number; readonly fault: string };

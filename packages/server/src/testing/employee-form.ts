@@ -7,7 +7,6 @@ interface Place {
   readonly company: TestCompany;
 }
 
-/** A scanned paper. */
 export const paper = (name: string): File =>
   new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' });
 

@@ -53,7 +53,6 @@ export interface TestApp {
   files(): Promise<string[]>;
 }
 
-/** What a test may change. */
 export interface TestAppOptions {
   /** The sample company in place of an empty one; sign in as its administrator by `sampleToken`. */
   readonly sample?: boolean;

@@ -34,7 +34,6 @@ export type Input<N extends OperationName> = {
 /** What a caller of the operation receives: `data` unwrapped, or `{data, total}` of a list. */
 export type Output<N extends OperationName> = OutputOf<At<N>>;
 
-/** One row of a list operation. */
 export type Row<N extends OperationName> =
   Output<N> extends { readonly data: readonly (infer R)[] } ? R : never;
 

@@ -4,7 +4,6 @@ import type { Route } from './operation-map.ts';
 import type { Request } from './request.ts';
 import { currentUser, endSession } from './session.ts';
 
-/** How a call is made. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The same key and body twice saves once. */

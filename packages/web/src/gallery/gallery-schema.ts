@@ -15,7 +15,6 @@ const idField = z
   .nullish();
 const flag = z.boolean().optional();
 
-/** One field of every kind. */
 export const gallerySchema = z.strictObject({
   version: z.number().optional(),
   id: id.optional(),

@@ -1,7 +1,6 @@
 import { lazyScreen } from '../shell/lazy-screen.tsx';
 import type { Screen } from '../shell/screen.ts';
 
-/** The screens of employees and drivers. */
 export const employeeScreens: readonly Screen[] = [
   {
     path: '/employee/list',

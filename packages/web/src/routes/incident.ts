@@ -1,7 +1,6 @@
 import { lazyScreen } from '../shell/lazy-screen.tsx';
 import type { Screen } from '../shell/screen.ts';
 
-/** The screens of incidents. */
 export const incidentScreens: readonly Screen[] = [
   {
     path: '/incident-management/active-incident',

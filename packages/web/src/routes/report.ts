@@ -1,6 +1,5 @@
 import type { Screen } from '../shell/screen.ts';
 
-/** The screens of reports and snapshots. */
 export const reportScreens: readonly Screen[] = [
   {
     path: '/reports/report-management',

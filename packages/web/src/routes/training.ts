@@ -1,7 +1,6 @@
 import { lazyScreen } from '../shell/lazy-screen.tsx';
 import type { Screen } from '../shell/screen.ts';
 
-/** The screens of training and courses. */
 export const trainingScreens: readonly Screen[] = [
   {
     path: '/training/tracker',

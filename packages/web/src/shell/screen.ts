@@ -4,7 +4,6 @@ import type { RouteComponent } from '@tanstack/react-router';
 /** A module that guards a screen. */
 export type GuardModule = Exclude<ModuleName, 'DASHBOARD'>;
 
-/** Where a screen stands in the menu. */
 export interface MenuPlace {
   readonly label: string;
   /** Title of the collapsible group; a screen without one stands on the first level. */
@@ -13,7 +12,6 @@ export interface MenuPlace {
   readonly bar?: string;
 }
 
-/** The groups of the menu, in its order. */
 export const menuGroups = [
   'Trainings',
   'Employees',
@@ -23,7 +21,6 @@ export const menuGroups = [
   'Reports',
 ] as const;
 
-/** One of the menu's groups. */
 export type MenuGroup = (typeof menuGroups)[number];
 
 /** One screen of the product. An entry without a component is planned: it has no route, no menu entry and no link. */

@@ -5,7 +5,6 @@ import { findScreens } from './find-screens.ts';
 import { usePermissions } from './permissions.ts';
 import { useScreens } from './screens.ts';
 
-/** One line of the palette. */
 export interface PaletteEntry {
   readonly key: string;
   readonly kind: 'screen' | 'employee' | 'equipment';

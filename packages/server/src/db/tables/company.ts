@@ -69,14 +69,12 @@ export interface LocationTable extends CompanyRow {
   isActive: Generated<boolean>;
 }
 
-/** A group of units. */
 export interface EquipmentGroupTable extends CompanyRow {
   groupName: string;
   locationId: string | null;
   isActive: Generated<boolean>;
 }
 
-/** A kind of unit. */
 export interface EquipmentTypeTable extends CompanyRow {
   equipmentTypeName: string;
   category: Generated<'Power unit' | 'Trailer' | 'Dolly' | 'Other'>;
@@ -105,7 +103,6 @@ export interface RenewalTypeTable extends CompanyRow {
   isActive: Generated<boolean>;
 }
 
-/** A kind of incident. */
 export interface IncidentTypeTable extends CompanyRow {
   incidentName: string;
   asksDotQuestions: Generated<boolean>;
@@ -113,7 +110,6 @@ export interface IncidentTypeTable extends CompanyRow {
   isActive: Generated<boolean>;
 }
 
-/** An insurance certificate of the company. */
 export interface ClientInsuranceCertificateTable extends CompanyRow {
   insuranceNumber: string | null;
   name: string | null;

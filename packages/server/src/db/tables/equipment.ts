@@ -2,7 +2,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CompanyRow, Json } from './row.ts';
 
-/** A unit. */
 export interface EquipmentTable extends CompanyRow {
   name: string;
   serialNumber: string | null;
@@ -66,7 +65,6 @@ export interface MeterReadingTable extends CompanyRow {
   voidedReason: string | null;
 }
 
-/** A kind of service work. */
 export interface ServiceTaskTable extends CompanyRow {
   name: string;
   description: string | null;
@@ -95,7 +93,6 @@ export interface ServiceReminderTable extends CompanyRow {
   completedAt: string | null;
 }
 
-/** One completion of a service reminder. */
 export interface ServiceReminderHistoryTable extends CompanyRow {
   serviceReminderId: string;
   notes: string | null;
@@ -163,7 +160,6 @@ export interface RenewalTable extends CompanyRow {
   notes: string | null;
 }
 
-/** One completion of a renewal. */
 export interface RenewalHistoryTable extends CompanyRow {
   renewalId: string;
   completionDate: string;

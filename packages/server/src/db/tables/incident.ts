@@ -46,7 +46,6 @@ export interface IncidentTable extends CompanyRow {
   closedAt: string | null;
 }
 
-/** A unit in an incident. */
 export interface IncidentEquipmentTable extends CompanyRow {
   incidentId: string;
   equipmentId: string;

@@ -123,7 +123,6 @@ export interface DriverFileTypeTable extends CompanyRow {
   lastChecked: string | null;
 }
 
-/** A document in a driver file. */
 export interface DriverFileTable extends CompanyRow {
   employeeId: string;
   fileTypeId: string;

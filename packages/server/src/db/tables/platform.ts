@@ -46,7 +46,6 @@ export interface FeedbackTable extends CompanyRow {
   appVersion: string | null;
 }
 
-/** An answer to feedback. */
 export interface FeedbackCommentTable extends CompanyRow {
   feedbackId: string;
   employeeId: string | null;

@@ -2,7 +2,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CompanyRow } from './row.ts';
 
-/** A course that can be scheduled. */
 export interface CourseCatalogTable extends CompanyRow {
   courseName: string;
   courseCode: string | null;
@@ -25,7 +24,6 @@ export interface CourseCatalogTable extends CompanyRow {
   isActive: Generated<boolean>;
 }
 
-/** Material of a course. */
 export interface CourseFileTable extends CompanyRow {
   courseCatalogId: string;
   fileId: string;
@@ -60,7 +58,6 @@ export interface TrainingTable extends CompanyRow {
   classDate: string | null;
 }
 
-/** A course within a training. */
 export interface TrainingCourseTable extends CompanyRow {
   trainingId: string;
   courseCatalogId: string;

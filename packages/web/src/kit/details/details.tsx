@@ -43,7 +43,6 @@ interface FactProps {
   readonly isWide?: boolean;
 }
 
-/** One fact: its name and its value. */
 export function Fact({ label, children, copy, note, isWide = false }: FactProps) {
   return (
     <div className={classes.fact} data-wide={isWide || undefined}>

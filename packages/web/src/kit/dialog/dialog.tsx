@@ -2,7 +2,6 @@ import { Modal, Skeleton } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
 import classes from './dialog.module.css';
 
-/** Properties of a dialog. */
 export interface DialogProps {
   readonly opened: boolean;
   readonly title: string;

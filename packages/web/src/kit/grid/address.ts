@@ -1,7 +1,6 @@
 import type { Column } from '@roadproof/contract/column';
 import { operatorOf, type ColumnTest, type Filters, type Test } from './filter-model.ts';
 
-/** One step of a sort order. */
 export interface SortStep {
   readonly field: string;
   readonly direction: 'asc' | 'desc';

@@ -10,7 +10,6 @@ interface ColumnFilterProps {
   readonly onChange: (tests: readonly ColumnTest[]) => void;
 }
 
-/** The filter of a column by its kind. */
 export function ColumnFilter(props: ColumnFilterProps) {
   const { column } = props;
   if (column.filter) return <ChoiceFilter {...props} />;

@@ -3,7 +3,6 @@ import { call } from '../../api/call.ts';
 import { download, type DownloadProgress } from '../../api/download.ts';
 import type { Input, OperationName, Output, Row } from '../../api/operation-map.ts';
 
-/** One window of a list. */
 export interface Page<R> {
   readonly data: readonly R[];
   readonly total: number;

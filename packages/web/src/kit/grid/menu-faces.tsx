@@ -8,7 +8,6 @@ interface FaceProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** The button of the columns menu. */
 export const ColumnsFace = (props: FaceProps) => (
   <Button
     variant="default"

@@ -10,7 +10,6 @@ import { ListContent, type ListProps } from './list-content.tsx';
 import type { Extra, ListSource } from './list-source.ts';
 import { pageBody } from './request-body.ts';
 
-/** A tab of a list. */
 export interface ListTab extends TabName {
   /** What the tab asks of the server; null while it is not known yet. */
   readonly extra: Extra | null;

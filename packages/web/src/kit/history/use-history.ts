@@ -3,9 +3,7 @@ import { call } from '../../api/call.ts';
 import type { Input, Output } from '../../api/operation-map.ts';
 import { useListParams } from '../grid/use-list-params.ts';
 
-/** What has a history. */
 export type HistoryEntity = NonNullable<Input<'auditHistory.get'>['Entity']>;
-/** One change. */
 export type Entry = Output<'auditHistory.get'>['entries'][number];
 
 /** What of a history is asked for; empty text asks for everything. */

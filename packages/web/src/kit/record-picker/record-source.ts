@@ -6,7 +6,6 @@ export interface PickedRecord {
   readonly detail: string | null;
 }
 
-/** One page of a search. */
 export interface PickedPage {
   readonly data: readonly PickedRecord[];
   readonly total: number;

@@ -3,7 +3,6 @@ import type { ClientTable } from '../../tables/company.ts';
 import type { Draft } from './draft.ts';
 import { pdfOf } from './pdf.ts';
 
-/** The company itself. */
 export const company = {
   name: 'Cedar Ridge Freight',
   usdotNumber: '1234587',

@@ -139,7 +139,6 @@ export const models = {
   },
 } as const;
 
-/** One of the models. */
 export type ModelName = keyof typeof models;
 
 const columns = ['name', 'model', 'age', 'group', 'operator', 'reading', 'hours', 'note'] as const;

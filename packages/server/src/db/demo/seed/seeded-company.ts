@@ -26,7 +26,6 @@ const kinds = [
   'incident',
   'incidentEquipment',
 ] as const;
-/** One of the kinds of records. */
 export type Kind = (typeof kinds)[number];
 
 // Ids grow with the number of the record, as real ones grow with time.

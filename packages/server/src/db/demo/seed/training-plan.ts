@@ -18,7 +18,6 @@ export const firstCellOf = (slot: number): number => {
   return cells;
 };
 
-/** Classes of a company. */
 export const classes = (company: SeededCompany): number => Math.ceil(company.employees / classSize);
 
 // Shares the assignments out evenly, to the very number asked for.
