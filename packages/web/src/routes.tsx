@@ -4,54 +4,54 @@ import { equipmentScreens } from './routes/equipment.ts';
 import { incidentScreens } from './routes/incident.ts';
 import { reportScreens } from './routes/report.ts';
 import { trainingScreens } from './routes/training.ts';
-import { lazyScreen } from './shell/lazy-screen.tsx';
 import type { Screen } from './shell/screen.ts';
+import { screensOf } from './shell/screens-of.ts';
+
+const { screen, planned } = screensOf({});
 
 /**
  * Every screen of the product in the order of the menu (docs/product.md, Menu).
  * One without a component is planned: no route, no menu entry, no link leads to it.
  */
 export const screens: readonly Screen[] = [
-  {
+  screen({
     path: '/dashboard',
     title: 'Dashboard',
     menu: { label: 'Dashboard', bar: 'Dashboard' },
-    component: lazyScreen(() => import('./modules/dashboard/dashboard.tsx'), 'Dashboard'),
+    from: () => import('./modules/dashboard/dashboard.tsx'),
+    name: 'Dashboard',
     words: 'home start',
-  },
+  }),
   ...trainingScreens,
   ...employeeScreens,
   ...equipmentScreens,
   ...incidentScreens,
   ...administratorScreens,
   ...reportScreens,
-  {
+  planned({
     path: '/user-manual',
     title: 'User Manual',
     menu: { label: 'User Manual', bar: 'User Manual' },
     words: 'help handbook',
-  },
-  {
+  }),
+  screen({
     path: '/authentication',
     title: 'Sign in',
     isOpenToAnyone: true,
-    component: lazyScreen(
-      () => import('./modules/authentication/authentication.tsx'),
-      'Authentication',
-    ),
-  },
-  {
+    from: () => import('./modules/authentication/authentication.tsx'),
+    name: 'Authentication',
+  }),
+  screen({
     path: '/login-failed',
     title: 'Sign-in failed',
     isOpenToAnyone: true,
-    component: lazyScreen(() => import('./modules/authentication/login-failed.tsx'), 'LoginFailed'),
-  },
-  {
+    from: () => import('./modules/authentication/login-failed.tsx'),
+    name: 'LoginFailed',
+  }),
+  screen({
     path: '/unauthorized',
     title: 'No permission',
-    component: lazyScreen(
-      () => import('./modules/authentication/unauthorized.tsx'),
-      'Unauthorized',
-    ),
-  },
+    from: () => import('./modules/authentication/unauthorized.tsx'),
+    name: 'Unauthorized',
+  }),
 ];

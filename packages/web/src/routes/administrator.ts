@@ -1,79 +1,70 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Screen } from '../shell/screen.ts';
+import { screensOf } from '../shell/screens-of.ts';
+
+const { screen, planned } = screensOf({ module: 'ADMINISTRATOR', group: 'Administrator' });
 
 /** The screens of the choices an administrator keeps. */
 export const administratorScreens: readonly Screen[] = [
-  {
+  planned({
     path: '/administrator/add-employee-group',
     title: 'Add Employee Group',
-    module: 'ADMINISTRATOR',
-    menu: { label: 'Add Employee Group', group: 'Administrator' },
-  },
-  {
+    menu: { label: 'Add Employee Group' },
+  }),
+  planned({
     path: '/administrator/add-renewal-type',
     title: 'Add Renewal Type',
-    module: 'ADMINISTRATOR',
-    menu: { label: 'Add Renewal Type', group: 'Administrator' },
-  },
-  {
+    menu: { label: 'Add Renewal Type' },
+  }),
+  planned({
     path: '/administrator/add-equipment-group',
     title: 'Add Equipment Group',
-    module: 'ADMINISTRATOR',
-    menu: { label: 'Add Equipment Group', group: 'Administrator' },
-  },
-  {
+    menu: { label: 'Add Equipment Group' },
+  }),
+  planned({
     path: '/administrator/add-equipment-type',
     title: 'Add Equipment Type',
-    module: 'ADMINISTRATOR',
-    menu: { label: 'Add Equipment Type', group: 'Administrator' },
-  },
-  {
+    menu: { label: 'Add Equipment Type' },
+  }),
+  planned({
     path: '/administrator/add-location',
     title: 'Add Training Location',
-    module: 'ADMINISTRATOR',
-    menu: { label: 'Add Training Location', group: 'Administrator' },
-  },
-  {
+    menu: { label: 'Add Training Location' },
+  }),
+  planned({
     path: '/administrator/add-fuel-type',
     title: 'Add Fuel Type',
-    module: 'ADMINISTRATOR',
-    menu: { label: 'Add Fuel Type', group: 'Administrator' },
-  },
-  {
+    menu: { label: 'Add Fuel Type' },
+  }),
+  planned({
     path: '/administrator/add-salary-format',
     title: 'Add Salary Format',
-    module: 'ADMINISTRATOR',
-    menu: { label: 'Add Salary Format', group: 'Administrator' },
-  },
-  {
+    menu: { label: 'Add Salary Format' },
+  }),
+  planned({
     path: '/administrator/add-incident-type',
     title: 'Add Incident Type',
-    module: 'ADMINISTRATOR',
-    menu: { label: 'Add Incident Type', group: 'Administrator' },
-  },
-  {
+    menu: { label: 'Add Incident Type' },
+  }),
+  planned({
     path: '/administrator/add-employee-type',
     title: 'Add Employee Type',
-    module: 'ADMINISTRATOR',
-    menu: { label: 'Add Employee Type', group: 'Administrator' },
-  },
-  {
+    menu: { label: 'Add Employee Type' },
+  }),
+  planned({
     path: '/administrator/add-ownership-type',
     title: 'Add Ownership Type',
-    module: 'ADMINISTRATOR',
-    menu: { label: 'Add Ownership Type', group: 'Administrator' },
-  },
-  {
+    menu: { label: 'Add Ownership Type' },
+  }),
+  planned({
     path: '/administrator/add-meter-unit',
     title: 'Add Meter Unit',
-    module: 'ADMINISTRATOR',
-    menu: { label: 'Add Meter Unit', group: 'Administrator' },
-  },
-  {
+    menu: { label: 'Add Meter Unit' },
+  }),
+  screen({
     path: '/administrator/edit-data',
     title: 'Company',
-    module: 'ADMINISTRATOR',
-    component: lazyRouteComponent(() => import('../modules/edit-data/edit-data.tsx'), 'EditData'),
+    from: () => import('../modules/edit-data/edit-data.tsx'),
+    name: 'EditData',
     words: 'edit data outbox mails e-mail deleted restore undelete',
-  },
+  }),
 ];

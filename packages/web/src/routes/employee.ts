@@ -1,106 +1,108 @@
-import { lazyScreen } from '../shell/lazy-screen.tsx';
+import { importScreen } from './import-screen.ts';
 import type { Screen } from '../shell/screen.ts';
+import { screensOf } from '../shell/screens-of.ts';
+
+const { screen } = screensOf({ module: 'EMPLOYEE', group: 'Employees' });
 
 export const employeeScreens: readonly Screen[] = [
-  {
+  screen({
     path: '/employee/list',
     title: 'Employees',
-    module: 'EMPLOYEE',
-    menu: { label: 'Employee List', group: 'Employees', bar: 'Employees' },
-    component: lazyScreen(() => import('../modules/employee/list.tsx'), 'EmployeeList'),
+    menu: { label: 'Employee List', bar: 'Employees' },
+    from: () => import('../modules/employee/list.tsx'),
+    name: 'EmployeeList',
     words: 'people staff',
-  },
-  {
+  }),
+  screen({
     path: '/employee/details',
     title: 'Employee',
-    module: 'EMPLOYEE',
     parent: '/employee/list',
-    component: lazyScreen(() => import('../modules/employee/details.tsx'), 'EmployeeDetails'),
-  },
-  {
+    from: () => import('../modules/employee/details.tsx'),
+    name: 'EmployeeDetails',
+  }),
+  screen({
     path: '/employee/medcard',
     title: 'Employees Med Cards',
-    module: 'EMPLOYEE',
     parent: '/employee/list',
-    component: lazyScreen(() => import('../modules/employee/medcard.tsx'), 'MedCards'),
+    from: () => import('../modules/employee/medcard.tsx'),
+    name: 'MedCards',
     words: 'medical card',
-  },
-  {
+  }),
+  screen({
     path: '/employee/add',
     title: 'Add Employee',
-    module: 'EMPLOYEE',
-    menu: { label: 'Add Employee', group: 'Employees' },
+    menu: { label: 'Add Employee' },
     parent: '/employee/list',
-    component: lazyScreen(() => import('../modules/employee/add.tsx'), 'EmployeeAdd'),
+    from: () => import('../modules/employee/add.tsx'),
+    name: 'EmployeeAdd',
     words: 'new hire',
-  },
-  {
+  }),
+  screen({
     path: '/employee/edit',
     title: 'Edit Employee Details',
-    module: 'EMPLOYEE',
     parent: '/employee/list',
-    component: lazyScreen(() => import('../modules/employee/edit.tsx'), 'EmployeeEdit'),
-  },
-  {
+    from: () => import('../modules/employee/edit.tsx'),
+    name: 'EmployeeEdit',
+  }),
+  screen({
     path: '/employee/import',
     title: 'Import Employees',
-    module: 'EMPLOYEE',
     parent: '/employee/list',
-    component: lazyScreen(() => import('../modules/import/import-screen.tsx'), 'ImportScreen'),
+    ...importScreen,
     words: 'spreadsheet excel csv upload bulk',
-  },
-  {
+  }),
+  screen({
     path: '/employee/driver/list',
     title: 'All Drivers',
     crumb: 'All drivers',
-    module: 'EMPLOYEE',
-    menu: { label: 'Drivers', group: 'Employees', bar: 'Drivers' },
-    component: lazyScreen(() => import('../modules/driver/list.tsx'), 'DriverList'),
+    menu: { label: 'Drivers', bar: 'Drivers' },
+    from: () => import('../modules/driver/list.tsx'),
+    name: 'DriverList',
     words: 'cdl people',
-  },
-  {
+  }),
+  screen({
     path: '/employee/driver/tracker',
     title: 'Drivers Tracker',
-    module: 'EMPLOYEE',
-    menu: { label: 'Driver Tracker', group: 'Employees' },
-    component: lazyScreen(() => import('../modules/driver/tracker.tsx'), 'DriverTracker'),
+    menu: { label: 'Driver Tracker' },
+    from: () => import('../modules/driver/tracker.tsx'),
+    name: 'DriverTracker',
     words: 'documents dq files qualification',
-  },
-  {
+  }),
+  screen({
     path: '/employee/driver/exceptions',
     title: 'Driver Exceptions',
-    module: 'EMPLOYEE',
-    menu: { label: 'Driver Exceptions', group: 'Employees', bar: 'Exceptions' },
-    component: lazyScreen(() => import('../modules/driver/exceptions.tsx'), 'DriverExceptions'),
+    menu: { label: 'Driver Exceptions', bar: 'Exceptions' },
+    from: () => import('../modules/driver/exceptions.tsx'),
+    name: 'DriverExceptions',
     words: 'licence license med card overdue',
-  },
-  {
+  }),
+  screen({
     path: '/employee/driver/details',
     title: 'Driver',
-    module: 'EMPLOYEE',
     parent: '/employee/driver/list',
-    component: lazyScreen(() => import('../modules/driver/details.tsx'), 'DriverDetails'),
-  },
-  {
+    from: () => import('../modules/driver/details.tsx'),
+    name: 'DriverDetails',
+  }),
+  screen({
     path: '/employee/driver/add',
     title: 'Add Driver',
-    module: 'EMPLOYEE',
     parent: '/employee/driver/tracker',
-    component: lazyScreen(() => import('../modules/driver/add.tsx'), 'DriverAdd'),
+    from: () => import('../modules/driver/add.tsx'),
+    name: 'DriverAdd',
     words: 'new hire',
-  },
-  {
+  }),
+  screen({
     path: '/employee/driver/edit',
     title: 'Edit Driver Details',
-    module: 'EMPLOYEE',
     parent: '/employee/driver/list',
-    component: lazyScreen(() => import('../modules/driver/edit.tsx'), 'DriverEdit'),
-  },
-  {
+    from: () => import('../modules/driver/edit.tsx'),
+    name: 'DriverEdit',
+  }),
+  screen({
     path: '/employee/driver/add-files',
     title: 'Driver Files',
-    module: 'EMPLOYEE',
     parent: '/employee/driver/tracker',
-    component: lazyScreen(() => import('../modules/driver-file/add-files.tsx'), 'DriverFiles'),
-  },
+    from: () => import('../modules/driver-file/add-files.tsx'),
+    name: 'DriverFiles',
+  }),
 ];

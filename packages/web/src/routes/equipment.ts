@@ -1,168 +1,159 @@
-import { lazyScreen } from '../shell/lazy-screen.tsx';
+import { importScreen } from './import-screen.ts';
 import type { Screen } from '../shell/screen.ts';
+import { screensOf } from '../shell/screens-of.ts';
+
+const { screen } = screensOf({ module: 'EQUIPMENT', group: 'Equipment' });
 
 /** The screens of equipment, its service, orders and renewals. */
 export const equipmentScreens: readonly Screen[] = [
-  {
+  screen({
     path: '/equipment/list',
     title: 'Equipment',
-    module: 'EQUIPMENT',
-    menu: { label: 'Equipment List', group: 'Equipment', bar: 'Equipment' },
-    component: lazyScreen(() => import('../modules/equipment/list.tsx'), 'EquipmentList'),
+    menu: { label: 'Equipment List', bar: 'Equipment' },
+    from: () => import('../modules/equipment/list.tsx'),
+    name: 'EquipmentList',
     words: 'units trucks trailers',
-  },
-  {
+  }),
+  screen({
     path: '/equipment/details',
     title: 'Equipment Details',
-    module: 'EQUIPMENT',
     parent: '/equipment/list',
-    component: lazyScreen(() => import('../modules/equipment/details.tsx'), 'EquipmentDetails'),
-  },
-  {
+    from: () => import('../modules/equipment/details.tsx'),
+    name: 'EquipmentDetails',
+  }),
+  screen({
     path: '/equipment/add',
     title: 'Add Equipment',
-    module: 'EQUIPMENT',
     parent: '/equipment/list',
-    component: lazyScreen(() => import('../modules/equipment/add.tsx'), 'EquipmentAdd'),
+    from: () => import('../modules/equipment/add.tsx'),
+    name: 'EquipmentAdd',
     words: 'new unit truck trailer',
-  },
-  {
+  }),
+  screen({
     path: '/equipment/edit',
     title: 'Edit Equipment',
-    module: 'EQUIPMENT',
     parent: '/equipment/list',
-    component: lazyScreen(() => import('../modules/equipment/edit.tsx'), 'EquipmentEdit'),
-  },
-  {
+    from: () => import('../modules/equipment/edit.tsx'),
+    name: 'EquipmentEdit',
+  }),
+  screen({
     path: '/equipment/meter-entry',
     title: 'Update Meters',
-    module: 'EQUIPMENT',
     parent: '/equipment/list',
-    component: lazyScreen(() => import('../modules/meter/meter-entry.tsx'), 'MeterEntry'),
+    from: () => import('../modules/meter/meter-entry.tsx'),
+    name: 'MeterEntry',
     words: 'readings odometer hours mileage enter paste fleet',
-  },
-  {
+  }),
+  screen({
     path: '/equipment/import',
     title: 'Import Equipment',
-    module: 'EQUIPMENT',
     parent: '/equipment/list',
-    component: lazyScreen(() => import('../modules/import/import-screen.tsx'), 'ImportScreen'),
+    ...importScreen,
     words: 'spreadsheet excel csv upload bulk units trucks trailers',
-  },
-  {
+  }),
+  screen({
     path: '/equipment/service-reminder',
     title: 'Service Reminders',
-    module: 'EQUIPMENT',
-    menu: { label: 'Service Reminder', group: 'Equipment', bar: 'Service' },
-    component: lazyScreen(() => import('../modules/service-reminder/list.tsx'), 'ServiceReminders'),
+    menu: { label: 'Service Reminder', bar: 'Service' },
+    from: () => import('../modules/service-reminder/list.tsx'),
+    name: 'ServiceReminders',
     words: 'maintenance',
-  },
-  {
+  }),
+  screen({
     path: '/equipment/service-reminder/add',
     title: 'Add Service Reminder',
-    module: 'EQUIPMENT',
     parent: '/equipment/service-reminder',
-    component: lazyScreen(
-      () => import('../modules/service-reminder/add.tsx'),
-      'ServiceReminderAdd',
-    ),
+    from: () => import('../modules/service-reminder/add.tsx'),
+    name: 'ServiceReminderAdd',
     words: 'new maintenance pm',
-  },
-  {
+  }),
+  screen({
     path: '/equipment/service-reminder/reminder-details',
     title: 'Service Reminder',
-    module: 'EQUIPMENT',
     parent: '/equipment/service-reminder',
-    component: lazyScreen(
-      () => import('../modules/service-reminder/details.tsx'),
-      'ServiceReminderDetails',
-    ),
-  },
-  {
+    from: () => import('../modules/service-reminder/details.tsx'),
+    name: 'ServiceReminderDetails',
+  }),
+  screen({
     path: '/equipment/service-reminder/edit',
     title: 'Update Reminder',
-    module: 'EQUIPMENT',
     parent: '/equipment/service-reminder',
-    component: lazyScreen(
-      () => import('../modules/service-reminder/edit.tsx'),
-      'ServiceReminderEdit',
-    ),
-  },
-  {
+    from: () => import('../modules/service-reminder/edit.tsx'),
+    name: 'ServiceReminderEdit',
+  }),
+  screen({
     path: '/equipment/service-reminder/import',
     title: 'Import Service Reminders',
-    module: 'EQUIPMENT',
     parent: '/equipment/service-reminder',
-    component: lazyScreen(() => import('../modules/import/import-screen.tsx'), 'ImportScreen'),
+    ...importScreen,
     words: 'spreadsheet excel csv upload bulk',
-  },
-  {
+  }),
+  screen({
     path: '/equipment/add-task',
     title: 'Add a Task',
-    module: 'EQUIPMENT',
     parent: '/equipment/service-reminder',
-    component: lazyScreen(() => import('../modules/service-task/add-task.tsx'), 'AddTask'),
+    from: () => import('../modules/service-task/add-task.tsx'),
+    name: 'AddTask',
     words: 'service tasks oil change',
-  },
-  {
+  }),
+  screen({
     path: '/equipment/workorder',
     title: 'Work Orders',
-    module: 'EQUIPMENT',
-    menu: { label: 'Work Order', group: 'Equipment', bar: 'Work Orders' },
-    component: lazyScreen(() => import('../modules/work-order/list.tsx'), 'WorkOrders'),
+    menu: { label: 'Work Order', bar: 'Work Orders' },
+    from: () => import('../modules/work-order/list.tsx'),
+    name: 'WorkOrders',
     words: 'repair shop',
-  },
-  {
+  }),
+  screen({
     path: '/equipment/workorder/add',
     title: 'Add a Work Order',
-    module: 'EQUIPMENT',
     parent: '/equipment/workorder',
-    component: lazyScreen(() => import('../modules/work-order/add.tsx'), 'WorkOrderAdd'),
+    from: () => import('../modules/work-order/add.tsx'),
+    name: 'WorkOrderAdd',
     words: 'new repair order',
-  },
-  {
+  }),
+  screen({
     path: '/equipment/workorder/resolve-workorder',
     title: 'Work Order',
-    module: 'EQUIPMENT',
     parent: '/equipment/workorder',
-    component: lazyScreen(() => import('../modules/work-order/details.tsx'), 'WorkOrderDetails'),
-  },
-  {
+    from: () => import('../modules/work-order/details.tsx'),
+    name: 'WorkOrderDetails',
+  }),
+  screen({
     path: '/equipment/workorder/edit',
     title: 'Update Work Order',
-    module: 'EQUIPMENT',
     parent: '/equipment/workorder',
-    component: lazyScreen(() => import('../modules/work-order/edit.tsx'), 'WorkOrderEdit'),
-  },
-  {
+    from: () => import('../modules/work-order/edit.tsx'),
+    name: 'WorkOrderEdit',
+  }),
+  screen({
     path: '/equipment/renewals',
     title: 'Renewals',
-    module: 'EQUIPMENT',
-    menu: { label: 'Renewals', group: 'Equipment', bar: 'Renewals' },
-    component: lazyScreen(() => import('../modules/renewal/list.tsx'), 'Renewals'),
+    menu: { label: 'Renewals', bar: 'Renewals' },
+    from: () => import('../modules/renewal/list.tsx'),
+    name: 'Renewals',
     words: 'registration inspection permit agency calendar ucr ifta mcs-150 2290',
-  },
-  {
+  }),
+  screen({
     path: '/equipment/renewals/add-renewal',
     title: 'Add Renewal',
-    module: 'EQUIPMENT',
     parent: '/equipment/renewals',
-    component: lazyScreen(() => import('../modules/renewal/add.tsx'), 'RenewalAdd'),
+    from: () => import('../modules/renewal/add.tsx'),
+    name: 'RenewalAdd',
     words: 'new registration inspection permit',
-  },
-  {
+  }),
+  screen({
     path: '/equipment/renewals/resolve-renewal',
     title: 'Renewal Details',
-    module: 'EQUIPMENT',
     parent: '/equipment/renewals',
-    component: lazyScreen(() => import('../modules/renewal/details.tsx'), 'RenewalDetails'),
-  },
-  {
+    from: () => import('../modules/renewal/details.tsx'),
+    name: 'RenewalDetails',
+  }),
+  screen({
     path: '/equipment/renewals/import',
     title: 'Import Renewals',
-    module: 'EQUIPMENT',
     parent: '/equipment/renewals',
-    component: lazyScreen(() => import('../modules/import/import-screen.tsx'), 'ImportScreen'),
+    ...importScreen,
     words: 'spreadsheet excel csv upload bulk',
-  },
+  }),
 ];

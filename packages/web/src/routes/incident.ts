@@ -1,21 +1,23 @@
-import { lazyScreen } from '../shell/lazy-screen.tsx';
 import type { Screen } from '../shell/screen.ts';
+import { screensOf } from '../shell/screens-of.ts';
+
+const { screen } = screensOf({ module: 'INCIDENT-MANAGEMENT', group: 'Incident Management' });
 
 export const incidentScreens: readonly Screen[] = [
-  {
+  screen({
     path: '/incident-management/active-incident',
     title: 'Active Incidents',
-    module: 'INCIDENT-MANAGEMENT',
-    menu: { label: 'Active Incident', group: 'Incident Management', bar: 'Incidents' },
-    component: lazyScreen(() => import('../modules/incident/active.tsx'), 'ActiveIncidents'),
+    menu: { label: 'Active Incident', bar: 'Incidents' },
+    from: () => import('../modules/incident/active.tsx'),
+    name: 'ActiveIncidents',
     words: 'accident',
-  },
-  {
+  }),
+  screen({
     path: '/incident-management/closed-incident',
     title: 'Closed Incidents',
-    module: 'INCIDENT-MANAGEMENT',
-    menu: { label: 'Closed Incident', group: 'Incident Management', bar: 'Closed Incidents' },
-    component: lazyScreen(() => import('../modules/incident/closed.tsx'), 'ClosedIncidents'),
+    menu: { label: 'Closed Incident', bar: 'Closed Incidents' },
+    from: () => import('../modules/incident/closed.tsx'),
+    name: 'ClosedIncidents',
     words: 'accident',
-  },
+  }),
 ];

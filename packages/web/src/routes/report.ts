@@ -1,16 +1,17 @@
 import type { Screen } from '../shell/screen.ts';
+import { screensOf } from '../shell/screens-of.ts';
+
+const { planned } = screensOf({ module: 'REPORTS', group: 'Reports' });
 
 export const reportScreens: readonly Screen[] = [
-  {
+  planned({
     path: '/reports/report-management',
     title: 'Report Management',
-    module: 'REPORTS',
-    menu: { label: 'Report Management', group: 'Reports', bar: 'Reports' },
-  },
-  {
+    menu: { label: 'Report Management', bar: 'Reports' },
+  }),
+  planned({
     path: '/reports/snapshot-history',
     title: 'Snapshot History',
-    module: 'REPORTS',
-    menu: { label: 'Snapshot History', group: 'Reports' },
-  },
+    menu: { label: 'Snapshot History' },
+  }),
 ];

@@ -1,114 +1,112 @@
-import { lazyScreen } from '../shell/lazy-screen.tsx';
+import { importScreen } from './import-screen.ts';
 import type { Screen } from '../shell/screen.ts';
+import { screensOf } from '../shell/screens-of.ts';
+
+const { screen } = screensOf({ module: 'TRAINING', group: 'Trainings' });
 
 export const trainingScreens: readonly Screen[] = [
-  {
+  screen({
     path: '/training/tracker',
     title: 'Training Tracker',
-    module: 'TRAINING',
-    menu: { label: 'Training Tracker', group: 'Trainings', bar: 'Training Tracker' },
-    component: lazyScreen(() => import('../modules/training/tracker.tsx'), 'TrainingTracker'),
+    menu: { label: 'Training Tracker', bar: 'Training Tracker' },
+    from: () => import('../modules/training/tracker.tsx'),
+    name: 'TrainingTracker',
     words: 'courses overdue',
-  },
-  {
+  }),
+  screen({
     path: '/training/tracker/details',
     title: 'Employee trainings',
-    module: 'TRAINING',
     parent: '/training/tracker',
-    component: lazyScreen(() => import('../modules/training/person.tsx'), 'PersonTrainings'),
-  },
-  {
+    from: () => import('../modules/training/person.tsx'),
+    name: 'PersonTrainings',
+  }),
+  screen({
     path: '/training',
     title: 'Training Management',
-    module: 'TRAINING',
-    menu: { label: 'Training Management', group: 'Trainings' },
-    component: lazyScreen(() => import('../modules/training/list.tsx'), 'Trainings'),
+    menu: { label: 'Training Management' },
+    from: () => import('../modules/training/list.tsx'),
+    name: 'Trainings',
     words: 'classes scheduled',
-  },
-  {
+  }),
+  screen({
     path: '/training/details',
     title: 'Training',
-    module: 'TRAINING',
     parent: '/training',
-    component: lazyScreen(() => import('../modules/training/details.tsx'), 'TrainingDetails'),
-  },
-  {
+    from: () => import('../modules/training/details.tsx'),
+    name: 'TrainingDetails',
+  }),
+  screen({
     path: '/training/schedule',
     title: 'Schedule Training',
-    module: 'TRAINING',
-    menu: { label: 'Schedule Training', group: 'Trainings' },
-    component: lazyScreen(() => import('../modules/training/schedule.tsx'), 'TrainingSchedule'),
+    menu: { label: 'Schedule Training' },
+    from: () => import('../modules/training/schedule.tsx'),
+    name: 'TrainingSchedule',
     words: 'assign courses class',
-  },
-  {
+  }),
+  screen({
     path: '/schedule-training',
     title: 'Schedule Training',
-    module: 'TRAINING',
     parent: '/training/schedule',
-    component: lazyScreen(() => import('../modules/training/schedule.tsx'), 'TrainingSchedule'),
-  },
-  {
+    from: () => import('../modules/training/schedule.tsx'),
+    name: 'TrainingSchedule',
+  }),
+  screen({
     path: '/training/import',
     title: 'Import Past Trainings',
-    module: 'TRAINING',
     parent: '/training',
-    component: lazyScreen(() => import('../modules/import/import-screen.tsx'), 'ImportScreen'),
+    ...importScreen,
     words: 'spreadsheet excel csv upload history completions',
-  },
-  {
+  }),
+  screen({
     path: '/training/edit',
     title: 'Edit Training',
-    module: 'TRAINING',
     parent: '/training',
-    component: lazyScreen(() => import('../modules/training/edit.tsx'), 'TrainingEdit'),
-  },
-  {
+    from: () => import('../modules/training/edit.tsx'),
+    name: 'TrainingEdit',
+  }),
+  screen({
     path: '/training/course/catalog',
     title: 'Course Catalog',
-    module: 'TRAINING',
-    menu: { label: 'Course Catalog', group: 'Trainings' },
-    component: lazyScreen(() => import('../modules/course/catalog.tsx'), 'CourseCatalog'),
+    menu: { label: 'Course Catalog' },
+    from: () => import('../modules/course/catalog.tsx'),
+    name: 'CourseCatalog',
     words: 'courses classes regulation recurrence',
-  },
-  {
+  }),
+  screen({
     path: '/training/course/details',
     title: 'Course',
-    module: 'TRAINING',
     parent: '/training/course/catalog',
-    component: lazyScreen(() => import('../modules/course/details.tsx'), 'CourseDetails'),
-  },
-  {
+    from: () => import('../modules/course/details.tsx'),
+    name: 'CourseDetails',
+  }),
+  screen({
     path: '/training/course/add',
     title: 'Add Course',
-    module: 'TRAINING',
     parent: '/training/course/catalog',
-    component: lazyScreen(() => import('../modules/course/add.tsx'), 'CourseAdd'),
+    from: () => import('../modules/course/add.tsx'),
+    name: 'CourseAdd',
     words: 'new course',
-  },
-  {
+  }),
+  screen({
     path: '/training/course/edit',
     title: 'Edit Course',
-    module: 'TRAINING',
     parent: '/training/course/catalog',
-    component: lazyScreen(() => import('../modules/course/edit.tsx'), 'CourseEdit'),
-  },
-  {
+    from: () => import('../modules/course/edit.tsx'),
+    name: 'CourseEdit',
+  }),
+  screen({
     path: '/training/course/import',
     title: 'Import Courses',
-    module: 'TRAINING',
     parent: '/training/course/catalog',
-    component: lazyScreen(() => import('../modules/import/import-screen.tsx'), 'ImportScreen'),
+    ...importScreen,
     words: 'spreadsheet excel csv upload bulk',
-  },
-  {
+  }),
+  screen({
     path: '/training/calendar',
     title: 'Training Calendar',
-    module: 'TRAINING',
-    menu: { label: 'Training Calendar', group: 'Trainings' },
-    component: lazyScreen(
-      () => import('../modules/training-calendar/calendar.tsx'),
-      'TrainingCalendar',
-    ),
+    menu: { label: 'Training Calendar' },
+    from: () => import('../modules/training-calendar/calendar.tsx'),
+    name: 'TrainingCalendar',
     words: 'classes month week agenda ical',
-  },
+  }),
 ];

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import { lazyScreen } from './lazy-screen.tsx';
+import type { GuardModule, MenuGroup, MenuPlace, Screen } from './screen.ts';
+
+/** What the screens of one part of the product have in common. */
+interface Part {
+  readonly module?: GuardModule;
+  readonly group?: MenuGroup;
+}
+
+interface Planned extends Omit<Screen, 'component' | 'module' | 'menu'> {
+  readonly menu?: Omit<MenuPlace, 'group'>;
+}
+
+interface Built<N extends string> extends Planned {
+  /** Fetches its code when it is opened. */
+  readonly from: () => Promise<Readonly<Record<N, ComponentType>>>;
+  /** The component in there. */
+  readonly name: N;
+}
+
+/** How the screens of one part are told: what opens them and where they stand in the menu is said once. */
+export function screensOf({ module, group }: Part) {
+  const planned = ({ menu, ...told }: Planned): Screen => ({
+    ...told,
+    ...(module && { module }),
+    ...(menu && { menu: { ...menu, ...(group && { group }) } }),
+  });
+  const screen = <N extends string>({ from, name, ...told }: Built<N>): Screen => ({
+    ...planned(told),
+    component: lazyScreen(from, name),
+  });
+  return { screen, planned };
+}
