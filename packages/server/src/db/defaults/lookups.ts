@@ -13,7 +13,7 @@ const plain = (...names: readonly string[]): readonly DefaultLookup[] =>
 const system = (...names: readonly string[]): readonly DefaultLookup[] =>
   names.map((name) => ({ name, system: true }));
 
-/** The lookup groups of both specification documents with their choices, in the order shown. */
+/** The lookup groups with their choices, in the order shown; the names are what callers compare. */
 export const defaultLookups: Readonly<Record<string, readonly DefaultLookup[]>> = {
   EmployeeStatus: [
     { name: 'Current', system: true },

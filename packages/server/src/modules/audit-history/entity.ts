@@ -41,7 +41,7 @@ export const silentColumns: readonly string[] = [
   'renewal_id',
 ];
 
-/** Columns that only administrators with admin access are told of (specification 1, section 4). */
+/** Columns that only administrators with admin access are told of. */
 export const adminColumns: readonly string[] = [
   'has_client_admin_portal_access',
   'has_admin_access',

@@ -6,7 +6,6 @@ import { historyEntity } from './entity.ts';
 import { historyOf, silentFor } from './rows.ts';
 import { tell } from './tell.ts';
 
-/** The history of records (domain.md, section 7, rule 7). */
 export const auditHistoryHandlers: Handlers<typeof auditHistory> = {
   get: async (request, context) => {
     const of = historyEntity[request.Entity];

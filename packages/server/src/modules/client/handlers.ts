@@ -3,7 +3,7 @@ import { defaultThresholdDays, dueStanding, explained } from '@roadproof/domain/
 import type { Handlers } from '../../http/context.ts';
 import { allowRecentHireDates, companySettings, insuranceCertificates } from './rows.ts';
 
-/** The company with its insurance certificates; their window is the specification's 30 days (specification 1, section 9). */
+/** The company with its insurance certificates; their window is 30 days, whatever the company's own is (docs/domain.md, Insurance certificates). */
 export const clientHandlers: Handlers<typeof clients> = {
   get: async (_, { db, company, today, platform }) => {
     const certificates = await insuranceCertificates(db);

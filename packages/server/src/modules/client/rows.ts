@@ -25,7 +25,7 @@ interface StoredSettings {
   readonly licenceFileRequiredFor?: 'everyone' | 'drivers';
 }
 
-/** Reads them; what was never chosen is the specification's letter. */
+/** Reads them; what was never chosen is as strict as it was ordered (docs/domain.md, Sixteen years). */
 export async function companySettings(
   db: CompanyTransaction,
   clientId: string,

@@ -8,7 +8,7 @@ import { equipmentOf } from './details.ts';
 import { deleteFiles, saveFiles } from './files.ts';
 import { equipmentSource } from './rows.ts';
 import { removeEquipment, saveEquipment } from './save.ts';
-import { twins } from './twin-rows.ts';
+import { duplicates } from './duplicate-rows.ts';
 
 /** Units and their documents (specification 2, section 7). */
 export const equipmentHandlers: Handlers<typeof equipment> = {
@@ -18,7 +18,7 @@ export const equipmentHandlers: Handlers<typeof equipment> = {
   get: async (asked, context) => equipmentOf(context, asked),
   save: saveEquipment,
   remove: removeEquipment,
-  twins,
+  twins: duplicates,
   saveFiles,
   removeFile: async ({ id }, context) => {
     const [removed] = await deleteFiles([id], context);

@@ -119,7 +119,7 @@ describe('warnings', () => {
     expect((await saved(fresh())).warnings).toEqual([]);
   });
 
-  test('VIN, year and twins are told and stand in nobody’s way', async () => {
+  test('VIN, year and duplicates are told and stand in nobody’s way', async () => {
     const first = fresh();
     await saved({ ...first, plate: 'TX 100' });
     const spelled = first.serialNumber.toLowerCase().replace(/^(...)/, '$1-');
@@ -142,7 +142,7 @@ describe('warnings', () => {
     ]);
   });
 
-  test('the twins call names the others and never itself', async () => {
+  test('the call for duplicates names the others and never itself', async () => {
     const one = fresh();
     const { id } = await saved(one);
     const ask = async (input: Record<string, string>) =>

@@ -3,7 +3,7 @@ import { vinWarnings } from '@roadproof/domain/vin';
 import type { Context } from '../../http/context.ts';
 import type { Choices } from './choice-rows.ts';
 import type { Stored } from './save.ts';
-import { twinsOf, twinWarnings } from './twin-rows.ts';
+import { duplicatesOf, duplicateWarnings } from './duplicate-rows.ts';
 
 /** The heaviest vehicle whose VIN follows the rules of light ones, in pounds (49 CFR 565.15). */
 const lightLimit = 10_000;
@@ -34,7 +34,7 @@ export async function warningsOf(
         })
       : []),
     ...(year === null ? [] : [year]),
-    ...twinWarnings(await twinsOf(db, same, id)),
+    ...duplicateWarnings(await duplicatesOf(db, same, id)),
   ];
 }
 

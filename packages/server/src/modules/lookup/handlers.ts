@@ -13,7 +13,6 @@ const list =
     return { data: data as unknown as Row[], total };
   };
 
-/** The reference lists (specification 1, section 7). */
 export const lookupHandlers: Handlers<typeof lookups> = {
   values: list('lookupValue'),
   employeeGroups: list('employeeGroup'),

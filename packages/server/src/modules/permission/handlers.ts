@@ -4,7 +4,6 @@ import { displayName } from '@roadproof/domain/person';
 import type { Handlers } from '../../http/context.ts';
 import { administrators } from './rows.ts';
 
-/** Which modules the caller may open (specification 1, section 6). */
 export const permissionHandlers: Handlers<typeof permissions> = {
   mine: async (_, { caller }) =>
     moduleNames.map((moduleName) => ({

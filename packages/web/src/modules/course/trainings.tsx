@@ -6,10 +6,9 @@ import { useScreenHref } from '../../shell/use-screen-href.ts';
 
 const source = bodySource('courseTrainings.list', 'courseTrainings.excel');
 
-/** Imported history stands under this id and cannot be opened (domain.md, section 6.3). */
+/** Imported history stands under this id and cannot be opened. */
 const imported = '00000000-0000-0000-0000-000000000000';
 
-/** The trainings that used the course. */
 export function CourseTrainings({ courseId }: { readonly courseId: string }) {
   const hrefTo = useScreenHref();
   const extra = useMemo(() => ({ courseCatalogId: courseId }), [courseId]);

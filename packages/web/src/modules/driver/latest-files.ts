@@ -41,7 +41,7 @@ const latestOf = (slot: Slot, latest: NonNullable<Slot['latest']>): ShownFile =>
   effective: latest.effective,
 });
 
-/** The latest file of every kind, and all of a kind of which several count (domain.md, section 8 B2); kinds in the order of the rules. */
+/** The latest file of every kind, and all of a kind of which several count; kinds in the order of the rules. */
 export function latestFiles(
   files: readonly EmployeeFile[],
   slots: readonly Slot[],

@@ -44,7 +44,7 @@ function Timeline({ equipment }: { readonly equipment: Equipment }) {
   );
 }
 
-/** The meter readings of a unit, newest first; the latest of each meter can be put right (specification 2, section 2). */
+/** The meter readings of a unit, newest first; the latest of each meter can be put right. */
 export function MeterHistoryDialog({ equipment, opened, onClose }: Props) {
   return (
     <Dialog

@@ -6,7 +6,7 @@ export interface Assignment {
   readonly courseCatalogId: string;
 }
 
-/** The assignment behind a course cell of a tracker or roster row, read from its `__Id__` key; null where the course is not assigned (domain.md, section 6.1). */
+/** The assignment behind a course cell of a tracker or roster row, read from its `__Id__` key; null where the course is not assigned (docs/product.md, Course cells). */
 export function assignmentAt(row: unknown, course: string): Assignment | null {
   if (typeof row !== 'object' || row === null) return null;
   const key = (row as Readonly<Record<string, unknown>>)[`__Id__${course}`];

@@ -2,7 +2,7 @@ import { stateLabel } from '@roadproof/domain/due';
 import { formatDay } from '@roadproof/domain/format';
 import { stateFromText } from '@roadproof/domain/status-text';
 
-/** Whether a cell says when its course was completed: recognised by the shape of the text, which is never parsed as a date (specification 1, section 9). */
+/** Whether a cell says when its course was completed: recognised by the shape of the text, which is never parsed as a date (docs/product.md, Course cells). */
 export const isCompletedText = (text: string): boolean => /^\d{2}\/\d{2}\/\d{4}$/.test(text);
 
 /** Whether a cell is done without a day: its person was let off. */

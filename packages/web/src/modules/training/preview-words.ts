@@ -67,7 +67,7 @@ export function withoutEmailOf(people: readonly Person[]): readonly FoldedRow[] 
 const plural = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-/** '3 courses × 24 people = 61 assignments, 11 skipped because still valid': of the people who are ticked (domain.md, section 6.2). */
+/** '3 courses × 24 people = 61 assignments, 11 skipped because still valid': of the people who are ticked (docs/product.md, Schedule Training). */
 export function summaryOf(
   people: readonly Person[],
   courseCount: number,

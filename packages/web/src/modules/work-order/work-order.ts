@@ -6,7 +6,6 @@ export type WorkOrder = Output<'workOrders.get'>;
 /** The part of one unit. */
 export type OrderLine = WorkOrder['workOrderWorkOrderEquipment'][number];
 
-/** The list of work orders. */
 export const workOrderList = '/equipment/workorder';
 
 /** The details of an order, seen from one of its units. */
@@ -16,7 +15,7 @@ export const orderHref = (id: string, equipmentId: string | null): string =>
     ...(equipmentId === null ? {} : { equipmentId }),
   }).toString()}`;
 
-/** Who it is assigned to; the breadcrumb says so too (domain.md, section 8 E27). */
+/** Who it is assigned to; the breadcrumb says so too. */
 export const assigneeOf = ({ assignment }: WorkOrder): string =>
   assignment?.displayName ?? 'Unassigned';
 

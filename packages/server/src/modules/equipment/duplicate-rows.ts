@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
 import { versionOf } from './save-rows.ts';
 
-type Twins = RawOutput<typeof equipment.twins>;
+type Duplicates = RawOutput<typeof equipment.twins>;
 
 /** What makes one unit look like another. */
 export interface Marks {
@@ -19,27 +19,27 @@ export interface Marks {
 const labels = { serialNumber: 'VIN', plate: 'plate', name: 'name' } as const;
 
 /** Other units with the same VIN, plate or name. */
-export async function twins(
+export async function duplicates(
   { Id, SerialNumber, Plate, Name }: ParsedInput<typeof equipment.twins>,
   { db }: Context,
-): Promise<Twins> {
+): Promise<Duplicates> {
   if (Id !== undefined && !(await versionOf(db, Id))) throw notFound('Equipment');
-  return twinsOf(db, { serialNumber: SerialNumber, plate: Plate, name: Name }, Id);
+  return duplicatesOf(db, { serialNumber: SerialNumber, plate: Plate, name: Name }, Id);
 }
 
 /** Units that are not deleted and share a mark with this one, three of each mark at most. */
-export async function twinsOf(
+export async function duplicatesOf(
   db: CompanyTransaction,
   { serialNumber, plate, name }: Marks,
   id?: string,
-): Promise<Twins> {
+): Promise<Duplicates> {
   const typed = (serialNumber ?? '').trim().toUpperCase();
   const vins = [...new Set([normalizeVin(typed), typed])].filter(Boolean);
   const tag = (plate ?? '').trim().toUpperCase();
   const called = (name ?? '').trim().toLowerCase();
   if (vins.length === 0 && tag + called === '') return [];
   const list = (text: string): string[] => (text === '' ? [] : [text]);
-  const { rows } = await sql<Twins[number]>`
+  const { rows } = await sql<Duplicates[number]>`
     with found as materialized (
       select q.id, q.name, q.serial_number, q.plate from equipment q
        where q.client_id = (select current_client()) and q.id is distinct from ${id ?? null}::uuid
@@ -56,8 +56,8 @@ export async function twinsOf(
   return rows;
 }
 
-/** Twins in words, one sentence for each mark; never a reason to refuse. */
-export function twinWarnings(found: Twins): string[] {
+/** Duplicates in words, one sentence for each mark; never a reason to refuse. */
+export function duplicateWarnings(found: Duplicates): string[] {
   return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((field) => {
     const others = found.filter((one) => one.field === field).map((one) => one.name);
     if (others.length === 0) return [];
