@@ -2,7 +2,7 @@ import { courseCompliance } from '@roadproof/domain/course';
 import { sql } from 'kysely';
 import { constant } from '../../db/list-source.ts';
 import { scopeOf, type Reader } from '../../db/list.ts';
-import { held, heldWhere, isDueSoon, isNever, isOverdue } from './held-rows.ts';
+import { held, heldWhere, holders } from './held-rows.ts';
 
 /** How many current employees have a course, and where they stand. */
 export interface CourseCounts {
@@ -30,9 +30,9 @@ export async function countsOf(
   const which = ids === undefined ? sql`` : sql` and x.course_catalog_id = any(${ids}::uuid[])`;
   const { rows } = await sql<Raw>`
     select x.course_catalog_id as id, count(*)::int as assigned,
-           (count(*) filter (where ${isOverdue(scope)}))::int as overdue,
-           (count(*) filter (where ${isDueSoon(scope)}))::int as soon,
-           (count(*) filter (where ${isNever(scope)}))::int as never
+           (count(*) filter (where ${holders('OverDue', scope)}))::int as overdue,
+           (count(*) filter (where ${holders('DueSoon', scope)}))::int as soon,
+           (count(*) filter (where ${holders('Never', scope)}))::int as never
       from ${constant(held)}
       join course_catalog c on c.client_id = x.client_id and c.id = x.course_catalog_id
      where x.client_id = ${scope.clientId}::uuid and ${constant(heldWhere)}${which}

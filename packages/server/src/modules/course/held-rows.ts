@@ -1,4 +1,6 @@
+import type { HolderStatus } from '@roadproof/domain/course';
 import { sql } from 'kysely';
+import { inState } from '../../db/due-sql.ts';
 import { constant, type Scope, type Sql } from '../../db/list-source.ts';
 
 // Everything about who has a course starts here, so that a count and its rows cannot differ.
@@ -15,14 +17,20 @@ export const isOpen = '(x.completed_at is null and x.waived_reason is null)';
 /** When it is due again: the due day of an open cycle, the last valid day of a completed one; null for a waiver and for good. */
 export const heldDue = `(case when x.completed_at is not null then x.valid_until when x.waived_reason is null then x.cycle_date end)`;
 
-/** Past its day (domain/course.ts, holderStanding). */
-export const isOverdue = ({ today }: Scope): Sql =>
-  sql`coalesce(${constant(heldDue)} < ${today}::date, false)`;
+const neverCompleted = constant(`(${isOpen} and not x.is_renewal)`);
+// The window is that of the course, under the alias c.
+const heldFacts = { due: heldDue, threshold: 'c.due_soon_days' };
 
-/** Within the window of its course, under the alias c, up to and including the day itself. */
-export const isDueSoon = ({ today }: Scope): Sql =>
-  sql`coalesce(${constant(heldDue)} between ${today}::date and ${today}::date + c.due_soon_days, false)`;
-
-/** Never completed, with time left. */
-export const isNever = (scope: Scope): Sql =>
-  sql`(${constant(`${isOpen} and not x.is_renewal`)} and not ${isOverdue(scope)} and not ${isDueSoon(scope)})`;
+/** Where a person stands with a course: past its day, within its window, never completed with time left, or else valid. */
+export function holders(status: HolderStatus, scope: Scope): Sql {
+  switch (status) {
+    case 'OverDue':
+      return inState(heldFacts, 'OVERDUE', scope);
+    case 'DueSoon':
+      return inState(heldFacts, 'DUE_SOON', scope);
+    case 'Never':
+      return sql`(${neverCompleted} and ${inState(heldFacts, 'PENDING', scope)})`;
+    case 'Valid':
+      return sql`(not ${neverCompleted} and ${inState(heldFacts, 'PENDING', scope)})`;
+  }
+}

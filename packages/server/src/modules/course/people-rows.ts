@@ -8,7 +8,7 @@ import type { ListSource, Scope, Sql } from '../../db/list-source.ts';
 import { companyJoin, lookupJoin } from '../../db/lookup-sql.ts';
 import { refersTo } from '../../db/search-sql.ts';
 import { badRequest } from '../../http/errors.ts';
-import { held, heldDue, heldWhere, isDueSoon, isNever, isOpen, isOverdue } from './held-rows.ts';
+import { held, heldDue, heldWhere, holders, isOpen } from './held-rows.ts';
 
 type Row = z.input<typeof coursePersonRow>;
 
@@ -24,24 +24,18 @@ interface Raw extends Omit<Row, 'status' | 'standing' | 'dueDate'> {
   readonly regulation: string | null;
 }
 
-const predicates: Readonly<Record<HolderStatus, (scope: Scope) => Sql>> = {
-  OverDue: isOverdue,
-  DueSoon: isDueSoon,
-  Never: isNever,
-  Valid: (scope) =>
-    sql`(not ${isOverdue(scope)} and not ${isDueSoon(scope)} and not ${isNever(scope)})`,
-};
+const statuses: readonly HolderStatus[] = ['OverDue', 'DueSoon', 'Valid', 'Never'];
 
 function predicateOf({ value }: Condition, scope: Scope): Sql {
   const wanted = String(value ?? '').toLowerCase();
-  const found = Object.entries(predicates).find(([name]) => name.toLowerCase() === wanted);
+  const found = statuses.find((name) => name.toLowerCase() === wanted);
   if (!found)
     throw badRequest(
       `"${String(value)}" is not a status.`,
       'Use OverDue, DueSoon, Valid or Never.',
       'status',
     );
-  return found[1](scope);
+  return holders(found, scope);
 }
 
 // The last completion may lie in an older cycle than the newest.
@@ -85,7 +79,7 @@ export const coursePeopleSource: ListSource<Row, Raw> = {
         const { comparisonOperator } = condition;
         if (comparisonOperator === operators.equals) return predicateOf(condition, scope);
         if (comparisonOperator === operators.notEquals)
-          return sql`not ${predicateOf(condition, scope)}`;
+          return sql`${predicateOf(condition, scope)} is not true`;
         throw badRequest(
           'A status can only be compared by equals or not equals.',
           'Use operator 0 or 1.',
@@ -93,7 +87,7 @@ export const coursePeopleSource: ListSource<Row, Raw> = {
         );
       },
       order: (scope) =>
-        sql`case when ${isOverdue(scope)} then 1 when ${isDueSoon(scope)} then 2 when ${isNever(scope)} then 3 else 4 end`,
+        sql`case when ${holders('OverDue', scope)} then 1 when ${holders('DueSoon', scope)} then 2 when ${holders('Never', scope)} then 3 else 4 end`,
     },
     lastCompleted: { sql: 'l.completed_at', kind: 'day', joins: ['last'] },
     validUntil: { sql: 'l.valid_until', kind: 'day', joins: ['last'] },

@@ -12,7 +12,7 @@ import {
 import { lookupJoin } from '../../db/lookup-sql.ts';
 import { badRequest } from '../../http/errors.ts';
 import { courseColumn } from '../training/rows.ts';
-import { held, heldWhere, isOverdue } from './held-rows.ts';
+import { held, heldWhere, holders } from './held-rows.ts';
 
 /** A course without its counts. */
 export type CourseRow = Omit<
@@ -36,10 +36,10 @@ const counted = (what: Sql): Sql =>
 
 const assigned = (): Sql => counted(sql`count(*)::int`);
 const overdue = (scope: Scope): Sql =>
-  counted(sql`(count(*) filter (where ${isOverdue(scope)}))::int`);
+  counted(sql`(count(*) filter (where ${holders('OverDue', scope)}))::int`);
 const compliance = (scope: Scope): Sql =>
   counted(
-    sql`(case when count(*) > 0 then floor(100.0 * (count(*) filter (where not ${isOverdue(scope)})) / count(*)) end)::int`,
+    sql`(case when count(*) > 0 then floor(100.0 * (count(*) filter (where ${holders('OverDue', scope)} is not true)) / count(*)) end)::int`,
   );
 
 const comparisons: Readonly<Record<number, string>> = {

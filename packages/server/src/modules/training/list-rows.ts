@@ -6,7 +6,14 @@ import { dueStanding, explained, type DueState } from '@roadproof/domain/due';
 import { stateFromText, trainingStatus } from '@roadproof/domain/status-text';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Field, ListSource, Scope, Sql } from '../../db/list-source.ts';
+import { inState } from '../../db/due-sql.ts';
+import {
+  constant,
+  type Field,
+  type ListSource,
+  type Scope,
+  type Sql,
+} from '../../db/list-source.ts';
 import { companyJoin, lookupJoin } from '../../db/lookup-sql.ts';
 import { nested } from '../../db/nested.ts';
 import { badRequest } from '../../http/errors.ts';
@@ -41,24 +48,28 @@ const counts = `cross join lateral (
 const courses = `(select count(distinct c.course_catalog_id)::int from training_course c
   where c.client_id = n.client_id and c.training_id = ${own} and c.deleted_at is null)`;
 
-const some = (condition: string): string =>
-  `exists (select from training_mapping q where q.client_id = n.client_id and q.training_id = n.id and ${condition})`;
-const undone = some('q.deleted_at is null and q.course_count > 0 and not q.is_done');
-const open = 'q.is_live and q.course_count > 0 and not q.is_done';
+const some = (condition: Sql): Sql =>
+  sql`exists (select from training_mapping q where q.client_id = n.client_id and q.training_id = n.id and ${condition})`;
+const undone = some(constant('q.deleted_at is null and q.course_count > 0 and not q.is_done'));
+const openFacts = {
+  due: 'q.due_date',
+  soonFrom: 'q.due_soon_date',
+  open: '(q.is_live and q.course_count > 0 and not q.is_done)',
+};
 
 /** Trainings in a state: that of what is open in them; one where nothing is due any more is pending until all is done. */
-function inState(state: DueState, { today }: Scope): Sql {
-  const late = sql`${sql.raw(some(open).slice(0, -1))} and q.due_date < ${today}::date)`;
-  const soon = sql`${sql.raw(some(open).slice(0, -1))} and q.due_soon_date <= ${today}::date)`;
+function trainingsIn(state: DueState, scope: Scope): Sql {
+  const late = some(inState(openFacts, 'OVERDUE', scope));
+  const soon = some(inState(openFacts, 'DUE_SOON', scope));
   switch (state) {
     case 'COMPLETED':
-      return sql`not ${sql.raw(undone)}`;
+      return sql`not ${undone}`;
     case 'OVERDUE':
       return late;
     case 'DUE_SOON':
       return sql`(${soon} and not ${late})`;
     default:
-      return sql`(${sql.raw(undone)} and not ${soon})`;
+      return sql`(${undone} and not ${soon} and not ${late})`;
   }
 }
 
@@ -70,7 +81,7 @@ function stateCondition({ value, comparisonOperator }: Condition, scope: Scope):
       'Use Pending, Due Soon, Overdue or Completed.',
       'status',
     );
-  const found = inState(state, scope);
+  const found = trainingsIn(state, scope);
   return comparisonOperator === operators.notEquals ? sql`not ${found}` : found;
 }
 
@@ -80,7 +91,7 @@ const status: Field = {
   select: false,
   where: stateCondition,
   order: (scope) =>
-    sql`case when ${inState('OVERDUE', scope)} then 1 when ${inState('DUE_SOON', scope)} then 2 when ${inState('PENDING', scope)} then 3 else 4 end`,
+    sql`case when ${trainingsIn('OVERDUE', scope)} then 1 when ${trainingsIn('DUE_SOON', scope)} then 2 when ${trainingsIn('PENDING', scope)} then 3 else 4 end`,
 };
 
 const counted = { kind: 'number', joins: ['counts'] } as const;
