@@ -185,11 +185,21 @@ export type ListOptions = z.output<ReturnType<typeof listOptions>>;
 
 type Extra = Readonly<Record<string, z.ZodType>>;
 
+/** The fields of a body that filter a list of these columns: each column's own and the one its choices fill. */
+export type Filterable<C extends Column> = C extends { readonly filter: false }
+  ? never
+  : C extends { readonly filter: { readonly field: infer F extends string } }
+    ? C['key'] | F
+    : C['key'];
+
+/** The fields a list of these columns can be sorted by. */
+export type Sortable<C extends Column> = C extends { readonly sort: false } ? never : C['key'];
+
 /** The strict filter body of a list: `options`, a filter per column, and the list's own extra fields; an unknown field is an error that names it. */
-export function listOf<const E extends Extra = Record<never, never>>(
-  columns: readonly Column[],
-  extra?: E,
-) {
+export function listOf<
+  const C extends readonly Column[],
+  const E extends Extra = Record<never, never>,
+>(columns: C, extra?: E) {
   const shape: Record<string, z.ZodType> = {};
   for (const column of columns) {
     if (column.filter !== false) shape[column.key] = fieldFilter(column.kind).optional();
@@ -203,13 +213,15 @@ export function listOf<const E extends Extra = Record<never, never>>(
     ...shape,
     ...extra,
     options: listOptions(sortable).optional(),
-  }) as unknown as z.ZodType<ListInput<E>, ListBody>;
+  }) as unknown as z.ZodType<ListInput<C[number], E>, ListBody>;
 }
 
 /** A list body after parsing: options, the extra fields, and per column a FieldFilter. */
-export type ListInput<E extends Extra = Record<never, never>> = {
-  readonly [K in keyof E]?: z.output<E[K]> | undefined;
-} & { readonly options?: ListOptions | undefined } & { readonly [field: string]: unknown };
+export type ListInput<C extends Column, E extends Extra = Record<never, never>> = {
+  readonly [K in Exclude<Filterable<C>, keyof E>]?: FieldFilter | undefined;
+} & { readonly [K in keyof E]?: z.output<E[K]> | undefined } & {
+  readonly options?: ListOptions | undefined;
+};
 
 /** A list body as a client writes it. */
 export interface ListBody {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { exportFormat, listOf, pageOf } from './filter.ts';
+import { listCalls } from './list-calls.ts';
 import { operation } from './operation.ts';
 import { id, saved } from './schema.ts';
 import { saveServiceTask } from './service-reminder-form.ts';
@@ -15,25 +15,13 @@ export const serviceTaskRow = z.object({
 });
 
 export const serviceTasks = {
-  list: operation({
-    method: 'POST',
+  ...listCalls({
     path: '/api/ServiceTask/GetAllServiceTask',
     access: 'EQUIPMENT',
-    body: 'json',
-    answer: 'list',
-    input: listOf(serviceTaskColumns.columns),
-    output: pageOf(serviceTaskRow),
+    columns: serviceTaskColumns,
+    row: serviceTaskRow,
+    called: 'tasks',
     summary: 'Service tasks, by name.',
-  }),
-  excel: operation({
-    method: 'POST',
-    path: '/api/ServiceTask/GetAllServiceTaskExcel',
-    access: 'EQUIPMENT',
-    body: 'json',
-    answer: 'spreadsheet',
-    input: listOf(serviceTaskColumns.columns, { format: exportFormat }),
-    output: z.unknown(),
-    summary: 'The same tasks as a spreadsheet, every row.',
   }),
   save: operation({
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { Kind } from '@roadproof/contract/column';
+import type { Columns, Kind } from '@roadproof/contract/column';
 import {
   operators,
   type Condition,
@@ -54,7 +54,7 @@ export interface Where {
 }
 
 /** Everything the engine must know of one list; the same source serves grid, spreadsheet, report and count. */
-export interface ListSource<Row, Raw = Record<string, unknown>> {
+export interface ListSource<Row, Raw = Record<string, unknown>, Body = ParsedBody> {
   /** Unique; names the list in the memory of counts. */
   readonly name: string;
   /** The table with its alias: 'employee e'. */
@@ -76,10 +76,14 @@ export interface ListSource<Row, Raw = Record<string, unknown>> {
   readonly order: readonly Sort[];
   /** From the selected fields to the answer's row. */
   readonly row: (raw: Raw, scope: Scope) => Row;
+  /** What its screen shows and its spreadsheet holds. */
+  readonly columns?: Columns;
+  /** For the compiler alone: what a body may ask of it. */
+  readonly body?: Body;
 }
 
 /** Any list, whatever its rows. */
-export type AnySource = ListSource<unknown, never>;
+export type AnySource = ListSource<unknown, never, unknown>;
 
 /** A list body as the contract parsed it. */
 export type ParsedBody = { readonly options?: ListOptions | undefined } & {

@@ -38,12 +38,13 @@ export function scopeOf(context: Pick<Context, 'caller' | 'company' | 'today' | 
 }
 
 /** One page of a list in one statement; the total is counted in it unless it is remembered. */
-export async function page<Row, Raw>(
+export async function page<Row, Raw, Body>(
   context: Reader,
-  source: ListSource<Row, Raw>,
-  body: ParsedBody,
+  source: ListSource<Row, Raw, Body>,
+  asked: NoInfer<Body>,
 ): Promise<Page<Row>> {
   const scope = scopeOf(context);
+  const body = asked as ParsedBody;
   const { counts } = context.platform;
   const key = countKey(source, body, scope);
   const epoch = context.countsEpoch ?? counts.epoch(scope.clientId);
@@ -110,12 +111,13 @@ export async function countAll<Names extends string>(
 }
 
 /** Every row of a list, read through a cursor in a transaction of its own while it is sent. */
-export async function* stream<Row, Raw>(
+export async function* stream<Row, Raw, Body>(
   context: Reader,
-  source: ListSource<Row, Raw>,
-  body: ParsedBody,
+  source: ListSource<Row, Raw, Body>,
+  asked: NoInfer<Body>,
 ): AsyncGenerator<Row> {
   const scope = scopeOf(context);
+  const body = asked as ParsedBody;
   const query = listQuery(source, matching(source, body, scope), {
     options: body.options,
     scope,
@@ -148,9 +150,9 @@ function byName(a: readonly [string, unknown], b: readonly [string, unknown]): n
 }
 
 /** The one row of a list with this id, or undefined; read by the list's own statement, so it means the same. */
-export async function one<Row, Raw>(
+export async function one<Row, Raw, Body>(
   context: Reader,
-  source: ListSource<Row, Raw>,
+  source: ListSource<Row, Raw, Body>,
   id: string,
 ): Promise<Row | undefined> {
   const scope = scopeOf(context);

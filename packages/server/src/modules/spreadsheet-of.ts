@@ -4,18 +4,18 @@ import { stream, type Reader } from '../db/list.ts';
 import type { Spreadsheet } from '../http/context.ts';
 
 /** A list as a spreadsheet: the list's own rows and columns, all pages. */
-export function spreadsheetOf<Row extends object, Raw>(
+export function spreadsheetOf<Row extends object, Raw, Body>(
   context: Reader,
-  source: ListSource<Row, Raw>,
+  source: ListSource<Row, Raw, Body>,
   columns: Columns,
   format: 'xlsx' | 'csv' | undefined,
-  body: ParsedBody,
+  body: NoInfer<Body>,
 ): Spreadsheet {
-  const { options, ...filter } = body;
+  const { options, ...filter } = body as ParsedBody;
   const { fileName, sheet } = columns;
   const rows = stream(context, source, {
     ...filter,
     options: options && { ...options, pageNumber: 1 },
-  });
+  } as Body);
   return { fileName, sheet, format: format ?? 'xlsx', columns: columns.columns, rows };
 }

@@ -1,7 +1,8 @@
-import type { serviceTaskRow } from '@roadproof/contract/service-task';
+import { serviceTaskColumns } from '@roadproof/contract/service-task.columns';
+import { serviceTaskRow } from '@roadproof/contract/service-task';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { z } from 'zod';
-import type { ListSource } from '../../db/list-source.ts';
+import { listSource } from '../../db/list-of-row.ts';
+import { part } from '../../db/list-part.ts';
 import type { ServiceTaskTable } from '../../db/tables/equipment.ts';
 import { addRecord, changeRecord } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
@@ -12,23 +13,15 @@ const reminderCount = `(select count(*)::int from service_reminder r
     and ${isOfKnownUnit('r.equipment_id')})`;
 
 /** Service tasks by name, with how many reminders ask for each. */
-export const serviceTaskSource: ListSource<z.input<typeof serviceTaskRow>> = {
+export const serviceTaskSource = listSource(serviceTaskRow, {
   name: 'service-task',
-  base: 'service_task t',
-  key: 't.id',
+  of: part('serviceTask', 't'),
   where: 't.deleted_at is null',
-  joins: {},
-  fields: {
-    id: { sql: 't.id', kind: 'id' },
-    version: { sql: 't.version', kind: 'number' },
-    name: { sql: 't.name', kind: 'text', notNull: true },
-    description: { sql: 't.description', kind: 'text' },
-    reminderCount: { sql: reminderCount, kind: 'number', notNull: true },
-  },
+  columns: serviceTaskColumns,
+  fields: { reminderCount: { sql: reminderCount } },
   search: (pattern) => ({ sql: sql`(t.name ilike ${pattern} or t.description ilike ${pattern})` }),
   order: [{ field: 'name', direction: 'asc' }],
-  row: (raw) => raw as z.input<typeof serviceTaskRow>,
-};
+});
 
 /** The stored task, locked until the transaction ends. */
 export async function forUpdate(db: CompanyTransaction, id: string) {

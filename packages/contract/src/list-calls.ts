@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import type { Column, Columns } from './column.ts';
+import { exportFormat, listOf, pageOf } from './filter.ts';
+import { operation, type Access, type ReportAccess } from './operation.ts';
+import { withReport } from './report.ts';
+
+type Extra = Readonly<Record<string, z.ZodType>>;
+
+/** Open to a module, and to REPORTS alone with the columns of a report, filtered by these further fields. */
+export interface ReportOf<M extends ReportAccess['full'] = ReportAccess['full']> {
+  readonly full: M;
+  readonly report: ReportAccess['report'];
+  readonly filter?: Extra;
+}
+
+type AccessOf<A> = A extends ReportOf<infer M> ? ReportAccess & { readonly full: M } : A;
+
+interface Told<A, C extends readonly Column[], Row extends z.ZodType, E extends Extra> {
+  readonly path: `/api/${string}`;
+  readonly access: A;
+  readonly columns: Omit<Columns, 'columns'> & { readonly columns: C };
+  readonly row: Row;
+  /** Fields of the body besides a filter per column. */
+  readonly extra?: E;
+  /** What its rows are called: 'units'. */
+  readonly called: string;
+  /** One sentence for the API page. */
+  readonly summary: string;
+}
+
+/** The two calls of a list: a page of it, and every row of it as a spreadsheet. */
+export function listCalls<
+  const A extends Exclude<Access, ReportAccess> | ReportOf,
+  const C extends readonly Column[],
+  Row extends z.ZodType,
+  const E extends Extra = Record<never, never>,
+>({ path, access, columns, row, called, summary, ...told }: Told<A, C, Row, E>) {
+  const extra = told.extra ?? ({} as E);
+  const opened = (more: Extra): AccessOf<A> =>
+    (typeof access === 'object' && 'full' in access
+      ? withReport(access.full, access.report, { ...access.filter, ...more })
+      : access) as AccessOf<A>;
+  return {
+    list: operation({
+      method: 'POST',
+      path,
+      access: opened({}),
+      body: 'json',
+      answer: 'list',
+      input: listOf(columns.columns, extra),
+      output: pageOf(row),
+      summary,
+    }),
+    excel: operation({
+      method: 'POST',
+      path: `${path}Excel`,
+      access: opened({ format: exportFormat }),
+      body: 'json',
+      answer: 'spreadsheet',
+      input: listOf(columns.columns, { ...extra, format: exportFormat }),
+      output: z.unknown(),
+      summary: `The same ${called} as a spreadsheet, every row.`,
+    }),
+  };
+}

@@ -1,0 +1,130 @@
+import type { Columns, Kind, Path } from '@roadproof/contract/column';
+import type { Filterable, Sortable } from '@roadproof/contract/filter';
+import { leavesOf, type Leaf } from '@roadproof/contract/row';
+import type { z } from 'zod';
+import { sqlName, type Join } from './list-part.ts';
+import type { Field, ListSource, Scope } from './list-source.ts';
+import type { BodyOf, Fields, Joins, RawOf, Switches, Told } from './list-told.ts';
+import { place } from './nested.ts';
+import type { Tables } from './tables.ts';
+
+/** A list by its row: what a column answers is found, and only the rest is told. */
+export function listSource<
+  S extends z.ZodObject,
+  T extends keyof Tables,
+  const J extends Joins = Record<never, never>,
+  const C extends Path<z.input<S>> = never,
+  K extends Columns = Columns<never>,
+  const F extends string = never,
+  const A extends Fields = Record<never, never>,
+  X extends Switches = Record<never, never>,
+>(schema: S, told: Told<S, T, J, C, K, F, A, X>): Source<S, C, K, F, A, X> {
+  const { name, of, where, whereJoins, columns, search, order } = told;
+  const joins: Joins = told.joins ?? {};
+  const fields = fieldsOf(schema, told as unknown as AnyTold);
+  for (const { field } of order)
+    if (!fields[field]) throw new Error(`the list "${name}" has no field "${field}"`);
+  return {
+    name,
+    base: told.base ?? `${sqlName(of.table)} ${of.alias}`,
+    key: `${of.alias}.id`,
+    where,
+    joins: Object.fromEntries(
+      Object.entries(joins).flatMap(([part, { sql }]) => (sql === undefined ? [] : [[part, sql]])),
+    ),
+    fields,
+    order,
+    columns: columns ?? none,
+    row: rowOf(schema, told as unknown as AnyTold),
+    ...(whereJoins && { whereJoins }),
+    ...(search && { search }),
+    ...(told.extra && { extra: told.extra }),
+  } as unknown as Source<S, C, K, F, A, X>;
+}
+
+type Source<
+  S extends z.ZodObject,
+  C extends string,
+  K extends Columns,
+  F extends string,
+  A extends Fields,
+  X extends Switches,
+> = ListSource<
+  z.input<S>,
+  RawOf<z.input<S>, C, A>,
+  BodyOf<
+    Leaf<z.input<S>> | Filterable<K['columns'][number]> | Sortable<K['columns'][number]> | F,
+    X
+  >
+> & { readonly columns: K };
+
+const none: Columns = { list: '', fileName: '', sheet: '', columns: [] };
+
+/** What is told, without the types that hold its teller to the row. */
+interface AnyTold {
+  readonly of: { readonly alias: string };
+  readonly joins?: Joins;
+  readonly columns?: Columns;
+  readonly filters?: readonly string[];
+  readonly made?: readonly string[];
+  readonly fields: Readonly<Record<string, Partial<Field>>>;
+  readonly also?: Fields;
+  readonly row?: (raw: object, scope: Scope) => object;
+}
+
+function fieldsOf(schema: z.ZodObject, told: AnyTold): Record<string, Field> {
+  const fields: Record<string, Field> = {};
+  const foundOrTold = (name: string) => told.fields[name] ?? found(name, told);
+  for (const [name, leaf] of leavesOf(schema))
+    if (!isMade(name, told)) fields[name] = { ...leaf, ...foundOrTold(name) } as Field;
+  for (const [name, kind] of asked(told))
+    fields[name] ??= { kind, select: false, ...foundOrTold(name) } as Field;
+  return Object.assign(fields, told.also);
+}
+
+const isMade = (name: string, { made = [] }: AnyTold): boolean =>
+  made.some((part) => name === part || name.startsWith(`${part}.`));
+
+/** What a body may filter or sort by. */
+function asked({ columns = none, filters = [] }: AnyTold): ReadonlyMap<string, Kind> {
+  const names = new Map<string, Kind>();
+  for (const { key, kind, filter, sort } of columns.columns) {
+    if (filter !== false || sort !== false) names.set(key, kind);
+    if (filter) names.set(filter.field, 'values' in filter ? 'text' : 'id');
+  }
+  for (const name of filters) names.set(name, 'id');
+  return names;
+}
+
+/** A column of the list's own table, or of the one that is joined as the part before the last dot. */
+function found(name: string, { of, joins = {} }: AnyTold): Pick<Field, 'sql' | 'joins'> {
+  const dot = name.lastIndexOf('.');
+  if (dot < 0) return { sql: `${of.alias}.${sqlName(name)}` };
+  const part = name.slice(0, dot);
+  const column = name.slice(dot + 1);
+  const join = joins[part];
+  if (!join) throw new Error(`nothing is joined as "${part}" to answer "${name}"`);
+  const sql = join.answers ? join.answers[column] : `${join.alias}.${sqlName(column)}`;
+  if (sql === undefined) throw new Error(`what is joined as "${part}" has no "${column}"`);
+  const needed = needs(part, join, joins);
+  return needed.length > 0 ? { sql, joins: needed } : { sql };
+}
+
+/** The joins by which a part is reached, itself among them. */
+function needs(part: string, { sql, from }: Join, joins: Joins): readonly string[] {
+  if (sql === undefined) return [];
+  const before = Object.entries(joins).find(([, { alias }]) => alias === from);
+  return [...(before ? needs(...before, joins) : []), part];
+}
+
+/** From what is read to the row: its own fields in their places, and what is made of the rest. */
+function rowOf(schema: z.ZodObject, told: AnyTold): (raw: object, scope: Scope) => object {
+  const names = [...leavesOf(schema).keys()].filter((name) => !isMade(name, told));
+  return (raw, scope) => {
+    const row: Record<string, unknown> = {};
+    for (const name of names) place(row, name, (raw as Record<string, unknown>)[name]);
+    for (const [name, value] of Object.entries(told.row?.(raw, scope) ?? {}))
+      place(row, name, value);
+    return row;
+  };
+}
