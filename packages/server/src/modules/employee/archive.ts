@@ -15,7 +15,7 @@ import { requireWayIn } from './way-in.ts';
 
 type Saved = { readonly id: string; readonly version: number };
 
-/** Moves a person to Prior: nothing of theirs is due any more, and access ends at once if asked (domain.md, section 6.10). */
+/** Moves a person to Prior: nothing of theirs is due any more, and access ends at once if asked (docs/domain.md, Leaving and coming back). */
 export async function archiveEmployee(
   form: ParsedInput<typeof employees.archive>,
   context: Context,

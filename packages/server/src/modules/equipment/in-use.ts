@@ -5,7 +5,7 @@ const client = '(select current_client())';
 const status = (name: string): string => lookupId('EquipmentStatus', name);
 
 // Few units are out of use, and the statement finds them once. One without a status is in use.
-/** Rows whose unit is neither deleted, sold nor out of service, by the column that holds its id: only they have something due (domain.md, section 4, rule 5). */
+/** Rows whose unit is neither deleted, sold nor out of service, by the column that holds its id: only they have something due (docs/domain.md, Units out of use). */
 export function isOfUnitInUse(column: string): string {
   return `${column} not in (
     select u.id from equipment u where u.client_id = ${client} and u.deleted_at is null

@@ -67,7 +67,7 @@ describe('the list', () => {
     ['nothing', { options: { search: '100 % of it_' } }, []],
   ])('finds by %s', async (_, body, wanted) => expect(await names(body)).toEqual(wanted));
 
-  test('is what its spreadsheet says, under the name of the specification', async () => {
+  test('is what its spreadsheet says, under its fixed name', async () => {
     const answer = await server.call(
       api.equipment.excel,
       { format: 'csv', isInUse: true, options: { pageSize: 1 } },

@@ -223,7 +223,7 @@ function firstReadAt({ next }: Unit, { platform, today }: Context): string {
     : new Date(platform.now().getTime() - 1000).toISOString();
 }
 
-/** Another first reading for a meter that has readings: right as long as no later one builds on it (specification 2, section 4). */
+/** Another first reading for a meter that has readings: right as long as no later one builds on it. */
 async function putRight(
   meter: MeterName,
   value: number,

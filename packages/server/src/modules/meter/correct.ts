@@ -21,7 +21,7 @@ import { moveUnits, unitsOf, type Unit } from './rows.ts';
 
 type Form = ParsedInput<typeof meters.correct>;
 
-/** Puts the latest reading of a meter right, never below the one before it (specification 2, section 4; domain.md, section 8 A8). */
+/** Puts the latest reading of a meter right, never below the one before it (docs/domain.md, Correcting the latest entry). */
 export async function correctReading(form: Form, context: Context) {
   const { db } = context;
   const place = await whereabouts(db, form.id);

@@ -9,7 +9,7 @@ import { unitsOf, type Unit } from './rows.ts';
 type Moment = RawOutput<typeof meters.history>[number];
 type Told = Moment['readings'][number];
 
-/** The meter readings of a unit, newest first, both meters merged per timestamp (specification 2, section 3). */
+/** The meter readings of a unit, newest first, both meters merged per timestamp (docs/product.md, Meter dialogs). */
 export async function meterHistory(
   equipmentId: string,
   { db }: Pick<Context, 'db'>,

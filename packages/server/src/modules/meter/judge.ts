@@ -47,7 +47,7 @@ export type Judgement =
     }
   | { readonly kind: 'refused'; readonly fault: Message };
 
-/** Judges a reading by the unit's meter and the readings around it (specification 2, sections 4 and 5; domain.md, section 8 A8). */
+/** Judges a reading by the unit's meter and the readings around it (docs/domain.md, A reading never falls). */
 export function judge(wanted: Wanted): Judgement {
   const { unit, meter, reading, at, after, note } = wanted;
   const { unitName, unit: measure, initial, current } = unit[meter];

@@ -12,7 +12,7 @@ import { unitsOf } from './rows.ts';
 
 type Form = ParsedInput<typeof meters.replace>;
 
-/** Keeps what the old meter showed last and starts the new one, so that usage goes on (domain.md, section 8 A8). */
+/** Keeps what the old meter showed last and starts the new one, so that usage goes on (docs/domain.md, Replaced meters). */
 export async function replaceMeter(form: Form, context: Context) {
   const { db } = context;
   const { equipmentId, meter, reason, finalReading } = form;

@@ -13,7 +13,7 @@ import { standingsOf, unitOf } from './rows.ts';
 
 type Details = RawOutput<typeof serviceReminders.get>;
 
-/** Everything about one reminder (specification 2, section 3); of a unit out of use, its record and that nothing is due. */
+/** Everything about one reminder; of a unit out of use, its record and that nothing is due. */
 export async function reminderDetails(id: string, context: Context): Promise<Details> {
   const raw = await one(context, detailsSource, id);
   if (!raw) throw notFound('Service reminder');

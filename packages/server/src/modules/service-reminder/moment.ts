@@ -55,7 +55,6 @@ export async function momentsOf(
   });
 }
 
-/** The moment of one day. */
 export async function momentOf(
   context: Pick<Context, 'db' | 'company' | 'today'>,
   asked: Asked,

@@ -9,7 +9,7 @@ import { cellsOf, changeTraining, keepOwnDueDates, trainingForUpdate } from './s
 
 type Saved = { readonly id: string; readonly version: number };
 
-/** Cancels a training: what is open is closed, completions are kept (domain.md, section 6.3). */
+/** Cancels a training: what is open is closed, completions are kept (docs/domain.md, Changing and cancelling). */
 export async function cancelTraining(
   { reason = null, ...form }: ParsedInput<typeof trainings.cancel>,
   context: Context,

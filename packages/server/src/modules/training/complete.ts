@@ -22,7 +22,7 @@ import { warningsFor } from './form.ts';
 type One = typeof trainingCompletions.complete;
 type Many = typeof trainingCompletions.completeMany;
 
-/** Records a completion, or corrects the one that stands (domain.md, section 6.1). */
+/** Records a completion, or corrects the one that stands (docs/domain.md, Completing). */
 export async function completeTraining(
   form: ParsedInput<One>,
   context: Context,

@@ -32,7 +32,7 @@ import {
 
 type Stored = NonNullable<Awaited<ReturnType<typeof trainingForUpdate>>>;
 
-/** Changes a training: what has been completed stays, whoever is new gets the courses (domain.md, section 6.3). */
+/** Changes a training: what has been completed stays, whoever is new gets the courses (docs/domain.md, Changing and cancelling). */
 export async function editTraining(
   form: TrainingForm,
   id: string,

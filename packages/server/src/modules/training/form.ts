@@ -6,9 +6,7 @@ import { badRequest } from '../../http/errors.ts';
 import { lockPeople, type LockedPerson } from './assign-rows.ts';
 import { coursesForUse, type CourseForUse } from './save-rows.ts';
 
-/** The form of a training as it came. */
 export type TrainingForm = ParsedInput<typeof trainings.save>;
-/** What a save answers. */
 export type SavedTraining = RawOutput<typeof trainings.save>;
 
 /** The form's fields as columns; what was not sent stays out, so it stays as it is. */

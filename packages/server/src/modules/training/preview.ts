@@ -10,7 +10,7 @@ import { traineesOf } from './who-rows.ts';
 
 type Preview = RawOutput<typeof trainings.preview>;
 
-/** Whom a training would reach and what each course is to each of them (domain.md, section 6.2). */
+/** Whom a training would reach and what each course is to each of them (docs/product.md, Schedule Training). */
 export async function previewTraining(
   { who, courseIds, skipValid, ...form }: ParsedInput<typeof trainings.preview>,
   { db, today }: Context,

@@ -11,7 +11,6 @@ import { certificateOf, printedCourses, signersOf, type PrintedCourse } from './
 /** Lines for people who come without being on the list. */
 const blankLines = 3;
 
-/** The sheet the people of a training sign (domain.md, section 6.3). */
 export async function signInSheet(id: string, context: Context): Promise<PrintedFile> {
   const training = await one(context, trainingDetailsSource, id);
   if (!training) throw notFound('Training');

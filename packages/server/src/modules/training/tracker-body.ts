@@ -29,8 +29,8 @@ export interface CellWish {
   readonly completed: DayRange | undefined;
 }
 
-// "Only pending" of the specification means everything not completed (domain.md, section 8 E8).
-/** The specification's flags as fields of a list body; a filter on the status column narrows further. */
+// "Only pending" means everything not completed, what is overdue too.
+/** The flags of the call as fields of a list body; a filter on the status column narrows further. */
 export function trackerBody(flags: Flags, filter: ParsedBody = {}): ParsedBody {
   const wanted = flags.TrainingStatus
     ? [flags.TrainingStatus]

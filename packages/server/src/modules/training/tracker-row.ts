@@ -32,7 +32,7 @@ export interface TrackerRaw {
   readonly cells: readonly CellRaw[] | null;
 }
 
-/** The answer's row: fixed fields plus one value, one completion day and one hidden id per course (domain.md, section 6.1). */
+/** The answer's row: fixed fields plus one value, one completion day and one hidden id per course (docs/product.md, Course cells). */
 export function trackerAnswer(raw: TrackerRaw, scope: Scope): z.input<typeof trackerRow> {
   const { cells, isDone, dueSoonDays, isLive = true, ...row } = raw;
   const of = (completedAt: CalendarDay | null, waivedReason: string | null, days: number | null) =>
@@ -60,7 +60,7 @@ export function trackerAnswer(raw: TrackerRaw, scope: Scope): z.input<typeof tra
   };
 }
 
-/** The same rows with null where a course of another row on the page is not assigned (domain.md, section 6.1). */
+/** The same rows with null where a course of another row on the page is not assigned. */
 export function withEmptyCells<Row extends Record<string, unknown>>(page: {
   readonly data: Row[];
   readonly total: number;

@@ -14,7 +14,7 @@ export type OrderDetails = RawOutput<typeof workOrders.get>;
 /** More reminders of one order's units than a person goes through. */
 const mostReminders = 200;
 
-/** Everything about one order (specification 2, section 3). */
+/** Everything about one order. */
 export async function orderDetails(id: string, context: Context): Promise<OrderDetails> {
   const { db } = context;
   const order = await orderOf(db, id);

@@ -19,7 +19,7 @@ import { judged, type Intent, type Saved } from './save.ts';
 
 /**
  * Completes the chosen lines, and the order with the last of them; reminders done with them and
- * the readings go into the same transaction (domain.md, section 8 A6 and B14).
+ * the readings go into the same transaction.
  */
 export async function resolveOrder(form: Intent<'resolve'>, context: Context): Promise<Saved> {
   const { db, caller, company, today } = context;
@@ -128,7 +128,7 @@ const idsOf = (lines: readonly Line[]): string[] => lines.map(({ id }) => id);
 const without = (units: readonly string[], lines: readonly Line[]): string[] =>
   units.filter((id) => !lines.some(({ equipmentId }) => equipmentId === id));
 
-/** Who did it: a name from outside, the chosen employee, or the caller (domain.md, section 8 E25). */
+/** Who did it: a name from outside, the chosen employee, or the caller (docs/domain.md, Lines and orders). */
 async function doerOf(form: Intent<'resolve'>, { db, caller }: Context) {
   const { IsNonEmployeeCompletedBy: isOutside, NonEmployeeCompletedBy: name, completedById } = form;
   if (isOutside) {

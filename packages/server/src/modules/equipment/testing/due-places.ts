@@ -2,7 +2,6 @@ import { api } from '@roadproof/contract/api';
 import type { Operation } from '@roadproof/contract/operation';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-/** A unit with things that are due. */
 export interface DueUnit {
   readonly id: string;
   readonly name: string;
