@@ -1,13 +1,12 @@
 import { readCell } from '@roadproof/domain/import-cell';
 import type { ImportChoice, ImportField, ImportProblem } from '@roadproof/domain/import-field';
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import type { Counts, Mapping } from './batch.ts';
+import { eachRow } from './decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from './entity.ts';
 import type { SourceRow } from './row-store.ts';
 
 const noChoices: ReadonlyMap<string, ImportChoice> = new Map();
-const rowsPerBreath = 200;
 const mostUnknown = 200;
 
 /** Judges the rows of one file, chunk by chunk; remembers what earlier rows were, so that a second one of the same is found. */
@@ -31,11 +30,7 @@ export class Judge {
 
   /** What becomes of these rows, in their order. */
   async judge(db: CompanyTransaction, rows: readonly SourceRow[]): Promise<readonly Decision[]> {
-    const read: ImportRow[] = [];
-    for (const [at, row] of rows.entries()) {
-      read.push(this.#read(row));
-      if (at % rowsPerBreath === rowsPerBreath - 1) await breathe();
-    }
+    const read = await eachRow(rows, (row) => this.#read(row));
     const decided = await this.#entity.decide(db, read, this.#around);
     const decisions = decided.map((decision) => this.#onlyOnce(decision));
     for (const decision of decisions) this.#count(decision);

@@ -2,13 +2,14 @@ import { readDays, readDuration, readRecurrence, readYesNo } from '@roadproof/do
 import { defaultThresholdDays } from '@roadproof/domain/due';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { decisionOf, eachRow } from '../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
 import { courseChoices, courseFields } from './import-fields.ts';
 import { coursesCalled, coursesInUse, type StoredCourse } from './import-rows.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Courses out of a spreadsheet: found by name, new ones made, known ones updated (domain.md, section 7, rule 16). */
+/** Courses out of a spreadsheet: found by name, new ones made, known ones updated. */
 export const courseImport: ImportEntity = {
   name: 'course',
   label: 'courses',
@@ -41,7 +42,7 @@ export const courseImport: ImportEntity = {
   nameSql: 't.course_name',
   decide: async (db, rows, around) => {
     const stored = await storedCourses(db, rows, around.lock);
-    return rows.map((row) => decideCourse(row, stored, around));
+    return eachRow(rows, (row) => decideCourse(row, stored, around));
   },
   inUse: coursesInUse,
 };
@@ -102,22 +103,14 @@ function decideCourse(
   const given = values['courseName'];
   const name = typeof given === 'string' ? given : undefined;
   const course = name === undefined ? undefined : stored.get(keyOf(name));
-  const problems = [...read, ...(course ? [] : missing(values, read))];
-  const keys = name === undefined ? [] : [{ key: `name ${keyOf(name)}`, words: `course ${name}` }];
-  const base = { number: row.number, problems, keys };
-  if (problems.some(({ level }) => level === 'rejected')) return { ...base, outcome: 'reject' };
-  if (!course) return { ...base, outcome: 'create', values: { ...blank, ...values } };
-  const current = course as unknown as Values;
-  const change = Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => value !== (current[field] ?? null)),
-  );
-  const known = { ...base, recordId: course.id };
-  if (Object.keys(change).length === 0) return { ...known, outcome: 'unchanged' };
-  if (around.duplicates === 'skip') return { ...known, outcome: 'skip' };
-  const before = Object.fromEntries(
-    Object.keys(change).map((field) => [field, current[field] ?? null]),
-  );
-  return { ...known, outcome: 'update', values: change, before };
+  const judged = {
+    number: row.number,
+    stored: course,
+    values: course ? values : { ...blank, ...values },
+    problems: [...read, ...(course ? [] : missing(values, read))],
+    keys: name === undefined ? [] : [{ key: `name ${keyOf(name)}`, words: `course ${name}` }],
+  };
+  return decisionOf(judged, around);
 }
 
 const blank = {

@@ -1,8 +1,9 @@
-import { displayName } from '@roadproof/domain/person';
-import type { ImportEntity, ImportRow } from '../../import/entity.ts';
-import { decidePeople, employeeImport, rejection, updateOf } from './import.ts';
+import { rejection } from '../../import/decision.ts';
+import type { ImportEntity } from '../../import/entity.ts';
+import { decidePeople, employeeImport } from './import.ts';
 import { cardFields, personFields } from './import-fields.ts';
-import { namedIn } from './import-person.ts';
+import { updateOf } from './import-judge.ts';
+import { unknownPerson } from './import-person.ts';
 
 const card = new Set<string>(cardFields.map((field) => field.key));
 
@@ -30,10 +31,3 @@ export const driverDatesImport: ImportEntity = {
       return updateOf(row, person, values, office);
     }),
 };
-
-function unknownPerson(row: ImportRow): string {
-  const { employeeNumber, firstName, lastName } = namedIn(row);
-  if (employeeNumber) return `Nobody has the employee number ${employeeNumber}.`;
-  if (firstName || lastName) return `Nobody is called ${displayName({ firstName, lastName })}.`;
-  return 'An employee number or a name is needed.';
-}

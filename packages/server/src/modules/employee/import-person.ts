@@ -108,3 +108,11 @@ export function personKeys(named: Named, person: Person | null) {
       : []),
   ];
 }
+
+/** That nobody is whom a row names. */
+export function unknownPerson(row: Pick<ImportRow, 'values'>): string {
+  const { employeeNumber, firstName, lastName } = namedIn(row);
+  if (employeeNumber) return `Nobody has the employee number ${employeeNumber}.`;
+  if (firstName || lastName) return `Nobody is called ${displayName({ firstName, lastName })}.`;
+  return 'An employee number or a name is needed.';
+}

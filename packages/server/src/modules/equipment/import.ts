@@ -1,7 +1,6 @@
-import type { ImportProblem } from '@roadproof/domain/import-field';
 import { vinToStore } from '@roadproof/domain/vin';
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { decisionOf, eachRow, rejection } from '../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
 import { equipmentFields, equipmentImportChoices } from './import-fields.ts';
 import { unitProblems, type Facts } from './import-judge.ts';
@@ -15,7 +14,7 @@ import {
   type UnitKind,
 } from './import-rows.ts';
 
-/** Units out of a spreadsheet: new ones are made, known ones updated (domain.md, section 7, rule 16). */
+/** Units out of a spreadsheet: new ones are made, known ones updated. */
 export const equipmentImport: ImportEntity = {
   name: 'equipment',
   label: 'equipment',
@@ -42,8 +41,6 @@ interface Office extends Around {
   readonly statusOf: (id: string | null | undefined) => string | null;
 }
 
-/** Other requests get their turn between so many rows. */
-const rowsPerBreath = 100;
 const operatorIn = ({ values }: ImportRow): string =>
   typeof values['operator'] === 'string' ? values['operator'].trim() : '';
 
@@ -63,19 +60,13 @@ async function decideUnits(
     operators: await operatorsNamed(db, operators),
   };
   const match = await findUnits(db, rows, statusOf, around.lock);
-  const decisions: Decision[] = [];
-  for (const row of rows) {
-    decisions.push(decide(row, match(row), office));
-    if (decisions.length % rowsPerBreath === 0) await breathe();
-  }
-  return decisions;
+  return eachRow(rows, (row) => decide(row, match(row), office));
 }
 
 function decide(row: ImportRow, match: Match, office: Office): Decision {
-  if ('problem' in match) return reject(row, [...row.problems, match.problem], []);
+  if ('problem' in match) return rejection(row, [match.problem]);
   const { unit } = match;
   const { values, problems: said } = valuesOf(row, unit, office);
-  const keys = unitKeys(row, unit);
   const next: Facts = { ...unit, ...values };
   const problems = [
     ...said,
@@ -87,16 +78,9 @@ function decide(row: ImportRow, match: Match, office: Office): Decision {
       unread: new Set(row.problems.map((problem) => problem.field)),
     }),
   ];
-  if (problems.some((problem) => problem.level === 'rejected')) return reject(row, problems, keys);
-  if (!unit) return { number: row.number, outcome: 'create', values, problems, keys };
-  return updateOf(row, unit, values, { problems, keys, duplicates: office.duplicates });
+  const keys = unitKeys(row, unit);
+  return decisionOf({ number: row.number, stored: unit, values, problems, keys }, office);
 }
-
-const reject = (
-  { number }: ImportRow,
-  problems: readonly ImportProblem[],
-  keys: Decision['keys'],
-): Decision => ({ number, outcome: 'reject', problems, keys });
 
 /** The columns a row brings, with what follows from them: Active unless told, the usual meter of the type, and a first reading. */
 function valuesOf(row: ImportRow, unit: StoredUnit | null, office: Office) {
@@ -136,24 +120,3 @@ const meters = [
   ['initialSecondaryReading', 'currentSecondaryReading'],
 ] as const;
 const isNumber = (value: unknown): value is number => typeof value === 'number';
-
-/** A row about a unit that is there already: what differs is written, empty cells change nothing. */
-function updateOf(
-  { number }: ImportRow,
-  unit: StoredUnit,
-  values: Readonly<Record<string, unknown>>,
-  more: Pick<Decision, 'problems' | 'keys'> & Pick<Around, 'duplicates'>,
-): Decision {
-  const { problems, keys, duplicates } = more;
-  const stored = unit as unknown as Readonly<Record<string, unknown>>;
-  const change = Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== (stored[name] ?? null)),
-  );
-  const base = { number, recordId: unit.id, problems, keys };
-  if (Object.keys(change).length === 0) return { ...base, outcome: 'unchanged' };
-  if (duplicates === 'skip') return { ...base, outcome: 'skip' };
-  const before = Object.fromEntries(
-    Object.keys(change).map((name) => [name, stored[name] ?? null]),
-  );
-  return { ...base, outcome: 'update', values: change, before };
-}

@@ -3,6 +3,7 @@ import { outOfUseText } from '@roadproof/domain/equipment';
 import { formatDay } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import { meterNames, type MeterName } from '@roadproof/domain/meter';
+import { rejection } from '../../import/decision.ts';
 import type { Around, Decision, ImportRow } from '../../import/entity.ts';
 import { judge, type Judgement } from './judge.ts';
 import type { NewReading, StoredReading, Unit } from './rows.ts';
@@ -20,12 +21,6 @@ export interface Placed {
 
 /** The instant a reading of a past day is dated at. */
 export const noonOf = (day: string): string => `${day}T12:00:00.000Z`;
-
-/** A row that is kept out, with what is wrong with it. */
-export function rejected(row: ImportRow, problems: readonly ImportProblem[]): Decision {
-  const { number } = row;
-  return { number, outcome: 'reject', problems: [...row.problems, ...problems], keys: [] };
-}
 
 type Fitting = Extract<Judgement, { kind: 'fits' }>;
 
@@ -65,11 +60,11 @@ export function decide(placed: Placed, ground: Ground): Decision {
   if (given.every((meter) => isKnown(placed, meter, ground)))
     return { ...base, outcome: 'unchanged', problems: row.problems };
   const message = outOfUseText(unit, 'reading');
-  if (message) return rejected(row, [{ field: 'equipmentName', message, level: 'rejected' }]);
+  if (message) return rejection(row, [{ field: 'equipmentName', message, level: 'rejected' }]);
   const faults = judged.flatMap(([meter, one]) =>
     one.kind === 'refused' ? [problemOf(meter, one.fault, 'rejected')] : [],
   );
-  if (faults.length > 0) return rejected(row, faults);
+  if (faults.length > 0) return rejection(row, faults);
   const [own, other] = judged.flatMap(([, one]) =>
     one.kind === 'fits' ? [keep(one, ground)] : [],
   );

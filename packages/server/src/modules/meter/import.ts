@@ -2,11 +2,12 @@ import { formatDay } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import { meterNames } from '@roadproof/domain/meter';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { isRejected, rejection } from '../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
 import { findNamedUnits } from '../equipment/import-unit.ts';
 import { readingFields } from './import-fields.ts';
 import { addCompanions, changedCompanions, followReadings } from './import-rows.ts';
-import { decide, fieldOf, noonOf, rejected, type Placed } from './import-judge.ts';
+import { decide, fieldOf, noonOf, type Placed } from './import-judge.ts';
 import { neighbours, unitsOf, type NewReading, type StoredReading } from './rows.ts';
 
 /** Meter readings out of a spreadsheet, of any day up to today, in the order of their days. */
@@ -49,7 +50,7 @@ async function decideRows(
   const placed: Placed[] = [];
   for (const row of rows) {
     const place = placeOf(row, match(row), around);
-    if ('problems' in place) decided.set(row.number, rejected(row, place.problems));
+    if ('problems' in place) decided.set(row.number, rejection(row, place.problems));
     else placed.push(place);
   }
   // The file may be in any order; readings follow each other by their days.
@@ -82,7 +83,7 @@ function placeOf(
   if ('problem' in match) say(match.problem.field ?? 'equipmentName', match.problem.message);
   if (day > today) say('readOn', `Read On: ${formatDay(day)} has not come yet.`);
   const hasReading = meterNames.some((meter) => typeof row.values[fieldOf[meter]] === 'number');
-  const isTold = row.problems.some(({ level }) => level === 'rejected');
+  const isTold = isRejected(row.problems);
   if (!hasReading && !isTold) say('primaryReading', 'This row has no reading.');
   if (problems.length > 0 || isTold || 'problem' in match) return { problems };
   return { row, unitId: match.unit.id, day };

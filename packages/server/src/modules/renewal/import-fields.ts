@@ -9,7 +9,7 @@ const days = (key: string, label: string, synonyms: string, example: string): Im
   example,
 });
 
-/** What a spreadsheet of renewals can bring; a date that has passed is taken as it is (domain.md, section 8 B7). */
+/** What a spreadsheet of renewals can bring; a date that has passed is taken as it is (docs/domain.md, Imports). */
 export const renewalFields: readonly ImportField[] = [
   {
     key: 'equipmentName',

@@ -1,15 +1,15 @@
 import { formatDay } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import { nextRenewalDate } from '@roadproof/domain/renewal';
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { decisionOf, eachRow, rejection } from '../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
 import { renewalChoices, renewalFields } from './import-fields.ts';
 import { followImport, openRenewals, type OpenRenewal } from './import-rows.ts';
 import { findNamedUnits, type UnitMatch } from '../equipment/import-unit.ts';
 import { offeredTypes, usdotNumberOf, type RenewalKind } from './type-rows.ts';
 
-/** Renewals out of a spreadsheet: new ones are made, open ones of the same unit and type updated (domain.md, section 7, rule 16). */
+/** Renewals out of a spreadsheet: new ones are made, open ones of the same unit and type updated. */
 export const renewalImport: ImportEntity = {
   name: 'renewal',
   label: 'renewals',
@@ -42,9 +42,6 @@ interface Office {
   readonly open: readonly OpenRenewal[];
 }
 
-/** Other requests get their turn between so many rows. */
-const rowsPerBreath = 100;
-
 async function decideRows(
   db: CompanyTransaction,
   rows: readonly ImportRow[],
@@ -58,29 +55,23 @@ async function decideRows(
     kinds,
     open: await openRenewals(db, unitIds, around.lock),
   };
-  const decisions: Decision[] = [];
-  for (const row of rows) {
-    decisions.push(decide(row, match(row), office));
-    if (decisions.length % rowsPerBreath === 0) await breathe();
-  }
-  return decisions;
+  return eachRow(rows, (row) => decide(row, match(row), office));
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function decide(row: ImportRow, match: UnitMatch, office: Office): Decision {
-  const problems = [...row.problems];
+  const said: ImportProblem[] = [];
   const say = (field: string | null, message: string, level: ImportProblem['level'] = 'rejected') =>
-    void problems.push({ field, message, level });
-  const reject = (): Decision => ({ number: row.number, outcome: 'reject', problems, keys: [] });
+    void said.push({ field, message, level });
   const kind = office.kinds.get(text(row.values['renewalTypeId']) ?? '');
   if (!kind) {
     if (row.problems.length === 0) say('renewalTypeId', 'Renewal Type is required.');
-    return reject();
+    return rejection(row, said);
   }
   if ('problem' in match && !kind.isCompanyRenewal) {
     say(match.problem.field, match.problem.message);
-    return reject();
+    return rejection(row, said);
   }
   const unit = kind.isCompanyRenewal || 'problem' in match ? null : match.unit;
   if (unit?.status === 'Sold')
@@ -110,24 +101,26 @@ function decide(row: ImportRow, match: UnitMatch, office: Office): Decision {
   const several = kind.agencyRule === 'insurance' ? ` ${(notes ?? '').toLowerCase()}` : '';
   const key = `${mine.equipmentId ?? 'company'} ${mine.renewalTypeId}${several}`;
   const words = `${unit?.name ?? 'the company'} and ${kind.renewalName}`;
-  const base = { number: row.number, problems, keys: [{ key, words }] };
-  if (problems.some((problem) => problem.level === 'rejected'))
-    return { ...base, outcome: 'reject' };
   const stored = office.open.find(
     (one) =>
       one.renewalTypeId === mine.renewalTypeId &&
       one.equipmentId === mine.equipmentId &&
       (several === '' || ` ${(one.notes ?? '').toLowerCase()}` === several),
   );
-  if (stored) return { ...base, ...updateOf(stored, { ...given, notes }, office) };
-  const values = {
-    ...mine,
-    ...given,
-    completionDate: given.lastCompletedOn,
-    isClosed: given.nextRenewal === null,
-    notes,
-  };
-  return { ...base, outcome: 'create', values };
+  const values = stored
+    ? changesOf(stored, { ...given, notes })
+    : {
+        ...mine,
+        ...given,
+        completionDate: given.lastCompletedOn,
+        isClosed: given.nextRenewal === null,
+        notes,
+      };
+  const problems = [...row.problems, ...said];
+  return decisionOf(
+    { number: row.number, stored, values, problems, keys: [{ key, words }] },
+    office.around,
+  );
 }
 
 interface Given {
@@ -144,27 +137,16 @@ function datesOf(row: ImportRow, kind: RenewalKind, { usdotNumber }: Office): Gi
   return { nextRenewal: nextRenewalDate(kind, ground), lastCompletedOn };
 }
 
-/** What differs of an open renewal is written; empty cells change nothing, and an older completion moves nothing back. */
-function updateOf(
+/** What a row changes of an open renewal: empty cells nothing, and an older completion moves nothing back. */
+function changesOf(
   stored: OpenRenewal,
   { nextRenewal, lastCompletedOn, notes }: Given & { readonly notes: string | null },
-  { around }: Office,
-): Pick<Decision, 'outcome' | 'recordId' | 'values' | 'before'> {
+): Readonly<Record<string, unknown>> {
   const isNewer =
     lastCompletedOn !== null && lastCompletedOn > (stored.lastCompletedOn ?? '0000-00-00');
-  const wanted = {
+  return {
     ...(nextRenewal !== null && { nextRenewal }),
     ...(isNewer && { lastCompletedOn, completionDate: lastCompletedOn }),
     ...(notes !== null && { notes }),
   };
-  const entries = Object.entries(wanted).filter(
-    ([name, value]) => stored[name as keyof OpenRenewal] !== value,
-  );
-  const base = { recordId: stored.id };
-  if (entries.length === 0) return { ...base, outcome: 'unchanged' };
-  if (around.duplicates === 'skip') return { ...base, outcome: 'skip' };
-  const before = Object.fromEntries(
-    entries.map(([name]) => [name, stored[name as keyof OpenRenewal] ?? null]),
-  );
-  return { ...base, outcome: 'update', values: Object.fromEntries(entries), before };
 }

@@ -27,7 +27,7 @@ const usage = (
 
 const most = 99_999_999;
 
-/** What a spreadsheet of service reminders can bring; dates and readings that have passed are taken as they are (domain.md, section 8 B7). */
+/** What a spreadsheet of service reminders can bring; dates and readings that have passed are taken as they are (docs/domain.md, Imports). */
 export const reminderFields: readonly ImportField[] = [
   ...renewalFields.filter(({ key }) => unitKeys.includes(key)),
   {

@@ -2,6 +2,7 @@ import { outOfUseText } from '@roadproof/domain/equipment';
 import { formatDay } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import { readTimeInterval, type TimeInterval } from '@roadproof/domain/service-schedule';
+import { decisionOf, isRejected, rejection } from '../../import/decision.ts';
 import type { Around, Decision, ImportRow } from '../../import/entity.ts';
 import type { UnitMatch } from '../equipment/import-unit.ts';
 import { dueOfKnown, dueOfNew } from './import-due.ts';
@@ -26,16 +27,15 @@ export const low = (value: unknown): string => (text(value) ?? '').trim().toLowe
 
 /** What becomes of a row. */
 export function judgeReminder(row: ImportRow, office: Office): Decision {
-  const problems = [...row.problems];
+  const said: ImportProblem[] = [];
   const say = (field: string | null, message: string, level: ImportProblem['level'] = 'rejected') =>
-    void problems.push({ field, message, level });
-  const reject = (): Decision => ({ number: row.number, outcome: 'reject', problems, keys: [] });
+    void said.push({ field, message, level });
   const found = office.match(row);
   const taskName = text(row.values['taskName'])?.trim() ?? '';
   if (taskName === '') say('taskName', 'Task is required.');
   if ('problem' in found) {
     say(found.problem.field, found.problem.message);
-    return reject();
+    return rejection(row, said);
   }
   const unit = office.units.get(found.unit.id);
   if (!unit) throw new Error('a unit that was found has meters');
@@ -45,23 +45,28 @@ export function judgeReminder(row: ImportRow, office: Office): Decision {
   for (const [field, message] of meterFaults(given, unit)) say(field, message);
   if (given.completedAt !== null && given.completedAt > office.around.today)
     say('completedAt', `Last Completed: ${formatDay(given.completedAt)} has not come yet.`);
-  const twins = office.known.filter(
+  const duplicates = office.known.filter(
     (one) => one.equipmentId === unit.id && low(one.taskName) === low(taskName),
   );
-  if (twins.length > 1)
+  if (duplicates.length > 1)
     say(
       'taskName',
-      `${unit.name} has ${twins.length} reminders of ${taskName}: change them there.`,
+      `${unit.name} has ${duplicates.length} reminders of ${taskName}: change them there.`,
     );
   const keys = [{ key: `${unit.id} ${low(taskName)}`, words: `${unit.name} and ${taskName}` }];
-  const base = { number: row.number, problems, keys };
-  if (problems.some(({ level }) => level === 'rejected')) return { ...base, outcome: 'reject' };
-  const [stored] = twins;
-  if (stored) return { ...base, ...updateOf(stored, given, unit, office, row.number) };
-  const values = { ...columnsOf(given, office), ...dueOfNew(given, unit, office, row.number) };
-  if (Object.values(values).every((value) => value === null))
+  if (isRejected([...row.problems, ...said])) return { ...rejection(row, said), keys };
+  const [stored] = duplicates;
+  const values = stored
+    ? changesOf(stored, given, unit, office, row.number)
+    : { ...columnsOf(given, office), ...dueOfNew(given, unit, office, row.number) };
+  if (!stored && Object.values(values).every((value) => value === null))
     say(null, 'Nothing in the row says when it is due.', 'warning');
-  return { ...base, outcome: 'create', values: { equipmentId: unit.id, taskName, ...values } };
+  const problems = [...row.problems, ...said];
+  const judged = { number: row.number, stored, problems, keys };
+  return decisionOf(
+    { ...judged, values: stored ? values : { equipmentId: unit.id, taskName, ...values } },
+    office.around,
+  );
 }
 
 /** What a row says of its reminder. */
@@ -106,7 +111,7 @@ function givenIn({ values }: ImportRow, say: (field: string, message: string) =>
   };
 }
 
-/** A meter counts where its starting reading is known and not zero (specification 2, section 5). */
+/** A meter counts where its starting reading is known and not zero: a reminder counts from it. */
 function meterFaults(given: Given, unit: MeteredUnit): [string, string][] {
   const words = `${unit.name} has no starting reading: enter its meter first.`;
   const faults: [string, string][] = [];
@@ -134,30 +139,19 @@ function columnsOf({ time, ...given }: Given, { periods }: Office) {
   };
 }
 
-/** What differs of a reminder is written; empty cells change nothing, and an older completion moves nothing back. */
-function updateOf(
+/** What a row changes of a reminder: empty cells nothing, and an older completion moves nothing back. */
+function changesOf(
   stored: KnownReminder,
   given: Given,
   unit: MeteredUnit,
   office: Office,
   row: number,
-): Pick<Decision, 'outcome' | 'recordId' | 'values' | 'before'> {
+): Readonly<Record<string, unknown>> {
   const isNewer = given.completedAt !== null && given.completedAt > (stored.completedAt ?? '');
   const { completedAt, ...own } = columnsOf(given, office);
-  const wanted = {
+  return {
     ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null)),
     ...dueOfKnown(given, { stored, unit, isNewer, office, row }),
     ...(isNewer && { completedAt }),
-  };
-  const before = stored as unknown as Readonly<Record<string, unknown>>;
-  const entries = Object.entries(wanted).filter(([name, value]) => before[name] !== value);
-  const base = { recordId: stored.id };
-  if (entries.length === 0) return { ...base, outcome: 'unchanged' };
-  if (office.around.duplicates === 'skip') return { ...base, outcome: 'skip' };
-  return {
-    ...base,
-    outcome: 'update',
-    values: Object.fromEntries(entries),
-    before: Object.fromEntries(entries.map(([name]) => [name, before[name] ?? null])),
   };
 }

@@ -1,5 +1,5 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { eachRow } from '../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
 import { findNamedUnits } from '../equipment/import-unit.ts';
 import { reminderFields } from './import-fields.ts';
@@ -15,7 +15,7 @@ import {
   usageThen,
 } from './import-rows.ts';
 
-/** Service reminders out of a spreadsheet: new ones are made, with their tasks; those of the same unit and task are updated (domain.md, section 7, rule 16). */
+/** Service reminders out of a spreadsheet: new ones are made, with their tasks; those of the same unit and task are updated. */
 export const reminderImport: ImportEntity = {
   name: 'serviceReminder',
   label: 'service reminders',
@@ -49,9 +49,6 @@ export const reminderImport: ImportEntity = {
   written: followImport,
 };
 
-/** Other requests get their turn between so many rows. */
-const rowsPerBreath = 100;
-
 async function decideRows(
   db: CompanyTransaction,
   rows: readonly ImportRow[],
@@ -74,12 +71,7 @@ async function decideRows(
     periods: await timeUnitIds(db),
     usage: await usageThen(db, asked, await timeZoneOf(db, around.clientId)),
   };
-  const decisions: Decision[] = [];
-  for (const row of rows) {
-    decisions.push(judgeReminder(row, office));
-    if (decisions.length % rowsPerBreath === 0) await breathe();
-  }
-  return decisions;
+  return eachRow(rows, (row) => judgeReminder(row, office));
 }
 
 /** Gives every new reminder its task, made where there is none of that name. */

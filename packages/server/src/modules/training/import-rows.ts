@@ -36,7 +36,7 @@ export async function knownCompletions(
 
 /**
  * The assignments that hold completions of the past: one training a day, so that every completion
- * stands in its own time; lists show them as one row (domain.md, section 6.3).
+ * stands in its own time; lists show them as one row (docs/domain.md, Imported history).
  */
 export async function pastMappings(
   db: CompanyTransaction,

@@ -3,9 +3,10 @@ import type { ImportField, ImportProblem } from '@roadproof/domain/import-field'
 import { displayName } from '@roadproof/domain/person';
 import { completionWarning, validUntil } from '@roadproof/domain/training-completion';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { eachRow, isRejected } from '../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
 import { personFields } from '../employee/import-fields.ts';
-import { findPeople, namedIn, type Person } from '../employee/import-person.ts';
+import { findPeople, namedIn, unknownPerson, type Person } from '../employee/import-person.ts';
 import {
   documentedPast,
   followPast,
@@ -50,7 +51,7 @@ const fields: readonly ImportField[] = [
   },
 ];
 
-/** Trainings of the past: who completed which course when; they stand in lists as imported history (domain.md, section 6.3). */
+/** Trainings of the past: who completed which course when; they stand in lists as imported history (docs/domain.md, Imported history). */
 export const pastTrainingImport: ImportEntity = {
   name: 'pastTraining',
   label: 'past trainings',
@@ -103,12 +104,12 @@ async function decidePast(
   const courses = new Map(
     (await coursesForUse(db, [...new Set(ids)])).map((course) => [course.id, course]),
   );
-  const read = rows.map((row) => readRow(row, match(namedIn(row)), courses, around));
+  const read = await eachRow(rows, (row) => readRow(row, match(namedIn(row)), courses, around));
   const known = await knownCompletions(
     db,
     read.flatMap((one) => ('person' in one ? [pastIn(one)] : [])),
   );
-  return rows.map((row, at) => {
+  return eachRow(rows, (row, at): Decision => {
     const one = read[at];
     return one && 'person' in one
       ? decideRow(row, one, known)
@@ -144,8 +145,8 @@ function readRow(
   if (typeof completedAt !== 'string') reject('completedAt', 'A completion date is needed.');
   else if (completedAt > today)
     reject('completedAt', `Completion date: must be on or before ${formatDay(today)} (today).`);
-  const isFine = problems.every((one) => one.level !== 'rejected');
-  if (!isFine || !person || !course || typeof completedAt !== 'string') return { problems };
+  if (isRejected(problems) || !person || !course || typeof completedAt !== 'string')
+    return { problems };
   return { person, course, employeeId: person.id, courseCatalogId: course.id, completedAt };
 }
 
@@ -173,11 +174,4 @@ function decideRow(row: ImportRow, read: Read, known: ReadonlySet<string>): Deci
       validUntil: validUntil(completedAt, course.recurrenceMonths),
     },
   };
-}
-
-function unknownPerson(row: ImportRow): string {
-  const { employeeNumber, firstName, lastName } = namedIn(row);
-  if (employeeNumber) return `Nobody has the employee number ${employeeNumber}.`;
-  if (firstName || lastName) return `Nobody is called ${displayName({ firstName, lastName })}.`;
-  return 'An employee number or a name is needed.';
 }

@@ -1,0 +1,55 @@
+import type { ImportProblem } from '@roadproof/domain/import-field';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Around, Decision, ImportRow } from './entity.ts';
+
+const rowsPerBreath = 100;
+
+/** Makes something of each row; other requests get their turn between so many of them. */
+export async function eachRow<Row, Made>(
+  rows: readonly Row[],
+  make: (row: Row, at: number) => Made,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const [at, row] of rows.entries()) {
+    made.push(make(row, at));
+    if (made.length % rowsPerBreath === 0) await breathe();
+  }
+  return made;
+}
+
+export const isRejected = (problems: readonly ImportProblem[]): boolean =>
+  problems.some(({ level }) => level === 'rejected');
+
+/** A row that nothing can be done with, and why besides what is wrong with its cells. */
+export function rejection(row: ImportRow, why: readonly ImportProblem[]): Decision {
+  return {
+    number: row.number,
+    outcome: 'reject',
+    problems: [...row.problems, ...why],
+    keys: [],
+  };
+}
+
+/** A row that was judged, and the record it means when there is one. */
+export interface Judged extends Pick<Decision, 'number' | 'problems' | 'keys'> {
+  readonly stored: { readonly id: string } | null | undefined;
+  /** Columns of a new record, or what the row says about the stored one. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** What becomes of a judged row: of a record that is there already, only what differs is written. */
+export function decisionOf(
+  { stored, values, ...row }: Judged,
+  { duplicates }: Pick<Around, 'duplicates'>,
+): Decision {
+  if (isRejected(row.problems)) return { ...row, outcome: 'reject' };
+  if (!stored) return { ...row, outcome: 'create', values };
+  const current: Readonly<Record<string, unknown>> = { ...stored };
+  const changed = Object.keys(values).filter((name) => values[name] !== (current[name] ?? null));
+  const known = { ...row, recordId: stored.id };
+  if (changed.length === 0) return { ...known, outcome: 'unchanged' };
+  if (duplicates === 'skip') return { ...known, outcome: 'skip' };
+  const those = (of: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(changed.map((name) => [name, of[name] ?? null]));
+  return { ...known, outcome: 'update', values: those(values), before: those(current) };
+}
