@@ -27,7 +27,6 @@ function reason({ key }: Column, course: Course) {
   return key === 'compliance' ? complianceReason(course) : undefined;
 }
 
-/** The course catalogue (domain.md, section 6.4). */
 export function CourseCatalog() {
   const hrefTo = useScreenHref();
   const [search, set] = useQueryString();

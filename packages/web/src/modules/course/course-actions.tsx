@@ -31,7 +31,6 @@ const inUse = (course: Course) => ({
   action: 'Deactivate',
 });
 
-/** What can be done with a course. */
 export function CourseActions({ course }: { readonly course: Course }) {
   const { id, isActive, usedBy } = course;
   const hrefTo = useScreenHref();

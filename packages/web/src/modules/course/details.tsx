@@ -70,7 +70,7 @@ function Details({ course }: { readonly course: Course }) {
   );
 }
 
-/** One course: what it teaches, who has it, the trainings that used it, and what changed (domain.md, section 6.4). */
+/** One course: what it teaches, who has it, the trainings that used it, and what changed. */
 export function CourseDetails() {
   return (
     <CourseGate title="Course">

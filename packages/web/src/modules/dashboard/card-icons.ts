@@ -11,7 +11,6 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 
-/** The icon of each card by its title. */
 export const cardIcons: Readonly<Record<string, Icon>> = {
   'Driver License': IconId,
   Training: IconSchool,

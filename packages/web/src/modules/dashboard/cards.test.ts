@@ -41,7 +41,7 @@ test.each([
     '/incident-management/closed-incident',
     'INCIDENT-MANAGEMENT',
   ],
-])('%s goes where the specification says', (title, first, second, module) => {
+])('%s goes where it is promised to go', (title, first, second, module) => {
   const card = cards.find((one) => one.title === title);
   expect(card?.numbers.map(({ href }) => href)).toEqual([first, second]);
   expect(card?.module).toBe(module);

@@ -14,7 +14,6 @@ export interface CardNumber {
   readonly href: string;
 }
 
-/** One card of counts (specification 1, section 2.3). */
 export interface Card {
   readonly title: string;
   /** A card is dimmed where this module is denied; without one it is always open. */
@@ -39,7 +38,7 @@ const soon = (count: CardNumber['count'], href: string): CardNumber => ({
   href,
 });
 
-/** The cards of counts in the specification's order, with its targets. */
+/** The cards of counts, with the rows each number opens (docs/product.md, Dashboard). */
 export const cards: readonly Card[] = [
   {
     title: 'Driver License',

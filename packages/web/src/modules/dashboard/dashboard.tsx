@@ -25,14 +25,14 @@ function partOfDay(hour: number): string {
   return hour < 18 ? 'afternoon' : 'evening';
 }
 
-/** The first screen: what needs attention, as numbers that open their rows (specification 1, section 2.3). */
+/** The first screen: what needs attention, as numbers that open their rows. */
 export function Dashboard() {
   const [hour] = useState(() => new Date().getHours());
   const name = useUser()?.displayName;
   const { state, may, isDenied } = usePermissions();
   const { data, isError, refetch } = useQuery(countsOptions());
   const { data: client } = useQuery(clientOptions());
-  // A failure is not shown as one (specification 1, section 8): the cards read 0, and the greeting does not claim that all is well.
+  // A failure is not shown as one: the cards read 0, and the greeting does not claim that all is well.
   // Until it is known what a person may see, no number is shown that would turn out not to be one.
   const counts = state === 'asking' ? undefined : (data ?? (isError ? null : undefined));
   const percent = counts && (isDenied('TRAINING') ? null : counts.trainingCompliancePercentage);

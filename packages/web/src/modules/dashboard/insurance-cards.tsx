@@ -6,7 +6,7 @@ import { expiryOf, type Expiry } from './insurance.ts';
 
 type Client = Output<'clients.get'>;
 
-/** Fewer than this many stand beside the greeting, more in a row below it (specification 1, section 9). */
+/** Fewer than this many stand beside the greeting, more in a row below it. */
 export const insuranceInline = 3;
 
 const icons: Readonly<Record<Expiry['tone'], Icon>> = {

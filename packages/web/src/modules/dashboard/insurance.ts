@@ -1,7 +1,7 @@
 import { daysBetween, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { defaultThresholdDays } from '@roadproof/domain/due';
 
-/** How an expiry date stands: red when past, amber within 30 days from today, else neutral (specification 1, section 2.3). */
+/** How an expiry date stands: red when past, amber within 30 days from today, else neutral (docs/domain.md, Insurance certificates). */
 export interface Expiry {
   readonly tone: 'past' | 'soon' | 'neutral';
   /** 'Expired 3 days ago', 'Expires in 18 days', or empty where nothing is near. */

@@ -65,7 +65,7 @@ function Details({ employee }: { readonly employee: Employee }) {
   );
 }
 
-/** One driver: who, license and medical card whatever the class, and the latest paper of each kind (specification 1, section 2.5). */
+/** One driver: who, license and medical card whatever the class, and the latest paper of each kind. */
 export function DriverDetails() {
   return (
     <EmployeeGate title="Driver">

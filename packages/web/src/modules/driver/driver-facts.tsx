@@ -12,7 +12,7 @@ interface Props {
   readonly file: DriverFile | undefined;
 }
 
-/** The job, the license and the medical card, which a driver always has to have, whatever the class (specification 1, section 2.5). */
+/** The job, the license and the medical card, which a driver always has to have, whatever the class (docs/domain.md, License class). */
 export function DriverInformation({ employee, file }: Props) {
   const { licence, medCard } = employee;
   return (

@@ -16,7 +16,7 @@ const words: Partial<Record<DueState, string>> = {
   DUE_SOON: 'Due soon by the dates',
 };
 
-/** The renewal as the dates have it, beside the note that people keep by hand: the worst of license, medical card and DQ file (domain.md, section 6.10). */
+/** The renewal as the dates have it, beside the note that people keep by hand: the worst of license, medical card and DQ file (docs/domain.md, Driver renewal status). */
 export function ComputedRenewal({ employee, file }: Props) {
   const found = useMemo(() => {
     const papers = file?.slots.filter(needsAttention).map(({ standing }) => standing) ?? [];

@@ -12,7 +12,6 @@ const source = bodySource('employees.list', 'employees.excel');
 const nameOf = (row: Row<'employees.list'>) => displayName(row);
 const driversOnly = { employeeType: 'cdl' };
 
-/** Everybody of type CDL (specification 1, section 2.5). */
 export function DriverList() {
   const hrefTo = useScreenHref();
   const actions = useDriverActions(nameOf);

@@ -19,7 +19,7 @@ const source = querySource('drivers.details', 'drivers.excel');
 const everyDriver = { OnlyDriversWithExceptions: false };
 const nameOf = (row: DriverRow) => row.Name;
 
-/** Every driver with one cell per kind of paper (specification 1, section 2.5). */
+/** Every driver with one cell per kind of paper. */
 export function DriverTracker() {
   const hrefTo = useScreenHref();
   const actions = useDriverActions(nameOf);

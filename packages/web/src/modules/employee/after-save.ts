@@ -23,7 +23,7 @@ export function tellSaved(title: string, { warnings }: Saved): void {
 /** Tells that a person has become Prior. */
 export const tellArchived = (): void => toastSuccess('Employee Archived Successfully');
 
-/** After a save with a last day that has come, asks whether the person moves to Prior; never silently (domain.md, section 6.10). */
+/** After a save with a last day that has come, asks whether the person moves to Prior; never silently (docs/domain.md, Leaving and coming back). */
 export function usePriorQuestion(
   employee: Employee,
   ground: FormGround,

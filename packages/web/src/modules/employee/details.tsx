@@ -91,7 +91,7 @@ function Details({ employee }: { readonly employee: Employee }) {
   );
 }
 
-/** One employee: who, what they do, which papers they hold, and their courses (specification 1, section 2.4). */
+/** One employee: who, what they do, which papers they hold, and their courses. */
 export function EmployeeDetails() {
   return (
     <EmployeeGate title="Employee">

@@ -7,7 +7,7 @@ import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { courseQuery } from './course-query.ts';
 import classes from './details.module.css';
 
-/** The Courses grid: every course assigned to the person (specification 1, section 2.4). */
+/** Every course assigned to the person. */
 export function EmployeeCourses({ employeeId }: { readonly employeeId: string }) {
   const hrefTo = useScreenHref();
   const { data, isPending } = useQuery(courseQuery(employeeId));

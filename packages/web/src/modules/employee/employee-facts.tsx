@@ -58,7 +58,7 @@ export function BasicInformation({ employee }: Props) {
   );
 }
 
-/** The papers that class C and None do not show (specification 1, section 4). */
+/** The papers that class C and None do not show (docs/domain.md, License class). */
 function CardFacts({ employee }: Props) {
   if (hidesMedicalCard(employee.licenceClass.lookupName)) return null;
   const { licence, medCard } = employee;

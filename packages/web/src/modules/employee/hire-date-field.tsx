@@ -17,7 +17,7 @@ interface Props {
   readonly ground: FormGround;
 }
 
-/** A hire or termination date; where the sixteen-year limit alone refuses it, people with admin access lift the limit here (domain.md, section 8 A1). */
+/** A hire or termination date; where the sixteen-year limit alone refuses it, people with admin access lift the limit here (docs/domain.md, Sixteen years). */
 export function HireDateField({ name, label, required, ground }: Props) {
   const { methods } = useForm();
   const { control } = methods;

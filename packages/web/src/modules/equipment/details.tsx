@@ -94,7 +94,7 @@ function Details({ unit }: { readonly unit: Unit }) {
   );
 }
 
-/** One unit: meters, facts, documents, and what service, work and renewals it has (specification 2, section 2). */
+/** One unit: meters, facts, documents, and what service, work and renewals it has. */
 export function EquipmentDetails() {
   return (
     <EquipmentGate title="Equipment">

@@ -44,7 +44,6 @@ function useTabs(): readonly [ListTab, ...ListTab[]] {
   }, [statuses]);
 }
 
-/** Every unit with all its fields (specification 2, sections 2 and 3). */
 export function EquipmentList() {
   const hrefTo = useScreenHref();
   const tabs = useTabs();

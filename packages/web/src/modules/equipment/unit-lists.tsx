@@ -46,7 +46,6 @@ const sorted = (field: string, direction: 'asc' | 'desc') => ({
   options: { sortBy: [{ field, direction }], pageNumber: 1, pageSize: most },
 });
 
-/** The Service Reminders grid of a unit (specification 2, section 2). */
 export function UnitReminders({ unit }: Props) {
   const hrefTo = useScreenHref();
   const { data, isError } = useQuery(
@@ -74,7 +73,6 @@ export function UnitReminders({ unit }: Props) {
   );
 }
 
-/** The Work Orders grid of a unit (specification 2, section 2). */
 export function UnitOrders({ unit }: Props) {
   const hrefTo = useScreenHref();
   const { data, isError } = useQuery(

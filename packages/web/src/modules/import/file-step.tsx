@@ -21,7 +21,6 @@ interface Props {
 
 const accept = [...spreadsheetTypes.slice(0, 1), 'text/csv', '.xlsx', '.csv', '.txt'].join(',');
 
-/** Step one: what is imported, and from which file. */
 export function FileStep({ path, kinds, kind, onKind, onStarted }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

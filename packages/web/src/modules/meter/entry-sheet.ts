@@ -10,7 +10,6 @@ export interface EntryUnit {
   readonly primary: EntryMeter | null;
   readonly secondary: EntryMeter | null;
 }
-/** One meter of it. */
 export interface EntryMeter {
   readonly current: number | null;
   readonly unit: string;

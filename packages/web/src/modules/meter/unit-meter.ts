@@ -13,7 +13,6 @@ import type { Output } from '../../api/operation-map.ts';
 /** A unit as its details tell it. */
 export type Equipment = Output<'equipment.get'>;
 
-/** One meter of a unit. */
 export interface UnitMeter {
   readonly name: MeterName;
   readonly label: string;

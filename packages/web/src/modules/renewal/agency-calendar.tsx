@@ -39,7 +39,7 @@ function Table({ entries }: { readonly entries: readonly AgencyEntry[] }) {
   );
 }
 
-/** The company's dates with agencies and insurers, by rule, and what is recorded of them (domain.md, section 3.10). */
+/** The company's dates with agencies and insurers, by rule, and what is recorded of them (docs/domain.md, Agency calendar). */
 export function AgencyCalendar() {
   const { data, isError, refetch } = useQuery(query('renewals.agencies', {}, { quiet: true }));
   if (isError && !data)

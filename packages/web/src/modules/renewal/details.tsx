@@ -65,7 +65,7 @@ function Details({ renewal, refetch }: Props) {
   );
 }
 
-/** One renewal: where it stands, its completion, and every completion before (specification 2, section 2). */
+/** One renewal: where it stands, its completion, and every completion before. */
 export function RenewalDetails() {
   return (
     <RenewalGate title={title}>

@@ -70,7 +70,7 @@ function RenewalList() {
   );
 }
 
-/** Renewals of units and of the company; the agency calendar is the other view of the same screen (specification 2, section 2). */
+/** Renewals of units and of the company; the agency calendar is the other view of the same screen. */
 export function Renewals() {
   const [search] = useQueryString();
   const isCalendar = search.get('view') === 'agencies';

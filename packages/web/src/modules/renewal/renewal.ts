@@ -3,12 +3,10 @@ import type { Output } from '../../api/operation-map.ts';
 
 /** Everything about one renewal, as the server tells it. */
 export type Renewal = Output<'renewals.get'>;
-/** A kind of renewal with its rule. */
 export type RenewalKind = Output<'renewals.ground'>['types'][number];
 /** One line of the agency calendar. */
 export type AgencyEntry = Output<'renewals.agencies'>['entries'][number];
 
-/** The list of renewals. */
 export const renewalList = '/equipment/renewals';
 
 /** Whose renewal it is. */

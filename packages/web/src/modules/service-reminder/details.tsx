@@ -48,7 +48,7 @@ function Actions({ id }: { readonly id: string }) {
 const entryKey = ({ version, serviceReminderHistory: done }: Reminder): string =>
   `${version} ${done.length}`;
 
-/** The status as the specification writes it; a reminder of a unit out of use has none. */
+/** The status in the module's own spelling; a reminder of a unit out of use has none. */
 const chipOf = ({ status, equipment }: Reminder): string =>
   equipment.isInUse || status === 'Completed' ? status : 'Not counted';
 
@@ -76,7 +76,7 @@ function Details({ reminder }: { readonly reminder: Reminder }) {
   );
 }
 
-/** One reminder: what is due by which date and meter, its completion, and every one before (specification 2, section 2). */
+/** One reminder: what is due by which date and meter, its completion, and every one before. */
 export function ServiceReminderDetails() {
   return (
     <ReminderGate title="Service Reminder">

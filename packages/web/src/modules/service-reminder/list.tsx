@@ -45,7 +45,7 @@ function TaskButton() {
   );
 }
 
-/** Every reminder of units in use, what is due first at the top (specification 2, section 2). */
+/** Every reminder of units in use, what is due first at the top. */
 export function ServiceReminders() {
   const hrefTo = useScreenHref();
   return (

@@ -7,7 +7,7 @@ import classes from './reminder.module.css';
 
 interface Props {
   readonly standing: StandingOut;
-  /** The specification's word for it. */
+  /** The module's own word for it (docs/domain.md, Words of each module). */
   readonly status: string;
 }
 
@@ -20,7 +20,7 @@ function tailOf(standing: StandingOut, unit: string | null): string | null {
   return meterLeft < 0 ? `${distance} overdue` : meterLeft === 0 ? 'now' : `in ${distance}`;
 }
 
-/** The status of a reminder with how far it is: a warning where something is due, neutral otherwise (domain.md, section 8 E30). */
+/** The status of a reminder with how far it is: a warning where something is due, neutral otherwise. */
 export function ReminderMark({ standing, status, unit }: Props & { readonly unit: string | null }) {
   const tail = tailOf(standing, unit);
   return (

@@ -2,7 +2,6 @@ import type { Output } from '../../api/operation-map.ts';
 
 /** Everything about one reminder, as the server tells it. */
 export type Reminder = Output<'serviceReminders.get'>;
-/** The unit that a reminder is for. */
 export type Unit = Output<'equipment.get'>;
 
 /** One of a unit's two meters as the forms speak of it. */
@@ -31,7 +30,6 @@ export const meters = {
   },
 } as const;
 
-/** Which of the two meters. */
 export type MeterName = keyof typeof meters;
 
 /** Both meters, in their order. */

@@ -74,7 +74,7 @@ function Steps({ calendar }: { readonly calendar: Calendar }) {
   );
 }
 
-/** Training Calendar: classes, what runs from when to when, and what is due, by month, week or day after day (domain.md, section 6.5). */
+/** Training Calendar: classes, what runs from when to when, and what is due, by month, week or day after day (docs/domain.md, Training calendar). */
 export function TrainingCalendar() {
   const calendar = useCalendar();
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -1,9 +1,7 @@
 import { addDays, addMonths, weekStart, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { formatMonth, formatMonthDay } from '@roadproof/domain/format';
 
-/** How the calendar is looked at. */
 export const views = ['month', 'week', 'agenda'] as const;
-/** One of the three views. */
 export type View = (typeof views)[number];
 
 /** The days a view shows, with its heading. */

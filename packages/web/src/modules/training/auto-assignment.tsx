@@ -84,7 +84,7 @@ function Content({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Automatic assignment: what it would do today, and its switch (domain.md, section 6.1). */
+/** Automatic assignment: what it would do today, and its switch (docs/domain.md, Automatic assignment). */
 export function AutoAssignment() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -53,7 +53,7 @@ function Completed({ completion }: { readonly completion: Completion }) {
   );
 }
 
-/** What is on file of a completed course, with its documents (specification 1, section 2.6). */
+/** What is on file of a completed course, with its documents. */
 export function CompletionRecord({ completion, onCorrect, onClose }: Props) {
   const { trainingMappingId, courseCatalogId } = completion;
   // A cancelled training takes no new completions; those it has are still corrected.

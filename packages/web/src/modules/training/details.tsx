@@ -118,7 +118,7 @@ function Details({ training }: { readonly training: Training }) {
   );
 }
 
-/** One training: how far it is, who is in it, its courses and documents (domain.md, section 6.3). */
+/** One training: how far it is, who is in it, its courses and documents. */
 export function TrainingDetails() {
   return (
     <TrainingGate title="Training">

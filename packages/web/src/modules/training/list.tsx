@@ -11,7 +11,6 @@ import { trainingCell } from './training-cell.tsx';
 
 const source = bodySource('trainings.list', 'trainings.listExcel');
 
-/** Every training with its courses, people and dates (specification 1, section 2.6). */
 export function Trainings() {
   const hrefTo = useScreenHref();
   const schedule = <ScreenButton to="/training/schedule">Schedule Training</ScreenButton>;

@@ -94,7 +94,7 @@ function useTicked(
 
 const none: readonly Person[] = [];
 
-/** Everybody the choice means, each with what they have of the courses and a tick (domain.md, section 6.2). */
+/** Everybody the choice means, each with what they have of the courses and a tick. */
 export function PeopleList({ preview, isAsking, members }: Props) {
   const people = preview?.people ?? none;
   const { input } = useField({

@@ -46,7 +46,7 @@ function Courses({ id }: { readonly id: string }) {
   );
 }
 
-/** Every course of one person, each a click away from its completion or its documents (specification 1, section 2.6). */
+/** Every course of one person, each a click away from its completion or its documents. */
 export function PersonTrainings() {
   const id = useRecordId();
   const hrefTo = useScreenHref();

@@ -5,11 +5,11 @@ import { AppLink } from '../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import styles from './renewal-highlight.module.css';
 
-/** How many driver renewals need attention; a failure hides it (domain.md, section 6.10). */
+/** How many driver renewals need attention; a failure hides it (docs/domain.md, Driver renewal status). */
 export function RenewalHighlight() {
   const { data } = useQuery(query('trainings.renewalHighlight', {}, { quiet: true }));
   const href = useScreenHref()('/employee/driver/exceptions');
-  // The specification does not say whether a number or a text comes; either is shown as it is.
+  // Another server may answer a number or a text; either is shown as it is.
   const text = data?.driverRenewalText || data?.driverRenewal;
   if (!text || data?.driverRenewal === 0) return null;
   const content = (

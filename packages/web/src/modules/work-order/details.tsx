@@ -84,7 +84,7 @@ function Details({ order, line }: Props) {
   );
 }
 
-/** One work order seen from one of its units: what is to be done, and its resolution (specification 2, section 2). */
+/** One work order seen from one of its units: what is to be done, and its resolution (docs/product.md, Work order). */
 export function WorkOrderDetails() {
   const [search] = useQueryString();
   return (

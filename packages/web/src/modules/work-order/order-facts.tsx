@@ -39,7 +39,7 @@ function Unit({ line }: Pick<Props, 'line'>) {
   );
 }
 
-/** What the order says, and the unit of this line (specification 2, section 2). */
+/** What the order says, and the unit of this line. */
 export function BasicInformation({ order, line }: Props) {
   const zone = useTimeZone();
   const { equipment } = line;

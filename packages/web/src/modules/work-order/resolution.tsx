@@ -60,7 +60,6 @@ function ReopenButton({ order, line }: Props) {
   );
 }
 
-/** How this line was resolved (specification 2, section 2). */
 export function ResolutionDetails({ order, line }: Props) {
   const deletion = useDeletion(line);
   const reminders = order.completedReminders.filter(
