@@ -20,7 +20,7 @@ type At<N extends OperationName> = N extends `${infer M}.${infer K}`
   : never;
 
 /** A stored file in the contract is a file of this machine here. */
-type Sent<T> = T extends StoredUpload
+export type Sent<T> = T extends StoredUpload
   ? File
   : T extends readonly StoredUpload[]
     ? readonly File[]

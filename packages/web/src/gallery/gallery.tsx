@@ -21,7 +21,7 @@ import { SwitchField } from '../kit/form/switch-field.tsx';
 import { TextAreaField } from '../kit/form/text-area-field.tsx';
 import { TextField } from '../kit/form/text-field.tsx';
 import { useToday } from '../kit/form/today.ts';
-import { useRecordForm } from '../kit/form/use-record-form.ts';
+import { useUncheckedForm } from '../kit/form/use-record-form.ts';
 import { AppLink } from '../kit/link/app-link.tsx';
 import { RecordPicker } from '../kit/record-picker/record-picker.tsx';
 import { toastSuccess } from '../kit/toast/toast.ts';
@@ -81,7 +81,7 @@ export function Gallery() {
   const today = useToday();
   const [isAskingCoi, setAskingCoi] = useState(false);
   const [ask, question] = useConfirm();
-  const form = useRecordForm({
+  const form = useUncheckedForm({
     screen: 'gallery',
     op: 'employees.save',
     schema: gallerySchema,

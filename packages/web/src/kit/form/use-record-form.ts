@@ -13,32 +13,56 @@ import type { Input, OperationName, Output } from '../../api/operation-map.ts';
 import { changesOf } from './changes.ts';
 import type { Draft } from './draft-store.ts';
 import { FieldRegistry } from './field-registry.ts';
+import type { Checked, FormSchema, FormValues } from './form-values.ts';
 import { recordResolver, type RecordCheck, type RecordSchema } from './record-resolver.ts';
 import { placeFaults } from './server-faults.ts';
 import { readStale, type StaleRecord } from './stale-record.ts';
 import { useDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
 
-/** What a form edits: any field of the operation's input, in the form a field holds it (a day as 'YYYY-MM-DD', nothing as null). */
-export type FormValues<N extends OperationName> = { readonly [K in keyof Input<N>]?: unknown };
+/** What a form edits that does not say its values by its schema yet. */
+export type UncheckedValues<N extends OperationName> = { readonly [K in keyof Input<N>]?: unknown };
 
 /** What a form is for. */
-export interface RecordFormOptions<N extends OperationName> {
+interface FormPurpose<N extends OperationName, S extends FormSchema> {
+  /** Names the form where its draft is kept, as the screen's path: 'employee/edit'. */
+  readonly screen: string;
+  /** The operation that saves. */
+  readonly op: N;
+  readonly schema: S;
+  /** Where the form starts; `id` and `version` among them travel along. */
+  readonly values: FormValues<S>;
+  /** Rules over several fields. */
+  readonly check?: RecordCheck<FormValues<S>>;
+  /** A refusal that the screen answers itself, with a question of its own; true takes it over. */
+  readonly onRefused?: (failure: ApiFailure) => boolean;
+  /** After the save: toast and navigate, or start again with `form.start`. */
+  readonly onSaved: (saved: Output<N>, values: Checked<S>) => void | Promise<void>;
+}
+
+/** Turns the fields into the operation's input; needed where they are not the same. */
+type Sending<N extends OperationName, S extends FormSchema> =
+  Checked<S> extends Input<N>
+    ? { readonly toInput?: (values: Checked<S>) => Input<N> }
+    : { readonly toInput: (values: Checked<S>) => Input<N> };
+
+/** What a form is for. */
+interface UncheckedOptions<N extends OperationName> {
   /** Names the form where its draft is kept, as the screen's path: 'employee/edit'. */
   readonly screen: string;
   /** The operation that saves. */
   readonly op: N;
   readonly schema: RecordSchema;
   /** Where the form starts; `id` and `version` among them travel along. */
-  readonly values: FormValues<N>;
+  readonly values: UncheckedValues<N>;
   /** Rules over several fields. */
-  readonly check?: RecordCheck<FormValues<N>>;
+  readonly check?: RecordCheck<UncheckedValues<N>>;
   /** Turns the fields into the operation's input where they are not the same. */
-  readonly toInput?: (values: FormValues<N>) => Input<N>;
+  readonly toInput?: (values: UncheckedValues<N>) => Input<N>;
   /** A refusal that the screen answers itself, with a question of its own; true takes it over. */
   readonly onRefused?: (failure: ApiFailure) => boolean;
   /** After the save: toast and navigate, or start again with `form.start`. */
-  readonly onSaved: (saved: Output<N>, values: FormValues<N>) => void | Promise<void>;
+  readonly onSaved: (saved: Output<N>, values: UncheckedValues<N>) => void | Promise<void>;
 }
 
 /** A form at work; made by useRecordForm, read by the form element and its bar. */
@@ -80,7 +104,16 @@ function withVersion(values: FieldValues, saved: unknown): FieldValues {
 }
 
 /** A form over one record of the contract: checks with its schema, saves once, keeps a draft, places the server's errors. */
-export function useRecordForm<N extends OperationName>(options: RecordFormOptions<N>): RecordForm {
+export function useRecordForm<N extends OperationName, S extends FormSchema>(
+  options: FormPurpose<N, S> & Sending<N, S>,
+): RecordForm {
+  return useUncheckedForm(options as unknown as UncheckedOptions<N>);
+}
+
+/** The same for a form whose values the compiler does not compare with its schema. */
+export function useUncheckedForm<N extends OperationName>(
+  options: UncheckedOptions<N>,
+): RecordForm {
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -90,7 +123,7 @@ export function useRecordForm<N extends OperationName>(options: RecordFormOption
     recordResolver<FieldValues>(
       options.schema,
       registry,
-      (values) => latest.current.check?.(values as FormValues<N>) ?? {},
+      (values) => latest.current.check?.(values as UncheckedValues<N>) ?? {},
     ),
   );
   const methods = useForm<FieldValues>({
@@ -126,7 +159,7 @@ export function useRecordForm<N extends OperationName>(options: RecordFormOption
     setFailures((count) => count + 1);
   };
   const send = async () => {
-    const values = registry.shown(methods.getValues()) as FormValues<N>;
+    const values = registry.shown(methods.getValues()) as UncheckedValues<N>;
     const { toInput, onSaved } = latest.current;
     try {
       const saved = await save(toInput ? toInput(values) : (values as Input<N>));

@@ -4,13 +4,13 @@ import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { FieldRow } from '../../kit/form/form-section.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 
 const title = 'Request a Certificate of Insurance';
 
 function RequestForm({ onSaved }: { readonly onSaved: () => void }) {
-  const form = useRecordForm({
+  const form = useUncheckedForm({
     screen: 'coi',
     op: 'insuranceCertificates.save',
     schema: certificateRequest,

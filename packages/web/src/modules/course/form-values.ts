@@ -1,9 +1,9 @@
 import type { Input } from '../../api/operation-map.ts';
-import type { FormValues } from '../../kit/form/use-record-form.ts';
+import type { UncheckedValues } from '../../kit/form/use-record-form.ts';
 import type { Course } from './course-gate.tsx';
 
 /** What stands in the form of a course. */
-export type CourseValues = FormValues<'courses.save'>;
+export type CourseValues = UncheckedValues<'courses.save'>;
 
 /** The form of a new course: active, due soon 30 days before. */
 export const newCourse: CourseValues = {

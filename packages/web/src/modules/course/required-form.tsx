@@ -11,7 +11,7 @@ import { LookupField } from '../../kit/form/lookup-field.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
@@ -38,7 +38,7 @@ export function RequiredForm({ course, people, typeId, onDone }: Props) {
   const today = useToday();
   const go = useGo();
   const hrefTo = useScreenHref();
-  const form = useRecordForm({
+  const form = useUncheckedForm({
     screen: 'training/course/required',
     op: 'trainings.save',
     schema: saveTraining,

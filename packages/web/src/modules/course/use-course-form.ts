@@ -1,6 +1,6 @@
 import { saveCourse } from '@roadproof/contract/course-form';
 import { useState } from 'react';
-import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
+import { useUncheckedForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import type { Course } from './course-gate.tsx';
 import { inputOf, newCourse, valuesOf, type CourseValues } from './form-values.ts';
 import { readImpact, type Impact } from './recurrence-impact.ts';
@@ -29,7 +29,7 @@ function faultsOf({ deliveryTypeId }: CourseValues): Record<string, string> {
 /** The record form of a course: it asks what becomes of due dates when the recurrence changes. */
 export function useCourseForm({ screen, course, onSaved }: Options): CourseForm {
   const [impact, setImpact] = useState<Impact | null>(null);
-  const form = useRecordForm({
+  const form = useUncheckedForm({
     screen,
     op: 'courses.save',
     schema: saveCourse,

@@ -8,7 +8,7 @@ import { NumberField } from '../../kit/form/number-field.tsx';
 import { RadioField } from '../../kit/form/radio-field.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { DueRuleField } from './due-rule-field.tsx';
 import classes from './paper.module.css';
@@ -35,7 +35,7 @@ interface FormProps {
 
 function RuleForm({ rule, nameOf, onClose }: FormProps) {
   const { code: _code, name, cfr, lastChecked, ...values } = rule;
-  const form = useRecordForm({
+  const form = useUncheckedForm({
     screen: 'employee/driver/add-files/rule',
     op: 'driverFiles.saveRule',
     schema: saveDriverFileRule,

@@ -3,11 +3,11 @@ import { isCalendarDay } from '@roadproof/domain/calendar-day';
 import { suggestedExpiration } from '@roadproof/domain/dq-file';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
-import { useRecordForm, type FormValues } from '../../kit/form/use-record-form.ts';
+import { useUncheckedForm, type UncheckedValues } from '../../kit/form/use-record-form.ts';
 import { readDifferences, type DateDifference } from './date-differences.ts';
 import type { PaperKind } from './slot.ts';
 
-type Values = FormValues<'driverFiles.save'>;
+type Values = UncheckedValues<'driverFiles.save'>;
 
 interface Options {
   /** Names the form where its draft is kept. */
@@ -30,7 +30,7 @@ const datesOf = ({ fileTypeId, documentDate, expirationDate }: FieldValues): str
 /** A form for one paper: it suggests when the paper expires, and asks when a card's dates differ from the employee's. */
 export function usePaperForm({ screen, values, kindOf, onSaved }: Options) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const form = useRecordForm({
+  const form = useUncheckedForm({
     screen,
     op: 'driverFiles.save',
     schema: saveDriverFile,

@@ -1,12 +1,12 @@
 import type { EmployeeForm } from '@roadproof/domain/employee';
 import { noPermissions, type PermissionFlags } from '@roadproof/domain/permission';
 import type { Input } from '../../api/operation-map.ts';
-import type { FormValues } from '../../kit/form/use-record-form.ts';
+import type { UncheckedValues } from '../../kit/form/use-record-form.ts';
 import type { Employee } from './employee-facts.tsx';
 import { hidesCards, idOf, nameOf, type FormGround } from './form-ground.ts';
 
 /** What stands in the form of a person. */
-export type PersonValues = FormValues<'employees.save'>;
+export type PersonValues = UncheckedValues<'employees.save'>;
 
 const cardFields: ReadonlySet<string> = new Set([
   'licenceIssueDate',

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Output } from '../../api/operation-map.ts';
 import type { FieldProps } from '../../kit/form/use-field.ts';
-import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
+import { useUncheckedForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import type { Employee } from './employee-facts.tsx';
 import { hidesCards, nameOf, withStored, type FormGround } from './form-ground.ts';
 import { formFaults, requiredOf } from './form-rules.ts';
@@ -62,7 +62,7 @@ export function usePersonForm(options: PersonFormOptions): PersonForm {
     () => (employee ? withStored(options.ground, employee) : options.ground),
     [options.ground, employee],
   );
-  const form = useRecordForm({
+  const form = useUncheckedForm({
     screen,
     op: 'employees.save',
     schema: saveEmployee,

@@ -10,7 +10,7 @@ const ground: UnitGround = {
     ['sold', value('EquipmentStatus', 'Sold')],
   ]),
 };
-const sold = (soldDate: unknown, inServiceDate: unknown = null) =>
+const sold = (soldDate: string | null, inServiceDate: string | null = null) =>
   saleFaults({ equipmentStatusId: 'sold', soldDate, inServiceDate }, ground);
 
 it('asks for what the specification requires and for nothing else', () => {

@@ -13,15 +13,19 @@ const required: ReadonlySet<string> = new Set(Object.values(requiredEquipmentFie
 export const requires = (field: string): boolean => required.has(field);
 
 /** Whether the unit is sold as it stands in the wizard. */
-export const isSold = (values: UnitValues, ground: UnitGround): boolean =>
-  nameOf(ground, values.equipmentStatusId) === 'Sold';
+export const isSold = (
+  { equipmentStatusId }: { readonly equipmentStatusId?: unknown },
+  ground: UnitGround,
+): boolean => nameOf(ground, equipmentStatusId) === 'Sold';
 
 const dayIn = (value: unknown): string | null =>
   typeof value === 'string' && isCalendarDay(value) ? value : null;
 
+type SaleValues = Partial<Pick<UnitValues, 'equipmentStatusId' | 'soldDate' | 'inServiceDate'>>;
+
 /** What is wrong with the sale of a unit, by field, in the server's words; what is required the fields themselves say. */
 export function saleFaults(
-  values: UnitValues,
+  values: SaleValues,
   ground: UnitGround,
 ): Readonly<Record<string, string>> {
   if (!isSold(values, ground) || dayIn(values.soldDate) === null) return {};

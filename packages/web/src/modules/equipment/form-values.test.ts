@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { UnitGround } from './form-ground.ts';
-import { filesOf, inputOf, newValues, valuesOf } from './form-values.ts';
+import { newValues, valuesOf } from './form-values.ts';
 import type { Unit } from './unit.ts';
 
 const active = { group: 'EquipmentStatus', name: 'Active', display: 'Active', isHidden: false };
@@ -33,12 +33,4 @@ it('lets a first reading be entered only where there is none', () => {
   const values = valuesOf(stored);
   expect('initialPrimaryReading' in values).toBe(false);
   expect(values.initialSecondaryReading).toBeNull();
-});
-
-it('sends the unit without its files', () => {
-  const file = new File(['x'], 'Title.pdf');
-  const values = { ...valuesOf(stored), files: [file, 'no file'] };
-  expect(inputOf(values)).not.toHaveProperty('files');
-  expect(filesOf(values)).toEqual([file]);
-  expect(filesOf({})).toEqual([]);
 });

@@ -2,7 +2,6 @@ import { saveEquipmentFiles } from '@roadproof/contract/equipment-form';
 import type { ReactNode } from 'react';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
-import { filesOf } from './form-values.ts';
 import { UnitFilesField } from './unit-files-field.tsx';
 
 /** The form that adds documents to a unit; a failed upload keeps them chosen. */
@@ -16,7 +15,7 @@ export function useUploadForm(
     op: 'equipment.saveFiles',
     schema: saveEquipmentFiles,
     values: { EquipmentId: equipmentId, files: [] },
-    onSaved: (_saved, values) => onSaved(filesOf(values).length),
+    onSaved: (_saved, { files }) => onSaved(files?.length ?? 0),
   });
 }
 

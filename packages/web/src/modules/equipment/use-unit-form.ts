@@ -1,15 +1,11 @@
-import { saveEquipment } from '@roadproof/contract/equipment-form';
-import * as z from 'zod';
 import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { Checked } from '../../kit/form/form-values.ts';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import { isSold, saleFaults } from './form-rules.ts';
 import { withStored, type UnitGround } from './form-ground.ts';
-import { inputOf, newValues, valuesOf, type UnitValues } from './form-values.ts';
+import { newValues, unitForm, valuesOf } from './form-values.ts';
 import type { SavedUnit, Unit } from './unit.ts';
-
-// The files are chosen with the unit and sent after it.
-const schema = saveEquipment.extend({ files: z.unknown().optional() });
 
 /** What the steps of the wizard share. */
 export interface UnitForm {
@@ -24,7 +20,7 @@ interface Options {
   readonly screen: string;
   readonly ground: UnitGround;
   readonly unit?: Unit | undefined;
-  readonly onSaved: (saved: SavedUnit, values: UnitValues) => void;
+  readonly onSaved: (saved: SavedUnit, values: Checked<typeof unitForm>) => void;
 }
 
 /** The record form of a unit: the contract's schema and the domain's rules. */
@@ -33,11 +29,12 @@ export function useUnitForm({ screen, ground: given, unit, onSaved }: Options): 
   const form = useRecordForm({
     screen,
     op: 'equipment.save',
-    schema,
+    schema: unitForm,
     values: unit ? valuesOf(unit) : newValues(ground),
     check: (values) => saleFaults(values, ground),
     // A unit that is sold no longer keeps no sold date.
-    toInput: (values) => inputOf(isSold(values, ground) ? values : { ...values, soldDate: null }),
+    toInput: ({ files: _files, ...sent }) =>
+      isSold(sent, ground) ? sent : { ...sent, soldDate: null },
     onSaved,
   });
   const { methods } = form;

@@ -3,7 +3,6 @@ import { useGo } from '../../kit/link/use-go.ts';
 import { toast, toastSuccess } from '../../kit/toast/toast.ts';
 import { EquipmentForm } from './form.tsx';
 import type { UnitGround } from './form-ground.ts';
-import { filesOf } from './form-values.ts';
 import type { SavedUnit, Unit } from './unit.ts';
 import { UploadAfterSave } from './upload-after.tsx';
 import { useUnitForm } from './use-unit-form.ts';
@@ -52,8 +51,7 @@ export function EquipmentWizard({ screen, title, ground, unit, cancelTo }: Props
     ground,
     unit,
     onSaved: (saved, values) => {
-      const name = typeof values.name === 'string' ? values.name.trim() : '';
-      const one = { saved, name, files: filesOf(values) };
+      const one = { saved, name: values.name?.trim() ?? '', files: values.files ?? [] };
       if (one.files.length === 0) finish(one, 0);
       else setStored(one);
     },

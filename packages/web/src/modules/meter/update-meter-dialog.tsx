@@ -6,7 +6,7 @@ import { FieldRow } from '../../kit/form/form-section.tsx';
 import { NumberField } from '../../kit/form/number-field.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { useTimeZone } from '../../kit/form/today.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
 import { toastError, toastSuccess } from '../../kit/toast/toast.ts';
 import { readingsText, type Equipment, metersOf, jumpQuestion, nowText } from './unit-meter.ts';
 import { jumpsIn, refreshAfter, useJumpQuestion } from './use-jump-question.ts';
@@ -31,7 +31,7 @@ function useMeterForm({ equipment, onClose }: Omit<Props, 'opened'>) {
     given(values).filter(({ meter, reading }) => reading < (meter.current ?? 0));
   // Judged when it is sent, not when a field is left: the message would move the button away from the click.
   const isSent = useRef(false);
-  const form = useRecordForm({
+  const form = useUncheckedForm({
     screen: 'equipment/details/meters',
     op: 'equipment.save',
     schema: saveEquipment,

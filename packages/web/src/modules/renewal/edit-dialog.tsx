@@ -8,7 +8,7 @@ import { NumberField } from '../../kit/form/number-field.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { nextDateFault } from './next-date-fault.ts';
 import { dayOf, type Renewal } from './renewal.ts';
@@ -25,7 +25,7 @@ function EditForm({ renewal, onDone }: Props) {
   const today = useToday();
   const { id, version, rule, dueSoonDays, notes } = renewal;
   const stored = dayOf(renewal.nextRenewal);
-  const form = useRecordForm({
+  const form = useUncheckedForm({
     screen: 'equipment/renewals/edit',
     op: 'renewals.save',
     schema: changeRenewalForm,

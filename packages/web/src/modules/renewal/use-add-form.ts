@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import type { Output } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
 import { useToday } from '../../kit/form/today.ts';
-import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
+import { useUncheckedForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import { nextDateFault } from './next-date-fault.ts';
 import type { RenewalKind } from './renewal.ts';
 
@@ -40,7 +40,7 @@ interface Options {
 export function useAddForm({ isCompany, ground, start, onSaved }: Options): AddForm {
   const today = useToday();
   const { equipmentId = null, renewalTypeId = null, nextRenewal = null } = start;
-  const form = useRecordForm({
+  const form = useUncheckedForm({
     screen: isCompany ? 'equipment/renewals/add-company' : 'equipment/renewals/add-renewal',
     op: 'renewals.save',
     schema: isCompany ? companyRenewalForm : unitRenewalForm,

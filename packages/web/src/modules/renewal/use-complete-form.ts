@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Input } from '../../api/operation-map.ts';
 import { useToday } from '../../kit/form/today.ts';
-import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
+import { useUncheckedForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import { nextDateFault } from './next-date-fault.ts';
 import { dayOf, type Renewal } from './renewal.ts';
 
@@ -45,7 +45,7 @@ export function useCompleteForm(renewal: Renewal, onSaved: () => void): Complete
   const [isBeaten, setBeaten] = useState(false);
   const offered = (day: CalendarDay | null) => (day !== null && day >= today ? day : null);
   const [first] = useState(() => offered(proposalFor(renewal, today)));
-  const form = useRecordForm({
+  const form = useUncheckedForm({
     screen: 'equipment/renewals/resolve-renewal',
     op: 'renewals.save',
     schema: completeRenewalForm,

@@ -1,8 +1,8 @@
-import type { FormValues } from '../../kit/form/use-record-form.ts';
+import type { UncheckedValues } from '../../kit/form/use-record-form.ts';
 import type { Reminder } from './reminder.ts';
 
 /** What stands in the form of a reminder. */
-export type ReminderValues = FormValues<'serviceReminders.save'>;
+export type ReminderValues = UncheckedValues<'serviceReminders.save'>;
 
 /** The form of a new reminder, of a unit where the way here names one. */
 export function newValues(equipmentId: string | null): ReminderValues {

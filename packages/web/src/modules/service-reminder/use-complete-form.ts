@@ -4,11 +4,15 @@ import type { ReactNode } from 'react';
 import { failureHandlers, type ApiFailure } from '../../api/failure.ts';
 import { queryClient } from '../../api/query.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
-import { useRecordForm, type FormValues, type RecordForm } from '../../kit/form/use-record-form.ts';
+import {
+  useUncheckedForm,
+  type UncheckedValues,
+  type RecordForm,
+} from '../../kit/form/use-record-form.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { meterNames, meters, type Reminder } from './reminder.ts';
 
-type Values = FormValues<'serviceReminders.complete'>;
+type Values = UncheckedValues<'serviceReminders.complete'>;
 
 const jumpField = 'confirmJump';
 
@@ -43,7 +47,7 @@ export function useCompleteForm(
     form.methods.setValue(jumpField, true);
     await form.submit();
   };
-  const form = useRecordForm({
+  const form = useUncheckedForm({
     screen: 'equipment/service-reminder/reminder-details',
     op: 'serviceReminders.complete',
     schema: completeServiceReminder,

@@ -6,7 +6,7 @@ import { FormNotice } from '../../kit/form/form-bar.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
 import { useGo } from '../../kit/link/use-go.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './task.module.css';
@@ -22,7 +22,7 @@ interface Props {
 export function TaskForm({ task, onDone }: Props) {
   const go = useGo();
   const title = task ? `Change ${task.name}` : 'New task';
-  const form = useRecordForm({
+  const form = useUncheckedForm({
     screen: task ? 'equipment/add-task/change' : 'equipment/add-task',
     op: 'serviceTasks.save',
     schema: saveServiceTask,

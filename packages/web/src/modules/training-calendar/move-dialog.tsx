@@ -6,7 +6,7 @@ import { DateField } from '../../kit/form/date-field.tsx';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { FieldRow } from '../../kit/form/form-section.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
 import { useLast } from '../../kit/dialog/use-last.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './calendar.module.css';
@@ -21,7 +21,7 @@ export interface Move {
 function Form({ move, onClose }: { readonly move: Move; readonly onClose: () => void }) {
   const { training, day } = move;
   const { id, version, trainingName, dueDate, startDate } = training;
-  const form = useRecordForm({
+  const form = useUncheckedForm({
     screen: `training/calendar/move/${id}`,
     op: 'trainings.move',
     schema: moveTraining,

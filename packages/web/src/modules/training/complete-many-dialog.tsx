@@ -9,7 +9,7 @@ import { LookupField } from '../../kit/form/lookup-field.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
 import { useLast } from '../../kit/dialog/use-last.ts';
 import { toast, toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './assignment.module.css';
@@ -36,7 +36,7 @@ function Form({ pairs, courses, onClose }: Props & { readonly pairs: readonly st
   const chosen = open.filter((pair) => !left.has(pair.split('|')[1] ?? ''));
   const asked = courses.filter(({ id }) => chosen.some((pair) => pair.endsWith(id)));
   const { people, assignments } = countOf(chosen);
-  const form = useRecordForm({
+  const form = useUncheckedForm({
     screen: `training/complete-many/${open[0] ?? ''}`,
     op: 'trainingCompletions.completeMany',
     schema: completeMany.omit({ pairs: true }),

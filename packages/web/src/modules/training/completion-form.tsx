@@ -12,7 +12,11 @@ import { LookupField } from '../../kit/form/lookup-field.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
-import { useRecordForm, type FormValues, type RecordForm } from '../../kit/form/use-record-form.ts';
+import {
+  useUncheckedForm,
+  type UncheckedValues,
+  type RecordForm,
+} from '../../kit/form/use-record-form.ts';
 import { toast, toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './assignment.module.css';
 import { CompletionFacts } from './completion-facts.tsx';
@@ -25,7 +29,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-type Values = FormValues<'trainingCompletions.complete'>;
+type Values = UncheckedValues<'trainingCompletions.complete'>;
 
 const maxDocs = 5;
 const dayOf = (value: unknown): string | null =>
@@ -75,7 +79,7 @@ export function CompletionForm({ completion, onDone }: Props) {
   const { trainingMappingId, courseCatalogId, version, requiresGrade, requiresDocument } =
     completion;
   const isCorrection = completion.completedAt !== null;
-  const form = useRecordForm({
+  const form = useUncheckedForm({
     screen: `training/completion/${trainingMappingId}/${courseCatalogId}`,
     op: 'trainingCompletions.complete',
     schema: completeTraining,

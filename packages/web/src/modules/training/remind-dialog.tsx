@@ -3,7 +3,7 @@ import { useLast } from '../../kit/dialog/use-last.ts';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
 import { toast, toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './assignment.module.css';
 import { countOf } from './open-pairs.ts';
@@ -18,7 +18,7 @@ function Form({ pairs, onClose }: { readonly pairs: readonly string[] } & Pick<P
   const open = pairs.filter((pair) => pair.includes('|'));
   const trainingMappingIds = [...new Set(open.map((pair) => pair.split('|')[0] ?? ''))];
   const { people } = countOf(open);
-  const form = useRecordForm({
+  const form = useUncheckedForm({
     screen: `training/remind/${open[0] ?? ''}`,
     op: 'trainings.remind',
     schema: remindTraining.omit({ trainingMappingIds: true }),

@@ -1,7 +1,7 @@
 import { saveTraining } from '@roadproof/contract/training-form';
 import * as z from 'zod';
 import type { Input } from '../../api/operation-map.ts';
-import type { FormValues } from '../../kit/form/use-record-form.ts';
+import type { UncheckedValues } from '../../kit/form/use-record-form.ts';
 
 const ids = z.array(z.string()).optional();
 const tick = z.boolean().optional();
@@ -30,7 +30,7 @@ export interface WhoValues {
 }
 
 /** The fields of the form. */
-export type ScheduleValues = FormValues<'trainings.save'> &
+export type ScheduleValues = UncheckedValues<'trainings.save'> &
   WhoValues & { readonly isHeld: boolean };
 
 /** A new training, with what the address names chosen already. */
@@ -84,7 +84,7 @@ const own: ReadonlySet<string> = new Set([
 ]);
 
 /** The form's fields as the save takes them: long lists as one text, a completion only where it was held already. */
-export function scheduleInput(values: FormValues<'trainings.save'>): Input<'trainings.save'> {
+export function scheduleInput(values: UncheckedValues<'trainings.save'>): Input<'trainings.save'> {
   const { isHeld } = values as Partial<ScheduleValues>;
   const kept = Object.entries(values).filter(
     ([name]) => !own.has(name) && (isHeld === true || !completion.has(name)),

@@ -3,7 +3,7 @@ import { useLast } from '../../kit/dialog/use-last.ts';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './assignment.module.css';
 import { countOf } from './open-pairs.ts';
@@ -17,7 +17,7 @@ interface Props {
 function Form({ pairs, onClose }: { readonly pairs: readonly string[] } & Pick<Props, 'onClose'>) {
   const open = pairs.filter((pair) => pair.includes('|'));
   const { people, assignments } = countOf(open);
-  const form = useRecordForm({
+  const form = useUncheckedForm({
     screen: `training/waive/${open[0] ?? ''}`,
     op: 'trainingCompletions.waive',
     schema: waiveTraining.omit({ pairs: true }),

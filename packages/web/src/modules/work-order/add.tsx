@@ -1,5 +1,5 @@
 import { addWorkOrder } from '@roadproof/contract/work-order-form';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
 import { useGo } from '../../kit/link/use-go.ts';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
@@ -19,7 +19,7 @@ const newValues = (equipmentId: string | null) => ({
 
 function AddForm({ equipmentId }: { readonly equipmentId: string | null }) {
   const go = useGo();
-  const form = useRecordForm({
+  const form = useUncheckedForm({
     screen: 'equipment/workorder/add',
     op: 'workOrders.save',
     schema: addWorkOrder,

@@ -1,7 +1,7 @@
 import { updateWorkOrder } from '@roadproof/contract/work-order-form';
 import type { Input } from '../../api/operation-map.ts';
 import { queryClient } from '../../api/query.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
 import { useGo } from '../../kit/link/use-go.ts';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
@@ -16,7 +16,7 @@ function EditForm({ order }: { readonly order: WorkOrder }) {
   const go = useGo();
   const [search] = useQueryString();
   const details = orderHref(order.id, search.get('equipmentId'));
-  const form = useRecordForm({
+  const form = useUncheckedForm({
     screen: 'equipment/workorder/edit',
     op: 'workOrders.save',
     schema: updateWorkOrder,

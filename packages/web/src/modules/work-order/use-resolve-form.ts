@@ -5,12 +5,16 @@ import { failureHandlers, type ApiFailure } from '../../api/failure.ts';
 import type { Input } from '../../api/operation-map.ts';
 import { queryClient } from '../../api/query.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
-import { useRecordForm, type FormValues, type RecordForm } from '../../kit/form/use-record-form.ts';
+import {
+  useUncheckedForm,
+  type UncheckedValues,
+  type RecordForm,
+} from '../../kit/form/use-record-form.ts';
 import { toast, toastSuccess } from '../../kit/toast/toast.ts';
 import { changedSince } from './changed-since.ts';
 import { openLines, type OrderLine, type WorkOrder } from './work-order.ts';
 
-type Values = FormValues<'workOrders.save'>;
+type Values = UncheckedValues<'workOrders.save'>;
 type Readings = Readonly<
   Record<string, { readonly primary?: unknown; readonly secondary?: unknown }>
 >;
@@ -123,7 +127,7 @@ export function useResolveForm({ order, line, today, completedId }: Options): {
     // Asked anew about the next reading, should this save have been refused for another reason.
     form.methods.setValue(jumpField, false);
   };
-  const form = useRecordForm({
+  const form = useUncheckedForm({
     screen: 'equipment/workorder/resolve-workorder',
     op: 'workOrders.save',
     schema: resolutionForm,
