@@ -13,7 +13,7 @@ import { RadioField } from '../../kit/form/radio-field.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useTimeZone } from '../../kit/form/today.ts';
-import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { useWatch } from 'react-hook-form';
 import classes from './meter.module.css';
@@ -37,7 +37,7 @@ function ReplaceForm({
   const timeZone = useTimeZone();
   const [first, second] = meters;
   const chosen = (name: unknown) => meters.find((one) => one.name === name) ?? first;
-  const form = useUncheckedForm({
+  const form = useRecordForm({
     screen: 'equipment/details/meter-replaced',
     op: 'meters.replace',
     schema: replaceMeter,
@@ -47,6 +47,7 @@ function ReplaceForm({
       finalReading: null,
       newReading: 0,
       reason: '',
+      confirmJump: undefined,
     },
     check: ({ meter, finalReading }) =>
       typeof finalReading === 'number' && finalReading < (chosen(meter).current ?? 0)

@@ -1,17 +1,24 @@
 import { saveEquipment } from '@roadproof/contract/equipment-form';
 import { lowerThanCurrent, wrongReading } from '@roadproof/domain/meter';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { emptyOf } from '../../kit/form/form-values.ts';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { FieldRow } from '../../kit/form/form-section.tsx';
 import { NumberField } from '../../kit/form/number-field.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { useTimeZone } from '../../kit/form/today.ts';
-import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { toastError, toastSuccess } from '../../kit/toast/toast.ts';
 import { readingsText, type Equipment, metersOf, jumpQuestion, nowText } from './unit-meter.ts';
 import { jumpsIn, refreshAfter, useJumpQuestion } from './use-jump-question.ts';
 
 const title = 'Update Meter Reading';
+const readingsForm = saveEquipment.pick({
+  id: true,
+  currentPrimaryReading: true,
+  currentSecondaryReading: true,
+  confirmJump: true,
+});
 
 interface Props {
   readonly equipment: Equipment;
@@ -31,11 +38,11 @@ function useMeterForm({ equipment, onClose }: Omit<Props, 'opened'>) {
     given(values).filter(({ meter, reading }) => reading < (meter.current ?? 0));
   // Judged when it is sent, not when a field is left: the message would move the button away from the click.
   const isSent = useRef(false);
-  const form = useUncheckedForm({
+  const form = useRecordForm({
     screen: 'equipment/details/meters',
     op: 'equipment.save',
-    schema: saveEquipment,
-    values: { id: equipment.id, currentPrimaryReading: null, currentSecondaryReading: null },
+    schema: readingsForm,
+    values: { ...emptyOf(readingsForm), id: equipment.id },
     check: (values) => {
       if (!isSent.current) return {};
       const [first] = meters;
