@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { saveTraining } from '@roadproof/contract/training-form';
 import { requiredPeopleColumns } from '@roadproof/contract/course.columns';
 import { addDays } from '@roadproof/domain/calendar-day';
-import type { Input, Row } from '../../api/operation-map.ts';
+import type { Row } from '../../api/operation-map.ts';
 import { RecordTable } from '../../kit/details/record-table.tsx';
 import { DateField } from '../../kit/form/date-field.tsx';
 import { FormDialogActions } from '../../kit/form/form-dialog.tsx';
@@ -11,7 +11,7 @@ import { LookupField } from '../../kit/form/lookup-field.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
-import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
@@ -30,6 +30,12 @@ interface Props {
 
 /** How long people get where the course does not say it, in days. */
 const usualDays = 30;
+const requiredForm = saveTraining.pick({
+  trainingName: true,
+  trainingTypeId: true,
+  startDate: true,
+  dueDate: true,
+});
 /** How many of them the table lists. */
 const shown = 200;
 
@@ -38,25 +44,24 @@ export function RequiredForm({ course, people, typeId, onDone }: Props) {
   const today = useToday();
   const go = useGo();
   const hrefTo = useScreenHref();
-  const form = useUncheckedForm({
+  const form = useRecordForm({
     screen: 'training/course/required',
     op: 'trainings.save',
-    schema: saveTraining,
+    schema: requiredForm,
     values: {
       trainingName: course.courseName,
       trainingTypeId: typeId,
       startDate: today,
       dueDate: addDays(today, course.assignWithinDays ?? usualDays),
     },
-    toInput: (values) =>
-      ({
-        ...values,
-        courseIds: [course.id],
-        employeeIds: people.map(({ id }) => id),
-        // The list has only people who need it.
-        skipValid: false,
-        docs: [],
-      }) as Input<'trainings.save'>,
+    toInput: (values) => ({
+      ...values,
+      courseIds: [course.id],
+      employeeIds: people.map(({ id }) => id),
+      // The list has only people who need it.
+      skipValid: false,
+      docs: [],
+    }),
     onSaved: ({ id, created }) => {
       toastSuccess(
         'Training Scheduled Successfully',

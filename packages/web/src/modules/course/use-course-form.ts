@@ -1,8 +1,8 @@
 import { saveCourse } from '@roadproof/contract/course-form';
 import { useState } from 'react';
-import { useUncheckedForm, type RecordForm } from '../../kit/form/use-record-form.ts';
+import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import type { Course } from './course-gate.tsx';
-import { inputOf, newCourse, valuesOf, type CourseValues } from './form-values.ts';
+import { newCourse, valuesOf, type CourseValues } from './form-values.ts';
 import { readImpact, type Impact } from './recurrence-impact.ts';
 
 interface Options {
@@ -29,13 +29,12 @@ function faultsOf({ deliveryTypeId }: CourseValues): Record<string, string> {
 /** The record form of a course: it asks what becomes of due dates when the recurrence changes. */
 export function useCourseForm({ screen, course, onSaved }: Options): CourseForm {
   const [impact, setImpact] = useState<Impact | null>(null);
-  const form = useUncheckedForm({
+  const form = useRecordForm({
     screen,
     op: 'courses.save',
     schema: saveCourse,
     values: course ? valuesOf(course) : newCourse,
     check: faultsOf,
-    toInput: inputOf,
     onRefused: ({ conflict, messages }) => {
       const found = messages[0]?.field === 'recomputeDueDates' ? readImpact(conflict) : null;
       setImpact(found);
