@@ -22,8 +22,13 @@ const rooms = [
   },
   {
     from: /^server\/(db(?!\/demo\/)|http|files|mail|jobs|auth)\//,
-    to: /^server\/(modules\/|app\.ts|main\.ts)/,
+    to: /^server\/(modules\/|due\/|app\.ts|main\.ts)/,
     why: 'a platform concern knows no module; what it needs of one is handed to it',
+  },
+  {
+    from: /^server\/modules\/(?!(?:calendar|dashboard)\/)/,
+    to: /^server\/due\/sources/,
+    why: 'what is due is gathered from the modules; only screens over all of them read it',
   },
   {
     from: /^web\/kit\//,

@@ -14,7 +14,7 @@ import { protect } from './http/security.ts';
 import { countRequests } from './http/stop-listening.ts';
 import { answerUnknown, collectRoutes } from './http/unknown-address.ts';
 import { serveWeb } from './http/web-files.ts';
-import { serveCalendarFeeds } from './modules/training/feed-route.ts';
+import { serveCalendarFeeds } from './modules/calendar/feed-route.ts';
 import type { Platform } from './platform.ts';
 
 const mostBodyBytes = 1024 * 1024;

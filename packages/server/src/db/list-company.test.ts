@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { countDays } from '../modules/calendar/rows.ts';
 import { employeeSource } from '../modules/employee/rows.ts';
-import { countDays } from '../modules/training/calendar-rows.ts';
 import { CountMemory } from './count-memory.ts';
 import { countQuery, listQuery, matching } from './list-query.ts';
 import { count, one, page, stream, type Reader } from './list.ts';
@@ -66,8 +66,12 @@ test('a count, an export, a record and the days of a calendar are too', async ()
     const exported = [];
     for await (const { lastName } of stream(reader, employeeSource, {})) exported.push(lastName);
     expect(exported).toEqual(['Admin', 'Ours']);
-    const layer = { layer: 'trainings', source: employeeSource, field: 'hireDate', body: {} };
-    const days = await countDays(reader, [layer as never]);
+    const layer = {
+      layer: 'training',
+      source: { list: employeeSource, day: 'hireDate' },
+      body: {},
+    } as const;
+    const days = await countDays(reader, [layer]);
     expect(days.filter(({ day }) => day === today).map((found) => found.count)).toEqual([1]);
   });
 });

@@ -2,6 +2,7 @@ import type { api } from '@roadproof/contract/api';
 import type { Handlers } from '../http/context.ts';
 import { auditHistoryHandlers } from './audit-history/handlers.ts';
 import { authenticationHandlers } from './authentication/handlers.ts';
+import { calendarFeedHandlers, trainingCalendarHandlers } from './calendar/handlers.ts';
 import { clientHandlers } from './client/handlers.ts';
 import {
   courseHandlers,
@@ -30,7 +31,6 @@ import { serviceReminderHandlers } from './service-reminder/handlers.ts';
 import { serviceTaskHandlers } from './service-task/handlers.ts';
 import { setupHandlers } from './setup/handlers.ts';
 import { autoAssignmentHandlers } from './training/auto-handlers.ts';
-import { calendarFeedHandlers, trainingCalendarHandlers } from './training/calendar-handlers.ts';
 import { trainingCompletionHandlers } from './training/completion-handlers.ts';
 import { trainingHandlers } from './training/handlers.ts';
 import { workOrderHandlers } from './work-order/handlers.ts';

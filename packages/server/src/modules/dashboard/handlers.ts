@@ -1,37 +1,15 @@
-import { operators, type FieldFilter } from '@roadproof/contract/filter';
 import type { dashboard } from '@roadproof/contract/dashboard';
 import { mayOpen, type ModuleName } from '@roadproof/domain/permission';
 import { countAll, type Counted } from '../../db/list.ts';
+import { dueSources } from '../../due/sources.ts';
 import type { Handlers } from '../../http/context.ts';
-import { driverBody, driverSource, type DriverFlag } from '../driver/rows.ts';
 import { incidentSource } from '../incident/rows.ts';
-import { renewalSource } from '../renewal/rows.ts';
-import { serviceReminderSource } from '../service-reminder/rows.ts';
-import { compliance, trackerSource } from '../training/rows.ts';
-import { trackerBody } from '../training/tracker-body.ts';
+import { compliance } from '../training/rows.ts';
 import { openWorkOrderSource } from '../work-order/rows.ts';
 
-const is = (value: string): FieldFilter => ({
-  combineWith: 0,
-  filters: [{ value, comparisonOperator: operators.equals }],
-});
-const drivers = (flag: DriverFlag): Counted => ({
-  source: driverSource,
-  body: driverBody({ [flag]: true }),
-});
-const tracker = (TrainingStatus: string): Counted => ({
-  source: trackerSource,
-  body: trackerBody({ TrainingStatus }),
-});
-const renewals = (status: string): Counted => ({
-  source: renewalSource,
-  body: { 'renewalStatus.lookupDisplayName': is(status) },
-});
-const reminders = (status: string): Counted => ({
-  source: serviceReminderSource,
-  body: { status: is(status) },
-});
 const incidents = (status: string): Counted => ({ source: incidentSource, body: { status } });
+
+const { licence, medCard, training, renewal, service } = dueSources;
 
 // Each is the very list its card opens, asked for the number of its rows.
 const cards: Readonly<
@@ -41,25 +19,25 @@ const cards: Readonly<
   >
 > = {
   drivers: {
-    module: 'EMPLOYEE',
+    module: licence.module,
     counts: {
-      driverOverdue: drivers('OnlyOverDueDLs'),
-      driverDueSoon: drivers('OnlyDueSoonDLs'),
-      medCertOverDue: drivers('OnlyOverDueMedCards'),
-      medCardDueSoon: drivers('OnlyDueSoonMedCards'),
+      driverOverdue: licence.late,
+      driverDueSoon: licence.soon,
+      medCertOverDue: medCard.late,
+      medCardDueSoon: medCard.soon,
     },
   },
   training: {
-    module: 'TRAINING',
-    counts: { trainingOverdue: tracker('OverDue'), trainingDueSoon: tracker('DueSoon') },
+    module: training.module,
+    counts: { trainingOverdue: training.late, trainingDueSoon: training.soon },
   },
   equipment: {
-    module: 'EQUIPMENT',
+    module: renewal.module,
     counts: {
-      equipmentOverdue: renewals('OverDue'),
-      equipmentDueSoon: renewals('DueSoon'),
-      serviceIncidentsOverdue: reminders('Overdue'),
-      serviceIncidentsDueSoon: reminders('Due Soon'),
+      equipmentOverdue: renewal.late,
+      equipmentDueSoon: renewal.soon,
+      serviceIncidentsOverdue: service.late,
+      serviceIncidentsDueSoon: service.soon,
       openWorkorders: { source: openWorkOrderSource, body: {} },
     },
   },

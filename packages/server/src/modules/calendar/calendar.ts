@@ -9,30 +9,19 @@ import {
 import { operators, type FieldFilter } from '@roadproof/contract/filter';
 import { daysBetween, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { dueStanding, type DueState } from '@roadproof/domain/due';
-import { mayOpen, type ModuleName } from '@roadproof/domain/permission';
+import { mayOpen } from '@roadproof/domain/permission';
 import { stateFromText } from '@roadproof/domain/status-text';
 import { page } from '../../db/list.ts';
-import { anyValue, type AnySource, type ParsedBody } from '../../db/list-source.ts';
+import { anyValue, type ParsedBody } from '../../db/list-source.ts';
+import { dueSources } from '../../due/sources.ts';
 import type { Context } from '../../http/context.ts';
 import { badRequest } from '../../http/errors.ts';
-import { employeeSource } from '../employee/rows.ts';
-import { renewalSource } from '../renewal/rows.ts';
-import { serviceReminderSource } from '../service-reminder/rows.ts';
-import { countDays } from './calendar-rows.ts';
-import { trainingSource } from './list-rows.ts';
-import { trackerSource } from './rows.ts';
-import { trackerBody } from './tracker-body.ts';
+import { trainingSource } from '../training/list-rows.ts';
+import { trackerBody } from '../training/tracker-body.ts';
+import { countDays, type Layer } from './rows.ts';
 
 type Request = ParsedInput<typeof trainingCalendar.get>;
 type DayState = Exclude<DueState, 'MISSING'>;
-
-interface Layer {
-  readonly module: ModuleName;
-  readonly source: AnySource;
-  /** The field of the source that holds the due date. */
-  readonly field: string;
-  readonly body: (request: Request) => ParsedBody;
-}
 
 const within = ({ from, to }: Request): FieldFilter => ({
   combineWith: 0,
@@ -41,52 +30,34 @@ const within = ({ from, to }: Request): FieldFilter => ({
     { value: to, comparisonOperator: operators.atMost },
   ],
 });
-const unfinished = ['Pending', 'OverDue', 'DueSoon'];
+
+// Units have no group, and what is due of them is shown whatever group is chosen.
 const ofGroup = ({ employeeGroupId }: Request): ParsedBody =>
   employeeGroupId ? { employeeGroupId: anyValue([employeeGroupId]) } : {};
-const card = (field: string): Layer => ({
-  module: 'EMPLOYEE',
-  source: employeeSource,
-  field,
-  body: (request) => ({ employeeStatus: 'Current', [field]: within(request), ...ofGroup(request) }),
-});
-
-// Each is the very list its panel opens, so a number is the number of its rows.
-const layers: Readonly<Record<CalendarLayer, Layer>> = {
-  training: {
-    module: 'TRAINING',
-    source: trackerSource,
-    field: 'dueDate',
-    body: ({ status, employeeGroupId, locationId, courseCatalogId, from, to }) =>
-      trackerBody({
-        ...(status ? { TrainingStatus: status } : { GetOnlyPendingTrainings: true }),
-        ...(employeeGroupId && { EmployeeGroupIds: [employeeGroupId] }),
-        ...(locationId && { LocationIds: [locationId] }),
-        ...(courseCatalogId && { CourseIds: [courseCatalogId] }),
-        'DueDateRange.StartDate': from,
-        'DueDateRange.EndDate': to,
-      }),
-  },
-  licence: card('licenceExpirationDate'),
-  medCard: card('medCertCardExpirationDate'),
-  renewal: {
-    module: 'EQUIPMENT',
-    source: renewalSource,
-    field: 'nextRenewal',
-    body: (request) => ({
-      nextRenewal: within(request),
-      'renewalStatus.lookupDisplayName': anyValue(unfinished),
+const narrowing: { readonly [L in CalendarLayer]?: (request: Request) => ParsedBody } = {
+  licence: ofGroup,
+  medCard: ofGroup,
+  training: ({ status, employeeGroupId, locationId, courseCatalogId }) =>
+    trackerBody({
+      ...(status ? { TrainingStatus: status } : { GetOnlyPendingTrainings: true }),
+      ...(employeeGroupId && { EmployeeGroupIds: [employeeGroupId] }),
+      ...(locationId && { LocationIds: [locationId] }),
+      ...(courseCatalogId && { CourseIds: [courseCatalogId] }),
     }),
-  },
-  service: {
-    module: 'EQUIPMENT',
-    source: serviceReminderSource,
-    field: 'nextDueTime',
-    body: (request) => ({ nextDueTime: within(request), status: anyValue(unfinished) }),
-  },
 };
 
-/** Trainings and due dates of a range of days (domain.md, section 6.5). */
+// Each is the very list its panel opens, so a number is the number of its rows.
+function layerOf(layer: CalendarLayer, request: Request): Layer {
+  const source = dueSources[layer];
+  const body = {
+    ...source.open,
+    ...narrowing[layer]?.(request),
+    [source.day]: within(request),
+  };
+  return { layer, source, body };
+}
+
+/** Trainings and due dates of a range of days (docs/domain.md, Training calendar). */
 export async function calendarPage(
   request: Request,
   context: Context,
@@ -98,12 +69,12 @@ export async function calendarPage(
       'to',
     );
   const allowed = calendarLayers.filter((layer) =>
-    mayOpen(context.caller.flags, layers[layer].module),
+    mayOpen(context.caller.flags, dueSources[layer].module),
   );
   const wanted = allowed.filter((layer) => request.layers.includes(layer));
   const found = await countDays(
     context,
-    wanted.map((layer) => ({ layer, ...layers[layer], body: layers[layer].body(request) })),
+    wanted.map((layer) => layerOf(layer, request)),
   );
   const { data, total } = await trainingsOf(request, context);
   const asked = request.status && shown(stateFromText(request.status));

@@ -19,7 +19,7 @@ const daysAhead = 400;
 const betweenNotes = 3_600_000;
 const address = /^([\w-]{43})\.ics$/;
 
-/** GET /calendar/<secret>.ics: trainings and due dates for a calendar program, which has no session (domain.md, section 6.5). */
+/** GET /calendar/<secret>.ics: trainings and due dates for a calendar program, which has no session (docs/domain.md, Training calendar). */
 export function serveCalendarFeeds(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: { name: string } }>('/calendar/:name', async (request, reply) => {
     const [, secret] = address.exec(request.params.name) ?? [];

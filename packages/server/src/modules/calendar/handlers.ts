@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/context.ts';
 import { calendarPage } from './calendar.ts';
 import { addFeed, feedOf, revokeFeeds } from './feed-rows.ts';
 
-/** The training calendar (domain.md, section 6.5). */
+/** The training calendar (docs/domain.md, Training calendar). */
 export const trainingCalendarHandlers: Handlers<typeof trainingCalendar> = { get: calendarPage };
 
 /** A person's calendar address. */

@@ -2,7 +2,7 @@ import { api } from '@roadproof/contract/api';
 import { expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { classroom } from './testing/classroom.ts';
+import { classroom } from '../training/testing/classroom.ts';
 
 const today = '2026-11-21';
 let clock = `${today}T18:00:00Z`;

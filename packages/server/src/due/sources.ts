@@ -1,0 +1,57 @@
+import { operators, type FieldFilter } from '@roadproof/contract/filter';
+import { anyValue, type AnySource, type ParsedBody } from '../db/list-source.ts';
+import { driverBody, driverSource, type DriverFlag } from '../modules/driver/rows.ts';
+import { employeeSource } from '../modules/employee/rows.ts';
+import { renewalSource } from '../modules/renewal/rows.ts';
+import { serviceReminderSource } from '../modules/service-reminder/rows.ts';
+import { trackerSource } from '../modules/training/rows.ts';
+import { trackerBody } from '../modules/training/tracker-body.ts';
+import type { DueKind, DueSource } from './source.ts';
+
+const is = (value: string): FieldFilter => ({
+  combineWith: 0,
+  filters: [{ value, comparisonOperator: operators.equals }],
+});
+const counted = (source: AnySource, body: ParsedBody) => ({ source, body });
+const drivers = (flag: DriverFlag) => counted(driverSource, driverBody({ [flag]: true }));
+const unfinished = anyValue(['Pending', 'OverDue', 'DueSoon']);
+
+// Everybody's card is due on a day; of drivers alone it is an exception.
+const card = (day: string, late: DriverFlag, soon: DriverFlag): DueSource => ({
+  module: 'EMPLOYEE',
+  list: employeeSource,
+  day,
+  open: { employeeStatus: 'Current' },
+  late: drivers(late),
+  soon: drivers(soon),
+});
+
+/** Everything that comes due, by kind; a new kind is one more entry. */
+export const dueSources: Readonly<Record<DueKind, DueSource>> = {
+  licence: card('licenceExpirationDate', 'OnlyOverDueDLs', 'OnlyDueSoonDLs'),
+  medCard: card('medCertCardExpirationDate', 'OnlyOverDueMedCards', 'OnlyDueSoonMedCards'),
+  training: {
+    module: 'TRAINING',
+    list: trackerSource,
+    day: 'dueDate',
+    open: trackerBody({ GetOnlyPendingTrainings: true }),
+    late: counted(trackerSource, trackerBody({ TrainingStatus: 'OverDue' })),
+    soon: counted(trackerSource, trackerBody({ TrainingStatus: 'DueSoon' })),
+  },
+  renewal: {
+    module: 'EQUIPMENT',
+    list: renewalSource,
+    day: 'nextRenewal',
+    open: { 'renewalStatus.lookupDisplayName': unfinished },
+    late: counted(renewalSource, { 'renewalStatus.lookupDisplayName': is('OverDue') }),
+    soon: counted(renewalSource, { 'renewalStatus.lookupDisplayName': is('DueSoon') }),
+  },
+  service: {
+    module: 'EQUIPMENT',
+    list: serviceReminderSource,
+    day: 'nextDueTime',
+    open: { status: unfinished },
+    late: counted(serviceReminderSource, { status: is('Overdue') }),
+    soon: counted(serviceReminderSource, { status: is('Due Soon') }),
+  },
+};
