@@ -4,19 +4,19 @@ import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { FieldRow } from '../../kit/form/form-section.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
-import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 
 const title = 'Request a Certificate of Insurance';
 
 function RequestForm({ onSaved }: { readonly onSaved: () => void }) {
-  const form = useUncheckedForm({
+  const form = useRecordForm({
     screen: 'coi',
     op: 'insuranceCertificates.save',
     schema: certificateRequest,
     values: { name: '', email: '' },
     onSaved: (_saved, { email }) => {
-      toastSuccess('Certificate Requested Successfully', `It will be sent to ${String(email)}.`);
+      toastSuccess('Certificate Requested Successfully', `It will be sent to ${email}.`);
       onSaved();
     },
   });
