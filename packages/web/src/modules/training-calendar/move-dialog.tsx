@@ -6,7 +6,7 @@ import { DateField } from '../../kit/form/date-field.tsx';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { FieldRow } from '../../kit/form/form-section.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
-import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { useLast } from '../../kit/dialog/use-last.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './calendar.module.css';
@@ -20,24 +20,21 @@ export interface Move {
 
 function Form({ move, onClose }: { readonly move: Move; readonly onClose: () => void }) {
   const { training, day } = move;
-  const { id, version, trainingName, dueDate, startDate } = training;
-  const form = useUncheckedForm({
+  const { id, version, trainingName, startDate } = training;
+  const form = useRecordForm({
     screen: `training/calendar/move/${id}`,
     op: 'trainings.move',
     schema: moveTraining,
     values: { id, version, dueDate: day, moveOpen: true },
-    onSaved: (_saved, values) => {
-      toastSuccess(
-        'Training Moved Successfully',
-        `${trainingName} is due ${formatDay(String(values.dueDate))}`,
-      );
+    onSaved: (_saved, { dueDate }) => {
+      toastSuccess('Training Moved Successfully', `${trainingName} is due ${formatDay(dueDate)}`);
       onClose();
     },
   });
   return (
     <RecordFormElement form={form} label="Move the due date">
       <p className={classes.rowDetail}>
-        {trainingName}: assigned {formatDay(startDate)}, due {formatDay(dueDate)}.
+        {trainingName}: assigned {formatDay(startDate)}, due {formatDay(training.dueDate)}.
       </p>
       <FieldRow columns={1}>
         <DateField
