@@ -1,7 +1,9 @@
+import { saveDriverFile } from '@roadproof/contract/driver-file';
 import { formatInstant } from '@roadproof/domain/format';
 import { Deletes } from '../../kit/dialog/deletes.tsx';
 import { FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { FieldRow } from '../../kit/form/form-section.tsx';
+import { valuesFrom } from '../../kit/form/form-values.ts';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useTimeZone } from '../../kit/form/today.ts';
@@ -17,8 +19,6 @@ interface Props {
   readonly paper: Paper;
   readonly onDone: () => void;
 }
-
-const dayOf = (day: string | null): string | null => day?.slice(0, 10) ?? null;
 
 function Removal({ paper, onDone }: Props) {
   const { may, why } = deletable(paper);
@@ -43,20 +43,9 @@ function Removal({ paper, onDone }: Props) {
 
 /** The dates, reviewer and note of a stored paper; its kind and file stay as they were filed. */
 export function PaperForm({ paper, onDone }: Props) {
-  const { id, version, employeeId, fileTypeId, reviewerName, note } = paper;
   const work = usePaperForm({
     screen: 'employee/driver/add-files/paper',
-    values: {
-      id,
-      version,
-      employeeId,
-      fileTypeId,
-      documentDate: dayOf(paper.documentDate),
-      expirationDate: dayOf(paper.expirationDate),
-      reviewerName: reviewerName ?? '',
-      reviewedAt: dayOf(paper.reviewedAt),
-      note: note ?? '',
-    },
+    values: valuesFrom(saveDriverFile, paper, { fileLink: undefined, employeeDates: undefined }),
     kindOf: () => undefined,
     onSaved: () => {
       toastSuccess('Driver file updated Successfully', paper.fileType);

@@ -3,12 +3,13 @@ import { formatDay } from '@roadproof/domain/format';
 import { CheckboxesField } from '../../kit/form/checkboxes-field.tsx';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { FieldRow } from '../../kit/form/form-section.tsx';
+import type { FormValues } from '../../kit/form/form-values.ts';
 import { MultiSelectField } from '../../kit/form/multi-select-field.tsx';
 import { NumberField } from '../../kit/form/number-field.tsx';
 import { RadioField } from '../../kit/form/radio-field.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
-import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { DueRuleField } from './due-rule-field.tsx';
 import classes from './paper.module.css';
@@ -27,6 +28,8 @@ const marks = [
   { name: 'isHidden', label: 'Hidden: no slot and no choice for new papers' },
 ];
 
+type RuleValues = FormValues<typeof saveDriverFileRule>;
+
 interface FormProps {
   readonly rule: Rule;
   readonly nameOf: (code: string) => string;
@@ -34,12 +37,17 @@ interface FormProps {
 }
 
 function RuleForm({ rule, nameOf, onClose }: FormProps) {
-  const { code: _code, name, cfr, lastChecked, ...values } = rule;
-  const form = useUncheckedForm({
+  const { code: _code, name, cfr, lastChecked, appliesTo, retentionRule, ...stored } = rule;
+  const form = useRecordForm({
     screen: 'employee/driver/add-files/rule',
     op: 'driverFiles.saveRule',
     schema: saveDriverFileRule,
-    values,
+    values: {
+      ...stored,
+      // Answered as any text; what this form sends is all that is ever stored.
+      appliesTo: appliesTo as RuleValues['appliesTo'],
+      retentionRule: retentionRule as RuleValues['retentionRule'],
+    },
     onSaved: () => {
       toastSuccess('File rule updated Successfully', name);
       onClose();

@@ -31,7 +31,6 @@ function FilingForm({ kind, file, employeeId, onSaved }: FormProps) {
   const today = useToday();
   const me = useUser()?.displayName ?? '';
   const { fileTypeId, needsReviewer } = kind;
-  const review = needsReviewer ? { reviewerName: me, reviewedAt: today } : {};
   const paper = usePaperForm({
     screen: `employee/driver/add-files/${employeeId}/${kind.code}`,
     values: {
@@ -40,7 +39,10 @@ function FilingForm({ kind, file, employeeId, onSaved }: FormProps) {
       fileLink: file,
       documentDate: today,
       expirationDate: suggestedExpiration(kind, today),
-      ...review,
+      reviewerName: needsReviewer ? me : undefined,
+      reviewedAt: needsReviewer ? today : undefined,
+      note: undefined,
+      employeeDates: undefined,
     },
     kindOf: () => kind,
     onSaved: () => {

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { saveDriverFile } from '@roadproof/contract/driver-file';
 import { useMemo } from 'react';
 import { FileField } from '../../kit/file/file-field.tsx';
 import { FormNotice } from '../../kit/form/form-bar.tsx';
 import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
+import { emptyOf } from '../../kit/form/form-values.ts';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
@@ -32,16 +34,7 @@ export function UploadForm({ employeeId, kinds, isLoading }: Props) {
     () => kinds.map(({ fileTypeId, name }) => ({ value: fileTypeId, label: name })),
     [kinds],
   );
-  const empty = {
-    employeeId,
-    fileTypeId: null,
-    fileLink: undefined,
-    documentDate: today,
-    expirationDate: null,
-    reviewerName: '',
-    reviewedAt: null,
-    note: '',
-  };
+  const empty = { ...emptyOf(saveDriverFile), employeeId, documentDate: today };
   const paper = usePaperForm({
     screen: `employee/driver/add-files/${employeeId}`,
     values: empty,

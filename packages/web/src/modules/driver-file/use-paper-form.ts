@@ -3,19 +3,18 @@ import { isCalendarDay } from '@roadproof/domain/calendar-day';
 import { suggestedExpiration } from '@roadproof/domain/dq-file';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
-import { useUncheckedForm, type UncheckedValues } from '../../kit/form/use-record-form.ts';
+import type { FormValues } from '../../kit/form/form-values.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { readDifferences, type DateDifference } from './date-differences.ts';
 import type { PaperKind } from './slot.ts';
-
-type Values = UncheckedValues<'driverFiles.save'>;
 
 interface Options {
   /** Names the form where its draft is kept. */
   readonly screen: string;
-  readonly values: Values;
+  readonly values: FormValues<typeof saveDriverFile>;
   /** The kind of paper for a type, as far as it is known. */
   readonly kindOf: (fileTypeId: unknown) => PaperKind | undefined;
-  readonly onSaved: (values: Values) => void;
+  readonly onSaved: () => void;
 }
 
 interface Asked {
@@ -30,7 +29,7 @@ const datesOf = ({ fileTypeId, documentDate, expirationDate }: FieldValues): str
 /** A form for one paper: it suggests when the paper expires, and asks when a card's dates differ from the employee's. */
 export function usePaperForm({ screen, values, kindOf, onSaved }: Options) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const form = useUncheckedForm({
+  const form = useRecordForm({
     screen,
     op: 'driverFiles.save',
     schema: saveDriverFile,
@@ -40,7 +39,7 @@ export function usePaperForm({ screen, values, kindOf, onSaved }: Options) {
       setAsked(found && { differences: found, dates: datesOf(form.methods.getValues()) });
       return found !== null;
     },
-    onSaved: (_saved, sent) => onSaved(sent),
+    onSaved,
   });
   const { methods, submit } = form;
   const [fileTypeId, documentDate, expirationDate] = useWatch({
