@@ -13,7 +13,7 @@ import { FieldRow } from '../../kit/form/form-section.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { SwitchField } from '../../kit/form/switch-field.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
-import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { tellArchived } from './after-save.ts';
 import { ArchiveOpen } from './archive-open.tsx';
 import type { Employee } from './employee-facts.tsx';
@@ -34,7 +34,7 @@ const keptYears = 3;
 
 function ArchiveForm({ employee, ground, onDone }: FormProps) {
   const { data: open } = useQuery(query('employees.archivePreview', { Id: employee.id }));
-  const form = useUncheckedForm({
+  const form = useRecordForm({
     screen: 'employee/archive',
     op: 'employees.archive',
     schema: archiveForm,

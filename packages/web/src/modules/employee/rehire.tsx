@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { FieldRow } from '../../kit/form/form-section.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
-import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import type { Employee } from './employee-facts.tsx';
 import classes from './form.module.css';
@@ -23,7 +23,7 @@ interface FormProps {
 
 function RehireForm({ employee, ground, onDone }: FormProps) {
   const { id, version } = employee;
-  const form = useUncheckedForm({
+  const form = useRecordForm({
     screen: 'employee/rehire',
     op: 'employees.rehire',
     schema: rehireForm,
