@@ -2,7 +2,7 @@ import { cancelTraining } from '@roadproof/contract/training-form';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
-import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './assignment.module.css';
 import type { Training } from './training-gate.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 function Form({ training, onClose }: Omit<Props, 'opened'>) {
   const { id, version, openAssignmentCount: open, completedAssignmentCount: done } = training;
-  const form = useUncheckedForm({
+  const form = useRecordForm({
     screen: `training/cancel/${id}`,
     op: 'trainings.cancel',
     schema: cancelTraining,

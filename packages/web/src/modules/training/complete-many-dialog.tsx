@@ -9,7 +9,7 @@ import { LookupField } from '../../kit/form/lookup-field.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
-import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { useLast } from '../../kit/dialog/use-last.ts';
 import { toast, toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './assignment.module.css';
@@ -17,6 +17,8 @@ import { countOf } from './open-pairs.ts';
 import type { Training } from './training-gate.tsx';
 
 type Course = Training['courses'][number];
+
+const completeManyForm = completeMany.omit({ pairs: true });
 
 interface Props {
   /** The open assignments of the ticked people; null while nothing is asked. */
@@ -36,13 +38,13 @@ function Form({ pairs, courses, onClose }: Props & { readonly pairs: readonly st
   const chosen = open.filter((pair) => !left.has(pair.split('|')[1] ?? ''));
   const asked = courses.filter(({ id }) => chosen.some((pair) => pair.endsWith(id)));
   const { people, assignments } = countOf(chosen);
-  const form = useUncheckedForm({
+  const form = useRecordForm({
     screen: `training/complete-many/${open[0] ?? ''}`,
     op: 'trainingCompletions.completeMany',
-    schema: completeMany.omit({ pairs: true }),
+    schema: completeManyForm,
     values: { completedAt: today, gradeId: null, gradeNote: '', docs: [] },
     check: () => (chosen.length === 0 ? { completedAt: 'Nothing is open to complete.' } : {}),
-    toInput: (values) => ({ ...values, pairs: chosen.join(',') }) as never,
+    toInput: (values) => ({ ...values, pairs: chosen.join(',') }),
     onSaved: ({ completed, skipped, warnings }) => {
       const rest = skipped.length > 0 ? `, ${skipped.length} left as they were` : '';
       toastSuccess('Training Completed Successfully', `${completed} recorded${rest}`);

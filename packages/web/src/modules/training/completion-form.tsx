@@ -8,15 +8,12 @@ import { FileField } from '../../kit/file/file-field.tsx';
 import { DateField } from '../../kit/form/date-field.tsx';
 import { FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { FieldRow } from '../../kit/form/form-section.tsx';
+import type { FormValues } from '../../kit/form/form-values.ts';
 import { LookupField } from '../../kit/form/lookup-field.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
-import {
-  useUncheckedForm,
-  type UncheckedValues,
-  type RecordForm,
-} from '../../kit/form/use-record-form.ts';
+import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import { toast, toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './assignment.module.css';
 import { CompletionFacts } from './completion-facts.tsx';
@@ -29,7 +26,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-type Values = UncheckedValues<'trainingCompletions.complete'>;
+type Values = FormValues<typeof completeTraining>;
 
 const maxDocs = 5;
 const dayOf = (value: unknown): string | null =>
@@ -38,11 +35,10 @@ const dayOf = (value: unknown): string | null =>
 function faultsOf(values: Values, completion: Completion, today: string): Record<string, string> {
   const completedAt = dayOf(values.completedAt);
   if (completedAt === null) return {};
-  const chosen = Array.isArray(values.docs) ? values.docs.length : 0;
   const facts = {
     completedAt,
-    gradeId: typeof values.gradeId === 'string' && values.gradeId ? values.gradeId : null,
-    documents: chosen + completion.documentCount,
+    gradeId: values.gradeId || null,
+    documents: (values.docs?.length ?? 0) + completion.documentCount,
   };
   const faults = completionFaults(facts, [completion], today);
   return Object.fromEntries(faults.map(({ field, message }) => [field, message]));
@@ -79,7 +75,7 @@ export function CompletionForm({ completion, onDone }: Props) {
   const { trainingMappingId, courseCatalogId, version, requiresGrade, requiresDocument } =
     completion;
   const isCorrection = completion.completedAt !== null;
-  const form = useUncheckedForm({
+  const form = useRecordForm({
     screen: `training/completion/${trainingMappingId}/${courseCatalogId}`,
     op: 'trainingCompletions.complete',
     schema: completeTraining,

@@ -3,10 +3,12 @@ import { useLast } from '../../kit/dialog/use-last.ts';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
-import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { toast, toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './assignment.module.css';
 import { countOf } from './open-pairs.ts';
+
+const remindForm = remindTraining.omit({ trainingMappingIds: true });
 
 interface Props {
   /** The open assignments of the ticked people; null while nothing is asked. */
@@ -18,13 +20,13 @@ function Form({ pairs, onClose }: { readonly pairs: readonly string[] } & Pick<P
   const open = pairs.filter((pair) => pair.includes('|'));
   const trainingMappingIds = [...new Set(open.map((pair) => pair.split('|')[0] ?? ''))];
   const { people } = countOf(open);
-  const form = useUncheckedForm({
+  const form = useRecordForm({
     screen: `training/remind/${open[0] ?? ''}`,
     op: 'trainings.remind',
-    schema: remindTraining.omit({ trainingMappingIds: true }),
+    schema: remindForm,
     values: { message: '' },
     check: () => (open.length === 0 ? { message: 'Nobody among them has anything open.' } : {}),
-    toInput: (values) => ({ ...values, trainingMappingIds }) as never,
+    toInput: (values) => ({ ...values, trainingMappingIds }),
     onSaved: ({ mailed, withoutEmail }) => {
       toastSuccess('Reminder Sent Successfully', `${mailed} e-mailed`);
       if (withoutEmail.length > 0)

@@ -3,10 +3,12 @@ import { useLast } from '../../kit/dialog/use-last.ts';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
-import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './assignment.module.css';
 import { countOf } from './open-pairs.ts';
+
+const waiveForm = waiveTraining.omit({ pairs: true });
 
 interface Props {
   /** The open assignments of the ticked people; null while nothing is asked. */
@@ -17,13 +19,13 @@ interface Props {
 function Form({ pairs, onClose }: { readonly pairs: readonly string[] } & Pick<Props, 'onClose'>) {
   const open = pairs.filter((pair) => pair.includes('|'));
   const { people, assignments } = countOf(open);
-  const form = useUncheckedForm({
+  const form = useRecordForm({
     screen: `training/waive/${open[0] ?? ''}`,
     op: 'trainingCompletions.waive',
-    schema: waiveTraining.omit({ pairs: true }),
+    schema: waiveForm,
     values: { reason: '' },
     check: () => (open.length === 0 ? { reason: 'Nothing is open to waive.' } : {}),
-    toInput: (values) => ({ ...values, pairs: open }) as never,
+    toInput: (values) => ({ ...values, pairs: open }),
     onSaved: ({ changed }) => {
       toastSuccess('Training Waived Successfully', `${changed} assignments closed with a reason`);
       onClose(true);
