@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { choice } from './choice.ts';
-import { id, optionalDay, optionalId, optionalNumber, optionalText } from './schema.ts';
+import {
+  id,
+  optionalDay,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  requiredDay,
+} from './schema.ts';
 import { upload } from './upload.ts';
 
 const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
@@ -43,7 +50,7 @@ export const companyRenewalForm = unitRenewalForm.omit({ equipmentId: true });
 export const completeRenewalForm = z.strictObject({
   id,
   version: z.number().int(),
-  completionDate: z.string('Completion Date is required.').min(1, 'Completion Date is required.'),
+  completionDate: requiredDay('Completion Date'),
   nextRenewal: fields.nextRenewal,
   completedById: fields.completedById,
   notes: fields.notes,

@@ -6,6 +6,7 @@ import {
   optionalDay,
   optionalNumber,
   optionalText,
+  requiredDay,
   requiredText,
 } from './schema.ts';
 
@@ -67,6 +68,17 @@ describe('a calendar day', () => {
   test('empty clears, and is no date where one is asked for', () => {
     expect(optionalDay.parse('')).toBeNull();
     expect(day.safeParse('').success).toBe(false);
+  });
+
+  test('a required one is asked for by its label, and read as a day once it is there', () => {
+    const told = (given: unknown) =>
+      requiredDay('Completion Date')
+        .safeParse(given)
+        .error?.issues.map(({ message }) => message);
+    for (const nothing of [undefined, null, ''])
+      expect(told(nothing)).toEqual(['Completion Date is required.']);
+    expect(told('2026-02-30')).toEqual(['Enter a date as MM/DD/YYYY, for example 11/22/2026.']);
+    expect(requiredDay('Completion Date').parse('11/22/2026')).toBe('2026-11-22');
   });
 });
 

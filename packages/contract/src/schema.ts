@@ -43,6 +43,10 @@ export function optionalText(label: string, max = 200) {
 /** A date that may be left out (stays as it is) or empty (is cleared). */
 export const optionalDay = z.union([z.literal('').transform(() => null), day], dateHint).nullish();
 
+/** A day that has to be there; nothing and empty text are asked for by its label. */
+export const requiredDay = (label: string) =>
+  z.string(`${label} is required.`).min(1, `${label} is required.`).pipe(day);
+
 /** A choice that may be left out (stays as it is) or empty (is cleared). */
 export const optionalId = z
   .union([z.literal('').transform(() => null), id], 'Choose one of the list.')

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { choice, choosing } from './choice.ts';
 import {
-  day,
   id,
   optionalDay,
   optionalId,
   optionalNumber,
   optionalText,
+  requiredDay,
   requiredText,
 } from './schema.ts';
 
@@ -57,10 +57,7 @@ export const completeServiceReminder = z.strictObject({
   serviceReminderId: id,
   /** The reminder's version when the form was opened: somebody else's completion in between is told. */
   version,
-  completionDate: z
-    .string('Date of completion is required.')
-    .min(1, 'Date of completion is required.')
-    .pipe(day),
+  completionDate: requiredDay('Date of completion'),
   completedById: choosing(z.guid('Completed By is required.'), 'employee', 'Completed By'),
   notes: optionalText('Notes', 2000),
   primaryMeterReading: reading('Current Primary Reading'),

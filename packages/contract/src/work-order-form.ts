@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { choice } from './choice.ts';
-import { day, id, optionalDay, optionalNumber, optionalText } from './schema.ts';
+import { id, optionalDay, optionalNumber, optionalText, requiredDay } from './schema.ts';
 import { idList } from './training-form.ts';
 import { upload } from './upload.ts';
 
@@ -84,10 +84,7 @@ export const resolveWorkOrder = z.object({
   completedEquipments: someUnits('Select at least one unit.'),
   statusId: choice('Status', 'Status'),
   isActive: flag.optional(),
-  completionDate: z
-    .string('Date Of Resolution is required.')
-    .min(1, 'Date Of Resolution is required.')
-    .pipe(day),
+  completionDate: requiredDay('Date Of Resolution'),
   completedById: choice('employee', 'Resolved By'),
   IsNonEmployeeCompletedBy: flag.optional(),
   NonEmployeeCompletedBy: optionalText('Completed By', 100),

@@ -6,6 +6,7 @@ import {
   optionalDay,
   optionalNumber,
   optionalText,
+  requiredDay,
   requiredText,
 } from '@roadproof/contract/schema';
 import { idList } from '@roadproof/contract/training-form';
@@ -25,6 +26,7 @@ const schema = z.strictObject({
   wage: optionalNumber('Wage', { max: 9 }),
   born: optionalDay,
   due: day.optional(),
+  doneOn: requiredDay('Done'),
   // A day with a rule of its own is a day still.
   started: day.refine((text) => text > '2000', 'Later.').optional(),
   codes: z.array(z.string()).default([]),
@@ -44,6 +46,7 @@ test('an empty form: texts are empty, lists too, everything else is nothing as t
     ownerId: null,
     wage: null,
     born: null,
+    doneOn: null,
     codes: [],
     people: [],
     papers: [],
@@ -63,6 +66,7 @@ const record = {
   wage: 0,
   born: '1990-02-28T00:00:00.000Z',
   due: null,
+  doneOn: '2026-11-21T00:00:00.000Z',
   started: '2024-02-29T00:00:00.000Z',
   isOpen: false,
 };
@@ -86,6 +90,7 @@ test('a stored record: what it has, days without their time, and what is said be
     ownerId: 'me',
     wage: 0,
     born: '1990-02-28',
+    doneOn: '2026-11-21',
     started: '2024-02-29',
     codes: ['H'],
     people: [],

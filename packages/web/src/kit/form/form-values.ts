@@ -37,6 +37,7 @@ interface Definition {
   readonly format?: string;
   readonly checks?: readonly unknown[];
   readonly in?: unknown;
+  readonly out?: unknown;
   readonly innerType?: unknown;
   readonly options?: readonly unknown[];
 }
@@ -46,7 +47,7 @@ const definitionOf = (schema: unknown): Definition =>
 const [dayCheck] = definitionOf(day).checks ?? [];
 
 function kindOf(field: unknown): Kind {
-  const { type, format, checks, in: from, innerType, options = [] } = definitionOf(field);
+  const { type, format, checks, in: from, out, innerType, options = [] } = definitionOf(field);
   // Also where a rule of its own was added to a day.
   if (checks?.includes(dayCheck)) return 'day';
   if (type === 'string') return format === undefined ? 'text' : 'other';
@@ -55,6 +56,8 @@ function kindOf(field: unknown): Kind {
     const kinds = options.map(kindOf);
     return kinds.find((kind) => kind === 'day' || kind === 'list') ?? 'other';
   }
+  // Required first and then a day.
+  if (out !== undefined && kindOf(out) === 'day') return 'day';
   const inner = from ?? innerType;
   return inner === undefined ? 'other' : kindOf(inner);
 }
