@@ -3,10 +3,11 @@ import { saveServiceTask } from '@roadproof/contract/service-reminder-form';
 import type { Row } from '../../api/operation-map.ts';
 import { DetailsSection } from '../../kit/details/details.tsx';
 import { FormNotice } from '../../kit/form/form-bar.tsx';
+import { emptyOf, valuesFrom } from '../../kit/form/form-values.ts';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
-import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { useGo } from '../../kit/link/use-go.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './task.module.css';
@@ -22,17 +23,13 @@ interface Props {
 export function TaskForm({ task, onDone }: Props) {
   const go = useGo();
   const title = task ? `Change ${task.name}` : 'New task';
-  const form = useUncheckedForm({
+  const form = useRecordForm({
     screen: task ? 'equipment/add-task/change' : 'equipment/add-task',
     op: 'serviceTasks.save',
     schema: saveServiceTask,
-    values: {
-      ...(task && { id: task.id, version: task.version }),
-      name: task?.name ?? '',
-      description: task?.description ?? '',
-    },
+    values: task ? valuesFrom(saveServiceTask, task, {}) : emptyOf(saveServiceTask),
     onSaved: (_saved, { name }) => {
-      toastSuccess(task ? 'Task Updated Successfully' : 'Task Added Successfully', String(name));
+      toastSuccess(task ? 'Task Updated Successfully' : 'Task Added Successfully', name);
       onDone();
     },
   });
