@@ -6,7 +6,7 @@ import { FormSection } from '../../kit/form/form-section.tsx';
 import { FormShell } from '../../kit/form/form-shell.tsx';
 import { SwitchField } from '../../kit/form/switch-field.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
-import { useUncheckedForm, type RecordForm } from '../../kit/form/use-record-form.ts';
+import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import { RecordPicker } from '../../kit/record-picker/record-picker.tsx';
 import { equipmentSource } from '../equipment/equipment-source.ts';
 import type { ReminderValues } from './form-values.ts';
@@ -22,7 +22,7 @@ export function useReminderForm(options: {
   readonly values: ReminderValues;
   readonly onSaved: (saved: { readonly id: string }) => void;
 }): RecordForm {
-  return useUncheckedForm({ op: 'serviceReminders.save', schema: saveServiceReminder, ...options });
+  return useRecordForm({ op: 'serviceReminders.save', schema: saveServiceReminder, ...options });
 }
 
 /** The unit chosen in the form; undefined while there is none or it is on its way. */

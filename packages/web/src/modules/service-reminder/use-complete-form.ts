@@ -4,15 +4,12 @@ import type { ReactNode } from 'react';
 import { failureHandlers, type ApiFailure } from '../../api/failure.ts';
 import { queryClient } from '../../api/query.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
-import {
-  useUncheckedForm,
-  type UncheckedValues,
-  type RecordForm,
-} from '../../kit/form/use-record-form.ts';
+import { emptyOf, type FormValues } from '../../kit/form/form-values.ts';
+import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { meterNames, meters, type Reminder } from './reminder.ts';
 
-type Values = UncheckedValues<'serviceReminders.complete'>;
+type Values = FormValues<typeof completeServiceReminder>;
 
 const jumpField = 'confirmJump';
 
@@ -47,18 +44,15 @@ export function useCompleteForm(
     form.methods.setValue(jumpField, true);
     await form.submit();
   };
-  const form = useUncheckedForm({
+  const form = useRecordForm({
     screen: 'equipment/service-reminder/reminder-details',
     op: 'serviceReminders.complete',
     schema: completeServiceReminder,
     values: {
+      ...emptyOf(completeServiceReminder),
       serviceReminderId: reminder.id,
       version: reminder.version,
       completionDate: today,
-      completedById: null,
-      notes: '',
-      primaryMeterReading: null,
-      secondaryMeterReading: null,
       confirmJump: false,
     },
     check: (values) => lowReadings(values, reminder, today),
