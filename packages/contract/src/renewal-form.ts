@@ -41,7 +41,11 @@ export const saveRenewal = z.strictObject({
 export const unitRenewalForm = z.strictObject({
   equipmentId: z.guid('Equipment is required.'),
   renewalTypeId: z.guid('Renewal Type is required.'),
-  ...fields,
+  completionDate: fields.completionDate,
+  nextRenewal: fields.nextRenewal,
+  dueSoonDays: fields.dueSoonDays,
+  notes: fields.notes,
+  file: fields.file,
 });
 
 /** The form of a new renewal of the company itself. */

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { DateField } from '../../kit/form/date-field.tsx';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { FieldRow } from '../../kit/form/form-section.tsx';
+import { valuesFrom } from '../../kit/form/form-values.ts';
 import { NumberField } from '../../kit/form/number-field.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
-import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { nextDateFault } from './next-date-fault.ts';
 import { dayOf, type Renewal } from './renewal.ts';
@@ -23,13 +24,13 @@ interface Props {
 
 function EditForm({ renewal, onDone }: Props) {
   const today = useToday();
-  const { id, version, rule, dueSoonDays, notes } = renewal;
+  const { rule } = renewal;
   const stored = dayOf(renewal.nextRenewal);
-  const form = useUncheckedForm({
+  const form = useRecordForm({
     screen: 'equipment/renewals/edit',
     op: 'renewals.save',
     schema: changeRenewalForm,
-    values: { id, version, nextRenewal: stored, dueSoonDays, notes: notes ?? '' },
+    values: valuesFrom(changeRenewalForm, renewal, {}),
     check: (values) =>
       values.nextRenewal === stored ? {} : nextDateFault(values.nextRenewal, today),
     onSaved: () => {

@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { Output } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
+import { emptyOf } from '../../kit/form/form-values.ts';
 import { useToday } from '../../kit/form/today.ts';
-import { useUncheckedForm, type RecordForm } from '../../kit/form/use-record-form.ts';
+import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import { nextDateFault } from './next-date-fault.ts';
 import type { RenewalKind } from './renewal.ts';
 
@@ -40,17 +41,16 @@ interface Options {
 export function useAddForm({ isCompany, ground, start, onSaved }: Options): AddForm {
   const today = useToday();
   const { equipmentId = null, renewalTypeId = null, nextRenewal = null } = start;
-  const form = useUncheckedForm({
+  const schema = isCompany ? companyRenewalForm : unitRenewalForm;
+  const form = useRecordForm({
     screen: isCompany ? 'equipment/renewals/add-company' : 'equipment/renewals/add-renewal',
     op: 'renewals.save',
-    schema: isCompany ? companyRenewalForm : unitRenewalForm,
+    schema,
     values: {
+      ...emptyOf(schema),
       ...(isCompany ? {} : { equipmentId }),
       renewalTypeId,
-      completionDate: null,
       nextRenewal,
-      dueSoonDays: null,
-      notes: '',
     },
     check: (values) => nextDateFault(values.nextRenewal, today),
     onSaved,

@@ -3,9 +3,9 @@ import { addMonths, isCalendarDay, type CalendarDay } from '@roadproof/domain/ca
 import { nextRenewalDate } from '@roadproof/domain/renewal';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Input } from '../../api/operation-map.ts';
+import { emptyOf } from '../../kit/form/form-values.ts';
 import { useToday } from '../../kit/form/today.ts';
-import { useUncheckedForm, type RecordForm } from '../../kit/form/use-record-form.ts';
+import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import { nextDateFault } from './next-date-fault.ts';
 import { dayOf, type Renewal } from './renewal.ts';
 
@@ -45,25 +45,23 @@ export function useCompleteForm(renewal: Renewal, onSaved: () => void): Complete
   const [isBeaten, setBeaten] = useState(false);
   const offered = (day: CalendarDay | null) => (day !== null && day >= today ? day : null);
   const [first] = useState(() => offered(proposalFor(renewal, today)));
-  const form = useUncheckedForm({
+  const form = useRecordForm({
     screen: 'equipment/renewals/resolve-renewal',
     op: 'renewals.save',
     schema: completeRenewalForm,
     values: {
+      ...emptyOf(completeRenewalForm),
       id: renewal.id,
       version: renewal.version,
       completionDate: today,
       nextRenewal: first,
       nextByInterval: true,
-      completedById: null,
-      notes: '',
     },
     check: (values) => nextDateFault(values.nextRenewal, today),
-    toInput: (values) => {
-      const { nextByInterval, ...rest } = values;
-      const isByInterval = nextByInterval === true && isOverdueAtOnce(values.completionDate);
-      return { ...rest, nextByInterval: isByInterval } as Input<'renewals.save'>;
-    },
+    toInput: (values) => ({
+      ...values,
+      nextByInterval: values.nextByInterval === true && isOverdueAtOnce(values.completionDate),
+    }),
     onRefused: ({ status, conflict }) => {
       setBeaten(
         status === 409 &&
@@ -84,8 +82,8 @@ export function useCompleteForm(renewal: Renewal, onSaved: () => void): Complete
   const completedOn = isDay ? completed : null;
   const proposal = completedOn === null ? null : proposalFor(renewal, completedOn);
   const isNextEmpty = next === null || next === undefined || next === '';
-  function isOverdueAtOnce(day: unknown): boolean {
-    if (typeof day !== 'string' || !isCalendarDay(day)) return false;
+  function isOverdueAtOnce(day: string): boolean {
+    if (!isCalendarDay(day)) return false;
     const due = proposalFor(renewal, day);
     return due !== null && due < today && !methods.getValues('nextRenewal');
   }
