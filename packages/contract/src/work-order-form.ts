@@ -96,7 +96,7 @@ export const resolveWorkOrder = z.object({
 });
 
 /** What a screen edits of a resolution: reminders and readings by their ids, one field for each. */
-export const resolutionForm = resolveWorkOrder.extend({
+export const resolutionForm = resolveWorkOrder.omit({ statusId: true, isActive: true }).extend({
   completedReminders: z.record(z.string(), z.boolean()),
   readings: z.record(z.string(), unitReadings.omit({ equipmentId: true })),
 });

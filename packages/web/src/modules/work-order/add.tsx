@@ -1,5 +1,6 @@
 import { addWorkOrder } from '@roadproof/contract/work-order-form';
-import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
+import { emptyOf } from '../../kit/form/form-values.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { useGo } from '../../kit/link/use-go.ts';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
@@ -10,16 +11,13 @@ import { workOrderList } from './work-order.ts';
 const title = 'Add a Work Order';
 
 const newValues = (equipmentId: string | null) => ({
+  ...emptyOf(addWorkOrder),
   equipments: equipmentId === null ? [] : [equipmentId],
-  assignmentId: null,
-  priorityId: null,
-  description: '',
-  document: undefined,
 });
 
 function AddForm({ equipmentId }: { readonly equipmentId: string | null }) {
   const go = useGo();
-  const form = useUncheckedForm({
+  const form = useRecordForm({
     screen: 'equipment/workorder/add',
     op: 'workOrders.save',
     schema: addWorkOrder,

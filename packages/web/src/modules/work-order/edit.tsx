@@ -1,7 +1,7 @@
 import { updateWorkOrder } from '@roadproof/contract/work-order-form';
-import type { Input } from '../../api/operation-map.ts';
 import { queryClient } from '../../api/query.ts';
-import { useUncheckedForm } from '../../kit/form/use-record-form.ts';
+import { valuesFrom } from '../../kit/form/form-values.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { useGo } from '../../kit/link/use-go.ts';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
@@ -16,26 +16,20 @@ function EditForm({ order }: { readonly order: WorkOrder }) {
   const go = useGo();
   const [search] = useQueryString();
   const details = orderHref(order.id, search.get('equipmentId'));
-  const form = useUncheckedForm({
+  const form = useRecordForm({
     screen: 'equipment/workorder/edit',
     op: 'workOrders.save',
     schema: updateWorkOrder,
-    values: {
-      id: order.id,
-      version: order.version,
+    values: valuesFrom(updateWorkOrder, order, {
       equipments: order.workOrderWorkOrderEquipment.map(({ equipmentId }) => equipmentId),
-      assignmentId: order.assignmentId,
-      priorityId: order.priorityId,
-      description: order.description ?? '',
       document: undefined,
       removeDocument: false,
-    },
+    }),
     // Without a document, stored or chosen, the order is told to have none (specification 2, section 5).
     toInput: ({ removeDocument, ...values }) => {
       const isWithout =
         values.document === undefined && (removeDocument === true || order.document === null);
-      const input = { ...values, ...(isWithout ? { removeDocument: true } : {}) };
-      return input as Input<'workOrders.save'>;
+      return { ...values, ...(isWithout ? { removeDocument: true } : {}) };
     },
     // What somebody else stored meanwhile, a document above all, is shown and not taken away unseen.
     onRefused: ({ status }) => {

@@ -1,39 +1,38 @@
 import { resolutionForm } from '@roadproof/contract/work-order-form';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { failureHandlers, type ApiFailure } from '../../api/failure.ts';
-import type { Input } from '../../api/operation-map.ts';
 import { queryClient } from '../../api/query.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
-import {
-  useUncheckedForm,
-  type UncheckedValues,
-  type RecordForm,
-} from '../../kit/form/use-record-form.ts';
+import { emptyOf, type Checked, type FormValues } from '../../kit/form/form-values.ts';
+import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import { toast, toastSuccess } from '../../kit/toast/toast.ts';
 import { changedSince } from './changed-since.ts';
 import { openLines, type OrderLine, type WorkOrder } from './work-order.ts';
 
-type Values = UncheckedValues<'workOrders.save'>;
-type Readings = Readonly<
-  Record<string, { readonly primary?: unknown; readonly secondary?: unknown }>
->;
+type Values = FormValues<typeof resolutionForm>;
 
 const jumpField = 'confirmJump';
 
-const unitsOf = (values: Values): readonly string[] =>
-  Array.isArray(values.completedEquipments) ? (values.completedEquipments as string[]) : [];
+const unitsOf = (values: FieldValues): readonly string[] =>
+  Array.isArray(values['completedEquipments']) ? (values['completedEquipments'] as string[]) : [];
 
 /** The fields as the operation takes them: reminders and readings of the chosen units alone. */
-function toInput(values: Values, order: WorkOrder, statusId: string | undefined) {
+function toInput(
+  values: Checked<typeof resolutionForm>,
+  order: WorkOrder,
+  statusId: string | undefined,
+) {
   const units = unitsOf(values);
-  const ticked = (values.completedReminders ?? {}) as Readonly<Record<string, boolean>>;
-  const readings = (values.readings ?? {}) as Readings;
   const completedReminders = order.reminders
-    .filter(({ id, equipmentId }) => ticked[id] === true && units.includes(equipmentId))
+    .filter(
+      ({ id, equipmentId }) =>
+        values.completedReminders[id] === true && units.includes(equipmentId),
+    )
     .map(({ id, version }) => ({ serviceReminderId: id, version }));
   const read = units.flatMap((equipmentId) => {
-    const { primary, secondary } = readings[equipmentId] ?? {};
+    const { primary, secondary } = values.readings[equipmentId] ?? {};
     return typeof primary === 'number' || typeof secondary === 'number'
       ? [{ equipmentId, primary, secondary }]
       : [];
@@ -46,22 +45,20 @@ function toInput(values: Values, order: WorkOrder, statusId: string | undefined)
     isActive: false,
     completedById: isOutside ? null : values.completedById,
     NonEmployeeCompletedBy: isOutside ? values.NonEmployeeCompletedBy : null,
-    completionDate: `${String(values.completionDate)}T00:00:00.000Z`,
+    completionDate: `${values.completionDate}T00:00:00.000Z`,
     completedReminders: JSON.stringify(completedReminders),
     readings: JSON.stringify(read),
-  } as Input<'workOrders.save'>;
+  };
 }
 
 function startOf(order: WorkOrder, line: OrderLine, today: CalendarDay): Values {
   const lines = openLines(order);
   return {
+    ...emptyOf(resolutionForm),
     id: order.id,
     completedEquipments: [line.equipmentId],
     completionDate: today,
     IsNonEmployeeCompletedBy: false,
-    completedById: null,
-    NonEmployeeCompletedBy: '',
-    notes: '',
     completedReminders: Object.fromEntries(order.reminders.map(({ id }) => [id, false])),
     readings: Object.fromEntries(
       lines.map(({ equipmentId }) => [equipmentId, { primary: null, secondary: null }]),
@@ -127,7 +124,7 @@ export function useResolveForm({ order, line, today, completedId }: Options): {
     // Asked anew about the next reading, should this save have been refused for another reason.
     form.methods.setValue(jumpField, false);
   };
-  const form = useUncheckedForm({
+  const form = useRecordForm({
     screen: 'equipment/workorder/resolve-workorder',
     op: 'workOrders.save',
     schema: resolutionForm,
