@@ -7,25 +7,36 @@ const plain = ['domain', 'contract', 'server', 'web'].filter(
 );
 
 // Noise on the console is a failure, so that real noise does not hide in a heap of expected noise.
-const setupFiles = [`${import.meta.dirname}/tools/silence.js`];
+const setupFiles = ['silence', 'local-zone'].map(
+  (name) => `${import.meta.dirname}/tools/${name}.js`,
+);
 
 /** A machine that is busy with something else takes its time; a quick one never waits. */
-const testTimeout = 60_000;
+const testTimeout = 240_000;
+
+const shared = { setupFiles, testTimeout, isolate: false, env: { TZ: 'UTC' } };
+
+/** One behind UTC and one before it, each with another day than UTC for half of the time. */
+const zones = ['America/New_York', 'Pacific/Auckland'];
 
 export default defineConfig({
   test: {
     // The usual number leaves one core idle; half of the time one of two waits for the database.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'tools', root: 'tools', include: ['*.test.js'], setupFiles, testTimeout } },
+      { test: { ...shared, name: 'tools', root: 'tools', include: ['*.test.js'] } },
       'packages/*/vitest.config.ts',
       ...plain.map((name) => ({
+        test: { ...shared, name, root: `packages/${name}`, include: ['src/**/*.test.{ts,tsx}'] },
+      })),
+      // What asks the machine's zone is found by tools/local-zone.js and runs here once more for each.
+      ...zones.map((zone) => ({
         test: {
-          name,
-          root: `packages/${name}`,
-          include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles,
-          testTimeout,
+          ...shared,
+          name: zone,
+          include: ['tools/*.zone.test.js', 'packages/*/src/**/*.zone.test.ts'],
+          globalSetup: ['packages/server/src/db/testing/global-setup.ts'],
+          env: { TZ: zone },
         },
       })),
     ],

@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint, unit and server tests in three time zones, journeys in a browser.
+ * `npm test`: types, lint, unit and server tests, journeys in a browser.
  * Every step runs even when one before it failed; the last line is the sum of all of them.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -9,8 +9,6 @@ import { retried } from './retried.js';
 import { root, runScript, stopWithSignals } from './run.js';
 
 const reports = `${root}.cache/test`;
-/** Deaths of the database server are the same in every zone, and slow. */
-const outsideUtc = ['--project=!tools', '--exclude=**/embedded.test.ts'];
 
 function title(text) {
   process.stdout.write(`\n=== ${text}\n`);
@@ -29,18 +27,12 @@ function counted(name, code, file, count) {
   return result;
 }
 
-async function vitest(name, zone, filters = []) {
-  title(`${name}, TZ=${zone}`);
-  const file = `${reports}/${zone.replace('/', '-')}.json`;
-  const args = [
-    'run',
-    ...filters,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ];
-  const { code } = await runScript('vitest/vitest.mjs', args, { env: { TZ: zone } });
-  return counted(name, code, file, (report) => ({
+async function vitest() {
+  title('Unit and server tests, those of zones in three of them');
+  const file = `${reports}/tests.json`;
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await runScript('vitest/vitest.mjs', args);
+  return counted('Vitest', code, file, (report) => ({
     passed: report.numPassedTests,
     // A file that could not be loaded has no test in it that could fail.
     failed:
@@ -78,19 +70,24 @@ async function main() {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const { checks, runChecks } = await import('./checks.js');
+  const results = [];
+  const seconds = [];
+  const step = async (name, work) => {
+    const started = performance.now();
+    results.push(await work());
+    seconds.push(`${name}: ${Math.round((performance.now() - started) / 1000)} s`);
+  };
   title('Types, lint, unused code');
-  const results = [await runChecks(checks)];
-  results.push(await vitest('All unit and server tests', 'UTC'));
-  for (const zone of ['America/New_York', 'Pacific/Auckland']) {
-    results.push(await vitest('The same', zone, outsideUtc));
-  }
-  results.push(await journeys());
+  await step('types, lint, unused code', () => runChecks(checks));
+  await step('unit and server tests', vitest);
+  await step('journeys', journeys);
   const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);
   return {
     passed: sum('passed'),
     failed: sum('failed'),
     skipped: sum('skipped'),
     again: results.flatMap((result) => result.retried ?? []),
+    seconds,
   };
 }
 
@@ -98,9 +95,10 @@ stopWithSignals();
 // Tests are to be the same on a person's machine and on a build machine.
 process.env.CI = 'true';
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
-const { passed, failed, skipped, again = [] } = await main();
+const { passed, failed, skipped, again = [], seconds = [] } = await main();
 for (const journey of again) process.stdout.write(`\nPassed only when tried again: ${journey}`);
 if (again.length > 0) process.stdout.write('\n');
+if (seconds.length > 0) process.stdout.write(`\n${seconds.join('\n')}\n`);
 if (skipped > 0) process.stdout.write(`\n${skipped} skipped, neither passed nor failed\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode ||= failed > 0 || passed === 0 ? 1 : 0;
