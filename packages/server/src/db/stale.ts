@@ -25,7 +25,8 @@ export async function staleVersion(
   const changedBy = person ? `${person.firstName} ${person.lastName}` : null;
   const fields = Object.keys(sent)
     .filter(
-      (field) => field in stored && sent[field] !== undefined && !same(sent[field], stored[field]),
+      (field) =>
+        field in stored && sent[field] !== undefined && !isSame(sent[field], stored[field]),
     )
     .map((field) => ({ field, theirs: stored[field] }));
   const { version, updatedAt: changedAt } = current;
@@ -41,5 +42,17 @@ export async function staleVersion(
   );
 }
 
-const same = (a: unknown, b: unknown): boolean =>
+/** Refuses a save of a record that somebody changed since the version the person saw; without one nobody is told. */
+export async function refuseStale(
+  db: CompanyTransaction,
+  stored: Current,
+  version: number | undefined,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (version !== undefined && version !== stored.version)
+    throw await staleVersion(db, stored, { ...stored }, sent);
+}
+
+/** Whether a value is what is stored; nothing sent is nothing stored. */
+export const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

@@ -4,10 +4,11 @@ import type { serviceReminders } from '@roadproof/contract/service-reminder';
 import { saveServiceReminder } from '@roadproof/contract/service-reminder-form';
 import { outOfUse } from '@roadproof/domain/equipment';
 import { choiceFaults } from '../../db/choice-rows.ts';
+import { addRecord, forUpdate as recordForUpdate } from '../../db/record.ts';
 import { staleVersion } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
-import { add as addTask, forUpdate as taskForUpdate, named } from '../service-task/rows.ts';
+import { named } from '../service-task/rows.ts';
 import { taken } from '../service-task/save.ts';
 import { addCompletions } from './complete-rows.ts';
 import { dueOf, saidLast } from './due.ts';
@@ -116,7 +117,7 @@ async function taskFaults(
   const id = form.taskId === undefined ? stored?.taskId : form.taskId;
   if (!id)
     return [fault('taskId', 'Task is required.', 'Choose what is to be done, or add a new task.')];
-  if (id === stored?.taskId || (await taskForUpdate(db, id))) return [];
+  if (id === stored?.taskId || (await recordForUpdate(db, 'serviceTask', id))) return [];
   return [fault('taskId', 'Task not found', 'Choose one of the list.')];
 }
 
@@ -188,7 +189,8 @@ async function taskOf(
     if (twin) throw taken(twin.name, 'newTaskName');
     const description = form.newTaskDescription ?? null;
     const { clientId } = caller;
-    return (await addTask(db, { clientId, name: form.newTaskName, description })).id;
+    return (await addRecord(db, 'serviceTask', { clientId, name: form.newTaskName, description }))
+      .id;
   }
   const id = form.taskId ?? stored?.taskId;
   if (!id) throw new Error('a reminder without a task passed the check');

@@ -1,10 +1,8 @@
 import { serviceTaskColumns } from '@roadproof/contract/service-task.columns';
 import { serviceTaskRow } from '@roadproof/contract/service-task';
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { part } from '../../db/list-part.ts';
-import type { ServiceTaskTable } from '../../db/tables/equipment.ts';
-import { addRecord, changeRecord } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { isOfKnownUnit } from '../equipment/in-use.ts';
 
@@ -22,17 +20,6 @@ export const serviceTaskSource = listSource(serviceTaskRow, {
   search: (pattern) => ({ sql: sql`(t.name ilike ${pattern} or t.description ilike ${pattern})` }),
   order: [{ field: 'name', direction: 'asc' }],
 });
-
-/** The stored task, locked until the transaction ends. */
-export async function forUpdate(db: CompanyTransaction, id: string) {
-  return db
-    .selectFrom('serviceTask')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
 
 /** The task of a name, whatever its letter case. */
 export async function named(db: CompanyTransaction, name: string) {
@@ -59,21 +46,4 @@ export async function remindersOf(db: CompanyTransaction, id: string): Promise<n
     .where('q.deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** Adds a task. */
-export async function add(
-  db: CompanyTransaction,
-  values: Omit<Insertable<ServiceTaskTable>, 'id'>,
-) {
-  return addRecord(db, 'serviceTask', values);
-}
-
-/** Changes a task, or marks it as deleted; the row is locked by `forUpdate` before. */
-export async function change(
-  db: CompanyTransaction,
-  id: string,
-  values: Updateable<ServiceTaskTable>,
-) {
-  return changeRecord(db, 'serviceTask', id, values);
 }

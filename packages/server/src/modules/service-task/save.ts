@@ -1,25 +1,29 @@
 import { formatNumber } from '@roadproof/domain/format';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import type { serviceTasks } from '@roadproof/contract/service-task';
-import { staleVersion } from '../../db/stale.ts';
+import {
+  addRecord,
+  locked,
+  opened,
+  removeRecord,
+  saveRecord,
+  type Saved,
+} from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
-import { conflict, notFound, refused, type ApiError } from '../../http/errors.ts';
-import { add, change, forUpdate, named, remindersOf } from './rows.ts';
+import { conflict, refused, type ApiError } from '../../http/errors.ts';
+import { named, remindersOf } from './rows.ts';
 
 type Form = ParsedInput<typeof serviceTasks.save>;
-type Saved = { readonly id: string; readonly version: number };
 
 /** Adds or changes a task; no two have the same name, whatever the letter case. */
 export async function saveTask(form: Form, { db, caller }: Context): Promise<Saved> {
-  const { id, version, name, description } = form;
-  const stored = id === undefined ? undefined : await forUpdate(db, id);
-  if (id !== undefined && !stored) throw notFound('Task');
-  const values = { name, ...(description !== undefined && { description }) };
-  if (stored && version !== undefined && version !== stored.version)
-    throw await staleVersion(db, stored, stored, values);
+  const { stored, sent } = await opened(db, 'serviceTask', form, 'Task');
+  const { name } = form;
   const twin = await named(db, name);
-  if (twin && twin.id !== id) throw taken(twin.name, 'name');
-  return stored ? change(db, stored.id, values) : add(db, { ...values, clientId: caller.clientId });
+  if (twin && twin.id !== stored?.id) throw taken(twin.name, 'name');
+  return stored
+    ? saveRecord(db, 'serviceTask', stored, sent)
+    : addRecord(db, 'serviceTask', { ...sent, name, clientId: caller.clientId });
 }
 
 /** The 409 for a name that another task has; `field` is where it was typed. */
@@ -30,15 +34,15 @@ export function taken(name: string, field: string): ApiError {
 /** Deletes a task that no reminder asks for; the reminders of deleted units do not count. */
 export async function removeTask(
   { id }: { readonly id: string },
-  { db, platform }: Context,
+  context: Context,
 ): Promise<Saved> {
-  const stored = await forUpdate(db, id);
-  if (!stored) throw notFound('Task');
+  const { db } = context;
+  const { name } = await locked(db, 'serviceTask', id, 'Task');
   const count = await remindersOf(db, id);
   if (count > 0)
     throw refused(
-      `${stored.name} is used by ${formatNumber(count, 0)} service reminder${count === 1 ? '' : 's'}.`,
+      `${name} is used by ${formatNumber(count, 0)} service reminder${count === 1 ? '' : 's'}.`,
       'Delete those reminders or give them another task first.',
     );
-  return change(db, id, { deletedAt: platform.now().toISOString() });
+  return removeRecord(context, 'serviceTask', id);
 }
