@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { exportFormat, listOf, pageOf } from './filter.ts';
 import { incidentColumns, incidentReport } from './incident.columns.ts';
-import { operation } from './operation.ts';
-import { withReport } from './report.ts';
+import { listCalls } from './list-calls.ts';
 import { dayOut, id, lookupRef } from './schema.ts';
 import { standing } from './standing.ts';
 
@@ -35,28 +33,12 @@ const extra = {
 // Pending and overdue are told apart by the follow-up, which no report shows.
 const reportFilter = { status: z.enum(['Active', 'Closed']).optional() };
 
-export const incidents = {
-  list: operation({
-    method: 'POST',
-    path: '/api/IncidentManagement/GetAllIncidentManagement',
-    access: withReport('INCIDENT-MANAGEMENT', incidentReport, reportFilter),
-    body: 'json',
-    answer: 'list',
-    input: listOf(incidentColumns.columns, extra),
-    output: pageOf(incidentRow),
-    summary: 'Incidents, filtered, searched, sorted and paged.',
-  }),
-  excel: operation({
-    method: 'POST',
-    path: '/api/IncidentManagement/GetAllIncidentManagementExcel',
-    access: withReport('INCIDENT-MANAGEMENT', incidentReport, {
-      ...reportFilter,
-      format: exportFormat,
-    }),
-    body: 'json',
-    answer: 'spreadsheet',
-    input: listOf(incidentColumns.columns, { ...extra, format: exportFormat }),
-    output: z.unknown(),
-    summary: 'The same incidents as a spreadsheet, every row.',
-  }),
-};
+export const incidents = listCalls({
+  path: '/api/IncidentManagement/GetAllIncidentManagement',
+  access: { full: 'INCIDENT-MANAGEMENT', report: incidentReport, filter: reportFilter },
+  columns: incidentColumns,
+  row: incidentRow,
+  extra,
+  called: 'incidents',
+  summary: 'Incidents, filtered, searched, sorted and paged.',
+});
