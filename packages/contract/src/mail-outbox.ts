@@ -1,6 +1,6 @@
 import { mailStatuses } from '@roadproof/domain/mail-kind';
 import * as z from 'zod';
-import { exportFormat, listOf, pageOf } from './filter.ts';
+import { listCalls } from './list-calls.ts';
 import { mailOutboxColumns } from './mail-outbox.columns.ts';
 import { operation } from './operation.ts';
 import { id, instantOut, saved } from './schema.ts';
@@ -21,25 +21,13 @@ export const mailOutboxRow = z.object({
 });
 
 export const mailOutbox = {
-  list: operation({
-    method: 'POST',
+  ...listCalls({
     path: '/api/MailOutbox/GetAllMail',
     access: 'ADMINISTRATOR',
-    body: 'json',
-    answer: 'list',
-    input: listOf(mailOutboxColumns.columns),
-    output: pageOf(mailOutboxRow),
+    columns: mailOutboxColumns,
+    row: mailOutboxRow,
+    called: 'mails',
     summary: 'Mails that wait, were sent or failed, newest first, without what they say.',
-  }),
-  excel: operation({
-    method: 'POST',
-    path: '/api/MailOutbox/GetAllMailExcel',
-    access: 'ADMINISTRATOR',
-    body: 'json',
-    answer: 'spreadsheet',
-    input: listOf(mailOutboxColumns.columns, { format: exportFormat }),
-    output: z.unknown(),
-    summary: 'The same mails as a spreadsheet, every row.',
   }),
   retry: operation({
     method: 'POST',

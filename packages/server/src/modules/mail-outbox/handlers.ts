@@ -1,18 +1,14 @@
-import { mailOutboxColumns } from '@roadproof/contract/mail-outbox.columns';
-import type { mailOutbox } from '@roadproof/contract/mail-outbox';
-import { page } from '../../db/list.ts';
+import { mailOutbox } from '@roadproof/contract/mail-outbox';
 import type { Handlers } from '../../http/context.ts';
 import { notFound, refused } from '../../http/errors.ts';
 import { wakeUp } from '../../jobs/wake-up.ts';
 import { kindOf, privateKinds } from '../../mail/outbox.ts';
-import { spreadsheetOf } from '../spreadsheet-of.ts';
+import { listHandlers } from '../list-handlers.ts';
 import { isLinkOpen, mailForUpdate, mailOutboxSource, queueAgain } from './rows.ts';
 
 /** The outbox: what waits, what was sent, and what the mail server said. */
 export const mailOutboxHandlers: Handlers<typeof mailOutbox> = {
-  list: async (body, context) => page(context, mailOutboxSource, body),
-  excel: async ({ format, ...body }, context) =>
-    spreadsheetOf(context, mailOutboxSource, mailOutboxColumns, format, body),
+  ...listHandlers(mailOutbox.list, mailOutboxSource),
   retry: async ({ id }, { db, platform }) => {
     const mail = await mailForUpdate(db, id);
     if (!mail) throw notFound('Mail');
