@@ -1,29 +1,19 @@
-import type { importRow } from '@roadproof/contract/import';
+import { importRowColumns } from '@roadproof/contract/import.columns';
+import { importRow } from '@roadproof/contract/import';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { newId } from '../../db/id.ts';
-import type { ListSource } from '../../db/list-source.ts';
+import { listSource } from '../../db/list-of-row.ts';
+import { part } from '../../db/list-part.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Batch } from '../../import/batch.ts';
 
-type Row = z.input<typeof importRow>;
-
 /** The rows of one import, in the order of the file. */
-export const importRowSource: ListSource<Row, Row> = {
+export const importRowSource = listSource(importRow, {
   name: 'import-row',
-  base: 'import_row r',
-  key: 'r.id',
+  of: part('importRow', 'r'),
   where: 'r.deleted_at is null',
-  joins: {},
-  fields: {
-    id: { sql: 'r.id', kind: 'id' },
-    rowNumber: { sql: 'r.row_number', kind: 'number', notNull: true },
-    verdict: { sql: 'r.verdict', kind: 'text', notNull: true },
-    outcome: { sql: 'r.outcome', kind: 'text' },
-    reason: { sql: 'r.reason', kind: 'text' },
-    cells: { sql: 'r.source_values', kind: 'text' },
-    problems: { sql: 'r.problems', kind: 'text' },
-  },
+  columns: importRowColumns,
+  fields: { cells: { sql: 'r.source_values' }, problems: { sql: 'r.problems' } },
   extra: {
     importId: (id: string) => ({ sql: sql`r.import_batch_id = ${id}::uuid` }),
     onlyVerdict: (verdict: string) => ({ sql: sql`r.verdict = ${verdict}` }),
@@ -32,8 +22,7 @@ export const importRowSource: ListSource<Row, Row> = {
     sql: sql`(lower(r.source_values::text) like ${pattern} or lower(r.reason) like ${pattern})`,
   }),
   order: [{ field: 'rowNumber', direction: 'asc' }],
-  row: (raw) => raw,
-};
+});
 
 /** Adds the import of a file that nobody has looked into yet; answers its id. */
 export async function addBatch(
