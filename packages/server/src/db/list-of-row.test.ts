@@ -18,6 +18,7 @@ const unit = z.object({
   type: z.object({ equipmentTypeName: z.string().nullable() }),
   assignedOperator: z.object({ displayName: z.string().nullable() }),
   age: z.number(),
+  state: z.string(),
 });
 const columns = {
   list: 'unit',
@@ -32,6 +33,12 @@ const columns = {
       filter: { field: 'typeId', list: 'equipmentType' },
     },
     { key: 'age', header: 'Age', kind: 'number', filter: false, sort: false },
+    {
+      key: 'state',
+      header: 'State',
+      kind: 'status',
+      filter: { field: 'state', values: [{ value: 'Old', label: 'Old' }] },
+    },
   ],
 } as const satisfies ColumnsOf<z.output<typeof unit>>;
 const told = {
@@ -49,11 +56,11 @@ const scope: Scope = { clientId: '', today: '2026-11-21', timeZone: 'UTC', dueSo
 
 const units = listSource(unit, {
   ...told,
-  fields: {},
+  fields: { state: { sql: 'q.year', order: () => sql`q.year` } },
   filters: ['fuelTypeId'],
   also: { year: { sql: 'q.year', kind: 'number', notNull: true } },
-  made: ['age'],
-  row: ({ year }) => ({ age: 2026 - year }),
+  made: ['age', 'state'],
+  row: ({ year }) => ({ age: 2026 - year, state: year < 2000 ? 'Old' : 'New' }),
   extra: { isSold: (wanted: boolean) => (wanted ? { sql: sql`q.sold_date is not null` } : null) },
 });
 
@@ -73,6 +80,13 @@ describe('a list by its row', () => {
       },
       typeId: { sql: 'q.type_id', kind: 'id', select: false },
       fuelTypeId: { sql: 'q.fuel_type_id', kind: 'id', select: false },
+      // Of the column's kind, also where its choices fill the filter of its own name.
+      state: {
+        sql: 'q.year',
+        kind: 'status',
+        select: false,
+        order: expect.any(Function) as unknown,
+      },
       year: { sql: 'q.year', kind: 'number', notNull: true },
     });
     expect(units.base).toBe('equipment q');
@@ -87,6 +101,7 @@ describe('a list by its row', () => {
       type: { equipmentTypeName: 'Tractor' },
       assignedOperator: {},
       age: 6,
+      state: 'New',
     });
   });
 
@@ -106,9 +121,9 @@ describe('a list by its row', () => {
 
   test('its own order is one of its fields', () => {
     const order = [{ field: 'nmae', direction: 'asc' }] as const;
-    expect(() => listSource(unit, { ...told, fields: { age: { sql: '0' } }, order })).toThrow(
-      'the list "unit" has no field "nmae"',
-    );
+    expect(() =>
+      listSource(unit, { ...told, fields: { age: { sql: '0' }, state: { sql: '0' } }, order }),
+    ).toThrow('the list "unit" has no field "nmae"');
   });
 });
 

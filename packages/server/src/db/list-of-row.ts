@@ -90,7 +90,8 @@ function asked({ columns = none, filters = [] }: AnyTold): ReadonlyMap<string, K
   const names = new Map<string, Kind>();
   for (const { key, kind, filter, sort } of columns.columns) {
     if (filter !== false || sort !== false) names.set(key, kind);
-    if (filter) names.set(filter.field, 'values' in filter ? 'text' : 'id');
+    if (filter && !names.has(filter.field))
+      names.set(filter.field, 'values' in filter ? 'text' : 'id');
   }
   for (const name of filters) names.set(name, 'id');
   return names;

@@ -10,8 +10,11 @@ import type { Tables } from './tables.ts';
 export type Joins = Readonly<Record<string, Join>>;
 export type Fields = Readonly<Record<string, Field>>;
 export type Switches = Readonly<Record<string, (value: never, scope: Scope) => Where | null>>;
-/** A field told by hand; the row's schema knows what kind of value it is, unless it is told. */
-export type ToldField = Omit<Field, 'kind'> & { readonly kind?: Kind };
+/** A field told by hand; the row's schema knows of what kind it is and whether it can be missing, unless it is told. */
+export type ToldField = Omit<Field, 'kind' | 'notNull'> & {
+  readonly kind?: Kind;
+  readonly notNull?: boolean;
+};
 
 /** Names of columns whose value fits what the row has under the same name. */
 type Fitting<Columns, Row> = {
