@@ -4,8 +4,7 @@ import {
   courseTrainingColumns,
   requiredPeopleColumns,
 } from './course.columns.ts';
-import { exportFormat, listOf, pageOf } from './filter.ts';
-import { operation } from './operation.ts';
+import { listCalls } from './list-calls.ts';
 import { dayOut, id } from './schema.ts';
 import { standing } from './standing.ts';
 
@@ -56,76 +55,33 @@ export const courseTrainingRow = z.object({
   isCancelled: z.boolean(),
 });
 
-const ofCourse = { courseCatalogId: id };
-const file = { ...ofCourse, format: exportFormat };
+const ofCourse = { access: 'TRAINING', extra: { courseCatalogId: id } } as const;
 
-export const coursePeople = {
-  list: operation({
-    method: 'POST',
-    path: '/api/CourseCatalog/GetAllCoursePeople',
-    access: 'TRAINING',
-    body: 'json',
-    answer: 'list',
-    input: listOf(coursePeopleColumns.columns, ofCourse),
-    output: pageOf(coursePersonRow),
-    summary: 'Who has a course: last completed, valid until, and the status with its reason.',
-  }),
-  excel: operation({
-    method: 'POST',
-    path: '/api/CourseCatalog/GetAllCoursePeopleExcel',
-    access: 'TRAINING',
-    body: 'json',
-    answer: 'spreadsheet',
-    input: listOf(coursePeopleColumns.columns, file),
-    output: z.unknown(),
-    summary: 'The same people as a spreadsheet, every row.',
-  }),
-};
+export const coursePeople = listCalls({
+  ...ofCourse,
+  path: '/api/CourseCatalog/GetAllCoursePeople',
+  columns: coursePeopleColumns,
+  row: coursePersonRow,
+  called: 'people',
+  summary: 'Who has a course: last completed, valid until, and the status with its reason.',
+});
 
 /** Who has to take a course and is not assigned to it. */
-export const requiredPeople = {
-  list: operation({
-    method: 'POST',
-    path: '/api/CourseCatalog/GetAllRequiredPeople',
-    access: 'TRAINING',
-    body: 'json',
-    answer: 'list',
-    input: listOf(requiredPeopleColumns.columns, ofCourse),
-    output: pageOf(requiredPersonRow),
-    summary:
-      'Who has to take a course by type, group or license class and has neither an open assignment nor a valid completion.',
-  }),
-  excel: operation({
-    method: 'POST',
-    path: '/api/CourseCatalog/GetAllRequiredPeopleExcel',
-    access: 'TRAINING',
-    body: 'json',
-    answer: 'spreadsheet',
-    input: listOf(requiredPeopleColumns.columns, file),
-    output: z.unknown(),
-    summary: 'The same people as a spreadsheet, every row.',
-  }),
-};
+export const requiredPeople = listCalls({
+  ...ofCourse,
+  path: '/api/CourseCatalog/GetAllRequiredPeople',
+  columns: requiredPeopleColumns,
+  row: requiredPersonRow,
+  called: 'people',
+  summary:
+    'Who has to take a course by type, group or license class and has neither an open assignment nor a valid completion.',
+});
 
-export const courseTrainings = {
-  list: operation({
-    method: 'POST',
-    path: '/api/CourseCatalog/GetAllCourseTraining',
-    access: 'TRAINING',
-    body: 'json',
-    answer: 'list',
-    input: listOf(courseTrainingColumns.columns, ofCourse),
-    output: pageOf(courseTrainingRow),
-    summary: 'The trainings that used a course, the newest first.',
-  }),
-  excel: operation({
-    method: 'POST',
-    path: '/api/CourseCatalog/GetAllCourseTrainingExcel',
-    access: 'TRAINING',
-    body: 'json',
-    answer: 'spreadsheet',
-    input: listOf(courseTrainingColumns.columns, file),
-    output: z.unknown(),
-    summary: 'The same trainings as a spreadsheet, every row.',
-  }),
-};
+export const courseTrainings = listCalls({
+  ...ofCourse,
+  path: '/api/CourseCatalog/GetAllCourseTraining',
+  columns: courseTrainingColumns,
+  row: courseTrainingRow,
+  called: 'trainings',
+  summary: 'The trainings that used a course, the newest first.',
+});

@@ -1,19 +1,8 @@
-import type { course } from '@roadproof/contract/course';
+import { course } from '@roadproof/contract/course';
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { ListSource } from '../../db/list-source.ts';
+import { listSource } from '../../db/list-of-row.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
-import { courseSource, type CourseRow } from './rows.ts';
-
-type Counted =
-  | 'assignedNow'
-  | 'overdueNow'
-  | 'compliance'
-  | 'dueSoonNow'
-  | 'neverNow'
-  | 'requiredNow'
-  | 'usedBy';
-type Record = Omit<z.input<typeof course>, Counted | 'files'>;
+import { courseFields, courseSortKey, ofCourse } from './rows.ts';
 
 const audience = (table: string, name: string, column: string): string =>
   `(select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'name', v.${name}) order by v.${name}), '[]')
@@ -21,39 +10,29 @@ const audience = (table: string, name: string, column: string): string =>
     where a.client_id = c.client_id and a.course_catalog_id = c.id and a.deleted_at is null)`;
 
 /** The list's source with every further fact of the details screen. */
-export const courseDetailsSource: ListSource<Record> = {
-  ...courseSource,
-  name: 'course-details',
-  fields: {
-    ...courseSource.fields,
-    description: { sql: 'c.description', kind: 'text' },
-    categoryId: { sql: 'c.category_id', kind: 'id' },
-    deliveryTypeId: { sql: 'c.delivery_type_id', kind: 'id' },
-    providerAddress: { sql: 'c.provider_address', kind: 'text' },
-    materialsDescription: { sql: 'c.materials_description', kind: 'text' },
-    requiresGrade: { sql: 'c.requires_grade', kind: 'boolean' },
-    requiresDocument: { sql: 'c.requires_document', kind: 'boolean' },
-    certificationText: { sql: 'c.certification_text', kind: 'text' },
-    recordMustShow: { sql: 'c.record_must_show', kind: 'text' },
-    retention: { sql: 'c.retention', kind: 'text' },
-    assignWithinDays: { sql: 'c.assign_within_days', kind: 'number' },
-    employeeTypes: {
-      sql: audience('lookup_value', 'lookup_display_name', 'employee_type_id'),
-      kind: 'text',
+export const courseDetailsSource = listSource(
+  course.omit({
+    assignedNow: true,
+    overdueNow: true,
+    compliance: true,
+    dueSoonNow: true,
+    neverNow: true,
+    requiredNow: true,
+    usedBy: true,
+    files: true,
+  }),
+  {
+    ...ofCourse,
+    name: 'course-details',
+    fields: {
+      ...courseFields,
+      employeeTypes: { sql: audience('lookup_value', 'lookup_display_name', 'employee_type_id') },
+      employeeGroups: { sql: audience('employee_group', 'group_name', 'employee_group_id') },
+      licenceClasses: { sql: audience('lookup_value', 'lookup_display_name', 'licence_class_id') },
     },
-    employeeGroups: {
-      sql: audience('employee_group', 'group_name', 'employee_group_id'),
-      kind: 'text',
-    },
-    licenceClasses: {
-      sql: audience('lookup_value', 'lookup_display_name', 'licence_class_id'),
-      kind: 'text',
-    },
-    createdAt: { sql: 'c.created_at', kind: 'instant' },
-    updatedAt: { sql: 'c.updated_at', kind: 'instant' },
+    also: courseSortKey,
   },
-  row: (raw) => raw as unknown as CourseRow & Record,
-};
+);
 
 /** The materials of a course, oldest first. */
 export async function materialsOf(db: CompanyTransaction, courseId: string) {

@@ -1,18 +1,10 @@
 import type { courses } from '@roadproof/contract/course';
-import {
-  courseColumns,
-  coursePeopleColumns,
-  courseTrainingColumns,
-  requiredPeopleColumns,
-} from '@roadproof/contract/course.columns';
-import type {
-  coursePeople,
-  courseTrainings,
-  requiredPeople,
-} from '@roadproof/contract/course-people';
+import { courseColumns } from '@roadproof/contract/course.columns';
+import { coursePeople, courseTrainings, requiredPeople } from '@roadproof/contract/course-people';
 import { mayOpen } from '@roadproof/domain/permission';
 import { page } from '../../db/list.ts';
 import type { Handlers } from '../../http/context.ts';
+import { listHandlers } from '../list-handlers.ts';
 import { spreadsheetOf } from '../spreadsheet-of.ts';
 import { countsOf, withCounts } from './count-rows.ts';
 import { courseDetails } from './details.ts';
@@ -46,22 +38,19 @@ export const courseHandlers: Handlers<typeof courses> = {
 };
 
 /** Who has a course. */
-export const coursePeopleHandlers: Handlers<typeof coursePeople> = {
-  list: async (body, context) => page(context, coursePeopleSource, body),
-  excel: async ({ format, ...body }, context) =>
-    spreadsheetOf(context, coursePeopleSource, coursePeopleColumns, format, body),
-};
+export const coursePeopleHandlers: Handlers<typeof coursePeople> = listHandlers(
+  coursePeople.list,
+  coursePeopleSource,
+);
 
 /** Who has to take a course and is not assigned to it. */
-export const requiredPeopleHandlers: Handlers<typeof requiredPeople> = {
-  list: async (body, context) => page(context, requiredPeopleSource, body),
-  excel: async ({ format, ...body }, context) =>
-    spreadsheetOf(context, requiredPeopleSource, requiredPeopleColumns, format, body),
-};
+export const requiredPeopleHandlers: Handlers<typeof requiredPeople> = listHandlers(
+  requiredPeople.list,
+  requiredPeopleSource,
+);
 
 /** The trainings that used a course. */
-export const courseTrainingHandlers: Handlers<typeof courseTrainings> = {
-  list: async (body, context) => page(context, courseTrainingSource, body),
-  excel: async ({ format, ...body }, context) =>
-    spreadsheetOf(context, courseTrainingSource, courseTrainingColumns, format, body),
-};
+export const courseTrainingHandlers: Handlers<typeof courseTrainings> = listHandlers(
+  courseTrainings.list,
+  courseTrainingSource,
+);

@@ -1,11 +1,11 @@
-import type { requiredPersonRow } from '@roadproof/contract/course-people';
+import { requiredPeopleColumns } from '@roadproof/contract/course.columns';
+import { requiredPersonRow } from '@roadproof/contract/course-people';
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { ListSource, Scope, Sql } from '../../db/list-source.ts';
-import { companyJoin, lookupId, lookupJoin } from '../../db/lookup-sql.ts';
+import { listSource } from '../../db/list-of-row.ts';
+import { leftJoin, nameOf, part } from '../../db/list-part.ts';
+import type { Scope, Sql } from '../../db/list-source.ts';
+import { lookupId } from '../../db/lookup-sql.ts';
 import { textContains } from '../../db/search-sql.ts';
-
-type Row = z.input<typeof requiredPersonRow>;
 
 /** Employees, under the alias e, whom a course's audience names by type, group or license class. */
 export function isRequired(courseId: string): Sql {
@@ -23,26 +23,23 @@ const isCovered = (courseId: string, { today }: Scope): Sql =>
       and (x.completed_at is null or x.valid_until is null or x.valid_until > ${today}::date + c.due_soon_days))`;
 
 /** Current employees who have to take a course and have neither an open assignment nor a valid completion, by name. */
-export const requiredPeopleSource: ListSource<Row, Row> = {
+export const requiredPeopleSource = listSource(requiredPersonRow, {
   name: 'course-required',
-  base: 'employee e',
-  key: 'e.id',
+  of: part('employee', 'e'),
   where: `e.deleted_at is null and e.employee_status_id = ${lookupId('EmployeeStatus', 'Current')}`,
+  columns: requiredPeopleColumns,
   joins: {
-    group: companyJoin('employee_group', 'g', 'e.employee_group_id'),
-    type: lookupJoin('t', 'e.type_id'),
-    class: lookupJoin('k', 'e.licence_class_id'),
+    group: leftJoin('employeeGroup', 'g', 'e.employee_group_id'),
+    type: leftJoin('lookupValue', 't', 'e.type_id'),
+    class: leftJoin('lookupValue', 'k', 'e.licence_class_id'),
   },
   fields: {
-    id: { sql: 'e.id', kind: 'id' },
-    employeeName: { sql: `e.first_name || ' ' || e.last_name`, kind: 'text', notNull: true },
-    employeeType: { sql: 't.lookup_display_name', kind: 'text', joins: ['type'] },
-    typeId: { sql: 'e.type_id', kind: 'id', select: false },
-    employeeGroup: { sql: 'g.group_name', kind: 'text', joins: ['group'] },
-    employeeGroupId: { sql: 'e.employee_group_id', kind: 'id', select: false },
-    licenceClass: { sql: 'k.lookup_display_name', kind: 'text', joins: ['class'] },
-    licenceClassId: { sql: 'e.licence_class_id', kind: 'id', select: false },
-    hireDate: { sql: 'e.hire_date', kind: 'day' },
+    employeeName: { sql: nameOf('e') },
+    employeeType: { sql: 't.lookup_display_name', joins: ['type'] },
+    employeeGroup: { sql: 'g.group_name', joins: ['group'] },
+    licenceClass: { sql: 'k.lookup_display_name', joins: ['class'] },
+  },
+  also: {
     lastName: { sql: 'lower(e.last_name)', kind: 'text', select: false, notNull: true },
   },
   extra: {
@@ -55,5 +52,4 @@ export const requiredPeopleSource: ListSource<Row, Row> = {
     { field: 'lastName', direction: 'asc' },
     { field: 'employeeName', direction: 'asc' },
   ],
-  row: (raw) => raw,
-};
+});

@@ -1,24 +1,13 @@
 import { operators, type Condition } from '@roadproof/contract/filter';
-import type { courseRow } from '@roadproof/contract/course';
+import { courseRow } from '@roadproof/contract/course';
+import { courseColumns } from '@roadproof/contract/course.columns';
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import {
-  constant,
-  type Field,
-  type ListSource,
-  type Scope,
-  type Sql,
-} from '../../db/list-source.ts';
-import { lookupJoin } from '../../db/lookup-sql.ts';
+import { listSource } from '../../db/list-of-row.ts';
+import { leftJoin, part } from '../../db/list-part.ts';
+import { constant, type Field, type Scope, type Sql } from '../../db/list-source.ts';
 import { badRequest } from '../../http/errors.ts';
 import { courseColumn } from '../training/rows.ts';
 import { held, heldWhere, holders } from './held-rows.ts';
-
-/** A course without its counts. */
-export type CourseRow = Omit<
-  z.input<typeof courseRow>,
-  'assignedNow' | 'overdueNow' | 'compliance'
->;
 
 const recurrence = `(case when c.recurrence_months is null then 'Once' when c.recurrence_months = 1 then 'Every month' else 'Every ' || c.recurrence_months || ' months' end)`;
 
@@ -67,47 +56,58 @@ const counting = (value: (scope: Scope) => Sql): Field => ({
   },
 });
 
-/** The course catalogue by name. */
-export const courseSource: ListSource<CourseRow, CourseRow> = {
-  name: 'course-catalog',
-  base: 'course_catalog c',
-  key: 'c.id',
+const lookup = (alias: string, join: string) => ({
+  sql: `${alias}.lookup_display_name`,
+  joins: [join],
+});
+
+/** What the list and the details of a course share. */
+export const ofCourse = {
+  of: part('courseCatalog', 'c'),
   where: 'c.deleted_at is null',
   joins: {
-    category: lookupJoin('k', 'c.category_id'),
-    delivery: lookupJoin('d', 'c.delivery_type_id'),
+    category: leftJoin('lookupValue', 'k', 'c.category_id'),
+    delivery: leftJoin('lookupValue', 'd', 'c.delivery_type_id'),
   },
-  fields: {
-    id: { sql: 'c.id', kind: 'id' },
-    version: { sql: 'c.version', kind: 'number' },
-    courseName: { sql: 'c.course_name', kind: 'text', notNull: true },
-    courseCode: { sql: 'c.course_code', kind: 'text' },
-    columnName: { sql: courseColumn('c'), kind: 'text' },
-    category: { sql: 'k.lookup_display_name', kind: 'text', joins: ['category'] },
-    categoryId: { sql: 'c.category_id', kind: 'id', select: false },
-    deliveryType: { sql: 'd.lookup_display_name', kind: 'text', joins: ['delivery'] },
-    deliveryTypeId: { sql: 'c.delivery_type_id', kind: 'id', select: false },
-    durationMinutes: { sql: 'c.duration_minutes', kind: 'number' },
-    recurrenceMonths: { sql: 'c.recurrence_months', kind: 'number' },
-    recurrence: {
-      sql: recurrence,
-      kind: 'text',
-      order: () => constant('coalesce(c.recurrence_months, 1000)'),
-    },
-    dueSoonDays: { sql: 'c.due_soon_days', kind: 'number' },
-    regulation: { sql: 'c.regulation', kind: 'text' },
-    providerName: { sql: 'c.provider_name', kind: 'text' },
-    requiredFor: { sql: requiredFor, kind: 'text' },
-    isActive: { sql: 'c.is_active', kind: 'boolean', notNull: true },
-    assignedNow: counting(assigned),
-    overdueNow: counting(overdue),
-    compliance: counting(compliance),
-    sortKey: { sql: 'lower(c.course_name)', kind: 'text', select: false, notNull: true },
-  },
-  extra: { withCounts: () => null },
-  search: (pattern) => ({
-    sql: sql`(c.course_name ilike ${pattern} or c.course_code ilike ${pattern} or c.regulation ilike ${pattern})`,
-  }),
   order: [{ field: 'sortKey', direction: 'asc' }],
-  row: (raw) => raw,
-};
+} as const;
+
+/** What of a course no column answers. */
+export const courseFields = {
+  columnName: { sql: courseColumn('c') },
+  category: lookup('k', 'category'),
+  deliveryType: lookup('d', 'delivery'),
+  recurrence: {
+    sql: recurrence,
+    notNull: false,
+    order: () => constant('coalesce(c.recurrence_months, 1000)'),
+  },
+  requiredFor: { sql: requiredFor },
+} as const;
+
+/** What a course is sorted by unless something else is asked for. */
+export const courseSortKey = {
+  sortKey: { sql: 'lower(c.course_name)', kind: 'text', select: false, notNull: true },
+} as const;
+
+/** The course catalogue by name. */
+export const courseSource = listSource(
+  courseRow.omit({ assignedNow: true, overdueNow: true, compliance: true }),
+  {
+    ...ofCourse,
+    name: 'course-catalog',
+    columns: courseColumns,
+    fields: {
+      ...courseFields,
+      dueSoonDays: { sql: 'c.due_soon_days', notNull: false },
+      assignedNow: counting(assigned),
+      overdueNow: counting(overdue),
+      compliance: counting(compliance),
+    },
+    also: courseSortKey,
+    extra: { withCounts: (_wanted: boolean) => null },
+    search: (pattern) => ({
+      sql: sql`(c.course_name ilike ${pattern} or c.course_code ilike ${pattern} or c.regulation ilike ${pattern})`,
+    }),
+  },
+);
