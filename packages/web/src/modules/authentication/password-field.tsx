@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useId } from 'react';
 
-/** A password with a way to show it. Mantine's own input keeps its hint and its fault from screen readers; this one tells them. */
+/** A password with a way to show it. Mantine's own input does not expose its hint and its fault to screen readers; this one does. */
 export function PasswordField({ error, description, ...props }: PasswordInputProps) {
   const id = useId();
   const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean);

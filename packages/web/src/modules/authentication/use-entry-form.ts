@@ -57,7 +57,7 @@ export function useEntryForm<N extends OperationName>({
       onSuccess: onDone,
       onError: (problem) => {
         const fields = problem instanceof ApiFailure ? [...problem.fields] : [];
-        // A fault of a field that is not here is told above the form instead.
+        // A fault of a field that is not here is shown above the form instead.
         setFaults(
           Object.fromEntries(fields.filter(([name]) => element.current?.elements.namedItem(name))),
         );

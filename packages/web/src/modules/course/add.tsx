@@ -6,7 +6,6 @@ import { useCourseForm } from './use-course-form.ts';
 
 const title = 'Add Course';
 
-/** Add Course (domain.md, section 6.4). */
 export function CourseAdd() {
   const go = useGo();
   const work = useCourseForm({

@@ -3,7 +3,6 @@ import type { Output } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
 import { RecordGate, type GateProps, type GateWords } from '../../shell/record-gate.tsx';
 
-/** Everything about one course, as the server tells it. */
 export type Course = Output<'courses.get'>;
 
 const words: GateWords = {
@@ -15,7 +14,7 @@ const words: GateWords = {
 };
 const ask = (id: string) => query('courses.get', { Id: id }, { quiet: true });
 
-/** The course of `?id`, or a word that there is none. */
+/** The course of `?id`, or a notice that there is none. */
 export function CourseGate(props: GateProps<Course>) {
   return <RecordGate {...props} words={words} ask={ask} />;
 }

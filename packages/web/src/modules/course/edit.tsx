@@ -27,7 +27,6 @@ function EditForm({ course }: { readonly course: Course }) {
   );
 }
 
-/** Edit Course (domain.md, section 6.4). */
 export function CourseEdit() {
   return (
     <CourseGate title={title} isFresh>

@@ -2,7 +2,6 @@ import { saveCourse } from '@roadproof/contract/course-form';
 import { emptyOf, valuesFrom, type FormValues } from '../../kit/form/form-values.ts';
 import type { Course } from './course-gate.tsx';
 
-/** What stands in the form of a course. */
 export type CourseValues = FormValues<typeof saveCourse>;
 
 /** The form of a new course: active, due soon 30 days before. */
@@ -16,7 +15,6 @@ export const newCourse: CourseValues = {
 
 const ids = (chosen: readonly { readonly id: string }[]): string[] => chosen.map(({ id }) => id);
 
-/** The form of a stored course. */
 export const valuesOf = (course: Course): CourseValues =>
   valuesFrom(saveCourse, course, {
     employeeTypeIds: ids(course.employeeTypes),

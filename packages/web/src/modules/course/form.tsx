@@ -124,7 +124,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The Add Course and Edit Course form (domain.md, sections 6.1 and 6.4). */
+/** The Add Course and Edit Course form (docs/domain.md, Courses). */
 export function CourseForm({ work, label, action, onCancel }: Props) {
   return (
     <>

@@ -99,7 +99,7 @@ test('a badge of the menu is an overdue number of a card, and opens the same row
 test.each(cards.map((card) => [card.title, card] as const))(
   '%s names the module whose records it counts',
   (_, { module, counted, numbers }) => {
-    // By the addresses its numbers lead to; a card without a module of its own is still not told to everybody.
+    // By the addresses its numbers lead to; a card without a module of its own is still not shown to everybody.
     const expected = {
       employee: 'EMPLOYEE',
       training: 'TRAINING',

@@ -18,7 +18,7 @@ export interface Card {
   readonly title: string;
   /** A card is dimmed where this module is denied; without one it is always open. */
   readonly module?: GuardModule;
-  /** The module whose records are counted: nobody without it is told a number, also where the card itself is always open. */
+  /** The module whose records are counted: nobody without it is shown a number, also where the card itself is always open. */
   readonly counted: GuardModule;
   /** Whom the numbers leave out, said beside them. */
   readonly note?: string;

@@ -7,7 +7,6 @@ const CoiDialog = lazy(() =>
   import('../certificate/coi-dialog.tsx').then((module) => ({ default: module.CoiDialog })),
 );
 
-/** Asks for a Certificate of Insurance. */
 export function CoiCard() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -98,7 +98,7 @@ const words: GateWords = {
 };
 const ask = (id: string) => query('driverFiles.slots', { EmployeeId: id }, { quiet: true });
 
-/** A driver's papers: the file as slots, a form for any of them, and their history (specification 1, section 2.5). */
+/** A driver's papers: the file as slots, a form for any of them, and their history. */
 export function DriverFiles() {
   return (
     <RecordGate title={title} words={words} ask={ask}>

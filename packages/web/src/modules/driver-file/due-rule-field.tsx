@@ -3,7 +3,7 @@ import { useField } from '../../kit/form/use-field.ts';
 import { dueForms, dueRuleWords } from './rule-text.ts';
 import classes from './rules.module.css';
 
-/** The due rule as it is written, told in words as it is typed, with the four forms it can have. */
+/** The due rule as it is written, said in words as it is typed, with the four forms it can have. */
 export function DueRuleField({ nameOf }: { readonly nameOf: (code: string) => string }) {
   const { input, value, change } = useField({ name: 'dueRule', label: 'Due rule' });
   const text = typeof value === 'string' ? value : '';

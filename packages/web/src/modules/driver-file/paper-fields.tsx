@@ -4,7 +4,7 @@ import { TextField } from '../../kit/form/text-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
 import type { PaperForm } from './use-paper-form.ts';
 
-/** The day on the paper; today unless told. */
+/** The day on the paper; today by default. */
 export function DocumentDate({ isFirst = false }: { readonly isFirst?: boolean }) {
   const today = useToday();
   return (

@@ -1,6 +1,5 @@
 import type { Output, Row } from '../../api/operation-map.ts';
 
-/** A driver's file as the server tells it. */
 export type DriverFile = Output<'driverFiles.slots'>;
 
 export type Slot = DriverFile['slots'][number];

@@ -25,7 +25,7 @@ interface Props {
   readonly isLoading: boolean;
 }
 
-/** The form of employee/driver/add-files: any kind of paper, also one that has no slot (specification 1, section 2.5). */
+/** The form of employee/driver/add-files: any kind of paper, also one that has no slot. */
 export function UploadForm({ employeeId, kinds, isLoading }: Props) {
   const today = useToday();
   const hrefTo = useScreenHref();
@@ -45,7 +45,7 @@ export function UploadForm({ employeeId, kinds, isLoading }: Props) {
     },
   });
   const { form, kind } = paper;
-  // Leaving with a chosen file asks first (domain.md, section 8 D4).
+  // Leaving with a chosen file asks first.
   const clear = () => go(hrefTo('/employee/driver/tracker') ?? hrefTo('/employee/list') ?? '/');
   return (
     <div className={classes.upload}>

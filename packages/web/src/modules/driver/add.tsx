@@ -29,7 +29,6 @@ function AddForm({ ground }: { readonly ground: FormGround }) {
   );
 }
 
-/** Add Driver (specification 1, section 2.5). */
 export function DriverAdd() {
   return (
     <FormGate title={title}>

@@ -33,7 +33,6 @@ function EditForm({ employee, ground }: EditFormProps) {
   );
 }
 
-/** Edit Driver Details (specification 1, section 2.5). */
 export function DriverEdit() {
   return <EditPage title={title} form={EditForm} />;
 }

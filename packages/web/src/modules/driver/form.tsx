@@ -10,7 +10,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The Add Driver and Edit Driver form: cards for every class, no permissions (domain.md, section 8 A2). */
+/** The Add Driver and Edit Driver form: cards for every class, no permissions (docs/domain.md, License class). */
 export function DriverForm({ person, label, action, onCancel }: Props) {
   return (
     <FormShell form={person.form} label={label} action={action} onCancel={onCancel}>

@@ -50,7 +50,6 @@ function AddForm({ ground, round, onAdded }: Props) {
   );
 }
 
-/** Add Employee (specification 1, section 2.4). */
 export function EmployeeAdd() {
   const [round, setRound] = useState(0);
   return (

@@ -13,14 +13,14 @@ import type { PersonValues } from './form-values.ts';
 
 type Saved = Output<'employees.save'>;
 
-/** Tells a save, and calmly what somebody may want to look at. */
+/** Says in a toast that it is saved, and in a calm one what somebody may want to look at. */
 export function tellSaved(title: string, { warnings }: Saved): void {
   toastSuccess(title);
   if (warnings.length > 0)
     toast({ kind: 'warning', title: 'Entered twice?', description: warnings.join(' ') });
 }
 
-/** Tells that a person has become Prior. */
+/** Says in a toast that a person has become Prior. */
 export const tellArchived = (): void => toastSuccess('Employee Archived Successfully');
 
 /** After a save with a last day that has come, asks whether the person moves to Prior; never silently (docs/domain.md, Leaving and coming back). */
@@ -50,7 +50,7 @@ export function usePriorQuestion(
       await archive.mutateAsync({ id, version, terminationDate, revokeAccess: true });
       tellArchived();
     } catch (error) {
-      // The refusal is told by its toast; the save before it stands.
+      // The refusal has its toast; the save before it stands.
       if (!(error instanceof ApiFailure)) throw error;
     }
   };

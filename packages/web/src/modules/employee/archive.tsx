@@ -78,7 +78,7 @@ function ArchiveForm({ employee, ground, onDone }: FormProps) {
   );
 }
 
-/** Lets a person go: what is still open, the last day, why, and portal access (domain.md, section 6.10). */
+/** Lets a person go: what is still open, the last day, why, and portal access (docs/domain.md, Leaving and coming back). */
 export function ArchiveButton({ employee }: { readonly employee: Employee }) {
   const [isOpen, setOpen] = useState(false);
   const { ground } = useFormGround();

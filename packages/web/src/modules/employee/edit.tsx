@@ -41,7 +41,6 @@ function EditForm({ employee, ground }: EditFormProps) {
   );
 }
 
-/** Edit Employee Details (specification 1, section 2.4). */
 export function EmployeeEdit() {
   return <EditPage title={title} form={EditForm} />;
 }

@@ -18,7 +18,7 @@ interface Props {
   readonly flags: PermissionFlags;
 }
 
-/** What the person may open in the portal, and a new way in; only people with admin access see it. */
+/** What the person may open in the portal, and a link to a new password; only people with admin access see it. */
 export function EmployeeAccess({ employee, flags }: Props) {
   const maySignIn =
     flags.hasClientAdminPortalAccess && employee.employeeStatus.lookupName === 'Current';

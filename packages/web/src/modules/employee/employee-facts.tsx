@@ -6,7 +6,6 @@ import type { Output } from '../../api/operation-map.ts';
 import { DetailsSection, Fact, Facts } from '../../kit/details/details.tsx';
 import { DueDay } from '../../kit/status/due-day.tsx';
 
-/** Everything about one employee, as the server tells it. */
 export type Employee = Output<'employees.get'>;
 
 interface Props {

@@ -16,7 +16,7 @@ const asksDetails = {
 };
 const ask = (id: string) => query('employees.get', { Id: id, ...asksDetails }, { quiet: true });
 
-/** The person of `?id`, or a word that there is nobody. */
+/** The person of `?id`, or a notice that there is nobody. */
 export function EmployeeGate(props: GateProps<Employee>) {
   return <RecordGate {...props} words={words} ask={ask} />;
 }

@@ -4,7 +4,7 @@ import type { PersonForm } from './use-person-form.ts';
 
 const stored = (name: string, link: string | null | undefined) => (link ? { name, link } : null);
 
-/** Photo, license and medical card, one file each; Edit Driver takes images alone (specification 1, section 5). */
+/** Photo, license and medical card, one file each; Edit Driver takes images alone. */
 export function FilesSection({ person }: { readonly person: PersonForm }) {
   const { requires, kind, employee, isCardHidden } = person;
   const isImageOnly = kind === 'driver' && employee !== undefined;

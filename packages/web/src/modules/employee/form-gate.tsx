@@ -22,7 +22,7 @@ export function useIsAdmin(): boolean {
   return data?.hasAdminAccess === true;
 }
 
-/** The ground of the forms, null while it is on its way; retry is there once it has failed. */
+/** What the forms need, null while it is on its way; retry is there once it has failed. */
 export function useFormGround(): {
   readonly ground: FormGround | null;
   readonly retry: (() => void) | null;

@@ -9,14 +9,14 @@ export interface NamedValue {
   readonly name: string;
 }
 
-/** What the forms of a person stand on: the company's rules, its lists, and what the caller may. */
+/** What the forms of a person need: the company's rules, its lists, and what the caller may. */
 export interface FormGround {
   readonly today: CalendarDay;
   readonly literalHireDateLimit: boolean;
   readonly licenceFileFor: 'everyone' | 'drivers';
   /** Lookup values by id: types, classes, statuses. */
   readonly lookups: ReadonlyMap<string, NamedValue>;
-  /** Known to have admin access; false while unknown or failing (specification 1, section 6). */
+  /** Known to have admin access; false while unknown or failing. */
   readonly isAdmin: boolean;
 }
 
@@ -31,11 +31,11 @@ export function idOf(ground: FormGround, group: string, name: string): string | 
   return found?.[0] ?? null;
 }
 
-/** Whether a form hides licence dates and medical card: for class C and None on the employee forms alone (domain.md, section 8 A2). */
+/** Whether a form hides licence dates and medical card: for class C and None on the employee forms alone (docs/domain.md, License class). */
 export const hidesCards = (kind: EmployeeForm, licenceClass: string | null): boolean =>
   kind === 'employee' && hidesMedicalCard(licenceClass);
 
-/** The ground with the values a stored person has, which may have left the lists meanwhile. */
+/** The same with the values a stored person has, which may have left the lists meanwhile. */
 export function withStored(ground: FormGround, employee: Employee): FormGround {
   const { typeId, type, licenceClassId, licenceClass } = employee;
   const stored = [

@@ -61,7 +61,7 @@ export function formFaults(
   return byField(employeeFaults(facts, rulesFor(values, ground, employee), before));
 }
 
-/** Whether a hire or termination date is refused by the literal sixteen-year limit alone, which a company can lift (domain.md, section 8 A1). */
+/** Whether a hire or termination date is refused by the literal sixteen-year limit alone, which a company can lift (docs/domain.md, Sixteen years). */
 export function breaksLiteralLimit(value: unknown, ground: FormGround): boolean {
   return (
     ground.literalHireDateLimit &&

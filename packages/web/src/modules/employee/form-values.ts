@@ -5,7 +5,6 @@ import type { UncheckedValues } from '../../kit/form/use-record-form.ts';
 import type { Employee } from './employee-facts.tsx';
 import { hidesCards, idOf, nameOf, type FormGround } from './form-ground.ts';
 
-/** What stands in the form of a person. */
 export type PersonValues = UncheckedValues<'employees.save'>;
 
 const cardFields: ReadonlySet<string> = new Set([
@@ -18,7 +17,7 @@ const cardFields: ReadonlySet<string> = new Set([
 ]);
 const flagFields: ReadonlySet<string> = new Set(Object.keys(noPermissions));
 
-/** The modules of the form in its order; somebody new is not asked about Administrator (specification 1, section 4). */
+/** The modules of the form in its order; somebody new is not asked about Administrator. */
 export const modulesShown = (isNew: boolean) =>
   [
     'hasEmployeeAccess',
@@ -45,7 +44,7 @@ function flagsSent(values: PersonValues): Partial<PermissionFlags> {
 
 const day = (value: string | null): string | null => value?.slice(0, 10) ?? null;
 
-/** The form of somebody new: Current, a driver of type CDL with a pending renewal (specification 1, section 4). */
+/** The form of somebody new: Current, a driver of type CDL with a pending renewal. */
 export function newValues(kind: EmployeeForm, ground: FormGround): PersonValues {
   return {
     form: kind,
@@ -130,7 +129,7 @@ export function valuesOf(kind: EmployeeForm, employee: Employee): PersonValues {
 const without = (values: PersonValues, names: ReadonlySet<string>): PersonValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 
-/** The values without the cards where the class hides them: hidden is neither judged nor sent (domain.md, section 8 A2). */
+/** The values without the cards where the class hides them: hidden is neither judged nor sent (docs/domain.md, License class). */
 export function withoutHiddenCards(values: PersonValues, ground: FormGround): PersonValues {
   const kind = values.form === 'driver' ? 'driver' : 'employee';
   return hidesCards(kind, nameOf(ground, values.licenceClassId))

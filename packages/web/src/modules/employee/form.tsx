@@ -11,7 +11,6 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The Add Employee and Edit Employee form (specification 1, sections 4 and 5). */
 export function EmployeeForm({ person, label, action, onCancel }: Props) {
   return (
     <FormShell form={person.form} label={label} action={action} onCancel={onCancel}>

@@ -12,7 +12,7 @@ import type { Employee } from './employee-facts.tsx';
 import type { PersonValues } from './form-values.ts';
 import classes from './password-link.module.css';
 
-/** A link as the server tells it once. */
+/** A link, which the server answers only once. */
 type PasswordLink = NonNullable<Output<'employees.passwordLink'>['passwordLink']>;
 
 interface Shown {
@@ -122,7 +122,7 @@ export function PasswordLinkButton({ employee }: { readonly employee: Employee }
       action: 'Make the link',
     });
     if (!isWanted) return;
-    // A refusal is told by its toast.
+    // A refusal has its toast.
     const made = await mutateAsync({ id: employee.id }).catch(() => null);
     if (made?.passwordLink) await show(`New-password link for ${name}`, name, made.passwordLink);
   };

@@ -36,7 +36,7 @@ function Modules({ isNew }: { readonly isNew: boolean }) {
   );
 }
 
-/** Who may use the portal and what of it; there only for people known to have admin access (specification 1, sections 4 and 6). */
+/** Who may use the portal and what of it; there only for people known to have admin access. */
 export function PermissionsSection({
   person: { ground, employee },
 }: {

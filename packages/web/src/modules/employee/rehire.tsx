@@ -49,7 +49,7 @@ function RehireForm({ employee, ground, onDone }: FormProps) {
   );
 }
 
-/** Takes a person back who is Prior (domain.md, section 6.10). */
+/** Takes a person back who is Prior (docs/domain.md, Leaving and coming back). */
 export function RehireButton({ employee }: { readonly employee: Employee }) {
   const [isOpen, setOpen] = useState(false);
   const { ground } = useFormGround();

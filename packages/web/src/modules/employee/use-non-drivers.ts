@@ -4,7 +4,7 @@ import { nonDriversTail } from './non-drivers-tail.ts';
 
 const one = { options: { pageNumber: 1, pageSize: 1 } };
 
-/** Tells of one tab of the med cards how many of its people are no drivers. */
+/** Says of one tab of the med cards how many of its people are no drivers. */
 export function useNonDrivers(cards: Readonly<Record<string, true>>): (total: number) => string {
   const { data } = useQuery(
     query('employees.list', { ...one, ...cards, employeeType: 'cdl' }, { quiet: true }),

@@ -30,7 +30,7 @@ export interface PersonForm {
   readonly employee: Employee | undefined;
   readonly requires: (field: string) => boolean;
   readonly isCardHidden: boolean;
-  /** Makes a field read only, with the reason, where it is a way in that is not the caller's to change. */
+  /** Makes a field read only, with the reason, where it decides who signs in and is not the caller's to change (docs/domain.md, Ways in). */
   readonly keptOf: (part: 'email' | 'status') => Pick<FieldProps, 'disabled' | 'description'>;
 }
 

@@ -31,7 +31,7 @@ function AddForm({ unitId, unitName, stored, onClose }: FormProps) {
   );
 }
 
-/** Adds up to five documents to a unit (specification 2, section 9). */
+/** Adds up to five documents to a unit. */
 export function AddDocuments({ opened, ...form }: FormProps & { readonly opened: boolean }) {
   return (
     <FormDialog opened={opened} title="Add Documents" onClose={form.onClose} width={560}>

@@ -4,7 +4,6 @@ import { EquipmentWizard } from './wizard.tsx';
 
 const title = 'Add Equipment';
 
-/** Add Equipment in three steps (specification 2, section 2). */
 export function EquipmentAdd() {
   return (
     <FormGate title={title}>

@@ -82,7 +82,6 @@ function Line({ file, onOpen, onRemove }: LineProps) {
   );
 }
 
-/** The documents of a unit: add, look at, delete (specification 2, section 2). */
 export function Documents({ unit }: { readonly unit: Unit }) {
   const [isAdding, setAdding] = useState(false);
   const [opened, setOpened] = useState<UnitFile | null>(null);

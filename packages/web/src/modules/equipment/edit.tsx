@@ -7,7 +7,7 @@ import { EquipmentWizard } from './wizard.tsx';
 
 const title = 'Edit Equipment';
 
-/** The same three steps for a stored unit; without an id it adds one (domain.md, section 8 E31). */
+/** The same three steps for a stored unit; without an id it adds one. */
 export function EquipmentEdit() {
   const [search] = useQueryString();
   if (!search.get('id')) return <EquipmentAdd />;

@@ -17,7 +17,7 @@ const ask = (id: string) =>
     { quiet: true },
   );
 
-/** The unit of `?id`, or a word that there is none. */
+/** The unit of `?id`, or a notice that there is none. */
 export function EquipmentGate(props: GateProps<Unit>) {
   return <RecordGate {...props} words={words} ask={ask} />;
 }

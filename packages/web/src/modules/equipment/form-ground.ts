@@ -10,7 +10,7 @@ export interface NamedValue {
   readonly isHidden: boolean;
 }
 
-/** What the wizard stands on: the day, and what the chosen statuses and meter units are called. */
+/** What the wizard needs: the day, and what the chosen statuses and meter units are called. */
 export interface UnitGround {
   readonly today: CalendarDay;
   readonly values: ReadonlyMap<string, NamedValue>;
@@ -37,7 +37,7 @@ export const meterUnits = (ground: UnitGround): readonly Choice[] =>
 export const idOf = (ground: UnitGround, group: string, name: string): string | null =>
   [...ground.values].find(([, one]) => one.group === group && one.name === name)?.[0] ?? null;
 
-/** The ground with the values a stored unit has, which may have left the lists meanwhile. */
+/** The same with the values a stored unit has, which may have left the lists meanwhile. */
 export function withStored(ground: UnitGround, unit: Unit): UnitGround {
   const values = new Map(ground.values);
   const stored = [

@@ -9,7 +9,7 @@ import type { UnitValues } from './form-values.ts';
 
 const required: ReadonlySet<string> = new Set(Object.values(requiredEquipmentFields).flat());
 
-/** Whether the wizard asks for a field (specification 2, section 5). */
+/** Whether the wizard asks for a field. */
 export const requires = (field: string): boolean => required.has(field);
 
 /** Whether the unit is sold as it stands in the wizard. */

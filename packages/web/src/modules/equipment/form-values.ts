@@ -9,7 +9,6 @@ export const unitForm = saveEquipment
   .omit({ currentPrimaryReading: true, currentSecondaryReading: true, confirmJump: true })
   .extend({ files: z.array(z.file()).optional() });
 
-/** What stands in the wizard. */
 export type UnitValues = FormValues<typeof unitForm>;
 
 /** The wizard of a new unit: active, and nothing else known. */
@@ -21,7 +20,6 @@ export const newValues = (ground: UnitGround): UnitValues => ({
 /** A reading that is there is changed by an update, not here. */
 const once = (reading: number | null) => (reading === null ? null : undefined);
 
-/** The wizard of a stored unit. */
 export const valuesOf = (unit: Unit): UnitValues =>
   valuesFrom(unitForm, unit, {
     initialPrimaryReading: once(unit.initialPrimaryReading),

@@ -21,7 +21,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The wizard of equipment/add and equipment/edit (specification 2, section 2). */
+/** The wizard of equipment/add and equipment/edit. */
 export function EquipmentForm({ work, label, action, onCancel }: Props) {
   const isStored = work.unit !== undefined;
   const wizard = useWizard(work.form, steps, isStored);

@@ -13,7 +13,7 @@ interface Props {
   readonly isFirst?: boolean;
 }
 
-/** The documents of a unit that are added: as many as it still takes, told before anything is sent. */
+/** The documents of a unit that are added: as many as it still takes, said before anything is sent. */
 export function UnitFilesField({ description = '', stored, ...field }: Props) {
   const left = Math.max(0, maxEquipmentFiles - stored);
   const room = filesLeftText(maxEquipmentFiles, stored);

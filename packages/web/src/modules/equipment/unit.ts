@@ -1,6 +1,5 @@
 import type { Output, Row } from '../../api/operation-map.ts';
 
-/** Everything about one unit, as the server tells it. */
 export type Unit = Output<'equipment.get'>;
 
 export type UnitRow = Row<'equipment.list'>;

@@ -23,7 +23,7 @@ interface Props {
 
 const counted = (count: number): string => (count === 1 ? '1 attachment' : `${count} attachments`);
 
-/** The toasts after a save: one spelling for a unit added without files, the other after files and on edit (domain.md, section 8 C). */
+/** The toasts after a save: one spelling for a unit added without files, the other after files and on edit (docs/product.md, Fixed texts). */
 function tell({ name, saved }: Stored, isEdited: boolean, files: number): void {
   if (isEdited)
     toastSuccess(
@@ -37,7 +37,7 @@ function tell({ name, saved }: Stored, isEdited: boolean, files: number): void {
     toast({ kind: 'warning', title: 'Worth a look', description: saved.warnings.join(' ') });
 }
 
-/** The three steps, then the files; both end at the list (specification 2, sections 2 and 7). */
+/** The three steps, then the files; both end at the list. */
 export function EquipmentWizard({ screen, title, ground, unit, cancelTo }: Props) {
   const go = useGo();
   const [stored, setStored] = useState<Stored | null>(null);

@@ -1,7 +1,6 @@
 /** A kind of record as its import screen speaks of it. */
 export interface ImportKind {
   readonly entity: string;
-  /** The screen's title. */
   readonly title: string;
   /** Its name in the choice of kinds. */
   readonly label: string;

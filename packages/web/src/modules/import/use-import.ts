@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import type { Output } from '../../api/operation-map.ts';
 import { query, queryClient } from '../../api/query.ts';
 
-/** One import as the screens see it. */
 export type Import = Output<'imports.get'>;
 
 const working = new Set<Import['status']>(['queued', 'reading', 'judging', 'writing']);

@@ -34,7 +34,6 @@ export interface Sheet {
   readonly strays: readonly StrayLine[];
 }
 
-/** A sheet without entries. */
 export const emptySheet: Sheet = { lines: {}, strays: [] };
 const emptyLine: EntryLine = { primary: '', secondary: '', isConfirmed: false };
 
@@ -69,7 +68,6 @@ export function strayChanged(
   return { ...sheet, strays };
 }
 
-/** A stray line given up. */
 export function strayRemoved(sheet: Sheet, key: string): Sheet {
   return { ...sheet, strays: sheet.strays.filter((stray) => stray.key !== key) };
 }

@@ -7,7 +7,6 @@ import { CorrectReading } from './correct-reading.tsx';
 import classes from './meter.module.css';
 
 type Moment = Output<'meters.history'>[number];
-/** One reading of the timeline. */
 export type Told = Moment['readings'][number];
 
 /** Where a reading came from, unless somebody just entered it. */

@@ -123,7 +123,7 @@ function ReplaceForm({
   );
 }
 
-/** Says that a meter was replaced: the reading starts anew, what the unit has run goes on (domain.md, section 8 A8). */
+/** Says that a meter was replaced: the reading starts anew, what the unit has run goes on (docs/domain.md, Replaced meters). */
 export function ReplaceMeterDialog({ equipment, opened, onClose }: Props) {
   const [first, ...others] = metersOf(equipment).filter(({ current }) => current !== null);
   return (

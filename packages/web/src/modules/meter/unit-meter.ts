@@ -10,7 +10,6 @@ import {
 } from '@roadproof/domain/meter';
 import type { Output } from '../../api/operation-map.ts';
 
-/** A unit as its details tell it. */
 export type Equipment = Output<'equipment.get'>;
 
 export interface UnitMeter {

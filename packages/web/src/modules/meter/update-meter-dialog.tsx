@@ -94,7 +94,7 @@ function useMeterForm({ equipment, onClose }: Omit<Props, 'opened'>) {
           );
     if (await ask(jumps)) await send(jumps.length > 0);
   };
-  // What is wrong is said at the field and, as the specification has it, over the page.
+  // What is wrong is said at the field and over the page.
   const wrong = useRef((): boolean => false);
   useEffect(() => {
     wrong.current = () => isLower(form.methods.getValues()).length > 0;
@@ -134,7 +134,7 @@ function MeterForm(props: Omit<Props, 'opened'>) {
   );
 }
 
-/** Enters what the meters of a unit show now; never less than before (specification 2, sections 2 and 5). */
+/** Enters what the meters of a unit show now; never less than before (docs/domain.md, A reading never falls). */
 export function UpdateMeterDialog({ equipment, opened, onClose }: Props) {
   return (
     <FormDialog opened={opened} title={`${title} of ${equipment.name}`} onClose={onClose}>

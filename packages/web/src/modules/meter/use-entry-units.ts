@@ -37,7 +37,7 @@ const page = async (pageNumber: number, signal: AbortSignal) =>
     { signal, quiet: true },
   );
 
-/** Units by name: the first page tells how many further ones there are. */
+/** Units by name: the first page says how many further ones there are. */
 async function load(signal: AbortSignal) {
   const { data, total } = await page(1, signal);
   const pages = Math.ceil(Math.min(total, most) / perPage);

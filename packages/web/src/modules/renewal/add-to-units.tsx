@@ -16,7 +16,7 @@ function datesText(without: Lacking): string {
   return without.map((some) => `Due ${formatDay(some.dueDate)} for ${namesOf([some])}.`).join(' ');
 }
 
-/** Adds the renewal to every unit that needs one and has none, after it was asked and their names were told. */
+/** Adds the renewal to every unit that needs one and has none, after a question that names them. */
 export function AddToUnits({ entry, without }: Props) {
   const [ask, question] = useConfirm();
   const { mutate, isPending } = useMutation({

@@ -72,7 +72,7 @@ function AddForm({ isCompany, ground, start }: FormProps) {
   );
 }
 
-/** Add Renewal (specification 2, section 2); the address may choose unit, type and date beforehand. */
+/** The address may choose unit, type and date beforehand. */
 export function RenewalAdd() {
   const [search] = useQueryString();
   const [tab, open] = useTab(tabs, 'name');

@@ -84,7 +84,7 @@ function NextFields({ renewal, complete }: Props) {
   );
 }
 
-/** Completes a renewal: when, by whom, with which proof, and when it is due next (specification 2, section 2). */
+/** Completes a renewal: when, by whom, with which proof, and when it is due next. */
 export function CompleteRenewal({
   renewal,
   onReload,

@@ -1,7 +1,7 @@
 import { isCalendarDay, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { renewalDateFaults } from '@roadproof/domain/renewal-form';
 
-/** The fault of a next date in the past, at its field and with the way out (docs/domain.md, Next date). */
+/** The fault of a next date in the past, at its field and with what to do (docs/domain.md, Next date). */
 export function nextDateFault(value: unknown, today: CalendarDay): Record<string, string> {
   if (typeof value !== 'string' || !isCalendarDay(value)) return {};
   const [fault] = renewalDateFaults({ nextRenewal: value }, today);

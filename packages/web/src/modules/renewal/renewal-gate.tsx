@@ -12,7 +12,7 @@ const words: GateWords = {
 };
 const ask = (id: string) => query('renewals.get', { Id: id, IsDetailed: 'true' }, { quiet: true });
 
-/** The renewal of `?id`, or a word that there is none; a form never starts from a remembered answer. */
+/** The renewal of `?id`, or a notice that there is none; a form never starts from a remembered answer. */
 export function RenewalGate(props: Omit<GateProps<Renewal>, 'isFresh'>) {
   return <RecordGate {...props} isFresh words={words} ask={ask} />;
 }

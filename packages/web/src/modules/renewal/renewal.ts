@@ -1,7 +1,6 @@
 import { formatNumber } from '@roadproof/domain/format';
 import type { Output } from '../../api/operation-map.ts';
 
-/** Everything about one renewal, as the server tells it. */
 export type Renewal = Output<'renewals.get'>;
 export type RenewalKind = Output<'renewals.ground'>['types'][number];
 /** One line of the agency calendar. */
@@ -9,7 +8,6 @@ export type AgencyEntry = Output<'renewals.agencies'>['entries'][number];
 
 export const renewalList = '/equipment/renewals';
 
-/** Whose renewal it is. */
 export const ownerOf = (renewal: Pick<Renewal, 'equipmentId' | 'equipment'>): string =>
   renewal.equipmentId === null ? 'Company' : (renewal.equipment.name ?? 'Unit');
 

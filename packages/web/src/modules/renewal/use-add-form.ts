@@ -11,7 +11,6 @@ import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.t
 import { nextDateFault } from './next-date-fault.ts';
 import type { RenewalKind } from './renewal.ts';
 
-/** What an add form starts with. */
 export interface AddStart {
   readonly equipmentId?: string | null;
   readonly renewalTypeId?: string | null;
@@ -37,7 +36,6 @@ interface Options {
   readonly onSaved: () => void;
 }
 
-/** The record form of a new renewal. */
 export function useAddForm({ isCompany, ground, start, onSaved }: Options): AddForm {
   const today = useToday();
   const { equipmentId = null, renewalTypeId = null, nextRenewal = null } = start;

@@ -21,7 +21,7 @@ function AddForm({ equipmentId }: { readonly equipmentId: string | null }) {
   return <ReminderForm form={form} label={title} action="Add reminder" onCancel={() => go(list)} />;
 }
 
-/** Add Service Reminder; `equipmentId` in the address preselects the unit (specification 2, section 2). */
+/** `equipmentId` in the address preselects the unit. */
 export function ServiceReminderAdd() {
   const [search] = useQueryString();
   const equipmentId = search.get('equipmentId');

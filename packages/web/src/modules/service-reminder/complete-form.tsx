@@ -34,7 +34,7 @@ function ReadingField({ reminder, meter }: Props & { readonly meter: MeterName }
   );
 }
 
-/** What the meters showed: of those whose first reading is known (specification 2, section 5). */
+/** What the meters showed: of those whose first reading is known. */
 function ReadingFields({ reminder }: Props) {
   const known = meterNames.filter((meter) => reminder.equipment[meters[meter].initial] !== null);
   if (known.length === 0) return null;
@@ -60,7 +60,7 @@ function OlderNote({ form, reminder }: { readonly form: RecordForm } & Props) {
   );
 }
 
-/** Completes a reminder: when, by whom, and what the meters showed (specification 2, section 5). */
+/** Completes a reminder: when, by whom, and what the meters showed. */
 export function CompleteReminder({ reminder }: Props) {
   const today = useToday();
   const { form, question } = useCompleteForm(reminder, today);

@@ -103,7 +103,7 @@ function MeterPart({
   );
 }
 
-/** Why it is expected on its date: that comes first, as far as the use of late tells. */
+/** Why it is expected on its date: that comes first, as far as recent use shows. */
 function byDateText({ parts, forecast }: Reminder): string {
   const isUnknown = meterNames.some((meter) => parts[meter] !== null && forecast[meter] === null);
   return isUnknown

@@ -48,7 +48,6 @@ function Closed({ reminder }: { readonly reminder: Reminder }) {
   );
 }
 
-/** Update Reminder (specification 2, section 2). */
 export function ServiceReminderEdit() {
   return (
     <ReminderGate title={title} isFresh>

@@ -2,7 +2,6 @@ import { saveServiceReminder } from '@roadproof/contract/service-reminder-form';
 import { emptyOf, valuesFrom, type FormValues } from '../../kit/form/form-values.ts';
 import type { Reminder } from './reminder.ts';
 
-/** What stands in the form of a reminder. */
 export type ReminderValues = FormValues<typeof saveServiceReminder>;
 
 /** The form of a new reminder, of a unit where the way here names one. */
@@ -13,7 +12,6 @@ export const newValues = (equipmentId: string | null): ReminderValues => ({
   keepFixedSchedule: false,
 });
 
-/** The form of a stored reminder. */
 export const valuesOf = (reminder: Reminder): ReminderValues =>
   valuesFrom(saveServiceReminder, reminder, {
     isNewTask: false,

@@ -57,7 +57,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The form of a reminder: which unit, what is to be done, and when (specification 2, section 5). */
+/** The form of a reminder: which unit, what is to be done, and when. */
 export function ReminderForm({ form, label, action, reminder, onCancel }: Props) {
   const { unit, isChosen } = useChosenUnit(form);
   const hint = meterHint(unit, isChosen);

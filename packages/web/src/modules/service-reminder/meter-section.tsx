@@ -73,7 +73,7 @@ function Fields(props: Props) {
   );
 }
 
-/** Due by one meter: only where the unit has one whose starting reading is known and not zero (specification 2, section 5). */
+/** Due by one meter: only where the unit has one whose starting reading is known and not zero. */
 export function MeterSection(props: Props) {
   const { meter, unit } = props;
   const { label, initial, unit: unitKey } = meters[meter];

@@ -13,7 +13,7 @@ const words: GateWords = {
 const ask = (id: string) =>
   query('serviceReminders.get', { Id: id, IsDetailed: 'true' }, { quiet: true });
 
-/** The reminder of `?id`, or a word that there is none. */
+/** The reminder of `?id`, or a notice that there is none. */
 export function ReminderGate(props: GateProps<Reminder>) {
   return <RecordGate {...props} words={words} ask={ask} />;
 }

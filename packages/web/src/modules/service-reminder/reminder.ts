@@ -1,6 +1,5 @@
 import type { Output } from '../../api/operation-map.ts';
 
-/** Everything about one reminder, as the server tells it. */
 export type Reminder = Output<'serviceReminders.get'>;
 export type Unit = Output<'equipment.get'>;
 
@@ -32,5 +31,4 @@ export const meters = {
 
 export type MeterName = keyof typeof meters;
 
-/** Both meters, in their order. */
 export const meterNames: readonly MeterName[] = ['primary', 'secondary'];

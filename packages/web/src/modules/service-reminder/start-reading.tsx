@@ -12,7 +12,7 @@ import { meters, type MeterName, type Unit } from './reminder.ts';
 
 type Field = 'initialPrimaryReading' | 'initialSecondaryReading';
 
-/** What is wrong with a first reading; 0 is one, but no reminder can be planned from it (specification 2, section 5). */
+/** What is wrong with a first reading; 0 is one, but no reminder can be planned from it. */
 function faultOf(reading: number | null, field: Field): string | null {
   if (reading === null) return noNumber;
   const fault = faultIn(saveEquipment.shape[field], reading);
@@ -31,7 +31,7 @@ interface Props {
   readonly unit: Unit;
 }
 
-/** Enters the first reading of a unit where a reminder asks for it; the fields of the meter come with it (domain.md, section 8 A9). */
+/** Enters the first reading of a unit where a reminder asks for it; the fields of the meter come with it. */
 export function StartReading({ meter, unit }: Props) {
   const { label, initial, unit: unitKey } = meters[meter];
   const { lookupName, lookupDisplayName } = unit[unitKey];

@@ -23,7 +23,7 @@ function TaskField({ storedText }: { readonly storedText: string | undefined }) 
   );
 }
 
-/** What is to be done: chosen, or named anew (specification 2, section 4). */
+/** What is to be done: chosen, or named anew. */
 export function TaskFields({ storedText }: { readonly storedText: string | undefined }) {
   const { methods } = useForm();
   const isNew = useWatch({ control: methods.control, name: 'isNewTask' }) === true;

@@ -37,7 +37,7 @@ function useNextHint({ isEdit }: Props): string {
     : `Left empty: ${formatDay(addInterval(today, every))}, counting from today.`;
 }
 
-/** Due by the calendar (specification 2, section 5; domain.md, section 8 E12). */
+/** Due by the calendar (docs/domain.md, First due date). */
 export function TimeSection(props: Props) {
   const hint = useNextHint(props);
   return (

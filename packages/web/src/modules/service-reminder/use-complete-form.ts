@@ -26,7 +26,7 @@ function lowReadings(values: Values, { equipment }: Reminder, today: CalendarDay
   return faults;
 }
 
-/** The form of a completion with the question about a reading that looks mistyped; whoever was quicker is told, and the page shows what they entered. */
+/** The form of a completion with the question about a reading that looks mistyped; who was quicker is said, and the page shows what they entered. */
 export function useCompleteForm(
   reminder: Reminder,
   today: CalendarDay,
@@ -59,7 +59,7 @@ export function useCompleteForm(
     onRefused: (failure) => {
       const isQuestion = failure.fields.has(jumpField);
       if (isQuestion) void askAboutJump(failure);
-      // Somebody was quicker: who and when is told, and the screen shows what they did.
+      // Somebody was quicker: who and when is said, and the screen shows what they did.
       if (failure.status === 409) {
         failureHandlers().announce(failure);
         void queryClient.invalidateQueries();

@@ -10,7 +10,7 @@ import { TaskList } from './task-list.tsx';
 
 const screen = '/equipment/add-task';
 
-/** Add a Task: the form, and every task below; a row loads into the form (specification 2, section 2). */
+/** Add a Task: the form, and every task below; a row loads into the form. */
 export function AddTask() {
   const go = useGo();
   const [search] = useQueryString();

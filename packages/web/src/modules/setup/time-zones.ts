@@ -1,4 +1,4 @@
-/** The time zone of this browser; New York's where it tells none. */
+/** The time zone of this browser; New York's where it names none. */
 export function ownTimeZone(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone?.includes('/') ? zone : 'America/New_York';

@@ -63,7 +63,7 @@ function Sessions({ trainings }: { readonly trainings: readonly CalendarTraining
   ));
 }
 
-/** One day: its number opens what is due, its empty ground schedules a training, and a bar that is dropped on it moves there. */
+/** One day: its number opens what is due, its empty space schedules a training, and a bar that is dropped on it moves there. */
 export function DayCell(props: Props) {
   const { calendar, day, column, pieces, lanes, isOutside, onDay, onMove } = props;
   const go = useGo();

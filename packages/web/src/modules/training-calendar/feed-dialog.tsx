@@ -73,7 +73,7 @@ function Feed({ onClose }: Pick<Props, 'onClose'>) {
   );
 }
 
-/** A person's own calendar address, made, shown once and ended here (domain.md, section 6.5). */
+/** A person's own calendar address, made, shown once and ended here. */
 export function FeedDialog({ opened, onClose }: Props) {
   return (
     <Dialog opened={opened} title="Calendar feed" onClose={onClose} width={520}>

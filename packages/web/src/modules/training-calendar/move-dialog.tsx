@@ -51,7 +51,7 @@ function Form({ move, onClose }: { readonly move: Move; readonly onClose: () => 
   );
 }
 
-/** Asks before a due date moves, whether a training was dragged there or chosen by keyboard (domain.md, section 6.5). */
+/** Asks before a due date moves, whether a training was dragged there or chosen by keyboard. */
 export function MoveDialog({
   move,
   onClose,

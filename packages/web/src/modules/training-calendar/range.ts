@@ -45,7 +45,6 @@ export function stepFrom(view: View, day: CalendarDay, step: 1 | -1): CalendarDa
   return addDays(day, step * (view === 'week' ? 7 : agendaDays));
 }
 
-/** The weeks of a range by their first days. */
 export function weeksOf({ from, to }: Range): readonly CalendarDay[] {
   const weeks: CalendarDay[] = [];
   for (let day = from; day <= to; day = addDays(day, 7)) weeks.push(day);

@@ -7,9 +7,7 @@ import { useToday } from '../../kit/form/today.ts';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { rangeOf, views, type Range, type View } from './range.ts';
 
-/** What the server tells of a range of days. */
 export type CalendarPage = Output<'trainingCalendar.get'>;
-/** One training in the calendar. */
 export type CalendarTraining = CalendarPage['trainings'][number];
 /** One layer: training, licences, medical cards, renewals, service. */
 export type Layer = CalendarPage['allowed'][number];

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What a course cell opens: the form that completes it, or the documents of what is completed (specification 1, section 2.6). */
+/** What a course cell opens: the form that completes it, or the documents of what is completed. */
 export function AssignmentDialog({ assignment, onClose }: Props) {
   const shown = useLast(assignment ?? undefined);
   const { data } = useQuery({

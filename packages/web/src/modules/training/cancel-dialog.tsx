@@ -42,7 +42,7 @@ function Form({ training, onClose }: Omit<Props, 'opened'>) {
   );
 }
 
-/** Cancels a training; what is completed stays (domain.md, section 6.3). */
+/** Cancels a training; what is completed stays (docs/domain.md, Changing and cancelling). */
 export function CancelDialog({ training, opened, onClose }: Props) {
   return (
     <FormDialog opened={opened} title="Cancel training" onClose={onClose}>

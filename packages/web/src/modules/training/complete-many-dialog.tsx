@@ -98,7 +98,7 @@ function Form({ pairs, courses, onClose }: Props & { readonly pairs: readonly st
   );
 }
 
-/** Completes a class at once: one date, one grade, one scan (domain.md, section 6.3). */
+/** Completes a class at once: one date, one grade, one scan. */
 export function CompleteManyDialog({ pairs, courses, onClose }: Props) {
   const shown = useLast(pairs);
   return (

@@ -69,7 +69,7 @@ function DayNote({
   );
 }
 
-/** Records that a course is completed, or corrects what was recorded (specification 1, sections 2.6 and 5). */
+/** Records that a course is completed, or corrects what was recorded. */
 export function CompletionForm({ completion, onDone }: Props) {
   const today = useToday();
   const { trainingMappingId, courseCatalogId, version, requiresGrade, requiresDocument } =

@@ -95,7 +95,7 @@ function Cancelled({ training }: { readonly training: Training }) {
   );
 }
 
-/** Edit Training: what has completions stays; a new due date asks about what is open (domain.md, section 6.3). */
+/** Edit Training: what has completions stays; a new due date asks about what is open (docs/domain.md, Changing and cancelling). */
 export function TrainingEdit() {
   return (
     <TrainingGate title={title} isFresh>

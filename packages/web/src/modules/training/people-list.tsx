@@ -23,7 +23,7 @@ type Person = Preview['people'][number];
 
 const rowHeight = 40;
 const whyLocked = 'Has completions, so stays in this training';
-/** More courses than this are told by number, not one by one. */
+/** More courses than this are counted, not named one by one. */
 const mostMarks = 3;
 
 function Marks({ person }: { readonly person: Person }) {

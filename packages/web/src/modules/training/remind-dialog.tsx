@@ -52,7 +52,7 @@ function Form({ pairs, onClose }: { readonly pairs: readonly string[] } & Pick<P
   );
 }
 
-/** Reminds the ticked people by e-mail of what is open (domain.md, section 6.3). */
+/** Reminds the ticked people by e-mail of what is open. */
 export function RemindDialog({ pairs, onClose }: Props) {
   const shown = useLast(pairs);
   return (

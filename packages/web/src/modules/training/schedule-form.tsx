@@ -82,7 +82,7 @@ function Summary({ form, preview, isAsking }: SummaryProps) {
   );
 }
 
-/** The form of a training in four blocks, with what it would mean for each person (domain.md, sections 6.2 and 6.3). */
+/** The form of a training in four blocks, with what it would mean for each person. */
 export function ScheduleForm(props: Props) {
   const { screen, label, action, values, training, members = [], onSaved, onCancel } = props;
   const form = useUncheckedForm({

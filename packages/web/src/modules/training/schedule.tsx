@@ -22,7 +22,7 @@ export function savedWords(saved: Output<'trainings.save'>): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** Schedule Training (domain.md, section 6.2); /schedule-training is the same screen under the tracker's address. */
+/** /schedule-training is the same screen under the tracker's address. */
 export function TrainingSchedule() {
   const go = useGo();
   const today = useToday();

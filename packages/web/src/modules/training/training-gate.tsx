@@ -3,7 +3,6 @@ import type { Output } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
 import { RecordGate, type GateProps, type GateWords } from '../../shell/record-gate.tsx';
 
-/** Everything about one training, as the server tells it. */
 export type Training = Output<'trainings.get'>;
 
 const words: GateWords = {
@@ -15,7 +14,7 @@ const words: GateWords = {
 };
 const ask = (id: string) => query('trainings.get', { Id: id }, { quiet: true });
 
-/** The training of `?id`, or a word that there is none. */
+/** The training of `?id`, or a notice that there is none. */
 export function TrainingGate(props: GateProps<Training>) {
   return <RecordGate {...props} words={words} ask={ask} />;
 }

@@ -38,7 +38,7 @@ function AddForm({ equipmentId }: { readonly equipmentId: string | null }) {
   );
 }
 
-/** Add a Work Order; `equipmentId` in the address preselects the unit (specification 2, section 2). */
+/** `equipmentId` in the address preselects the unit. */
 export function WorkOrderAdd() {
   const [search] = useQueryString();
   const equipmentId = search.get('equipmentId');

@@ -25,7 +25,7 @@ function EditForm({ order }: { readonly order: WorkOrder }) {
       document: undefined,
       removeDocument: false,
     }),
-    // Without a document, stored or chosen, the order is told to have none (specification 2, section 5).
+    // Without a document, stored or chosen, the order is said to have none (docs/product.md, Work order form).
     toInput: ({ removeDocument, ...values }) => {
       const isWithout =
         values.document === undefined && (removeDocument === true || order.document === null);
@@ -52,7 +52,6 @@ function EditForm({ order }: { readonly order: WorkOrder }) {
   );
 }
 
-/** Update Work Order (specification 2, section 2). */
 export function WorkOrderEdit() {
   return (
     <OrderGate title={title} isFresh>

@@ -73,7 +73,7 @@ const unitsOf = (order: WorkOrder | undefined): readonly PickedRecord[] =>
     }),
   );
 
-/** The form of a work order: which units, who, how urgent, what is to be done (specification 2, sections 3 and 5). */
+/** The form of a work order: which units, who, how urgent, what is to be done. */
 export function OrderForm({ form, label, action, order, onCancel }: Props) {
   return (
     <FormShell form={form} label={label} action={action} onCancel={onCancel}>

@@ -19,7 +19,7 @@ const ask = (id: string) =>
     { quiet: true },
   );
 
-/** The work order of `?id`, or a word that there is none. */
+/** The work order of `?id`, or a notice that there is none. */
 export function OrderGate(props: GateProps<WorkOrder>) {
   return <RecordGate {...props} words={words} ask={ask} />;
 }

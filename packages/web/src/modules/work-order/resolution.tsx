@@ -26,7 +26,7 @@ function ReopenButton({ order, line }: Props) {
   const { mutate, isPending } = useMutation({
     ...mutation('workOrders.save'),
     onSuccess: () => toastSuccess('Work Order Reopened', `${name} is pending again.`),
-    // Somebody was quicker: who and what is told, and the page shows it.
+    // Somebody was quicker: who and what is said, and the page shows it.
     onError: () => void queryClient.invalidateQueries(),
   });
   const reopen = async () => {

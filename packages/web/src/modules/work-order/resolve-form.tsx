@@ -26,7 +26,7 @@ interface Props {
   readonly line: OrderLine;
 }
 
-/** Who did it: an employee of the list, or the name of somebody from outside (specification 2, section 4). */
+/** Who did it: an employee of the list, or the name of somebody from outside. */
 function DoerField({ form }: { readonly form: RecordForm }) {
   const isOutside: unknown = useWatch({
     control: form.methods.control,
@@ -113,7 +113,7 @@ function ChosenUnits({ order, form }: { readonly form: RecordForm } & Pick<Props
   ));
 }
 
-/** Resolves one line or several: which units, when, by whom, and what was done with it (specification 2, section 5). */
+/** Resolves one line or several: which units, when, by whom, and what was done with it. */
 export function ResolveForm({ order, line }: Props) {
   const today = useToday();
   const statuses = useLookupIds('Status');

@@ -105,7 +105,7 @@ function useOrderChanges(form: RecordForm, order: WorkOrder, line: OrderLine, to
   }, [here, methods]);
 }
 
-/** The form that resolves lines of an order; whoever was quicker is told, and the page shows what they entered. */
+/** The form that resolves lines of an order; who was quicker is said, and the page shows what they entered. */
 export function useResolveForm({ order, line, today, completedId }: Options): {
   readonly form: RecordForm;
   readonly question: ReactNode;
@@ -137,7 +137,7 @@ export function useResolveForm({ order, line, today, completedId }: Options): {
     onRefused: (failure) => {
       const isQuestion = failure.fields.has(jumpField);
       if (isQuestion) void askAboutJump(failure);
-      // Somebody was quicker: who and when is told, and the screen shows what they did.
+      // Somebody was quicker: who and when is said, and the screen shows what they did.
       if (failure.status === 409) {
         failureHandlers().announce(failure);
         void queryClient.invalidateQueries();

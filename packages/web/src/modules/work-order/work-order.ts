@@ -1,7 +1,6 @@
 import type { Output } from '../../api/operation-map.ts';
 import { lineState } from '@roadproof/domain/work-order';
 
-/** Everything about one work order, as the server tells it. */
 export type WorkOrder = Output<'workOrders.get'>;
 /** The part of one unit. */
 export type OrderLine = WorkOrder['workOrderWorkOrderEquipment'][number];
@@ -27,7 +26,6 @@ export const stateOf = (order: WorkOrder, line: OrderLine): ReturnType<typeof li
     isUnitDeleted: line.equipment.deletedAt !== null,
   });
 
-/** The lines that are still to be done. */
 export const openLines = (order: WorkOrder): readonly OrderLine[] =>
   order.workOrderWorkOrderEquipment.filter(
     ({ status, equipment }) => status.lookupName !== 'Completed' && equipment.deletedAt === null,
