@@ -171,7 +171,7 @@ export const equipment = {
     output: saved,
     summary: 'Deletes a unit; its history stays.',
   }),
-  twins: operation({
+  duplicates: operation({
     method: 'GET',
     path: '/api/Equipment/GetEquipmentTwins',
     access: 'EQUIPMENT',

@@ -139,7 +139,7 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'equipment.get': equipment,
   'equipment.save': equipment,
   'equipment.remove': equipment,
-  'equipment.twins': equipment,
+  'equipment.duplicates': equipment,
   'equipment.saveFiles': equipment,
   'equipment.removeFile': equipment,
   'equipment.removeFiles': equipment,

@@ -24,7 +24,7 @@ async function open() {
   const headers = token.value ? { authorization: `Bearer ${token.value}` } : {};
   const answer = await fetch('/api/openapi.json', { headers });
   if (api !== undefined) return;
-  if (answer.status === 401) return drawDoor();
+  if (answer.status === 401) return drawSignIn();
   const text = await answer.text();
   api = JSON.parse(text);
   calls = Object.entries(api.paths).flatMap(([path, methods]) =>
@@ -42,7 +42,7 @@ async function open() {
   drawCall();
 }
 
-function drawDoor() {
+function drawSignIn() {
   main.replaceChildren(
     element('h2', {}, 'Sign in to read'),
     element('p', { role: 'status' }, 'Only people who are signed in can read about the API.'),

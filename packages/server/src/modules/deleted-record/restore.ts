@@ -7,7 +7,7 @@ import { notFound, refused } from '../../http/errors.ts';
 import { courseNamed } from '../course/save-rows.ts';
 import { refreshDriverStanding } from '../driver-file/standing.ts';
 import { forUpdate as employeeForUpdate } from '../employee/save-rows.ts';
-import { openTwin, unitOf } from '../renewal/save-rows.ts';
+import { openDuplicate, unitOf } from '../renewal/save-rows.ts';
 import { typeById } from '../renewal/type-rows.ts';
 import { named } from '../service-task/rows.ts';
 import { lockPeople } from '../training/assign-rows.ts';
@@ -38,7 +38,7 @@ const steps: Readonly<Partial<Record<DeletedKind, Steps>>> = {
     before: async ({ id }, { db }) => lockOrdersOf(db, id),
     after: async (id, context) => unsettleOrders(context, id),
   },
-  Renewal: { before: refuseOpenTwin },
+  Renewal: { before: refuseOpenDuplicate },
   'Service completion': {
     before: checkCompletion,
     after: async (id, context) => moveDueAgain(id, context),
@@ -94,16 +94,16 @@ export async function restoreRecord(
 const nameTaken = (message: string) =>
   refused(message, 'Rename or delete that one first, then restore this.');
 
-async function refuseOpenTwin({ id, name }: DeletedRecord, { db }: Context): Promise<void> {
+async function refuseOpenDuplicate({ id, name }: DeletedRecord, { db }: Context): Promise<void> {
   const renewal = await deletedRenewal(db, id);
   const { equipmentId, renewalTypeId } = renewal;
   const unit = equipmentId === null ? undefined : await unitOf(db, equipmentId, true);
   const kind = await typeById(db, renewalTypeId, equipmentId === null);
   // A company has several policies at once, and their notes tell them apart.
   if (!isOpenRenewal(renewal) || kind?.agencyRule === 'insurance') return;
-  const twin = await openTwin(db, { renewalTypeId, equipmentId });
-  if (!twin) return;
-  const due = twin.nextRenewal ? `, due ${formatDay(twin.nextRenewal)}` : '';
+  const duplicate = await openDuplicate(db, { renewalTypeId, equipmentId });
+  if (!duplicate) return;
+  const due = duplicate.nextRenewal ? `, due ${formatDay(duplicate.nextRenewal)}` : '';
   throw refused(
     `${unit?.name ?? 'The company'} has another open renewal ${name} by now${due}.`,
     'Complete or delete that one first, then restore this.',

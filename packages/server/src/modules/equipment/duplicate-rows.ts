@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
 import { versionOf } from './save-rows.ts';
 
-type Duplicates = RawOutput<typeof equipment.twins>;
+type Duplicates = RawOutput<typeof equipment.duplicates>;
 
 /** What makes one unit look like another. */
 export interface Marks {
@@ -20,7 +20,7 @@ const labels = { serialNumber: 'VIN', plate: 'plate', name: 'name' } as const;
 
 /** Other units with the same VIN, plate or name. */
 export async function duplicates(
-  { Id, SerialNumber, Plate, Name }: ParsedInput<typeof equipment.twins>,
+  { Id, SerialNumber, Plate, Name }: ParsedInput<typeof equipment.duplicates>,
   { db }: Context,
 ): Promise<Duplicates> {
   if (Id !== undefined && !(await versionOf(db, Id))) throw notFound('Equipment');

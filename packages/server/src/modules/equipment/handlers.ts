@@ -18,7 +18,7 @@ export const equipmentHandlers: Handlers<typeof equipment> = {
   get: async (asked, context) => equipmentOf(context, asked),
   save: saveEquipment,
   remove: removeEquipment,
-  twins: duplicates,
+  duplicates,
   saveFiles,
   removeFile: async ({ id }, context) => {
     const [removed] = await deleteFiles([id], context);

@@ -146,7 +146,7 @@ describe('warnings', () => {
     const one = fresh();
     const { id } = await saved(one);
     const ask = async (input: Record<string, string>) =>
-      (await server.call(api.equipment.twins, input, token)).json<{ data: unknown }>().data;
+      (await server.call(api.equipment.duplicates, input, token)).json<{ data: unknown }>().data;
     expect(
       await ask({ SerialNumber: ` ${one.serialNumber.toLowerCase()} `, Name: 'none' }),
     ).toEqual([{ id, name: one.name, field: 'serialNumber' }]);

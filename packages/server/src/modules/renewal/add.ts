@@ -7,7 +7,7 @@ import { ApiError } from '../../http/errors.ts';
 import type { Message } from '@roadproof/contract/failure';
 import type { RenewalForm, SavedRenewal } from './save.ts';
 import { addCompletion, addRenewal, mirrorCompletion, unitOf } from './save-rows.ts';
-import { refuseTwin } from './twin.ts';
+import { refuseDuplicate } from './duplicate.ts';
 import { typeById, usdotNumberOf, type RenewalKind } from './type-rows.ts';
 
 type Unit = Awaited<ReturnType<typeof unitOf>>;
@@ -29,7 +29,7 @@ export async function addNewRenewal(form: RenewalForm, context: Context): Promis
   if (faults.length > 0 || !kind) throw new ApiError(400, faults);
   const equipmentId = unit?.id ?? null;
   const owner = unit?.name ?? 'The company';
-  await refuseTwin(context, kind, { equipmentId, owner, field: 'renewalTypeId' });
+  await refuseDuplicate(context, kind, { equipmentId, owner, field: 'renewalTypeId' });
   const completedOn = form.completionDate ?? null;
   const next = form.nextRenewal ?? (await byInterval(kind, completedOn, context));
   const saved = await addRenewal(db, {

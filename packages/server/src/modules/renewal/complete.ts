@@ -9,7 +9,7 @@ import { ApiError, badRequest } from '../../http/errors.ts';
 import { completionsOf } from './details-rows.ts';
 import type { RenewalForm, SavedRenewal, StoredRenewal } from './save.ts';
 import { addCompletion, changeRenewal, mirrorCompletion } from './save-rows.ts';
-import { refuseReopening } from './twin.ts';
+import { refuseReopening } from './duplicate.ts';
 import { typeById, usdotNumberOf, type RenewalKind } from './type-rows.ts';
 
 type Completion = Awaited<ReturnType<typeof completionsOf>>[number];

@@ -3,7 +3,7 @@ import { formatNumber } from '@roadproof/domain/format';
 import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
 import { dueOfUnit } from './due-of-unit.ts';
-import { openTwin, unitOf } from './save-rows.ts';
+import { openDuplicate, unitOf } from './save-rows.ts';
 import { typeById, type RenewalKind } from './type-rows.ts';
 
 type Unit = NonNullable<Awaited<ReturnType<typeof unitOf>>>;
@@ -20,9 +20,9 @@ export const prospectOf: Handlers<typeof renewals>['prospect'] = async (
   const isSeveral = kind.agencyRule === 'insurance';
   const owner = { renewalTypeId: kind.id, equipmentId: unit?.id ?? null };
   const isAnswerable = kind.isCompanyRenewal || unit !== undefined;
-  const twin = isSeveral || !isAnswerable ? undefined : await openTwin(db, owner);
+  const duplicate = isSeveral || !isAnswerable ? undefined : await openDuplicate(db, owner);
   return {
-    existing: twin ?? null,
+    existing: duplicate ?? null,
     lastKnown: kind.copiesTo === 'none' ? null : (unit?.[kind.copiesTo] ?? null),
     firstDue: unit ? dueOfUnit(kind, unit, today) : null,
     notice: unit ? noticeOf(unit, kind) : null,

@@ -51,7 +51,7 @@ export interface Sort {
 }
 
 /** The open renewal of the same unit, or of the company, and kind; the earliest due first. */
-export async function openTwin(db: CompanyTransaction, { renewalTypeId, equipmentId }: Sort) {
+export async function openDuplicate(db: CompanyTransaction, { renewalTypeId, equipmentId }: Sort) {
   return db
     .selectFrom('renewal as r')
     .select(['r.id', 'r.nextRenewal'])

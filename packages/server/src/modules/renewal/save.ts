@@ -12,7 +12,7 @@ import { addNewRenewal } from './add.ts';
 import { completeRenewal } from './complete.ts';
 import { completionsOf } from './details-rows.ts';
 import { changeRenewal, renewalForUpdate } from './save-rows.ts';
-import { refuseReopening } from './twin.ts';
+import { refuseReopening } from './duplicate.ts';
 import { typeById } from './type-rows.ts';
 
 /** The form of a renewal as the contract parsed it. */

@@ -117,8 +117,8 @@ test('a new task is made with its reminder, and no two have the same name', asyn
   expect(await details(data.id)).toMatchObject({
     task: { name: 'Grease fifth wheel', description: 'Every greaser' },
   });
-  const twin = await save({ ...named, newTaskName: 'GREASE Fifth Wheel' });
-  expect(twin).toMatchObject({ status: 409, messages: [{ field: 'newTaskName' }] });
+  const namesake = await save({ ...named, newTaskName: 'GREASE Fifth Wheel' });
+  expect(namesake).toMatchObject({ status: 409, messages: [{ field: 'newTaskName' }] });
 });
 
 test('an edit moves what is due only where the interval changes or a date is typed', async () => {

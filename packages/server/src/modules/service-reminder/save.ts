@@ -185,8 +185,8 @@ async function taskOf(
   { db, caller }: Context,
 ): Promise<string> {
   if (form.isNewTask && form.newTaskName) {
-    const twin = await named(db, form.newTaskName);
-    if (twin) throw taken(twin.name, 'newTaskName');
+    const namesake = await named(db, form.newTaskName);
+    if (namesake) throw taken(namesake.name, 'newTaskName');
     const description = form.newTaskDescription ?? null;
     const { clientId } = caller;
     return (await addRecord(db, 'serviceTask', { clientId, name: form.newTaskName, description }))

@@ -19,8 +19,8 @@ type Form = ParsedInput<typeof serviceTasks.save>;
 export async function saveTask(form: Form, { db, caller }: Context): Promise<Saved> {
   const { stored, sent } = await opened(db, 'serviceTask', form, 'Task');
   const { name } = form;
-  const twin = await named(db, name);
-  if (twin && twin.id !== stored?.id) throw taken(twin.name, 'name');
+  const namesake = await named(db, name);
+  if (namesake && namesake.id !== stored?.id) throw taken(namesake.name, 'name');
   return stored
     ? saveRecord(db, 'serviceTask', stored, sent)
     : addRecord(db, 'serviceTask', { ...sent, name, clientId: caller.clientId });

@@ -6,7 +6,7 @@ import { EquipmentTypeField } from './choice-fields.tsx';
 import { requires } from './form-rules.ts';
 import type { UnitForm } from './use-unit-form.ts';
 import { YearField } from './year-field.tsx';
-import { NameField, PlateField, VinField } from './twin-fields.tsx';
+import { NameField, PlateField, VinField } from './duplicate-fields.tsx';
 
 /** What the unit is: name, VIN, kind, and what stands on its papers. */
 export function BasicsStep({ work }: { readonly work: UnitForm }) {

@@ -1,11 +1,11 @@
 import { formatDay } from '@roadproof/domain/format';
 import type { Context } from '../../http/context.ts';
 import { ApiError } from '../../http/errors.ts';
-import { openTwin, unitOf } from './save-rows.ts';
+import { openDuplicate, unitOf } from './save-rows.ts';
 import { typeById, type RenewalKind } from './type-rows.ts';
 
 /** A second open renewal of the same unit, or of the company, and kind is refused; a company has several policies at once, and their notes tell them apart. */
-export async function refuseTwin(
+export async function refuseDuplicate(
   { db }: Context,
   kind: RenewalKind,
   {
@@ -20,16 +20,16 @@ export async function refuseTwin(
   },
 ): Promise<void> {
   if (kind.agencyRule === 'insurance') return;
-  const twin = await openTwin(db, { renewalTypeId: kind.id, equipmentId });
-  if (!twin) return;
-  const due = twin.nextRenewal ? `, due ${formatDay(twin.nextRenewal)}` : '';
+  const duplicate = await openDuplicate(db, { renewalTypeId: kind.id, equipmentId });
+  if (!duplicate) return;
+  const due = duplicate.nextRenewal ? `, due ${formatDay(duplicate.nextRenewal)}` : '';
   const message = `${owner} has an open renewal of this type already${due}.`;
   const description =
     field === 'nextRenewal'
       ? 'Complete that one, or leave the next date empty.'
       : 'Complete that one instead of adding a second.';
   throw new ApiError(409, [{ field, message, description }], {
-    conflict: { renewalId: twin.id },
+    conflict: { renewalId: duplicate.id },
   });
 }
 
@@ -43,5 +43,5 @@ export async function refuseReopening(
   const kind = await typeById(context.db, stored.renewalTypeId, equipmentId === null);
   if (!kind) return;
   const owner = unit?.name ?? 'The company';
-  await refuseTwin(context, kind, { equipmentId, owner, field: 'nextRenewal' });
+  await refuseDuplicate(context, kind, { equipmentId, owner, field: 'nextRenewal' });
 }

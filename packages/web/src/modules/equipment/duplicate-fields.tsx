@@ -30,20 +30,20 @@ interface Props {
 }
 
 /** Other units with the same value, each a link that opens beside the form; never a reason to refuse. */
-function Twins({ field, unitId }: Props) {
+function Duplicates({ field, unitId }: Props) {
   const hrefTo = useScreenHref();
   const text = useFieldText(field);
   const [settled] = useDebouncedValue(text, pause);
-  const input: Input<'equipment.twins'> = {
+  const input: Input<'equipment.duplicates'> = {
     ...(unitId ? { Id: unitId } : {}),
     [asked[field]]: settled,
   };
   const { data } = useQuery({
-    ...steadyQuery('equipment.twins', input, { quiet: true }),
+    ...steadyQuery('equipment.duplicates', input, { quiet: true }),
     enabled: settled !== '' && settled === text,
   });
-  const twins = text === '' || settled !== text ? [] : (data ?? []);
-  return twins.slice(0, 3).map(({ id, name }) => {
+  const duplicates = text === '' || settled !== text ? [] : (data ?? []);
+  return duplicates.slice(0, 3).map(({ id, name }) => {
     const href = hrefTo('/equipment/details', { id });
     return (
       <li key={id} data-kind="warning">
@@ -62,7 +62,7 @@ function Twins({ field, unitId }: Props) {
 }
 
 interface FieldProps {
-  /** The unit that is edited, not to be its own twin. */
+  /** The unit that is edited, not to be its own duplicate. */
   readonly unitId: string | undefined;
 }
 
@@ -79,7 +79,7 @@ export function NameField({ unitId }: FieldProps) {
         required={requires('name')}
       />
       <ul className={classes.notes} aria-live="polite" aria-label="About the name">
-        <Twins field="name" unitId={unitId} />
+        <Duplicates field="name" unitId={unitId} />
       </ul>
     </div>
   );
@@ -98,7 +98,7 @@ export function VinField({ unitId }: FieldProps) {
       />
       <ul className={classes.notes} aria-live="polite" aria-label="About the VIN">
         <VinNotes />
-        <Twins field="serialNumber" unitId={unitId} />
+        <Duplicates field="serialNumber" unitId={unitId} />
       </ul>
     </div>
   );
@@ -110,7 +110,7 @@ export function PlateField({ unitId }: FieldProps) {
     <div className={classes.under}>
       <TextField name="plate" label="Plate" maxLength={20} />
       <ul className={classes.notes} aria-live="polite" aria-label="About the plate">
-        <Twins field="plate" unitId={unitId} />
+        <Duplicates field="plate" unitId={unitId} />
       </ul>
     </div>
   );
