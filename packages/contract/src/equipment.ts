@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { equipmentColumns, equipmentReport } from './equipment.columns.ts';
 import { removeEquipmentFiles, saveEquipment, saveEquipmentFiles } from './equipment-form.ts';
-import { exportFormat, fieldFilter, listOf, pageOf } from './filter.ts';
+import { fieldFilter } from './filter.ts';
+import { listCalls } from './list-calls.ts';
 import { operation } from './operation.ts';
 import { renewalRow } from './renewal.ts';
-import { withReport } from './report.ts';
 import { byId, dayOut, id, instantOut, lookupRef, saved } from './schema.ts';
 import { serviceReminderRow } from './service-reminder.ts';
 
@@ -99,8 +99,8 @@ export const equipmentDetails = equipmentRow.extend({
   openReminders: z.number().int(),
   openWorkOrders: z.number().int(),
   openRenewals: z.number().int(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: instantOut,
+  updatedAt: instantOut,
 });
 
 /** Another unit with the same VIN, plate or name. */
@@ -121,25 +121,14 @@ const extra = {
 };
 
 export const equipment = {
-  list: operation({
-    method: 'POST',
+  ...listCalls({
     path: '/api/Equipment/GetAllEquipment',
-    access: withReport('EQUIPMENT', equipmentReport),
-    body: 'json',
-    answer: 'list',
-    input: listOf(equipmentColumns.columns, extra),
-    output: pageOf(equipmentRow),
+    access: { full: 'EQUIPMENT', report: equipmentReport },
+    columns: equipmentColumns,
+    row: equipmentRow,
+    extra,
+    called: 'units',
     summary: 'Units, filtered, searched, sorted and paged.',
-  }),
-  excel: operation({
-    method: 'POST',
-    path: '/api/Equipment/GetAllEquipmentExcel',
-    access: withReport('EQUIPMENT', equipmentReport, { format: exportFormat }),
-    body: 'json',
-    answer: 'spreadsheet',
-    input: listOf(equipmentColumns.columns, { ...extra, format: exportFormat }),
-    output: z.unknown(),
-    summary: 'The same units as a spreadsheet, every row.',
   }),
   get: operation({
     method: 'GET',

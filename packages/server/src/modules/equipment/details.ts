@@ -1,53 +1,50 @@
-import type { equipment, equipmentDetails } from '@roadproof/contract/equipment';
+import { equipmentDetails, type equipment } from '@roadproof/contract/equipment';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { asksFor } from '@roadproof/contract/schema';
-import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { keepVehicleFile } from '@roadproof/domain/equipment';
 import { reminderStatus } from '@roadproof/domain/status-text';
 import type { z } from 'zod';
+import { listSource } from '../../db/list-of-row.ts';
 import type { ListSource, ParsedBody } from '../../db/list-source.ts';
 import { countAll, one, page, type Reader } from '../../db/list.ts';
-import { nested } from '../../db/nested.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Context } from '../../http/context.ts';
 import { renewalSource } from '../renewal/rows.ts';
 import { serviceReminderSource } from '../service-reminder/rows.ts';
 import { workOrderLineSource } from '../work-order/rows.ts';
 import { linkedFiles } from './files.ts';
-import { equipmentChoices, equipmentSource, isInUse } from './rows.ts';
+import { isInUse, ofEquipment } from './rows.ts';
 
 type Details = z.input<typeof equipmentDetails>;
 type Counts = 'openReminders' | 'openWorkOrders' | 'openRenewals';
-type Parts = 'equipmentEquipmentFiles' | 'equipmentRenewal' | 'equipmentServiceReminder';
-type EquipmentRecord = Omit<Details, Counts | Parts>;
+
+const unitRecord = equipmentDetails.omit({
+  openReminders: true,
+  openWorkOrders: true,
+  openRenewals: true,
+  equipmentEquipmentFiles: true,
+  equipmentRenewal: true,
+  equipmentServiceReminder: true,
+});
 
 const readAt = (meter: 'primary' | 'secondary'): string =>
   `(select max(m.read_at) from meter_reading m where m.client_id = q.client_id
       and m.equipment_id = q.id and m.meter = '${meter}' and m.deleted_at is null and m.voided_at is null)`;
 
-/** The equipment list's source with every further field of the details screen. */
-export const equipmentDetailsSource: ListSource<EquipmentRecord> = {
-  ...equipmentSource,
+/** What the database knows of one unit. */
+export const equipmentDetailsSource = listSource(unitRecord, {
+  ...ofEquipment,
   name: 'equipment-details',
   fields: {
-    ...equipmentSource.fields,
-    ...equipmentChoices,
-    ownerName: { sql: 'q.owner_name', kind: 'text' },
-    note: { sql: 'q.note', kind: 'text' },
-    primaryMeterOffset: { sql: 'q.primary_meter_offset', kind: 'reading' },
-    secondaryMeterOffset: { sql: 'q.secondary_meter_offset', kind: 'reading' },
-    primaryReadAt: { sql: readAt('primary'), kind: 'instant' },
-    secondaryReadAt: { sql: readAt('secondary'), kind: 'instant' },
-    isInUse: { sql: isInUse, kind: 'boolean' },
-    createdAt: { sql: 'q.created_at', kind: 'instant' },
-    updatedAt: { sql: 'q.updated_at', kind: 'instant' },
+    primaryReadAt: { sql: readAt('primary') },
+    secondaryReadAt: { sql: readAt('secondary') },
+    isInUse: { sql: isInUse },
   },
-  row: (raw, scope) => {
-    const status = raw['equipmentStatus.lookupName'] as string | null;
-    const keepUntil = keepVehicleFile(status, raw['soldDate'] as CalendarDay | null, scope.today);
-    return { ...nested(raw), keepUntil } as EquipmentRecord;
-  },
-};
+  made: ['keepUntil'],
+  row: ({ 'equipmentStatus.lookupName': status, soldDate }, { today }) => ({
+    keepUntil: keepVehicleFile(status, soldDate, today),
+  }),
+});
 
 /** Everything about one unit; the numbers are those of the lists they stand for. */
 export async function equipmentOf(

@@ -1,9 +1,7 @@
-import type { equipment } from '@roadproof/contract/equipment';
-import { equipmentColumns } from '@roadproof/contract/equipment.columns';
-import { page } from '../../db/list.ts';
+import { equipment } from '@roadproof/contract/equipment';
 import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
-import { spreadsheetOf } from '../spreadsheet-of.ts';
+import { listHandlers } from '../list-handlers.ts';
 import { equipmentOf } from './details.ts';
 import { deleteFiles, saveFiles } from './files.ts';
 import { equipmentSource } from './rows.ts';
@@ -12,9 +10,7 @@ import { duplicates } from './duplicate-rows.ts';
 
 /** Units and their documents (specification 2, section 7). */
 export const equipmentHandlers: Handlers<typeof equipment> = {
-  list: async (body, context) => page(context, equipmentSource, body),
-  excel: async ({ format, ...body }, context) =>
-    spreadsheetOf(context, equipmentSource, equipmentColumns, format, body),
+  ...listHandlers(equipment.list, equipmentSource),
   get: async (asked, context) => equipmentOf(context, asked),
   save: saveEquipment,
   remove: removeEquipment,
