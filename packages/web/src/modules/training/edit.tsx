@@ -8,46 +8,12 @@ import { toast, toastSuccess } from '../../kit/toast/toast.ts';
 import { Page } from '../../shell/page.tsx';
 import { Plate } from '../../shell/plate.tsx';
 import plate from '../../shell/plate.module.css';
-import { ScheduleForm, type TrainingPerson } from './schedule-form.tsx';
-import type { ScheduleValues } from './schedule-values.ts';
+import { ScheduleForm } from './schedule-form.tsx';
+import { valuesOf } from './schedule-values.ts';
 import { savedWords } from './schedule.tsx';
 import { TrainingGate, type Training } from './training-gate.tsx';
 
 const title = 'Edit Training';
-
-function valuesOf(training: Training, members: readonly TrainingPerson[]): ScheduleValues {
-  const { id, version, trainingName, description, trainingTypeId, locationId } = training;
-  const people = members.map(({ employeeId }) => employeeId);
-  return {
-    id,
-    version,
-    trainingName,
-    description: description ?? '',
-    trainingTypeId,
-    locationId,
-    startDate: training.startDate.slice(0, 10),
-    dueDate: training.dueDate.slice(0, 10),
-    classDate: training.classDate?.slice(0, 10) ?? null,
-    startTime: training.startTime,
-    endTime: training.endTime,
-    isSafetyMeeting: training.isSafetyMeeting,
-    instructorName: training.instructorName ?? '',
-    instructorAddress: training.instructorAddress ?? '',
-    notes: training.notes ?? '',
-    courseIds: training.courses.map((course) => course.id),
-    employeeIds: people,
-    moveOpen: true,
-    skipValid: true,
-    everyone: false,
-    required: false,
-    employeeGroupIds: [],
-    employeeTypeIds: [],
-    licenceClassIds: [],
-    individualIds: people,
-    exceptIds: [],
-    isHeld: false,
-  };
-}
 
 function Edit({ training }: { readonly training: Training }) {
   const go = useGo();
@@ -63,7 +29,10 @@ function Edit({ training }: { readonly training: Training }) {
           screen="training/edit"
           label={title}
           action="Save training"
-          values={valuesOf(training, members)}
+          values={valuesOf(
+            training,
+            members.map(({ employeeId }) => employeeId),
+          )}
           training={training}
           members={members}
           onSaved={(saved) => {

@@ -3,11 +3,7 @@ import { trainingFaults } from '@roadproof/domain/training-schedule';
 import { useWatch } from 'react-hook-form';
 import type { Output } from '../../api/operation-map.ts';
 import { FormShell } from '../../kit/form/form-shell.tsx';
-import {
-  useUncheckedForm,
-  type UncheckedValues,
-  type RecordForm,
-} from '../../kit/form/use-record-form.ts';
+import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import { HeldSection } from './held-section.tsx';
 import { summaryOf } from './preview-words.ts';
 import { scheduleForm, scheduleInput, type ScheduleValues } from './schedule-values.ts';
@@ -43,7 +39,7 @@ const dayOf = (value: unknown): string | null => {
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
 /** What the server would say of the fields as they stand, by field. */
-function faultsOf(values: UncheckedValues<'trainings.save'>): Record<string, string> {
+function faultsOf(values: ScheduleValues): Record<string, string> {
   const faults = trainingFaults({
     trainingName: textOf(values.trainingName),
     trainingTypeId: textOf(values.trainingTypeId),
@@ -85,7 +81,7 @@ function Summary({ form, preview, isAsking }: SummaryProps) {
 /** The form of a training in four blocks, with what it would mean for each person. */
 export function ScheduleForm(props: Props) {
   const { screen, label, action, values, training, members = [], onSaved, onCancel } = props;
-  const form = useUncheckedForm({
+  const form = useRecordForm({
     screen,
     op: 'trainings.save',
     schema: scheduleForm,

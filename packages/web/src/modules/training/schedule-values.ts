@@ -1,97 +1,84 @@
 import { saveTraining } from '@roadproof/contract/training-form';
 import * as z from 'zod';
 import type { Input } from '../../api/operation-map.ts';
-import type { UncheckedValues } from '../../kit/form/use-record-form.ts';
+import {
+  emptyOf,
+  valuesFrom,
+  without,
+  type Checked,
+  type FormValues,
+} from '../../kit/form/form-values.ts';
+import type { Training } from './training-gate.tsx';
 
-const ids = z.array(z.string()).optional();
-const tick = z.boolean().optional();
-
-/** What the form of a training asks: the training itself, and in words of its own who takes it. */
-export const scheduleForm = saveTraining.extend({
-  everyone: tick,
-  required: tick,
+const ids = z.array(z.string());
+const who = z.strictObject({
+  everyone: z.boolean(),
+  required: z.boolean(),
   employeeGroupIds: ids,
   employeeTypeIds: ids,
   licenceClassIds: ids,
   individualIds: ids,
   exceptIds: ids,
-  isHeld: tick,
 });
 
 /** Who takes a training, as the form asks for it. */
-export interface WhoValues {
-  readonly everyone: boolean;
-  readonly required: boolean;
-  readonly employeeGroupIds: readonly string[];
-  readonly employeeTypeIds: readonly string[];
-  readonly licenceClassIds: readonly string[];
-  readonly individualIds: readonly string[];
-  readonly exceptIds: readonly string[];
-}
+export type WhoValues = z.output<typeof who>;
+
+/** What the form of a training asks: the training itself, and in words of its own who takes it. */
+export const scheduleForm = saveTraining
+  .omit({ attendedIds: true })
+  .extend({ ...who.shape, isHeld: z.boolean() });
 
 /** The fields of the form. */
-export type ScheduleValues = UncheckedValues<'trainings.save'> &
-  WhoValues & { readonly isHeld: boolean };
+export type ScheduleValues = FormValues<typeof scheduleForm>;
 
 /** A new training, with what the address names chosen already. */
 export function newSchedule(address: URLSearchParams, today: string): ScheduleValues {
   const one = (name: string): string[] => address.getAll(name).filter(Boolean);
-  const date = address.get('date');
   return {
-    trainingName: '',
-    description: '',
-    trainingTypeId: null,
-    locationId: null,
+    ...emptyOf(scheduleForm),
     startDate: today,
-    dueDate: date,
-    classDate: null,
-    startTime: null,
-    endTime: null,
+    dueDate: address.get('date'),
     isSafetyMeeting: false,
-    instructorName: '',
-    instructorAddress: '',
-    notes: '',
     courseIds: one('courseId'),
-    employeeIds: [],
     skipValid: true,
     everyone: false,
     required: address.get('required') === 'true',
     employeeGroupIds: one('groupId'),
-    employeeTypeIds: [],
-    licenceClassIds: [],
     individualIds: one('employeeId'),
-    exceptIds: [],
     isHeld: false,
     notify: false,
-    completedAt: null,
-    gradeId: null,
-    gradeNote: '',
-    docs: [],
   };
 }
 
-const listed = (value: unknown): string => (Array.isArray(value) ? value.join(',') : '');
-const completion: ReadonlySet<string> = new Set(['completedAt', 'gradeId', 'gradeNote', 'docs']);
-const own: ReadonlySet<string> = new Set([
-  'everyone',
-  'required',
-  'employeeGroupIds',
-  'employeeTypeIds',
-  'licenceClassIds',
-  'individualIds',
-  'exceptIds',
-  'isHeld',
-]);
+/** A stored training with its people; a completion is recorded with a new one alone. */
+export function valuesOf(training: Training, people: readonly string[]): ScheduleValues {
+  return valuesFrom(scheduleForm, training, {
+    ...emptyOf(who),
+    everyone: false,
+    required: false,
+    courseIds: training.courses.map(({ id }) => id),
+    employeeIds: [...people],
+    individualIds: [...people],
+    moveOpen: true,
+    skipValid: true,
+    isHeld: false,
+    notify: undefined,
+    completedAt: undefined,
+    gradeId: undefined,
+    gradeNote: undefined,
+    docs: undefined,
+  });
+}
+
+const completion = ['completedAt', 'gradeId', 'gradeNote', 'docs'] as const;
+
+const listed = (value: readonly string[] | string | undefined): string =>
+  [value ?? []].flat().join(',');
 
 /** The form's fields as the save takes them: long lists as one text, a completion only where it was held already. */
-export function scheduleInput(values: UncheckedValues<'trainings.save'>): Input<'trainings.save'> {
-  const { isHeld } = values as Partial<ScheduleValues>;
-  const kept = Object.entries(values).filter(
-    ([name]) => !own.has(name) && (isHeld === true || !completion.has(name)),
-  );
-  return {
-    ...Object.fromEntries(kept),
-    courseIds: listed(values.courseIds),
-    employeeIds: listed(values.employeeIds),
-  } as Input<'trainings.save'>;
+export function scheduleInput(values: Checked<typeof scheduleForm>): Input<'trainings.save'> {
+  const training = without(values, [...who.keyof().options, 'isHeld']);
+  const sent = values.isHeld ? training : without(training, completion);
+  return { ...sent, courseIds: listed(values.courseIds), employeeIds: listed(values.employeeIds) };
 }
