@@ -9,7 +9,7 @@ import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { toast, toastSuccess } from '../../kit/toast/toast.ts';
 import type { Employee } from './employee-facts.tsx';
 import { nameOf, type FormGround } from './form-ground.ts';
-import type { PersonValues } from './form-values.ts';
+import type { CheckedPerson } from './form-values.ts';
 
 type Saved = Output<'employees.save'>;
 
@@ -27,10 +27,10 @@ export const tellArchived = (): void => toastSuccess('Employee Archived Successf
 export function usePriorQuestion(
   employee: Employee,
   ground: FormGround,
-): [(saved: Saved, values: PersonValues) => Promise<void>, ReactNode] {
+): [(saved: Saved, values: CheckedPerson) => Promise<void>, ReactNode] {
   const [ask, dialog] = useConfirm();
   const archive = useMutation(mutation('employees.archive'));
-  const offer = async ({ id, version }: Saved, values: PersonValues) => {
+  const offer = async ({ id, version }: Saved, values: CheckedPerson) => {
     const { terminationDate, employeeStatusId } = values;
     const isOver =
       typeof terminationDate === 'string' &&

@@ -18,7 +18,7 @@ const ground: FormGround = {
   isAdmin: false,
 };
 const file = new File(['x'], 'licence.pdf');
-const good: PersonValues = {
+const good: Partial<PersonValues> = {
   form: 'employee',
   firstName: 'Ann',
   lastName: 'Lee',
@@ -39,7 +39,7 @@ const good: PersonValues = {
   medCertCardStateId: 'tx',
   medCardFile: file,
 };
-const driver: PersonValues = {
+const driver: Partial<PersonValues> = {
   ...good,
   form: 'driver',
   employeeGroupId: 'north',
@@ -47,7 +47,7 @@ const driver: PersonValues = {
   drivingLicense: undefined,
   medCardFile: undefined,
 };
-const faults = (values: PersonValues, changed: Partial<FormGround> = {}) =>
+const faults = (values: Partial<PersonValues>, changed: Partial<FormGround> = {}) =>
   formFaults(values, { ...ground, ...changed });
 
 describe('the employee form', () => {

@@ -11,8 +11,15 @@ import type { Employee } from './employee-facts.tsx';
 import { nameOf, type FormGround } from './form-ground.ts';
 import { valuesOf, withoutHiddenCards, type PersonValues } from './form-values.ts';
 
+/** The fields that say which rules count. */
+interface Judged {
+  readonly form?: unknown;
+  readonly typeId?: unknown;
+  readonly licenceClassId?: unknown;
+}
+
 /** The rules as they are for what stands in the form now. */
-function rulesFor(values: PersonValues, ground: FormGround, employee?: Employee): EmployeeRules {
+function rulesFor(values: Judged, ground: FormGround, employee?: Employee): EmployeeRules {
   const { today, literalHireDateLimit, licenceFileFor } = ground;
   const isNewDriver = values.form === 'driver' && !employee;
   return {
@@ -27,7 +34,7 @@ function rulesFor(values: PersonValues, ground: FormGround, employee?: Employee)
 }
 
 /** The fields that are required now. */
-export function requiredOf(values: PersonValues, ground: FormGround): ReadonlySet<string> {
+export function requiredOf(values: Judged, ground: FormGround): ReadonlySet<string> {
   return new Set(requiredFields(rulesFor(values, ground)));
 }
 
@@ -51,7 +58,7 @@ const byField = (faults: readonly Fault[]): Readonly<Record<string, string>> =>
 
 /** Everything wrong with what stands in the form, by field, in the server's words. */
 export function formFaults(
-  values: PersonValues,
+  values: Partial<PersonValues>,
   ground: FormGround,
   employee?: Employee,
 ): Readonly<Record<string, string>> {

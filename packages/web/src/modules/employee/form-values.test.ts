@@ -1,7 +1,8 @@
 import { allPermissions, noPermissions } from '@roadproof/domain/permission';
 import { expect, test } from 'vitest';
+import type { Employee } from './employee-facts.tsx';
 import type { FormGround } from './form-ground.ts';
-import { inputOf, newValues } from './form-values.ts';
+import { inputOf, newValues, valuesOf } from './form-values.ts';
 
 const ground: FormGround = {
   today: '2026-11-21',
@@ -32,6 +33,57 @@ test('somebody new is Current, without portal access; a new driver is CDL with a
   });
 });
 
+const stored = {
+  id: 'p',
+  version: 3,
+  firstName: 'Ann',
+  homeNumber: null,
+  dob: '1980-02-29T00:00:00.000Z',
+  hireDate: null,
+  state: 'TX',
+  stateId: 'texas',
+  typeId: 'office',
+  driverRenewalStatusId: 'pending',
+  endorsements: ['H'],
+  image: '/files/photo',
+  drivingLicense: '/files/licence',
+  medCardFile: '/files/card',
+  permissions: { ...allPermissions, hasAdminAccess: false },
+} as unknown as Employee;
+
+test('somebody stored: the state as a choice, days without their time, and only a new file is sent', () => {
+  const values = valuesOf('employee', stored);
+  expect(values).toMatchObject({
+    id: 'p',
+    version: 3,
+    form: 'employee',
+    firstName: 'Ann',
+    homeNumber: '',
+    dob: '1980-02-29',
+    hireDate: null,
+    state: 'texas',
+    typeId: 'office',
+    endorsements: ['H'],
+    hasAdminAccess: false,
+    hasTrainingAccess: true,
+  });
+  const left = ['image', 'drivingLicense', 'drivingLicence', 'medCardFile'];
+  for (const name of [...left, 'driverRenewalStatusId']) expect(values).not.toHaveProperty(name);
+});
+
+test('the driver form asks for the renewal status, and for neither the type nor permissions', () => {
+  const values = valuesOf('driver', stored);
+  expect(values).toMatchObject({ form: 'driver', driverRenewalStatusId: 'pending' });
+  for (const name of ['typeId', ...Object.keys(noPermissions)])
+    expect(values).not.toHaveProperty(name);
+});
+
+test('somebody stored without portal access has no permission, whatever was ticked before', () => {
+  const lost = { ...allPermissions, hasClientAdminPortalAccess: false };
+  for (const permissions of [null, lost])
+    expect(valuesOf('employee', { ...stored, permissions })).toMatchObject(noPermissions);
+});
+
 test('hidden cards are not sent, so that they stay as they are; on the driver form they are', () => {
   const cards = {
     licenceClassId: 'class-c',
@@ -46,7 +98,7 @@ test('hidden cards are not sent, so that they stay as they are; on the driver fo
 });
 
 test('permissions are sent by people with admin access alone, all false without portal access', () => {
-  const asked = { form: 'employee', ...allPermissions };
+  const asked = { form: 'employee', ...allPermissions } as const;
   expect(inputOf(asked, ground)).toEqual(asked);
   expect(inputOf({ ...asked, hasClientAdminPortalAccess: false }, ground)).toEqual({
     form: 'employee',

@@ -1,21 +1,31 @@
+import { saveEmployee } from '@roadproof/contract/employee-form';
 import type { EmployeeForm } from '@roadproof/domain/employee';
 import { noPermissions, type PermissionFlags } from '@roadproof/domain/permission';
 import type { Input } from '../../api/operation-map.ts';
-import type { UncheckedValues } from '../../kit/form/use-record-form.ts';
+import {
+  emptyOf,
+  valuesFrom,
+  without,
+  type Checked,
+  type FormValues,
+} from '../../kit/form/form-values.ts';
 import type { Employee } from './employee-facts.tsx';
 import { hidesCards, idOf, nameOf, type FormGround } from './form-ground.ts';
 
-export type PersonValues = UncheckedValues<'employees.save'>;
+export type PersonValues = FormValues<typeof saveEmployee>;
 
-const cardFields: ReadonlySet<string> = new Set([
+/** A form of a person that the schema took. */
+export type CheckedPerson = Checked<typeof saveEmployee>;
+
+const cardFields = [
   'licenceIssueDate',
   'licenceExpirationDate',
   'medCertCardDate',
   'medCertCardExpirationDate',
   'medCertCardStateId',
   'medCardFile',
-]);
-const flagFields: ReadonlySet<string> = new Set(Object.keys(noPermissions));
+] as const;
+const flagFields = Object.keys(noPermissions) as (keyof PermissionFlags)[];
 
 /** The modules of the form in its order; somebody new is not asked about Administrator. */
 export const modulesShown = (isNew: boolean) =>
@@ -29,11 +39,11 @@ export const modulesShown = (isNew: boolean) =>
   ] as const;
 
 /** The flags as they are meant: none without portal access. */
-const flagsOf = (flags: Partial<PermissionFlags>): Partial<PermissionFlags> =>
+const flagsOf = <F extends Partial<PermissionFlags>>(flags: F): F | PermissionFlags =>
   flags.hasClientAdminPortalAccess === true ? flags : noPermissions;
 
 /** What is sent of the flags: Admin gives every module in sight, No takes all. */
-function flagsSent(values: PersonValues): Partial<PermissionFlags> {
+function flagsSent(values: CheckedPerson): Partial<PermissionFlags> {
   const given = values.hasAdminAccess === true ? modulesShown(values.id === undefined) : [];
   const all = Object.fromEntries(given.map((name) => [name, true]));
   return flagsOf({
@@ -42,95 +52,45 @@ function flagsSent(values: PersonValues): Partial<PermissionFlags> {
   });
 }
 
-const day = (value: string | null): string | null => value?.slice(0, 10) ?? null;
-
 /** The form of somebody new: Current, a driver of type CDL with a pending renewal. */
-export function newValues(kind: EmployeeForm, ground: FormGround): PersonValues {
-  return {
-    form: kind,
-    firstName: '',
-    lastName: '',
-    email: '',
-    phoneNumber: '',
-    homeNumber: '',
-    dob: null,
-    addressLine1: '',
-    addressLine2: '',
-    city: '',
-    state: null,
-    zip: '',
-    employeeStatusId: idOf(ground, 'EmployeeStatus', 'Current'),
-    typeId: kind === 'driver' ? idOf(ground, 'EmployeeType', 'CDL') : null,
-    employeeGroupId: null,
-    title: '',
-    employeeNumber: '',
-    hireDate: null,
-    terminationDate: null,
-    salaryFormatId: null,
-    wage: null,
-    licenceClassId: null,
-    licenceNumber: '',
-    licenceStateId: null,
-    licenceIssueDate: null,
-    licenceExpirationDate: null,
-    endorsements: [],
-    restrictions: [],
-    medCertCardDate: null,
-    medCertCardExpirationDate: null,
-    medCertCardStateId: null,
-    ...(kind === 'driver'
-      ? { driverRenewalStatusId: idOf(ground, 'RenewalStatus', 'Pending') }
-      : noPermissions),
-  };
-}
+export const newValues = (kind: EmployeeForm, ground: FormGround): PersonValues => ({
+  ...emptyOf(saveEmployee),
+  form: kind,
+  employeeStatusId: idOf(ground, 'EmployeeStatus', 'Current'),
+  ...(kind === 'driver'
+    ? {
+        typeId: idOf(ground, 'EmployeeType', 'CDL'),
+        driverRenewalStatusId: idOf(ground, 'RenewalStatus', 'Pending'),
+      }
+    : { driverRenewalStatusId: undefined, ...noPermissions }),
+});
 
-/** The form of somebody stored, days without their time; a missing portal access is No with all flags false. */
+const noFlags = Object.fromEntries(flagFields.map((name) => [name, undefined])) as {
+  readonly [K in keyof PermissionFlags]: undefined;
+};
+
+/** The form of somebody stored; a missing portal access is No with all flags false. */
 export function valuesOf(kind: EmployeeForm, employee: Employee): PersonValues {
-  const { id, version } = employee;
-  return {
-    id,
-    version,
+  const { stateId, typeId, driverRenewalStatusId, permissions } = employee;
+  return valuesFrom(saveEmployee, employee, {
     form: kind,
-    firstName: employee.firstName,
-    lastName: employee.lastName,
-    email: employee.email ?? '',
-    phoneNumber: employee.phoneNumber ?? '',
-    homeNumber: employee.homeNumber ?? '',
-    dob: day(employee.dob),
-    addressLine1: employee.addressLine1 ?? '',
-    addressLine2: employee.addressLine2 ?? '',
-    city: employee.city ?? '',
-    state: employee.stateId,
-    zip: employee.zip ?? '',
-    employeeStatusId: employee.employeeStatusId,
-    employeeGroupId: employee.employeeGroupId,
-    title: employee.title ?? '',
-    employeeNumber: employee.employeeNumber ?? '',
-    hireDate: day(employee.hireDate),
-    terminationDate: day(employee.terminationDate),
-    salaryFormatId: employee.salaryFormatId,
-    wage: employee.wage,
-    licenceClassId: employee.licenceClassId,
-    licenceNumber: employee.licenceNumber ?? '',
-    licenceStateId: employee.licenceStateId,
-    licenceIssueDate: day(employee.licenceIssueDate),
-    licenceExpirationDate: day(employee.licenceExpirationDate),
-    endorsements: employee.endorsements,
-    restrictions: employee.restrictions,
-    medCertCardDate: day(employee.medCertCardDate),
-    medCertCardExpirationDate: day(employee.medCertCardExpirationDate),
-    medCertCardStateId: employee.medCertCardStateId,
+    // The record tells the state as text.
+    state: stateId,
+    image: undefined,
+    drivingLicense: undefined,
+    drivingLicence: undefined,
+    medCardFile: undefined,
     ...(kind === 'driver'
-      ? { driverRenewalStatusId: employee.driverRenewalStatusId }
-      : { typeId: employee.typeId, ...flagsOf(employee.permissions ?? {}) }),
-  };
+      ? { typeId: undefined, driverRenewalStatusId, ...noFlags }
+      : { typeId, driverRenewalStatusId: undefined, ...flagsOf(permissions ?? noPermissions) }),
+  });
 }
-
-const without = (values: PersonValues, names: ReadonlySet<string>): PersonValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 
 /** The values without the cards where the class hides them: hidden is neither judged nor sent (docs/domain.md, License class). */
-export function withoutHiddenCards(values: PersonValues, ground: FormGround): PersonValues {
+export function withoutHiddenCards<V extends Partial<PersonValues>>(
+  values: V,
+  ground: FormGround,
+): V | Omit<V, (typeof cardFields)[number]> {
   const kind = values.form === 'driver' ? 'driver' : 'employee';
   return hidesCards(kind, nameOf(ground, values.licenceClassId))
     ? without(values, cardFields)
@@ -138,9 +98,8 @@ export function withoutHiddenCards(values: PersonValues, ground: FormGround): Pe
 }
 
 /** What is sent: no hidden card, no permission unless the caller may change it, and all false without portal access. */
-export function inputOf(values: PersonValues, ground: FormGround): Input<'employees.save'> {
+export function inputOf(values: CheckedPerson, ground: FormGround): Input<'employees.save'> {
   const shown = withoutHiddenCards(values, ground);
   const isPermitting = ground.isAdmin && values.form !== 'driver';
-  const sent = isPermitting ? { ...shown, ...flagsSent(values) } : without(shown, flagFields);
-  return sent as Input<'employees.save'>;
+  return isPermitting ? { ...shown, ...flagsSent(values) } : without(shown, flagFields);
 }

@@ -9,7 +9,7 @@ import { copyText } from '../../kit/details/copy-text.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { Dialog, DialogActions } from '../../kit/dialog/dialog.tsx';
 import type { Employee } from './employee-facts.tsx';
-import type { PersonValues } from './form-values.ts';
+import type { CheckedPerson } from './form-values.ts';
 import classes from './password-link.module.css';
 
 /** A link, which the server answers only once. */
@@ -95,15 +95,15 @@ function useLinkDialog(): [
 
 /** After a save that gave somebody access: shows the invitation, once. */
 export function useInvitation(): [
-  (saved: Output<'employees.save'>, values: PersonValues) => Promise<void>,
+  (saved: Output<'employees.save'>, values: CheckedPerson) => Promise<void>,
   ReactNode,
 ] {
   const [show, dialog] = useLinkDialog();
   const tell = async (
     { invitation }: Output<'employees.save'>,
-    { firstName, lastName }: PersonValues,
+    { firstName, lastName }: CheckedPerson,
   ) => {
-    const name = displayName({ firstName: String(firstName), lastName: String(lastName) });
+    const name = displayName({ firstName: firstName ?? null, lastName: lastName ?? null });
     if (invitation) await show(`Invitation for ${name}`, name, invitation);
   };
   return [tell, dialog];

@@ -5,11 +5,11 @@ import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Output } from '../../api/operation-map.ts';
 import type { FieldProps } from '../../kit/form/use-field.ts';
-import { useUncheckedForm, type RecordForm } from '../../kit/form/use-record-form.ts';
+import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import type { Employee } from './employee-facts.tsx';
 import { hidesCards, nameOf, withStored, type FormGround } from './form-ground.ts';
 import { formFaults, requiredOf } from './form-rules.ts';
-import { inputOf, newValues, valuesOf, type PersonValues } from './form-values.ts';
+import { inputOf, newValues, valuesOf, type CheckedPerson } from './form-values.ts';
 
 /** What a form of a person is for. */
 export interface PersonFormOptions {
@@ -19,7 +19,10 @@ export interface PersonFormOptions {
   readonly ground: FormGround;
   /** The person as stored; nobody on the add screens. */
   readonly employee?: Employee | undefined;
-  readonly onSaved: (saved: Output<'employees.save'>, values: PersonValues) => void | Promise<void>;
+  readonly onSaved: (
+    saved: Output<'employees.save'>,
+    values: CheckedPerson,
+  ) => void | Promise<void>;
 }
 
 /** What the sections of the form share. */
@@ -62,7 +65,7 @@ export function usePersonForm(options: PersonFormOptions): PersonForm {
     () => (employee ? withStored(options.ground, employee) : options.ground),
     [options.ground, employee],
   );
-  const form = useUncheckedForm({
+  const form = useRecordForm({
     screen,
     op: 'employees.save',
     schema: saveEmployee,
