@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { addYears } from '@roadproof/domain/calendar-day';
 import { useWatch } from 'react-hook-form';
 import { useState } from 'react';
-import type { Input } from '../api/operation-map.ts';
 import { deleteQuestion, useConfirm } from '../kit/dialog/confirm.tsx';
 import { FileField } from '../kit/file/file-field.tsx';
 import { CheckboxesField, CheckboxField } from '../kit/form/checkboxes-field.tsx';
 import { DateField } from '../kit/form/date-field.tsx';
 import { EmailField } from '../kit/form/email-field.tsx';
 import { FieldRow, FormSection } from '../kit/form/form-section.tsx';
+import { emptyOf } from '../kit/form/form-values.ts';
 import { FormShell } from '../kit/form/form-shell.tsx';
 import { GroupField, LookupField, StateField } from '../kit/form/lookup-field.tsx';
 import { MoneyField } from '../kit/form/money-field.tsx';
@@ -21,7 +21,7 @@ import { SwitchField } from '../kit/form/switch-field.tsx';
 import { TextAreaField } from '../kit/form/text-area-field.tsx';
 import { TextField } from '../kit/form/text-field.tsx';
 import { useToday } from '../kit/form/today.ts';
-import { useUncheckedForm } from '../kit/form/use-record-form.ts';
+import { useRecordForm } from '../kit/form/use-record-form.ts';
 import { AppLink } from '../kit/link/app-link.tsx';
 import { RecordPicker } from '../kit/record-picker/record-picker.tsx';
 import { toastSuccess } from '../kit/toast/toast.ts';
@@ -50,23 +50,9 @@ const modules = [
   { name: 'hasReportsAccess', label: 'Reports', disabled: true },
 ];
 const start = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phoneNumber: '',
-  dob: null,
-  hireDate: null,
-  terminationDate: null,
-  seats: null,
+  ...emptyOf(gallerySchema),
   odometer: 128400.5,
-  wage: null,
-  typeId: null,
-  licenceStateId: null,
-  employeeGroupId: null,
   status: 'Current',
-  endorsements: [],
-  managerId: null,
-  note: '',
   isRemembered: true,
   hasPortal: false,
   hasEmployeeAccess: false,
@@ -81,24 +67,15 @@ export function Gallery() {
   const today = useToday();
   const [isAskingCoi, setAskingCoi] = useState(false);
   const [ask, question] = useConfirm();
-  const form = useUncheckedForm({
+  const form = useRecordForm({
     screen: 'gallery',
     op: 'employees.save',
     schema: gallerySchema,
     values: start,
-    check: ({
-      hireDate,
-      terminationDate,
-    }: {
-      hireDate?: unknown;
-      terminationDate?: unknown;
-    }): Record<string, string> =>
-      typeof hireDate === 'string' &&
-      typeof terminationDate === 'string' &&
-      terminationDate < hireDate
+    check: ({ hireDate, terminationDate }): Record<string, string> =>
+      hireDate && terminationDate && terminationDate < hireDate
         ? { terminationDate: 'Must not be before the hire date.' }
         : {},
-    toInput: (values) => values as Input<'employees.save'>,
     onSaved: () => toastSuccess('Employee Added Successfully'),
   });
   const hasPortal = useWatch({ control: form.methods.control, name: 'hasPortal' }) === true;
