@@ -16,7 +16,7 @@ export class ApiFailure extends Error {
   readonly requestId: string | undefined;
   /** What a 409 says about the newer version. */
   readonly conflict: unknown;
-  /** Seconds to wait, told by a 429 or 503. */
+  /** Seconds to wait, from a 429 or 503. */
   readonly retryAfter: number | undefined;
 
   constructor(given: Given) {
@@ -100,7 +100,7 @@ export function failureOf(
 export interface FailureHandlers {
   /** Shows the first message and its description. */
   announce(failure: ApiFailure): void;
-  /** The session is over: tell it and go to the sign-in page. */
+  /** The session is over: say so and go to the sign-in page. */
   signedOut(): void;
 }
 

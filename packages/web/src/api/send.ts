@@ -49,7 +49,7 @@ function answerTo(
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   const { method } = route;
   const { body } = request;
-  // fetch tells nothing about an upload on its way.
+  // fetch reports nothing about an upload on its way.
   if (options.onProgress && body instanceof FormData) {
     return upload(request.url, { method, headers, body }, options.onProgress, options.signal);
   }

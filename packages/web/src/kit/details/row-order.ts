@@ -1,6 +1,5 @@
 import { valueAt } from '@roadproof/contract/column';
 
-/** How a short table is sorted. */
 export interface RowOrder {
   readonly key: string;
   readonly isDown: boolean;

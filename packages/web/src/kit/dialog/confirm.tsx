@@ -9,7 +9,7 @@ export interface Question {
   readonly text: string;
   /** What going on does, as verb and thing: 'Delete task'. */
   readonly action: string;
-  /** What staying does; 'Cancel' unless told. */
+  /** What staying does; 'Cancel' by default. */
   readonly stay?: string;
   /** Red where something is lost. */
   readonly isDangerous?: boolean;

@@ -52,7 +52,7 @@ interface Props extends Removal, Wanted, ButtonProps {
   readonly reason?: { readonly id: string; readonly isRefusal: boolean };
 }
 
-/** The button that deletes a record: it asks, deletes, tells and leads back. */
+/** The button that deletes a record: it asks, deletes, says so and goes back. */
 export function Deletes({
   id,
   detail,

@@ -13,7 +13,7 @@ function useFaultCount(form: RecordForm): number {
 const counted = (count: number): string =>
   count === 1 ? '1 field needs attention' : `${count} fields need attention`;
 
-/** What stands in the way of saving, or how far the upload is; told to a screen reader as it changes. */
+/** What stands in the way of saving, or how far the upload is; read out by a screen reader as it changes. */
 export function FormNotice({ form }: { readonly form: RecordForm }) {
   const count = useFaultCount(form);
   const { errors } = useFormState({ control: form.methods.control });

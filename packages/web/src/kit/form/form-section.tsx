@@ -8,7 +8,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A titled part of a form; the list beside the form tells its state. */
+/** A titled part of a form; the list beside the form shows its state. */
 export function FormSection({ title, description, children }: SectionProps) {
   const { registry } = useForm();
   const step = useContext(StepContext);

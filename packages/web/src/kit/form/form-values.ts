@@ -2,7 +2,7 @@ import { day } from '@roadproof/contract/schema';
 import type { Sent } from '../../api/operation-map.ts';
 import type { FieldSchema, RecordSchema } from './record-resolver.ts';
 
-/** The schema of a whole form: an object that tells its fields. */
+/** The schema of a whole form: an object that lists its fields. */
 export interface FormSchema extends RecordSchema {
   readonly shape: Readonly<Record<string, FieldSchema>>;
 }

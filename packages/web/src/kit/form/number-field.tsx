@@ -4,7 +4,7 @@ import { numberFault, readNumber, showNumber } from './number-text.ts';
 import { useField, type FieldProps } from './use-field.ts';
 
 interface Props extends FieldProps {
-  /** Decimals a person types here; none unless told. How many are taken, and the limits, the form's schema says. */
+  /** Decimals a person types here; none by default. How many are taken, and the limits, the form's schema says. */
   readonly digits?: number;
   /** What the number counts, shown behind it: 'mi', 'h', 'days'. */
   readonly unit?: string;
@@ -18,7 +18,7 @@ interface Props extends FieldProps {
   readonly isFirst?: boolean;
 }
 
-/** A number, typed or pasted with or without separators; what cannot be read stays as it was typed and is told at the field, limits in the words of the form's schema. */
+/** A number, typed or pasted with or without separators; what cannot be read stays as it was typed and is a fault of the field, limits in the words of the form's schema. */
 export function NumberField({
   digits = 0,
   unit,

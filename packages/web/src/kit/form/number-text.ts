@@ -1,7 +1,7 @@
 /** What is said of a text that is no number; a schema of the contract says the same. */
 export const noNumber = 'Enter a number.';
 
-/** A number field's own fault: what was typed is no number. Its limits are the schema's to tell. */
+/** A number field's own fault: what was typed is no number. Its limits are the schema's to check. */
 export const numberFault = (value: unknown): string | null =>
   typeof value === 'string' ? noNumber : null;
 

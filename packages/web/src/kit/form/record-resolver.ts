@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import type { FieldRegistry } from './field-registry.ts';
 
-/** An issue as every schema of the contract tells it; a union keeps the issues of its branches. */
+/** An issue as every schema of the contract reports it; a union keeps the issues of its branches. */
 interface Issue {
   readonly code?: string;
   readonly message: string;

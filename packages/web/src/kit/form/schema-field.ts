@@ -8,7 +8,7 @@ const inObject = (shape: unknown, key: string): unknown =>
     ? (shape as Record<string, unknown>)[key]
     : undefined;
 
-/** The schema of a dotted field name; null when the schema knows no such field, undefined when it does not tell its fields. */
+/** The schema of a dotted field name; null when the schema knows no such field, undefined when it does not list its fields. */
 export function schemaOf(schema: RecordSchema, name: string): FieldSchema | null | undefined {
   let found: unknown = schema;
   for (const key of name.split('.')) {

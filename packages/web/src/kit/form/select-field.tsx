@@ -8,7 +8,6 @@ export interface Choice {
   readonly label: string;
 }
 
-/** Properties of a select. */
 export interface SelectFieldProps extends FieldProps {
   readonly choices: readonly Choice[];
   readonly placeholder?: string;

@@ -12,7 +12,7 @@ const plainText = (value: unknown): string =>
     ? '-'
     : String(value as string | number | boolean);
 
-/** Label of a field and a value of it in words, as the field on the screen tells them. */
+/** Label of a field and a value of it in words, as the field on the screen describes them. */
 function told(
   form: RecordForm,
   field: string,

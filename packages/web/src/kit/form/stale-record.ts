@@ -4,7 +4,7 @@ import { get, type FieldValues } from 'react-hook-form';
 export interface StaleField {
   readonly field: string;
   readonly theirs: unknown;
-  /** Their value in words, where the server tells it. */
+  /** Their value in words, where the server says it. */
   readonly theirsText: string | null;
 }
 
@@ -76,7 +76,7 @@ export function disputesOf(
   stale: StaleRecord,
   { values, base, shown }: FormState,
 ): readonly Dispute[] {
-  // After an old draft was restored, the base is newer than what was typed and tells nothing.
+  // After an old draft was restored, the base is newer than what was typed and proves nothing.
   const isBaseTheirs = base['version'] === values['version'];
   return stale.fields.flatMap((one): Dispute[] => {
     const { field, theirs } = one;

@@ -3,7 +3,6 @@ import { useField, type FieldProps } from './use-field.ts';
 
 const describe = (value: unknown): string => (value === true ? 'On' : 'Off');
 
-/** On or off. */
 export function SwitchField(field: FieldProps) {
   const { input, value, change } = useField(field, { describe });
   const { required: _required, ...rest } = input;

@@ -5,7 +5,6 @@ interface Props extends FieldProps {
   readonly rows?: number;
 }
 
-/** Several lines of text. */
 export function TextAreaField({ rows = 4, ...field }: Props) {
   const { input, value, change } = useField(field);
   return (

@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useField, type FieldProps } from './use-field.ts';
 
-/** Properties of a line of text. */
 export interface TextFieldProps extends FieldProps {
   readonly placeholder?: string;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -11,7 +10,6 @@ export interface TextFieldProps extends FieldProps {
   readonly isFirst?: boolean;
 }
 
-/** One line of text. */
 export function TextField({
   placeholder,
   autoComplete = 'off',

@@ -29,7 +29,7 @@ export function useTodayAhead(): void {
   usePrefetchQuery(company());
 }
 
-/** The company's time zone, in which every instant is shown; the browser's own stands in until the server has told it. */
+/** The company's time zone, in which every instant is shown; the browser's own stands in until the server has answered it. */
 export function useTimeZone(): string {
   const { data } = useQuery(company());
   return data?.timeZone ?? browserZone();

@@ -13,7 +13,7 @@ export interface FieldProps {
   readonly description?: ReactNode;
   /** Asked for by this screen although the schema would take a record without it. */
   readonly required?: boolean | undefined;
-  /** What is said when nothing is there although it is required; '‹label› is required.' unless told. */
+  /** What is said when nothing is there although it is required; '‹label› is required.' by default. */
   readonly missing?: string | undefined;
   readonly disabled?: boolean | undefined;
 }
@@ -43,7 +43,7 @@ export function useField(
   const value: unknown = field.value;
   const change = (next: unknown) => {
     field.onChange(next);
-    // What is told at a field is taken back as soon as it is no longer true.
+    // What is said at a field is taken back as soon as it is no longer true.
     if (fieldState.error) void methods.trigger(name);
   };
   const blur = () => {

@@ -188,7 +188,7 @@ export function useUncheckedForm<N extends OperationName>(
       await methods.handleSubmit(send, () => {
         isInvalid = true;
       })();
-      // Counted only now: the errors are told to the fields after the handler above has run.
+      // Counted only now: the errors reach the fields after the handler above has run.
       if (isInvalid) setFailures((count) => count + 1);
     } finally {
       isBusy.current = false;

@@ -38,7 +38,7 @@ export function useSave<N extends OperationName>(op: N) {
         options: {
           idempotencyKey: last.current.key,
           onProgress: hasFiles ? setProgress : undefined,
-          // The form tells of it, unless the screen answers with a question of its own.
+          // The form shows it, unless the screen answers with a question of its own.
           quiet: true,
         },
       });

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useQueryString } from '../link/use-query-string.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-/** A step of a wizard. */
 export interface WizardStepName {
   /** What the address and the draft hold. */
   readonly name: string;
@@ -11,7 +10,6 @@ export interface WizardStepName {
   readonly hint: string;
 }
 
-/** The steps of a wizard. */
 export type WizardSteps = readonly [WizardStepName, ...WizardStepName[]];
 
 /** A form in steps at work. */

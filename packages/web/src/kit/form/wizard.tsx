@@ -106,7 +106,6 @@ interface Props {
   /** Offered on the steps before the last, where everything asked for is stored already. */
   readonly saveAnywhere?: string | undefined;
   readonly onCancel: () => void;
-  /** Its steps. */
   readonly children: ReactNode;
 }
 

@@ -140,7 +140,7 @@ export function Cards<R>({
   );
 }
 
-/** Whether what was pressed acts for itself; what a menu over the page tells is not of the card under it. */
+/** Whether what was pressed acts for itself; what is pressed in a menu over the page does not mean the card under it. */
 function isControl({ target, currentTarget }: MouseEvent): boolean {
   const pressed = target as Element;
   return !currentTarget.contains(pressed) || pressed.closest('a, button, label, input') !== null;

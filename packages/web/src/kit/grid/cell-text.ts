@@ -14,7 +14,7 @@ import {
 } from '@roadproof/domain/format';
 import { formatPhone } from '@roadproof/domain/phone';
 
-/** The text of one cell as a person reads it, instants in the time zone told; 'N/A' where the value is missing. */
+/** The text of one cell as a person reads it, instants in the time zone given; 'N/A' where the value is missing. */
 export function cellText(column: Column, row: unknown, timeZone = 'UTC'): string {
   const value = valueAt(row, column.key);
   if (value === null || value === undefined || value === '') return missing;

@@ -22,7 +22,7 @@ interface GridBodyProps<R> {
   readonly onActive: (cell: ActiveCell) => void;
 }
 
-/** The rows in view at their places in a space as tall as all rows, so that the scrollbar tells the truth. */
+/** The rows in view at their places in a space as tall as all rows, so that the scrollbar is right. */
 export function GridBody<R>(props: GridBodyProps<R>) {
   const { gridId, rows, view, rowHeight, look, reason, hrefAt, ticks, active, onActive } = props;
   const router = useRouter();

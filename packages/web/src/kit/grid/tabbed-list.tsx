@@ -15,7 +15,7 @@ export interface ListTab extends TabName {
   readonly extra: Extra | null;
   /** What stands behind its word instead of the number of its rows. */
   readonly tail?: (total: number) => string;
-  /** Its own columns, where its rows have other things to tell; what a person arranges is remembered under their name. */
+  /** Its own columns, where its rows have other things to show; what a person arranges is remembered under their name. */
   readonly columns?: Columns;
 }
 
@@ -25,7 +25,7 @@ interface TabbedListProps<R> extends ListProps<R> {
   readonly spelling?: 'index' | 'name';
 }
 
-/** A list with tabs; each tells how many rows it has before search and filters. */
+/** A list with tabs; each shows how many rows it has before search and filters. */
 export function TabbedList<R>({ tabs, spelling = 'name', ...props }: TabbedListProps<R>) {
   const panelId = useId();
   const [tab, open] = useTab(tabs, spelling);

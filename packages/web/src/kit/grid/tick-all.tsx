@@ -8,7 +8,7 @@ interface TickAllProps<R> {
   readonly ticks: Ticks<R>;
 }
 
-/** The check box in the header: ticks the rows that are here, tells when only some are. */
+/** The check box in the header: ticks the rows that are here, shows when only some are. */
 export function TickAll<R>({ rows, ticks }: TickAllProps<R>) {
   const { label, ...box } = useTickAll(rows, ticks);
   return (

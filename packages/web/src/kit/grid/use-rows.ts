@@ -31,7 +31,7 @@ interface Shown<R> {
 
 const none: Shown<never> = { total: undefined, windows: new Map() };
 
-/** Fetches the windows of a list that are in view; window 0 always, because the total is its word. */
+/** Fetches the windows of a list that are in view; window 0 always, because it brings the total. */
 export function useRows<R>(
   source: ListSource<R>,
   body: ListBody,

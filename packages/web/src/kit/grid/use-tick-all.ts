@@ -13,7 +13,7 @@ interface TickAllBox {
   readonly onChange: () => void;
 }
 
-/** The check box that ticks the rows that are here, and tells when only some of them are. */
+/** The check box that ticks the rows that are here, and shows when only some of them are. */
 export function useTickAll<R>(rows: Rows<R>, ticks: Ticks<R>): TickAllBox {
   const ref = useRef<HTMLInputElement>(null);
   const here = rowsHere(rows, most);

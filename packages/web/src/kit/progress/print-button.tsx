@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 interface Props {
   readonly label: string;
-  /** Fetches and shows the document; its failures are told by a toast. */
+  /** Fetches and shows the document; its failures are shown by a toast. */
   readonly open: () => Promise<unknown>;
 }
 

@@ -10,7 +10,7 @@ interface StatusChipProps {
   readonly reason?: string | undefined;
 }
 
-/** A status that tells its reason on hover and on focus (docs/domain.md, The reason). */
+/** A status that shows its reason on hover and on focus (docs/domain.md, The reason). */
 export function StatusChip({ state, label, reason }: StatusChipProps) {
   if (!reason) return <StatusMark state={state} label={label} />;
   return (

@@ -36,7 +36,6 @@ export const toastSuccess = (title: string, description?: string): void =>
 export const toastError = (title: string, description?: string): void =>
   toast({ kind: 'error', title, description });
 
-/** Takes a toast away. */
 export function dismissToast(id: number): void {
   change(shown.filter((one) => one.id !== id));
 }
