@@ -8,7 +8,7 @@ export interface Crumb {
 
 const home: Crumb = { title: 'Home', path: '/dashboard' };
 
-/** The way down to a screen, without the screen itself: Home, its menu group, its parents. */
+/** The path to a screen, without the screen itself: Home, its menu group, its parents. */
 export function crumbsOf(screens: readonly Screen[], path: string): readonly Crumb[] {
   const at = (wanted: string | undefined) => screens.find((screen) => screen.path === wanted);
   const screen = at(path);

@@ -4,7 +4,7 @@ import type { Connection } from '../api/connection.ts';
 export interface LazyPart<T> {
   /** What has come, or why it has not; the same object until that changes. */
   readonly state: () => PartState<T>;
-  /** Fetches it unless it is here; never fails, the state tells. */
+  /** Fetches it unless it is here; never fails, the state says. */
   readonly load: () => Promise<void>;
   readonly onChange: (listener: () => void) => () => void;
 }

@@ -9,7 +9,7 @@ export interface MenuSection {
 /** One entry of the first level: a screen of its own or a group. */
 export type MenuEntry = Screen | MenuSection;
 
-/** Tells a group from a screen. */
+/** Whether an entry is a group and not a screen. */
 export const isSection = (entry: MenuEntry): entry is MenuSection => 'group' in entry;
 
 /** The menu in the table's order: a group stands where its first screen stands; an empty one is left out. */

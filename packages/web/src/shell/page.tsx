@@ -10,7 +10,7 @@ interface PageProps {
   /** The heading and the window's title. */
   readonly title: string;
   readonly description?: ReactNode;
-  /** What the last breadcrumb says; the heading unless told. */
+  /** What the last breadcrumb says; the heading by default. */
   readonly crumb?: string;
   /** The screen's one primary action, top right; more buttons go before it. */
   readonly action?: ReactNode;

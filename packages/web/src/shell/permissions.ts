@@ -10,7 +10,6 @@ export const permissionOptions = () => ({
   staleTime: 60_000,
 });
 
-/** Which modules the signed-in person may open. */
 export function usePermissions(): Permissions {
   const { data, isError } = useQuery({ ...permissionOptions(), enabled: useIsIn() });
   return useMemo(() => permissionsOf(data, isError), [data, isError]);

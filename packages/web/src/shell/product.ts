@@ -10,7 +10,7 @@ export const productOptions = () => ({
   staleTime: 5 * 60_000,
 });
 
-/** Name and links of the product, told by its configuration. */
+/** Name and links of the product, from its configuration. */
 export function useProduct() {
   return useQuery(productOptions()).data ?? unknown;
 }

@@ -27,7 +27,7 @@ export type MenuGroup = (typeof menuGroups)[number];
 export interface Screen {
   readonly path: `/${string}`;
   readonly title: string;
-  /** What the way down to its children calls it; its title unless told. */
+  /** Its name in the breadcrumbs of the screens below it; its title by default. */
   readonly crumb?: string;
   /** Its module's permission opens it; without one any signed-in person may. */
   readonly module?: GuardModule;

@@ -19,7 +19,7 @@ interface Built<N extends string> extends Planned {
   readonly name: N;
 }
 
-/** How the screens of one part are told: what opens them and where they stand in the menu is said once. */
+/** Says once for the screens of one part what opens them and where they stand in the menu. */
 export function screensOf({ module, group }: Part) {
   const planned = ({ menu, ...told }: Planned): Screen => ({
     ...told,

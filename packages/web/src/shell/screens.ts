@@ -4,5 +4,4 @@ import type { Screen } from './screen.ts';
 /** Every screen that exists; the shell learns of them here, because it does not know the modules. */
 export const ScreensContext = createContext<readonly Screen[]>([]);
 
-/** Every screen that exists. */
 export const useScreens = (): readonly Screen[] => use(ScreensContext);
