@@ -3,17 +3,11 @@ import { maxEquipmentFiles } from '@roadproof/contract/equipment-form';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { filesLeftText } from '@roadproof/domain/upload-limit';
 import type { z } from 'zod';
+import { locked } from '../../db/record.ts';
 import { fileLink } from '../../files/link.ts';
 import type { Context } from '../../http/context.ts';
 import { badRequest, notFound } from '../../http/errors.ts';
-import {
-  addFiles,
-  countFiles,
-  filesForUpdate,
-  filesOf,
-  forUpdate,
-  removeFiles,
-} from './save-rows.ts';
+import { addFiles, countFiles, filesForUpdate, filesOf, removeFiles } from './save-rows.ts';
 
 type Document = z.input<typeof equipmentFile>;
 
@@ -31,8 +25,7 @@ export async function saveFiles(
   { EquipmentId, files }: ParsedInput<typeof equipment.saveFiles>,
   context: Context,
 ): Promise<Document[]> {
-  const unit = await forUpdate(context.db, EquipmentId);
-  if (!unit) throw notFound('Equipment');
+  const unit = await locked(context.db, 'equipment', EquipmentId, 'Equipment');
   if (files.length === 0)
     throw badRequest('Choose at least one file.', 'PDF, images, Word, Excel or text.', 'files');
   // The unit is locked: of two uploads at once the second counts what the first has stored.

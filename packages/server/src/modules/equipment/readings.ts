@@ -4,13 +4,13 @@ import type { Fault } from '@roadproof/domain/employee';
 import { isOutOfUse, outOfUse } from '@roadproof/domain/equipment';
 import { formatNumber } from '@roadproof/domain/format';
 import { meterNames, wrongReading, type MeterName } from '@roadproof/domain/meter';
+import { touchRecord } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, refused } from '../../http/errors.ts';
 import { lookupNames } from '../lookup/rows.ts';
 import { recordReadings } from '../meter/record.ts';
 import { correctFirst, meterFacts, type MeterFacts } from './readings-rows.ts';
-import type { Columns, Stored } from './save.ts';
-import { change } from './save-rows.ts';
+import type { Columns, StoredUnit } from './save.ts';
 
 type Form = ParsedInput<typeof equipment.save>;
 
@@ -29,7 +29,7 @@ const meters = {
   },
 } as const;
 /** What is wrong with the readings of a form by themselves: one without a unit, or a current one below the first. */
-export function readingFaults(form: Form, next: Partial<Stored>): Fault[] {
+export function readingFaults(form: Form, next: Partial<StoredUnit>): Fault[] {
   return meterNames.flatMap((meter): Fault[] => {
     const { unit, initial, current, label } = meters[meter];
     const [first, last] = [form[initial], form[current]];
@@ -57,7 +57,7 @@ export function readingFaults(form: Form, next: Partial<Stored>): Fault[] {
 /** Refuses another unit for a meter whose readings are counted in the present one; a first reading alone may still be put right. */
 export async function unitRefusal(
   values: Columns,
-  stored: Stored,
+  stored: StoredUnit,
   db: Context['db'],
 ): Promise<void> {
   const changed = meterNames.filter((meter) => {
@@ -85,8 +85,8 @@ export async function unitRefusal(
 /** A unit whose readings are entered. */
 interface Unit {
   readonly id: string;
-  readonly stored: Stored | undefined;
-  readonly next: Partial<Stored>;
+  readonly stored: StoredUnit | undefined;
+  readonly next: Partial<StoredUnit>;
   /** Name of its status after the save. */
   readonly status: string | null;
 }
@@ -129,8 +129,8 @@ async function refuseOutOfUse(
 }
 
 async function wasInUse(
-  { equipmentStatusId: id }: Stored,
-  next: Partial<Stored>,
+  { equipmentStatusId: id }: StoredUnit,
+  next: Partial<StoredUnit>,
   db: Context['db'],
 ): Promise<boolean> {
   if (id === next.equipmentStatusId) return false;
@@ -141,7 +141,7 @@ type Readings = { readonly [M in MeterName]?: number };
 const isAny = (readings: Readings): boolean => Object.keys(readings).length > 0;
 
 /** First readings that are new. */
-function firstReadings(form: Form, stored: Stored | undefined): Readings {
+function firstReadings(form: Form, stored: StoredUnit | undefined): Readings {
   return ofBoth((meter) => {
     const value = form[meters[meter].initial];
     return typeof value === 'number' && value !== stored?.[meters[meter].initial]
@@ -151,7 +151,9 @@ function firstReadings(form: Form, stored: Stored | undefined): Readings {
 }
 
 /** The first readings as columns, so that a new unit has them from the start. */
-export function firstColumns(form: Form): Partial<Stored> {
+export function firstColumns(
+  form: Form,
+): Partial<Pick<StoredUnit, (typeof meters)[MeterName]['initial']>> {
   const first = firstReadings(form, undefined);
   return Object.fromEntries(
     meterNames.flatMap((meter) => {
@@ -162,7 +164,7 @@ export function firstColumns(form: Form): Partial<Stored> {
 }
 
 /** The current readings to store, of which one of a meter without any becomes its first; a wizard that sends back what it was given enters nothing, a meter update does. */
-function currentReadings(form: Form, stored: Stored | undefined, first: Readings): Readings {
+function currentReadings(form: Form, stored: StoredUnit | undefined, first: Readings): Readings {
   const isUpdate = isMeterUpdate(form);
   return ofBoth((meter) => {
     const value = form[meters[meter].current];
@@ -247,5 +249,8 @@ async function putRight(
       initial,
     );
   await correctFirst(db, { clientId: caller.clientId, equipmentId: id, meter, value, facts });
-  await change(db, id, { [initial]: value, ...(isAlone && { [current]: value }) });
+  await touchRecord(db, 'equipment', id, {
+    [initial]: value,
+    ...(isAlone && { [current]: value }),
+  });
 }

@@ -1,34 +1,6 @@
 import type { StoredUpload } from '@roadproof/contract/upload';
-import type { Insertable, Updateable } from 'kysely';
 import { newId } from '../../db/id.ts';
-import type { EquipmentTable } from '../../db/tables/equipment.ts';
-import { addRecord, changeRecord } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
-
-/** The unit as stored, locked until the transaction ends. */
-export async function forUpdate(db: CompanyTransaction, id: string) {
-  return db
-    .selectFrom('equipment')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Adds a unit. */
-export async function add(db: CompanyTransaction, values: Omit<Insertable<EquipmentTable>, 'id'>) {
-  return addRecord(db, 'equipment', values);
-}
-
-/** Changes a unit, or marks it as deleted; the row is locked by `forUpdate` before. */
-export async function change(
-  db: CompanyTransaction,
-  id: string,
-  values: Updateable<EquipmentTable>,
-) {
-  return changeRecord(db, 'equipment', id, values);
-}
 
 /** Which version a unit has after everything the save did to it. */
 export async function versionOf(db: CompanyTransaction, id: string) {
@@ -66,7 +38,7 @@ export async function filesOf(db: CompanyTransaction, equipmentId: string) {
     .execute();
 }
 
-/** How many documents a unit has; it is locked by `forUpdate` before. */
+/** How many documents a unit has; it is locked before. */
 export async function countFiles(db: CompanyTransaction, equipmentId: string): Promise<number> {
   const { count } = await db
     .selectFrom('equipmentFile')

@@ -5,28 +5,30 @@ import type { Fault } from '@roadproof/domain/employee';
 import { equipmentFaults } from '@roadproof/domain/equipment';
 import { vinToStore } from '@roadproof/domain/vin';
 import { choiceFaults } from '../../db/choice-rows.ts';
-import { staleVersion } from '../../db/stale.ts';
+import {
+  addRecord,
+  locked,
+  opened,
+  removeRecord,
+  saveRecord,
+  without,
+  type Sent,
+  type Stored,
+} from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { lockOrdersOf } from '../work-order/settle-rows.ts';
 import { settleOrders } from '../work-order/settle.ts';
 import { choicesOf, type Choices } from './choice-rows.ts';
 import { enterReadings, firstColumns, readingFaults, unitRefusal } from './readings.ts';
-import { add, change, forUpdate, versionOf } from './save-rows.ts';
+import { versionOf } from './save-rows.ts';
 import { warningsOf } from './warnings.ts';
 
 type Form = ParsedInput<typeof equipment.save>;
 /** A unit as stored. */
-export type Stored = NonNullable<Awaited<ReturnType<typeof forUpdate>>>;
-type ReadingField =
-  | 'initialPrimaryReading'
-  | 'currentPrimaryReading'
-  | 'initialSecondaryReading'
-  | 'currentSecondaryReading';
+export type StoredUnit = Stored<'equipment'>;
 /** The columns a form can change; readings have their own way. */
-export type Columns = Partial<
-  Pick<Stored, Exclude<keyof Form & keyof Stored, ReadingField | 'id' | 'version'>>
->;
+export type Columns = Sent<'equipment', ReturnType<typeof columnsOf>>;
 
 /** Creates or changes a unit and enters its readings, all in the request's transaction; says everything that is wrong at once. */
 export async function saveEquipment(
@@ -34,11 +36,7 @@ export async function saveEquipment(
   context: Context,
 ): Promise<RawOutput<typeof equipment.save>> {
   const { db, caller } = context;
-  const stored = form.id === undefined ? undefined : await forUpdate(db, form.id);
-  if (form.id !== undefined && stored === undefined) throw notFound('Equipment');
-  const sent = columnsOf(form);
-  if (stored && form.version !== undefined && form.version !== stored.version)
-    throw await staleVersion(db, stored, stored, sent);
+  const { stored, sent } = await opened(db, 'equipment', columnsOf(form), 'Equipment');
   const choices = await choicesOf(db, { ...stored, ...sent });
   const values = { ...sent, ...implied(form, { ...stored, ...sent }, choices, stored) };
   const next = { ...stored, ...values };
@@ -46,8 +44,8 @@ export async function saveEquipment(
   check(form, { sent, next, stored, choices, strangers }, context);
   if (stored) await unitRefusal(values, stored, db);
   const saved = stored
-    ? await changed(stored, values, db)
-    : await add(db, {
+    ? await saveRecord(db, 'equipment', stored, values)
+    : await addRecord(db, 'equipment', {
         ...values,
         ...firstColumns(form),
         name: next.name ?? '',
@@ -59,35 +57,25 @@ export async function saveEquipment(
   return { ...after, warnings: await warningsOf(after.id, { next, stored, choices }, context) };
 }
 
-// A meter update brings readings alone.
-const changed = async (stored: Stored, values: Columns, db: Context['db']) =>
-  Object.keys(values).length === 0 ? stored : change(db, stored.id, values);
-
-/** The form's fields as columns; what was not sent stays out, so it stays as it is. */
-function columnsOf(form: Form): Columns {
-  const {
-    id: _,
-    version: __,
-    confirmJump: ___,
-    initialPrimaryReading: ____,
-    currentPrimaryReading: _____,
-    initialSecondaryReading: ______,
-    currentSecondaryReading: _______,
-    ...fields
-  } = form;
-  const { serialNumber } = fields;
-  const sent = { ...fields, serialNumber: serialNumber && vinToStore(serialNumber) };
-  return Object.fromEntries(
-    Object.entries(sent).filter(([, value]) => value !== undefined),
-  ) as Columns;
+/** The form's fields as columns; readings have their own way. */
+function columnsOf(form: Form) {
+  const { serialNumber } = form;
+  const fields = without(form, [
+    'confirmJump',
+    'initialPrimaryReading',
+    'currentPrimaryReading',
+    'initialSecondaryReading',
+    'currentSecondaryReading',
+  ]);
+  return { ...fields, serialNumber: serialNumber && vinToStore(serialNumber) };
 }
 
 /** What follows from the form without being in it: the usual meter of the type, and no sold date for a unit that is back. */
 function implied(
   form: Form,
-  next: Partial<Stored>,
+  next: Partial<StoredUnit>,
   choices: Choices,
-  stored: Stored | undefined,
+  stored: StoredUnit | undefined,
 ): Columns {
   const hasReading = [form.initialPrimaryReading, form.currentPrimaryReading].some(isNumber);
   const takesUnit = hasReading && !next.primaryMeterUnitId && choices.defaultUnitId;
@@ -107,8 +95,8 @@ const isNumber = (value: unknown): boolean => typeof value === 'number';
 /** What a save is about. */
 interface Change {
   readonly sent: Columns;
-  readonly next: Partial<Stored>;
-  readonly stored: Stored | undefined;
+  readonly next: Partial<StoredUnit>;
+  readonly stored: StoredUnit | undefined;
   readonly choices: Choices;
   /** Faults of choices that their lists do not offer. */
   readonly strangers: readonly Fault[];
@@ -138,10 +126,10 @@ function check(
 
 /** Deletes a unit: lists, counts and reminders leave it out, its history and readings stay, and no work order waits for it. */
 export async function removeEquipment({ id }: { readonly id: string }, context: Context) {
-  const { db, platform } = context;
+  const { db } = context;
   await lockOrdersOf(db, id);
-  if (!(await forUpdate(db, id))) throw notFound('Equipment');
-  const removed = await change(db, id, { deletedAt: platform.now().toISOString() });
+  await locked(db, 'equipment', id, 'Equipment');
+  const removed = await removeRecord(context, 'equipment', id);
   await settleOrders(context, id);
   return removed;
 }

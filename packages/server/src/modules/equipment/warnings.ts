@@ -2,7 +2,7 @@ import { yearWarning } from '@roadproof/domain/equipment';
 import { vinWarnings } from '@roadproof/domain/vin';
 import type { Context } from '../../http/context.ts';
 import type { Choices } from './choice-rows.ts';
-import type { Stored } from './save.ts';
+import type { StoredUnit } from './save.ts';
 import { duplicatesOf, duplicateWarnings } from './duplicate-rows.ts';
 
 /** The heaviest vehicle whose VIN follows the rules of light ones, in pounds (49 CFR 565.15). */
@@ -12,8 +12,8 @@ const lightLimit = 10_000;
 export async function warningsOf(
   id: string,
   unit: {
-    readonly next: Partial<Stored>;
-    readonly stored: Stored | undefined;
+    readonly next: Partial<StoredUnit>;
+    readonly stored: StoredUnit | undefined;
     readonly choices: Choices;
   },
   { db, today }: Pick<Context, 'db' | 'today'>,
@@ -42,7 +42,7 @@ function isLight({
   next,
   choices,
 }: {
-  readonly next: Partial<Stored>;
+  readonly next: Partial<StoredUnit>;
   readonly choices: Choices;
 }): boolean {
   const weight = next.gvwr ?? next.registeredWeight;
