@@ -2,18 +2,19 @@ import { saveRenewal } from '@roadproof/contract/renewal-form';
 import { hasRenewalRule, nextRenewalDate } from '@roadproof/domain/renewal';
 import { renewalDateFaults } from '@roadproof/domain/renewal-form';
 import { choiceFaults } from '../../db/choice-rows.ts';
+import { addRecord, type Saved } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Message } from '@roadproof/contract/failure';
-import type { RenewalForm, SavedRenewal } from './save.ts';
-import { addCompletion, addRenewal, mirrorCompletion, unitOf } from './save-rows.ts';
+import type { RenewalForm } from './save.ts';
+import { addCompletion, mirrorCompletion, unitOf } from './save-rows.ts';
 import { refuseDuplicate } from './duplicate.ts';
 import { typeById, usdotNumberOf, type RenewalKind } from './type-rows.ts';
 
 type Unit = Awaited<ReturnType<typeof unitOf>>;
 
 /** Adds a renewal of a unit or of the company; with a last completion and no next date, its type's interval says when it is due. */
-export async function addNewRenewal(form: RenewalForm, context: Context): Promise<SavedRenewal> {
+export async function addNewRenewal(form: RenewalForm, context: Context): Promise<Saved> {
   const { db, caller } = context;
   // Who adds to the same unit, or to the company, waits: no second one slips in between.
   const unit = form.equipmentId ? await unitOf(db, form.equipmentId, true) : undefined;
@@ -32,7 +33,7 @@ export async function addNewRenewal(form: RenewalForm, context: Context): Promis
   await refuseDuplicate(context, kind, { equipmentId, owner, field: 'renewalTypeId' });
   const completedOn = form.completionDate ?? null;
   const next = form.nextRenewal ?? (await byInterval(kind, completedOn, context));
-  const saved = await addRenewal(db, {
+  const saved = await addRecord(db, 'renewal', {
     clientId: caller.clientId,
     equipmentId,
     renewalTypeId: kind.id,

@@ -3,12 +3,13 @@ import { formatDay } from '@roadproof/domain/format';
 import { isOpenRenewal, nextRenewalDate } from '@roadproof/domain/renewal';
 import { renewalDateFaults } from '@roadproof/domain/renewal-form';
 import { completionBehind, doneAlready, nameOrNull } from '../../db/overtaken.ts';
-import { staleVersion } from '../../db/stale.ts';
+import { saveRecord, type Saved } from '../../db/record.ts';
+import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest } from '../../http/errors.ts';
 import { completionsOf } from './details-rows.ts';
-import type { RenewalForm, SavedRenewal, StoredRenewal } from './save.ts';
-import { addCompletion, changeRenewal, mirrorCompletion } from './save-rows.ts';
+import type { RenewalForm } from './save.ts';
+import { addCompletion, mirrorCompletion, type StoredRenewal } from './save-rows.ts';
 import { refuseReopening } from './duplicate.ts';
 import { typeById, usdotNumberOf, type RenewalKind } from './type-rows.ts';
 
@@ -22,7 +23,7 @@ export async function completeRenewal(
   form: RenewalForm,
   stored: StoredRenewal,
   context: Context,
-): Promise<SavedRenewal> {
+): Promise<Saved> {
   const { db, caller } = context;
   const completedOn = form.completionDate ?? context.today;
   const kind = await typeById(db, stored.renewalTypeId);
@@ -44,7 +45,7 @@ export async function completeRenewal(
   if (!isNewest) return { id: stored.id, version: stored.version };
   if (stored.equipmentId !== null && kind && kind.copiesTo !== 'none')
     await mirrorCompletion(db, stored.equipmentId, kind.copiesTo, completedOn);
-  return changeRenewal(db, stored.id, {
+  return saveRecord(db, 'renewal', stored, {
     completionDate: completedOn,
     lastCompletedOn: completedOn,
     nextRenewal,
@@ -64,10 +65,8 @@ async function refuseLate(
   const same = completions.find(({ completionDate }) => completionDate === completedOn);
   const found = (isStale && completionBehind(stored, completions)) || same;
   if (found) throw alreadyCompleted(found);
-  if (isStale) {
-    const { completionDate, nextRenewal } = form;
-    throw await staleVersion(db, stored, stored, { completionDate, nextRenewal });
-  }
+  const { version, completionDate, nextRenewal } = form;
+  await refuseStale(db, stored, version, { completionDate, nextRenewal });
 }
 
 function alreadyCompleted(done: Completion): ApiError {

@@ -1,27 +1,24 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { newId } from '../../db/id.ts';
 import { constant } from '../../db/list-source.ts';
 import { lookupId } from '../../db/lookup-sql.ts';
-import type { RenewalHistoryTable, RenewalTable } from '../../db/tables/equipment.ts';
-import { addRecord, changeRecord } from '../../db/record.ts';
+import { locked, type Stored } from '../../db/record.ts';
+import type { RenewalHistoryTable } from '../../db/tables/equipment.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { isOpenRenewal } from './rows.ts';
 
+/** A renewal as stored. */
+export type StoredRenewal = Stored<'renewal'>;
+
 /** The renewal as stored, locked until the transaction ends; its unit before it, as everybody does who adds to a unit. */
-export async function renewalForUpdate(db: CompanyTransaction, id: string) {
+export async function lockedRenewal(db: CompanyTransaction, id: string): Promise<StoredRenewal> {
   const whose = await db
     .selectFrom('renewal')
     .select('equipmentId')
     .where('id', '=', id)
     .executeTakeFirst();
   if (whose?.equipmentId) await unitOf(db, whose.equipmentId, true);
-  return db
-    .selectFrom('renewal')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  return locked(db, 'renewal', id, 'Renewal');
 }
 
 /** A unit with what a renewal of it needs to know; `lock` makes others wait who add one to it. */
@@ -62,23 +59,6 @@ export async function openDuplicate(db: CompanyTransaction, { renewalTypeId, equ
     .orderBy('r.nextRenewal')
     .limit(1)
     .executeTakeFirst();
-}
-
-/** Adds a renewal. */
-export async function addRenewal(
-  db: CompanyTransaction,
-  values: Omit<Insertable<RenewalTable>, 'id'>,
-) {
-  return addRecord(db, 'renewal', values);
-}
-
-/** Changes a renewal, or marks it as deleted. */
-export async function changeRenewal(
-  db: CompanyTransaction,
-  id: string,
-  values: Updateable<RenewalTable>,
-) {
-  return changeRecord(db, 'renewal', id, values);
 }
 
 /** Keeps one completion. */

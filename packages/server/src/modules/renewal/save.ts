@@ -5,28 +5,23 @@ import { formatDay } from '@roadproof/domain/format';
 import { isOpenRenewal } from '@roadproof/domain/renewal';
 import { proofKeptUntil, renewalDateFaults } from '@roadproof/domain/renewal-form';
 import { choiceFaults } from '../../db/choice-rows.ts';
-import { staleVersion } from '../../db/stale.ts';
+import { removeRecord, saveRecord, sentOf, type Saved } from '../../db/record.ts';
+import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
-import { ApiError, badRequest, notFound, refused } from '../../http/errors.ts';
+import { ApiError, badRequest, refused } from '../../http/errors.ts';
 import { addNewRenewal } from './add.ts';
 import { completeRenewal } from './complete.ts';
 import { completionsOf } from './details-rows.ts';
-import { changeRenewal, renewalForUpdate } from './save-rows.ts';
+import { lockedRenewal, type StoredRenewal } from './save-rows.ts';
 import { refuseReopening } from './duplicate.ts';
 import { typeById } from './type-rows.ts';
 
 /** The form of a renewal as the contract parsed it. */
 export type RenewalForm = ParsedInput<typeof renewals.save>;
-/** A renewal as stored. */
-export type StoredRenewal = NonNullable<Awaited<ReturnType<typeof renewalForUpdate>>>;
-/** The answer of a save. */
-export type SavedRenewal = { readonly id: string; readonly version: number };
-
 /** Adds a renewal, completes a stored one, or changes its date, window and notes. */
-export async function saveRenewal(form: RenewalForm, context: Context): Promise<SavedRenewal> {
+export async function saveRenewal(form: RenewalForm, context: Context): Promise<Saved> {
   if (form.id === undefined) return addNewRenewal(form, context);
-  const stored = await renewalForUpdate(context.db, form.id);
-  if (!stored) throw notFound('Renewal');
+  const stored = await lockedRenewal(context.db, form.id);
   refuseMove(form, stored);
   const strangers = await choiceFaults(context.db, saveRenewalForm, form, undefined);
   if (strangers.length > 0) throw new ApiError(400, strangers);
@@ -48,18 +43,11 @@ function refuseMove(form: RenewalForm, stored: StoredRenewal): void {
     );
 }
 
-async function change(
-  form: RenewalForm,
-  stored: StoredRenewal,
-  context: Context,
-): Promise<SavedRenewal> {
+async function change(form: RenewalForm, stored: StoredRenewal, context: Context): Promise<Saved> {
   const { db, today } = context;
   const { nextRenewal, dueSoonDays, notes } = form;
-  const sent = Object.fromEntries(
-    Object.entries({ nextRenewal, dueSoonDays, notes }).filter(([, value]) => value !== undefined),
-  );
-  if (form.version !== undefined && form.version !== stored.version)
-    throw await staleVersion(db, stored, stored, sent);
+  const sent = sentOf('renewal', { nextRenewal, dueSoonDays, notes });
+  await refuseStale(db, stored, form.version, sent);
   // A date that stays as it is may have passed meanwhile.
   const faults =
     nextRenewal === stored.nextRenewal ? [] : renewalDateFaults({ nextRenewal }, today);
@@ -72,16 +60,16 @@ async function change(
     );
   const isReopened = typeof nextRenewal === 'string' && !isOpenRenewal(stored);
   if (isReopened) await refuseReopening(stored, context);
-  return changeRenewal(db, stored.id, { ...sent, ...(isReopened && { isClosed: false }) });
+  return saveRecord(db, 'renewal', stored, { ...sent, ...(isReopened && { isClosed: false }) });
 }
 
 /** Marks a renewal as deleted; while the law keeps a proof of it, it stays (domain.md, section 7, rule 13). */
 export async function removeRenewal(
   { id }: { readonly id: string },
-  { db, today, platform }: Context,
-): Promise<SavedRenewal> {
-  const stored = await renewalForUpdate(db, id);
-  if (!stored) throw notFound('Renewal');
+  context: Context,
+): Promise<Saved> {
+  const { db, today } = context;
+  const stored = await lockedRenewal(db, id);
   const kind = await typeById(db, stored.renewalTypeId);
   const proofs = (await completionsOf(db, id)).filter(({ fileId }) => fileId !== null);
   for (const { completionDate } of proofs) {
@@ -92,5 +80,5 @@ export async function removeRenewal(
         `Its proof of ${formatDay(completionDate)} is kept until ${formatDay(until)}${kind?.regulation ? ` (49 CFR ${kind.regulation})` : ''}.`,
       );
   }
-  return changeRenewal(db, id, { deletedAt: platform.now().toISOString() });
+  return removeRecord(context, 'renewal', id);
 }
