@@ -5,12 +5,12 @@ import { ApiError } from '../../http/errors.ts';
 import type { Completion } from './complete.ts';
 import { completionsOn } from './complete-rows.ts';
 import { newestCompletion } from './save-rows.ts';
-import type { Stored } from './save.ts';
+import type { StoredReminder } from './save.ts';
 
 /** Tells who completed or changed the reminder since the person opened it. */
 export async function completedMeanwhile(
   { db }: Context,
-  stored: Stored,
+  stored: StoredReminder,
   { called = 'this service reminder' }: Completion,
 ): Promise<ApiError> {
   const newest = await newestCompletion(db, stored.id);

@@ -4,6 +4,7 @@ import { outOfUse } from '@roadproof/domain/equipment';
 import { formatDay } from '@roadproof/domain/format';
 import { dueAfterEntry, type DueMove } from '@roadproof/domain/service-schedule';
 import { choiceFaults } from '../../db/choice-rows.ts';
+import type { Saved } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest, conflict, notFound, refused } from '../../http/errors.ts';
 import { lookupNames } from '../lookup/rows.ts';
@@ -17,9 +18,8 @@ import {
   unitsOfReminders,
 } from './complete-rows.ts';
 import { momentsOf, scheduleOf, type Asked, type Known } from './moment.ts';
-import type { Stored } from './save.ts';
+import type { StoredReminder } from './save.ts';
 
-type Saved = Awaited<ReturnType<typeof addCompletions>>[number];
 type LockedUnit = Awaited<ReturnType<typeof unitsForUpdate>>[number];
 
 /** One completion of a reminder, from its own form or from a work order. */
@@ -113,10 +113,10 @@ export async function completeReminders(
 
 /** Reminders and their units, locked. */
 export interface LockedReminders {
-  readonly of: (id: string) => { readonly unit: LockedUnit; readonly stored: Stored };
+  readonly of: (id: string) => { readonly unit: LockedUnit; readonly stored: StoredReminder };
   /** What a completion of then moves. */
-  readonly moveOf: (stored: Stored, known: Known) => DueMove;
-  readonly scheduleOf: (stored: Stored) => ReturnType<typeof scheduleOf>;
+  readonly moveOf: (stored: StoredReminder, known: Known) => DueMove;
+  readonly scheduleOf: (stored: StoredReminder) => ReturnType<typeof scheduleOf>;
 }
 
 // A reading entered at the same time holds the unit and then its reminders: the same order here.
@@ -131,7 +131,7 @@ export async function lockReminders(
   const periods = await lookupNames(db, [
     ...new Set(stored.flatMap(({ timeIntervalTypeId: id }) => (id === null ? [] : [id]))),
   ]);
-  const ofReminder = (reminder: Stored) =>
+  const ofReminder = (reminder: StoredReminder) =>
     scheduleOf(reminder, periods.get(reminder.timeIntervalTypeId ?? ''));
   return {
     of: (id) => {
@@ -157,13 +157,17 @@ const moved = () =>
   conflict('Somebody else was changing the same data', 'Nothing was saved. Try again.');
 
 /** What is due of a stored reminder, with replaced meters. */
-export const dueNow = (stored: Stored): DueMove['to'] => ({
+export const dueNow = (stored: StoredReminder): DueMove['to'] => ({
   day: stored.nextDueTime,
   primary: stored.nextPrimaryMeterReading,
   secondary: stored.nextSecondaryMeterReading,
 });
 
-async function refuseStale(context: Context, given: Completion, stored: Stored): Promise<void> {
+async function refuseStale(
+  context: Context,
+  given: Completion,
+  stored: StoredReminder,
+): Promise<void> {
   const { today } = context;
   if (given.equipmentId !== undefined && given.equipmentId !== stored.equipmentId) throw moved();
   if (given.version !== undefined && given.version !== stored.version)

@@ -8,14 +8,14 @@ import {
 import type { Context } from '../../http/context.ts';
 import { lastDone, type Done } from './last-done.ts';
 import { momentOf, scheduleOf, type Unit } from './moment.ts';
-import type { Form, Stored } from './save.ts';
+import type { Form, StoredReminder } from './save.ts';
 import { timeUnitName, type Meter } from './save-rows.ts';
 
 interface Saving {
   readonly form: Form;
   /** The columns to be written, without what is due. */
-  readonly values: Partial<Stored>;
-  readonly stored: Stored | undefined;
+  readonly values: Partial<StoredReminder>;
+  readonly stored: StoredReminder | undefined;
   readonly unit: Unit;
   /** The name of the unit of time. */
   readonly period: string | undefined;
@@ -62,7 +62,7 @@ export async function dueOf(context: Context, saving: Saving) {
   };
 }
 
-async function periodOf({ db }: Context, stored: Stored, now: string | undefined) {
+async function periodOf({ db }: Context, stored: StoredReminder, now: string | undefined) {
   const id = stored.timeIntervalTypeId;
   return id === null ? now : timeUnitName(db, id);
 }

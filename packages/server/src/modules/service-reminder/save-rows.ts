@@ -1,7 +1,5 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { sql, type Insertable, type Updateable } from 'kysely';
-import type { ServiceReminderTable } from '../../db/tables/equipment.ts';
-import { addRecord, changeRecord } from '../../db/record.ts';
+import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { unitStatus } from '../equipment/in-use.ts';
 
@@ -30,17 +28,6 @@ export async function unitIdOf(db: CompanyTransaction, id: string): Promise<stri
   return row?.equipmentId;
 }
 
-/** The stored reminder, locked until the transaction ends. */
-export async function forUpdate(db: CompanyTransaction, id: string) {
-  return db
-    .selectFrom('serviceReminder')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 /** The name of a unit of time, or undefined when it is none. */
 export async function timeUnitName(
   db: CompanyTransaction,
@@ -56,28 +43,12 @@ export async function timeUnitName(
   return row?.lookupName;
 }
 
-/** Adds a reminder. */
-export async function add(
-  db: CompanyTransaction,
-  values: Omit<Insertable<ServiceReminderTable>, 'id'>,
-) {
-  return addRecord(db, 'serviceReminder', values);
-}
-
-/** Changes a reminder, or marks it as deleted; the row is locked by `forUpdate` before. */
-export async function change(
-  db: CompanyTransaction,
-  id: string,
-  values: Updateable<ServiceReminderTable>,
-) {
-  return changeRecord(db, 'serviceReminder', id, values);
-}
-
 /** The newest completion of a reminder with what both meters showed, or undefined. */
 export async function newestCompletion(db: CompanyTransaction, serviceReminderId: string) {
   return db
     .selectFrom('serviceReminderHistory')
-    .select(['id', 'completionDate', 'primaryMeterReading', 'secondaryMeterReading', 'createdAt'])
+    .select(['id', 'version', 'completionDate', 'primaryMeterReading', 'secondaryMeterReading'])
+    .select(['createdAt', 'dueMoved'])
     .where('serviceReminderId', '=', serviceReminderId)
     .where('deletedAt', 'is', null)
     .orderBy('completionDate', 'desc')

@@ -4,23 +4,33 @@ import type { serviceReminders } from '@roadproof/contract/service-reminder';
 import { saveServiceReminder } from '@roadproof/contract/service-reminder-form';
 import { outOfUse } from '@roadproof/domain/equipment';
 import { choiceFaults } from '../../db/choice-rows.ts';
-import { addRecord, forUpdate as recordForUpdate } from '../../db/record.ts';
-import { staleVersion } from '../../db/stale.ts';
+import {
+  addRecord,
+  forUpdate,
+  locked,
+  opened,
+  removeRecord,
+  saveRecord,
+  without,
+  type Saved,
+  type Stored,
+} from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { named } from '../service-task/rows.ts';
 import { taken } from '../service-task/save.ts';
 import { addCompletions } from './complete-rows.ts';
 import { dueOf, saidLast } from './due.ts';
 import { lastDoneFaults } from './last-done-faults.ts';
 import type { Unit } from './moment.ts';
-import { add, change, forUpdate, timeUnitName, unitForUpdate, unitIdOf } from './save-rows.ts';
+import { timeUnitName, unitForUpdate, unitIdOf } from './save-rows.ts';
+
+const called = 'Service reminder';
 
 /** A reminder as its form sends it. */
 export type Form = ParsedInput<typeof serviceReminders.save>;
 /** A reminder as it is stored. */
-export type Stored = NonNullable<Awaited<ReturnType<typeof forUpdate>>>;
-type Saved = { readonly id: string; readonly version: number };
+export type StoredReminder = Stored<'serviceReminder'>;
 
 /** Adds or changes a reminder in the request's transaction; says everything that is wrong at once. */
 export async function saveReminder(form: Form, context: Context): Promise<Saved> {
@@ -28,11 +38,7 @@ export async function saveReminder(form: Form, context: Context): Promise<Saved>
   const unitId = form.equipmentId ?? (form.id && (await unitIdOf(db, form.id)));
   // A reading entered at the same time holds the unit and then its reminders: the same order here.
   const unit = unitId === undefined ? undefined : await unitForUpdate(db, unitId);
-  const stored = form.id === undefined ? undefined : await forUpdate(db, form.id);
-  if (form.id !== undefined && !stored) throw notFound('Service reminder');
-  const own = columnsOf(form);
-  if (stored && form.version !== undefined && form.version !== stored.version)
-    throw await staleVersion(db, stored, stored, own);
+  const { stored, sent: own } = await opened(db, 'serviceReminder', columnsOf(form), called);
   const periodId = own.timeIntervalTypeId ?? stored?.timeIntervalTypeId ?? null;
   const period = periodId === null ? undefined : await timeUnitName(db, periodId);
   const strangers = await choiceFaults(db, saveServiceReminder, form, stored);
@@ -51,10 +57,14 @@ export async function saveReminder(form: Form, context: Context): Promise<Saved>
   const taskId = await taskOf(form, stored, context);
   const due = await dueOf(context, { form, values, stored, unit, period });
   const row = { ...values, ...due, taskId };
-  if (stored) return change(db, stored.id, row);
+  if (stored) return saveRecord(db, 'serviceReminder', stored, row);
   const last = saidLast(form);
   const { clientId } = caller;
-  const saved = await add(db, { ...row, clientId, completedAt: last?.day ?? null });
+  const saved = await addRecord(db, 'serviceReminder', {
+    ...row,
+    clientId,
+    completedAt: last?.day ?? null,
+  });
   if (last) {
     const { day: completionDate, said } = last;
     await addCompletions(db, [
@@ -70,26 +80,21 @@ export async function saveReminder(form: Form, context: Context): Promise<Saved>
   return saved;
 }
 
-/** What of the form is a column by itself; what was not sent stays out, so it stays as it is. */
-function columnsOf(form: Form) {
-  const { primaryMeterInterval, primaryDueSoonThreshold, keepFixedSchedule, notes } = form;
-  const { secondaryMeterInterval, secondaryDueSoonThreshold } = form;
-  const { timeInterval, timeIntervalTypeId, timeIntervalThreshold } = form;
-  const sent = {
-    primaryMeterInterval,
-    primaryDueSoonThreshold,
-    secondaryMeterInterval,
-    secondaryDueSoonThreshold,
-    timeInterval,
-    timeIntervalTypeId,
-    timeIntervalThreshold,
-    keepFixedSchedule,
-    notes,
-  };
-  return Object.fromEntries(
-    Object.entries(sent).filter(([, value]) => value !== undefined),
-  ) as Partial<Pick<Stored, keyof typeof sent>>;
-}
+/** What of the form is a column by itself; what is due next is worked out. */
+const columnsOf = (form: Form) =>
+  without(form, [
+    'equipmentId',
+    'taskId',
+    'isNewTask',
+    'newTaskName',
+    'newTaskDescription',
+    'nextPrimaryMeterReading',
+    'nextSecondaryMeterReading',
+    'nextDueTime',
+    'lastDoneOn',
+    'lastPrimaryMeterReading',
+    'lastSecondaryMeterReading',
+  ]);
 
 const fault = (field: string, message: string, description: string): Message => ({
   field,
@@ -107,7 +112,7 @@ function unitFaults(unit: Unit | undefined, id: string | undefined): Message[] {
 
 async function taskFaults(
   form: Form,
-  stored: Stored | undefined,
+  stored: StoredReminder | undefined,
   { db }: Context,
 ): Promise<Message[]> {
   if (form.isNewTask) {
@@ -117,7 +122,7 @@ async function taskFaults(
   const id = form.taskId === undefined ? stored?.taskId : form.taskId;
   if (!id)
     return [fault('taskId', 'Task is required.', 'Choose what is to be done, or add a new task.')];
-  if (id === stored?.taskId || (await recordForUpdate(db, 'serviceTask', id))) return [];
+  if (id === stored?.taskId || (await forUpdate(db, 'serviceTask', id))) return [];
   return [fault('taskId', 'Task not found', 'Choose one of the list.')];
 }
 
@@ -126,7 +131,11 @@ function hasStart(unit: Unit, meter: 'Primary' | 'Secondary'): boolean {
   return Boolean(unit[`initial${meter}Reading`]);
 }
 
-function meterFaults(form: Form, unit: Unit | undefined, stored: Stored | undefined): Message[] {
+function meterFaults(
+  form: Form,
+  unit: Unit | undefined,
+  stored: StoredReminder | undefined,
+): Message[] {
   return (['Primary', 'Secondary'] as const).flatMap((meter) => {
     if (!unit || hasStart(unit, meter)) return [];
     const before = { ...stored } as Readonly<Record<string, unknown>>;
@@ -181,7 +190,7 @@ function withoutMeters(unit: Unit, isMoved: boolean) {
 
 async function taskOf(
   form: Form,
-  stored: Stored | undefined,
+  stored: StoredReminder | undefined,
   { db, caller }: Context,
 ): Promise<string> {
   if (form.isNewTask && form.newTaskName) {
@@ -200,8 +209,8 @@ async function taskOf(
 /** Deletes a reminder; what was done stays on record. */
 export async function removeReminder(
   { id }: { readonly id: string },
-  { db, platform }: Context,
+  context: Context,
 ): Promise<Saved> {
-  if (!(await forUpdate(db, id))) throw notFound('Service reminder');
-  return change(db, id, { deletedAt: platform.now().toISOString() });
+  await locked(context.db, 'serviceReminder', id, called);
+  return removeRecord(context, 'serviceReminder', id);
 }

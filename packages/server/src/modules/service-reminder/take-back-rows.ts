@@ -1,5 +1,3 @@
-import type { DueMove } from '@roadproof/domain/service-schedule';
-import { changeRecord } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
 /** The reminder of a completion; undefined when there is no such completion. */
@@ -54,19 +52,4 @@ export async function resolvedOrder(
     .where('s.lookupName', '=', 'Completed')
     .executeTakeFirst();
   return row?.orderNo;
-}
-
-/** Marks a completion as deleted. */
-export async function removeCompletion(db: CompanyTransaction, id: string, deletedAt: string) {
-  return changeRecord(db, 'serviceReminderHistory', id, { deletedAt });
-}
-
-/** Keeps what a completion moves now that a newer one is gone; null when nobody knows. */
-export async function keepMove(
-  db: CompanyTransaction,
-  id: string,
-  move: DueMove | null,
-): Promise<void> {
-  const dueMoved = move === null ? null : JSON.stringify(move);
-  await changeRecord(db, 'serviceReminderHistory', id, { dueMoved });
 }

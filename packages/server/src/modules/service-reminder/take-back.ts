@@ -6,6 +6,7 @@ import {
   dueWhenDone,
   type DueMove,
 } from '@roadproof/domain/service-schedule';
+import { removeRecord, saveRecord, type Saved } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { conflict, notFound, refused } from '../../http/errors.ts';
 import { dueNow, lockReminders } from './complete.ts';
@@ -14,16 +15,12 @@ import { dueByIntervals } from './due.ts';
 import { lastDone } from './last-done.ts';
 import { momentOf } from './moment.ts';
 import { newestCompletion } from './save-rows.ts';
-import {
-  keepMove,
-  latestForUpdate,
-  reminderOfCompletion,
-  removeCompletion,
-  resolvedOrder,
-} from './take-back-rows.ts';
+import { latestForUpdate, reminderOfCompletion, resolvedOrder } from './take-back-rows.ts';
 
 type Locked = ReturnType<Awaited<ReturnType<typeof lockReminders>>['of']>;
 type Latest = NonNullable<Awaited<ReturnType<typeof latestForUpdate>>>;
+
+const history = 'serviceReminderHistory';
 
 /**
  * Takes back the latest completion of a reminder that was entered by mistake: due is what was due
@@ -33,8 +30,8 @@ type Latest = NonNullable<Awaited<ReturnType<typeof latestForUpdate>>>;
 export async function takeBackCompletion(
   { id }: { readonly id: string },
   context: Context,
-): Promise<{ readonly id: string; readonly version: number }> {
-  const { db, platform } = context;
+): Promise<Saved> {
+  const { db } = context;
   const reminderId = await reminderOfCompletion(db, id);
   if (reminderId === undefined) throw notFound('Completion');
   const reminders = await lockReminders(context, [reminderId]);
@@ -42,7 +39,7 @@ export async function takeBackCompletion(
   const latest = await latestForUpdate(db, reminderId);
   if (latest?.id !== id) throw notLatest(latest);
   await refuseOfOrder(context, latest, unit);
-  const saved = await removeCompletion(db, id, platform.now().toISOString());
+  const saved = await removeRecord(context, history, id);
   // An import knows of a newer one that has no record here: this one moved nothing that counts.
   if (entryOf(latest.completionDate, stored.completedAt) === 'history') return saved;
   const move = latest.dueMoved as DueMove | null;
@@ -82,12 +79,13 @@ async function withLateEntry(
   if (!isLate) return before;
   if (move === null) {
     // What it kept starts from the completion taken back, and nobody knows what was due before that.
-    await keepMove(context.db, newest.id, null);
+    await saveRecord(context.db, history, newest, { dueMoved: null });
     return before;
   }
   const moment = await momentOfCompletion(context, unit, newest);
   const to = dueAfterEntry(schedule, moment, before, doneBefore);
-  await keepMove(context.db, newest.id, { from: before, doneBefore, to });
+  const dueMoved = JSON.stringify({ from: before, doneBefore, to } satisfies DueMove);
+  await saveRecord(context.db, history, newest, { dueMoved });
   return to;
 }
 
