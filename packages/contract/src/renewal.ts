@@ -1,8 +1,8 @@
 import { agencyRules } from '@roadproof/domain/renewal';
 import * as z from 'zod';
-import { exportFormat, idFilter, listOf, pageOf } from './filter.ts';
+import { idFilter } from './filter.ts';
+import { listCalls } from './list-calls.ts';
 import { operation } from './operation.ts';
-import { withReport } from './report.ts';
 import { renewalAgencies } from './renewal-agency.ts';
 import { renewalColumns, renewalReport } from './renewal.columns.ts';
 import { saveRenewal } from './renewal-form.ts';
@@ -107,25 +107,14 @@ export const renewalProspect = z.object({
 const filter = { equipmentId: idFilter.optional() };
 
 export const renewals = {
-  list: operation({
-    method: 'POST',
+  ...listCalls({
     path: '/api/Renewal/GetAllRenewal',
-    access: withReport('EQUIPMENT', renewalReport, filter),
-    body: 'json',
-    answer: 'list',
-    input: listOf(renewalColumns.columns, filter),
-    output: pageOf(renewalRow),
+    access: { full: 'EQUIPMENT', report: renewalReport, filter },
+    columns: renewalColumns,
+    row: renewalRow,
+    extra: filter,
+    called: 'renewals',
     summary: 'Renewals, filtered, searched, sorted and paged.',
-  }),
-  excel: operation({
-    method: 'POST',
-    path: '/api/Renewal/GetAllRenewalExcel',
-    access: withReport('EQUIPMENT', renewalReport, { ...filter, format: exportFormat }),
-    body: 'json',
-    answer: 'spreadsheet',
-    input: listOf(renewalColumns.columns, { ...filter, format: exportFormat }),
-    output: z.unknown(),
-    summary: 'The same renewals as a spreadsheet, every row.',
   }),
   get: operation({
     method: 'GET',

@@ -17,7 +17,7 @@ interface ListHandlers<Row, In> {
 export function listHandlers<Row extends object, Raw, Body, In = Body>(
   call: Operation,
   source: ListSource<Row, Raw, Body> & { readonly columns: Columns },
-  bodyOf: (context: Context, body: In) => Body | Promise<Body> = (_, body) =>
+  bodyOf: (context: Context, body: In) => NoInfer<Body> | Promise<NoInfer<Body>> = (_, body) =>
     body as unknown as Body,
 ): ListHandlers<Row, In> {
   allAnswered(call, source);

@@ -1,14 +1,13 @@
-import { renewalColumns } from '@roadproof/contract/renewal.columns';
-import type { renewals } from '@roadproof/contract/renewal';
+import type { ParsedInput } from '@roadproof/contract/operation';
+import { renewals } from '@roadproof/contract/renewal';
 import { displayName } from '@roadproof/domain/person';
 import { hasRenewalRule, nextRenewalDate } from '@roadproof/domain/renewal';
-import { isFieldFilter, type ParsedBody } from '../../db/list-source.ts';
-import { one, page, type Reader } from '../../db/list.ts';
+import { one, type Reader } from '../../db/list.ts';
 import { fileLink } from '../../files/link.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { badRequest, notFound } from '../../http/errors.ts';
+import { listHandlers } from '../list-handlers.ts';
 import { lookupNames } from '../lookup/rows.ts';
-import { spreadsheetOf } from '../spreadsheet-of.ts';
 import { addForUnits } from './add-for-units.ts';
 import { agencyCalendarOf } from './agency.ts';
 import { completionsOf, renewalDetailsSource } from './details-rows.ts';
@@ -17,12 +16,11 @@ import { renewalSource } from './rows.ts';
 import { removeRenewal, saveRenewal } from './save.ts';
 import { offeredTypes, told, typeById, usdotNumberOf } from './type-rows.ts';
 
+type Asked = ParsedInput<typeof renewals.list>;
+
 // A lookup row is only the label of a computed state (domain.md, section 4, rule 7).
-async function withStatusNames(
-  context: Reader,
-  { renewalStatusId, ...body }: ParsedBody,
-): Promise<ParsedBody> {
-  if (!isFieldFilter(renewalStatusId)) return body;
+async function withStatusNames(context: Reader, { renewalStatusId, ...body }: Asked) {
+  if (!renewalStatusId) return body;
   const ids = renewalStatusId.filters.map((filter) => String(filter.value));
   const nameOf = await lookupNames(context.db, ids);
   const filters = renewalStatusId.filters.map((filter) => ({
@@ -38,15 +36,7 @@ function unknownStatus(): never {
 
 /** Renewals (specification 2, section 2). */
 export const renewalHandlers: Handlers<typeof renewals> = {
-  list: async (body, context) => page(context, renewalSource, await withStatusNames(context, body)),
-  excel: async ({ format, ...body }, context) =>
-    spreadsheetOf(
-      context,
-      renewalSource,
-      renewalColumns,
-      format,
-      await withStatusNames(context, body),
-    ),
+  ...listHandlers(renewals.list, renewalSource, withStatusNames),
   get: async ({ Id }, context) => {
     const record = await one(context, renewalDetailsSource, Id);
     const kind = record && (await typeById(context.db, record.renewalTypeId));

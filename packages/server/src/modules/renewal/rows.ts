@@ -1,25 +1,15 @@
-import type { renewalRow } from '@roadproof/contract/renewal';
+import { renewalColumns } from '@roadproof/contract/renewal.columns';
+import { renewalRow } from '@roadproof/contract/renewal';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { dueStanding, explained, stateLabel } from '@roadproof/domain/due';
 import { trainingStatus } from '@roadproof/domain/status-text';
-import type { z } from 'zod';
 import { sql } from 'kysely';
 import { stateCondition, stateOrder } from '../../db/due-sql.ts';
-import type { ListSource } from '../../db/list-source.ts';
-import { companyJoin } from '../../db/lookup-sql.ts';
-import { nested } from '../../db/nested.ts';
+import { listSource } from '../../db/list-of-row.ts';
+import { innerJoin, leftJoin, part } from '../../db/list-part.ts';
+import type { Scope } from '../../db/list-source.ts';
 import { isAmong } from '../../db/search-sql.ts';
 import { isOfUnitInUse } from '../equipment/in-use.ts';
-
-type Row = z.input<typeof renewalRow>;
-
-interface Raw extends Record<string, unknown> {
-  readonly nextRenewal: CalendarDay | null;
-  readonly threshold: number | null;
-  readonly isOpen: boolean;
-  readonly regulation: string | null;
-  readonly 'renewalType.renewalName': string;
-}
 
 /** Something can still be due of it: the condition over the alias r. */
 export const isOpenRenewal =
@@ -35,41 +25,41 @@ export const renewalFacts = {
 export const regulationOf = (regulation: string | null): string | null =>
   regulation === null ? null : `49 CFR ${regulation}`;
 
-const ofType = { kind: 'text', joins: ['type'] } as const;
+/** What the list and the details are both made of. */
+export const ofRenewal = {
+  of: part('renewal', 'r'),
+  joins: {
+    renewalType: innerJoin('renewalType', 't', 'r.renewal_type_id'),
+    equipment: leftJoin('equipment', 'q', 'r.equipment_id'),
+  },
+  fields: { citation: { sql: `'49 CFR ' || t.regulation`, joins: ['renewalType'] } },
+  also: {
+    threshold: {
+      sql: 'coalesce(r.due_soon_days, t.due_soon_days)',
+      kind: 'number',
+      joins: ['renewalType'],
+    },
+    isOpen: { sql: isOpenRenewal, kind: 'boolean', notNull: true },
+    regulation: { sql: 't.regulation', kind: 'text', joins: ['renewalType'] },
+  },
+  made: ['renewalStatus', 'standing'],
+  order: [{ field: 'nextRenewal', direction: 'asc' }],
+} as const;
 
 /** Renewals of units in use and of the company itself. */
-export const renewalSource: ListSource<Row, Raw> = {
+export const renewalSource = listSource(renewalRow, {
+  ...ofRenewal,
   name: 'renewal',
-  base: 'renewal r',
-  key: 'r.id',
   where: `r.deleted_at is null and (r.equipment_id is null or ${isOfUnitInUse('r.equipment_id')})`,
-  joins: {
-    type: 'join renewal_type t on t.client_id = r.client_id and t.id = r.renewal_type_id',
-    unit: companyJoin('equipment', 'q', 'r.equipment_id'),
-  },
+  columns: renewalColumns,
   fields: {
-    id: { sql: 'r.id', kind: 'id' },
-    version: { sql: 'r.version', kind: 'number' },
-    equipmentId: { sql: 'r.equipment_id', kind: 'id' },
-    'equipment.name': { sql: 'q.name', kind: 'text', joins: ['unit'] },
-    'equipment.inspectionDate': { sql: 'q.inspection_date', kind: 'day', joins: ['unit'] },
-    renewalTypeId: { sql: 'r.renewal_type_id', kind: 'id' },
-    'renewalType.renewalName': { ...ofType, sql: 't.renewal_name', notNull: true },
+    ...ofRenewal.fields,
     'renewalStatus.lookupDisplayName': {
       sql: isOpenRenewal,
-      kind: 'status',
-      select: false,
       where: stateCondition(renewalFacts),
       order: stateOrder(renewalFacts),
     },
-    completionDate: { sql: 'r.completion_date', kind: 'day' },
-    nextRenewal: { sql: 'r.next_renewal', kind: 'day' },
-    lastCompletedOn: { sql: 'r.last_completed_on', kind: 'day' },
-    notes: { sql: 'r.notes', kind: 'text' },
-    threshold: { ...ofType, sql: 'coalesce(r.due_soon_days, t.due_soon_days)', kind: 'number' },
-    isOpen: { sql: isOpenRenewal, kind: 'boolean' },
-    regulation: { ...ofType, sql: 't.regulation' },
-    citation: { ...ofType, sql: `'49 CFR ' || t.regulation` },
+    renewalStatusId: { sql: 'r.renewal_status_id', kind: 'status', where: askedByName },
   },
   extra: {
     equipmentId: (ids: readonly string[]) => ({
@@ -78,25 +68,42 @@ export const renewalSource: ListSource<Row, Raw> = {
   },
   search: (pattern, scope) => ({
     sql: sql`(t.renewal_name ilike ${pattern} or ${isAmong('equipment', 'r.equipment_id', pattern, scope)})`,
-    joins: ['type'],
+    joins: ['renewalType'],
     isCostly: true,
   }),
-  order: [{ field: 'nextRenewal', direction: 'asc' }],
-  row: ({ threshold, isOpen, regulation, ...raw }, scope) => {
-    const due = dueStanding({
-      due: raw.nextRenewal,
-      today: scope.today,
-      threshold: threshold ?? scope.dueSoonDays,
-      rule: regulationOf(regulation),
-    });
-    const standing = isOpen ? due : { ...due, state: 'COMPLETED' as const };
-    return {
-      ...nested(raw),
-      renewalStatus: {
-        lookupName: trainingStatus(standing.state),
-        lookupDisplayName: stateLabel[standing.state],
-      },
-      standing: explained(standing, raw['renewalType.renewalName']),
-    } as Row;
-  },
-};
+  row: renewalStanding,
+});
+
+interface Facts {
+  readonly nextRenewal: CalendarDay | null;
+  readonly threshold: number | null;
+  readonly isOpen: boolean;
+  readonly regulation: string | null;
+  readonly 'renewalType.renewalName': string;
+}
+
+/** Where a renewal stands; what is open of it is the database's to say. */
+export function renewalStanding(
+  { nextRenewal, threshold, isOpen, regulation, 'renewalType.renewalName': name }: Facts,
+  { today, dueSoonDays }: Pick<Scope, 'today' | 'dueSoonDays'>,
+) {
+  const due = dueStanding({
+    due: nextRenewal,
+    today,
+    threshold: threshold ?? dueSoonDays,
+    rule: regulationOf(regulation),
+  });
+  const standing = isOpen ? due : { ...due, state: 'COMPLETED' as const };
+  return {
+    renewalStatus: {
+      lookupName: trainingStatus(standing.state),
+      lookupDisplayName: stateLabel[standing.state],
+    },
+    standing: explained(standing, name),
+  };
+}
+
+// The stored status is not the computed one, and only the name of its lookup value says which is meant.
+function askedByName(): never {
+  throw new Error('ask the list "renewal" by the name of a status');
+}
