@@ -51,7 +51,7 @@ export interface Column<Key extends string = string> {
   readonly key: Key;
   readonly header: string;
   readonly kind: Kind;
-  /** Pixels; 200 unless told (specification 2, section 9). */
+  /** Pixels; 200 by default. */
   readonly width?: number;
   /** Choices instead of the kind's own filter; false for a column that cannot be filtered. */
   readonly filter?: FilterChoices | false;
@@ -72,7 +72,7 @@ export interface Column<Key extends string = string> {
 export interface Columns<Key extends string = string> {
   /** Names the list where a person's column choices are remembered. */
   readonly list: string;
-  /** File name without ending, in the specification's spelling. */
+  /** File name without ending, in the fixed spelling (docs/product.md, Fixed texts). */
   readonly fileName: string;
   /** Sheet name, at most 31 characters. */
   readonly sheet: string;

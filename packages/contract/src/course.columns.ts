@@ -3,7 +3,7 @@ import type { ColumnsOf } from './column.ts';
 import type { courseRow } from './course.ts';
 import type { coursePersonRow, courseTrainingRow, requiredPersonRow } from './course-people.ts';
 
-/** The course catalogue (domain.md, section 6.4). */
+/** The course catalogue (docs/product.md, Course catalog). */
 export const courseColumns = {
   list: 'course-catalog',
   fileName: 'course_catalog',
@@ -59,7 +59,7 @@ const type = {
   filter: { field: 'typeId', lookup: 'EmployeeType' },
 } as const;
 
-/** Who has a course: the People tab of its details (domain.md, section 6.4). */
+/** Who has a course: the People tab of its details. */
 export const coursePeopleColumns = {
   list: 'course-people',
   fileName: 'course_people',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ColumnsOf } from './column.ts';
 import type { driverFileRow } from './driver-file.ts';
 
-/** The Driver Files History grid of employee/driver/add-files, newest first (specification 1, section 2.5). */
+/** The Driver Files History grid of employee/driver/add-files, newest first. */
 export const driverFileColumns = {
   list: 'driver-file',
   fileName: 'driver_files',

@@ -9,7 +9,7 @@ type DriverRow = z.output<typeof knownDriverRow>;
 const { lastName, firstName, number, group, licenceClass, licence, medCard, phone, email } =
   personColumn;
 
-/** What employee/driver/exceptions shows and `driver_expections` exports (specification 1, section 2.5). */
+/** What employee/driver/exceptions shows and `driver_expections` exports. */
 export const driverExceptionColumns = {
   list: 'driver-exceptions',
   fileName: 'driver_expections',
@@ -28,7 +28,7 @@ export const driverExceptionColumns = {
   ],
 } as const satisfies ColumnsOf<DriverRow>;
 
-/** What employee/driver/list shows and `drivers_report` exports (specification 1, section 2.5; specification 2, section 9). */
+/** What employee/driver/list shows and `drivers_report` exports. */
 export const driverColumns = {
   list: 'driver',
   fileName: 'drivers_report',
@@ -66,7 +66,7 @@ export const driverColumns = {
   ],
 } as const satisfies ColumnsOf<z.output<typeof employeeRow>>;
 
-/** The fixed columns of employee/driver/tracker; one more per kind of paper stands behind them (specification 1, section 2.5). */
+/** The fixed columns of employee/driver/tracker; one more per kind of paper stands behind them. */
 export const driverTrackerColumns = {
   list: 'driver-tracker',
   fileName: 'drivers_tracker',
@@ -94,7 +94,7 @@ export const driverTrackerColumns = {
   ],
 } as const satisfies Columns;
 
-/** What a report of drivers shows before one column per kind of paper (specification 2, section 3). */
+/** What a report of drivers shows before one column per kind of paper. */
 export const driverReport = {
   list: 'driver-report',
   fileName: 'drivers_report',

@@ -51,7 +51,7 @@ export const personColumn = {
 const { lastName, firstName, number, group, type, licenceClass, licence, medCard, phone, email } =
   personColumn;
 
-/** What employee/list shows and `all_employees` exports (specification 1, sections 2.4 and 3). */
+/** What employee/list shows and `all_employees` exports. */
 export const employeeColumns = {
   list: 'employee',
   fileName: 'all_employees',
@@ -91,7 +91,6 @@ export const employeeColumns = {
   ],
 } as const satisfies ColumnsOf<Row>;
 
-/** What a report of employees shows (specification 2, section 3). */
 export const employeeReport = reportOf(
   employeeColumns,
   { list: 'employee-report', fileName: 'all_employees', sheet: 'Employees' },
@@ -110,7 +109,7 @@ export const employeeReport = reportOf(
   ],
 );
 
-/** What employee/medcard shows: everybody's medical cards that are overdue or due soon (specification 1, section 2.4). */
+/** What employee/medcard shows: everybody's medical cards that are overdue or due soon. */
 export const medCardColumns = {
   list: 'med-card',
   fileName: 'med_cards',
@@ -127,7 +126,7 @@ export const medCardColumns = {
   ],
 } as const satisfies ColumnsOf<Row>;
 
-/** The Courses grid of employee/details (specification 1, section 3, training per employee). */
+/** The Courses grid of employee/details. */
 export const employeeCourseColumns = {
   list: 'employee-course',
   fileName: 'EmployeeCourses',

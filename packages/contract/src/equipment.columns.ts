@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { reportOf, type ColumnsOf } from './column.ts';
 import type { equipmentRow } from './equipment.ts';
 
-/** What equipment/list shows and `all_equipments` exports (specification 2, sections 3 and 9). */
+/** What equipment/list shows and `all_equipments` exports. */
 export const equipmentColumns = {
   list: 'equipment',
   fileName: 'all_equipments',

@@ -141,7 +141,7 @@ const oneOfIds = z.strictObject({
     .max(500, 'A field can have at most 500 filter values.'),
 });
 
-/** A filter by record: its id, or the filter body's shape with one id or several, of which any may fit (specification 2, section 7); parsed to ids. */
+/** A filter by record: its id, or the filter body's shape with one id or several, of which any may fit; parsed to ids. */
 export const idFilter = z.union(
   [
     id.transform((one) => [one]),
@@ -150,7 +150,7 @@ export const idFilter = z.union(
   'This is not a valid id.',
 );
 
-/** The switches of a list call: search, sorting, paging; the detail switches of the specification are accepted and cost nothing. */
+/** The switches of a list call: search, sorting, paging; the detail switches are accepted and cost nothing (docs/product.md, List calls). */
 export function listOptions(sortable: readonly string[]) {
   return z.strictObject({
     isDetailed: z.boolean().optional(),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { reportOf, type ColumnsOf } from './column.ts';
 import type { incidentRow } from './incident.ts';
 
-/** What the two incident lists show and their export holds; the file name is the specification's own (domain.md, section 8 A7). */
+/** What the two incident lists show and their export holds; the file name is fixed (docs/product.md, Fixed texts). */
 export const incidentColumns = {
   list: 'incident',
   fileName: 'all_employees',
@@ -81,7 +81,7 @@ const report = reportOf(
   ],
 );
 
-/** What a report of incidents shows (specification 2, section 3); its status is Active or Closed, without the follow-up that stands behind it. */
+/** What a report of incidents shows: its status is Active or Closed, without the follow-up that stands behind it. */
 export const incidentReport = {
   ...report,
   columns: report.columns.map((column) => {

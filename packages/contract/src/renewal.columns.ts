@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { reportOf, type ColumnsOf } from './column.ts';
 import type { renewalRow } from './renewal.ts';
 
-/** What equipment/renewals shows and `equipment_renewals` exports (specification 2, section 2). */
+/** What equipment/renewals shows and `equipment_renewals` exports. */
 export const renewalColumns = {
   list: 'renewal',
   fileName: 'equipment_renewals',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { reportOf, type ColumnsOf } from './column.ts';
 import type { serviceReminderRow } from './service-reminder.ts';
 
-/** What equipment/service-reminder shows and `equipment_service_reminders` exports (specification 2, section 2). */
+/** What equipment/service-reminder shows and `equipment_service_reminders` exports. */
 export const serviceReminderColumns = {
   list: 'service-reminder',
   fileName: 'equipment_service_reminders',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ColumnsOf } from './column.ts';
 import type { serviceTaskRow } from './service-task.ts';
 
-/** The list of equipment/add-task (specification 2, section 2). */
+/** The list of equipment/add-task. */
 export const serviceTaskColumns = {
   list: 'service-task',
   fileName: 'service_tasks',

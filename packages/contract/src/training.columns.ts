@@ -9,7 +9,7 @@ const statuses = [
   { value: 'Completed', label: 'Completed' },
 ] as const;
 
-/** The fixed columns of training/tracker; one more per course stands behind them (specification 1, section 2.6). */
+/** The fixed columns of training/tracker; one more per course stands behind them. */
 export const trackerColumns = {
   list: 'training-tracker',
   fileName: 'EmployeeCourses',
@@ -36,7 +36,7 @@ export const trackerColumns = {
   ],
 } as const satisfies ColumnsOf<z.output<typeof trackerRow>>;
 
-/** What a report of trainings shows before one column per course (specification 2, section 9). */
+/** What a report of trainings shows before one column per course. */
 export const trainingReportColumns = {
   ...trackerColumns,
   list: 'training-report',
@@ -44,7 +44,7 @@ export const trainingReportColumns = {
   sheet: 'Training',
 } as const satisfies Columns;
 
-/** The people of one training; one more column per course stands behind them (domain.md, section 6.3). */
+/** The people of one training; one more column per course stands behind them. */
 export const rosterColumns: ColumnsOf<z.output<typeof trackerRow>> = {
   list: 'training-roster',
   fileName: 'training_roster',
@@ -56,7 +56,6 @@ export const rosterColumns: ColumnsOf<z.output<typeof trackerRow>> = {
 
 const uncounted = { kind: 'number', filter: false, sort: false } as const;
 
-/** The list of trainings (specification 1, section 2.6). */
 export const trainingColumns = {
   list: 'training',
   fileName: 'trainings',
@@ -111,7 +110,7 @@ export const trainingColumns = {
   ],
 } as const satisfies ColumnsOf<z.output<typeof trainingRow>>;
 
-/** The documents of completions (specification 1, section 2.6). */
+/** The documents of completions. */
 export const trainingFileColumns = {
   list: 'training-file',
   fileName: 'training_documents',

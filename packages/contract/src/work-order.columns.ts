@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { reportOf, type ColumnsOf } from './column.ts';
 import type { workOrderLineRow } from './work-order.ts';
 
-/** What equipment/workorder shows and `Workorder` exports: one row per unit of an order (specification 2, section 2). */
+/** What equipment/workorder shows and `Workorder` exports: one row per unit of an order. */
 export const workOrderColumns = {
   list: 'work-order',
   fileName: 'Workorder',
