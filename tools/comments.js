@@ -1,16 +1,9 @@
 /** What comments may say: pages and headings that exist, and the words that the trade and databases have. */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { nounProblems } from './words.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** Nouns that people had to learn here, each with the one they know. */
-const invented = [
-  [/\bwalls?\b/i, 'row-level security'],
-  [/\bdoors?\b/i, 'SECURITY DEFINER function, or sign-in'],
-  [/\btwins?\b/i, 'duplicate'],
-  [/\b(?:of|the|its) keeping\b/i, 'housekeeping, or retention'],
-];
 
 const headingsOf = new Map();
 
@@ -38,15 +31,11 @@ function citationProblem([, page, heading]) {
 /** What is wrong with the text of a comment, one sentence each. */
 export function commentProblems(comment) {
   const text = comment.replace(/\s*\n\s*(?:\*(?!\/)|\/\/|--)?\s*/g, ' ');
-  const words = invented.flatMap(([noun, usual]) => {
-    const found = noun.exec(text);
-    return found ? [`"${found[0]}" is a word of our own; the usual one is ${usual}.`] : [];
-  });
   const cited = [...text.matchAll(citation)].map(citationProblem).filter(Boolean);
   const foreign = elsewhere.test(text)
     ? ['The specification is not in the repository: say the reason.']
     : [];
-  return [...words, ...cited, ...foreign];
+  return [...nounProblems(text), ...cited, ...foreign];
 }
 
 /** The same for every comment of a file, as a lint rule. */

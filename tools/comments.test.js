@@ -13,6 +13,8 @@ test.each([
   'The record as a whole: docs/decisions/0012-units.md.',
   'The paragraph alone (49 CFR 396.3(c)).',
   'What is kept while keeping the rest.',
+  'By the wall clock of the company.',
+  'The plate on the door frame, at the rear door of a trailer.',
 ])('%s may stand in a comment', (comment) => {
   expect(commentProblems(comment)).toEqual([]);
 });

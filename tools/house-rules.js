@@ -1,6 +1,7 @@
 /** The house's own lint rules, as one plugin of oxlint. */
 import { commentsRule } from './comments.js';
 import { layersRule } from './layers.js';
+import { nameProblems, namesRule } from './words.js';
 
 const nameless = /^(utils?|helpers?|common|misc|types|service|manager|index)\.tsx?$/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
@@ -20,6 +21,7 @@ const fileNames = {
       }
       const odd = parts.find((part) => !kebab.test(part));
       if (odd) context.report({ node, message: `"${odd}" is not kebab-case.` });
+      for (const message of parts.flatMap(nameProblems)) context.report({ node, message });
     },
   }),
 };
@@ -68,6 +70,7 @@ export default {
   rules: {
     comments: commentsRule,
     layers: layersRule,
+    names: namesRule,
     'file-names': fileNames,
     'responsive-styles': responsiveStyles,
     'zod-namespace': zodNamespace,
