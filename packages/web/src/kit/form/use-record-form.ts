@@ -20,9 +20,6 @@ import { readStale, type StaleRecord } from './stale-record.ts';
 import { useDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
 
-/** What a form edits that does not say its values by its schema yet. */
-export type UncheckedValues<N extends OperationName> = { readonly [K in keyof Input<N>]?: unknown };
-
 /** What a form is for. */
 interface FormPurpose<N extends OperationName, S extends FormSchema> {
   /** Names the form where its draft is kept, as the screen's path: 'employee/edit'. */
@@ -45,25 +42,6 @@ type Sending<N extends OperationName, S extends FormSchema> =
   Checked<S> extends Input<N>
     ? { readonly toInput?: (values: Checked<S>) => Input<N> }
     : { readonly toInput: (values: Checked<S>) => Input<N> };
-
-/** What a form is for. */
-interface UncheckedOptions<N extends OperationName> {
-  /** Names the form where its draft is kept, as the screen's path: 'employee/edit'. */
-  readonly screen: string;
-  /** The operation that saves. */
-  readonly op: N;
-  readonly schema: RecordSchema;
-  /** Where the form starts; `id` and `version` among them travel along. */
-  readonly values: UncheckedValues<N>;
-  /** Rules over several fields. */
-  readonly check?: RecordCheck<UncheckedValues<N>>;
-  /** Turns the fields into the operation's input where they are not the same. */
-  readonly toInput?: (values: UncheckedValues<N>) => Input<N>;
-  /** A refusal that the screen answers itself, with a question of its own; true takes it over. */
-  readonly onRefused?: (failure: ApiFailure) => boolean;
-  /** After the save: toast and navigate, or start again with `form.start`. */
-  readonly onSaved: (saved: Output<N>, values: UncheckedValues<N>) => void | Promise<void>;
-}
 
 /** A form at work; made by useRecordForm, read by the form element and its bar. */
 export interface RecordForm {
@@ -107,13 +85,6 @@ function withVersion(values: FieldValues, saved: unknown): FieldValues {
 export function useRecordForm<N extends OperationName, S extends FormSchema>(
   options: FormPurpose<N, S> & Sending<N, S>,
 ): RecordForm {
-  return useUncheckedForm(options as unknown as UncheckedOptions<N>);
-}
-
-/** The same for a form whose values the compiler does not compare with its schema. */
-export function useUncheckedForm<N extends OperationName>(
-  options: UncheckedOptions<N>,
-): RecordForm {
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -123,7 +94,7 @@ export function useUncheckedForm<N extends OperationName>(
     recordResolver<FieldValues>(
       options.schema,
       registry,
-      (values) => latest.current.check?.(values as UncheckedValues<N>) ?? {},
+      (values) => latest.current.check?.(values as FormValues<S>) ?? {},
     ),
   );
   const methods = useForm<FieldValues>({
@@ -159,7 +130,7 @@ export function useUncheckedForm<N extends OperationName>(
     setFailures((count) => count + 1);
   };
   const send = async () => {
-    const values = registry.shown(methods.getValues()) as UncheckedValues<N>;
+    const values = registry.shown(methods.getValues()) as Checked<S>;
     const { toInput, onSaved } = latest.current;
     try {
       const saved = await save(toInput ? toInput(values) : (values as Input<N>));
