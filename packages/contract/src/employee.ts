@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { passwordLink } from './authentication.ts';
 import { employeeColumns, employeeNameColumns, employeeReport } from './employee.columns.ts';
 import { archiveForm, rehireForm, saveEmployee } from './employee-form.ts';
-import { exportFormat, listOf, pageOf } from './filter.ts';
+import { listOf, pageOf } from './filter.ts';
+import { listCalls } from './list-calls.ts';
 import { operation } from './operation.ts';
-import { withReport } from './report.ts';
 import { byId, dayOut, id, lookupRef, nothing, saved } from './schema.ts';
 import { standing } from './standing.ts';
 
@@ -154,28 +154,15 @@ export const savedEmployee = saved.extend({
   invitation: passwordLink.nullable(),
 });
 
-const list = listOf(employeeColumns.columns, employeeFilter);
-
 export const employees = {
-  list: operation({
-    method: 'POST',
+  ...listCalls({
     path: '/api/Employee/GetAllEmployee',
-    access: withReport('EMPLOYEE', employeeReport, reportFilter),
-    body: 'json',
-    answer: 'list',
-    input: list,
-    output: pageOf(employeeRow),
+    access: { full: 'EMPLOYEE', report: employeeReport, filter: reportFilter },
+    columns: employeeColumns,
+    row: employeeRow,
+    extra: employeeFilter,
+    called: 'employees',
     summary: 'Employees, filtered, searched, sorted and paged.',
-  }),
-  excel: operation({
-    method: 'POST',
-    path: '/api/Employee/GetAllEmployeeExcel',
-    access: withReport('EMPLOYEE', employeeReport, { ...reportFilter, format: exportFormat }),
-    body: 'json',
-    answer: 'spreadsheet',
-    input: listOf(employeeColumns.columns, { ...employeeFilter, format: exportFormat }),
-    output: z.unknown(),
-    summary: 'The same employees as a spreadsheet, every row.',
   }),
   names: operation({
     method: 'POST',

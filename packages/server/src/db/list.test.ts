@@ -175,7 +175,7 @@ test('SQL finds the rows that the same filter finds in the program', async () =>
         page(reader, employeeSource, {
           ...body,
           title: undefined,
-          firstName: body['firstName'] ?? notAdmin,
+          firstName: (body['firstName'] as FieldFilter | undefined) ?? notAdmin,
         }),
       );
       const found = data

@@ -11,8 +11,9 @@ import {
   type Where,
 } from '../../db/list-source.ts';
 import { companyJoin, lookupId } from '../../db/lookup-sql.ts';
+import { nested } from '../../db/nested.ts';
 import { paperFacts } from '../driver-file/paper-sql.ts';
-import { employeeAnswer, employeeSource, licenceFacts, medCardFacts } from '../employee/rows.ts';
+import { cardsOf, employeeSource, licenceFacts, medCardFacts } from '../employee/rows.ts';
 import { driverFileKeys, type DriverRaw, type Telling } from './tracker-row.ts';
 
 /** The four driver exceptions of the specification. */
@@ -51,7 +52,7 @@ const byStanding = (condition: Sql, { clientId }: Scope): Where => ({
 });
 
 /** Current employees of type CDL: the employee list's own source, narrowed. */
-export const driverSource: ListSource<Awaited<ReturnType<typeof employeeSource.row>>> = {
+export const driverSource = {
   ...employeeSource,
   name: 'driver',
   where: `e.deleted_at is null and e.type_id = ${lookupId('EmployeeType', 'CDL')} and e.employee_status_id = ${lookupId('EmployeeStatus', 'Current')}`,
@@ -88,15 +89,18 @@ export function driverDetailsSource(
       ...driverSource.fields,
       Id: { sql: 'e.employee_no', kind: 'number', notNull: true },
       Name: { sql: `e.first_name || ' ' || e.last_name`, kind: 'text', notNull: true },
-      EmployeeGroup: { sql: 'g.group_name', kind: 'text', joins: ['group'] },
+      EmployeeGroup: { sql: 'g.group_name', kind: 'text', joins: ['employeeGroup'] },
       EmployeeNumber: { sql: 'e.employee_number', kind: 'text' },
       papers: { sql: papers, kind: 'text' },
     },
-    row: ({ papers: found, ...raw }, scope) =>
-      ({
-        ...driverFileKeys({ ...raw, papers: found } as DriverRaw, scope, telling),
-        ...employeeAnswer(raw, scope),
-      }) as z.input<typeof driverRow>,
+    row: (raw, scope) => {
+      const { papers: _, ...facts } = raw;
+      return {
+        ...driverFileKeys(raw, scope, telling),
+        ...nested(facts),
+        ...cardsOf(raw, scope),
+      } as z.input<typeof driverRow>;
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import { formatDay } from '@roadproof/domain/format';
 import { latestPapers } from '@roadproof/domain/latest-paper';
 import type { z } from 'zod';
 import type { Scope } from '../../db/list-source.ts';
+import type { CardFacts } from '../employee/rows.ts';
 import type { Documents } from './documents.ts';
 
 /** A paper as the database gives it with its driver. */
@@ -19,6 +20,7 @@ export interface PaperRaw extends PaperFacts {
 
 /** A row of a driver list as the database gives it. */
 export type DriverRaw = Record<string, unknown> &
+  CardFacts &
   Omit<DriverFacts, 'kind' | 'today' | 'dueSoonDays'> & {
     readonly papers: readonly PaperRaw[] | null;
   };

@@ -1,7 +1,8 @@
 import type { Columns } from '@roadproof/contract/column';
 import { driverColumns } from '@roadproof/contract/driver.columns';
 import { employeeColumns, medCardColumns } from '@roadproof/contract/employee.columns';
-import type { employees } from '@roadproof/contract/employee';
+import { employees } from '@roadproof/contract/employee';
+import { operators } from '@roadproof/contract/filter';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { latestPapers } from '@roadproof/domain/latest-paper';
 import { isDriverType } from '@roadproof/domain/licence';
@@ -9,6 +10,7 @@ import { one, page } from '../../db/list.ts';
 import { fileLink } from '../../files/link.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
+import { listHandlers } from '../list-handlers.ts';
 import { spreadsheetOf } from '../spreadsheet-of.ts';
 import { archiveEmployee, rehireEmployee } from './archive.ts';
 import { archivePreview } from './archive-rows.ts';
@@ -21,7 +23,8 @@ import { mayChange } from './way-in.ts';
 
 /** Employees (specification 1, section 2.4). */
 export const employeeHandlers: Handlers<typeof employees> = {
-  list: async (body, context) => page(context, employeeSource, body),
+  ...listHandlers(employees.list, employeeSource),
+  // Its columns are those of the screen that is left.
   excel: async ({ format, ...body }, context) =>
     spreadsheetOf(context, employeeSource, columnsOf(body), format, body),
   names: async (body, context) => page(context, employeeNameSource, body),
@@ -48,8 +51,8 @@ export const employeeHandlers: Handlers<typeof employees> = {
   save: saveEmployee,
   courses: async ({ EmployeeId }, context) => {
     if (!(await one(context, employeeNameSource, EmployeeId))) throw notFound('Employee');
-    const filter = { combineWith: 0, filters: [{ value: EmployeeId, comparisonOperator: 0 }] };
-    return page(context, employeeCourseSource, { EmployeeId: filter });
+    const filters = [{ value: EmployeeId, comparisonOperator: operators.equals }];
+    return page(context, employeeCourseSource, { EmployeeId: { combineWith: 0, filters } });
   },
   passwordLink: newPasswordLink,
   archivePreview: async ({ Id }, { db }) => {
