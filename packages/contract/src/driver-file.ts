@@ -1,7 +1,7 @@
 import { isDueRule } from '@roadproof/domain/dq-file';
 import * as z from 'zod';
 import { driverFileColumns } from './driver-file.columns.ts';
-import { exportFormat, listOf, pageOf } from './filter.ts';
+import { listCalls } from './list-calls.ts';
 import { operation } from './operation.ts';
 import {
   dayOut,
@@ -149,26 +149,15 @@ export const saveDriverFileRule = z.strictObject({
 });
 
 export const driverFiles = {
-  list: operation({
-    method: 'POST',
+  ...listCalls({
     path: '/api/DriverFiles/GetAllDriverFiles',
     access: 'EMPLOYEE',
-    body: 'json',
-    answer: 'list',
-    input: listOf(driverFileColumns.columns, { employeeId: id.optional() }),
-    output: pageOf(driverFileRow),
+    columns: driverFileColumns,
+    row: driverFileRow,
+    extra: { employeeId: id.optional() },
+    called: 'papers',
     summary:
       'The papers of one driver or of all, newest first; restricted kinds only for those who may see them.',
-  }),
-  excel: operation({
-    method: 'POST',
-    path: '/api/DriverFiles/GetAllDriverFilesExcel',
-    access: 'EMPLOYEE',
-    body: 'json',
-    answer: 'spreadsheet',
-    input: listOf(driverFileColumns.columns, { employeeId: id.optional(), format: exportFormat }),
-    output: z.unknown(),
-    summary: 'The same papers as a spreadsheet, every row.',
   }),
   save: operation({
     method: 'POST',

@@ -1,27 +1,30 @@
-import type { driverFiles } from '@roadproof/contract/driver-file';
-import { driverFileColumns } from '@roadproof/contract/driver-file.columns';
-import { page } from '../../db/list.ts';
+import { driverFiles } from '@roadproof/contract/driver-file';
+import type { ParsedInput } from '@roadproof/contract/operation';
 import { staleVersion } from '../../db/stale.ts';
 import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
-import { spreadsheetOf } from '../spreadsheet-of.ts';
+import { listHandlers } from '../list-handlers.ts';
 import { changeRule, driverFileSource, fileRules, ruleForUpdate } from './rows.ts';
 import { removePaper, savePaper } from './save.ts';
 import { linked, slotsOf } from './slots.ts';
 import { refreshAllDriverStandings } from './standing.ts';
 
+const papers = listHandlers(
+  driverFiles.list,
+  driverFileSource,
+  ({ caller: { mayOpenRestricted } }, body: ParsedInput<typeof driverFiles.list>) => ({
+    ...body,
+    mayOpenRestricted,
+  }),
+);
+
 /** Driver files and their rule pack (specification 1, section 2.5; 49 CFR 391.51). */
 export const driverFileHandlers: Handlers<typeof driverFiles> = {
   list: async (body, context) => {
-    const { mayOpenRestricted } = context.caller;
-    const { data, total } = await page(context, driverFileSource, { ...body, mayOpenRestricted });
+    const { data, total } = await papers.list(body, context);
     return { data: data.map((paper) => linked(paper, context)), total };
   },
-  excel: async ({ format, ...body }, context) => {
-    const { mayOpenRestricted } = context.caller;
-    const asked = { ...body, mayOpenRestricted };
-    return spreadsheetOf(context, driverFileSource, driverFileColumns, format, asked);
-  },
+  excel: papers.excel,
   save: savePaper,
   remove: removePaper,
   slots: async ({ EmployeeId }, context) => slotsOf(context, EmployeeId),

@@ -1,64 +1,54 @@
-import type { driverFileRow } from '@roadproof/contract/driver-file';
-import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { driverFileColumns } from '@roadproof/contract/driver-file.columns';
+import { driverFileRow } from '@roadproof/contract/driver-file';
+import { id } from '@roadproof/contract/schema';
 import { mayDelete, retentionOf, type FileRule } from '@roadproof/domain/dq-file';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { z } from 'zod';
-import { constant, type ListSource, type Scope } from '../../db/list-source.ts';
-import { companyJoin } from '../../db/lookup-sql.ts';
+import * as z from 'zod';
+import { listSource } from '../../db/list-of-row.ts';
+import { innerJoin, leftJoin, nameOf, part, person } from '../../db/list-part.ts';
+import { constant } from '../../db/list-source.ts';
 import type { DriverFileTable, DriverFileTypeTable } from '../../db/tables/people.ts';
 import { addRecord, changeRecord } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { effectiveDay, filedAt } from './paper-sql.ts';
 
-/** A paper as listed, with the file its link will open. */
-export type PaperRow = Omit<z.input<typeof driverFileRow>, 'fileLink'> & {
-  readonly fileId: string;
-  readonly effective: CalendarDay;
-  readonly filedAt: string;
-};
+const paperRow = driverFileRow.omit({ fileLink: true }).extend({ fileId: id, filedAt: z.string() });
 
-interface Raw extends Record<string, unknown> {
-  readonly effective: CalendarDay;
-  readonly terminationDate: CalendarDay | null;
-  readonly retentionRule: string | null;
-  readonly cfr: string | null;
-}
+/** A paper as listed, with the file its link will open. */
+export type PaperRow = z.input<typeof paperRow>;
 
 /** Papers of drivers, newest first; `mayOpenRestricted` false leaves the restricted kinds out (49 CFR 391.53, 382.401). */
-export const driverFileSource: ListSource<PaperRow, Raw> = {
+export const driverFileSource = listSource(paperRow, {
   name: 'driver-file',
+  of: part('driverFile', 'f'),
   base: 'driver_file f join employee e on e.client_id = f.client_id and e.id = f.employee_id',
-  key: 'f.id',
   where: 'f.deleted_at is null and e.deleted_at is null',
+  columns: driverFileColumns,
   joins: {
-    type: 'join lookup_value t on t.client_id = f.client_id and t.id = f.file_type_id',
-    file: 'join stored_file o on o.client_id = f.client_id and o.id = f.file_id',
-    rule: companyJoin('driver_file_type', 'r', 'f.file_type_id'),
-    author: companyJoin('employee', 'a', 'f.created_by'),
+    type: innerJoin('lookupValue', 't', 'f.file_type_id'),
+    file: innerJoin('storedFile', 'o', 'f.file_id'),
+    rule: leftJoin('driverFileType', 'r', 'f.file_type_id'),
+    author: person('a', 'f.created_by'),
   },
   fields: {
-    id: { sql: 'f.id', kind: 'id' },
-    version: { sql: 'f.version', kind: 'number' },
-    employeeId: { sql: 'f.employee_id', kind: 'id' },
-    fileTypeId: { sql: 'f.file_type_id', kind: 'id' },
-    fileType: { sql: 't.lookup_display_name', kind: 'text', joins: ['type'], notNull: true },
-    fileId: { sql: 'f.file_id', kind: 'id' },
-    fileName: { sql: 'o.name', kind: 'text', joins: ['file'], notNull: true },
-    createdAt: { sql: 'f.created_at', kind: 'instant', notNull: true },
-    createdByName: { sql: `a.first_name || ' ' || a.last_name`, kind: 'text', joins: ['author'] },
-    documentDate: { sql: 'f.document_date', kind: 'day' },
-    expirationDate: { sql: 'f.expiration_date', kind: 'day' },
-    reviewerName: { sql: 'f.reviewer_name', kind: 'text' },
-    reviewedAt: { sql: 'f.reviewed_at', kind: 'day' },
-    note: { sql: 'f.note', kind: 'text' },
-    effective: { sql: effectiveDay, kind: 'day', notNull: true },
-    filedAt: { sql: filedAt, kind: 'text', notNull: true },
+    fileType: { sql: 't.lookup_display_name', joins: ['type'] },
+    fileName: { sql: 'o.name', joins: ['file'] },
+    createdByName: { sql: nameOf('a'), joins: ['author'] },
+    effective: { sql: effectiveDay },
+    filedAt: { sql: filedAt },
+  },
+  also: {
     terminationDate: { sql: 'e.termination_date', kind: 'day' },
     retentionRule: { sql: 'r.retention_rule', kind: 'text', joins: ['rule'] },
     cfr: { sql: 'r.cfr', kind: 'text', joins: ['rule'] },
   },
+  made: ['keepUntil', 'mayDelete'],
+  row: (raw, { today }) => {
+    const retention = retentionOf(raw, raw.effective, raw.terminationDate);
+    return { keepUntil: retention.text, mayDelete: mayDelete(retention, today) };
+  },
   extra: {
-    employeeId: (id: string) => ({ sql: sql`f.employee_id = ${id}::uuid` }),
+    employeeId: (one: string) => ({ sql: sql`f.employee_id = ${one}::uuid` }),
     mayOpenRestricted: (may: boolean) =>
       may ? null : { sql: constant('coalesce(r.restricted, false) = false'), joins: ['rule'] },
   },
@@ -67,15 +57,7 @@ export const driverFileSource: ListSource<PaperRow, Raw> = {
     joins: ['type', 'file'],
   }),
   order: [{ field: 'createdAt', direction: 'desc' }],
-  row: ({ terminationDate, retentionRule, cfr, ...raw }, scope: Scope) => {
-    const retention = retentionOf({ retentionRule, cfr }, raw.effective, terminationDate);
-    return {
-      ...raw,
-      keepUntil: retention.text,
-      mayDelete: mayDelete(retention, scope.today),
-    } as PaperRow;
-  },
-};
+});
 
 /** The rule pack of the company in the order shown, with each kind's name. */
 export async function fileRules(db: CompanyTransaction) {
