@@ -94,8 +94,8 @@ async function trainingsOf(request: Request, context: Context) {
   return page(context, trainingSource, {
     options: { pageNumber: 1, pageSize: maxCalendarTrainings },
     calendar: { from, to },
-    status: status && anyValue([status]),
-    locationId: locationId && anyValue([locationId]),
+    status: status ? anyValue([status]) : undefined,
+    locationId: locationId ? anyValue([locationId]) : undefined,
     employeeGroupId,
     courseCatalogId,
   });

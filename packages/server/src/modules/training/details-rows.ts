@@ -1,11 +1,12 @@
-import type { training, trainingPerson } from '@roadproof/contract/training-row';
+import { training, type trainingPerson } from '@roadproof/contract/training-row';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { ListSource } from '../../db/list-source.ts';
-import { companyJoin, lookupId } from '../../db/lookup-sql.ts';
+import { listSource } from '../../db/list-of-row.ts';
+import { nameOf, person } from '../../db/list-part.ts';
+import { lookupId } from '../../db/lookup-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
-import { trainingAnswer, trainingSource } from './list-rows.ts';
+import { ofTraining } from './list-rows.ts';
 import { courseColumn } from './rows.ts';
 
 type Details = z.input<typeof training>;
@@ -19,30 +20,25 @@ type Counts = Pick<
   | 'documentCount'
 >;
 
-/** A training as its row knows it; courses and counts are asked beside it. */
-export type TrainingRecord = Omit<Details, 'courses' | keyof Counts>;
-
 /** The list's source with every further field of the details; imported history has none. */
-export const trainingDetailsSource: ListSource<
-  TrainingRecord,
-  Parameters<typeof trainingAnswer>[0]
-> = {
-  ...trainingSource,
-  name: 'training-details',
-  where: `n.deleted_at is null and n.source <> 'import'`,
-  joins: { ...trainingSource.joins, author: companyJoin('employee', 'a', 'n.created_by') },
-  fields: {
-    ...trainingSource.fields,
-    instructorName: { sql: 'n.instructor_name', kind: 'text' },
-    instructorAddress: { sql: 'n.instructor_address', kind: 'text' },
-    notes: { sql: 'n.notes', kind: 'text' },
-    cancelledAt: { sql: 'n.cancelled_at', kind: 'instant' },
-    cancelReason: { sql: 'n.cancel_reason', kind: 'text' },
-    createdAt: { sql: 'n.created_at', kind: 'instant' },
-    createdByName: { sql: `a.first_name || ' ' || a.last_name`, kind: 'text', joins: ['author'] },
+export const trainingDetailsSource = listSource(
+  training.omit({
+    courses: true,
+    assignmentCount: true,
+    completedAssignmentCount: true,
+    waivedAssignmentCount: true,
+    openAssignmentCount: true,
+    overdueAssignmentCount: true,
+    documentCount: true,
+  }),
+  {
+    ...ofTraining,
+    name: 'training-details',
+    where: `n.deleted_at is null and n.source <> 'import'`,
+    joins: { ...ofTraining.joins, author: person('a', 'n.created_by') },
+    fields: { ...ofTraining.fields, createdByName: { sql: nameOf('a'), joins: ['author'] } },
   },
-  row: (raw, scope) => trainingAnswer(raw, scope) as TrainingRecord,
-};
+);
 
 /** The courses of a training and how far each is done. */
 export async function coursesOf(

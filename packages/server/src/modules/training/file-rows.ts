@@ -1,46 +1,41 @@
-import type { trainingFileRow } from '@roadproof/contract/training-row';
+import { id } from '@roadproof/contract/schema';
+import { trainingFileColumns } from '@roadproof/contract/training.columns';
+import { trainingFileRow } from '@roadproof/contract/training-row';
 import type { StoredUpload } from '@roadproof/contract/upload';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { newId } from '../../db/id.ts';
-import type { ListSource } from '../../db/list-source.ts';
-import { companyJoin } from '../../db/lookup-sql.ts';
+import { listSource } from '../../db/list-of-row.ts';
+import { nameOf, part, person } from '../../db/list-part.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
-/** A document as listed, with the file its link will open. */
-export type DocumentRow = Omit<z.input<typeof trainingFileRow>, 'trainingDocAttachment'> & {
-  readonly fileId: string;
-};
-
-/** Documents of completions, newest first. */
-export const trainingFileSource: ListSource<DocumentRow, DocumentRow> = {
-  name: 'training-file',
-  base: `training_mapping_file f
+/** Documents of completions, newest first, each with the file its link will open. */
+export const trainingFileSource = listSource(
+  trainingFileRow.omit({ trainingDocAttachment: true }).extend({ fileId: id }),
+  {
+    name: 'training-file',
+    of: part('trainingMappingFile', 'f'),
+    base: `training_mapping_file f
     join training_mapping m on m.client_id = f.client_id and m.id = f.training_mapping_id and m.deleted_at is null
     join employee e on e.client_id = m.client_id and e.id = m.employee_id
     join course_catalog c on c.client_id = f.client_id and c.id = f.course_catalog_id`,
-  key: 'f.id',
-  where: 'f.deleted_at is null',
-  joins: { author: companyJoin('employee', 'a', 'f.created_by') },
-  fields: {
-    id: { sql: 'f.id', kind: 'id' },
-    trainingMappingId: { sql: 'f.training_mapping_id', kind: 'id' },
-    courseCatalogId: { sql: 'f.course_catalog_id', kind: 'id' },
-    trainingId: { sql: 'm.training_id', kind: 'id' },
-    EmployeeId: { sql: 'm.employee_id', kind: 'id' },
-    employeeName: { sql: `e.first_name || ' ' || e.last_name`, kind: 'text', notNull: true },
-    course: { sql: 'c.course_name', kind: 'text', notNull: true },
-    trainingDocName: { sql: 'f.training_doc_name', kind: 'text', notNull: true },
-    fileId: { sql: 'f.file_id', kind: 'id' },
-    createdAt: { sql: 'f.created_at', kind: 'instant', notNull: true },
-    createdByName: { sql: `a.first_name || ' ' || a.last_name`, kind: 'text', joins: ['author'] },
+    where: 'f.deleted_at is null',
+    columns: trainingFileColumns,
+    joins: { author: person('a', 'f.created_by') },
+    fields: {
+      trainingMappingId: { sql: 'f.training_mapping_id', notNull: false },
+      courseCatalogId: { sql: 'f.course_catalog_id', notNull: false },
+      trainingId: { sql: 'm.training_id', notNull: false },
+      EmployeeId: { sql: 'm.employee_id', notNull: false },
+      employeeName: { sql: nameOf('e') },
+      course: { sql: 'c.course_name' },
+      createdByName: { sql: nameOf('a'), joins: ['author'] },
+    },
+    search: (pattern) => ({
+      sql: sql`(f.training_doc_name ilike ${pattern} or c.course_name ilike ${pattern} or e.first_name || ' ' || e.last_name ilike ${pattern})`,
+    }),
+    order: [{ field: 'createdAt', direction: 'desc' }],
   },
-  search: (pattern) => ({
-    sql: sql`(f.training_doc_name ilike ${pattern} or c.course_name ilike ${pattern} or e.first_name || ' ' || e.last_name ilike ${pattern})`,
-  }),
-  order: [{ field: 'createdAt', direction: 'desc' }],
-  row: (raw) => raw,
-};
+);
 
 /** Links documents to completions: each is stored once however many it proves, and a scan sent twice is linked once. */
 export async function linkDocuments(

@@ -1,29 +1,22 @@
 import type { Condition } from '@roadproof/contract/filter';
 import { operators } from '@roadproof/contract/filter';
-import { importedTrainingId, type trainingRow } from '@roadproof/contract/training-row';
+import { trainingColumns } from '@roadproof/contract/training.columns';
+import { importedTrainingId, trainingRow } from '@roadproof/contract/training-row';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { dueStanding, explained, type DueState } from '@roadproof/domain/due';
 import { stateFromText, trainingStatus } from '@roadproof/domain/status-text';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { inState } from '../../db/due-sql.ts';
-import {
-  constant,
-  type Field,
-  type ListSource,
-  type Scope,
-  type Sql,
-} from '../../db/list-source.ts';
-import { companyJoin, lookupJoin } from '../../db/lookup-sql.ts';
-import { nested } from '../../db/nested.ts';
+import { listSource } from '../../db/list-of-row.ts';
+import { leftJoin, part } from '../../db/list-part.ts';
+import { constant, type Scope, type Sql } from '../../db/list-source.ts';
+import type { ToldField } from '../../db/list-told.ts';
 import { badRequest } from '../../http/errors.ts';
 
-type Row = z.input<typeof trainingRow>;
-
-interface Raw extends Record<string, unknown> {
-  readonly id: string;
+interface Raw {
   readonly trainingName: string;
-  readonly source: Row['source'];
+  readonly source: string;
+  readonly isCancelled: boolean;
   readonly dueDate: CalendarDay;
   readonly lastDue: CalendarDay | null;
   readonly openDue: CalendarDay | null;
@@ -85,58 +78,56 @@ function stateCondition({ value, comparisonOperator }: Condition, scope: Scope):
   return comparisonOperator === operators.notEquals ? sql`not ${found}` : found;
 }
 
-const status: Field = {
+const status: ToldField = {
   sql: 'n.id',
-  kind: 'status',
-  select: false,
   where: stateCondition,
   order: (scope) =>
     sql`case when ${trainingsIn('OVERDUE', scope)} then 1 when ${trainingsIn('DUE_SOON', scope)} then 2 when ${trainingsIn('PENDING', scope)} then 3 else 4 end`,
 };
 
-const counted = { kind: 'number', joins: ['counts'] } as const;
+const counted = { joins: ['counts'] } as const;
 
-/** The list of trainings, the latest first (specification 1, section 2.6). */
-export const trainingSource: ListSource<Row, Raw> = {
-  name: 'training',
-  base: 'training n',
-  key: 'n.id',
-  where: `n.deleted_at is null and (n.source <> 'import' or n.id = (${imported} order by i.start_date, i.id limit 1))`,
+/** What the list and the details of a training share. */
+export const ofTraining = {
+  of: part('training', 'n'),
   joins: {
-    type: lookupJoin('t', 'n.training_type_id'),
-    location: companyJoin('location', 'l', 'n.location_id'),
-    counts,
+    trainingType: leftJoin('lookupValue', 't', 'n.training_type_id'),
+    location: leftJoin('location', 'l', 'n.location_id'),
+    counts: { alias: 'k', from: 'n', sql: counts },
   },
   fields: {
-    id: { sql: 'n.id', kind: 'id' },
-    version: { sql: 'n.version', kind: 'number' },
-    trainingName: { sql: 'n.training_name', kind: 'text', notNull: true },
-    description: { sql: 'n.description', kind: 'text' },
-    'trainingType.lookupName': { sql: 't.lookup_name', kind: 'text', joins: ['type'] },
-    'trainingType.lookupDisplayName': {
-      sql: 't.lookup_display_name',
-      kind: 'text',
-      joins: ['type'],
-    },
-    trainingTypeId: { sql: 'n.training_type_id', kind: 'id' },
-    'location.locationName': { sql: 'l.location_name', kind: 'text', joins: ['location'] },
-    locationId: { sql: 'n.location_id', kind: 'id' },
-    startDate: { sql: 'n.start_date', kind: 'day', notNull: true },
-    dueDate: { sql: 'n.due_date', kind: 'day', notNull: true },
-    classDate: { sql: 'n.class_date', kind: 'day' },
-    startTime: { sql: `to_char(n.start_time, 'HH24:MI')`, kind: 'text' },
-    endTime: { sql: `to_char(n.end_time, 'HH24:MI')`, kind: 'text' },
-    isSafetyMeeting: { sql: 'n.is_safety_meeting', kind: 'boolean', notNull: true },
-    source: { sql: 'n.source', kind: 'text', notNull: true },
-    isCancelled: { sql: '(n.cancelled_at is not null)', kind: 'boolean', notNull: true },
-    status,
-    courseCount: { sql: courses, kind: 'number' },
+    startTime: { sql: `to_char(n.start_time, 'HH24:MI')` },
+    endTime: { sql: `to_char(n.end_time, 'HH24:MI')` },
+    isCancelled: { sql: '(n.cancelled_at is not null)' },
+    courseCount: { sql: courses },
     employeeCount: { ...counted, sql: 'k.employee_count' },
     completedCount: { ...counted, sql: 'k.completed_count' },
-    undone: { ...counted, sql: 'k.undone' },
+  },
+  also: {
+    undone: { ...counted, sql: 'k.undone', kind: 'number', notNull: true },
     openDue: { ...counted, sql: 'k.open_due', kind: 'day' },
-    openWindow: { ...counted, sql: 'k.open_window' },
+    openWindow: { ...counted, sql: 'k.open_window', kind: 'number' },
     lastDue: { ...counted, sql: 'k.last_due', kind: 'day' },
+  },
+  made: ['status', 'standing'],
+  row: standingOf,
+  order: [
+    { field: 'startDate', direction: 'desc' },
+    { field: 'trainingName', direction: 'asc' },
+  ],
+} as const;
+
+/** The list of trainings, the latest first (specification 1, section 2.6). */
+export const trainingSource = listSource(trainingRow, {
+  ...ofTraining,
+  name: 'training',
+  where: `n.deleted_at is null and (n.source <> 'import' or n.id = (${imported} order by i.start_date, i.id limit 1))`,
+  columns: trainingColumns,
+  fields: { ...ofTraining.fields, status },
+  also: {
+    ...ofTraining.also,
+    trainingTypeId: { sql: 'n.training_type_id', kind: 'id' },
+    locationId: { sql: 'n.location_id', kind: 'id' },
   },
   extra: {
     // An automatic one is made years ahead: it shows where it is due and not all the way there.
@@ -157,33 +148,25 @@ export const trainingSource: ListSource<Row, Raw> = {
   search: (pattern) => ({
     sql: sql`(n.training_name ilike ${pattern} or n.description ilike ${pattern})`,
   }),
-  order: [
-    { field: 'startDate', direction: 'desc' },
-    { field: 'trainingName', direction: 'asc' },
-  ],
-  row: trainingAnswer,
-};
+});
 
 // Where nothing is due any more a due date long past would read as if it were.
-function closedText({ openDue, undone: unfinished, trainingName, ...raw }: Raw) {
+function closedText({ openDue, undone: unfinished, trainingName, isCancelled }: Raw) {
   if (openDue !== null || unfinished === 0) return {};
-  const why = raw['isCancelled']
-    ? 'Cancelled'
-    : 'Nothing is due: whoever has not completed it left';
+  const why = isCancelled ? 'Cancelled' : 'Nothing is due: whoever has not completed it left';
   return { text: `${why}: ${trainingName}` };
 }
 
-/** A raw training with its standing; imported history carries the zero id. */
-export function trainingAnswer(raw: Raw, { today }: Scope): Row {
-  const { openDue, openWindow, lastDue, undone: unfinished, ...row } = raw;
+/** Where a training stands; imported history carries the zero id. */
+function standingOf(raw: Raw, { today }: Scope) {
+  const { openDue, lastDue, dueDate, trainingName } = raw;
   const isImported = raw.source === 'import';
-  const due = dueStanding({ due: openDue ?? raw.dueDate, today, threshold: openWindow });
-  const closed = unfinished === 0 ? ('COMPLETED' as const) : ('PENDING' as const);
+  const due = dueStanding({ due: openDue ?? dueDate, today, threshold: raw.openWindow });
+  const closed = raw.undone === 0 ? ('COMPLETED' as const) : ('PENDING' as const);
   const standing = openDue === null ? { ...due, state: closed } : due;
   return {
-    ...nested(row),
-    ...(isImported && { id: importedTrainingId, dueDate: lastDue ?? raw.dueDate }),
+    ...(isImported && { id: importedTrainingId, dueDate: lastDue ?? dueDate }),
     status: trainingStatus(standing.state),
-    standing: { ...explained(standing, raw.trainingName), ...closedText(raw) },
-  } as Row;
+    standing: { ...explained(standing, trainingName), ...closedText(raw) },
+  };
 }
