@@ -4,7 +4,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as plain } from '@playwright/test';
-import { withAxe } from './axe.ts';
 import { Faults } from './faults.ts';
 import { withToasts } from './toasts.ts';
 
@@ -109,7 +108,6 @@ export const test = plain.extend<{ faults: Faults }, { company: Company; app: Ap
   ],
   baseURL: async ({ app }, provide) => provide(app.url),
   context: async ({ context }, provide) => {
-    await withAxe(context);
     await withToasts(context);
     if (lagMs > 0)
       await context.route('**/api/**', async (route) => {
