@@ -2,7 +2,7 @@ import { course } from '@roadproof/contract/course';
 import { sql } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
-import { courseFields, courseSortKey, ofCourse } from './rows.ts';
+import { ofCourse } from './rows.ts';
 
 const audience = (table: string, name: string, column: string): string =>
   `(select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'name', v.${name}) order by v.${name}), '[]')
@@ -25,12 +25,11 @@ export const courseDetailsSource = listSource(
     ...ofCourse,
     name: 'course-details',
     fields: {
-      ...courseFields,
+      ...ofCourse.fields,
       employeeTypes: { sql: audience('lookup_value', 'lookup_display_name', 'employee_type_id') },
       employeeGroups: { sql: audience('employee_group', 'group_name', 'employee_group_id') },
       licenceClasses: { sql: audience('lookup_value', 'lookup_display_name', 'licence_class_id') },
     },
-    also: courseSortKey,
   },
 );
 

@@ -56,11 +56,6 @@ const counting = (value: (scope: Scope) => Sql): Field => ({
   },
 });
 
-const lookup = (alias: string, join: string) => ({
-  sql: `${alias}.lookup_display_name`,
-  joins: [join],
-});
-
 /** What the list and the details of a course share. */
 export const ofCourse = {
   of: part('courseCatalog', 'c'),
@@ -69,25 +64,19 @@ export const ofCourse = {
     category: leftJoin('lookupValue', 'k', 'c.category_id'),
     delivery: leftJoin('lookupValue', 'd', 'c.delivery_type_id'),
   },
-  order: [{ field: 'sortKey', direction: 'asc' }],
-} as const;
-
-/** What of a course no column answers. */
-export const courseFields = {
-  columnName: { sql: courseColumn('c') },
-  category: lookup('k', 'category'),
-  deliveryType: lookup('d', 'delivery'),
-  recurrence: {
-    sql: recurrence,
-    notNull: false,
-    order: () => constant('coalesce(c.recurrence_months, 1000)'),
+  fields: {
+    columnName: { sql: courseColumn('c') },
+    category: { sql: 'k.lookup_display_name', joins: ['category'] },
+    deliveryType: { sql: 'd.lookup_display_name', joins: ['delivery'] },
+    recurrence: {
+      sql: recurrence,
+      notNull: false,
+      order: () => constant('coalesce(c.recurrence_months, 1000)'),
+    },
+    requiredFor: { sql: requiredFor },
   },
-  requiredFor: { sql: requiredFor },
-} as const;
-
-/** What a course is sorted by unless something else is asked for. */
-export const courseSortKey = {
-  sortKey: { sql: 'lower(c.course_name)', kind: 'text', select: false, notNull: true },
+  also: { sortKey: { sql: 'lower(c.course_name)', kind: 'text', select: false, notNull: true } },
+  order: [{ field: 'sortKey', direction: 'asc' }],
 } as const;
 
 /** The course catalogue by name. */
@@ -98,13 +87,12 @@ export const courseSource = listSource(
     name: 'course-catalog',
     columns: courseColumns,
     fields: {
-      ...courseFields,
+      ...ofCourse.fields,
       dueSoonDays: { sql: 'c.due_soon_days', notNull: false },
       assignedNow: counting(assigned),
       overdueNow: counting(overdue),
       compliance: counting(compliance),
     },
-    also: courseSortKey,
     extra: { withCounts: (_wanted: boolean) => null },
     search: (pattern) => ({
       sql: sql`(c.course_name ilike ${pattern} or c.course_code ilike ${pattern} or c.regulation ilike ${pattern})`,
