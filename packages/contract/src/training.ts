@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { inQuery } from './driver.ts';
 import { exportFormat, listOf, pageOf } from './filter.ts';
+import { listCalls } from './list-calls.ts';
 import { operation } from './operation.ts';
 import { withReport } from './report.ts';
 import { byId, day, id, nothing, saved } from './schema.ts';
@@ -76,27 +77,19 @@ function courseKeys(rows: readonly object[]): string[] {
     .filter((key) => !key.startsWith(courseIdPrefix) && !(key in trackerRow.shape));
 }
 
+const { list, excel: listExcel } = listCalls({
+  path: '/api/Training/GetAllTraining',
+  access: 'TRAINING',
+  columns: trainingColumns,
+  row: trainingRow,
+  extra: trainingFilter,
+  called: 'trainings',
+  summary: 'Trainings with their counts, filtered, searched, sorted and paged.',
+});
+
 export const trainings = {
-  list: operation({
-    method: 'POST',
-    path: '/api/Training/GetAllTraining',
-    access: 'TRAINING',
-    body: 'json',
-    answer: 'list',
-    input: listOf(trainingColumns.columns, trainingFilter),
-    output: pageOf(trainingRow),
-    summary: 'Trainings with their counts, filtered, searched, sorted and paged.',
-  }),
-  listExcel: operation({
-    method: 'POST',
-    path: '/api/Training/GetAllTrainingExcel',
-    access: 'TRAINING',
-    body: 'json',
-    answer: 'spreadsheet',
-    input: listOf(trainingColumns.columns, { ...trainingFilter, format: exportFormat }),
-    output: z.unknown(),
-    summary: 'The same trainings as a spreadsheet, every row.',
-  }),
+  list,
+  listExcel,
   get: operation({
     method: 'GET',
     path: '/api/Training/GetTraining',

@@ -1,8 +1,7 @@
-import type { trainings } from '@roadproof/contract/training';
+import { trainings } from '@roadproof/contract/training';
 import {
   rosterColumns,
   trackerColumns,
-  trainingColumns,
   trainingReportColumns,
 } from '@roadproof/contract/training.columns';
 import { formatCount } from '@roadproof/domain/format';
@@ -10,6 +9,7 @@ import { count, one, page } from '../../db/list.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
 import { driverBody, driverSource, overdueBody } from '../driver/rows.ts';
+import { listHandlers } from '../list-handlers.ts';
 import { spreadsheetOf } from '../spreadsheet-of.ts';
 import { cancelTraining, moveTraining, removeTraining } from './change.ts';
 import { countsOf, coursesOf, peopleOf, trainingDetailsSource } from './details-rows.ts';
@@ -23,11 +23,12 @@ import { saveTraining } from './save.ts';
 import { trackerBody } from './tracker-body.ts';
 import { withEmptyCells } from './tracker-row.ts';
 
+const { list, excel: listExcel } = listHandlers(trainings.list, trainingSource);
+
 /** Trainings, their rosters and the tracker (specification 1, section 2.6). */
 export const trainingHandlers: Handlers<typeof trainings> = {
-  list: async (body, context) => page(context, trainingSource, body),
-  listExcel: async ({ format, ...body }, context) =>
-    spreadsheetOf(context, trainingSource, trainingColumns, format, body),
+  list,
+  listExcel,
   get: async ({ Id }, context) => {
     const training = await trainingOf(Id, context);
     const { db, today } = context;
