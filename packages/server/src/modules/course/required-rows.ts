@@ -1,6 +1,7 @@
 import { requiredPeopleColumns } from '@roadproof/contract/course.columns';
 import { requiredPersonRow } from '@roadproof/contract/course-people';
 import { sql } from 'kysely';
+import { inState } from '../../db/due-sql.ts';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, nameOf, part } from '../../db/list-part.ts';
 import type { Scope, Sql } from '../../db/list-source.ts';
@@ -14,13 +15,15 @@ export function isRequired(courseId: string): Sql {
   return sql`(e.type_id = ${named(sql`a.employee_type_id`)} or e.employee_group_id = ${named(sql`a.employee_group_id`)} or e.licence_class_id = ${named(sql`a.licence_class_id`)})`;
 }
 
+const validity = { due: 'x.valid_until', threshold: 'c.due_soon_days' };
+
 // Whose completion has run out, or soon does without a next assignment, has to be assigned again.
-const isCovered = (courseId: string, { today }: Scope): Sql =>
+const isCovered = (courseId: string, scope: Scope): Sql =>
   sql`exists (select from training_mapping_course x
     join course_catalog c on c.client_id = x.client_id and c.id = x.course_catalog_id
     where x.client_id = e.client_id and x.employee_id = e.id and x.course_catalog_id = ${courseId}::uuid
       and x.is_latest and x.deleted_at is null
-      and (x.completed_at is null or x.valid_until is null or x.valid_until > ${today}::date + c.due_soon_days))`;
+      and (x.completed_at is null or ${inState(validity, 'PENDING', scope)}))`;
 
 /** Current employees who have to take a course and have neither an open assignment nor a valid completion, by name. */
 export const requiredPeopleSource = listSource(requiredPersonRow, {
