@@ -145,6 +145,17 @@ export const renewals = {
     output: saved,
     summary: 'Deletes a renewal; while a proof of it must be kept it is refused with the date.',
   }),
+  takeBack: operation({
+    method: 'DELETE',
+    path: '/api/RenewalHistory/DeleteRenewalHistory',
+    access: 'EQUIPMENT',
+    body: 'path',
+    writes: true,
+    input: z.strictObject({ id }),
+    output: saved,
+    summary:
+      "Takes back the latest completion of a renewal: due is what was due before it, and the unit's own date with it. Refused while its proof must be kept, but for the first day, and where another renewal of its type is open by now.",
+  }),
   ground: operation({
     method: 'GET',
     path: '/api/Renewal/GetRenewalGround',

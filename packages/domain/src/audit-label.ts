@@ -86,6 +86,7 @@ const labels: Readonly<Record<string, string>> = {
   non_employee_completed_by: 'Completed by (not an employee)',
   next_renewal: 'Next renewal',
   previous_due: 'Was due',
+  unit_date_before: 'Date of the unit before',
   last_completed_on: 'Last completed on',
   is_closed: 'Closed',
   valid_until: 'Valid until',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from './calendar-day.ts';
-import { entryOf } from './entry.ts';
+import { dueTakenBack, entryOf } from './entry.ts';
 
 test.each([
   ['2026-11-21', null, 'first'],
@@ -28,4 +28,14 @@ test('in whatever order completions are entered, those that move something end w
       expect(newest).toBe(entered.toSorted().at(-1));
     }),
   );
+});
+
+test('taken back, what was due before comes back unless somebody changed it since', () => {
+  const moved = { from: '2026-12-01', to: '2027-11-21' };
+  expect(dueTakenBack('2027-11-21', moved, '2030-01-01')).toBe('2026-12-01');
+  expect(dueTakenBack('2027-11-22', moved, '2030-01-01')).toBe('2030-01-01');
+  expect(dueTakenBack('2027-11-21', null, '2030-01-01')).toBe('2030-01-01');
+  // Nothing was due any more after it, or nothing before.
+  expect(dueTakenBack(null, { ...moved, to: null }, null)).toBe('2026-12-01');
+  expect(dueTakenBack(0, { from: null, to: 0 }, 5)).toBeNull();
 });

@@ -12,3 +12,17 @@ export function entryOf(day: CalendarDay, newest: CalendarDay | null): Entry {
   if (day === newest) return 'sameDay';
   return day > newest ? 'newest' : 'history';
 }
+
+/** What one completion moved: what was due before it, and what after. */
+export interface Moved<T> {
+  readonly from: T;
+  readonly to: T;
+}
+
+/**
+ * What is due once a completion is taken back: what was due before it. Where somebody changed it
+ * since, or nobody kept what it was, it is `otherwise`.
+ */
+export function dueTakenBack<T>(now: T, moved: Moved<T> | null, otherwise: T): T {
+  return moved !== null && moved.to === now ? moved.from : otherwise;
+}

@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween, type CalendarDay } from './calendar-day.ts';
-import { entryOf } from './entry.ts';
+import { dueTakenBack, entryOf, type Moved } from './entry.ts';
 
 /** What a time interval is counted in; its threshold is always in days. */
 export const timeUnits = ['Day', 'Week', 'Month', 'Year'] as const;
@@ -91,10 +91,8 @@ export function dueAfterEntry(
 }
 
 /** What a completion moved: what was due before it and when the work had been done last, and what was due after. */
-export interface DueMove {
-  readonly from: ServiceMoment;
+export interface DueMove extends Moved<ServiceMoment> {
   readonly doneBefore: CalendarDay | null;
-  readonly to: ServiceMoment;
 }
 
 /**
@@ -106,8 +104,10 @@ export function dueAfterTakingBack(
   move: DueMove | null,
   computed: ServiceMoment,
 ): ServiceMoment {
-  const part = <T>(of: (moment: ServiceMoment) => T): T =>
-    move !== null && of(move.to) === of(now) ? of(move.from) : of(computed);
+  const part = <T>(of: (moment: ServiceMoment) => T): T => {
+    const moved = move && { from: of(move.from), to: of(move.to) };
+    return dueTakenBack(of(now), moved, of(computed));
+  };
   return {
     day: part(({ day }) => day),
     primary: part(({ primary }) => primary),

@@ -153,6 +153,7 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'renewals.get': equipment,
   'renewals.save': equipment,
   'renewals.remove': equipment,
+  'renewals.takeBack': equipment,
   'renewals.ground': equipment,
   'renewals.prospect': equipment,
   'renewals.agencies': equipment,

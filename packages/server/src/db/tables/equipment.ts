@@ -168,4 +168,6 @@ export interface RenewalHistoryTable extends CompanyRow {
   completedById: string | null;
   fileId: string | null;
   notes: string | null;
+  /** The unit's own date that this completion replaced, for when it is taken back. */
+  unitDateBefore: string | null;
 }

@@ -12,6 +12,7 @@ import { displayName } from '@roadproof/domain/person';
 import type { z } from 'zod';
 import { one, page } from '../../db/list.ts';
 import { fileLink } from '../../files/link.ts';
+import { wasFiledByMistake } from '../../files/mistake.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
 import { employeeDetailsSource, type EmployeeRecord } from '../employee/details.ts';
@@ -19,15 +20,12 @@ import { driverFileSource, fileRules, type PaperRow } from './rows.ts';
 
 type Slots = z.input<typeof driverFileSlots>;
 
-// A slip of the hand is mended at once; after a day the paper is evidence.
-const graceMs = 24 * 3_600_000;
-
 /** A paper with its link; one filed within the last day may be deleted as a mistake. */
 export function linked(paper: PaperRow, context: Context) {
-  const age = context.platform.now().getTime() - Date.parse(String(paper.createdAt));
+  const isMistake = wasFiledByMistake(String(paper.createdAt), context.platform.now());
   return {
     ...paper,
-    mayDelete: paper.mayDelete || age < graceMs,
+    mayDelete: paper.mayDelete || isMistake,
     fileLink: fileLink(context, paper.fileId, paper.fileName),
   };
 }

@@ -52,9 +52,8 @@ export async function addNewRenewal(form: RenewalForm, context: Context): Promis
       nextRenewal: next,
       completedById: form.completedById ?? null,
       fileId: form.file?.fileId ?? null,
+      unitDateBefore: await mirrorCompletion(db, equipmentId, kind.copiesTo, completedOn),
     });
-    if (equipmentId !== null && kind.copiesTo !== 'none')
-      await mirrorCompletion(db, equipmentId, kind.copiesTo, completedOn);
   }
   return saved;
 }

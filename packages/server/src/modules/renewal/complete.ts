@@ -32,6 +32,9 @@ export async function completeRenewal(
   const isNewest = entryOf(completedOn, stored.lastCompletedOn) !== 'history';
   const nextRenewal = isNewest ? await nextOf(form, stored, completedOn, kind, context) : null;
   if (nextRenewal !== null && !isOpenRenewal(stored)) await refuseReopening(stored, context);
+  const unitDateBefore = isNewest
+    ? await mirrorCompletion(db, stored.equipmentId, kind?.copiesTo, completedOn)
+    : null;
   await addCompletion(db, {
     clientId: caller.clientId,
     renewalId: stored.id,
@@ -41,10 +44,9 @@ export async function completeRenewal(
     completedById: form.completedById ?? caller.employeeId,
     fileId: form.file?.fileId ?? null,
     notes: form.notes ?? null,
+    unitDateBefore,
   });
   if (!isNewest) return { id: stored.id, version: stored.version };
-  if (stored.equipmentId !== null && kind && kind.copiesTo !== 'none')
-    await mirrorCompletion(db, stored.equipmentId, kind.copiesTo, completedOn);
   return saveRecord(db, 'renewal', stored, {
     completionDate: completedOn,
     lastCompletedOn: completedOn,

@@ -4,6 +4,12 @@ import { ApiError } from '../../http/errors.ts';
 import { openDuplicate, unitOf } from './save-rows.ts';
 import { typeById, type RenewalKind } from './type-rows.ts';
 
+const wayOut = {
+  renewalTypeId: 'Complete that one instead of adding a second.',
+  nextRenewal: 'Complete that one, or leave the next date empty.',
+  takenBack: 'Complete or delete that one first, then take the completion back.',
+};
+
 /** A second open renewal of the same unit, or of the company, and kind is refused; a company has several policies at once, and their notes tell them apart. */
 export async function refuseDuplicate(
   { db }: Context,
@@ -15,8 +21,8 @@ export async function refuseDuplicate(
   }: {
     readonly equipmentId: string | null;
     readonly owner: string;
-    /** Where it is told: what made it a second one. */
-    readonly field: 'renewalTypeId' | 'nextRenewal';
+    /** Where it is told: what made it a second one; a completion that is taken back has no form. */
+    readonly field: keyof typeof wayOut;
   },
 ): Promise<void> {
   if (kind.agencyRule === 'insurance') return;
@@ -24,11 +30,8 @@ export async function refuseDuplicate(
   if (!duplicate) return;
   const due = duplicate.nextRenewal ? `, due ${formatDay(duplicate.nextRenewal)}` : '';
   const message = `${owner} has an open renewal of this type already${due}.`;
-  const description =
-    field === 'nextRenewal'
-      ? 'Complete that one, or leave the next date empty.'
-      : 'Complete that one instead of adding a second.';
-  throw new ApiError(409, [{ field, message, description }], {
+  const told = { message, description: wayOut[field] };
+  throw new ApiError(409, [field === 'takenBack' ? told : { field, ...told }], {
     conflict: { renewalId: duplicate.id },
   });
 }
@@ -37,11 +40,12 @@ export async function refuseDuplicate(
 export async function refuseReopening(
   stored: { readonly renewalTypeId: string; readonly equipmentId: string | null },
   context: Context,
+  field: 'nextRenewal' | 'takenBack' = 'nextRenewal',
 ): Promise<void> {
   const { equipmentId } = stored;
   const unit = equipmentId === null ? undefined : await unitOf(context.db, equipmentId, true);
   const kind = await typeById(context.db, stored.renewalTypeId, equipmentId === null);
   if (!kind) return;
   const owner = unit?.name ?? 'The company';
-  await refuseDuplicate(context, kind, { equipmentId, owner, field: 'nextRenewal' });
+  await refuseDuplicate(context, kind, { equipmentId, owner, field });
 }

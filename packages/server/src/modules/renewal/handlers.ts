@@ -14,6 +14,7 @@ import { completionsOf, renewalDetailsSource } from './details-rows.ts';
 import { prospectOf } from './prospect.ts';
 import { renewalSource } from './rows.ts';
 import { removeRenewal, saveRenewal } from './save.ts';
+import { takeBackCompletion } from './take-back.ts';
 import { offeredTypes, told, typeById, usdotNumberOf } from './type-rows.ts';
 
 type Asked = ParsedInput<typeof renewals.list>;
@@ -57,6 +58,7 @@ export const renewalHandlers: Handlers<typeof renewals> = {
   },
   save: saveRenewal,
   remove: removeRenewal,
+  takeBack: takeBackCompletion,
   ground: async (_, { db, caller }) => {
     const usdotNumber = await usdotNumberOf(db, caller.clientId);
     const types = await offeredTypes(db);

@@ -6,6 +6,7 @@ import { locked, type Stored } from '../../db/record.ts';
 import type { RenewalHistoryTable } from '../../db/tables/equipment.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { isOpenRenewal } from './rows.ts';
+import type { RenewalKind } from './type-rows.ts';
 
 /** A renewal as stored. */
 export type StoredRenewal = Stored<'renewal'>;
@@ -73,21 +74,30 @@ export async function addCompletion(
 }
 
 /**
- * Copies the newest completion to the unit. Both dates of a unit are those of what was done: the
- * day of the last annual inspection, and the day of the last registration; when the next one is due
- * is the renewal's to say. An older completion never moves them back.
+ * Copies the newest completion to the unit and answers the date it replaced. Both dates of a unit
+ * are those of what was done: the day of the last annual inspection, and the day of the last
+ * registration; when the next one is due is the renewal's to say. An older completion never moves
+ * them back.
  */
 export async function mirrorCompletion(
   db: CompanyTransaction,
-  equipmentId: string,
-  field: 'inspectionDate' | 'registrationDate',
+  equipmentId: string | null,
+  field: RenewalKind['copiesTo'] | undefined,
   completionDate: string,
-): Promise<void> {
-  await db
-    .updateTable('equipment')
+): Promise<string | null> {
+  if (equipmentId === null || field === undefined || field === 'none') return null;
+  const replaced = await db
+    .updateTable('equipment as e')
+    .from('equipment as o')
     .set({ [field]: completionDate })
-    .where('id', '=', equipmentId)
-    .where('deletedAt', 'is', null)
-    .where(({ or, eb }) => or([eb(field, 'is', null), eb(field, '<', completionDate)]))
-    .execute();
+    .whereRef('o.clientId', '=', 'e.clientId')
+    .whereRef('o.id', '=', 'e.id')
+    .where('e.id', '=', equipmentId)
+    .where('e.deletedAt', 'is', null)
+    .where(({ or, eb }) =>
+      or([eb(`e.${field}`, 'is', null), eb(`e.${field}`, '<', completionDate)]),
+    )
+    .returning(`o.${field} as before`)
+    .executeTakeFirst();
+  return replaced?.before ?? null;
 }

@@ -1,17 +1,17 @@
 import type { ParsedInput } from '@roadproof/contract/operation';
 import type { renewals } from '@roadproof/contract/renewal';
 import { saveRenewal as saveRenewalForm } from '@roadproof/contract/renewal-form';
-import { formatDay } from '@roadproof/domain/format';
 import { isOpenRenewal } from '@roadproof/domain/renewal';
-import { proofKeptUntil, renewalDateFaults } from '@roadproof/domain/renewal-form';
+import { renewalDateFaults } from '@roadproof/domain/renewal-form';
 import { choiceFaults } from '../../db/choice-rows.ts';
 import { removeRecord, saveRecord, sentOf, type Saved } from '../../db/record.ts';
 import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
-import { ApiError, badRequest, refused } from '../../http/errors.ts';
+import { ApiError, badRequest } from '../../http/errors.ts';
 import { addNewRenewal } from './add.ts';
 import { completeRenewal } from './complete.ts';
 import { completionsOf } from './details-rows.ts';
+import { refuseKept } from './proof.ts';
 import { lockedRenewal, type StoredRenewal } from './save-rows.ts';
 import { refuseReopening } from './duplicate.ts';
 import { typeById } from './type-rows.ts';
@@ -68,17 +68,9 @@ export async function removeRenewal(
   { id }: { readonly id: string },
   context: Context,
 ): Promise<Saved> {
-  const { db, today } = context;
+  const { db } = context;
   const stored = await lockedRenewal(db, id);
   const kind = await typeById(db, stored.renewalTypeId);
-  const proofs = (await completionsOf(db, id)).filter(({ fileId }) => fileId !== null);
-  for (const { completionDate } of proofs) {
-    const until = proofKeptUntil(kind?.retentionRule ?? null, completionDate);
-    if (until !== null && until > today)
-      throw refused(
-        'This renewal must still be kept.',
-        `Its proof of ${formatDay(completionDate)} is kept until ${formatDay(until)}${kind?.regulation ? ` (49 CFR ${kind.regulation})` : ''}.`,
-      );
-  }
+  refuseKept('renewal', kind, await completionsOf(db, id), context);
   return removeRecord(context, 'renewal', id);
 }

@@ -1,0 +1,51 @@
+import type { CalendarDay } from './calendar-day.ts';
+import { dueTakenBack } from './entry.ts';
+import { hasRenewalRule, nextRenewalDate, type RenewalRule } from './renewal.ts';
+
+/** A completion of a renewal as it is kept. */
+export interface RenewalCompletion {
+  readonly completionDate: CalendarDay;
+  /** The date that was due before it, and the one it set. */
+  readonly previousDue: CalendarDay | null;
+  readonly nextRenewal: CalendarDay | null;
+  /** The moment it was entered. */
+  readonly createdAt: string;
+}
+
+/** A renewal without its latest completion. */
+export interface RenewalTakenBack {
+  readonly nextRenewal: CalendarDay | null;
+  readonly isClosed: boolean;
+  /** What the completion before moves now, where it was entered later and moved nothing then. */
+  readonly lateEntry: Pick<RenewalCompletion, 'previousDue' | 'nextRenewal'> | null;
+}
+
+interface Completions {
+  readonly taken: RenewalCompletion;
+  /** The newest of the others. */
+  readonly before: RenewalCompletion | null;
+}
+
+/** How a renewal that is due on `now` stands once its latest completion is taken back (docs/domain.md, Completion taken back). */
+export function renewalTakenBack(
+  now: CalendarDay | null,
+  { taken, before }: Completions,
+  rule: RenewalRule,
+  usdotNumber: string | null,
+): RenewalTakenBack {
+  const isLate = before !== null && before.createdAt > taken.createdAt;
+  const { previousDue } = taken;
+  const set = before === null || isLate ? taken.completionDate : before.nextRenewal;
+  const was = previousDue ?? set;
+  const completedOn = before?.completionDate ?? taken.completionDate;
+  const ground = { completedOn, previousDue, usdotNumber };
+  const follows = isLate && hasRenewalRule(rule);
+  const from = (follows ? nextRenewalDate(rule, ground) : null) ?? was;
+  const nextRenewal = dueTakenBack(now, { from, to: taken.nextRenewal }, now);
+  const isUntouched = now === taken.nextRenewal;
+  return {
+    nextRenewal,
+    isClosed: nextRenewal === null && before !== null,
+    lateEntry: isLate && isUntouched ? { previousDue: was, nextRenewal } : null,
+  };
+}

@@ -1,0 +1,28 @@
+import { formatDay } from '@roadproof/domain/format';
+import { proofKeptUntil } from '@roadproof/domain/renewal-form';
+import type { Context } from '../../http/context.ts';
+import { refused } from '../../http/errors.ts';
+import type { RenewalKind } from './type-rows.ts';
+
+interface Completion {
+  readonly completionDate: string;
+  readonly fileId: string | null;
+}
+
+/** Refuses what would hide a proof that the law still keeps. */
+export function refuseKept(
+  called: 'renewal' | 'completion',
+  kind: Pick<RenewalKind, 'retentionRule' | 'regulation'> | undefined,
+  completions: readonly Completion[],
+  { today }: Pick<Context, 'today'>,
+): void {
+  for (const { completionDate, fileId } of completions) {
+    const until =
+      fileId === null ? null : proofKeptUntil(kind?.retentionRule ?? null, completionDate);
+    if (until !== null && until > today)
+      throw refused(
+        `This ${called} must still be kept.`,
+        `Its proof of ${formatDay(completionDate)} is kept until ${formatDay(until)}${kind?.regulation ? ` (49 CFR ${kind.regulation})` : ''}.`,
+      );
+  }
+}

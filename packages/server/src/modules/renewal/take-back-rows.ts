@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+import type { RenewalKind } from './type-rows.ts';
+
+/** A completion with everything that taking it back needs. */
+export type KeptCompletion = Awaited<ReturnType<typeof latestCompletions>>[number];
+
+/** The renewal of a completion; undefined when there is no such completion. */
+export async function renewalOfCompletion(
+  db: CompanyTransaction,
+  id: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('renewalHistory')
+    .select('renewalId')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row?.renewalId;
+}
+
+/** The newest completion of a renewal and the one before it; the renewal is locked before, which everybody does who adds one. */
+export async function latestCompletions(db: CompanyTransaction, renewalId: string) {
+  return db
+    .selectFrom('renewalHistory')
+    .select([
+      'id',
+      'version',
+      'completionDate',
+      'previousDue',
+      'nextRenewal',
+      'fileId',
+      'createdAt',
+    ])
+    .select('unitDateBefore')
+    .where('renewalId', '=', renewalId)
+    .where('deletedAt', 'is', null)
+    .orderBy('completionDate', 'desc')
+    .orderBy('createdAt', 'desc')
+    .limit(2)
+    .execute();
+}
+
+/**
+ * Gives a unit the date back that a completion replaced, or that of its newest completion of such a
+ * kind where that is later. A date that was entered at the unit since stays.
+ */
+export async function mirrorBack(
+  db: CompanyTransaction,
+  equipmentId: string | null,
+  field: RenewalKind['copiesTo'],
+  { completionDate, unitDateBefore }: KeptCompletion,
+): Promise<void> {
+  if (equipmentId === null || field === 'none') return;
+  const newest = sql`(select max(h.completion_date) from renewal r
+    join renewal_type t on t.client_id = r.client_id and t.id = r.renewal_type_id
+    join renewal_history h on h.client_id = r.client_id and h.renewal_id = r.id
+    where r.client_id = (select current_client()) and r.equipment_id = ${equipmentId}::uuid
+      and t.copies_to = ${field} and r.deleted_at is null and h.deleted_at is null)`;
+  await db
+    .updateTable('equipment')
+    .set({ [field]: sql`greatest(${unitDateBefore}::date, ${newest})` })
+    .where('id', '=', equipmentId)
+    .where('deletedAt', 'is', null)
+    .where(field, '=', completionDate)
+    .execute();
+}
