@@ -117,6 +117,58 @@ test('a renewal is added, completed with the proposed date, and another one dele
   expect(await renewals(page)).toBe(before + 1);
 });
 
+test('a completion entered by mistake is taken back, and due is what was due before', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await renewals(page, `?tab=overdue&q=${encodeURIComponent('Annual DOT Inspection')}`);
+  const unit = await rowsOf(page).first().getByRole('gridcell').nth(1).innerText();
+  const before = await overdueOnDashboard(page);
+  const status = page.getByRole('region', { name: 'Status' });
+  const facts = page.getByRole('region', { name: 'Details', exact: true });
+  const completions = page.getByRole('table', { name: 'Completions' });
+  const rows = completions.getByRole('row');
+  await open(page, unit, 'Annual DOT Inspection');
+  const [was, known, count] = [
+    await status.innerText(),
+    await facts.innerText(),
+    await rows.count(),
+  ];
+  await fill(page, { 'Notes on the completion': 'Wrong truck' });
+  await attach(page, 'Proof', 'inspection.pdf');
+  await page.getByRole('button', { name: 'Complete renewal' }).click();
+  await expectToast(page, 'Renewal Updated Successfully');
+  expect(await overdueOnDashboard(page)).toBe(before - 1);
+
+  await open(page, unit, 'Annual DOT Inspection');
+  await expect(status).not.toContainText('Overdue');
+  // Only the latest, by the keyboard alone; the answer that loses nothing has the focus.
+  const button = completions.getByRole('button', { name: /^Take back/ });
+  await expect(button).toHaveCount(1);
+  const question = page.getByRole('dialog', { name: 'Take back this completion?' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(question).toContainText('Annual DOT Inspection is due as it was before');
+  await expect(question).toContainText(`The inspection date of ${unit} is what it was before`);
+  await expect(question).toContainText('The proof inspection.pdf goes with the completion');
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(completions).toContainText('Wrong truck');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Completion Taken Back');
+  await expect(rows).toHaveCount(count);
+  await expect(status).toHaveText(was, { useInnerText: true });
+  await expect(facts).toHaveText(known, { useInnerText: true });
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('Completion deleted').first()).toBeVisible();
+  expect(await overdueOnDashboard(page)).toBe(before);
+});
+
 test('an imported renewal that is overdue counts at once, on its tab and on the dashboard', async ({
   page,
 }) => {

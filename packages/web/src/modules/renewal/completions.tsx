@@ -1,16 +1,44 @@
 import { formatDay, formatInstant, missing } from '@roadproof/domain/format';
 import { IconExternalLink } from '@tabler/icons-react';
 import { CompletionTable, NotesCell, QuietLine } from '../../kit/details/completion-table.tsx';
+import { TakeBack } from '../../kit/details/take-back.tsx';
 import { useTimeZone } from '../../kit/form/today.ts';
 import type { Renewal } from './renewal.ts';
 
 type Completion = Renewal['completions'][number];
 
-function Line({ done }: { readonly done: Completion }) {
+/** What becomes of the unit's own date and of the proof. */
+function alsoText({ fileName }: Completion, { rule, equipment }: Renewal): string {
+  const own = { none: null, inspectionDate: 'inspection', registrationDate: 'registration' };
+  const which = own[rule.copiesTo];
+  const date =
+    which && equipment.name
+      ? ` The ${which} date of ${equipment.name} is what it was before, too.`
+      : '';
+  return fileName === null ? date : `${date} The proof ${fileName} goes with the completion.`;
+}
+
+interface LineProps {
+  readonly done: Completion;
+  readonly renewal: Renewal;
+  readonly isLatest: boolean;
+}
+
+function Line({ done, renewal, isLatest }: LineProps) {
   const zone = useTimeZone();
   return (
     <tr>
-      <td data-label="Completed">{formatDay(done.completionDate)}</td>
+      <td data-label="Completed">
+        {formatDay(done.completionDate)}
+        {isLatest ? (
+          <TakeBack
+            operation="renewals.takeBack"
+            done={done}
+            thing={renewal.renewalType.renewalName}
+            also={alsoText(done, renewal)}
+          />
+        ) : null}
+      </td>
       <td data-label="Was due">{formatDay(done.previousDue)}</td>
       <td data-label="Next set to">{formatDay(done.nextRenewal)}</td>
       <td data-label="Completed by">
@@ -41,8 +69,8 @@ export function Completions({ renewal }: { readonly renewal: Renewal }) {
       count={completions.length}
       empty="Not completed yet. Every completion is kept here with its date and proof."
     >
-      {completions.map((done) => (
-        <Line key={done.id} done={done} />
+      {completions.map((done, at) => (
+        <Line key={done.id} done={done} renewal={renewal} isLatest={at === 0} />
       ))}
     </CompletionTable>
   );

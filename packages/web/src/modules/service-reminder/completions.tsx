@@ -1,10 +1,10 @@
 import { formatDay, formatInstant, formatReading, missing } from '@roadproof/domain/format';
 import { CompletionTable, NotesCell, QuietLine } from '../../kit/details/completion-table.tsx';
+import { TakeBack } from '../../kit/details/take-back.tsx';
 import { useTimeZone } from '../../kit/form/today.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
-import type { Reminder } from './reminder.ts';
-import { TakeBack } from './take-back.tsx';
+import { meterNames, meters, type Reminder } from './reminder.ts';
 
 type Completion = Reminder['serviceReminderHistory'][number];
 
@@ -15,6 +15,31 @@ function OrderLink({ order }: { readonly order: Completion['workOrder'] }) {
   const href = hrefTo('/equipment/workorder/resolve-workorder', { id, equipmentId });
   const text = `Work order ${orderNo}`;
   return href ? <AppLink href={href}>{text}</AppLink> : text;
+}
+
+/** What becomes of the readings that were entered with a completion; nothing to say of none. */
+function readingsText(done: Completion, { equipment }: Reminder): string {
+  const given = meterNames.flatMap((meter) => {
+    const { reading, unit } = meters[meter];
+    return done[reading] === null ? [] : [formatReading(done[reading], equipment[unit])];
+  });
+  if (given.length === 0) return '';
+  const [what, verb] = given.length === 1 ? ['The reading', 'stays'] : ['The readings', 'stay'];
+  return ` ${what} ${given.join(' and ')} ${verb} in the meter history of ${equipment.name}; correct a wrong one there.`;
+}
+
+function TakeBackDone({ done, reminder }: Omit<LineProps, 'isLatest'>) {
+  // It is the order's as long as that is resolved.
+  if (done.workOrder?.isResolved)
+    return <QuietLine>Reopen its work order to take this back</QuietLine>;
+  return (
+    <TakeBack
+      operation="serviceReminders.takeBack"
+      done={done}
+      thing={reminder.task.name}
+      also={readingsText(done, reminder)}
+    />
+  );
 }
 
 interface LineProps {
@@ -32,7 +57,7 @@ function Line({ done, reminder, isLatest }: LineProps) {
         {formatDay(done.completionDate)}
         <QuietLine>Entered {formatInstant(done.createdAt, zone)}</QuietLine>
         {isLatest && reminder.equipment.isInUse ? (
-          <TakeBack done={done} reminder={reminder} />
+          <TakeBackDone done={done} reminder={reminder} />
         ) : null}
       </td>
       <td data-label="Completed by">
