@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { exportFormat, idFilter, listOf, pageOf } from './filter.ts';
+import { idFilter } from './filter.ts';
+import { listCalls } from './list-calls.ts';
 import { operation } from './operation.ts';
-import { withReport } from './report.ts';
 import { byId, dayOut, id, instantOut, lookupRef, saved } from './schema.ts';
 import { completeServiceReminder, saveServiceReminder } from './service-reminder-form.ts';
 import { serviceReminderColumns, serviceReminderReport } from './service-reminder.columns.ts';
@@ -103,32 +103,17 @@ export const serviceReminderDetails = serviceReminderRow.extend({
   serviceReminderHistory: z.array(serviceReminderCompletion),
 });
 
+const filter = { equipmentId: idFilter.optional() };
+
 export const serviceReminders = {
-  list: operation({
-    method: 'POST',
+  ...listCalls({
     path: '/api/ServiceReminder/GetAllServiceReminder',
-    access: withReport('EQUIPMENT', serviceReminderReport, { equipmentId: idFilter.optional() }),
-    body: 'json',
-    answer: 'list',
-    input: listOf(serviceReminderColumns.columns, { equipmentId: idFilter.optional() }),
-    output: pageOf(serviceReminderRow),
+    access: { full: 'EQUIPMENT', report: serviceReminderReport, filter },
+    columns: serviceReminderColumns,
+    row: serviceReminderRow,
+    extra: filter,
+    called: 'service reminders',
     summary: 'Service reminders, filtered, searched, sorted and paged.',
-  }),
-  excel: operation({
-    method: 'POST',
-    path: '/api/ServiceReminder/GetAllServiceReminderExcel',
-    access: withReport('EQUIPMENT', serviceReminderReport, {
-      equipmentId: idFilter.optional(),
-      format: exportFormat,
-    }),
-    body: 'json',
-    answer: 'spreadsheet',
-    input: listOf(serviceReminderColumns.columns, {
-      equipmentId: idFilter.optional(),
-      format: exportFormat,
-    }),
-    output: z.unknown(),
-    summary: 'The same service reminders as a spreadsheet, every row.',
   }),
   get: operation({
     method: 'GET',

@@ -1,71 +1,76 @@
+import { serviceReminderDetails } from '@roadproof/contract/service-reminder';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { explained, type Standing } from '@roadproof/domain/due';
+import { notCounted } from '@roadproof/domain/service-reminder';
 import { forecastWindowDays, type UsageOnDay } from '@roadproof/domain/service-reminder-forecast';
+import { reminderStatus } from '@roadproof/domain/status-text';
 import { sql } from 'kysely';
-import type { ListSource } from '../../db/list-source.ts';
-import { lookupJoin } from '../../db/lookup-sql.ts';
+import type { z } from 'zod';
+import { listSource } from '../../db/list-of-row.ts';
+import { leftJoin } from '../../db/list-part.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { isOfKnownUnit, isOfUnitInUse } from '../equipment/in-use.ts';
-import { serviceReminderSource, type Raw } from './rows.ts';
+import { ofReminder, standingsOf, unitOf } from './rows.ts';
 import type { Meter } from './save-rows.ts';
 
-/** A reminder's row with everything the details add. */
-export interface RawDetails extends Raw {
-  readonly equipmentId: string;
-  /** With replaced meters. */
-  readonly nextPrimaryUsage: number | null;
-  readonly nextSecondaryUsage: number | null;
-  readonly 'equipment.name': string;
-  readonly 'equipment.isInUse': boolean;
-  readonly unitStatus: string | null;
-}
+const reading = serviceReminderDetails.shape.nextPrimaryMeterReading;
 
-const ofUnit = { joins: ['unit'] } as const;
-const ofPeriod = { kind: 'text', joins: ['period'] } as const;
+/** What the database knows of one reminder, and when it is next due by usage: with replaced meters. */
+const reminderRecord = serviceReminderDetails
+  .omit({ forecast: true, serviceReminderHistory: true })
+  .extend({ nextPrimaryUsage: reading, nextSecondaryUsage: reading });
 
-/** The list's source with every further field of the details screen, and of units out of use too: their record is kept (49 CFR 396.3). */
-export const detailsSource: ListSource<RawDetails, RawDetails> = {
-  ...serviceReminderSource,
+/** One reminder as the database knows it. */
+export type ReminderRecord = z.input<typeof reminderRecord>;
+
+const nothingDue = {
+  nextDueTime: null,
+  nextPrimaryMeterReading: null,
+  nextSecondaryMeterReading: null,
+};
+
+/** One reminder, of units out of use too: their record is kept (49 CFR 396.3). */
+export const detailsSource = listSource(reminderRecord, {
+  ...ofReminder,
   name: 'service-reminder-details',
   where: `r.deleted_at is null and ${isOfKnownUnit('r.equipment_id')}`,
   joins: {
-    ...serviceReminderSource.joins,
-    period: lookupJoin('tt', 'r.time_interval_type_id'),
-    unitStatus: lookupJoin('us', 'q.equipment_status_id'),
+    ...ofReminder.joins,
+    timeIntervalType: leftJoin('lookupValue', 'tt', 'r.time_interval_type_id'),
+    unitStatus: leftJoin('lookupValue', 'us', 'q.equipment_status_id'),
   },
   fields: {
-    ...serviceReminderSource.fields,
-    'equipment.initialPrimaryReading': {
-      ...ofUnit,
-      sql: 'q.initial_primary_reading',
-      kind: 'reading',
-    },
-    'equipment.initialSecondaryReading': {
-      ...ofUnit,
-      sql: 'q.initial_secondary_reading',
-      kind: 'reading',
-    },
-    'equipment.primaryMeterUnitId': { ...ofUnit, sql: 'q.primary_meter_unit_id', kind: 'id' },
-    'equipment.secondaryMeterUnitId': { ...ofUnit, sql: 'q.secondary_meter_unit_id', kind: 'id' },
-    'equipment.isInUse': { sql: isOfUnitInUse('r.equipment_id'), kind: 'boolean' },
-    unitStatus: { kind: 'text', joins: ['unit', 'unitStatus'], sql: 'us.lookup_display_name' },
-    'task.description': { sql: 't.description', kind: 'text', joins: ['task'] },
-    primaryMeterInterval: { sql: 'r.primary_meter_interval', kind: 'reading' },
-    primaryDueSoonThreshold: { sql: 'r.primary_due_soon_threshold', kind: 'reading' },
-    secondaryMeterInterval: { sql: 'r.secondary_meter_interval', kind: 'reading' },
-    secondaryDueSoonThreshold: { sql: 'r.secondary_due_soon_threshold', kind: 'reading' },
-    nextPrimaryUsage: { sql: 'r.next_primary_meter_reading', kind: 'reading' },
-    nextSecondaryUsage: { sql: 'r.next_secondary_meter_reading', kind: 'reading' },
-    timeInterval: { sql: 'r.time_interval', kind: 'number' },
-    'timeIntervalType.lookupName': { ...ofPeriod, sql: 'tt.lookup_name' },
-    'timeIntervalType.lookupDisplayName': { ...ofPeriod, sql: 'tt.lookup_display_name' },
-    timeIntervalTypeId: { sql: 'r.time_interval_type_id', kind: 'id' },
-    timeIntervalThreshold: { sql: 'r.time_interval_threshold', kind: 'number' },
-    keepFixedSchedule: { sql: 'r.keep_fixed_schedule', kind: 'boolean' },
-    createdAt: { sql: 'r.created_at', kind: 'instant' },
-    updatedAt: { sql: 'r.updated_at', kind: 'instant' },
+    ...ofReminder.fields,
+    'equipment.isInUse': { sql: isOfUnitInUse('r.equipment_id') },
+    nextPrimaryUsage: { sql: 'r.next_primary_meter_reading' },
+    nextSecondaryUsage: { sql: 'r.next_secondary_meter_reading' },
   },
-  row: (raw) => raw,
-};
+  filters: ['status'],
+  also: {
+    ...ofReminder.also,
+    unitStatus: {
+      sql: 'us.lookup_display_name',
+      kind: 'text',
+      joins: ['equipment', 'unitStatus'],
+    },
+  },
+  made: ['status', 'standing', 'parts'],
+  row: (raw, scope) => {
+    const isInUse = raw['equipment.isInUse'];
+    const { standing, parts } = standingsOf(isInUse ? raw : { ...raw, ...nothingDue }, scope);
+    const told = (part: Standing) => explained(part, raw['task.name'], unitOf(raw, part.because));
+    const text = notCounted(raw['equipment.name'], raw.unitStatus);
+    return {
+      status: reminderStatus(standing.state),
+      standing: isInUse ? told(standing) : { ...told(standing), text },
+      parts: {
+        time: parts.time && told(parts.time),
+        primary: parts.primary && told(parts.primary),
+        secondary: parts.secondary && told(parts.secondary),
+      },
+    };
+  },
+});
 
 /** A completion as told. */
 export interface RawCompletion {
@@ -89,10 +94,7 @@ const person = (alias: string): string =>
   `case when ${alias}.id is not null then jsonb_build_object('id', ${alias}.id, 'displayName', ${alias}.first_name || ' ' || ${alias}.last_name) end`;
 
 /** The completions of a reminder, newest first. */
-export async function completionsOf(
-  db: CompanyTransaction,
-  id: string,
-): Promise<readonly RawCompletion[]> {
+export async function completionsOf(db: CompanyTransaction, id: string): Promise<RawCompletion[]> {
   const { rows } = await sql<RawCompletion>`
     select h.id, h.completion_date as "completionDate", h.notes, h.created_at as "createdAt",
       h.primary_meter_reading as "primaryMeterReading",

@@ -1,4 +1,5 @@
-import type { serviceReminderRow } from '@roadproof/contract/service-reminder';
+import { serviceReminderColumns } from '@roadproof/contract/service-reminder.columns';
+import { serviceReminderRow } from '@roadproof/contract/service-reminder';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { explained, type Standing } from '@roadproof/domain/due';
 import {
@@ -8,31 +9,12 @@ import {
 } from '@roadproof/domain/service-reminder';
 import { reminderStatus } from '@roadproof/domain/status-text';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { stateCondition, stateOrder } from '../../db/due-sql.ts';
-import type { ListSource, Scope } from '../../db/list-source.ts';
-import { lookupJoin } from '../../db/lookup-sql.ts';
-import { nested } from '../../db/nested.ts';
+import { listSource } from '../../db/list-of-row.ts';
+import { innerJoin, leftJoin, part } from '../../db/list-part.ts';
+import type { Scope } from '../../db/list-source.ts';
 import { isAmong } from '../../db/search-sql.ts';
 import { isOfUnitInUse } from '../equipment/in-use.ts';
-
-type Row = z.input<typeof serviceReminderRow>;
-
-/** What a reminder's row is made of. */
-export interface Raw extends Record<string, unknown> {
-  readonly nextDueTime: CalendarDay | null;
-  readonly nextPrimaryMeterReading: number | null;
-  readonly nextSecondaryMeterReading: number | null;
-  readonly 'equipment.currentPrimaryReading': number | null;
-  readonly 'equipment.currentSecondaryReading': number | null;
-  readonly 'equipment.primaryMeterUnit': string | null;
-  readonly 'equipment.secondaryMeterUnit': string | null;
-  readonly 'task.name': string;
-  readonly isOpen: boolean;
-  readonly timeThreshold: number | null;
-  readonly primaryThreshold: number;
-  readonly secondaryThreshold: number;
-}
 
 // Kept with replaced meters; told as the meter now in the unit will show it.
 const next = (meter: 'primary' | 'secondary'): string =>
@@ -49,59 +31,61 @@ const facts = {
   open,
 };
 
-const ofUnit = { kind: 'text', joins: ['unit'] } as const;
-const ofPrimary = { kind: 'text', joins: ['unit', 'primaryUnit'] } as const;
-const ofSecondary = { kind: 'text', joins: ['unit', 'secondaryUnit'] } as const;
-const ofTask = { kind: 'text', joins: ['task'] } as const;
-
-/** Service reminders of units in use, measured by date and both meters. */
-export const serviceReminderSource: ListSource<Row, Raw> = {
-  name: 'service-reminder',
-  base: 'service_reminder r',
-  key: 'r.id',
-  where: `r.deleted_at is null and ${isOfUnitInUse('r.equipment_id')}`,
+/** What the list and the details are both made of. */
+export const ofReminder = {
+  of: part('serviceReminder', 'r'),
   joins: {
-    unit: 'join equipment q on q.client_id = r.client_id and q.id = r.equipment_id',
-    task: 'join service_task t on t.client_id = r.client_id and t.id = r.task_id',
-    primaryUnit: lookupJoin('pu', 'q.primary_meter_unit_id'),
-    secondaryUnit: lookupJoin('su', 'q.secondary_meter_unit_id'),
+    equipment: innerJoin('equipment', 'q', 'r.equipment_id'),
+    task: innerJoin('serviceTask', 't', 'r.task_id'),
+    primaryUnit: leftJoin('lookupValue', 'pu', 'q.primary_meter_unit_id'),
+    secondaryUnit: leftJoin('lookupValue', 'su', 'q.secondary_meter_unit_id'),
   },
   fields: {
-    id: { sql: 'r.id', kind: 'id' },
-    version: { sql: 'r.version', kind: 'number' },
-    equipmentId: { sql: 'r.equipment_id', kind: 'id' },
-    'equipment.name': { ...ofUnit, sql: 'q.name', notNull: true },
-    'equipment.currentPrimaryReading': {
-      ...ofUnit,
-      sql: 'q.current_primary_reading',
-      kind: 'reading',
+    'equipment.primaryMeterUnit': {
+      sql: 'pu.lookup_display_name',
+      joins: ['equipment', 'primaryUnit'],
     },
-    'equipment.currentSecondaryReading': {
-      ...ofUnit,
-      sql: 'q.current_secondary_reading',
-      kind: 'reading',
+    'equipment.secondaryMeterUnit': {
+      sql: 'su.lookup_display_name',
+      joins: ['equipment', 'secondaryUnit'],
     },
-    'equipment.primaryMeterUnit': { ...ofPrimary, sql: 'pu.lookup_display_name' },
-    'equipment.secondaryMeterUnit': { ...ofSecondary, sql: 'su.lookup_display_name' },
-    taskId: { sql: 'r.task_id', kind: 'id' },
-    'task.name': { ...ofTask, sql: 't.name', notNull: true },
     status: {
       sql: 'r.next_due_time',
       kind: 'status',
-      select: false,
       where: stateCondition(facts),
       order: stateOrder(facts),
     },
-    nextDueTime: { sql: 'r.next_due_time', kind: 'day' },
-    nextPrimaryMeterReading: { ...ofUnit, sql: next('primary'), kind: 'reading' },
-    nextSecondaryMeterReading: { ...ofUnit, sql: next('secondary'), kind: 'reading' },
-    completedAt: { sql: 'r.completed_at', kind: 'day' },
-    notes: { sql: 'r.notes', kind: 'text' },
-    isOpen: { sql: open, kind: 'boolean' },
-    timeThreshold: { sql: 'r.time_interval_threshold', kind: 'number' },
-    primaryThreshold: { ...ofPrimary, sql: threshold('primary', 'pu'), kind: 'number' },
-    secondaryThreshold: { ...ofSecondary, sql: threshold('secondary', 'su'), kind: 'number' },
+    nextPrimaryMeterReading: { sql: next('primary'), joins: ['equipment'] },
+    nextSecondaryMeterReading: { sql: next('secondary'), joins: ['equipment'] },
   },
+  also: {
+    isOpen: { sql: open, kind: 'boolean', notNull: true },
+    timeThreshold: { sql: 'r.time_interval_threshold', kind: 'number' },
+    primaryThreshold: {
+      sql: threshold('primary', 'pu'),
+      kind: 'number',
+      notNull: true,
+      joins: ['equipment', 'primaryUnit'],
+    },
+    secondaryThreshold: {
+      sql: threshold('secondary', 'su'),
+      kind: 'number',
+      notNull: true,
+      joins: ['equipment', 'secondaryUnit'],
+    },
+  },
+  order: [
+    { field: 'status', direction: 'asc' },
+    { field: 'nextDueTime', direction: 'asc' },
+  ],
+} as const;
+
+/** Service reminders of units in use, measured by date and both meters. */
+export const serviceReminderSource = listSource(serviceReminderRow, {
+  ...ofReminder,
+  name: 'service-reminder',
+  where: `r.deleted_at is null and ${isOfUnitInUse('r.equipment_id')}`,
+  columns: serviceReminderColumns,
   extra: {
     equipmentId: (ids: readonly string[]) => ({
       sql: sql`r.equipment_id = any(${ids}::uuid[])`,
@@ -111,23 +95,37 @@ export const serviceReminderSource: ListSource<Row, Raw> = {
     sql: sql`(r.task_id in (select s.id from service_task s where s.client_id = ${scope.clientId}::uuid and s.name ilike ${pattern}) or ${isAmong('equipment', 'r.equipment_id', pattern, scope)})`,
     isCostly: true,
   }),
-  order: [
-    { field: 'status', direction: 'asc' },
-    { field: 'nextDueTime', direction: 'asc' },
-  ],
+  made: ['status', 'standing'],
   row: (raw, scope) => {
     const { standing } = standingsOf(raw, scope);
     return {
-      ...nested(raw),
       status: reminderStatus(standing.state),
       standing: explained(standing, raw['task.name'], unitOf(raw, standing.because)),
-    } as Row;
+    };
   },
-};
+});
+
+/** What a reminder's standing is made of. */
+interface Facts {
+  readonly nextDueTime: CalendarDay | null;
+  readonly nextPrimaryMeterReading: number | null;
+  readonly nextSecondaryMeterReading: number | null;
+  readonly 'equipment.currentPrimaryReading': number | null;
+  readonly 'equipment.currentSecondaryReading': number | null;
+  readonly isOpen: boolean;
+  readonly timeThreshold: number | null;
+  readonly primaryThreshold: number;
+  readonly secondaryThreshold: number;
+}
+
+interface MeterUnits {
+  readonly 'equipment.primaryMeterUnit': string | null;
+  readonly 'equipment.secondaryMeterUnit': string | null;
+}
 
 /** Where a reminder stands, and each part of it by itself. */
 export function standingsOf(
-  raw: Raw,
+  raw: Facts,
   scope: Pick<Scope, 'today' | 'dueSoonDays'>,
 ): { readonly standing: Standing; readonly parts: ReminderParts } {
   const facts = {
@@ -149,7 +147,7 @@ export function standingsOf(
 }
 
 /** The unit in which a part of a reminder is told. */
-export function unitOf(raw: Raw, because: Standing['because']): string {
+export function unitOf(raw: MeterUnits, because: Standing['because']): string {
   const meter = because === 'secondary' ? 'secondary' : 'primary';
   return raw[`equipment.${meter}MeterUnit`] ?? '';
 }

@@ -45,10 +45,7 @@ async function remindersOf(
   );
   if (units.length === 0) return [];
   const { data } = await page(context, serviceReminderSource, {
-    equipmentId: {
-      combineWith: 1,
-      filters: units.map((value) => ({ value, comparisonOperator: 0 })),
-    },
+    equipmentId: units,
     options: { pageNumber: 1, pageSize: mostReminders },
   });
   return data
