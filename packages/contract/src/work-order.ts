@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { exportFormat, idFilter, listOf, pageOf } from './filter.ts';
+import { idFilter } from './filter.ts';
+import { listCalls } from './list-calls.ts';
 import { operation } from './operation.ts';
-import { withReport } from './report.ts';
 import { byId, dayOut, id, instantOut, lookupRef, saved } from './schema.ts';
 import { standing } from './standing.ts';
 import { workOrderColumns, workOrderReport } from './work-order.columns.ts';
@@ -140,28 +140,20 @@ export const workOrderDetails = z.object({
 
 const extra = { equipmentId: idFilter.optional() };
 
+const { list, excel } = listCalls({
+  path: '/api/WorkorderEquipment/GetAllWorkOrderEquipment',
+  access: { full: 'EQUIPMENT', report: workOrderReport, filter: extra },
+  columns: workOrderColumns,
+  row: workOrderLineRow,
+  extra,
+  called: 'work order lines',
+  summary: 'Work order lines, one per order and unit.',
+});
+
 /** The work order calls; the list also tells how many orders its lines belong to. */
 export const workOrders = {
-  lines: operation({
-    method: 'POST',
-    path: '/api/WorkorderEquipment/GetAllWorkOrderEquipment',
-    access: withReport('EQUIPMENT', workOrderReport, extra),
-    body: 'json',
-    answer: 'list',
-    input: listOf(workOrderColumns.columns, extra),
-    output: pageOf(workOrderLineRow),
-    summary: 'Work order lines, one per order and unit.',
-  }),
-  excel: operation({
-    method: 'POST',
-    path: '/api/WorkorderEquipment/GetAllWorkOrderEquipmentExcel',
-    access: withReport('EQUIPMENT', workOrderReport, { ...extra, format: exportFormat }),
-    body: 'json',
-    answer: 'spreadsheet',
-    input: listOf(workOrderColumns.columns, { ...extra, format: exportFormat }),
-    output: z.unknown(),
-    summary: 'The same work order lines as a spreadsheet, every row.',
-  }),
+  lines: list,
+  excel,
   get: operation({
     method: 'GET',
     path: '/api/WorkOrder/GetWorkOrder',

@@ -1,22 +1,21 @@
-import { workOrderColumns } from '@roadproof/contract/work-order.columns';
-import type { workOrders } from '@roadproof/contract/work-order';
+import { workOrders } from '@roadproof/contract/work-order';
 import type { WorkOrderIntent } from '@roadproof/contract/work-order-form';
-import { page } from '../../db/list.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { letterheadOf } from '../../print/letterhead.ts';
 import { print } from '../../print/print.ts';
-import { spreadsheetOf } from '../spreadsheet-of.ts';
+import { listHandlers } from '../list-handlers.ts';
 import { orderDetails } from './details.ts';
 import { printedOrder } from './document.ts';
 import { reopenOrder, resolveOrder } from './resolve.ts';
 import { workOrderLineSource } from './rows.ts';
 import { addOrder, updateOrder, type Saved } from './save.ts';
 
+const { list: lines, excel } = listHandlers(workOrders.lines, workOrderLineSource);
+
 /** Work orders (specification 2, section 2). */
 export const workOrderHandlers: Handlers<typeof workOrders> = {
-  lines: async (body, context) => page(context, workOrderLineSource, body),
-  excel: async ({ format, ...body }, context) =>
-    spreadsheetOf(context, workOrderLineSource, workOrderColumns, format, body),
+  lines,
+  excel,
   get: async ({ Id }, context) => orderDetails(Id, context),
   save: async (wish, context) => save(wish, context),
   document: async ({ Id }, context) => {
