@@ -1,7 +1,7 @@
 import { deletedKinds } from '@roadproof/domain/deleted-record';
 import * as z from 'zod';
 import { deletedRecordColumns } from './deleted-record.columns.ts';
-import { exportFormat, listOf, pageOf } from './filter.ts';
+import { listCalls } from './list-calls.ts';
 import { operation } from './operation.ts';
 import { id, instantOut, saved } from './schema.ts';
 
@@ -21,25 +21,13 @@ export const deletedRecordRow = z.object({
 
 /** The calls about deleted records; they cross all modules, so they take admin access. */
 export const deletedRecords = {
-  list: operation({
-    method: 'POST',
+  ...listCalls({
     path: '/api/DeletedRecord/GetAllDeletedRecord',
     access: 'admin',
-    body: 'json',
-    answer: 'list',
-    input: listOf(deletedRecordColumns.columns),
-    output: pageOf(deletedRecordRow),
+    columns: deletedRecordColumns,
+    row: deletedRecordRow,
+    called: 'records',
     summary: 'What was deleted in the last 30 days and can be restored, newest first.',
-  }),
-  excel: operation({
-    method: 'POST',
-    path: '/api/DeletedRecord/GetAllDeletedRecordExcel',
-    access: 'admin',
-    body: 'json',
-    answer: 'spreadsheet',
-    input: listOf(deletedRecordColumns.columns, { format: exportFormat }),
-    output: z.unknown(),
-    summary: 'The same records as a spreadsheet, every row.',
   }),
   restore: operation({
     method: 'POST',

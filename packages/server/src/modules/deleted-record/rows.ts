@@ -1,3 +1,4 @@
+import { deletedRecordColumns } from '@roadproof/contract/deleted-record.columns';
 import type { deletedRecordRow } from '@roadproof/contract/deleted-record';
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import {
@@ -24,7 +25,7 @@ interface Raw extends Omit<DeletedRecord, 'daysLeft'> {
 }
 
 /** Deleted records, newest first; `isOffered` leaves out those of too long ago, `mayOpenRestricted` false the restricted papers (49 CFR 391.53, 382.401). */
-export const deletedRecordSource: ListSource<DeletedRecord, Raw> = {
+export const deletedRecordSource = {
   name: 'deleted-record',
   base: deletedRows,
   key: 'd.id',
@@ -58,11 +59,12 @@ export const deletedRecordSource: ListSource<DeletedRecord, Raw> = {
   },
   search: (pattern) => ({ sql: sql`(d.name ilike ${pattern} or d.belongs_to ilike ${pattern})` }),
   order: [{ field: 'deletedAt', direction: 'desc' }],
+  columns: deletedRecordColumns,
   row: (raw, { today, timeZone }) => ({
     ...raw,
     daysLeft: daysToRestore(dayInZone(new Date(raw.deletedAt), timeZone), today),
   }),
-};
+} satisfies ListSource<DeletedRecord, Raw>;
 
 /** Locks a deleted record until the transaction ends; false when it is not deleted any more. */
 export async function lockDeleted(
