@@ -68,7 +68,7 @@ export interface ListSource<Row, Raw = Record<string, unknown>, Body = ParsedBod
   readonly where: string;
   /** Joins that `where` needs. */
   readonly whereJoins?: readonly string[];
-  /** Extra fields of the body, such as the tab switches of the specification. */
+  /** Extra fields of the body, such as the switches of a tab. */
   readonly extra?: Readonly<Record<string, (value: never, scope: Scope) => Where | null>>;
   /** Rows whose text contains the pattern; `pattern` is escaped and wrapped in %. */
   readonly search?: (pattern: string, scope: Scope) => Where;

@@ -14,7 +14,7 @@ export const accent = [
   '#17358f',
 ] as const;
 
-/** Shades of Mantine's dark scheme: text first, ground last. */
+/** Shades of Mantine's dark scheme: text first, background last. */
 export const night = [
   '#e6ebf3',
   '#c3cddb',
@@ -33,7 +33,7 @@ export const logo = { road: 'M12.4 6.5h7.2L25 25.5H7z', check: 'm11.6 18.4 3.2 3
 
 type Scheme = Readonly<Record<string, string>>;
 
-/** Colours by meaning in light. Text on its ground is at least 4.5 : 1. */
+/** Colours by meaning in light. Text on its background is at least 4.5 : 1. */
 export const light: Scheme = {
   canvas: '#f5f7fb',
   surface: '#ffffff',

@@ -17,7 +17,6 @@ import { courseTrainingSource } from './training-rows.ts';
 
 const uncounted = { assignedNow: null, overdueNow: null, compliance: null };
 
-/** The course catalogue (specification 1, section 2.6; domain.md, section 6.4). */
 export const courseHandlers: Handlers<typeof courses> = {
   list: async (body, context) => {
     const { data, total } = await page(context, courseSource, body);

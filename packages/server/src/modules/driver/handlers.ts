@@ -14,7 +14,7 @@ import { documentsFor, type Documents } from './documents.ts';
 import { neighboursOf } from './neighbour-rows.ts';
 import { asksExceptions, driverBody, driverDetailsSource } from './rows.ts';
 
-/** Drivers with their papers and their exceptions (specification 1, section 2.5). */
+/** Drivers with their papers and their exceptions. */
 export const driverHandlers: Handlers<typeof drivers> = {
   details: async ({ Filter, FileTypeIds, ...flags }, context) => {
     const { mayOpenRestricted } = context.caller;

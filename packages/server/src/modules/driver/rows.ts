@@ -16,7 +16,7 @@ import { paperFacts } from '../driver-file/paper-sql.ts';
 import { cardsOf, employeeSource, licenceFacts, medCardFacts } from '../employee/rows.ts';
 import { driverFileKeys, type DriverRaw, type Telling } from './tracker-row.ts';
 
-/** The four driver exceptions of the specification. */
+/** The four driver exceptions (docs/domain.md, Driver exceptions). */
 export type DriverFlag =
   | 'OnlyOverDueDLs'
   | 'OnlyDueSoonDLs'
@@ -118,7 +118,7 @@ export function asksExceptions(flags: Flags): boolean {
   return flags.OnlyDriversWithExceptions === true || all.some((flag) => flags[flag]);
 }
 
-/** The specification's flags as fields of a list body; `mayOpenRestricted` says whose gaps count. */
+/** The flags of a call as fields of a list body; `mayOpenRestricted` says whose gaps count. */
 export function driverBody(
   flags: Flags,
   filter: ParsedBody = {},

@@ -53,7 +53,7 @@ export async function rehireEmployee(
     throw refused('This person is Current already.', 'Open the record to change the hire date.');
   requireWayIn('status', stored, context);
   const saved = await change(context.db, stored.id, {
-    // Permissions kept from the earlier employment would open the door again unseen.
+    // Permissions kept from the earlier employment would hold again unseen.
     ...noPermissions,
     employeeStatusId,
     hireDate,

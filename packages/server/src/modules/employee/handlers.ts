@@ -21,7 +21,6 @@ import { newPasswordLink } from './password-link.ts';
 import { saveEmployee } from './save.ts';
 import { mayChange } from './way-in.ts';
 
-/** Employees (specification 1, section 2.4). */
 export const employeeHandlers: Handlers<typeof employees> = {
   ...listHandlers(employees.list, employeeSource),
   // Its columns are those of the screen that is left.
@@ -37,7 +36,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
     const licence = link(record.drivingLicenseFileId, 'license');
     return {
       ...facts,
-      // The specification's place of the flags is the employee itself.
+      // Callers know the flags in the employee itself.
       ...(isAdmin ? permissions : {}),
       image: link(record.imageFileId, 'photo'),
       drivingLicense: licence,

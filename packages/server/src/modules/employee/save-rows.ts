@@ -78,7 +78,7 @@ interface DriverFile {
   readonly expirationDate: string | null;
 }
 
-/** Files an uploaded card under its type, so the history has it (domain.md, section 7, rule 5). */
+/** Files an uploaded card under its type, so the history has it. */
 export async function addDriverFile(
   db: CompanyTransaction,
   { code, ...file }: DriverFile,

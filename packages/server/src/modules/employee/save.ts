@@ -52,7 +52,7 @@ export async function saveEmployee(
   return { ...saved, warnings: stored ? [] : await warnings(saved.id, next, db), invitation };
 }
 
-/** Whoever is added by the driver form without a type is a driver (specification 1, section 4). */
+/** Whoever is added by the driver form without a type is a driver. */
 async function typeOfDriver(
   form: Form,
   stored: Stored | undefined,
@@ -153,7 +153,7 @@ async function check(
   if (faults.length > 0) throw new ApiError(400, faults);
 }
 
-// Edit Driver takes pictures of the licence alone (specification 1, section 5).
+// Edit Driver takes pictures of the licence alone.
 function pictureFaults(form: Form, stored: Stored | undefined) {
   const licence = form.drivingLicense ?? form.drivingLicence;
   if (!stored || form.form !== 'driver' || !licence || imageTypes.includes(licence.contentType))

@@ -8,7 +8,7 @@ import { equipmentSource } from './rows.ts';
 import { removeEquipment, saveEquipment } from './save.ts';
 import { duplicates } from './duplicate-rows.ts';
 
-/** Units and their documents (specification 2, section 7). */
+/** Units and their documents. */
 export const equipmentHandlers: Handlers<typeof equipment> = {
   ...listHandlers(equipment.list, equipmentSource),
   get: async (asked, context) => equipmentOf(context, asked),

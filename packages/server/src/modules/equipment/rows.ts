@@ -28,7 +28,6 @@ export const ofEquipment = {
   order: [{ field: 'name', direction: 'asc' }],
 } as const;
 
-/** The equipment list (specification 2, section 3). */
 export const equipmentSource = listSource(equipmentRow, {
   ...ofEquipment,
   name: 'equipment',

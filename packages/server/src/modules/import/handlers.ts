@@ -11,7 +11,6 @@ import { addBatch, importRowSource, latest } from './rows.ts';
 import { importIdOf, rowsSheet, templateSheet } from './sheets.ts';
 import { undoImport } from './undo.ts';
 
-/** Imports of spreadsheets (domain.md, section 7, rule 16). */
 export const importHandlers: Handlers<typeof imports> = {
   preview: async ({ entity: name, file }, context) => {
     const { db, caller, origin } = context;

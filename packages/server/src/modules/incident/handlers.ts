@@ -6,7 +6,6 @@ import { incidentSource } from './rows.ts';
 
 const { list, excel } = listHandlers(incidents.list, incidentSource);
 
-/** Incidents (specification 1, section 2.1). */
 export const incidentHandlers: Handlers<typeof incidents> = {
   list,
   excel: async (body, context) => ({

@@ -5,7 +5,7 @@ import { checkFleet, saveFleet } from './fleet.ts';
 import { meterHistory } from './history.ts';
 import { replaceMeter } from './replace.ts';
 
-/** Meter readings beyond the single one, which comes with the unit's own save (specification 2, sections 3 and 4; domain.md, section 8 A8). */
+/** Meter readings beyond the single one, which comes with the unit's own save (docs/domain.md, Meters). */
 export const meterHandlers: Handlers<typeof meters> = {
   history: async ({ EquipmentId }, context) => meterHistory(EquipmentId, context),
   correct: correctReading,

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/context.ts';
 import { requestAutoAssignment } from './auto-job.ts';
 import { autoSetting, missingCourses, setAutoSetting } from './auto-rows.ts';
 
-/** Automatic assignment of required courses (domain.md, section 6.1). */
+/** Automatic assignment of required courses (docs/domain.md, Automatic assignment). */
 export const autoAssignmentHandlers: Handlers<typeof autoAssignments> = {
   get: async (_, { db }) => ({ isOn: (await autoSetting(db)).isOn }),
   preview: async (_, { db, today }) => {

@@ -9,7 +9,7 @@ import { linkDocuments, trainingFileSource } from './file-rows.ts';
 import { certificate } from './print.ts';
 import { reopenTraining } from './reopen.ts';
 
-/** Completions, their documents and waivers (domain.md, sections 6.1 and 6.3). */
+/** Completions, their documents and waivers. */
 export const trainingCompletionHandlers: Handlers<typeof trainingCompletions> = {
   get: async ({ TrainingMappingId, CourseCatalogId }, { db, today }) => {
     const pair = { trainingMappingId: TrainingMappingId, courseCatalogId: CourseCatalogId };

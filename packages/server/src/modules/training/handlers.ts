@@ -25,7 +25,7 @@ import { withEmptyCells } from './tracker-row.ts';
 
 const { list, excel: listExcel } = listHandlers(trainings.list, trainingSource);
 
-/** Trainings, their rosters and the tracker (specification 1, section 2.6). */
+/** Trainings, their rosters and the tracker. */
 export const trainingHandlers: Handlers<typeof trainings> = {
   list,
   listExcel,

@@ -117,7 +117,7 @@ export const ofTraining = {
   ],
 } as const;
 
-/** The list of trainings, the latest first (specification 1, section 2.6). */
+/** The list of trainings, the latest first. */
 export const trainingSource = listSource(trainingRow, {
   ...ofTraining,
   name: 'training',

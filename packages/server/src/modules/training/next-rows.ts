@@ -24,7 +24,7 @@ export interface Next {
 /**
  * Assigns again what recurs, due the last day the completion is valid, where the person is there,
  * the course is still given, and neither an open assignment nor a newer completion stands already
- * (domain.md, section 6.1).
+ * (docs/domain.md, Repetition).
  */
 export async function assignNext(
   db: CompanyTransaction,

@@ -97,7 +97,7 @@ interface ComplianceRow {
   readonly overdue: number;
 }
 
-/** The share of latest course cycles that are completed among those completed or overdue, in whole percent (domain.md, section 8 E3). */
+/** The share of latest course cycles that are completed among those completed or overdue, in whole percent (docs/domain.md, Training compliance). */
 export async function compliance(context: Reader): Promise<number> {
   const { clientId, today } = scopeOf(context);
   const { counts } = context.platform;

@@ -20,7 +20,7 @@ import {
 } from './form.ts';
 import { addTraining } from './save-rows.ts';
 
-/** Schedules a training or changes it; says everything that is wrong at once (domain.md, section 6.2). */
+/** Schedules a training or changes it; says everything that is wrong at once (docs/domain.md, Scheduling). */
 export async function saveTraining(form: TrainingForm, context: Context): Promise<SavedTraining> {
   return form.id === undefined
     ? scheduleTraining(form, context)
