@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Note } from '../layout/note.tsx';
+import { Panel } from '../layout/panel.tsx';
+import { PlainTable } from '../layout/plain-table.tsx';
 import classes from './completion-table.module.css';
-import { DetailsSection } from './details.tsx';
 
 interface Props {
   readonly headers: readonly string[];
@@ -14,32 +16,21 @@ interface Props {
 
 /** Every time a thing was done, newest first: a table that turns into cards on a phone. */
 export function CompletionTable({ headers, count, empty, children }: Props) {
+  const head = headers.map((header) => (
+    <th key={header} scope="col">
+      {header}
+    </th>
+  ));
   return (
-    <DetailsSection title="Completions" aside={count > 0 ? <span>{count}</span> : null}>
+    <Panel title="Completions" aside={count > 0 ? <span>{count}</span> : null}>
       {count === 0 ? (
-        <p className={classes.quiet}>{empty}</p>
+        <Note isSmall>{empty}</Note>
       ) : (
-        <div
-          className={classes.scroller}
-          role="group"
-          aria-label="Completions, scrolls sideways"
-          tabIndex={0}
-        >
-          <table className={classes.table} aria-label="Completions">
-            <thead>
-              <tr>
-                {headers.map((header) => (
-                  <th key={header} scope="col">
-                    {header}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>{children}</tbody>
-          </table>
-        </div>
+        <PlainTable label="Completions" head={head} isInPanel className={classes.table}>
+          {children}
+        </PlainTable>
       )}
-    </DetailsSection>
+    </Panel>
   );
 }
 

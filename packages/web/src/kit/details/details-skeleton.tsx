@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { Panel } from '../layout/panel.tsx';
 import classes from './details.module.css';
 import { DetailsLayout } from './details.tsx';
 
@@ -6,10 +7,8 @@ const lines = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 function Block({ facts }: { readonly facts: number }) {
   return (
-    <div className={classes.section}>
-      <div className={classes.head}>
-        <Skeleton height={16} width={140} />
-      </div>
+    <Panel>
+      <Skeleton height={16} width={140} mb={14} />
       <div className={classes.facts}>
         {lines(facts).map((at) => (
           <div key={at} className={classes.fact}>
@@ -18,7 +17,7 @@ function Block({ facts }: { readonly facts: number }) {
           </div>
         ))}
       </div>
-    </div>
+    </Panel>
   );
 }
 

@@ -1,28 +1,9 @@
 import { missing } from '@roadproof/domain/format';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Note } from '../layout/note.tsx';
+import { Panel } from '../layout/panel.tsx';
 import { CopyButton } from './copy-button.tsx';
 import classes from './details.module.css';
-
-interface SectionProps {
-  readonly title: string;
-  /** Stands at the end of the title's line: a count, a small button. */
-  readonly aside?: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** A titled part of a details screen. */
-export function DetailsSection({ title, aside, children }: SectionProps) {
-  const id = useId();
-  return (
-    <section className={classes.section} aria-labelledby={id}>
-      <div className={classes.head}>
-        <h2 id={id}>{title}</h2>
-        {aside}
-      </div>
-      {children}
-    </section>
-  );
-}
 
 /** Facts side by side, as many as there is room for. */
 export function Facts({ children }: { readonly children: ReactNode }) {
@@ -56,7 +37,11 @@ export function Fact({ label, children, copy, note, isWide = false }: FactProps)
             <CopyButton text={copy} what={label.toLowerCase()} />
           ) : null}
         </span>
-        {note ? <span className={classes.note}>{note}</span> : null}
+        {note ? (
+          <Note as="span" isSmall className={classes.note}>
+            {note}
+          </Note>
+        ) : null}
       </dd>
     </div>
   );
@@ -81,5 +66,29 @@ export function DetailsLayout({ summary, wide, children }: LayoutProps) {
         {wide ? <div className={classes.wide}>{wide}</div> : null}
       </div>
     </div>
+  );
+}
+
+interface ProfileProps {
+  readonly mark: ReactNode;
+  readonly name: string;
+  /** What is said under the name. */
+  readonly lines: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** Who or what a record is at a glance. */
+export function Profile({ mark, name, lines, children }: ProfileProps) {
+  return (
+    <Panel label="Profile" className={classes.profile}>
+      {mark}
+      <div className={classes.who}>
+        <p className={classes.name}>{name}</p>
+        {lines.map((line) => (
+          <Note key={line}>{line}</Note>
+        ))}
+      </div>
+      {children}
+    </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { cellContent } from '../grid/cell.tsx';
 import { cellText, standingOf } from '../grid/cell-text.ts';
+import { PlainTable } from '../layout/plain-table.tsx';
 import { AppLink } from '../link/app-link.tsx';
 import { DueDay } from '../status/due-day.tsx';
 import { StatusChip } from '../status/status-chip.tsx';
@@ -56,56 +57,46 @@ function Header({
 export function RecordTable<R>({ label, columns, rows, rowKey, rowHref, empty }: Props<R>) {
   const [order, setOrder] = useState<RowOrder | null>(null);
   if (rows.length === 0) return <p className={classes.empty}>{empty}</p>;
+  const head = (
+    <>
+      <th scope="col" className={classes.serial}>
+        #
+      </th>
+      {columns.map((column) => (
+        <Header
+          key={column.key}
+          column={column}
+          order={order}
+          onOrder={() => setOrder(nextOrder(order, column.key))}
+        />
+      ))}
+    </>
+  );
   return (
-    // Focusable, because a keyboard has to be able to scroll it sideways.
-    <div
-      className={classes.scroller}
-      role="group"
-      aria-label={`${label}, scrolls sideways`}
-      tabIndex={0}
-    >
-      <table className={classes.table} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col" className={classes.serial}>
-              #
-            </th>
-            {columns.map((column) => (
-              <Header
+    <PlainTable label={label} head={head} isInPanel className={classes.table}>
+      {ordered(rows, order).map((row, at) => {
+        const href = rowHref?.(row);
+        return (
+          <tr key={rowKey(row)} data-opens={href ? true : undefined}>
+            <td className={classes.serial}>{at + 1}</td>
+            {columns.map((column, place) => (
+              <td
                 key={column.key}
-                column={column}
-                order={order}
-                onOrder={() => setOrder(nextOrder(order, column.key))}
-              />
+                data-label={column.header}
+                data-missing={cellText(column, row) === missing || undefined}
+              >
+                {place === 0 && href ? (
+                  <AppLink className={classes.open} href={href}>
+                    {content(column, row)}
+                  </AppLink>
+                ) : (
+                  content(column, row)
+                )}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {ordered(rows, order).map((row, at) => {
-            const href = rowHref?.(row);
-            return (
-              <tr key={rowKey(row)} data-opens={href ? true : undefined}>
-                <td className={classes.serial}>{at + 1}</td>
-                {columns.map((column, place) => (
-                  <td
-                    key={column.key}
-                    data-label={column.header}
-                    data-missing={cellText(column, row) === missing || undefined}
-                  >
-                    {place === 0 && href ? (
-                      <AppLink className={classes.open} href={href}>
-                        {content(column, row)}
-                      </AppLink>
-                    ) : (
-                      content(column, row)
-                    )}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+        );
+      })}
+    </PlainTable>
   );
 }

@@ -49,3 +49,13 @@ export function FieldRow({ columns = 2, children }: RowProps) {
     </div>
   );
 }
+
+interface FieldsProps {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The fields of a form without sections, as in a dialog; rows of them go by its width. */
+export function Fields({ className, children }: FieldsProps) {
+  return <div className={`${classes.fields ?? ''} ${className ?? ''}`}>{children}</div>;
+}

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import { DetailsSection } from '../details/details.tsx';
 import { useTimeZone, useToday } from '../form/today.ts';
+import { Panel } from '../layout/panel.tsx';
 import { byDay, dayTitle } from './history-days.ts';
 import { HistoryEntry } from './history-entry.tsx';
 import { HistoryFilters } from './history-filters.tsx';
@@ -19,7 +19,7 @@ export function HistoryTab({ entity, id }: Props) {
   const entries = history.data?.pages.flatMap((page) => page.entries);
   const people = history.data?.pages[0]?.people ?? [];
   return (
-    <DetailsSection title="History">
+    <Panel title="History">
       <HistoryFilters {...narrow} people={people} />
       {entries ? (
         <Timeline entries={entries} isNarrowed={narrow.isNarrowed} />
@@ -46,7 +46,7 @@ export function HistoryTab({ entity, id }: Props) {
           </Button>
         </div>
       ) : null}
-    </DetailsSection>
+    </Panel>
   );
 }
 

@@ -1,5 +1,5 @@
+import { Columns } from '../../kit/layout/columns.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
-import classes from './course.module.css';
 
 interface Counts {
   readonly assignedNow: number | null;
@@ -19,11 +19,11 @@ export function ComplianceCell({ course }: { readonly course: Counts }) {
   const { compliance, overdueNow } = course;
   if (compliance === null) return undefined;
   return (
-    <span className={classes.compliance}>
+    <Columns as="span" isAtEnd>
       {overdueNow ? (
         <StatusMark state="OVERDUE" label={`${overdueNow.toLocaleString('en-US')} overdue`} />
       ) : null}
       {compliance}%
-    </span>
+    </Columns>
   );
 }

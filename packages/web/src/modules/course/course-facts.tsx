@@ -1,5 +1,6 @@
 import { durationText } from '@roadproof/domain/course';
-import { DetailsSection, Fact, Facts } from '../../kit/details/details.tsx';
+import { Fact, Facts } from '../../kit/details/details.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
 import type { Course } from './course-gate.tsx';
 
 interface Props {
@@ -15,7 +16,7 @@ export function CourseFacts({ course }: Props) {
   const { assignWithinDays } = course;
   return (
     <>
-      <DetailsSection title="Course">
+      <Panel title="Course">
         <Facts>
           <Fact label="Code" copy={course.courseCode}>
             {course.courseCode}
@@ -32,8 +33,8 @@ export function CourseFacts({ course }: Props) {
             {course.description}
           </Fact>
         </Facts>
-      </DetailsSection>
-      <DetailsSection title="Schedule and Audience">
+      </Panel>
+      <Panel title="Schedule and Audience">
         <Facts>
           <Fact label="Recurrence">{course.recurrence}</Fact>
           <Fact label="Due soon">{days(course.dueSoonDays)} before</Fact>
@@ -44,7 +45,7 @@ export function CourseFacts({ course }: Props) {
           <Fact label="Employee groups">{names(course.employeeGroups)}</Fact>
           <Fact label="License classes">{names(course.licenceClasses)}</Fact>
         </Facts>
-      </DetailsSection>
+      </Panel>
     </>
   );
 }
@@ -52,7 +53,7 @@ export function CourseFacts({ course }: Props) {
 /** What a completion asks for and what has to be kept of it. */
 export function CourseRecords({ course }: Props) {
   return (
-    <DetailsSection title="Records">
+    <Panel title="Records">
       <Facts>
         <Fact label="Grade">{course.requiresGrade ? 'Required' : 'Not required'}</Fact>
         <Fact label="Document">{course.requiresDocument ? 'Required' : 'Not required'}</Fact>
@@ -66,6 +67,6 @@ export function CourseRecords({ course }: Props) {
           {course.certificationText}
         </Fact>
       </Facts>
-    </DetailsSection>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { holderLabels, type HolderStatus } from '@roadproof/domain/course';
 import type { DueState } from '@roadproof/domain/due';
-import { DetailsSection } from '../../kit/details/details.tsx';
+import { Note } from '../../kit/layout/note.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import type { Course } from './course-gate.tsx';
@@ -29,10 +30,10 @@ export function CourseSummary({ course }: { readonly course: Course }) {
     Never: neverNow,
   };
   return (
-    <DetailsSection title="Compliance">
+    <Panel title="Compliance">
       <p className={classes.share}>
         <strong>{compliance === null ? 'N/A' : `${compliance}%`}</strong>
-        <span>
+        <Note as="span">
           {assigned === 0 ? (
             'Nobody has this course yet'
           ) : (
@@ -41,7 +42,7 @@ export function CourseSummary({ course }: { readonly course: Course }) {
               <AppLink href={peopleHref(id)}>{assigned.toLocaleString('en-US')} assigned</AppLink>
             </>
           )}
-        </span>
+        </Note>
       </p>
       {assigned > 0 ? (
         <ul className={classes.counts}>
@@ -56,6 +57,6 @@ export function CourseSummary({ course }: { readonly course: Course }) {
         </ul>
       ) : null}
       <RequiredButton course={course} />
-    </DetailsSection>
+    </Panel>
   );
 }

@@ -22,7 +22,7 @@ const tabs: readonly [TabName, ...TabName[]] = [
   { name: 'history', label: 'History' },
 ];
 
-function Panel({ course, tab }: { readonly course: Course; readonly tab: string }) {
+function Content({ course, tab }: { readonly course: Course; readonly tab: string }) {
   if (tab === 'people') return <CoursePeople course={course} />;
   if (tab === 'trainings') return <CourseTrainings courseId={course.id} />;
   if (tab === 'history') return <HistoryTab entity="course" id={course.id} />;
@@ -63,7 +63,7 @@ function Details({ course }: { readonly course: Course }) {
           aria-labelledby={`${panelId}-${tab.name}`}
           className={classes.panel}
         >
-          <Panel course={course} tab={tab.name} />
+          <Content course={course} tab={tab.name} />
         </div>
       </div>
     </Page>

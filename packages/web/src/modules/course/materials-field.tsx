@@ -4,6 +4,8 @@ import { IconArrowBackUp, IconFileText, IconX } from '@tabler/icons-react';
 import { FileField } from '../../kit/file/file-field.tsx';
 import { sizeText } from '../../kit/file/file-rule.ts';
 import { useField } from '../../kit/form/use-field.ts';
+import { Note } from '../../kit/layout/note.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import type { Course } from './course-gate.tsx';
 import classes from './course.module.css';
 
@@ -22,7 +24,7 @@ export function MaterialsField({ stored }: { readonly stored: Course['files'] })
           <div id="stored-materials" className={classes.label}>
             Files on record
           </div>
-          <ul className={classes.files}>
+          <Rows as="ul" isLined>
             {stored.map(({ id, fileName, fileLink, size }) => {
               const isRemoved = removed.includes(id);
               return (
@@ -39,9 +41,7 @@ export function MaterialsField({ stored }: { readonly stored: Course['files'] })
                   >
                     {fileName}
                   </a>
-                  <span className={classes.quiet}>
-                    {isRemoved ? 'Goes when you save' : sizeText(size)}
-                  </span>
+                  <Note as="span">{isRemoved ? 'Goes when you save' : sizeText(size)}</Note>
                   <Button
                     variant="subtle"
                     color="gray"
@@ -63,15 +63,13 @@ export function MaterialsField({ stored }: { readonly stored: Course['files'] })
                 </li>
               );
             })}
-          </ul>
+          </Rows>
         </div>
       ) : null}
       {room > 0 ? (
         <FileField name="files" label="Files" maxFiles={room} isList />
       ) : (
-        <p className={classes.quiet}>
-          A course keeps at most {mostMaterials} files. Remove one to add another.
-        </p>
+        <Note>A course keeps at most {mostMaterials} files. Remove one to add another.</Note>
       )}
     </>
   );

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconFileText } from '@tabler/icons-react';
-import { DetailsSection } from '../../kit/details/details.tsx';
 import { sizeText } from '../../kit/file/file-rule.ts';
+import { Note } from '../../kit/layout/note.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import type { Course } from './course-gate.tsx';
 import classes from './course.module.css';
 
@@ -15,7 +17,7 @@ function MaterialLine({ file: { fileName, fileLink, size } }: { readonly file: F
         {fileName}
         <IconExternalLink size={13} aria-label="opens in a new tab" className={classes.opens} />
       </a>
-      <span className={classes.quiet}>{sizeText(size)}</span>
+      <Note as="span">{sizeText(size)}</Note>
       <Button
         component="a"
         href={`${fileLink}?download=1`}
@@ -37,23 +39,23 @@ export function Materials({
 }) {
   const isEmpty = files.length === 0 && !materialsDescription;
   return (
-    <DetailsSection
+    <Panel
       title="Materials"
-      aside={files.length > 0 ? <span className={classes.quiet}>{files.length}</span> : null}
+      aside={files.length > 0 ? <Note as="span">{files.length}</Note> : null}
     >
       {materialsDescription ? <p className={classes.text}>{materialsDescription}</p> : null}
       {isEmpty ? (
-        <p className={classes.quiet}>
+        <Note>
           No materials yet. Slides, handouts and tests can be added on Edit, up to 5 files.
-        </p>
+        </Note>
       ) : null}
       {files.length > 0 ? (
-        <ul className={classes.files}>
+        <Rows as="ul" isLined>
           {files.map((file) => (
             <MaterialLine key={file.id} file={file} />
           ))}
-        </ul>
+        </Rows>
       ) : null}
-    </DetailsSection>
+    </Panel>
   );
 }

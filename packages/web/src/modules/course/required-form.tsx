@@ -6,12 +6,14 @@ import type { Row } from '../../api/operation-map.ts';
 import { RecordTable } from '../../kit/details/record-table.tsx';
 import { DateField } from '../../kit/form/date-field.tsx';
 import { FormDialogActions } from '../../kit/form/form-dialog.tsx';
-import { FieldRow } from '../../kit/form/form-section.tsx';
+import { FieldRow, Fields } from '../../kit/form/form-section.tsx';
 import { LookupField } from '../../kit/form/lookup-field.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { Note } from '../../kit/layout/note.tsx';
+
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
@@ -74,7 +76,7 @@ export function RequiredForm({ course, people, typeId, onDone }: Props) {
   const more = hrefTo('/training/schedule', { courseId: course.id, required: 'true' });
   return (
     <RecordFormElement form={form} label="Assign to everyone required">
-      <div className={classes.required}>
+      <div className={classes.people}>
         <RecordTable
           label="Required people"
           columns={requiredPeopleColumns.columns}
@@ -84,11 +86,11 @@ export function RequiredForm({ course, people, typeId, onDone }: Props) {
         />
       </div>
       {people.length > shown ? (
-        <p className={classes.quiet}>
+        <Note>
           The first {shown} of {people.length.toLocaleString('en-US')}.
-        </p>
+        </Note>
       ) : null}
-      <div className={classes.fields}>
+      <Fields className={classes.fields}>
         <FieldRow>
           <TextField name="trainingName" label="Training name" required />
           <LookupField name="trainingTypeId" label="Type" group="TrainingType" required />
@@ -100,7 +102,7 @@ export function RequiredForm({ course, people, typeId, onDone }: Props) {
             Class date, location, instructor…
           </Button>
         ) : null}
-      </div>
+      </Fields>
       <FormDialogActions
         form={form}
         action={`Schedule for ${counted(people.length, 'person', 'people')}`}

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../api/query.ts';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { Note } from '../../kit/layout/note.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { counted } from './counted.ts';
 import type { Course } from './course-gate.tsx';
 import classes from './course.module.css';
@@ -21,14 +23,18 @@ export function RequiredButton({ course }: { readonly course: Course }) {
   const { requiredNow, requiredFor, isActive } = course;
   if (requiredFor === null || !isActive) return null;
   if (requiredNow === 0 && !isOpen)
-    return <p className={classes.note}>Everybody who has to take it is assigned or up to date.</p>;
+    return (
+      <Note className={classes.required}>
+        Everybody who has to take it is assigned or up to date.
+      </Note>
+    );
   const close = () => setOpen(false);
   return (
-    <div className={classes.note}>
-      <p>
+    <Rows gap={10} className={classes.required}>
+      <Note>
         {counted(requiredNow, 'person has', 'people have')} to take it and{' '}
         {requiredNow === 1 ? 'is' : 'are'} not assigned.
-      </p>
+      </Note>
       <Button
         variant="light"
         size="xs"
@@ -49,6 +55,6 @@ export function RequiredButton({ course }: { readonly course: Course }) {
           <p role="status">Fetching data...</p>
         )}
       </FormDialog>
-    </div>
+    </Rows>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '@roadproof/domain/format';
 import { formatWage } from '@roadproof/domain/wage';
-import { DetailsSection, Fact, Facts } from '../../kit/details/details.tsx';
+import { Fact, Facts } from '../../kit/details/details.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { DueDay } from '../../kit/status/due-day.tsx';
 import type { DriverFile } from '../driver-file/slot.ts';
 import { ComputedRenewal } from './driver-renewal.tsx';
@@ -16,7 +17,7 @@ interface Props {
 export function DriverInformation({ employee, file }: Props) {
   const { licence, medCard } = employee;
   return (
-    <DetailsSection title="Employee Information">
+    <Panel title="Employee Information">
       <Facts>
         <Fact label="Employee number" copy={employee.employeeNumber}>
           {employee.employeeNumber}
@@ -47,6 +48,6 @@ export function DriverInformation({ employee, file }: Props) {
         <Fact label="Endorsements">{employee.endorsements.join(', ')}</Fact>
         <Fact label="Restrictions">{employee.restrictions.join(', ')}</Fact>
       </Facts>
-    </DetailsSection>
+    </Panel>
   );
 }

@@ -1,7 +1,8 @@
-import { Skeleton } from '@mantine/core';
 import { formatDay } from '@roadproof/domain/format';
 import { IconExternalLink, IconFileText } from '@tabler/icons-react';
-import { DetailsSection } from '../../kit/details/details.tsx';
+import { Note } from '../../kit/layout/note.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
+import { FetchingRows, Rows } from '../../kit/layout/rows.tsx';
 import { StatusChip } from '../../kit/status/status-chip.tsx';
 import { dueStateOf, slotReason, slotWord } from '../driver-file/slot-text.ts';
 import type { DriverFile } from '../driver-file/slot.ts';
@@ -22,10 +23,10 @@ function FileLine({ file }: { readonly file: ShownFile }) {
           <IconExternalLink size={13} aria-label="opens in a new tab" className={classes.opens} />
         </a>
       </div>
-      <span className={classes.quiet}>
+      <Note as="span">
         {file.documentDate ? 'Dated' : 'Added'} {formatDay(file.effective)}
         {file.expirationDate ? `, expires ${formatDay(file.expirationDate)}` : ''}
-      </span>
+      </Note>
       <span className={styles.state}>
         {slot && file.isLatest ? (
           <StatusChip state={dueStateOf(slot)} label={slotWord(slot)} reason={slotReason(slot)} />
@@ -44,27 +45,18 @@ interface Props {
 export function DriverFiles({ employee, file }: Props) {
   const files = file && latestFiles(employee.employeeDriverFiles, file.slots);
   return (
-    <DetailsSection
-      title="Files"
-      aside={files?.length ? <span className={classes.quiet}>{files.length}</span> : null}
-    >
+    <Panel title="Files" aside={files?.length ? <Note as="span">{files.length}</Note> : null}>
       {!files ? (
-        <div role="status" aria-label="Fetching data..." className={classes.lines}>
-          {[1, 2, 3].map((line) => (
-            <Skeleton key={line} height={20} />
-          ))}
-        </div>
+        <FetchingRows height={20} />
       ) : files.length === 0 ? (
-        <p className={classes.quiet}>
-          No files yet. The papers of the DQ file appear here once they are added.
-        </p>
+        <Note>No files yet. The papers of the DQ file appear here once they are added.</Note>
       ) : (
-        <ul className={classes.files}>
+        <Rows as="ul" isLined className={classes.files}>
           {files.map((one) => (
             <FileLine key={one.id} file={one} />
           ))}
-        </ul>
+        </Rows>
       )}
-    </DetailsSection>
+    </Panel>
   );
 }

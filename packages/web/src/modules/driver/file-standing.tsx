@@ -1,4 +1,6 @@
-import { DetailsSection } from '../../kit/details/details.tsx';
+import { Note } from '../../kit/layout/note.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { dueStateOf, needsAttention, slotReason, slotWord } from '../driver-file/slot-text.ts';
 import type { DriverFile } from '../driver-file/slot.ts';
@@ -8,32 +10,34 @@ import classes from '../employee/details.module.css';
 export function FileStanding({ file }: { readonly file: DriverFile }) {
   const open = file.slots.filter(needsAttention);
   return (
-    <DetailsSection
+    <Panel
       title="DQ File"
       aside={
-        <span className={classes.quiet}>
+        <Note as="span">
           {file.done} of {file.total} in place
-        </span>
+        </Note>
       }
     >
       {open.length === 0 ? (
         <StatusMark state="COMPLETED" label="Nothing to do" />
       ) : (
-        <ul className={classes.papers}>
+        <Rows as="ul">
           {open.map((slot) => (
             <li key={slot.fileTypeId} className={classes.paper}>
               <span className={classes.paperName}>{slot.name}</span>
               <StatusMark state={dueStateOf(slot)} label={slotWord(slot)} />
-              <p className={classes.reason}>{slotReason(slot)}</p>
+              <Note isSmall className={classes.reason}>
+                {slotReason(slot)}
+              </Note>
             </li>
           ))}
-        </ul>
+        </Rows>
       )}
       {file.hidden > 0 ? (
-        <p className={classes.quiet}>
+        <Note>
           {file.hidden} restricted {file.hidden === 1 ? 'kind is' : 'kinds are'} not shown.
-        </p>
+        </Note>
       ) : null}
-    </DetailsSection>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { formatBoolean } from '@roadproof/domain/format';
 import type { PermissionFlags } from '@roadproof/domain/permission';
-import { DetailsSection, Fact, Facts } from '../../kit/details/details.tsx';
+import { Fact, Facts } from '../../kit/details/details.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
 import type { Employee } from './employee-facts.tsx';
 import { PasswordLinkButton } from './password-link.tsx';
 
@@ -26,7 +27,7 @@ export function EmployeeAccess({ employee, flags }: Props) {
     .filter(([flag]) => flags.hasAdminAccess || flags[flag])
     .map(([, name]) => name);
   return (
-    <DetailsSection
+    <Panel
       title="Permissions"
       aside={maySignIn ? <PasswordLinkButton employee={employee} /> : null}
     >
@@ -39,6 +40,6 @@ export function EmployeeAccess({ employee, flags }: Props) {
           <Fact label="Modules">{open.join(', ') || 'None'}</Fact>
         ) : null}
       </Facts>
-    </DetailsSection>
+    </Panel>
   );
 }

@@ -1,11 +1,11 @@
 import { employeeCourseColumns } from '@roadproof/contract/employee.columns';
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { DetailsSection } from '../../kit/details/details.tsx';
 import { RecordTable } from '../../kit/details/record-table.tsx';
+import { Note } from '../../kit/layout/note.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
+import { FetchingRows } from '../../kit/layout/rows.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { courseQuery } from './course-query.ts';
-import classes from './details.module.css';
 
 /** Every course assigned to the person. */
 export function EmployeeCourses({ employeeId }: { readonly employeeId: string }) {
@@ -15,18 +15,14 @@ export function EmployeeCourses({ employeeId }: { readonly employeeId: string })
   const done = rows.filter(({ status }) => status === 'Completed').length;
   const count =
     rows.length > 0 ? (
-      <span className={classes.quiet}>
+      <Note as="span">
         {done} of {rows.length} completed
-      </span>
+      </Note>
     ) : null;
   return (
-    <DetailsSection title="Courses" aside={count}>
+    <Panel title="Courses" aside={count}>
       {isPending ? (
-        <div role="status" aria-label="Fetching data..." className={classes.lines}>
-          {['a', 'b', 'c'].map((key) => (
-            <Skeleton key={key} height={16} />
-          ))}
-        </div>
+        <FetchingRows />
       ) : (
         <RecordTable
           label="Courses"
@@ -37,6 +33,6 @@ export function EmployeeCourses({ employeeId }: { readonly employeeId: string })
           empty="No courses are assigned. They appear here once a training is scheduled for this person."
         />
       )}
-    </DetailsSection>
+    </Panel>
   );
 }

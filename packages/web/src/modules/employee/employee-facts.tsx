@@ -3,7 +3,8 @@ import { formatWage } from '@roadproof/domain/wage';
 import { hidesMedicalCard } from '@roadproof/domain/licence';
 import { formatPhone } from '@roadproof/domain/phone';
 import type { Output } from '../../api/operation-map.ts';
-import { DetailsSection, Fact, Facts } from '../../kit/details/details.tsx';
+import { Fact, Facts } from '../../kit/details/details.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { DueDay } from '../../kit/status/due-day.tsx';
 
 export type Employee = Output<'employees.get'>;
@@ -35,7 +36,7 @@ function MailLink({ email }: { readonly email: string }) {
 export function BasicInformation({ employee }: Props) {
   const { email, phoneNumber, homeNumber } = employee;
   return (
-    <DetailsSection title="Basic Information">
+    <Panel title="Basic Information">
       <Facts>
         <Fact label="First name">{employee.firstName}</Fact>
         <Fact label="Last name">{employee.lastName}</Fact>
@@ -53,7 +54,7 @@ export function BasicInformation({ employee }: Props) {
           {address(employee)}
         </Fact>
       </Facts>
-    </DetailsSection>
+    </Panel>
   );
 }
 
@@ -79,7 +80,7 @@ function CardFacts({ employee }: Props) {
 /** What the person does here, and the license. */
 export function EmploymentInformation({ employee }: Props) {
   return (
-    <DetailsSection title="Employee Information">
+    <Panel title="Employee Information">
       <Facts>
         <Fact label="Employee number" copy={employee.employeeNumber}>
           {employee.employeeNumber}
@@ -99,18 +100,18 @@ export function EmploymentInformation({ employee }: Props) {
         <Fact label="Driver renewal">{employee.driverRenewalStatus.lookupDisplayName}</Fact>
         <CardFacts employee={employee} />
       </Facts>
-    </DetailsSection>
+    </Panel>
   );
 }
 
 /** When the person came and, if so, left. */
 export function EmploymentDates({ employee }: Props) {
   return (
-    <DetailsSection title="Hire and Termination Dates">
+    <Panel title="Hire and Termination Dates">
       <Facts>
         <Fact label="Hire date">{formatDay(employee.hireDate)}</Fact>
         <Fact label="Termination date">{formatDay(employee.terminationDate)}</Fact>
       </Facts>
-    </DetailsSection>
+    </Panel>
   );
 }

@@ -1,8 +1,10 @@
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
 import { IconExternalLink, IconFileText } from '@tabler/icons-react';
-import { DetailsSection } from '../../kit/details/details.tsx';
 import { useTimeZone } from '../../kit/form/today.ts';
+import { Note } from '../../kit/layout/note.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import classes from './details.module.css';
 import type { Employee } from './employee-facts.tsx';
 
@@ -22,13 +24,13 @@ function FileLine({ file }: { readonly file: File }) {
             <IconExternalLink size={13} aria-label="opens in a new tab" className={classes.opens} />
           </a>
         ) : (
-          <span className={classes.quiet}>{file.fileName ?? 'N/A'}</span>
+          <Note as="span">{file.fileName ?? 'N/A'}</Note>
         )}
       </div>
-      <span className={classes.quiet}>
+      <Note as="span">
         Added {addedOn}
         {file.expirationDate ? `, expires ${formatDay(file.expirationDate)}` : ''}
-      </span>
+      </Note>
     </li>
   );
 }
@@ -36,22 +38,19 @@ function FileLine({ file }: { readonly file: File }) {
 /** The driver files, each opening in a new tab. */
 export function EmployeeFiles({ files }: { readonly files: readonly File[] }) {
   return (
-    <DetailsSection
-      title="Files"
-      aside={files.length > 0 ? <span className={classes.quiet}>{files.length}</span> : null}
-    >
+    <Panel title="Files" aside={files.length > 0 ? <Note as="span">{files.length}</Note> : null}>
       {files.length === 0 ? (
-        <p className={classes.quiet}>
+        <Note>
           No files yet. License, medical card and other driver documents appear here once they are
           added.
-        </p>
+        </Note>
       ) : (
-        <ul className={classes.files}>
+        <Rows as="ul" isLined className={classes.files}>
           {files.map((file) => (
             <FileLine key={file.id} file={file} />
           ))}
-        </ul>
+        </Rows>
       )}
-    </DetailsSection>
+    </Panel>
   );
 }

@@ -3,8 +3,11 @@ import { displayName } from '@roadproof/domain/person';
 import { formatPhone } from '@roadproof/domain/phone';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import type { StandingOut } from '@roadproof/contract/standing';
-import { DetailsSection } from '../../kit/details/details.tsx';
+import { Profile } from '../../kit/details/details.tsx';
 import { PersonMark } from '../../kit/details/person-mark.tsx';
+import { Note } from '../../kit/layout/note.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import classes from './details.module.css';
 import type { Employee } from './employee-facts.tsx';
@@ -20,12 +23,12 @@ function Paper({
   return (
     <li className={classes.paper}>
       <span className={classes.paperName}>{name}</span>
+      {standing ? <StatusMark state={standing.state} /> : <Note as="span">N/A</Note>}
       {standing ? (
-        <StatusMark state={standing.state} />
-      ) : (
-        <span className={classes.quiet}>N/A</span>
-      )}
-      {standing ? <p className={classes.reason}>{standing.text}</p> : null}
+        <Note isSmall className={classes.reason}>
+          {standing.text}
+        </Note>
+      ) : null}
     </li>
   );
 }
@@ -41,13 +44,11 @@ export function PersonProfile({ employee }: Props) {
     .filter(Boolean)
     .join(' · ');
   return (
-    <section className={classes.person} aria-label="Profile">
-      <PersonMark name={displayName(employee)} image={employee.image} />
-      <div className={classes.who}>
-        <p className={classes.name}>{displayName(employee)}</p>
-        {what ? <p className={classes.quiet}>{what}</p> : null}
-        {employeeNumber ? <p className={classes.quiet}>No. {employeeNumber}</p> : null}
-      </div>
+    <Profile
+      mark={<PersonMark name={displayName(employee)} image={employee.image} />}
+      name={displayName(employee)}
+      lines={[what, employeeNumber ? `No. ${employeeNumber}` : ''].filter(Boolean)}
+    >
       <ul className={classes.reach}>
         {phoneNumber ? (
           <li>
@@ -62,19 +63,19 @@ export function PersonProfile({ employee }: Props) {
           </li>
         ) : null}
       </ul>
-    </section>
+    </Profile>
   );
 }
 
 /** Where license and medical card stand, with the reason in words. */
 export function CardStandings({ employee: { licence, medCard } }: Props) {
   return (
-    <DetailsSection title="License and Medical Card">
-      <ul className={classes.papers}>
+    <Panel title="License and Medical Card">
+      <Rows as="ul">
         <Paper name="License" standing={licence} />
         <Paper name="Medical card" standing={medCard} />
-      </ul>
-    </DetailsSection>
+      </Rows>
+    </Panel>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { DueState } from '@roadproof/domain/due';
 import { stateFromText, trainingStatuses } from '@roadproof/domain/status-text';
 import { useQuery } from '@tanstack/react-query';
-import { DetailsSection } from '../../kit/details/details.tsx';
+import { Columns } from '../../kit/layout/columns.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { courseQuery } from './course-query.ts';
-import classes from './details.module.css';
 
 const words: Record<DueState, string> = {
   OVERDUE: 'overdue',
@@ -30,14 +30,14 @@ export function EmployeeTraining({ employeeId }: { readonly employeeId: string }
   });
   if (counts.length === 0) return null;
   return (
-    <DetailsSection title="Training">
-      <ul className={classes.counts}>
+    <Panel title="Training">
+      <Columns as="ul" gap={6}>
         {counts.map(({ state, count }) => (
           <li key={state}>
             <StatusMark state={state} label={`${count} ${words[state]}`} />
           </li>
         ))}
-      </ul>
-    </DetailsSection>
+      </Columns>
+    </Panel>
   );
 }

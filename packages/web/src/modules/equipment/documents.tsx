@@ -9,10 +9,12 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DetailsSection } from '../../kit/details/details.tsx';
 import { useDeletes } from '../../kit/dialog/deletes.tsx';
 import { sizeText } from '../../kit/file/file-rule.ts';
 import { useTimeZone } from '../../kit/form/today.ts';
+import { Note } from '../../kit/layout/note.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { AddDocuments } from './add-documents.tsx';
 import { DocumentPreview, isShown, thumbnailOf } from './document-preview.tsx';
 import classes from './documents.module.css';
@@ -52,10 +54,10 @@ function Line({ file, onOpen, onRemove }: LineProps) {
             {fileName}
           </a>
         )}
-        <span className={classes.quiet}>
+        <Note as="span">
           {sizeText(size)}, added {added}
           {createdByName ? ` by ${createdByName}` : ''}
-        </span>
+        </Note>
       </span>
       <ActionIcon
         className={classes.act ?? ''}
@@ -92,7 +94,7 @@ export function Documents({ unit }: { readonly unit: Unit }) {
   });
   const files = unit.equipmentEquipmentFiles;
   return (
-    <DetailsSection
+    <Panel
       title="Documents"
       aside={
         <Button
@@ -107,11 +109,11 @@ export function Documents({ unit }: { readonly unit: Unit }) {
       }
     >
       {files.length === 0 ? (
-        <p className={classes.quiet}>
+        <Note>
           No documents yet. Title, registration, insurance and inspection reports belong here.
-        </p>
+        </Note>
       ) : (
-        <ul className={classes.files}>
+        <Rows as="ul" isLined className={classes.files}>
           {files.map((file) => (
             <Line
               key={file.id}
@@ -120,7 +122,7 @@ export function Documents({ unit }: { readonly unit: Unit }) {
               onRemove={() => void remove({ id: file.id, detail: file.fileName })}
             />
           ))}
-        </ul>
+        </Rows>
       )}
       <AddDocuments
         opened={isAdding}
@@ -131,6 +133,6 @@ export function Documents({ unit }: { readonly unit: Unit }) {
       />
       <DocumentPreview file={opened} onClose={() => setOpened(null)} />
       {question}
-    </DetailsSection>
+    </Panel>
   );
 }

@@ -4,7 +4,8 @@ import {
   formatNumber,
   formatReading,
 } from '@roadproof/domain/format';
-import { DetailsSection, Fact, Facts } from '../../kit/details/details.tsx';
+import { Fact, Facts } from '../../kit/details/details.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
 import classes from './details.module.css';
 import type { Unit } from './unit.ts';
 
@@ -19,7 +20,7 @@ const day = (value: string | null): string | null => (value ? formatMediumDay(va
 /** What the unit is by its papers. */
 export function Identity({ unit }: Props) {
   return (
-    <DetailsSection title="Identity">
+    <Panel title="Identity">
       <Facts>
         <Fact label="Name">{unit.name}</Fact>
         <Fact label="VIN / Serial Number" copy={unit.serialNumber}>
@@ -36,14 +37,14 @@ export function Identity({ unit }: Props) {
         <Fact label="Color">{unit.color}</Fact>
         <Fact label="Value">{unit.mrsp === null ? null : formatMoney(unit.mrsp)}</Fact>
       </Facts>
-    </DetailsSection>
+    </Panel>
   );
 }
 
 /** Where the unit belongs and who answers for it. */
 export function ClassFacts({ unit }: Props) {
   return (
-    <DetailsSection title="Class">
+    <Panel title="Class">
       <Facts>
         <Fact label="Equipment Group">{unit.equipmentGroup.groupName}</Fact>
         <Fact label="Equipment Status">{unit.equipmentStatus.lookupDisplayName}</Fact>
@@ -62,14 +63,14 @@ export function ClassFacts({ unit }: Props) {
           </Fact>
         )}
       </Facts>
-    </DetailsSection>
+    </Panel>
   );
 }
 
 /** Dates, weights and dimensions. */
 export function Particulars({ unit }: Props) {
   return (
-    <DetailsSection title="Details">
+    <Panel title="Details">
       <Facts>
         <Fact label="Registration State">{unit.registrationState.stateName}</Fact>
         <Fact label="Registration Date">{day(unit.registrationDate)}</Fact>
@@ -88,6 +89,6 @@ export function Particulars({ unit }: Props) {
           </Fact>
         ) : null}
       </Facts>
-    </DetailsSection>
+    </Panel>
   );
 }

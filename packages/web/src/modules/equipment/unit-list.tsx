@@ -1,9 +1,12 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { valueAt, type Column } from '@roadproof/contract/column';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { DetailsSection } from '../../kit/details/details.tsx';
 import { RecordTable } from '../../kit/details/record-table.tsx';
+import { Columns } from '../../kit/layout/columns.tsx';
+import { Note } from '../../kit/layout/note.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
+import { FetchingRows } from '../../kit/layout/rows.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import classes from './details.module.css';
@@ -53,13 +56,13 @@ export function UnitList<R>(props: SectionProps<R>) {
   const { title, open, page, hasFailed, columns, rowKey, rowHref, empty, add } = props;
   const rest = page ? page.total - page.data.length : 0;
   return (
-    <DetailsSection
+    <Panel
       title={title}
       aside={
-        <span className={classes.aside}>
-          {page && page.total > 0 ? <span className={classes.quiet}>{open} open</span> : null}
+        <Columns as="span" gap={12} className={classes.aside}>
+          {page && page.total > 0 ? <Note as="span">{open} open</Note> : null}
           {add}
-        </span>
+        </Columns>
       }
     >
       {page ? (
@@ -72,15 +75,13 @@ export function UnitList<R>(props: SectionProps<R>) {
           empty={empty}
         />
       ) : hasFailed ? (
-        <p className={classes.quiet}>This list could not be loaded.</p>
+        <Note>This list could not be loaded.</Note>
       ) : (
-        <div role="status" aria-label="Fetching data..." className={classes.lines}>
-          {['a', 'b', 'c'].map((key) => (
-            <Skeleton key={key} height={16} />
-          ))}
-        </div>
+        <FetchingRows />
       )}
-      {rest > 0 ? <p className={classes.rest}>and {rest.toLocaleString('en-US')} more</p> : null}
-    </DetailsSection>
+      {rest > 0 ? (
+        <Note className={classes.rest}>and {rest.toLocaleString('en-US')} more</Note>
+      ) : null}
+    </Panel>
   );
 }

@@ -1,6 +1,8 @@
 import { vehicleFileGapText } from '@roadproof/domain/vehicle-file';
-import { IconInfoCircle, IconTruck } from '@tabler/icons-react';
+import { IconTruck } from '@tabler/icons-react';
 import { CopyButton } from '../../kit/details/copy-button.tsx';
+import { Profile } from '../../kit/details/details.tsx';
+import { Note } from '../../kit/layout/note.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import classes from './details.module.css';
@@ -15,9 +17,9 @@ function FileGap({ unit }: { readonly unit: Unit }) {
   const text = vehicleFileGapText({ serialNumber, make, year, tireSize, ownership, ownerName });
   if (text === null || !unit.isInUse) return null;
   return (
-    <p className={classes.gap}>
+    <Note isSmall className={classes.gap}>
       {text} {edit ? <AppLink href={edit}>Add it</AppLink> : null}
-    </p>
+    </Note>
   );
 }
 
@@ -26,14 +28,15 @@ export function UnitProfile({ unit }: { readonly unit: Unit }) {
   const { type, equipmentGroup, serialNumber, plate, assignedOperator } = unit;
   const what = [type.equipmentTypeName, equipmentGroup.groupName].filter(Boolean).join(' · ');
   return (
-    <section className={classes.profile} aria-label="Profile">
-      <span className={classes.mark} aria-hidden>
-        <IconTruck size={28} stroke={1.5} />
-      </span>
-      <div className={classes.who}>
-        <p className={classes.name}>{modelOf(unit) || unit.name}</p>
-        {what ? <p className={classes.quiet}>{what}</p> : null}
-      </div>
+    <Profile
+      mark={
+        <span className={classes.mark} aria-hidden>
+          <IconTruck size={28} stroke={1.5} />
+        </span>
+      }
+      name={modelOf(unit) || unit.name}
+      lines={what ? [what] : []}
+    >
       <dl className={classes.marks}>
         <div>
           <dt>VIN</dt>
@@ -52,7 +55,7 @@ export function UnitProfile({ unit }: { readonly unit: Unit }) {
         </div>
       </dl>
       <FileGap unit={unit} />
-    </section>
+    </Profile>
   );
 }
 
@@ -61,13 +64,10 @@ export function OutOfUseNotice({ unit }: { readonly unit: Unit }) {
   const { isInUse, equipmentStatus, keepUntil } = unit;
   if (isInUse) return null;
   return (
-    <p className={classes.notice} role="note">
-      <IconInfoCircle size={18} stroke={1.7} aria-hidden />
-      <span>
-        {equipmentStatus.lookupDisplayName ?? 'Not in use'}: nothing of this unit counts as due or
-        overdue, and its history stays. Reminders, work orders and meter readings are added once it
-        is active again. {keepUntil}
-      </span>
-    </p>
+    <Note tone="neutral" role="note">
+      {equipmentStatus.lookupDisplayName ?? 'Not in use'}: nothing of this unit counts as due or
+      overdue, and its history stays. Reminders, work orders and meter readings are added once it is
+      active again. {keepUntil}
+    </Note>
   );
 }

@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
-import { DetailsSection } from '../../kit/details/details.tsx';
 import { useTimeZone } from '../../kit/form/today.ts';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { MeterHistoryDialog } from './meter-history-dialog.tsx';
 import classes from './meter.module.css';
 import { ReplaceMeterDialog } from './replace-meter-dialog.tsx';
@@ -90,15 +90,15 @@ export function MeterCards({ equipment }: { readonly equipment: Equipment }) {
   const dialog = { equipment, onClose: close };
   if (meters.length === 0)
     return (
-      <DetailsSection title="Meters">
+      <Panel title="Meters">
         <p className={classes.quiet}>
           This unit has no meter. To track miles, kilometers or hours, choose the unit of its meter
           on Edit.
         </p>
-      </DetailsSection>
+      </Panel>
     );
   return (
-    <DetailsSection title="Meters">
+    <Panel title="Meters">
       <div className={classes.cards}>
         {meters.map((meter) => (
           <MeterCard key={meter.name} meter={meter} history={data} />
@@ -129,6 +129,6 @@ export function MeterCards({ equipment }: { readonly equipment: Equipment }) {
       <MeterHistoryDialog {...dialog} opened={open === 'history'} />
       <UpdateMeterDialog {...dialog} opened={open === 'update'} />
       <ReplaceMeterDialog {...dialog} opened={open === 'replace'} />
-    </DetailsSection>
+    </Panel>
   );
 }

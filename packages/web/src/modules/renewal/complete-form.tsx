@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { formatDay } from '@roadproof/domain/format';
-import { DetailsSection } from '../../kit/details/details.tsx';
 import { FileField } from '../../kit/file/file-field.tsx';
 import { DateField } from '../../kit/form/date-field.tsx';
 import { FormNotice } from '../../kit/form/form-bar.tsx';
@@ -8,6 +7,7 @@ import { FieldRow } from '../../kit/form/form-section.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { SwitchField } from '../../kit/form/switch-field.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
 import { RecordPicker } from '../../kit/record-picker/record-picker.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
@@ -108,7 +108,7 @@ export function CompleteRenewal({
   const newer =
     stored !== null && stored <= today && (last === null || stored > last) ? stored : null;
   return (
-    <DetailsSection title="Complete Renewal">
+    <Panel title="Complete Renewal">
       <RecordFormElement form={form} label="Complete Renewal" className={classes.fields}>
         <FieldRow>
           <div>
@@ -157,6 +157,6 @@ export function CompleteRenewal({
           </Button>
         </div>
       </RecordFormElement>
-    </DetailsSection>
+    </Panel>
   );
 }

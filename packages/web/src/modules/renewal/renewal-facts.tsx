@@ -1,6 +1,7 @@
 import { decalGrace, ucrYear } from '@roadproof/domain/renewal-agency';
 import { formatDay } from '@roadproof/domain/format';
-import { DetailsSection, Fact, Facts } from '../../kit/details/details.tsx';
+import { Fact, Facts } from '../../kit/details/details.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { DueDayMark } from '../../kit/status/due-day.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
@@ -24,7 +25,7 @@ export function Owner({ renewal }: Props) {
 export function RenewalSummary({ renewal }: Props) {
   const { standing, nextRenewal } = renewal;
   return (
-    <DetailsSection title="Status">
+    <Panel title="Status">
       <div className={classes.standing}>
         <StatusMark state={standing.state} />
         <p className={classes.what}>
@@ -41,7 +42,7 @@ export function RenewalSummary({ renewal }: Props) {
           <p className={classes.quiet}>It is for registration year {ucrYear(nextRenewal)}.</p>
         ) : null}
       </div>
-    </DetailsSection>
+    </Panel>
   );
 }
 
@@ -55,7 +56,7 @@ export function RenewalFacts({ renewal }: Props) {
   const { rule, equipment } = renewal;
   const threshold = renewal.dueSoonDays ?? rule.dueSoonDays ?? renewal.standing.threshold;
   return (
-    <DetailsSection title="Details">
+    <Panel title="Details">
       <Facts>
         <Fact label="Equipment">
           <Owner renewal={renewal} />
@@ -78,6 +79,6 @@ export function RenewalFacts({ renewal }: Props) {
           {renewal.notes}
         </Fact>
       </Facts>
-    </DetailsSection>
+    </Panel>
   );
 }

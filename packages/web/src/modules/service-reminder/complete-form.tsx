@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatDay, formatReading } from '@roadproof/domain/format';
 import { useWatch } from 'react-hook-form';
-import { DetailsSection } from '../../kit/details/details.tsx';
 import { DateField } from '../../kit/form/date-field.tsx';
 import { FormNotice } from '../../kit/form/form-bar.tsx';
 import { FieldRow } from '../../kit/form/form-section.tsx';
@@ -10,6 +9,7 @@ import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { RecordPicker } from '../../kit/record-picker/record-picker.tsx';
 import { employeeSource } from '../employee/employee-source.ts';
 import classes from './reminder.module.css';
@@ -65,7 +65,7 @@ export function CompleteReminder({ reminder }: Props) {
   const today = useToday();
   const { form, question } = useCompleteForm(reminder, today);
   return (
-    <DetailsSection title="Complete Service Reminder">
+    <Panel title="Complete Service Reminder">
       <RecordFormElement form={form} label="Complete Service Reminder" className={classes.fields}>
         <FieldRow>
           <DateField
@@ -94,6 +94,6 @@ export function CompleteReminder({ reminder }: Props) {
         </div>
       </RecordFormElement>
       {question}
-    </DetailsSection>
+    </Panel>
   );
 }

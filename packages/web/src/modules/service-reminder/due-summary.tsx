@@ -3,7 +3,7 @@ import { daysBetween } from '@roadproof/domain/calendar-day';
 import { formatDay, formatNumber, formatReading } from '@roadproof/domain/format';
 import { partOfWay } from '@roadproof/domain/service-reminder';
 import { addInterval, timeUnits } from '@roadproof/domain/service-schedule';
-import { DetailsSection } from '../../kit/details/details.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { StatusIcon } from '../../kit/status/status-mark.tsx';
 import classes from './reminder.module.css';
 import { meterNames, meters, type MeterName, type Reminder } from './reminder.ts';
@@ -135,7 +135,7 @@ function Expected({ reminder }: { readonly reminder: Reminder }) {
 export function DueSummary({ reminder }: { readonly reminder: Reminder }) {
   const { time, primary, secondary } = reminder.parts;
   return (
-    <DetailsSection title="What Is Due">
+    <Panel title="What Is Due">
       <p className={classes.why}>{reminder.standing.text}</p>
       {reminder.equipment.isInUse ? null : (
         <p className={classes.note}>
@@ -150,6 +150,6 @@ export function DueSummary({ reminder }: { readonly reminder: Reminder }) {
         </ul>
       ) : null}
       <Expected reminder={reminder} />
-    </DetailsSection>
+    </Panel>
   );
 }

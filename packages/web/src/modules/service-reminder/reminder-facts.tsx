@@ -1,5 +1,6 @@
 import { formatDay, formatNumber, formatReading } from '@roadproof/domain/format';
-import { DetailsSection, Fact, Facts } from '../../kit/details/details.tsx';
+import { Fact, Facts } from '../../kit/details/details.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { meters, type MeterName, type Reminder } from './reminder.ts';
@@ -55,7 +56,7 @@ export function ReminderFacts({ reminder }: Props) {
   const { equipment, task, parts } = reminder;
   const days = parts.time?.threshold ?? reminder.timeIntervalThreshold;
   return (
-    <DetailsSection title="Service Reminder">
+    <Panel title="Service Reminder">
       <Facts>
         <Fact label="Equipment">
           {unit ? <AppLink href={unit}>{equipment.name}</AppLink> : equipment.name}
@@ -81,6 +82,6 @@ export function ReminderFacts({ reminder }: Props) {
           </Fact>
         ) : null}
       </Facts>
-    </DetailsSection>
+    </Panel>
   );
 }

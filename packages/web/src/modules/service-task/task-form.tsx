@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { saveServiceTask } from '@roadproof/contract/service-reminder-form';
 import type { Row } from '../../api/operation-map.ts';
-import { DetailsSection } from '../../kit/details/details.tsx';
 import { FormNotice } from '../../kit/form/form-bar.tsx';
 import { emptyOf, valuesFrom } from '../../kit/form/form-values.ts';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './task.module.css';
@@ -34,7 +34,7 @@ export function TaskForm({ task, onDone }: Props) {
     },
   });
   return (
-    <DetailsSection title={title}>
+    <Panel title={title}>
       <RecordFormElement form={form} label={title} className={classes.form}>
         <TextField name="name" label="Name" required />
         <TextAreaField name="description" label="Description" rows={3} />
@@ -53,6 +53,6 @@ export function TaskForm({ task, onDone }: Props) {
           </Button>
         </div>
       </RecordFormElement>
-    </DetailsSection>
+    </Panel>
   );
 }

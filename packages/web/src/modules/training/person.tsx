@@ -5,8 +5,8 @@ import { IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { DetailsSkeleton } from '../../kit/details/details-skeleton.tsx';
-import { DetailsSection } from '../../kit/details/details.tsx';
 import { RecordTable } from '../../kit/details/record-table.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
@@ -93,9 +93,9 @@ export function PersonTrainings() {
       action={actions}
     >
       <EmployeeTraining employeeId={id} />
-      <DetailsSection title="Courses">
+      <Panel title="Courses">
         <Courses id={id} />
-      </DetailsSection>
+      </Panel>
       <AssignmentDialog assignment={assignment} onClose={close} />
     </Page>
   );

@@ -1,8 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { formatDay, formatInstant, formatReading } from '@roadproof/domain/format';
 import { IconExternalLink, IconPaperclip } from '@tabler/icons-react';
-import { DetailsSection, Fact, Facts } from '../../kit/details/details.tsx';
+import { Fact, Facts } from '../../kit/details/details.tsx';
 import { useTimeZone } from '../../kit/form/today.ts';
+import { Columns } from '../../kit/layout/columns.tsx';
+import { Note } from '../../kit/layout/note.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
@@ -21,7 +25,7 @@ function Unit({ line }: Pick<Props, 'line'>) {
   const { name, deletedAt } = line.equipment;
   const href = deletedAt === null ? details : undefined;
   return (
-    <span className={classes.unitLink}>
+    <Columns as="span" gap={6}>
       {name}
       {href ? (
         <ActionIcon
@@ -35,7 +39,7 @@ function Unit({ line }: Pick<Props, 'line'>) {
           <IconExternalLink size={15} aria-hidden />
         </ActionIcon>
       ) : null}
-    </span>
+    </Columns>
   );
 }
 
@@ -45,7 +49,7 @@ export function BasicInformation({ order, line }: Props) {
   const { equipment } = line;
   const deletion = useDeletion(line);
   return (
-    <DetailsSection title="Basic Information">
+    <Panel title="Basic Information">
       <Facts>
         <Fact label="Assigned to">{assigneeOf(order)}</Fact>
         <Fact label="Priority">{order.priority.lookupDisplayName}</Fact>
@@ -70,7 +74,7 @@ export function BasicInformation({ order, line }: Props) {
         <Fact label="Document">
           {order.document ? (
             <a
-              className={classes.unitLink}
+              className={classes.file}
               href={order.document}
               target="_blank"
               rel="noopener noreferrer"
@@ -84,15 +88,14 @@ export function BasicInformation({ order, line }: Props) {
           {formatInstant(order.createdAt, zone)}
         </Fact>
       </Facts>
-    </DetailsSection>
+    </Panel>
   );
 }
 
 /** Where another unit stands; of one that was deleted while it was open, that. */
 function LineMark({ line }: Pick<Props, 'line'>) {
   const isDone = line.status.lookupName === 'Completed';
-  if (!isDone && line.equipment.deletedAt !== null)
-    return <span className={classes.quiet}>Unit deleted</span>;
+  if (!isDone && line.equipment.deletedAt !== null) return <Note as="span">Unit deleted</Note>;
   return (
     <StatusMark
       state={isDone ? 'COMPLETED' : 'PENDING'}
@@ -105,32 +108,32 @@ function LineMark({ line }: Pick<Props, 'line'>) {
 export function OtherEquipment({ order, line }: Props) {
   const others = order.workOrderWorkOrderEquipment.filter(({ id }) => id !== line.id);
   return (
-    <DetailsSection
+    <Panel
       title="Other Equipment"
-      aside={others.length > 0 ? <span className={classes.quiet}>{others.length}</span> : null}
+      aside={others.length > 0 ? <Note as="span">{others.length}</Note> : null}
     >
       {others.length === 0 ? (
-        <p className={classes.quiet}>No other equipment involved.</p>
+        <Note>No other equipment involved.</Note>
       ) : (
-        <ul className={classes.lines}>
+        <Rows as="ul" isLined className={classes.lines}>
           {others.map((other) => (
             <li key={other.id}>
               <AppLink href={orderHref(order.id, other.equipmentId)}>
                 {other.equipment.name}
               </AppLink>
-              <span className={classes.unitLink}>
+              <Columns as="span" gap={6}>
                 {other.completionDate ? (
-                  <span className={classes.quiet}>
+                  <Note as="span">
                     {formatDay(other.completionDate)} by {doerOf(other) ?? 'N/A'}
-                  </span>
+                  </Note>
                 ) : null}
                 <LineMark line={other} />
-              </span>
+              </Columns>
             </li>
           ))}
-        </ul>
+        </Rows>
       )}
-    </DetailsSection>
+    </Panel>
   );
 }
 
@@ -147,8 +150,8 @@ const done: Readonly<Record<WorkOrder['events'][number]['kind'], string>> = {
 export function OrderTimeline({ order }: Pick<Props, 'order'>) {
   const zone = useTimeZone();
   return (
-    <DetailsSection title="Timeline">
-      <ol className={`${classes.lines} ${classes.events}`}>
+    <Panel title="Timeline">
+      <Rows as="ol" isLined className={`${classes.lines} ${classes.events}`}>
         {order.events.map((event) => (
           <li key={event.id}>
             <span className={classes.event}>
@@ -157,19 +160,19 @@ export function OrderTimeline({ order }: Pick<Props, 'order'>) {
                 {event.equipment ? ` · ${event.equipment.name}` : ''}
               </span>
               {event.completionDate ? (
-                <span className={classes.quiet}>
+                <Note as="span">
                   {event.kind === 'reopened' ? 'Had been completed' : 'Completed'}{' '}
                   {formatDay(event.completionDate)} by {event.completedBy ?? 'N/A'}
-                </span>
+                </Note>
               ) : null}
-              {event.notes ? <span className={classes.quiet}>{event.notes}</span> : null}
+              {event.notes ? <Note as="span">{event.notes}</Note> : null}
             </span>
-            <span className={classes.quiet}>
+            <Note as="span">
               {[event.actor, formatInstant(event.happenedAt, zone)].filter(Boolean).join(', ')}
-            </span>
+            </Note>
           </li>
         ))}
-      </ol>
-    </DetailsSection>
+      </Rows>
+    </Panel>
   );
 }

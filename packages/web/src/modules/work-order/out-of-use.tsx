@@ -1,25 +1,14 @@
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
 import { afterUnitDeleted } from '@roadproof/domain/work-order';
-import { IconInfoCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { DetailsSection } from '../../kit/details/details.tsx';
 import { useTimeZone } from '../../kit/form/today.ts';
+import { Note } from '../../kit/layout/note.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { openLines, type OrderLine, type WorkOrder } from './work-order.ts';
-import classes from './work-order.module.css';
 
 interface Props {
   readonly order: WorkOrder;
   readonly line: OrderLine;
-}
-
-function Notice({ children }: { readonly children: ReactNode }) {
-  return (
-    <p className={classes.notice} role="note">
-      <IconInfoCircle size={18} stroke={1.7} aria-hidden />
-      <span>{children}</span>
-    </p>
-  );
 }
 
 /** When and by whom the unit of a line was deleted, as a sentence; null while it is there. */
@@ -36,7 +25,7 @@ export function OutOfUseNotice({ line }: Pick<Props, 'line'>) {
   if (isInUse || deletedAt !== null) return null;
   const isSold = equipmentStatus.lookupName === 'Sold';
   return (
-    <Notice>
+    <Note tone="neutral" role="note">
       {isSold ? (
         <>
           {name} was sold{soldDate ? ` on ${formatDay(soldDate)}` : ''}. Its part is still open and
@@ -48,7 +37,7 @@ export function OutOfUseNotice({ line }: Pick<Props, 'line'>) {
           counted on the dashboard, while nothing else of the unit counts as due.
         </>
       )}
-    </Notice>
+    </Note>
   );
 }
 
@@ -56,14 +45,14 @@ export function OutOfUseNotice({ line }: Pick<Props, 'line'>) {
 export function UnitDeleted({ order, line }: Props) {
   const deletion = useDeletion(line);
   return (
-    <DetailsSection title="Resolution Details">
-      <Notice>
+    <Panel title="Resolution Details">
+      <Note tone="neutral" role="note">
         {deletion}{' '}
         {afterUnitDeleted({
           isCompleted: !order.isOpen,
           waitsForOthers: openLines(order).length > 0,
         })}
-      </Notice>
-    </DetailsSection>
+      </Note>
+    </Panel>
   );
 }

@@ -4,9 +4,12 @@ import { canReopenOrder } from '@roadproof/domain/work-order';
 import { useMutation } from '@tanstack/react-query';
 import { IconRotate2 } from '@tabler/icons-react';
 import { mutation, queryClient } from '../../api/query.ts';
-import { DetailsSection, Fact, Facts } from '../../kit/details/details.tsx';
+import { Fact, Facts } from '../../kit/details/details.tsx';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { useLookupIds } from '../../kit/grid/use-lookup-ids.ts';
+import { Columns } from '../../kit/layout/columns.tsx';
+import { Note } from '../../kit/layout/note.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { useDeletion } from './out-of-use.tsx';
 import { doerOf, type OrderLine, type WorkOrder } from './work-order.ts';
@@ -46,7 +49,7 @@ function ReopenButton({ order, line }: Props) {
     });
   };
   return (
-    <div className={classes.actions}>
+    <Columns className={classes.actions}>
       <Button
         variant="default"
         loading={isPending}
@@ -56,7 +59,7 @@ function ReopenButton({ order, line }: Props) {
         {isWhole ? 'Reopen Work Order' : 'Reopen this unit'}
       </Button>
       {question}
-    </div>
+    </Columns>
   );
 }
 
@@ -66,7 +69,7 @@ export function ResolutionDetails({ order, line }: Props) {
     ({ equipmentId }) => equipmentId === line.equipmentId,
   );
   return (
-    <DetailsSection title="Resolution Details">
+    <Panel title="Resolution Details">
       <Facts>
         <Fact label="Equipment">{line.equipment.name}</Fact>
         <Fact label="Status">{line.status.lookupDisplayName}</Fact>
@@ -91,10 +94,8 @@ export function ResolutionDetails({ order, line }: Props) {
       {deletion === null ? (
         <ReopenButton order={order} line={line} />
       ) : (
-        <p className={`${classes.actions} ${classes.quiet}`}>
-          {deletion} It cannot be opened again.
-        </p>
+        <Note className={classes.actions}>{deletion} It cannot be opened again.</Note>
       )}
-    </DetailsSection>
+    </Panel>
   );
 }

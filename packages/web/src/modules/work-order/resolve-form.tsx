@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatReading } from '@roadproof/domain/format';
 import { useWatch } from 'react-hook-form';
-import { DetailsSection } from '../../kit/details/details.tsx';
 import { CheckboxField } from '../../kit/form/checkboxes-field.tsx';
 import { DateField } from '../../kit/form/date-field.tsx';
 import { FormNotice } from '../../kit/form/form-bar.tsx';
@@ -14,6 +13,10 @@ import { TextField } from '../../kit/form/text-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 import { useLookupIds } from '../../kit/grid/use-lookup-ids.ts';
+import { Columns } from '../../kit/layout/columns.tsx';
+import { Note } from '../../kit/layout/note.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { RecordPicker } from '../../kit/record-picker/record-picker.tsx';
 import { employeeSource } from '../employee/employee-source.ts';
 import { OutOfUseNotice } from './out-of-use.tsx';
@@ -62,7 +65,7 @@ function ReadingFields({ line }: Pick<Props, 'line'>) {
   const known = meters.filter(([, unit]) => unit !== null);
   if (known.length === 0) return null;
   return (
-    <div className={classes.readings}>
+    <Columns least={130} gap={12}>
       {known.map(([meter, unit, current]) => (
         <NumberField
           key={meter}
@@ -73,7 +76,7 @@ function ReadingFields({ line }: Pick<Props, 'line'>) {
           {...(unit === null ? {} : { unit })}
         />
       ))}
-    </div>
+    </Columns>
   );
 }
 
@@ -88,8 +91,8 @@ function UnitFields({ order, line, isAlone }: UnitProps) {
       <legend>{isAlone ? 'Meters and reminders' : equipment.name}</legend>
       <ReadingFields line={line} />
       {reminders.length > 0 ? (
-        <div className={classes.reminders}>
-          <p className={classes.quiet}>Reminders done with this work order</p>
+        <Rows gap={8}>
+          <Note>Reminders done with this work order</Note>
           {reminders.map(({ id, taskName, standing }) => (
             <CheckboxField
               key={id}
@@ -98,7 +101,7 @@ function UnitFields({ order, line, isAlone }: UnitProps) {
               description={standing.text}
             />
           ))}
-        </div>
+        </Rows>
       ) : null}
     </fieldset>
   );
@@ -124,35 +127,37 @@ export function ResolveForm({ order, line }: Props) {
     label: equipment.name,
   }));
   return (
-    <DetailsSection title="Resolve Work Order">
-      <RecordFormElement form={form} label="Resolve Work Order" className={classes.fields}>
-        <OutOfUseNotice line={line} />
-        <MultiSelectField
-          name="completedEquipments"
-          label="Equipment"
-          choices={choices}
-          placeholder="Choose what was done…"
-          required
-        />
-        <DateField
-          name="completionDate"
-          label="Date Of Resolution"
-          description="When it was done, today or earlier"
-          max={today}
-          required
-        />
-        <SwitchField name="IsNonEmployeeCompletedBy" label="Is non-employee?" />
-        <DoerField form={form} />
-        <TextAreaField name="notes" label="Notes" rows={3} />
-        <ChosenUnits order={order} form={form} />
-        <div className={classes.submit}>
-          <FormNotice form={form} />
-          <Button type="submit" loading={form.isSaving}>
-            Resolve work order
-          </Button>
-        </div>
+    <Panel title="Resolve Work Order">
+      <RecordFormElement form={form} label="Resolve Work Order">
+        <Rows className={classes.fields}>
+          <OutOfUseNotice line={line} />
+          <MultiSelectField
+            name="completedEquipments"
+            label="Equipment"
+            choices={choices}
+            placeholder="Choose what was done…"
+            required
+          />
+          <DateField
+            name="completionDate"
+            label="Date Of Resolution"
+            description="When it was done, today or earlier"
+            max={today}
+            required
+          />
+          <SwitchField name="IsNonEmployeeCompletedBy" label="Is non-employee?" />
+          <DoerField form={form} />
+          <TextAreaField name="notes" label="Notes" rows={3} />
+          <ChosenUnits order={order} form={form} />
+          <Columns isAtEnd>
+            <FormNotice form={form} />
+            <Button type="submit" loading={form.isSaving}>
+              Resolve work order
+            </Button>
+          </Columns>
+        </Rows>
       </RecordFormElement>
       {question}
-    </DetailsSection>
+    </Panel>
   );
 }

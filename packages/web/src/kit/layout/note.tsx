@@ -1,0 +1,42 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './note.module.css';
+
+interface Props {
+  readonly as?: 'p' | 'span' | 'div';
+  /** On a ground of its own with a sign, for what one has to know before going on. */
+  readonly tone?: keyof typeof signs;
+  /** For the second line of a cell or of a value. */
+  readonly isSmall?: boolean;
+  readonly role?: 'note' | 'status' | 'alert';
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+const signs = {
+  neutral: { size: 18, stroke: 1.7 },
+  accent: { size: 17 },
+  warning: { size: 16 },
+};
+
+/** A quiet sentence beside the matter: a reason, a count, what a list would say if it had rows. */
+export function Note(props: Props) {
+  const { as: Tag = 'p', tone, isSmall = false, role, className, children } = props;
+  return (
+    <Tag
+      role={role}
+      className={`${classes.note ?? ''} ${className ?? ''}`}
+      data-tone={tone}
+      data-small={isSmall || undefined}
+    >
+      {tone === undefined ? (
+        children
+      ) : (
+        <>
+          <IconInfoCircle {...signs[tone]} aria-hidden />
+          <span>{children}</span>
+        </>
+      )}
+    </Tag>
+  );
+}
