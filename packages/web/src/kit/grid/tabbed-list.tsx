@@ -2,6 +2,7 @@ import { formatCount } from '@roadproof/domain/format';
 import type { Columns } from '@roadproof/contract/column';
 import { useQueries } from '@tanstack/react-query';
 import { useId } from 'react';
+import { Panel } from '../layout/panel.tsx';
 import type { TabName } from '../tabs/tab-address.ts';
 import { Tabs } from '../tabs/tabs.tsx';
 import { useTab } from '../tabs/use-tab.ts';
@@ -35,7 +36,7 @@ export function TabbedList<R>({ tabs, spelling = 'name', ...props }: TabbedListP
     return total === undefined ? null : (one.tail?.(total) ?? formatCount(total));
   };
   return (
-    <section className={styles.frame}>
+    <Panel isFlush className={styles.frame}>
       <Tabs
         label={`${props.label} by status`}
         tabs={tabs}
@@ -52,7 +53,7 @@ export function TabbedList<R>({ tabs, spelling = 'name', ...props }: TabbedListP
       >
         <ListContent {...props} columns={tab.columns ?? props.columns} extra={tab.extra} />
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -4,8 +4,9 @@ import classes from './note.module.css';
 
 interface Props {
   readonly as?: 'p' | 'span' | 'div';
-  /** On a ground of its own with a sign, for what one has to know before going on. */
+  /** On a ground of its own, for what one has to know before going on. */
   readonly tone?: keyof typeof signs;
+  readonly hasSign?: boolean;
   /** For the second line of a cell or of a value. */
   readonly isSmall?: boolean;
   readonly role?: 'note' | 'status' | 'alert';
@@ -21,7 +22,7 @@ const signs = {
 
 /** A quiet sentence beside the matter: a reason, a count, what a list would say if it had rows. */
 export function Note(props: Props) {
-  const { as: Tag = 'p', tone, isSmall = false, role, className, children } = props;
+  const { as: Tag = 'p', tone, hasSign = true, isSmall = false, role, className, children } = props;
   return (
     <Tag
       role={role}
@@ -33,7 +34,7 @@ export function Note(props: Props) {
         children
       ) : (
         <>
-          <IconInfoCircle {...signs[tone]} aria-hidden />
+          {hasSign ? <IconInfoCircle {...signs[tone]} aria-hidden /> : null}
           <span>{children}</span>
         </>
       )}

@@ -3,12 +3,12 @@ import { IconAdjustments, IconPrinter, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { query } from '../../api/query.ts';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { Page } from '../../shell/page.tsx';
 import { usePermissions } from '../../shell/permissions.ts';
 import { RecordGate, type GateWords } from '../../shell/record-gate.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
-import classes from './add-files.module.css';
 import { History } from './history.tsx';
 import { PersonLine, PersonNotes } from './person-notes.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
@@ -79,12 +79,12 @@ function Content({ file }: { readonly file: DriverFile }) {
       description={<PersonLine person={file.employee} />}
       action={<Actions employeeId={id} />}
     >
-      <div className={classes.content}>
+      <Rows gap={18}>
         <PersonNotes person={file.employee} />
         <Slots file={file} />
         <UploadForm employeeId={id} kinds={kinds} isLoading={isLoading} />
         <History employeeId={id} />
-      </div>
+      </Rows>
     </Page>
   );
 }

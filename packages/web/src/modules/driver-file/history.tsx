@@ -3,6 +3,8 @@ import { driverFileColumns } from '@roadproof/contract/driver-file.columns';
 import { useCallback, useMemo } from 'react';
 import { List } from '../../kit/grid/list.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
+import { Note } from '../../kit/layout/note.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { PaperDialog } from './paper-dialog.tsx';
 import type { Paper } from './slot.ts';
@@ -33,35 +35,37 @@ export function History({ employeeId }: { readonly employeeId: string }) {
     [here],
   );
   return (
-    <section className={classes.section} aria-labelledby="files-history">
-      <header className={classes.head}>
-        <h2 id="files-history">Driver Files History</h2>
-        <p>Open a row to change what is known of a paper, or to delete it.</p>
-      </header>
-      <div className={classes.grid}>
-        <List
-          label="Driver Files History"
-          columns={driverFileColumns}
-          source={source}
-          extra={extra}
-          search="Search type, file or note"
-          look={look}
-          rowHref={rowHref}
-          card={{
-            title: (paper) => paper.fileType,
-            keys: ['fileName', 'documentDate', 'expirationDate'],
-          }}
-          empty={{
-            title: 'No files yet',
-            text: 'Every paper filed for this driver is kept here, also those that newer ones replaced.',
-          }}
+    <section aria-labelledby="files-history">
+      <Rows gap={10}>
+        <header className={classes.head}>
+          <h2 id="files-history">Driver Files History</h2>
+          <Note>Open a row to change what is known of a paper, or to delete it.</Note>
+        </header>
+        <div className={classes.grid}>
+          <List
+            label="Driver Files History"
+            columns={driverFileColumns}
+            source={source}
+            extra={extra}
+            search="Search type, file or note"
+            look={look}
+            rowHref={rowHref}
+            card={{
+              title: (paper) => paper.fileType,
+              keys: ['fileName', 'documentDate', 'expirationDate'],
+            }}
+            empty={{
+              title: 'No files yet',
+              text: 'Every paper filed for this driver is kept here, also those that newer ones replaced.',
+            }}
+          />
+        </div>
+        <PaperDialog
+          paperId={query.get('paper')}
+          employeeId={employeeId}
+          onClose={() => setQuery({ paper: undefined })}
         />
-      </div>
-      <PaperDialog
-        paperId={query.get('paper')}
-        employeeId={employeeId}
-        onClose={() => setQuery({ paper: undefined })}
-      />
+      </Rows>
     </section>
   );
 }

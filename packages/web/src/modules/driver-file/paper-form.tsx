@@ -2,7 +2,7 @@ import { saveDriverFile } from '@roadproof/contract/driver-file';
 import { formatInstant } from '@roadproof/domain/format';
 import { Deletes } from '../../kit/dialog/deletes.tsx';
 import { FormDialogActions } from '../../kit/form/form-dialog.tsx';
-import { FieldRow } from '../../kit/form/form-section.tsx';
+import { FieldRow, Fields } from '../../kit/form/form-section.tsx';
 import { valuesFrom } from '../../kit/form/form-values.ts';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
@@ -65,14 +65,14 @@ export function PaperForm({ paper, onDone }: Props) {
             {paper.createdByName ? ` by ${paper.createdByName}` : ''}
           </span>
         </div>
-        <div className={classes.fields}>
+        <Fields>
           <FieldRow>
             <DocumentDate isFirst />
             <ExpirationDate paper={work} />
             <ReviewFields isAsked={false} />
           </FieldRow>
           <TextField name="note" label="Note" maxLength={500} />
-        </div>
+        </Fields>
         {work.differences ? (
           <DatesQuestion
             differences={work.differences}

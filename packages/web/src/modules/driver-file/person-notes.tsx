@@ -1,6 +1,6 @@
 import { addYears } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { Note } from '../../kit/layout/note.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import type { DriverFile } from './slot.ts';
@@ -25,24 +25,18 @@ export function PersonNotes({ person }: { readonly person: Person }) {
   const { hireDate, terminationDate } = person;
   if (!hireDate && !terminationDate) {
     return (
-      <p className={classes.note}>
-        <IconInfoCircle size={17} aria-hidden />
-        <span>
-          No hire date on record, so papers that are due after hiring have no date yet.{' '}
-          {edit ? <AppLink href={edit}>Add the hire date</AppLink> : null}
-        </span>
-      </p>
+      <Note tone="accent">
+        No hire date on record, so papers that are due after hiring have no date yet.{' '}
+        {edit ? <AppLink href={edit}>Add the hire date</AppLink> : null}
+      </Note>
     );
   }
   if (!terminationDate) return null;
   const until = addYears(terminationDate.slice(0, 10), 3);
   return (
-    <p className={classes.note}>
-      <IconInfoCircle size={17} aria-hidden />
-      <span>
-        Employment ended {formatDay(terminationDate)}. Keep this file until {formatDay(until)} (49
-        CFR 391.51(c)). Papers that arrive late can still be filed.
-      </span>
-    </p>
+    <Note tone="accent">
+      Employment ended {formatDay(terminationDate)}. Keep this file until {formatDay(until)} (49 CFR
+      391.51(c)). Papers that arrive late can still be filed.
+    </Note>
   );
 }

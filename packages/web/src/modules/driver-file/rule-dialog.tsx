@@ -2,7 +2,7 @@ import { saveDriverFileRule } from '@roadproof/contract/driver-file';
 import { formatDay } from '@roadproof/domain/format';
 import { CheckboxesField } from '../../kit/form/checkboxes-field.tsx';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
-import { FieldRow } from '../../kit/form/form-section.tsx';
+import { FieldRow, Fields } from '../../kit/form/form-section.tsx';
 import type { FormValues } from '../../kit/form/form-values.ts';
 import { MultiSelectField } from '../../kit/form/multi-select-field.tsx';
 import { NumberField } from '../../kit/form/number-field.tsx';
@@ -16,6 +16,7 @@ import classes from './paper.module.css';
 import { audiences, requirements, retentionWords } from './rule-text.ts';
 import type { Rule } from './slot.ts';
 import { useLast } from '../../kit/dialog/use-last.ts';
+import { Note } from '../../kit/layout/note.tsx';
 
 const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
@@ -55,11 +56,11 @@ function RuleForm({ rule, nameOf, onClose }: FormProps) {
   });
   return (
     <RecordFormElement form={form} label={`Rule for ${name}`}>
-      <p className={classes.cfr}>
+      <Note className={classes.cfr}>
         {cfr ? `49 CFR ${cfr} · ` : ''}last checked {formatDay(lastChecked)}; saving marks it as
         checked today
-      </p>
-      <div className={classes.fields}>
+      </Note>
+      <Fields>
         <FieldRow>
           <MultiSelectField
             name="appliesTo"
@@ -77,7 +78,7 @@ function RuleForm({ rule, nameOf, onClose }: FormProps) {
         </FieldRow>
         <SelectField name="retentionRule" label="Kept for" choices={kept} placeholder="No rule" />
         <CheckboxesField label="More" boxes={marks} />
-      </div>
+      </Fields>
       <FormDialogActions form={form} action="Save rule" />
     </RecordFormElement>
   );

@@ -1,10 +1,11 @@
 import { suggestedExpiration } from '@roadproof/domain/dq-file';
 import { FileField } from '../../kit/file/file-field.tsx';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
-import { FieldRow } from '../../kit/form/form-section.tsx';
+import { FieldRow, Fields } from '../../kit/form/form-section.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
+import { Note } from '../../kit/layout/note.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { useUser } from '../../shell/user.ts';
 import { DatesQuestion } from './dates-question.tsx';
@@ -53,8 +54,8 @@ function FilingForm({ kind, file, employeeId, onSaved }: FormProps) {
   return (
     <>
       <RecordFormElement form={paper.form} label={`File ${kind.name}`}>
-        {kind.cfr ? <p className={classes.cfr}>49 CFR {kind.cfr}</p> : null}
-        <div className={classes.fields}>
+        {kind.cfr ? <Note className={classes.cfr}>49 CFR {kind.cfr}</Note> : null}
+        <Fields>
           <FileField name="fileLink" label="File" required isFirst={file === undefined} />
           <FieldRow>
             <DocumentDate isFirst={file !== undefined} />
@@ -62,7 +63,7 @@ function FilingForm({ kind, file, employeeId, onSaved }: FormProps) {
             {needsReviewer ? <ReviewFields isAsked /> : null}
           </FieldRow>
           <TextField name="note" label="Note" maxLength={500} />
-        </div>
+        </Fields>
         {paper.differences ? (
           <DatesQuestion
             differences={paper.differences}

@@ -1,5 +1,7 @@
 import { Button, Kbd } from '@mantine/core';
 import { useEffect } from 'react';
+import { Columns } from '../../kit/layout/columns.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { SlotDialog } from './slot-dialog.tsx';
 import { SlotRow } from './slot-row.tsx';
@@ -78,11 +80,11 @@ export function Slots({ file }: { readonly file: DriverFile }) {
   const { filing, opened, open, close, toNext, onSaved } = useFiling(file.slots);
   useHarmlessDrops();
   return (
-    <section className={classes.card} aria-labelledby="dq-file">
+    <Panel label="Driver qualification file" isFlush className={classes.card}>
       <header className={classes.head}>
-        <h2 id="dq-file">Driver qualification file</h2>
+        <h2>Driver qualification file</h2>
         <Progress file={file} />
-        <span className={classes.tools}>
+        <Columns as="span" className={classes.tools}>
           <Button.Group aria-label="Slots shown">
             {choices.map(({ show, label }) => (
               <Button
@@ -107,7 +109,7 @@ export function Slots({ file }: { readonly file: DriverFile }) {
               Next slot
             </Button>
           ) : null}
-        </span>
+        </Columns>
       </header>
       {shown.length > 0 ? (
         <div className={classes.headings} aria-hidden>
@@ -144,6 +146,6 @@ export function Slots({ file }: { readonly file: DriverFile }) {
         onClose={close}
         onSaved={onSaved}
       />
-    </section>
+    </Panel>
   );
 }

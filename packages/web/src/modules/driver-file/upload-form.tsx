@@ -9,6 +9,7 @@ import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
+import { Columns } from '../../kit/layout/columns.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
@@ -78,7 +79,7 @@ export function UploadForm({ employeeId, kinds, isLoading }: Props) {
               onAnswer={paper.answer}
             />
           ) : (
-            <div className={classes.buttons}>
+            <Columns gap={10}>
               <Button type="submit" loading={form.isSaving}>
                 Add file
               </Button>
@@ -86,7 +87,7 @@ export function UploadForm({ employeeId, kinds, isLoading }: Props) {
                 Clear
               </Button>
               <FormNotice form={form} />
-            </div>
+            </Columns>
           )}
         </FormSection>
       </RecordFormElement>

@@ -1,6 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../api/query.ts';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { WorkProgress } from '../../kit/progress/work-progress.tsx';
 import { CheckRows } from './check-rows.tsx';
 import styles from './import.module.css';
@@ -28,7 +29,7 @@ export function CheckStep({ data }: { readonly data: Import }) {
           onCancel={() => cancel.mutate({ id })}
         />
       ) : (
-        <section className={styles.verdict} aria-label="Result of the check">
+        <Panel label="Result of the check" isFlush className={styles.verdict}>
           <dl className={styles.counts}>
             <Count word={data.mayCreate ? 'new' : null} count={counts.create} />
             <Count word="updated" count={counts.update} />
@@ -57,7 +58,7 @@ export function CheckStep({ data }: { readonly data: Import }) {
               ? 'Nothing to import'
               : `Import ${figure(toImport)} ${toImport === 1 ? 'row' : 'rows'}`}
           </Button>
-        </section>
+        </Panel>
       )}
       {!isBusy &&
         counts.notes.map(({ message, rows }) => (

@@ -2,6 +2,10 @@ import { Button, Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconArrowRight } from '@tabler/icons-react';
 import { mutation } from '../../api/query.ts';
+import { Columns } from '../../kit/layout/columns.tsx';
+import { Note } from '../../kit/layout/note.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
+import { PlainTable } from '../../kit/layout/plain-table.tsx';
 import styles from './import.module.css';
 import { MissingFields } from './missing-fields.tsx';
 import { useDraftMapping } from './use-draft-mapping.ts';
@@ -37,57 +41,61 @@ export function ColumnsStep({ data, onChecked }: Props) {
   };
   return (
     <>
-      <section className={styles.panel} aria-labelledby="import-columns">
-        <header className={styles.panelHead}>
-          <h2 id="import-columns">What the columns mean</h2>
-          <span>
+      <Panel
+        title="What the columns mean"
+        aside={
+          <Note as="span">
             {used.size} of {data.headers.length} columns are imported
-          </span>
-        </header>
-        <table className={styles.columns}>
-          <thead>
-            <tr>
+          </Note>
+        }
+        isFlush
+        className={styles.panel}
+      >
+        <PlainTable
+          label="Columns"
+          head={
+            <>
               <th scope="col">Column in {data.fileName}</th>
               <th scope="col">First values</th>
               <th scope="col">Imported as</th>
+            </>
+          }
+          className={styles.columns}
+        >
+          {data.headers.map((header, at) => (
+            // Headers may repeat; a column is known by its place.
+            <tr key={`${at} ${header}`} data-left-out={draft.columns[at] ? undefined : true}>
+              <th scope="row">{header}</th>
+              <td className={styles.samples}>{data.samples[at]?.join(' · ') || '(empty)'}</td>
+              <td>
+                <Select
+                  size="xs"
+                  aria-label={`${header} is imported as`}
+                  placeholder="Not imported"
+                  data={data.fields.map((field) => ({
+                    value: field.key,
+                    label: field.isRequired ? `${field.label} *` : field.label,
+                  }))}
+                  value={draft.columns[at] ?? null}
+                  onChange={(key) => choose(at, key)}
+                  searchable
+                  clearable
+                  clearButtonProps={{ 'aria-label': `Do not import ${header}` }}
+                  checkIconPosition="right"
+                  maxDropdownHeight={280}
+                />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {data.headers.map((header, at) => (
-              // Headers may repeat; a column is known by its place.
-              <tr key={`${at} ${header}`} data-left-out={draft.columns[at] ? undefined : true}>
-                <th scope="row">{header}</th>
-                <td className={styles.samples}>{data.samples[at]?.join(' · ') || '(empty)'}</td>
-                <td>
-                  <Select
-                    size="xs"
-                    aria-label={`${header} is imported as`}
-                    placeholder="Not imported"
-                    data={data.fields.map((field) => ({
-                      value: field.key,
-                      label: field.isRequired ? `${field.label} *` : field.label,
-                    }))}
-                    value={draft.columns[at] ?? null}
-                    onChange={(key) => choose(at, key)}
-                    searchable
-                    clearable
-                    clearButtonProps={{ 'aria-label': `Do not import ${header}` }}
-                    checkIconPosition="right"
-                    maxDropdownHeight={280}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </PlainTable>
+      </Panel>
       <MissingFields
         data={data}
         used={used}
         defaults={draft.defaults}
         onChange={(defaults) => setDraft({ ...draft, defaults })}
       />
-      <div className={styles.bar}>
+      <Columns isAtEnd className={styles.bar}>
         <Button
           rightSection={<IconArrowRight size={16} aria-hidden />}
           loading={check.isPending}
@@ -96,7 +104,7 @@ export function ColumnsStep({ data, onChecked }: Props) {
         >
           Check {data.rowCount.toLocaleString('en-US')} rows
         </Button>
-      </div>
+      </Columns>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import styles from './import.module.css';
@@ -40,5 +41,9 @@ export function ImportInvitation({ to, entity }: Props) {
 
 /** What an empty list invites to, one below the other. */
 export function EmptyActions({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.both}>{children}</div>;
+  return (
+    <Rows gap={10} className={styles.both}>
+      {children}
+    </Rows>
+  );
 }

@@ -1,4 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
+import { Note } from '../../kit/layout/note.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
 import styles from './import.module.css';
 import type { Import } from './use-import.ts';
 
@@ -27,12 +29,13 @@ export function MissingFields({ data, used, defaults, onChange }: Props) {
   const days = missing.filter((field) => field.kind === 'day');
   const others = missing.filter((field) => field.kind !== 'choice' && field.kind !== 'day');
   return (
-    <section className={styles.panel} aria-labelledby="import-missing">
-      <header className={styles.panelHead}>
-        <h2 id="import-missing">No column for these yet</h2>
-        <span>Rows that add somebody new need them; updates do not.</span>
-      </header>
-      <div className={styles.missing}>
+    <Panel
+      title="No column for these yet"
+      aside={<Note as="span">Rows that add somebody new need them; updates do not.</Note>}
+      isFlush
+      className={styles.panel}
+    >
+      <div className={styles.fields}>
         {choices.map(({ key, label, choices: list }) => (
           <Select
             key={key}
@@ -63,6 +66,6 @@ export function MissingFields({ data, used, defaults, onChange }: Props) {
           </p>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { mutation } from '../../api/query.ts';
+import { Columns } from '../../kit/layout/columns.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { WorkProgress } from '../../kit/progress/work-progress.tsx';
 import { CheckStep } from './check-step.tsx';
@@ -104,18 +106,18 @@ function Ended({
   readonly children?: ReactNode;
 }) {
   return (
-    <div>
-      <section className={styles.result} role="alert">
+    <div role="alert">
+      <Panel isFlush className={styles.result}>
         <IconAlertTriangle size={36} stroke={1.5} aria-hidden className={styles.bad} />
         <h2>Nothing was imported</h2>
         <p>{text}</p>
-        <div className={styles.ways}>
+        <Columns className={styles.ways}>
           <Button component={AppLink} href={again}>
             Choose another file
           </Button>
           {children}
-        </div>
-      </section>
+        </Columns>
+      </Panel>
     </div>
   );
 }

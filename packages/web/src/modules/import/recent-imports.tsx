@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
 import { useTimeZone } from '../../kit/form/today.ts';
+import { Note } from '../../kit/layout/note.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import styles from './import.module.css';
 import type { ImportKind } from './kinds.ts';
@@ -49,18 +52,17 @@ export function RecentImports({
   const shown = data?.data.filter((one) => kinds.some((kind) => kind.entity === one.entity)) ?? [];
   if (shown.length === 0) return null;
   return (
-    <section className={styles.panel} aria-labelledby="recent-imports">
-      <h2 id="recent-imports">Recent imports</h2>
-      <ul className={styles.recent}>
+    <Panel title="Recent imports" isFlush className={styles.panel}>
+      <Rows as="ul" gap={0} className={styles.recent}>
         {shown.slice(0, 12).map((one) => (
           <li key={one.id}>
             <div className={styles.recentName}>
               <AppLink href={`${path}?entity=${one.entity}&id=${one.id}`}>{one.fileName}</AppLink>
-              <span>
+              <Note as="span">
                 {kinds.find((kind) => kind.entity === one.entity)?.label} ·{' '}
                 {formatInstant(one.createdAt, zone)}
                 {one.createdByName && ` · ${one.createdByName}`}
-              </span>
+              </Note>
             </div>
             <span className={styles.recentStatus} data-status={one.status}>
               {statusText(one)}
@@ -68,7 +70,7 @@ export function RecentImports({
             <UndoButton one={one} />
           </li>
         ))}
-      </ul>
-    </section>
+      </Rows>
+    </Panel>
   );
 }

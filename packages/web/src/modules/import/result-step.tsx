@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { download } from '../../api/download.ts';
+import { Columns } from '../../kit/layout/columns.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import styles from './import.module.css';
@@ -24,53 +26,55 @@ export function ResultStep({ data, kind, again }: Props) {
   const { counts, rejectedCount, id } = data;
   const isUndone = data.status === 'undone';
   return (
-    <section className={styles.result} aria-live="polite">
-      {isUndone ? (
-        <IconArrowBackUp size={36} stroke={1.5} aria-hidden />
-      ) : (
-        <IconCircleCheck size={36} stroke={1.5} aria-hidden className={styles.fine} />
-      )}
-      <h2>
-        {isUndone
-          ? 'This import was undone'
-          : `${figure(data.importedCount)} ${data.importedCount === 1 ? 'row' : 'rows'} imported`}
-      </h2>
-      <p>
-        {isUndone
-          ? 'What it added is removed, and what it changed has its old values again.'
-          : `${figure(counts.create)} new, ${figure(counts.update)} updated, ${figure(counts.unchanged + counts.skip)} left as they were, ${figure(rejectedCount)} rejected.`}
-      </p>
-      <div className={styles.ways}>
-        {home && (
-          <Button component={AppLink} href={home}>
-            {kind.homeLabel}
-          </Button>
+    <div aria-live="polite">
+      <Panel isFlush className={styles.result}>
+        {isUndone ? (
+          <IconArrowBackUp size={36} stroke={1.5} aria-hidden />
+        ) : (
+          <IconCircleCheck size={36} stroke={1.5} aria-hidden className={styles.fine} />
         )}
-        {rejectedCount > 0 && (
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={() =>
-              void download('imports.excel', {
-                importId: id,
-                onlyVerdict: 'rejected',
-                format: 'xlsx',
-              })
-            }
-          >
-            Download {figure(rejectedCount)} rejected {rejectedCount === 1 ? 'row' : 'rows'}
-          </Button>
-        )}
-        <UndoButton one={data} size="sm" />
-        <Button component={AppLink} href={again} variant="subtle">
-          Import another file
-        </Button>
-      </div>
-      {data.undoUntil && (
-        <p className={styles.hint}>
-          It can be undone until {clock.format(new Date(data.undoUntil))}.
+        <h2>
+          {isUndone
+            ? 'This import was undone'
+            : `${figure(data.importedCount)} ${data.importedCount === 1 ? 'row' : 'rows'} imported`}
+        </h2>
+        <p>
+          {isUndone
+            ? 'What it added is removed, and what it changed has its old values again.'
+            : `${figure(counts.create)} new, ${figure(counts.update)} updated, ${figure(counts.unchanged + counts.skip)} left as they were, ${figure(rejectedCount)} rejected.`}
         </p>
-      )}
-    </section>
+        <Columns className={styles.ways}>
+          {home && (
+            <Button component={AppLink} href={home}>
+              {kind.homeLabel}
+            </Button>
+          )}
+          {rejectedCount > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() =>
+                void download('imports.excel', {
+                  importId: id,
+                  onlyVerdict: 'rejected',
+                  format: 'xlsx',
+                })
+              }
+            >
+              Download {figure(rejectedCount)} rejected {rejectedCount === 1 ? 'row' : 'rows'}
+            </Button>
+          )}
+          <UndoButton one={data} size="sm" />
+          <Button component={AppLink} href={again} variant="subtle">
+            Import another file
+          </Button>
+        </Columns>
+        {data.undoUntil && (
+          <p className={styles.hint}>
+            It can be undone until {clock.format(new Date(data.undoUntil))}.
+          </p>
+        )}
+      </Panel>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { importKey } from '@roadproof/domain/import-field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../api/query.ts';
+import { Panel } from '../../kit/layout/panel.tsx';
 import styles from './import.module.css';
 import type { Import } from './use-import.ts';
 
@@ -23,9 +24,9 @@ export function UnknownValues({ data }: { readonly data: Import }) {
     check.mutate({ id: data.id, values }, { onSuccess: () => setChosen({}) });
   };
   return (
-    <section className={styles.panel} aria-labelledby="import-unknown">
-      <header className={styles.panelHead}>
-        <h2 id="import-unknown">Values nobody knows here</h2>
+    <Panel
+      title="Values nobody knows here"
+      aside={
         <Button
           size="xs"
           variant="default"
@@ -35,8 +36,11 @@ export function UnknownValues({ data }: { readonly data: Import }) {
         >
           Apply and check again
         </Button>
-      </header>
-      <div className={styles.unknown}>
+      }
+      isFlush
+      className={styles.panel}
+    >
+      <div className={styles.fields}>
         {unknown.slice(0, shown).map(({ field, value, rows }) => {
           const known = data.fields.find((one) => one.key === field);
           const key = `${field} ${value}`;
@@ -60,6 +64,6 @@ export function UnknownValues({ data }: { readonly data: Import }) {
         })}
         {unknown.length > shown && <p>and {unknown.length - shown} more: mend them in the file.</p>}
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { ApiFailure } from '../../api/failure.ts';
 import { mutation, queryClient } from '../../api/query.ts';
 import { noNumber, readNumber } from '../../kit/form/number-text.ts';
 import { faultIn } from '../../kit/form/record-resolver.ts';
+import { Columns } from '../../kit/layout/columns.tsx';
 import { toastError, toastSuccess } from '../../kit/toast/toast.ts';
 import type { Told } from './history-moment.tsx';
 import classes from './meter.module.css';
@@ -96,14 +97,14 @@ export function CorrectReading({ told, onClose }: Props) {
           onClose();
         }}
       />
-      <div className={classes.deeds}>
+      <Columns>
         <Button variant="default" size="xs" disabled={isPending} onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" size="xs" loading={isPending}>
           Save correction
         </Button>
-      </div>
+      </Columns>
       {question}
     </form>
   );

@@ -3,6 +3,7 @@ import { formatInstant, formatReading } from '@roadproof/domain/format';
 import { useRef, useState } from 'react';
 import type { Output } from '../../api/operation-map.ts';
 import { useTimeZone } from '../../kit/form/today.ts';
+import { Note } from '../../kit/layout/note.tsx';
 import { CorrectReading } from './correct-reading.tsx';
 import classes from './meter.module.css';
 
@@ -51,12 +52,16 @@ function Reading({ told }: { readonly told: Told }) {
           </Button>
         ) : null}
       </p>
-      {note ? <p className={classes.note}>{note}</p> : null}
+      {note ? (
+        <Note isSmall className={classes.note}>
+          {note}
+        </Note>
+      ) : null}
       {corrected ? (
-        <p className={classes.note}>
+        <Note isSmall className={classes.note}>
           Corrected {formatInstant(corrected.at, timeZone)}
           {corrected.by ? ` by ${corrected.by}` : ''}
-        </p>
+        </Note>
       ) : null}
       {isOpen ? <CorrectReading told={told} onClose={close} /> : null}
     </div>

@@ -10,6 +10,8 @@ import { useState } from 'react';
 import type { Output } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
 import { useTimeZone } from '../../kit/form/today.ts';
+import { Columns } from '../../kit/layout/columns.tsx';
+import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { MeterHistoryDialog } from './meter-history-dialog.tsx';
 import classes from './meter.module.css';
@@ -45,15 +47,15 @@ function MeterCard({
   const perDay = recentPerDay(steps);
   return (
     <div className={classes.card} role="group" aria-label={label}>
-      <p className={classes.cardLabel}>{label}</p>
+      <Note isSmall>{label}</Note>
       <p className={classes.figure}>
         {current === null ? 'No reading yet' : formatReading(current, unit)}
       </p>
-      <p className={classes.quiet}>
+      <Note isSmall>
         {at
           ? `Read ${formatMediumDay(dayInZone(new Date(at), timeZone))}${by}`
           : `Counted in ${unit}`}
-      </p>
+      </Note>
       <dl className={classes.facts}>
         <div>
           <dt>Since the first reading</dt>
@@ -91,21 +93,21 @@ export function MeterCards({ equipment }: { readonly equipment: Equipment }) {
   if (meters.length === 0)
     return (
       <Panel title="Meters">
-        <p className={classes.quiet}>
+        <Note isSmall>
           This unit has no meter. To track miles, kilometers or hours, choose the unit of its meter
           on Edit.
-        </p>
+        </Note>
       </Panel>
     );
   return (
     <Panel title="Meters">
-      <div className={classes.cards}>
+      <Columns least={240} className={classes.cards}>
         {meters.map((meter) => (
           <MeterCard key={meter.name} meter={meter} history={data} />
         ))}
-      </div>
-      {outside ? <p className={classes.quiet}>{outside}</p> : null}
-      <div className={classes.actions}>
+      </Columns>
+      {outside ? <Note isSmall>{outside}</Note> : null}
+      <Columns className={classes.actions}>
         {outside ? null : (
           <Button
             variant="light"
@@ -125,7 +127,7 @@ export function MeterCards({ equipment }: { readonly equipment: Equipment }) {
             Meter Replaced
           </Button>
         ) : null}
-      </div>
+      </Columns>
       <MeterHistoryDialog {...dialog} opened={open === 'history'} />
       <UpdateMeterDialog {...dialog} opened={open === 'update'} />
       <ReplaceMeterDialog {...dialog} opened={open === 'replace'} />

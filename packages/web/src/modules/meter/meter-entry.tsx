@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { ApiFailure, failureHandlers } from '../../api/failure.ts';
 import { mutation, queryClient } from '../../api/query.ts';
 import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { toastError, toastSuccess, toast } from '../../kit/toast/toast.ts';
 import { Page } from '../../shell/page.tsx';
 import { EntryGrid, keyOf, type EntryRow } from './entry-grid.tsx';
@@ -121,7 +122,7 @@ export function MeterEntry() {
       }
       fill
     >
-      <section className={classes.frame} aria-label="Entry">
+      <Panel label="Entry" isFlush className={classes.frame}>
         <div className={classes.toolbar}>
           <TextInput
             className={classes.search ?? ''}
@@ -169,7 +170,7 @@ export function MeterEntry() {
           />
         )}
         <LeaveGuard isUnsaved={() => !isEmpty} />
-      </section>
+      </Panel>
     </Page>
   );
 }

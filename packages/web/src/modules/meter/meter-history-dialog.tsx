@@ -2,6 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { Note } from '../../kit/layout/note.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { HistoryMoment } from './history-moment.tsx';
 import classes from './meter.module.css';
 import type { Equipment } from './unit-meter.ts';
@@ -16,21 +18,24 @@ function Timeline({ equipment }: { readonly equipment: Equipment }) {
   const { data, isError } = useQuery(
     query('meters.history', { EquipmentId: equipment.id }, { quiet: true }),
   );
-  if (isError) return <p className={classes.hint}>The history could not be loaded. Try again.</p>;
+  if (isError)
+    return <Note className={classes.hint}>The history could not be loaded. Try again.</Note>;
   if (!data)
     return (
-      <div role="status" aria-label="Fetching data..." className={classes.bones}>
-        <Skeleton height={14} width="60%" />
-        <Skeleton height={14} width="80%" />
-        <Skeleton height={14} width="50%" />
+      <div role="status" aria-label="Fetching data...">
+        <Rows>
+          <Skeleton height={14} width="60%" />
+          <Skeleton height={14} width="80%" />
+          <Skeleton height={14} width="50%" />
+        </Rows>
       </div>
     );
   if (data.length === 0)
     return (
-      <p className={classes.hint}>
+      <Note className={classes.hint}>
         No readings yet. What is entered with Update Meter Reading, with a service or a work order
         is told here, with who entered it and when.
-      </p>
+      </Note>
     );
   return (
     // The list scrolls, so the keyboard must be able to reach it.

@@ -14,6 +14,7 @@ import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useTimeZone } from '../../kit/form/today.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { Note } from '../../kit/layout/note.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { useWatch } from 'react-hook-form';
 import classes from './meter.module.css';
@@ -113,9 +114,9 @@ function ReplaceForm({
             maxLength={500}
           />
         </FieldRow>
-        <p className={classes.hint}>
+        <Note className={classes.hint}>
           What the unit has run counts on: service reminders stay as far away as they are.
-        </p>
+        </Note>
         <FormDialogActions form={form} action="Replace meter" />
       </RecordFormElement>
       {question}

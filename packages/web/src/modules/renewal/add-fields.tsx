@@ -6,6 +6,7 @@ import { DateField } from '../../kit/form/date-field.tsx';
 import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
 import { NumberField } from '../../kit/form/number-field.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
+import { Note } from '../../kit/layout/note.tsx';
 import { dayOf } from './renewal.ts';
 import { Suggestion } from './suggestion.tsx';
 import type { AddForm } from './use-add-form.ts';
@@ -31,15 +32,15 @@ function NextHint({ add, usdotNumber }: Props) {
     return <Suggestion name="nextRenewal" day={proposal} why={rule} />;
   if (proposal !== null)
     return (
-      <p className={classes.hint}>
+      <Note className={classes.hint}>
         {rule}: left empty, it was due {formatDay(proposal)} and is overdue at once.
-      </p>
+      </Note>
     );
   const byUse = dayOf(prospect?.firstDue);
   if (byUse !== null) return <Suggestion name="nextRenewal" day={byUse} why={rule} />;
   const [first] = dueDays(kind, usdotNumber, { from: today, until: addYears(today, 1) });
   if (first !== undefined) return <Suggestion name="nextRenewal" day={first} why={rule} />;
-  return <p className={classes.hint}>{rule}</p>;
+  return <Note className={classes.hint}>{rule}</Note>;
 }
 
 /** When it was done last and when it is due, and the proof. */

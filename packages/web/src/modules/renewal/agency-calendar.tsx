@@ -1,8 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { formatDay } from '@roadproof/domain/format';
-import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
+import { Note } from '../../kit/layout/note.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
+import { PlainTable } from '../../kit/layout/plain-table.tsx';
 import { AgencyLine } from './agency-line.tsx';
 import classes from './agency.module.css';
 import type { AgencyEntry } from './renewal.ts';
@@ -16,26 +18,24 @@ const headers = [
 ] as const;
 
 function Table({ entries }: { readonly entries: readonly AgencyEntry[] }) {
+  const head = (
+    <>
+      {headers.map(([header, width]) => (
+        <th key={header} scope="col" className={width}>
+          {header}
+        </th>
+      ))}
+      <th scope="col" className={classes.action}>
+        <span className="visually-hidden">Action</span>
+      </th>
+    </>
+  );
   return (
-    <table className={classes.table} aria-label="Agency calendar">
-      <thead>
-        <tr>
-          {headers.map(([header, width]) => (
-            <th key={header} scope="col" className={width}>
-              {header}
-            </th>
-          ))}
-          <th scope="col" className={classes.action}>
-            <span className="visually-hidden">Action</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <AgencyLine key={entry.key} entry={entry} />
-        ))}
-      </tbody>
-    </table>
+    <PlainTable label="Agency calendar" head={head} className={classes.table}>
+      {entries.map((entry) => (
+        <AgencyLine key={entry.key} entry={entry} />
+      ))}
+    </PlainTable>
   );
 }
 
@@ -44,30 +44,29 @@ export function AgencyCalendar() {
   const { data, isError, refetch } = useQuery(query('renewals.agencies', {}, { quiet: true }));
   if (isError && !data)
     return (
-      <p className={classes.failed} role="alert">
+      <Note role="alert">
         The calendar could not be loaded.{' '}
         <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
           Try again
         </Button>
-      </p>
+      </Note>
     );
   if (!data) return <Skeleton height={420} radius={10} aria-label="Fetching data..." />;
   return (
     <div className={classes.calendar}>
       {data.problems.map((problem) => (
-        <p key={problem} className={classes.problem}>
-          <IconInfoCircle size={16} aria-hidden />
-          <span>{problem}</span>
-        </p>
+        <Note key={problem} tone="warning">
+          {problem}
+        </Note>
       ))}
-      <section className={classes.card} aria-label="Agency calendar">
+      <Panel label="Agency calendar" isFlush className={classes.card}>
         <Table entries={data.entries} />
-      </section>
-      <p className={classes.quiet}>
+      </Panel>
+      <Note>
         {formatDay(data.from)} to {formatDay(data.until)}; a filing that is due later than that is
         listed once, with its next date.
         {data.usdotNumber ? ` USDOT ${data.usdotNumber}.` : ''}
-      </p>
+      </Note>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { formatDay } from '@roadproof/domain/format';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../api/query.ts';
+import { Columns } from '../../kit/layout/columns.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
@@ -56,7 +57,7 @@ function Action({ entry }: Props) {
     );
   if (entry.units && renewalTypeId)
     return (
-      <span className={classes.ways}>
+      <Columns as="span" gap={6} isAtEnd>
         {entry.units.without.length > 0 ? (
           <AddToUnits entry={entry} without={entry.units.without} />
         ) : null}
@@ -66,7 +67,7 @@ function Action({ entry }: Props) {
               'Show units',
             )
           : null}
-      </span>
+      </Columns>
     );
   return null;
 }

@@ -7,7 +7,10 @@ import { FieldRow } from '../../kit/form/form-section.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { SwitchField } from '../../kit/form/switch-field.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
+import { Columns } from '../../kit/layout/columns.tsx';
+import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
 import { RecordPicker } from '../../kit/record-picker/record-picker.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
@@ -34,9 +37,9 @@ function NextHint({ renewal, complete }: Props) {
   const rule = renewal.rule.ruleText;
   if (proposal !== null && proposal < today)
     return (
-      <p className={classes.hint}>
+      <Note className={classes.hint}>
         {rule}: after that completion it was due {formatDay(proposal)}.
-      </p>
+      </Note>
     );
   return (
     <>
@@ -47,10 +50,10 @@ function NextHint({ renewal, complete }: Props) {
         <Suggestion name="nextRenewal" day={fromDue} why="From the old due date" />
       ) : null}
       {isNextEmpty ? (
-        <p className={classes.hint}>
+        <Note className={classes.hint}>
           {rule ? '' : 'This type has no interval. '}Without a next date this renewal is closed as
           Completed.
-        </p>
+        </Note>
       ) : null}
     </>
   );
@@ -60,12 +63,10 @@ function NextFields({ renewal, complete }: Props) {
   const { proposal, today, isOlder, isNextEmpty } = complete;
   if (isOlder)
     return (
-      <p className={classes.notice}>
-        <span>
-          The newest completion is of {formatDay(renewal.lastCompletedOn)}. An older one goes to the
-          history and moves no date.
-        </span>
-      </p>
+      <Note tone="warning" hasSign={false}>
+        The newest completion is of {formatDay(renewal.lastCompletedOn)}. An older one goes to the
+        history and moves no date.
+      </Note>
     );
   return (
     <div>
@@ -109,53 +110,55 @@ export function CompleteRenewal({
     stored !== null && stored <= today && (last === null || stored > last) ? stored : null;
   return (
     <Panel title="Complete Renewal">
-      <RecordFormElement form={form} label="Complete Renewal" className={classes.fields}>
-        <FieldRow>
-          <div>
-            <DateField
-              name="completionDate"
-              label="Completion Date"
-              description="When it was done, today or earlier"
-              max={today}
-              required
+      <RecordFormElement form={form} label="Complete Renewal">
+        <Rows>
+          <FieldRow>
+            <div>
+              <DateField
+                name="completionDate"
+                label="Completion Date"
+                description="When it was done, today or earlier"
+                max={today}
+                required
+              />
+              {newer ? (
+                <Suggestion name="completionDate" day={newer} why={onTheUnit[copiesTo]} />
+              ) : null}
+            </div>
+            <NextFields renewal={renewal} complete={complete} />
+          </FieldRow>
+          <FieldRow>
+            <RecordPicker
+              name="completedById"
+              label="Completed By"
+              description="You, unless somebody else is chosen"
+              source={employeeSource}
             />
-            {newer ? (
-              <Suggestion name="completionDate" day={newer} why={onTheUnit[copiesTo]} />
+            <TextAreaField
+              name="notes"
+              label="Notes on the completion"
+              description="Who did it, what was found"
+              rows={1}
+            />
+          </FieldRow>
+          <FileField
+            name="file"
+            label="Proof"
+            required={renewal.rule.documentRequired}
+            description="Certificate, receipt or report"
+          />
+          <Columns isAtEnd>
+            <FormNotice form={form} />
+            {isBeaten ? (
+              <Button variant="default" onClick={onReload}>
+                Show the completion
+              </Button>
             ) : null}
-          </div>
-          <NextFields renewal={renewal} complete={complete} />
-        </FieldRow>
-        <FieldRow>
-          <RecordPicker
-            name="completedById"
-            label="Completed By"
-            description="You, unless somebody else is chosen"
-            source={employeeSource}
-          />
-          <TextAreaField
-            name="notes"
-            label="Notes on the completion"
-            description="Who did it, what was found"
-            rows={1}
-          />
-        </FieldRow>
-        <FileField
-          name="file"
-          label="Proof"
-          required={renewal.rule.documentRequired}
-          description="Certificate, receipt or report"
-        />
-        <div className={classes.submit}>
-          <FormNotice form={form} />
-          {isBeaten ? (
-            <Button variant="default" onClick={onReload}>
-              Show the completion
+            <Button type="submit" loading={form.isSaving}>
+              Complete renewal
             </Button>
-          ) : null}
-          <Button type="submit" loading={form.isSaving}>
-            Complete renewal
-          </Button>
-        </div>
+          </Columns>
+        </Rows>
       </RecordFormElement>
     </Panel>
   );

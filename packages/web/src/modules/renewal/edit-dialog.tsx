@@ -3,7 +3,7 @@ import { changeRenewalForm } from '@roadproof/contract/renewal-form';
 import { useState } from 'react';
 import { DateField } from '../../kit/form/date-field.tsx';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
-import { FieldRow } from '../../kit/form/form-section.tsx';
+import { FieldRow, Fields } from '../../kit/form/form-section.tsx';
 import { valuesFrom } from '../../kit/form/form-values.ts';
 import { NumberField } from '../../kit/form/number-field.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
@@ -13,7 +13,6 @@ import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { nextDateFault } from './next-date-fault.ts';
 import { dayOf, type Renewal } from './renewal.ts';
-import classes from './renewal.module.css';
 
 const title = 'Edit Renewal';
 
@@ -40,7 +39,7 @@ function EditForm({ renewal, onDone }: Props) {
   });
   return (
     <RecordFormElement form={form} label={title}>
-      <div className={classes.fields}>
+      <Fields>
         <FieldRow>
           <DateField
             name="nextRenewal"
@@ -62,7 +61,7 @@ function EditForm({ renewal, onDone }: Props) {
         <FieldRow columns={1}>
           <TextAreaField name="notes" label="Notes" rows={3} />
         </FieldRow>
-      </div>
+      </Fields>
       <FormDialogActions form={form} action="Save changes" />
     </RecordFormElement>
   );

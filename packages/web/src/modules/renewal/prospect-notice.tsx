@@ -1,5 +1,5 @@
 import { formatDay } from '@roadproof/domain/format';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { Note } from '../../kit/layout/note.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import classes from './renewal.module.css';
@@ -14,22 +14,14 @@ export function ProspectNotice({ add }: { readonly add: AddForm }) {
   return (
     <div role="status" className={classes.notices}>
       {existing && kind ? (
-        <p className={classes.notice}>
-          <IconInfoCircle size={16} aria-hidden />
-          <span>
-            {kind.renewalName} is open already
-            {existing.nextRenewal ? `, due ${formatDay(existing.nextRenewal)}` : ''}. Complete that
-            one instead{href ? <>: </> : '.'}
-            {href ? <AppLink href={href}>open it</AppLink> : null}
-          </span>
-        </p>
+        <Note tone="warning">
+          {kind.renewalName} is open already
+          {existing.nextRenewal ? `, due ${formatDay(existing.nextRenewal)}` : ''}. Complete that
+          one instead{href ? <>: </> : '.'}
+          {href ? <AppLink href={href}>open it</AppLink> : null}
+        </Note>
       ) : null}
-      {notice ? (
-        <p className={classes.notice}>
-          <IconInfoCircle size={16} aria-hidden />
-          <span>{notice}</span>
-        </p>
-      ) : null}
+      {notice ? <Note tone="warning">{notice}</Note> : null}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { decalGrace, ucrYear } from '@roadproof/domain/renewal-agency';
 import { formatDay } from '@roadproof/domain/format';
 import { Fact, Facts } from '../../kit/details/details.tsx';
+import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { DueDayMark } from '../../kit/status/due-day.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
@@ -26,22 +28,22 @@ export function RenewalSummary({ renewal }: Props) {
   const { standing, nextRenewal } = renewal;
   return (
     <Panel title="Status">
-      <div className={classes.standing}>
+      <Rows gap={10} className={classes.standing}>
         <StatusMark state={standing.state} />
         <p className={classes.what}>
           <DueDayMark day={nextRenewal} standing={standing} />
         </p>
-        <p className={classes.quiet}>{standing.text}</p>
+        <Note>{standing.text}</Note>
         {renewal.rule.agencyRule === 'iftaDecals' && nextRenewal ? (
-          <p className={classes.quiet}>
+          <Note>
             Renewed by then, the old decals are accepted through{' '}
             {formatDay(decalGrace(nextRenewal))}.
-          </p>
+          </Note>
         ) : null}
         {renewal.rule.agencyRule === 'ucr' && nextRenewal ? (
-          <p className={classes.quiet}>It is for registration year {ucrYear(nextRenewal)}.</p>
+          <Note>It is for registration year {ucrYear(nextRenewal)}.</Note>
         ) : null}
-      </div>
+      </Rows>
     </Panel>
   );
 }

@@ -9,7 +9,10 @@ import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
+import { Columns } from '../../kit/layout/columns.tsx';
+import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { RecordPicker } from '../../kit/record-picker/record-picker.tsx';
 import { employeeSource } from '../employee/employee-source.ts';
 import classes from './reminder.module.css';
@@ -53,10 +56,10 @@ function OlderNote({ form, reminder }: { readonly form: RecordForm } & Props) {
   const newest = reminder.completedAt?.slice(0, 10);
   if (!newest || typeof day !== 'string' || day === '' || day >= newest) return null;
   return (
-    <p className={classes.older}>
+    <Note tone="warning" hasSign={false}>
       The newest completion is of {formatDay(newest)}. An older one is kept in the history and moves
       no due date.
-    </p>
+    </Note>
   );
 }
 
@@ -66,32 +69,34 @@ export function CompleteReminder({ reminder }: Props) {
   const { form, question } = useCompleteForm(reminder, today);
   return (
     <Panel title="Complete Service Reminder">
-      <RecordFormElement form={form} label="Complete Service Reminder" className={classes.fields}>
-        <FieldRow>
-          <DateField
-            name="completionDate"
-            label="Date of completion"
-            description="When it was done, today or earlier"
-            max={today}
-            required
-          />
-          <RecordPicker
-            name="completedById"
-            label="Completed By"
-            description="Who did the work"
-            source={employeeSource}
-            required
-          />
-        </FieldRow>
-        <OlderNote form={form} reminder={reminder} />
-        <ReadingFields reminder={reminder} />
-        <TextAreaField name="notes" label="Notes" rows={2} />
-        <div className={classes.submit}>
-          <FormNotice form={form} />
-          <Button type="submit" loading={form.isSaving}>
-            Complete reminder
-          </Button>
-        </div>
+      <RecordFormElement form={form} label="Complete Service Reminder">
+        <Rows className={classes.fields}>
+          <FieldRow>
+            <DateField
+              name="completionDate"
+              label="Date of completion"
+              description="When it was done, today or earlier"
+              max={today}
+              required
+            />
+            <RecordPicker
+              name="completedById"
+              label="Completed By"
+              description="Who did the work"
+              source={employeeSource}
+              required
+            />
+          </FieldRow>
+          <OlderNote form={form} reminder={reminder} />
+          <ReadingFields reminder={reminder} />
+          <TextAreaField name="notes" label="Notes" rows={2} />
+          <Columns isAtEnd>
+            <FormNotice form={form} />
+            <Button type="submit" loading={form.isSaving}>
+              Complete reminder
+            </Button>
+          </Columns>
+        </Rows>
       </RecordFormElement>
       {question}
     </Panel>

@@ -3,7 +3,9 @@ import { daysBetween } from '@roadproof/domain/calendar-day';
 import { formatDay, formatNumber, formatReading } from '@roadproof/domain/format';
 import { partOfWay } from '@roadproof/domain/service-reminder';
 import { addInterval, timeUnits } from '@roadproof/domain/service-schedule';
+import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { StatusIcon } from '../../kit/status/status-mark.tsx';
 import classes from './reminder.module.css';
 import { meterNames, meters, type MeterName, type Reminder } from './reminder.ts';
@@ -37,7 +39,11 @@ function Part({ name, due, left, state, way, note }: PartProps) {
         <StatusIcon state={state} />
         {left}
       </span>
-      {note ? <span className={classes.note}>{note}</span> : null}
+      {note ? (
+        <Note as="span" isSmall className={classes.note}>
+          {note}
+        </Note>
+      ) : null}
     </li>
   );
 }
@@ -122,11 +128,11 @@ function Expected({ reminder }: { readonly reminder: Reminder }) {
         {isEstimate ? 'About ' : ''}
         {formatDay(date)}
       </strong>
-      <span className={classes.note}>
+      <Note as="span" isSmall className={classes.note}>
         {isEstimate
           ? 'An estimate from the average use of the last 90 days; it moves with every reading.'
           : byDateText(reminder)}
-      </span>
+      </Note>
     </p>
   );
 }
@@ -138,16 +144,16 @@ export function DueSummary({ reminder }: { readonly reminder: Reminder }) {
     <Panel title="What Is Due">
       <p className={classes.why}>{reminder.standing.text}</p>
       {reminder.equipment.isInUse ? null : (
-        <p className={classes.note}>
+        <Note isSmall className={classes.note}>
           It can be read here and changes again once the unit is back in use.
-        </p>
+        </Note>
       )}
       {(time ?? primary ?? secondary) ? (
-        <ul className={classes.parts}>
+        <Rows as="ul" gap={16}>
           <TimePart reminder={reminder} />
           <MeterPart reminder={reminder} meter="primary" />
           <MeterPart reminder={reminder} meter="secondary" />
-        </ul>
+        </Rows>
       ) : null}
       <Expected reminder={reminder} />
     </Panel>

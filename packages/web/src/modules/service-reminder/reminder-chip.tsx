@@ -1,5 +1,6 @@
 import type { StandingOut } from '@roadproof/contract/standing';
 import { formatReading } from '@roadproof/domain/format';
+import { Columns } from '../../kit/layout/columns.tsx';
 import { dueTail } from '../../kit/status/due-tail.ts';
 import { StatusChip } from '../../kit/status/status-chip.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
@@ -24,18 +25,18 @@ function tailOf(standing: StandingOut, unit: string | null): string | null {
 export function ReminderMark({ standing, status, unit }: Props & { readonly unit: string | null }) {
   const tail = tailOf(standing, unit);
   return (
-    <span className={classes.chip}>
+    <Columns as="span" className={classes.chip}>
       <StatusMark state={standing.state} label={status} />
       {tail ? <span className={classes.tail}>{tail}</span> : null}
-    </span>
+    </Columns>
   );
 }
 
 /** The same with its reason on hover and on focus. */
 export function ReminderChip({ standing, status }: Props) {
   return (
-    <span className={classes.chip}>
+    <Columns as="span" className={classes.chip}>
       <StatusChip state={standing.state} label={status} reason={standing.text} />
-    </span>
+    </Columns>
   );
 }

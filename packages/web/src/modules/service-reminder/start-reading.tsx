@@ -6,6 +6,7 @@ import { ApiFailure } from '../../api/failure.ts';
 import { mutation } from '../../api/query.ts';
 import { noNumber, readNumber } from '../../kit/form/number-text.ts';
 import { faultIn } from '../../kit/form/record-resolver.ts';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './reminder.module.css';
 import { meters, type MeterName, type Unit } from './reminder.ts';
@@ -59,7 +60,7 @@ export function StartReading({ meter, unit }: Props) {
     save();
   };
   return (
-    <div className={classes.start}>
+    <Rows gap={10}>
       <p>{invitation(lookupName)}</p>
       <div className={classes.startFields}>
         <TextInput
@@ -76,6 +77,6 @@ export function StartReading({ meter, unit }: Props) {
           Save reading
         </Button>
       </div>
-    </div>
+    </Rows>
   );
 }

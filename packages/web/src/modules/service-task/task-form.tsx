@@ -7,10 +7,11 @@ import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { Columns } from '../../kit/layout/columns.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
-import classes from './task.module.css';
 
 interface Props {
   /** The task that is changed; none while one is added. */
@@ -35,23 +36,25 @@ export function TaskForm({ task, onDone }: Props) {
   });
   return (
     <Panel title={title}>
-      <RecordFormElement form={form} label={title} className={classes.form}>
-        <TextField name="name" label="Name" required />
-        <TextAreaField name="description" label="Description" rows={3} />
-        <FormNotice form={form} />
-        <div className={classes.buttons}>
-          <Button type="submit" loading={form.isSaving}>
-            {task ? 'Save task' : 'Add task'}
-          </Button>
-          {task ? (
-            <Button variant="default" onClick={onDone}>
-              Add another instead
+      <RecordFormElement form={form} label={title}>
+        <Rows>
+          <TextField name="name" label="Name" required />
+          <TextAreaField name="description" label="Description" rows={3} />
+          <FormNotice form={form} />
+          <Columns>
+            <Button type="submit" loading={form.isSaving}>
+              {task ? 'Save task' : 'Add task'}
             </Button>
-          ) : null}
-          <Button variant="default" onClick={() => go('/equipment/service-reminder')}>
-            Cancel
-          </Button>
-        </div>
+            {task ? (
+              <Button variant="default" onClick={onDone}>
+                Add another instead
+              </Button>
+            ) : null}
+            <Button variant="default" onClick={() => go('/equipment/service-reminder')}>
+              Cancel
+            </Button>
+          </Columns>
+        </Rows>
       </RecordFormElement>
     </Panel>
   );

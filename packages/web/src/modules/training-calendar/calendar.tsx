@@ -7,6 +7,7 @@ import {
   IconPrinter,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { AgendaView } from './agenda-view.tsx';
@@ -109,7 +110,7 @@ export function TrainingCalendar() {
         </>
       }
     >
-      <div className={classes.frame}>
+      <Panel isFlush>
         <div className={classes.toolbar}>
           <Steps calendar={calendar} />
           <CalendarFilters calendar={calendar} />
@@ -145,7 +146,7 @@ export function TrainingCalendar() {
             />
           ) : null}
         </div>
-      </div>
+      </Panel>
       <MoveDialog move={move} onClose={() => setMove(null)} />
       <FeedDialog opened={isFeedOpen} onClose={() => setFeedOpen(false)} />
     </Page>

@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
@@ -35,7 +36,7 @@ function Trainings({ calendar, day, onMove }: Pick<Props, 'calendar' | 'day' | '
   return (
     <section>
       <h3>Trainings on this day</h3>
-      <ul className={classes.rows}>
+      <Rows as="ul" gap={2} className={classes.rows}>
         {here.map((training) => {
           const isClass = classDayOf(training) === day;
           const isDue = spanOf(training).to === day;
@@ -58,7 +59,7 @@ function Trainings({ calendar, day, onMove }: Pick<Props, 'calendar' | 'day' | '
             </li>
           );
         })}
-      </ul>
+      </Rows>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { displayName } from '@roadproof/domain/person';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
@@ -127,7 +128,7 @@ export function LayerRows({ layer, day, filters }: Props) {
         {layerName(layer)} {data ? `(${formatCount(data.total)})` : ''}
       </h3>
       {isPending ? <p role="status">Fetching data...</p> : null}
-      <ul className={classes.rows}>
+      <Rows as="ul" gap={2} className={classes.rows}>
         {data?.rows.map(({ id, title, detail, state, path, to }) => {
           const href = hrefTo(path, { id: to });
           return (
@@ -140,7 +141,7 @@ export function LayerRows({ layer, day, filters }: Props) {
             </li>
           );
         })}
-      </ul>
+      </Rows>
       {data && data.total > most ? (
         <p className={classes.rowDetail}>The first {most}; the lists have all of them.</p>
       ) : null}

@@ -5,10 +5,10 @@ import { query } from '../../api/query.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { useLast } from '../../kit/dialog/use-last.ts';
+import { Rows } from '../../kit/layout/rows.tsx';
 import type { Assignment } from './assignment.ts';
 import { CompletionForm } from './completion-form.tsx';
 import { CompletionRecord } from './completion-record.tsx';
-import classes from './assignment.module.css';
 
 interface Props {
   /** The assignment that is open, null while none is. */
@@ -34,10 +34,12 @@ export function AssignmentDialog({ assignment, onClose }: Props) {
   const isRecord = data?.status === 'Completed' && !isCorrecting;
   const body =
     data === undefined ? (
-      <div role="status" aria-label="Fetching data..." className={classes.waiting}>
-        <Skeleton height={18} width="60%" />
-        <Skeleton height={36} />
-        <Skeleton height={90} />
+      <div role="status" aria-label="Fetching data...">
+        <Rows>
+          <Skeleton height={18} width="60%" />
+          <Skeleton height={36} />
+          <Skeleton height={90} />
+        </Rows>
       </div>
     ) : isRecord ? (
       <CompletionRecord completion={data} onCorrect={() => setCorrecting(true)} onClose={close} />

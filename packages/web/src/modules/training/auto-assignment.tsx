@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { mutation, query } from '../../api/query.ts';
 import { RecordTable } from '../../kit/details/record-table.tsx';
 import { Dialog, DialogActions } from '../../kit/dialog/dialog.tsx';
+import { Note } from '../../kit/layout/note.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { usePermissions } from '../../shell/permissions.ts';
 import classes from './assignment.module.css';
@@ -23,15 +24,15 @@ function Preview({ isOn }: { readonly isOn: boolean }) {
   const { data, isPending } = useQuery(query('autoAssignments.preview', {}));
   if (isPending) return <p role="status">Fetching data...</p>;
   if (!data || data.assignmentCount === 0)
-    return <p className={classes.note}>Nobody is missing a required course today.</p>;
+    return <Note>Nobody is missing a required course today.</Note>;
   const { assignmentCount, peopleCount, rows } = data;
   return (
     <>
-      <p className={classes.note}>
+      <Note>
         {isOn ? 'Being assigned now' : 'Switched on today, it would assign'}:{' '}
         {number(assignmentCount)} {assignmentCount === 1 ? 'course' : 'courses'} to{' '}
         {number(peopleCount)} {peopleCount === 1 ? 'person' : 'people'}.
-      </p>
+      </Note>
       <div className={classes.preview}>
         <RecordTable
           label="Required courses that are missing"
@@ -41,7 +42,7 @@ function Preview({ isOn }: { readonly isOn: boolean }) {
           empty=""
         />
       </div>
-      {assignmentCount > most ? <p className={classes.note}>The first {most} are shown.</p> : null}
+      {assignmentCount > most ? <Note>The first {most} are shown.</Note> : null}
     </>
   );
 }
@@ -61,15 +62,13 @@ function Content({ onClose }: { readonly onClose: () => void }) {
   const isAllowed = may('ADMINISTRATOR');
   return (
     <>
-      <p className={classes.note}>
+      <Note>
         When somebody is hired or changes type, group or license class, the courses required for
         them are assigned without anybody scheduling them. It is{' '}
         <strong>{isOn ? 'on' : 'off'}</strong>.
-      </p>
+      </Note>
       <Preview isOn={isOn} />
-      {isAllowed ? null : (
-        <p className={classes.note}>An administrator can switch it {isOn ? 'off' : 'on'}.</p>
-      )}
+      {isAllowed ? null : <Note>An administrator can switch it {isOn ? 'off' : 'on'}.</Note>}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           Close

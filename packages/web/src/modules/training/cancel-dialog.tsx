@@ -3,6 +3,8 @@ import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { Note } from '../../kit/layout/note.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './assignment.module.css';
 import type { Training } from './training-gate.tsx';
@@ -27,16 +29,16 @@ function Form({ training, onClose }: Omit<Props, 'opened'>) {
   });
   return (
     <RecordFormElement form={form} label="Cancel training">
-      <p className={classes.note}>
+      <Note>
         {open === 1
           ? '1 open assignment is'
           : `${open.toLocaleString('en-US')} open assignments are`}{' '}
         closed and no longer due.
         {done > 0 ? ' Completions are kept for audits.' : ''}
-      </p>
-      <div className={classes.fields}>
+      </Note>
+      <Rows className={classes.fields}>
         <TextAreaField name="reason" label="Reason" rows={3} />
-      </div>
+      </Rows>
       <FormDialogActions form={form} action="Cancel training" />
     </RecordFormElement>
   );

@@ -11,6 +11,8 @@ import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { useLast } from '../../kit/dialog/use-last.ts';
+import { Note } from '../../kit/layout/note.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { toast, toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './assignment.module.css';
 import { countOf } from './open-pairs.ts';
@@ -56,10 +58,10 @@ function Form({ pairs, courses, onClose }: Props & { readonly pairs: readonly st
     setLeft((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]));
   return (
     <RecordFormElement form={form} label="Complete for several people">
-      <p className={classes.note} role="status">
+      <Note role="status">
         One date, grade and scan for {plural(people, 'person', 'people')}:{' '}
         {plural(assignments, 'completion', 'completions')}.
-      </p>
+      </Note>
       {courses.length > 1 ? (
         <fieldset className={classes.courses}>
           <legend>Courses</legend>
@@ -73,7 +75,7 @@ function Form({ pairs, courses, onClose }: Props & { readonly pairs: readonly st
           ))}
         </fieldset>
       ) : null}
-      <div className={classes.fields}>
+      <Rows className={classes.fields}>
         <FieldRow>
           <DateField name="completedAt" label="Completion date" max={today} required isFirst />
           <LookupField
@@ -92,7 +94,7 @@ function Form({ pairs, courses, onClose }: Props & { readonly pairs: readonly st
           required={asked.some(({ requiresDocument }) => requiresDocument)}
           missing="A document is required."
         />
-      </div>
+      </Rows>
       <FormDialogActions form={form} action="Complete training" />
     </RecordFormElement>
   );

@@ -14,6 +14,8 @@ import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
+import { Note } from '../../kit/layout/note.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { toast, toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './assignment.module.css';
 import { CompletionFacts } from './completion-facts.tsx';
@@ -62,10 +64,10 @@ function DayNote({
       ? 'Needs no repetition.'
       : `Valid until ${formatDay(addMonths(day, recurrenceMonths))}; due again then.`;
   return (
-    <p className={classes.note} role="status">
+    <Note role="status">
       {early ? `${early} ` : ''}
       {until}
-    </p>
+    </Note>
   );
 }
 
@@ -101,7 +103,7 @@ export function CompletionForm({ completion, onDone }: Props) {
   return (
     <RecordFormElement form={form} label="Update Training Data">
       <CompletionFacts completion={completion} />
-      <div className={classes.fields}>
+      <Rows className={classes.fields}>
         <FieldRow>
           <DateField name="completedAt" label="Completion date" max={today} required isFirst />
           <LookupField name="gradeId" label="Grade" group="Grade" required={requiresGrade} />
@@ -120,7 +122,7 @@ export function CompletionForm({ completion, onDone }: Props) {
           required={requiresDocument && completion.documentCount === 0}
           missing="A document is required."
         />
-      </div>
+      </Rows>
       <FormDialogActions
         form={form}
         action={isCorrection ? 'Save correction' : 'Complete training'}

@@ -5,8 +5,8 @@ import { openDocument } from '../../api/document.ts';
 import { query } from '../../api/query.ts';
 import { Fact, Facts } from '../../kit/details/details.tsx';
 import { DialogActions } from '../../kit/dialog/dialog.tsx';
+import { Note } from '../../kit/layout/note.tsx';
 import { PrintButton } from '../../kit/progress/print-button.tsx';
-import classes from './assignment.module.css';
 import type { Completion } from './completion-form.tsx';
 import { DocumentList } from './document-list.tsx';
 import { TakeBack } from './take-back.tsx';
@@ -30,9 +30,9 @@ function Documents({ completion }: { readonly completion: Completion }) {
   const files = data?.data ?? [];
   if (files.length === 0)
     return (
-      <p className={classes.note}>
+      <Note>
         No documents are on file for this completion. Add one with “Correct or add documents”.
-      </p>
+      </Note>
     );
   return <DocumentList files={files} />;
 }

@@ -4,6 +4,8 @@ import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { Note } from '../../kit/layout/note.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { toast, toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './assignment.module.css';
 import { countOf } from './open-pairs.ts';
@@ -40,13 +42,13 @@ function Form({ pairs, onClose }: { readonly pairs: readonly string[] } & Pick<P
   });
   return (
     <RecordFormElement form={form} label="Remind by e-mail">
-      <p className={classes.note} role="status">
+      <Note role="status">
         {people === 1 ? '1 person' : `${people} people`} with something open; each gets one e-mail
         with what is due when.
-      </p>
-      <div className={classes.fields}>
+      </Note>
+      <Rows className={classes.fields}>
         <TextAreaField name="message" label="Message" description="Added to it" rows={3} />
-      </div>
+      </Rows>
       <FormDialogActions form={form} action="Send reminder" />
     </RecordFormElement>
   );

@@ -1,5 +1,6 @@
 import { formatDay } from '@roadproof/domain/format';
 import { Fact, Facts } from '../../kit/details/details.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { DueDay } from '../../kit/status/due-day.tsx';
 import classes from './details.module.css';
 import type { Training } from './training-gate.tsx';
@@ -31,7 +32,7 @@ function Progress({ training }: { readonly training: Training }) {
 export function TrainingFacts({ training }: { readonly training: Training }) {
   const time = clock(training);
   return (
-    <section className={classes.facts} aria-label="About this training">
+    <Panel label="About this training" className={classes.facts}>
       <Progress training={training} />
       <Facts>
         <Fact label="Type">{training.trainingType.lookupDisplayName}</Fact>
@@ -62,6 +63,6 @@ export function TrainingFacts({ training }: { readonly training: Training }) {
           </Fact>
         ) : null}
       </Facts>
-    </section>
+    </Panel>
   );
 }

@@ -4,6 +4,8 @@ import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { Note } from '../../kit/layout/note.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './assignment.module.css';
 import { countOf } from './open-pairs.ts';
@@ -33,13 +35,13 @@ function Form({ pairs, onClose }: { readonly pairs: readonly string[] } & Pick<P
   });
   return (
     <RecordFormElement form={form} label="Waive with reason">
-      <p className={classes.note} role="status">
+      <Note role="status">
         Lets {people === 1 ? '1 person' : `${people} people`} off {assignments} open{' '}
         {assignments === 1 ? 'assignment' : 'assignments'}. The reason stays on file for auditors.
-      </p>
-      <div className={classes.fields}>
+      </Note>
+      <Rows className={classes.fields}>
         <TextAreaField name="reason" label="Reason" rows={3} required />
-      </div>
+      </Rows>
       <FormDialogActions form={form} action="Waive training" />
     </RecordFormElement>
   );
