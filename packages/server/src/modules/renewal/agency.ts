@@ -19,7 +19,7 @@ import { offeredTypes, usdotNumberOf, type RenewalKind } from './type-rows.ts';
 
 type Calendar = z.input<typeof agencyCalendar>;
 
-/** The company's dates of the next 12 months, the earliest first (domain.md, section 3.10). */
+/** The company's dates of the next 12 months, the earliest first (docs/domain.md, Agency calendar). */
 export async function agencyCalendarOf(context: Context): Promise<Calendar> {
   const { db, caller, company, today } = context;
   const kinds = await offeredTypes(db);

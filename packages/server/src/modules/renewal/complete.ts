@@ -17,7 +17,7 @@ type Completion = Awaited<ReturnType<typeof completionsOf>>[number];
 
 /**
  * Completes a renewal: the completion is kept, the newest one moves the due date and the unit's
- * own date. A completion older than the newest goes to the history alone (domain.md, section 4).
+ * own date. A completion older than the newest goes to the history alone.
  */
 export async function completeRenewal(
   form: RenewalForm,

@@ -19,7 +19,7 @@ import { offeredTypes, told, typeById, usdotNumberOf } from './type-rows.ts';
 
 type Asked = ParsedInput<typeof renewals.list>;
 
-// A lookup row is only the label of a computed state (domain.md, section 4, rule 7).
+// A lookup row is only the label of a computed state.
 async function withStatusNames(context: Reader, { renewalStatusId, ...body }: Asked) {
   if (!renewalStatusId) return body;
   const ids = renewalStatusId.filters.map((filter) => String(filter.value));
@@ -35,7 +35,6 @@ function unknownStatus(): never {
   throw badRequest('This status is not known.', 'Choose one of the list.', 'renewalStatusId');
 }
 
-/** Renewals (specification 2, section 2). */
 export const renewalHandlers: Handlers<typeof renewals> = {
   ...listHandlers(renewals.list, renewalSource, withStatusNames),
   get: async ({ Id }, context) => {

@@ -63,7 +63,7 @@ async function change(form: RenewalForm, stored: StoredRenewal, context: Context
   return saveRecord(db, 'renewal', stored, { ...sent, ...(isReopened && { isClosed: false }) });
 }
 
-/** Marks a renewal as deleted; while the law keeps a proof of it, it stays (domain.md, section 7, rule 13). */
+/** Marks a renewal as deleted; while the law keeps a proof of it, it stays. */
 export async function removeRenewal(
   { id }: { readonly id: string },
   context: Context,

@@ -59,8 +59,8 @@ export async function enterCompletion(context: Context, given: Completion): Prom
 
 /**
  * Completes reminders in the request's transaction, however many in the same few statements: keeps
- * the records, logs the readings, moves what is due (domain.md, section 4). One completion for each
- * reminder.
+ * the records, logs the readings, moves what is due (docs/domain.md, After a completion). One completion
+ * for each reminder.
  */
 export async function completeReminders(
   context: Context,

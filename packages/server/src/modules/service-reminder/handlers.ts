@@ -7,7 +7,6 @@ import { serviceReminderSource } from './rows.ts';
 import { takeBackCompletion } from './take-back.ts';
 import { removeReminder, saveReminder } from './save.ts';
 
-/** Service reminders (specification 2, section 2). */
 export const serviceReminderHandlers: Handlers<typeof serviceReminders> = {
   ...listHandlers(serviceReminders.list, serviceReminderSource),
   get: async ({ Id }, context) => reminderDetails(Id, context),

@@ -126,7 +126,7 @@ async function taskFaults(
   return [fault('taskId', 'Task not found', 'Choose one of the list.')];
 }
 
-/** A meter counts where its starting reading is known and not zero (specification 2, section 5). */
+/** A meter counts where its starting reading is known and not zero. */
 function hasStart(unit: Unit, meter: 'Primary' | 'Secondary'): boolean {
   return Boolean(unit[`initial${meter}Reading`]);
 }

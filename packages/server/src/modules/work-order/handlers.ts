@@ -12,7 +12,6 @@ import { addOrder, updateOrder, type Saved } from './save.ts';
 
 const { list: lines, excel } = listHandlers(workOrders.lines, workOrderLineSource);
 
-/** Work orders (specification 2, section 2). */
 export const workOrderHandlers: Handlers<typeof workOrders> = {
   lines,
   excel,

@@ -73,7 +73,7 @@ export const workOrderLineSource = listSource(workOrderLineRow, {
   },
 });
 
-/** Orders with at least one pending line of a unit that is not deleted: what the dashboard calls open (domain.md, section 8 E7). */
+/** Orders with at least one pending line of a unit that is not deleted: what the dashboard calls open (docs/domain.md, Lines and orders). */
 export const openWorkOrderSource: ListSource<{ id: string }, { id: string }> = {
   name: 'open-work-order',
   base: 'work_order o',
