@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import * as z from 'zod';
 import type { Column } from './column.ts';
 import { idFilter, listOf } from './filter.ts';
 
@@ -78,4 +79,15 @@ test('a filter by record takes an id or the shape of the filter body', () => {
   expect(idFilter.parse({ combineWith: 1, filters })).toEqual([one, other]);
   expect(idFilter.safeParse({ combineWith: 1, filters: [] }).success).toBe(false);
   expect(idFilter.safeParse('Truck 12').error?.issues[0]?.message).toBe('This is not a valid id.');
+});
+
+test('a field that every call names is never missing from the body', () => {
+  const body = listOf([{ key: 'name', header: 'Name', kind: 'text' }], {
+    trainingId: z.string(),
+    isOpen: z.boolean().optional(),
+  });
+  const { trainingId, isOpen } = body.parse({ trainingId: '7' });
+  expectTypeOf(trainingId).toEqualTypeOf<string>();
+  expectTypeOf(isOpen).toEqualTypeOf<boolean | undefined>();
+  expect(trainingId).toBe('7');
 });

@@ -216,12 +216,17 @@ export function listOf<
   }) as unknown as z.ZodType<ListInput<C[number], E>, ListBody>;
 }
 
+/** The extra fields that a parsed body always has: no call without them, or a default. */
+type Needed<E extends Extra> = {
+  [K in keyof E]: undefined extends z.output<E[K]> ? never : K;
+}[keyof E];
+
 /** A list body after parsing: options, the extra fields, and per column a FieldFilter. */
 export type ListInput<C extends Column, E extends Extra = Record<never, never>> = {
   readonly [K in Exclude<Filterable<C>, keyof E>]?: FieldFilter | undefined;
-} & { readonly [K in keyof E]?: z.output<E[K]> | undefined } & {
-  readonly options?: ListOptions | undefined;
-};
+} & { readonly [K in Needed<E>]: z.output<E[K]> } & {
+  readonly [K in Exclude<keyof E, Needed<E>>]?: z.output<E[K]> | undefined;
+} & { readonly options?: ListOptions | undefined };
 
 /** A list body as a client writes it. */
 export interface ListBody {

@@ -44,15 +44,15 @@ export const trainingReportColumns = {
   sheet: 'Training',
 } as const satisfies Columns;
 
+const [employee, group, , , due, status] = trackerColumns.columns;
+
 /** The people of one training; one more column per course stands behind them. */
-export const rosterColumns: ColumnsOf<z.output<typeof trackerRow>> = {
+export const rosterColumns = {
   list: 'training-roster',
   fileName: 'training_roster',
   sheet: 'Roster',
-  columns: trackerColumns.columns.filter(
-    ({ key }) => key !== 'trainingName' && key !== 'assignedDate',
-  ),
-};
+  columns: [employee, group, due, status],
+} as const satisfies ColumnsOf<z.output<typeof trackerRow>>;
 
 const uncounted = { kind: 'number', filter: false, sort: false } as const;
 

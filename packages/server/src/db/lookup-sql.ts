@@ -12,12 +12,6 @@ export function lookupIdOf(group: string, name: string): Sql {
   return sql`(select v.id from lookup_value v where v.client_id = (select current_client()) and v.lookup_group_name = ${group} and lower(v.lookup_name) = lower(${name}) and v.deleted_at is null)`;
 }
 
-/** A left join to a lookup value under an alias, by the column that holds its id. */
-export function lookupJoin(alias: string, column: string): string {
-  const owner = column.split('.')[0];
-  return `left join lookup_value ${alias} on ${alias}.client_id = ${owner}.client_id and ${alias}.id = ${column}`;
-}
-
 /** A left join to any company table under an alias, by the column that holds its id. */
 export function companyJoin(table: string, alias: string, column: string): string {
   const owner = column.split('.')[0];

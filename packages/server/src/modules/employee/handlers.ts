@@ -75,7 +75,7 @@ async function driverFiles(context: Context, employeeId: string) {
 }
 
 /** The columns of the screen whose rows are asked for: med cards, drivers or all employees. */
-function columnsOf(body: ParsedInput<typeof employees.excel>): Columns {
+function columnsOf(body: ParsedInput<typeof employees.list>): Columns {
   if (body.isMedCardOverDue || body.isMedCardDueSoon) return medCardColumns;
   return isDriverType(body.employeeType) ? driverColumns : employeeColumns;
 }

@@ -43,11 +43,11 @@ export const trainingHandlers: Handlers<typeof trainings> = {
     return peopleOf(context.db, id);
   },
   roster: async (body, context) => {
-    await trainingOf(String(body.trainingId), context);
+    await trainingOf(body.trainingId, context);
     return withEmptyCells(await page(context, rosterSource, body));
   },
   rosterExcel: async ({ format, ...body }, context) => {
-    const trainingId = String(body.trainingId);
+    const { trainingId } = body;
     const { trainingName } = await trainingOf(trainingId, context);
     const columns = [...rosterColumns.columns, ...(await courseColumns(context, { trainingId }))];
     const told = { ...rosterColumns, columns };
