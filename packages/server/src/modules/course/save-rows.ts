@@ -1,41 +1,6 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { newId } from '../../db/id.ts';
-import type { CourseCatalogTable } from '../../db/tables/training.ts';
-import { addRecord, changeRecord, touchRecord } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
-
-/** The course as stored, locked until the transaction ends. */
-export async function courseForUpdate(db: CompanyTransaction, id: string) {
-  return db
-    .selectFrom('courseCatalog')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Adds a course. */
-export async function addCourse(
-  db: CompanyTransaction,
-  values: Omit<Insertable<CourseCatalogTable>, 'id'>,
-) {
-  return addRecord(db, 'courseCatalog', values);
-}
-
-/** Changes a course. */
-export async function changeCourse(
-  db: CompanyTransaction,
-  id: string,
-  values: Updateable<CourseCatalogTable>,
-) {
-  return changeRecord(db, 'courseCatalog', id, values);
-}
-
-/** Makes a new version of a course of which only what belongs to it has changed. */
-export async function touchCourse(db: CompanyTransaction, id: string) {
-  return touchRecord(db, 'courseCatalog', id, {});
-}
 
 /** The active course that has this name already, in any letter case. */
 export async function courseNamed(db: CompanyTransaction, name: string) {

@@ -5,36 +5,40 @@ import type { Message } from '@roadproof/contract/failure';
 import { mostMaterials } from '@roadproof/domain/course';
 import { defaultThresholdDays } from '@roadproof/domain/due';
 import { choiceFaults } from '../../db/choice-rows.ts';
-import { staleVersion } from '../../db/stale.ts';
+import {
+  addRecord,
+  locked,
+  opened,
+  removeRecord,
+  saveRecord,
+  touchRecord,
+  without,
+  type Saved,
+  type Sent,
+  type Stored,
+} from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
-import { ApiError, conflict, notFound, refused } from '../../http/errors.ts';
+import { ApiError, conflict, refused } from '../../http/errors.ts';
 import { usedBy } from './details-rows.ts';
 import { impactOf, recompute, type Change } from './recurrence-rows.ts';
 import {
-  addCourse,
-  changeCourse,
   changeMaterials,
-  courseForUpdate,
   courseNamed,
   materialIds,
   setAudience,
-  touchCourse,
   trainingsWith,
   withAudience,
 } from './save-rows.ts';
 
 type Form = ParsedInput<typeof courses.save>;
-type Stored = NonNullable<Awaited<ReturnType<typeof courseForUpdate>>>;
-type Saved = { readonly id: string; readonly version: number };
+type StoredCourse = Stored<'courseCatalog'>;
+/** The columns a form can change. */
+type Columns = Sent<'courseCatalog', ReturnType<typeof columnsOf>>;
 
 /** Creates or changes a course with its audience and its materials; says everything that is wrong at once. */
 export async function saveCourse(form: Form, context: Context): Promise<Saved> {
   const { db, caller } = context;
-  const stored = form.id === undefined ? undefined : await courseForUpdate(db, form.id);
-  if (form.id !== undefined && !stored) throw notFound('Course');
-  const values = valuesOf(form);
-  if (stored && form.version !== undefined && form.version !== stored.version)
-    throw await staleVersion(db, stored, stored, values);
+  const { stored, sent } = await opened(db, 'courseCatalog', columnsOf(form), 'Course');
   const materials = stored ? await materialIds(db, stored.id) : [];
   const removedIds: readonly string[] = form.removedFileIds ?? [];
   const removed = materials.filter((id) => removedIds.includes(id));
@@ -44,11 +48,11 @@ export async function saveCourse(form: Form, context: Context): Promise<Saved> {
     ...tooMany(materials.length - removed.length + form.files.length),
   ];
   if (faults.length > 0) throw new ApiError(400, faults);
-  await checkName({ ...stored, ...values }, stored, context);
+  await checkName({ ...stored, ...sent }, stored, context);
   const repetition = await repeating(form, stored, context);
   const saved = stored
-    ? await changeCourse(db, stored.id, values)
-    : await addCourse(db, { ...values, ...named(form), clientId: caller.clientId });
+    ? await saveRecord(db, 'courseCatalog', stored, sent)
+    : await addRecord(db, 'courseCatalog', { ...sent, ...named(form), clientId: caller.clientId });
   const course = { clientId: caller.clientId, courseCatalogId: saved.id };
   const now = context.platform.now().toISOString();
   const isForOthers = await setAudience(db, course, audienceOf(form), now);
@@ -56,13 +60,15 @@ export async function saveCourse(form: Form, context: Context): Promise<Saved> {
   await changeMaterials(db, course, { removed, added, now });
   if (repetition && form.recomputeDueDates) await recompute(db, repetition);
   const isTouched = isForOthers || removed.length + added.length > 0;
-  return isTouched && saved.version === stored?.version ? touchCourse(db, saved.id) : saved;
+  return isTouched && saved.version === stored?.version
+    ? touchRecord(db, 'courseCatalog', saved.id, {})
+    : saved;
 }
 
 /** The change of how often the course is repeated, once it is known what becomes of open repetitions; undefined where there is none. */
 async function repeating(
   form: Form,
-  stored: Stored | undefined,
+  stored: StoredCourse | undefined,
   { db, today }: Context,
 ): Promise<Change | undefined> {
   const { recurrenceMonths: months, recomputeDueDates } = form;
@@ -79,25 +85,18 @@ async function repeating(
   throw new ApiError(422, [message], { conflict: impact });
 }
 
-type Values = Partial<Omit<Stored, 'id' | 'version'>>;
-
-/** The form's own columns; what was not sent stays out, so it stays as it is. */
-function valuesOf(form: Form): Values {
-  const {
-    id: _,
-    version: __,
-    files: ___,
-    removedFileIds: ____,
-    recomputeDueDates: _____,
-    employeeTypeIds: ______,
-    employeeGroupIds: _______,
-    licenceClassIds: ________,
-    ...columns
-  } = form;
-  const dueSoonDays = columns.dueSoonDays === null ? defaultThresholdDays : columns.dueSoonDays;
-  return Object.fromEntries(
-    Object.entries({ ...columns, dueSoonDays }).filter(([, value]) => value !== undefined),
-  ) as Values;
+/** The form's fields as columns; audience and materials have their own way. */
+function columnsOf(form: Form) {
+  const { dueSoonDays } = form;
+  const fields = without(form, [
+    'files',
+    'removedFileIds',
+    'recomputeDueDates',
+    'employeeTypeIds',
+    'employeeGroupIds',
+    'licenceClassIds',
+  ]);
+  return { ...fields, dueSoonDays: dueSoonDays === null ? defaultThresholdDays : dueSoonDays };
 }
 
 const audienceOf = ({ employeeTypeIds, employeeGroupIds, licenceClassIds }: Form) => ({
@@ -119,7 +118,10 @@ const fault = (field: string, message: string, description: string): Message => 
   description,
 });
 
-function missing({ courseName, deliveryTypeId }: Form, stored: Stored | undefined): Message[] {
+function missing(
+  { courseName, deliveryTypeId }: Form,
+  stored: StoredCourse | undefined,
+): Message[] {
   if (stored) return [];
   return [
     ...(courseName ? [] : [fault('courseName', 'Course name is required.', 'Enter a name.')]),
@@ -136,7 +138,11 @@ function tooMany(files: number): Message[] {
 }
 
 /** One active course of a name: inactive ones may share it, so that an old course can be replaced. */
-async function checkName(next: Values, stored: Stored | undefined, { db }: Context): Promise<void> {
+async function checkName(
+  next: Columns,
+  stored: StoredCourse | undefined,
+  { db }: Context,
+): Promise<void> {
   const { courseName, isActive = true } = next;
   const isSame = stored?.courseName.toLowerCase() === courseName?.toLowerCase();
   if (!courseName || !isActive || (isSame && stored?.isActive)) return;
@@ -156,9 +162,10 @@ const counted = (count: number, what: string): string =>
 /** Deletes a course nobody ever needed; a used one stays for the records and can be deactivated. */
 export async function removeCourse(
   { id }: { readonly id: string },
-  { db, platform }: Context,
+  context: Context,
 ): Promise<Saved> {
-  if (!(await courseForUpdate(db, id))) throw notFound('Course');
+  const { db } = context;
+  await locked(db, 'courseCatalog', id, 'Course');
   const assignments = await usedBy(db, id);
   const trainings = assignments > 0 ? 0 : await trainingsWith(db, id);
   if (assignments + trainings > 0) {
@@ -169,5 +176,5 @@ export async function removeCourse(
       'A deactivated course keeps its records and is no longer offered.',
     );
   }
-  return changeCourse(db, id, { deletedAt: platform.now().toISOString() });
+  return removeRecord(context, 'courseCatalog', id);
 }
