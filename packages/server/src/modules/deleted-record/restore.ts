@@ -2,11 +2,11 @@ import { restoreDays, type DeletedKind } from '@roadproof/domain/deleted-record'
 import { formatDay } from '@roadproof/domain/format';
 import { isOpenRenewal } from '@roadproof/domain/renewal';
 import { one } from '../../db/list.ts';
+import { forUpdate } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound, refused } from '../../http/errors.ts';
 import { courseNamed } from '../course/save-rows.ts';
 import { refreshDriverStanding } from '../driver-file/standing.ts';
-import { forUpdate as employeeForUpdate } from '../employee/save-rows.ts';
 import { openDuplicate, unitOf } from '../renewal/save-rows.ts';
 import { typeById } from '../renewal/type-rows.ts';
 import { named } from '../service-task/rows.ts';
@@ -50,7 +50,7 @@ const steps: Readonly<Partial<Record<DeletedKind, Steps>>> = {
   },
   'Driver file': {
     before: async ({ id }, { db }) => {
-      await employeeForUpdate(db, await personOfPaper(db, id));
+      await forUpdate(db, 'employee', await personOfPaper(db, id));
     },
     after: async (id, context) => {
       await refreshDriverStanding(context, [await personOfPaper(context.db, id)]);

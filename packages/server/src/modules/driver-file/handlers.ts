@@ -1,10 +1,10 @@
 import { driverFiles } from '@roadproof/contract/driver-file';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import { staleVersion } from '../../db/stale.ts';
+import { locked, sentOf, touchRecord } from '../../db/record.ts';
+import { refuseStale } from '../../db/stale.ts';
 import type { Handlers } from '../../http/context.ts';
-import { notFound } from '../../http/errors.ts';
 import { listHandlers } from '../list-handlers.ts';
-import { changeRule, driverFileSource, fileRules, ruleForUpdate } from './rows.ts';
+import { driverFileSource, fileRules, hideKind } from './rows.ts';
 import { removePaper, savePaper } from './save.ts';
 import { linked, slotsOf } from './slots.ts';
 import { refreshAllDriverStandings } from './standing.ts';
@@ -31,16 +31,13 @@ export const driverFileHandlers: Handlers<typeof driverFiles> = {
   rules: async (_, { db }) => fileRules(db),
   saveRule: async ({ id, version, isHidden, ...values }, context) => {
     const { db, today } = context;
-    const stored = await ruleForUpdate(db, id);
-    if (!stored) throw notFound('File type');
-    if (version !== undefined && version !== stored.version)
-      throw await staleVersion(db, stored, stored, values);
-    const sent = Object.fromEntries(
-      Object.entries(values).filter(([, value]) => value !== undefined),
-    );
+    const stored = await locked(db, 'driverFileType', id, 'File type');
+    const sent = sentOf('driverFileType', values);
+    await refuseStale(db, stored, version, sent);
     if (isHidden === undefined && Object.keys(sent).length === 0)
       return { id, version: stored.version };
-    const saved = await changeRule(db, id, { ...sent, lastChecked: today }, isHidden);
+    if (isHidden !== undefined) await hideKind(db, id, isHidden);
+    const saved = await touchRecord(db, 'driverFileType', id, { ...sent, lastChecked: today });
     await refreshAllDriverStandings(context);
     return saved;
   },

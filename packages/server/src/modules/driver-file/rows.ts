@@ -2,13 +2,11 @@ import { driverFileColumns } from '@roadproof/contract/driver-file.columns';
 import { driverFileRow } from '@roadproof/contract/driver-file';
 import { id } from '@roadproof/contract/schema';
 import { mayDelete, retentionOf, type FileRule } from '@roadproof/domain/dq-file';
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import * as z from 'zod';
 import { listSource } from '../../db/list-of-row.ts';
 import { innerJoin, leftJoin, nameOf, part, person } from '../../db/list-part.ts';
 import { constant } from '../../db/list-source.ts';
-import type { DriverFileTable, DriverFileTypeTable } from '../../db/tables/people.ts';
-import { addRecord, changeRecord } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { effectiveDay, filedAt } from './paper-sql.ts';
 
@@ -93,32 +91,9 @@ export async function fileRules(db: CompanyTransaction) {
     .execute();
 }
 
-/** One rule of the pack, locked. */
-export async function ruleForUpdate(db: CompanyTransaction, id: string) {
-  return db
-    .selectFrom('driverFileType')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Changes a rule; hiding it hides its name in the lookups too. */
-export async function changeRule(
-  db: CompanyTransaction,
-  id: string,
-  values: Updateable<DriverFileTypeTable>,
-  isHidden: boolean | undefined,
-) {
-  if (isHidden !== undefined)
-    await db.updateTable('lookupValue').set({ isHidden }).where('id', '=', id).execute();
-  return db
-    .updateTable('driverFileType')
-    .set({ ...values, id })
-    .where('id', '=', id)
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
+/** Hides a kind of paper, or shows it again: where kinds are chosen it is a name of the lookups. */
+export async function hideKind(db: CompanyTransaction, id: string, isHidden: boolean) {
+  await db.updateTable('lookupValue').set({ isHidden }).where('id', '=', id).execute();
 }
 
 /** A kind of paper with what saving one of it needs; undefined when there is no such kind. */
@@ -129,34 +104,6 @@ export async function ruleOf(
   (FileRule & { readonly restricted: boolean; readonly needsReviewer: boolean }) | undefined
 > {
   return (await fileRules(db)).find((rule) => rule.id === fileTypeId);
-}
-
-/** The stored paper, locked until the transaction ends. */
-export async function paperForUpdate(db: CompanyTransaction, id: string) {
-  return db
-    .selectFrom('driverFile')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Files a paper. */
-export async function addPaper(
-  db: CompanyTransaction,
-  values: Omit<Insertable<DriverFileTable>, 'id'>,
-) {
-  return addRecord(db, 'driverFile', values);
-}
-
-/** Changes what is known of a paper, or marks it as deleted. */
-export async function changePaper(
-  db: CompanyTransaction,
-  id: string,
-  values: Updateable<DriverFileTable>,
-) {
-  return changeRecord(db, 'driverFile', id, values);
 }
 
 /** Marks the bytes of restricted kinds, so that a link opens them only for those who may. */

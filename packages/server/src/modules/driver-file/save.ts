@@ -2,30 +2,31 @@ import type { driverFiles } from '@roadproof/contract/driver-file';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { formatDay } from '@roadproof/domain/format';
 import { one } from '../../db/list.ts';
-import { staleVersion } from '../../db/stale.ts';
+import {
+  addRecord,
+  forUpdate,
+  locked,
+  removeRecord,
+  saveRecord,
+  sentOf,
+  type Saved,
+  type Stored,
+} from '../../db/record.ts';
+import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest, forbidden, notFound, refused } from '../../http/errors.ts';
-import { change as changeEmployee, forUpdate as employeeForUpdate } from '../employee/save-rows.ts';
-import {
-  addPaper,
-  changePaper,
-  driverFileSource,
-  paperForUpdate,
-  restrictFile,
-  ruleOf,
-} from './rows.ts';
+import { driverFileSource, restrictFile, ruleOf } from './rows.ts';
 import { linked } from './slots.ts';
 import { refreshDriverStanding } from './standing.ts';
 
 type Form = ParsedInput<typeof driverFiles.save>;
 type Rule = NonNullable<Awaited<ReturnType<typeof ruleOf>>>;
-type Saved = { readonly id: string; readonly version: number };
-type Employee = NonNullable<Awaited<ReturnType<typeof employeeForUpdate>>>;
+type Employee = Stored<'employee'>;
 
 /** Files a paper, or changes what is known of one; a card brings its dates to the employee in the same save. */
 export async function savePaper(form: Form, context: Context): Promise<Saved> {
   const { db, caller, today } = context;
-  const stored = form.id === undefined ? undefined : await paperForUpdate(db, form.id);
+  const stored = form.id === undefined ? undefined : await forUpdate(db, 'driverFile', form.id);
   if (form.id !== undefined && !(stored && (await maySee(stored, form, context))))
     throw notFound('Driver file');
   const rule = await ruleOf(db, form.fileTypeId);
@@ -36,8 +37,7 @@ export async function savePaper(form: Form, context: Context): Promise<Saved> {
       'Ask somebody with the right to restricted files.',
       'fileTypeId',
     );
-  const employee = await employeeForUpdate(db, form.employeeId);
-  if (!employee) throw notFound('Employee');
+  const employee = await locked(db, 'employee', form.employeeId, 'Employee');
   if (!stored && !form.fileLink)
     throw badRequest('File is required.', 'Choose a file.', 'fileLink');
   if (form.documentDate && form.documentDate > today)
@@ -50,14 +50,13 @@ export async function savePaper(form: Form, context: Context): Promise<Saved> {
   // A stored paper without a reviewer stays as it is until somebody speaks of one.
   if (rule.needsReviewer && !values.reviewerName && (!stored || form.reviewerName !== undefined))
     throw badRequest('Reviewer is required.', 'Enter who reviewed it.', 'reviewerName');
-  if (stored && form.version !== undefined && form.version !== stored.version)
-    throw await staleVersion(db, stored, stored, values);
+  if (stored) await refuseStale(db, stored, form.version, values);
   await bringDates(form, rule.code, employee, context);
   const fileId = form.fileLink?.fileId ?? stored?.fileId;
   if (rule.restricted && fileId) await restrictFile(db, fileId);
   const saved = stored
-    ? await changePaper(db, stored.id, values)
-    : await addPaper(db, {
+    ? await saveRecord(db, 'driverFile', stored, values)
+    : await addRecord(db, 'driverFile', {
         ...values,
         clientId: caller.clientId,
         employeeId: employee.id,
@@ -70,7 +69,7 @@ export async function savePaper(form: Form, context: Context): Promise<Saved> {
 
 /** Whether a stored paper is this driver's and of a kind the caller may see. */
 async function maySee(
-  stored: NonNullable<Awaited<ReturnType<typeof paperForUpdate>>>,
+  stored: Stored<'driverFile'>,
   form: Form,
   { db, caller }: Context,
 ): Promise<boolean> {
@@ -78,21 +77,8 @@ async function maySee(
   return caller.mayOpenRestricted || !(await ruleOf(db, stored.fileTypeId))?.restricted;
 }
 
-type Values = Partial<
-  Pick<
-    NonNullable<Awaited<ReturnType<typeof paperForUpdate>>>,
-    | 'fileTypeId'
-    | 'fileId'
-    | 'expirationDate'
-    | 'documentDate'
-    | 'reviewerName'
-    | 'reviewedAt'
-    | 'note'
-  >
->;
-
 /** What was sent as columns; a new paper without a date on it is dated today, and reviewed today where its kind is reviewed. */
-function valuesOf(form: Form, today: string | undefined, rule: Rule): Values {
+function valuesOf(form: Form, today: string | undefined, rule: Rule) {
   const { fileTypeId, expirationDate, documentDate, reviewerName, reviewedAt, note } = form;
   const fileId = form.fileLink?.fileId;
   const dates = {
@@ -100,10 +86,7 @@ function valuesOf(form: Form, today: string | undefined, rule: Rule): Values {
     documentDate: documentDate ?? today,
     reviewedAt: reviewedAt ?? (rule.needsReviewer ? today : undefined) ?? reviewedAt,
   };
-  const sent = { fileTypeId, fileId, ...dates, reviewerName, note };
-  return Object.fromEntries(
-    Object.entries(sent).filter(([, value]) => value !== undefined),
-  ) as Values;
+  return sentOf('driverFile', { fileTypeId, fileId, ...dates, reviewerName, note });
 }
 
 /** Licence and medical card carry dates that the employee's record has too: equal or empty ones are taken, different ones asked about. */
@@ -128,9 +111,17 @@ async function bringDates(
     form.employeeDates === 'keep'
       ? differing.filter(([field]) => employee[field as keyof typeof dates] === null)
       : differing;
-  const values = { ...Object.fromEntries(taken), ...file };
-  if (Object.keys(values).length > 0) await changeEmployee(db, employee.id, values);
+  const values: Partial<Pick<Employee, CardColumn>> = { ...Object.fromEntries(taken), ...file };
+  await saveRecord(db, 'employee', employee, values);
 }
+
+/** What a card brings to the record of its holder. */
+type CardColumn =
+  | 'licenceExpirationDate'
+  | 'medCertCardDate'
+  | 'medCertCardExpirationDate'
+  | 'drivingLicenseFileId'
+  | 'medCardFileId';
 
 function cardDates(form: Form, code: string) {
   const { expirationDate = null, documentDate = null } = form;
@@ -172,11 +163,10 @@ export async function removePaper(
   if (!paper || (rule?.restricted && !context.caller.mayOpenRestricted))
     throw notFound('Driver file');
   // The last day of employment, which the time of keeping may follow, holds still meanwhile.
-  await employeeForUpdate(context.db, paper.employeeId);
+  await forUpdate(context.db, 'employee', paper.employeeId);
   if (!linked(paper, context).mayDelete)
     throw refused('This paper must still be kept.', `${paper.keepUntil}.`);
-  const deletedAt = context.platform.now().toISOString();
-  const removed = await changePaper(context.db, id, { deletedAt });
+  const removed = await removeRecord(context, 'driverFile', id);
   await refreshDriverStanding(context, [paper.employeeId]);
   return removed;
 }
