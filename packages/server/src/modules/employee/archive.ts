@@ -3,17 +3,16 @@ import type { ParsedInput } from '@roadproof/contract/operation';
 import { employeeFaults } from '@roadproof/domain/employee';
 import { noPermissions } from '@roadproof/domain/permission';
 import { endSessionsOf } from '../../auth/session.ts';
-import { staleVersion } from '../../db/stale.ts';
+import { locked, saveRecord, type Saved } from '../../db/record.ts';
+import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
-import { ApiError, notFound, refused } from '../../http/errors.ts';
+import { ApiError, refused } from '../../http/errors.ts';
 import { companySettings } from '../client/rows.ts';
 import { refreshDriverStanding } from '../driver-file/standing.ts';
 import { requestAutoAssignment } from '../training/auto-job.ts';
-import { guardAdmins, type Stored } from './portal-access.ts';
-import { change, forUpdate, lookupNamed } from './save-rows.ts';
+import { guardAdmins, type StoredPerson } from './portal-access.ts';
+import { lookupNamed } from './save-rows.ts';
 import { requireWayIn } from './way-in.ts';
-
-type Saved = { readonly id: string; readonly version: number };
 
 /** Moves a person to Prior: nothing of theirs is due any more, and access ends at once if asked (docs/domain.md, Leaving and coming back). */
 export async function archiveEmployee(
@@ -36,7 +35,7 @@ export async function archiveEmployee(
   };
   requireWayIn('status', stored, context);
   await guardAdmins(stored, { ...stored, ...values }, context);
-  const saved = await change(context.db, stored.id, values);
+  const saved = await saveRecord(context.db, 'employee', stored, values);
   // Only Current people may sign in, so running sessions end whether or not the rights are kept.
   await endSessionsOf(context.db, stored.id);
   return saved;
@@ -52,7 +51,7 @@ export async function rehireEmployee(
   if (stored.employeeStatusId === employeeStatusId)
     throw refused('This person is Current already.', 'Open the record to change the hire date.');
   requireWayIn('status', stored, context);
-  const saved = await change(context.db, stored.id, {
+  const saved = await saveRecord(context.db, 'employee', stored, {
     // Permissions kept from the earlier employment would hold again unseen.
     ...noPermissions,
     employeeStatusId,
@@ -67,13 +66,11 @@ export async function rehireEmployee(
 
 async function open(
   form: { readonly id: string; readonly version?: number | undefined },
-  dates: Partial<Stored>,
+  dates: Partial<StoredPerson>,
   { db, caller, today }: Context,
-): Promise<Stored> {
-  const stored = await forUpdate(db, form.id);
-  if (!stored) throw notFound('Employee');
-  if (form.version !== undefined && form.version !== stored.version)
-    throw await staleVersion(db, stored, stored, dates);
+): Promise<StoredPerson> {
+  const stored = await locked(db, 'employee', form.id, 'Employee');
+  await refuseStale(db, stored, form.version, dates);
   const rules = { ...(await companySettings(db, caller.clientId)), today, employeeType: null };
   const faults = employeeFaults({ ...stored, ...dates }, rules, stored);
   if (faults.length > 0) throw new ApiError(400, faults);

@@ -1,8 +1,9 @@
 import { displayName } from '@roadproof/domain/person';
+import { locked } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
-import { notFound, refused } from '../../http/errors.ts';
+import { refused } from '../../http/errors.ts';
 import { sendNewPasswordLink, type PasswordLink } from '../authentication/password-link.ts';
-import { forUpdate, lookupNamed } from './save-rows.ts';
+import { lookupNamed } from './save-rows.ts';
 import { requireWayIn } from './way-in.ts';
 
 /** Makes a link by which somebody with portal access chooses a new password; sessions go on until it is used. */
@@ -11,8 +12,7 @@ export async function newPasswordLink(
   context: Context,
 ): Promise<{ readonly passwordLink: PasswordLink }> {
   const { db, caller, platform } = context;
-  const person = await forUpdate(db, id);
-  if (!person) throw notFound('Employee');
+  const person = await locked(db, 'employee', id, 'Employee');
   requireWayIn('password', person, context);
   const name = displayName(person);
   const { email } = person;

@@ -1,12 +1,13 @@
 import { moduleFlags, type PermissionFlags } from '@roadproof/domain/permission';
 import { displayName } from '@roadproof/domain/person';
+import type { Stored } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
 import { sendInvitation, type PasswordLink } from '../authentication/password-link.ts';
-import { lockAdministrators, lookupNamed, otherAdmins, type forUpdate } from './save-rows.ts';
+import { lockAdministrators, lookupNamed, otherAdmins } from './save-rows.ts';
 
 /** An employee as stored. */
-export type Stored = NonNullable<Awaited<ReturnType<typeof forUpdate>>>;
+export type StoredPerson = Stored<'employee'>;
 
 /** The permission flags in the order of the form. */
 export const flagNames = [
@@ -17,12 +18,12 @@ export const flagNames = [
 
 /** Refuses to leave a company without an administrator, and to take away one's own admin access. */
 export async function guardAdmins(
-  stored: Stored,
-  next: Partial<Stored>,
+  stored: StoredPerson,
+  next: Partial<StoredPerson>,
   { db, caller }: Context,
 ): Promise<void> {
   const current = await lookupNamed(db, 'EmployeeStatus', 'Current');
-  const isAdmin = (person: Partial<Stored>): boolean =>
+  const isAdmin = (person: Partial<StoredPerson>): boolean =>
     Boolean(person.hasAdminAccess && person.hasClientAdminPortalAccess) &&
     person.employeeStatusId === current;
   if (!isAdmin(stored) || isAdmin(next)) return;
@@ -47,7 +48,7 @@ export async function guardAdmins(
 /** Whoever gains portal access gets a link to choose a password, unless the address is still missing; it is answered once. */
 export async function invite(
   employeeId: string,
-  next: Partial<Stored>,
+  next: Partial<StoredPerson>,
   { db, caller, company, platform }: Context,
 ): Promise<PasswordLink | null> {
   const { email } = next;
@@ -63,7 +64,7 @@ export async function invite(
 }
 
 /** Whether a save takes rights away, so that running sessions must end. */
-export function shrinks(stored: Stored, next: Partial<Stored>): boolean {
+export function shrinks(stored: StoredPerson, next: Partial<StoredPerson>): boolean {
   return (
     flagNames.some((name) => stored[name] && next[name] === false) ||
     next.employeeStatusId !== stored.employeeStatusId

@@ -1,19 +1,6 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { newId } from '../../db/id.ts';
-import type { EmployeeTable } from '../../db/tables/people.ts';
-import { addRecord, changeRecord } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
-
-/** The employee as stored, locked until the transaction ends. */
-export async function forUpdate(db: CompanyTransaction, id: string) {
-  return db
-    .selectFrom('employee')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
 
 /** The id of a lookup value by group and name. */
 export async function lookupNamed(
@@ -29,20 +16,6 @@ export async function lookupNamed(
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return row.id;
-}
-
-/** Adds an employee. */
-export async function add(db: CompanyTransaction, values: Omit<Insertable<EmployeeTable>, 'id'>) {
-  return addRecord(db, 'employee', values);
-}
-
-/** Changes an employee; the row is locked by `forUpdate` before. */
-export async function change(
-  db: CompanyTransaction,
-  id: string,
-  values: Updateable<EmployeeTable>,
-) {
-  return changeRecord(db, 'employee', id, values);
 }
 
 /** Lets one change of administrators at a time through in a company: of two who take each other's access, the second sees what the first did. */

@@ -5,20 +5,21 @@ import { employeeFaults } from '@roadproof/domain/employee';
 import { normalizePhone, phoneText } from '@roadproof/domain/phone';
 import { imagesOnlyText, imageTypes } from '@roadproof/domain/upload-limit';
 import { choiceFaults } from '../../db/choice-rows.ts';
-import { staleVersion } from '../../db/stale.ts';
+import { addRecord, locked, saveRecord, sentOf, without } from '../../db/record.ts';
+import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
-import { ApiError, badRequest, notFound } from '../../http/errors.ts';
+import { ApiError, badRequest } from '../../http/errors.ts';
 import { lookupNames } from '../lookup/rows.ts';
 import { companySettings } from '../client/rows.ts';
 import { refreshDriverStanding } from '../driver-file/standing.ts';
 import { requestAutoAssignment } from '../training/auto-job.ts';
-import { flagNames, type Stored } from './portal-access.ts';
-import { add, addDriverFile, change, forUpdate, lookupNamed, namesakes } from './save-rows.ts';
+import { flagNames, type StoredPerson } from './portal-access.ts';
+import { addDriverFile, lookupNamed, namesakes } from './save-rows.ts';
 import { followWayIn, guardWayIn } from './way-in.ts';
 
 type Form = ParsedInput<typeof employees.save>;
 /** The columns a form can change. */
-type Columns = Partial<Omit<Stored, 'searchText' | 'notificationPreferences'>>;
+type Columns = ReturnType<typeof columnsOf>;
 
 /** Creates or changes an employee in the request's transaction; says everything that is wrong at once. */
 export async function saveEmployee(
@@ -26,11 +27,10 @@ export async function saveEmployee(
   context: Context,
 ): Promise<RawOutput<typeof employees.save>> {
   const { db, caller } = context;
-  const stored = form.id === undefined ? undefined : await forUpdate(db, form.id);
-  if (form.id !== undefined && stored === undefined) throw notFound('Employee');
+  const stored =
+    form.id === undefined ? undefined : await locked(db, 'employee', form.id, 'Employee');
   const values = { ...columnsOf(form, context), ...(await typeOfDriver(form, stored, context)) };
-  if (stored && form.version !== undefined && form.version !== stored.version)
-    throw await stale(stored, values, db);
+  if (stored) await refuseStale(db, asSent(stored), form.version, asSent(values));
   const next = {
     ...stored,
     employeeStatusId:
@@ -42,8 +42,8 @@ export async function saveEmployee(
   await check(form, next, stored, context);
   if (stored) await guardWayIn(stored, next, form, context);
   const saved = stored
-    ? await change(db, stored.id, values)
-    : await add(db, { ...values, ...required(next), clientId: caller.clientId });
+    ? await saveRecord(db, 'employee', stored, values)
+    : await addRecord(db, 'employee', { ...values, ...required(next), clientId: caller.clientId });
   await fileCards(form, saved.id, next, context);
   await refreshDriverStanding(context, [saved.id]);
   if (needsOther(stored, next))
@@ -55,7 +55,7 @@ export async function saveEmployee(
 /** Whoever is added by the driver form without a type is a driver. */
 async function typeOfDriver(
   form: Form,
-  stored: Stored | undefined,
+  stored: StoredPerson | undefined,
   { db }: Context,
 ): Promise<Columns> {
   if (stored || form.form !== 'driver' || form.typeId) return {};
@@ -64,52 +64,38 @@ async function typeOfDriver(
 
 // What decides which courses are required of somebody.
 const requiring = ['employeeStatusId', 'typeId', 'employeeGroupId', 'licenceClassId'] as const;
-const needsOther = (stored: Stored | undefined, next: Partial<Stored>): boolean =>
+const needsOther = (stored: StoredPerson | undefined, next: Partial<StoredPerson>): boolean =>
   !stored || requiring.some((field) => (next[field] ?? null) !== stored[field]);
 
-// The form calls the state of the address `state`.
-const stale = (stored: Stored, values: Columns, db: Context['db']): Promise<ApiError> =>
-  staleVersion(
-    db,
-    stored,
-    { ...stored, state: stored.stateId },
-    { ...values, stateId: undefined, state: values.stateId },
-  );
+/** The state of the address as the form calls it. */
+const asSent = <T extends { readonly stateId?: string | null }>({ stateId, ...person }: T) => ({
+  ...person,
+  state: stateId,
+});
 
-/** The form's fields as columns; what was not sent stays out, so it stays as it is. */
-function columnsOf(form: Form, context: Context) {
-  const {
-    id: _,
-    version: __,
-    form: ___,
-    image,
-    drivingLicense,
-    drivingLicence,
-    medCardFile,
-    state,
-    phoneNumber,
-    homeNumber,
-    ...fields
-  } = form;
+/** The form's fields as columns. */
+function columnsOf(form: Form, { caller }: Context) {
+  const { image, drivingLicense, drivingLicence, medCardFile, state, ...fields } = form;
   const licence = drivingLicense ?? drivingLicence;
-  const flags = context.caller.flags.hasAdminAccess
-    ? fields
-    : { ...fields, ...Object.fromEntries(flagNames.map((name) => [name, undefined])) };
-  const sent = {
-    ...flags,
+  const { phoneNumber, homeNumber } = fields;
+  const { hasAdminAccess: isAdministrator } = caller.flags;
+  const flags = (value: true | undefined) =>
+    Object.fromEntries(flagNames.map((name) => [name, value])) as {
+      [N in (typeof flagNames)[number]]?: boolean | undefined;
+    };
+  return sentOf('employee', {
+    ...without(fields, ['form']),
+    ...(!isAdministrator && flags(undefined)),
+    ...(isAdministrator && fields.hasAdminAccess && flags(true)),
+    // An empty one is refused before anything is written.
+    employeeStatusId: fields.employeeStatusId as string | undefined,
     stateId: state,
     phoneNumber: phoneNumber && phoneOf(phoneNumber, 'phoneNumber'),
     homeNumber: homeNumber && phoneOf(homeNumber, 'homeNumber'),
     imageFileId: image?.fileId,
     drivingLicenseFileId: licence?.fileId,
     medCardFileId: medCardFile?.fileId,
-    ...(fields.hasAdminAccess &&
-      context.caller.flags.hasAdminAccess &&
-      Object.fromEntries(flagNames.map((name) => [name, true]))),
-  };
-  return Object.fromEntries(
-    Object.entries(sent).filter(([, value]) => value !== undefined),
-  ) as Columns;
+  });
 }
 
 function phoneOf(text: string, field: string): string {
@@ -119,7 +105,7 @@ function phoneOf(text: string, field: string): string {
   return phone;
 }
 
-const factsOf = (person: Partial<Stored>) => ({
+const factsOf = (person: Partial<StoredPerson>) => ({
   ...person,
   drivingLicense: person.drivingLicenseFileId,
   medCardFile: person.medCardFileId,
@@ -127,8 +113,8 @@ const factsOf = (person: Partial<Stored>) => ({
 
 async function check(
   form: Form,
-  next: Partial<Stored>,
-  stored: Stored | undefined,
+  next: Partial<StoredPerson>,
+  stored: StoredPerson | undefined,
   { db, caller, today }: Context,
 ): Promise<void> {
   const ids = [next.typeId, next.licenceClassId].filter((id) => typeof id === 'string');
@@ -154,7 +140,7 @@ async function check(
 }
 
 // Edit Driver takes pictures of the licence alone.
-function pictureFaults(form: Form, stored: Stored | undefined) {
+function pictureFaults(form: Form, stored: StoredPerson | undefined) {
   const licence = form.drivingLicense ?? form.drivingLicence;
   if (!stored || form.form !== 'driver' || !licence || imageTypes.includes(licence.contentType))
     return [];
@@ -163,7 +149,7 @@ function pictureFaults(form: Form, stored: Stored | undefined) {
 }
 
 // Faults are checked before, so these are there; the type does not know it.
-function required({ firstName, lastName, employeeStatusId }: Partial<Stored>) {
+function required({ firstName, lastName, employeeStatusId }: Partial<StoredPerson>) {
   if (!firstName || !lastName || !employeeStatusId)
     throw new Error('an employee without required fields passed the check');
   return { firstName, lastName, employeeStatusId };
@@ -171,7 +157,7 @@ function required({ firstName, lastName, employeeStatusId }: Partial<Stored>) {
 
 async function warnings(
   id: string,
-  { firstName, lastName, dob }: Partial<Stored>,
+  { firstName, lastName, dob }: Partial<StoredPerson>,
   db: Context['db'],
 ): Promise<string[]> {
   if (!firstName || !lastName || !dob) return [];
@@ -185,7 +171,7 @@ async function warnings(
 async function fileCards(
   form: Form,
   employeeId: string,
-  next: Partial<Stored>,
+  next: Partial<StoredPerson>,
   { db, caller }: Context,
 ): Promise<void> {
   const licence = form.drivingLicense ?? form.drivingLicence;

@@ -15,7 +15,7 @@ import { ApiError, refused } from '../../http/errors.ts';
 import { tellFormerAddress } from '../authentication/address-changed.ts';
 import type { PasswordLink } from '../authentication/password-link.ts';
 import { hasPassword } from '../authentication/rows.ts';
-import { guardAdmins, invite, shrinks, type Stored } from './portal-access.ts';
+import { guardAdmins, invite, shrinks, type StoredPerson } from './portal-access.ts';
 
 type Asking = Pick<Context, 'caller'>;
 
@@ -38,8 +38,8 @@ export function requireWayIn(part: WayInPart, person: WayInPerson, context: Aski
 
 /** Refuses a save that changes a way in which is not the caller's to change, each field with its sentence, and one that costs the last administrator. */
 export async function guardWayIn(
-  stored: Stored,
-  next: Partial<Stored>,
+  stored: StoredPerson,
+  next: Partial<StoredPerson>,
   form: WayInFields,
   context: Context,
 ): Promise<void> {
@@ -52,8 +52,8 @@ export async function guardWayIn(
 /** What follows from a changed way in: sessions and open links end, the former address is told, and who has no password yet is invited; the invitation is answered. */
 export async function followWayIn(
   saved: { readonly id: string; readonly version: number },
-  stored: Stored | undefined,
-  next: Partial<Stored>,
+  stored: StoredPerson | undefined,
+  next: Partial<StoredPerson>,
   context: Context,
 ): Promise<PasswordLink | null> {
   const { db, caller, company, platform } = context;
