@@ -1,22 +1,21 @@
 import type { trainings } from '@roadproof/contract/training';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { dueDateFault } from '@roadproof/domain/training-schedule';
-import { staleVersion } from '../../db/stale.ts';
+import { removeRecord, saveRecord, type Saved } from '../../db/record.ts';
+import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
-import { ApiError, notFound, refused } from '../../http/errors.ts';
+import { ApiError, refused } from '../../http/errors.ts';
 import { lockPeople } from './assign-rows.ts';
-import { cellsOf, changeTraining, keepOwnDueDates, trainingForUpdate } from './save-rows.ts';
-
-type Saved = { readonly id: string; readonly version: number };
+import { cellsOf, keepOwnDueDates, lockedTraining } from './save-rows.ts';
 
 /** Cancels a training: what is open is closed, completions are kept (docs/domain.md, Changing and cancelling). */
 export async function cancelTraining(
   { reason = null, ...form }: ParsedInput<typeof trainings.cancel>,
   context: Context,
 ): Promise<Saved & { closed: number }> {
-  const { cells } = await open(form, { cancelReason: reason }, context);
-  const cancelledAt = context.platform.now().toISOString();
-  const saved = await changeTraining(context.db, form.id, { cancelledAt, cancelReason: reason });
+  const { stored, cells } = await open(form, { cancelReason: reason }, context);
+  const cancelled = { cancelledAt: context.platform.now().toISOString(), cancelReason: reason };
+  const saved = await saveRecord(context.db, 'training', stored, cancelled);
   return { ...saved, closed: cells.filter((one) => one.cellId && !one.isCompleted).length };
 }
 
@@ -29,7 +28,7 @@ export async function moveTraining(
   const fault = dueDateFault({ ...stored, dueDate });
   if (fault) throw new ApiError(400, [fault]);
   if (dueDate !== stored.dueDate) await keepOwnDueDates(context.db, form.id, !moveOpen);
-  return changeTraining(context.db, form.id, { dueDate });
+  return saveRecord(context.db, 'training', stored, { dueDate });
 }
 
 /** Deletes a training nobody has completed anything of. */
@@ -43,15 +42,13 @@ export async function removeTraining(
       'This training has completions.',
       'Cancel it instead. Completions are kept for audits.',
     );
-  const deletedAt = context.platform.now().toISOString();
-  return changeTraining(context.db, id, { deletedAt });
+  return removeRecord(context, 'training', id);
 }
 
 async function hold(id: string, { db }: Context) {
   const cells = await cellsOf(db, id);
   await lockPeople(db, [...new Set(cells.map((one) => one.employeeId))]);
-  const stored = await trainingForUpdate(db, id);
-  if (!stored) throw notFound('Training');
+  const stored = await lockedTraining(db, id);
   return { stored, cells: await cellsOf(db, id) };
 }
 
@@ -62,8 +59,7 @@ async function open(
 ) {
   const held = await hold(form.id, context);
   const { stored } = held;
-  if (form.version !== undefined && form.version !== stored.version)
-    throw await staleVersion(context.db, stored, stored, values);
+  await refuseStale(context.db, stored, form.version, values);
   if (stored.cancelledAt !== null)
     throw refused('This training is cancelled already.', 'What was open in it is closed.');
   return held;

@@ -11,7 +11,7 @@ import {
   validUntil,
 } from '@roadproof/domain/training-completion';
 import { choiceFaults } from '../../db/choice-rows.ts';
-import { staleVersion } from '../../db/stale.ts';
+import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, conflict, notFound, refused } from '../../http/errors.ts';
 import { cellsForUpdate, recordCompletion, type Cell } from './complete-rows.ts';
@@ -38,8 +38,7 @@ export async function completeTraining(
   };
   const isSame = same(values, cell);
   // Two people who record the same thing agree; anything else is told to the second.
-  if (!isSame && form.version !== undefined && form.version !== cell.version)
-    throw await staleVersion(db, cell, { ...cell }, values);
+  if (!isSame) await refuseStale(db, cell, form.version, values);
   if (cell.completedAt === null && cell.isCancelled)
     throw refused('This training is cancelled.', 'What was open in it is closed.');
   const documents = cell.documentCount + form.docs.length;

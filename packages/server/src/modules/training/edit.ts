@@ -3,9 +3,10 @@ import { completionFaults } from '@roadproof/domain/training-completion';
 import { trainingFaults } from '@roadproof/domain/training-schedule';
 import { newId } from '../../db/id.ts';
 import { choiceFaults } from '../../db/choice-rows.ts';
-import { staleVersion } from '../../db/stale.ts';
+import { saveRecord, touchRecord } from '../../db/record.ts';
+import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
-import { ApiError, notFound, refused } from '../../http/errors.ts';
+import { ApiError, refused } from '../../http/errors.ts';
 import { addCourses, addMappings, lockPeople, type LockedPerson } from './assign-rows.ts';
 import { lockFaults, stayingIn, takeOut } from './edit-out.ts';
 import {
@@ -21,16 +22,14 @@ import { recordCells } from './record.ts';
 import { tellAssigned } from './remind.ts';
 import {
   cellsOf,
-  changeTraining,
   courseIdsOf,
   coursesForUse,
   keepOwnDueDates,
-  trainingForUpdate,
+  lockedTraining,
   type CourseForUse,
   type StoredCell,
+  type StoredTraining,
 } from './save-rows.ts';
-
-type Stored = NonNullable<Awaited<ReturnType<typeof trainingForUpdate>>>;
 
 /** Changes a training: what has been completed stays, whoever is new gets the courses (docs/domain.md, Changing and cancelling). */
 export async function editTraining(
@@ -45,7 +44,10 @@ export async function editTraining(
   const wish = await check(form, next, before, context);
   await takeOut(db, id, before, wish);
   if (next.dueDate !== before.stored.dueDate) await keepOwnDueDates(db, id, !form.moveOpen);
-  const saved = await changeTraining(db, id, values, touches(form, before, wish));
+  // Courses and people that come or go count as a change of the training.
+  const saved = touches(form, before, wish)
+    ? await touchRecord(db, 'training', id, values)
+    : await saveRecord(db, 'training', before.stored, values);
   await addCourses(
     db,
     caller.clientId,
@@ -77,7 +79,7 @@ export async function editTraining(
 }
 
 interface Before {
-  readonly stored: Stored;
+  readonly stored: StoredTraining;
   readonly cells: readonly StoredCell[];
   readonly courseIds: readonly string[];
 }
@@ -86,10 +88,8 @@ interface Before {
 async function open(form: TrainingForm, id: string, { db }: Context): Promise<Before> {
   const people = (await cellsOf(db, id)).map((one) => one.employeeId);
   await lockPeople(db, [...new Set([...people, ...(form.employeeIds ?? [])])]);
-  const stored = await trainingForUpdate(db, id);
-  if (!stored) throw notFound('Training');
-  if (form.version !== undefined && form.version !== stored.version)
-    throw await staleVersion(db, stored, asSent(stored), asSent(columnsOf(form)));
+  const stored = await lockedTraining(db, id);
+  await refuseStale(db, asSent(stored), form.version, asSent(columnsOf(form)));
   if (stored.cancelledAt !== null)
     throw refused('This training is cancelled.', 'Schedule a new one instead.');
   return { stored, cells: await cellsOf(db, id), courseIds: await courseIdsOf(db, id) };
@@ -106,7 +106,7 @@ interface Wish {
 
 async function check(
   form: TrainingForm,
-  next: Stored,
+  next: StoredTraining,
   { stored, cells, courseIds }: Before,
   context: Context,
 ): Promise<Wish> {
@@ -179,7 +179,7 @@ async function mappingsFor(
 const clock = (time: string | null | undefined) => time?.slice(0, 5) ?? time;
 
 /** Times as the form writes them. */
-function asSent<T extends Partial<Stored>>(values: T): T {
+function asSent<T extends Partial<StoredTraining>>(values: T): T {
   const { startTime, endTime } = values;
   return {
     ...values,

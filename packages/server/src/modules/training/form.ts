@@ -1,6 +1,7 @@
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
 import type { trainings } from '@roadproof/contract/training';
 import { completionWarning } from '@roadproof/domain/training-completion';
+import { sentOf } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { badRequest } from '../../http/errors.ts';
 import { lockPeople, type LockedPerson } from './assign-rows.ts';
@@ -11,7 +12,7 @@ export type SavedTraining = RawOutput<typeof trainings.save>;
 
 /** The form's fields as columns; what was not sent stays out, so it stays as it is. */
 export function columnsOf(form: TrainingForm) {
-  const sent = {
+  return sentOf('training', {
     trainingName: form.trainingName,
     description: form.description,
     trainingTypeId: form.trainingTypeId,
@@ -25,10 +26,7 @@ export function columnsOf(form: TrainingForm) {
     instructorName: form.instructorName,
     instructorAddress: form.instructorAddress,
     notes: form.notes,
-  };
-  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as {
-    [K in keyof typeof sent]?: Exclude<(typeof sent)[K], undefined>;
-  };
+  });
 }
 
 /** The courses that may be assigned; one that is gone or no longer given is an error at its field. */

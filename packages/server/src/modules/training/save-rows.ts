@@ -1,36 +1,16 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
-import type { TrainingTable } from '../../db/tables/training.ts';
-import { addRecord, changeRecord, touchRecord } from '../../db/record.ts';
+import { sql } from 'kysely';
+import { locked, type Stored } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { notFound } from '../../http/errors.ts';
 
-/** A training as stored, locked until the transaction ends; imported history is nobody's to change. */
-export async function trainingForUpdate(db: CompanyTransaction, id: string) {
-  return db
-    .selectFrom('training')
-    .selectAll()
-    .where('id', '=', id)
-    .where('source', '<>', 'import')
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
+/** A training as stored. */
+export type StoredTraining = Stored<'training'>;
 
-/** Adds a training. */
-export async function addTraining(
-  db: CompanyTransaction,
-  values: Omit<Insertable<TrainingTable>, 'id'>,
-) {
-  return addRecord(db, 'training', values);
-}
-
-/** Changes a training; the row is locked by `trainingForUpdate` before. `isTouched` says that its courses or people change, which counts as a change of it. */
-export async function changeTraining(
-  db: CompanyTransaction,
-  id: string,
-  values: Updateable<TrainingTable>,
-  isTouched = false,
-) {
-  return (isTouched ? touchRecord : changeRecord)(db, 'training', id, values);
+/** A training, locked until the transaction ends; imported history is nobody's to change. */
+export async function lockedTraining(db: CompanyTransaction, id: string): Promise<StoredTraining> {
+  const stored = await locked(db, 'training', id, 'Training');
+  if (stored.source === 'import') throw notFound('Training');
+  return stored;
 }
 
 /** A course as scheduling needs it. */

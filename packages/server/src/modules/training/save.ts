@@ -3,6 +3,7 @@ import { completionFaults } from '@roadproof/domain/training-completion';
 import { trainingFaults } from '@roadproof/domain/training-schedule';
 import { newId } from '../../db/id.ts';
 import { choiceFaults } from '../../db/choice-rows.ts';
+import { addRecord } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, refused } from '../../http/errors.ts';
 import { addCourses, addMappings } from './assign-rows.ts';
@@ -18,7 +19,6 @@ import {
   type SavedTraining,
   type TrainingForm,
 } from './form.ts';
-import { addTraining } from './save-rows.ts';
 
 /** Schedules a training or changes it; says everything that is wrong at once (docs/domain.md, Scheduling). */
 export async function saveTraining(form: TrainingForm, context: Context): Promise<SavedTraining> {
@@ -51,7 +51,7 @@ async function scheduleTraining(form: TrainingForm, context: Context): Promise<S
   const { wanted, skipped } = await planned(db, candidates, rule);
   if (wanted.length === 0) throw nobodyNeedsIt();
   const columns = { ...columnsOf(form), trainingName, startDate, dueDate };
-  const training = await addTraining(db, { ...columns, clientId: caller.clientId });
+  const training = await addRecord(db, 'training', { ...columns, clientId: caller.clientId });
   await addCourses(
     db,
     caller.clientId,
