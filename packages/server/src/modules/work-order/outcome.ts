@@ -1,7 +1,7 @@
 import type { Fault } from '@roadproof/domain/employee';
 import type { OrderOutcome } from '@roadproof/domain/work-order';
 import type { Intent } from './save.ts';
-import type { forUpdate } from './save-rows.ts';
+import type { StoredOrder } from './save-rows.ts';
 
 /** What the lines make of the order, as its columns. */
 export function outcomeColumns(
@@ -19,14 +19,17 @@ export function outcomeColumns(
   };
 }
 
-type Stored = NonNullable<Awaited<ReturnType<typeof forUpdate>>>;
 type Statuses = Readonly<Record<'Pending' | 'Completed', string>>;
 
 /**
  * A resolution or a reopening that names no unit: nothing of it would be stored. What an order says
  * of itself already is no resolution, for a client may send the whole of it back.
  */
-export function outcomeFaults(form: Intent<'update'>, stored: Stored, statuses: Statuses): Fault[] {
+export function outcomeFaults(
+  form: Intent<'update'>,
+  stored: StoredOrder,
+  statuses: Statuses,
+): Fault[] {
   const reopens = form.statusId === statuses.Pending && stored.statusId === statuses.Completed;
   if (reopens) return [noUnit('reopenEquipments', 'Choose what is open again.')];
   return resolves(form, stored, statuses)
@@ -34,7 +37,7 @@ export function outcomeFaults(form: Intent<'update'>, stored: Stored, statuses: 
     : [];
 }
 
-function resolves(form: Intent<'update'>, stored: Stored, statuses: Statuses): boolean {
+function resolves(form: Intent<'update'>, stored: StoredOrder, statuses: Statuses): boolean {
   const says = <T>(sent: T | null | undefined, is: T | null): boolean =>
     sent !== undefined && sent !== null && sent !== is;
   return (

@@ -3,14 +3,12 @@ import { doneAlready, nameOrNull, overtaken } from '../../db/overtaken.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { ApiError, refused } from '../../http/errors.ts';
 import { lastEvent, missingUnits, onceCompleted, type LastEvent } from './overtaken-rows.ts';
-import type { forUpdate, Line } from './save-rows.ts';
-
-type Stored = NonNullable<Awaited<ReturnType<typeof forUpdate>>>;
+import type { Line, StoredOrder } from './save-rows.ts';
 
 /** Somebody changed an order since it was read: who, when, what they did, and the fields that differ. */
 export async function changedMeanwhile(
   db: CompanyTransaction,
-  stored: Stored,
+  stored: StoredOrder,
   theirs: Readonly<Record<string, unknown>>,
   sent: Readonly<Record<string, unknown>>,
 ): Promise<ApiError> {
@@ -48,7 +46,7 @@ export function settledAlready(lines: readonly Line[], version: number): ApiErro
 /** Lines that are open already: never completed, so there is nothing to open, or reopened by somebody who was quicker. */
 export async function notReopened(
   db: CompanyTransaction,
-  { id, version }: Stored,
+  { id, version }: StoredOrder,
   lines: readonly Line[],
 ): Promise<ApiError> {
   const units = lines.map(({ equipmentId }) => equipmentId);
@@ -66,7 +64,7 @@ export async function notReopened(
 /** Units that are no longer part of an order, or never were: who took them out or deleted them. */
 export async function notOnOrder(
   db: CompanyTransaction,
-  { id, version }: Stored,
+  { id, version }: StoredOrder,
   units: readonly string[],
   field: string,
 ): Promise<ApiError> {

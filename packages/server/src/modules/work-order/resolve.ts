@@ -1,14 +1,14 @@
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import { orderOutcome, resolutionFaults, resolvedBeforeOrder } from '@roadproof/domain/work-order';
+import { locked } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
-import { ApiError, badRequest, notFound } from '../../http/errors.ts';
+import { ApiError, badRequest } from '../../http/errors.ts';
 import { outcomeColumns } from './outcome.ts';
 import { changedMeanwhile, notOnOrder, notReopened, settledAlready } from './overtaken.ts';
 import { completeWith } from './reminders.ts';
 import {
   change,
   changeLines,
-  forUpdate,
   known,
   linesForUpdate,
   statusIds,
@@ -23,8 +23,7 @@ import { judged, type Intent, type Saved } from './save.ts';
  */
 export async function resolveOrder(form: Intent<'resolve'>, context: Context): Promise<Saved> {
   const { db, caller, company, today } = context;
-  const stored = await forUpdate(db, form.id);
-  if (!stored) throw notFound('Work order');
+  const stored = await locked(db, 'workOrder', form.id, 'Work order');
   const lines = await linesForUpdate(db, stored.id);
   const there = lines.filter(
     ({ unitDeletedAt, status }) => status === 'Completed' || !unitDeletedAt,
@@ -86,8 +85,7 @@ export async function resolveOrder(form: Intent<'resolve'>, context: Context): P
 /** Opens the given lines and the order again; who had completed them stays in its events. */
 export async function reopenOrder(form: Intent<'reopen'>, context: Context): Promise<Saved> {
   const { db, caller } = context;
-  const stored = await forUpdate(db, form.id);
-  if (!stored) throw notFound('Work order');
+  const stored = await locked(db, 'workOrder', form.id, 'Work order');
   if (form.version !== undefined && form.version !== stored.version)
     throw await changedMeanwhile(db, stored, stored, {});
   const lines = await linesForUpdate(db, stored.id);

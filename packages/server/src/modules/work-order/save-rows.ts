@@ -7,19 +7,11 @@ import type {
   WorkOrderTable,
   WorkorderEquipmentTable,
 } from '../../db/tables/equipment.ts';
-import { addRecord } from '../../db/record.ts';
+import type { Stored } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
-/** The order as stored, locked until the transaction ends; always before its lines and their units. */
-export async function forUpdate(db: CompanyTransaction, id: string) {
-  return db
-    .selectFrom('workOrder')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
+/** An order as stored; it is locked before its lines, and those before their units. */
+export type StoredOrder = Stored<'workOrder'>;
 
 /** The lines of an order in the order they were added, locked, with who changed each last. */
 export async function linesForUpdate(db: CompanyTransaction, workOrderId: string) {
@@ -98,12 +90,7 @@ export async function unitsToOrder(
   return rows;
 }
 
-/** Adds an order. */
-export async function add(db: CompanyTransaction, values: Omit<Insertable<WorkOrderTable>, 'id'>) {
-  return addRecord(db, 'workOrder', values);
-}
-
-/** Changes an order; the row is locked by `forUpdate` before. A new version comes of it in any case. */
+/** Changes an order; it is locked before. A new version comes of it in any case. */
 export async function change(
   db: CompanyTransaction,
   id: string,

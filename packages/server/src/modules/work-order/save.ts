@@ -2,20 +2,20 @@ import { saveWorkOrder, type WorkOrderIntent } from '@roadproof/contract/work-or
 import type { Fault } from '@roadproof/domain/employee';
 import { orderOutcome, orderUnitFaults } from '@roadproof/domain/work-order';
 import { choiceFaults } from '../../db/choice-rows.ts';
+import { addRecord, locked, sentOf, type Saved as SavedRecord } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import {
-  add,
   addLines,
   change,
   changeLines,
-  forUpdate,
   linesForUpdate,
   statusIds,
   tell,
   unitNames,
   unitsToOrder,
   type Line,
+  type StoredOrder,
 } from './save-rows.ts';
 import { outcomeColumns, outcomeFaults } from './outcome.ts';
 import { changedMeanwhile } from './overtaken.ts';
@@ -26,13 +26,10 @@ export type Intent<Name extends WorkOrderIntent['intent']> = Extract<
   { readonly intent: Name }
 >;
 /** What a save answers. */
-export interface Saved {
-  readonly id: string;
-  readonly version: number;
+export interface Saved extends SavedRecord {
   readonly warnings: string[];
 }
 type Form = Intent<'add'> | Intent<'update'>;
-type Stored = NonNullable<Awaited<ReturnType<typeof forUpdate>>>;
 
 /** Adds an order with one line per unit. */
 export async function addOrder(form: Intent<'add'>, context: Context): Promise<Saved> {
@@ -40,7 +37,7 @@ export async function addOrder(form: Intent<'add'>, context: Context): Promise<S
   const { clientId } = caller;
   refuse(await faultsOf(form, form.equipments, undefined, context));
   const { Pending } = await statusIds(db);
-  const saved = await add(db, {
+  const saved = await addRecord(db, 'workOrder', {
     clientId,
     statusId: Pending,
     description: form.description ?? null,
@@ -57,8 +54,7 @@ export async function addOrder(form: Intent<'add'>, context: Context): Promise<S
 /** Changes an order: what was not sent stays, a completed line is never taken out. */
 export async function updateOrder(form: Intent<'update'>, context: Context): Promise<Saved> {
   const { db, caller } = context;
-  const stored = await forUpdate(db, form.id);
-  if (!stored) throw notFound('Work order');
+  const stored = await locked(db, 'workOrder', form.id, 'Work order');
   const lines = await linesForUpdate(db, stored.id);
   const columns = columnsOf(form);
   if (form.version !== undefined && form.version !== stored.version) {
@@ -111,7 +107,7 @@ function refuse(faults: readonly Fault[]): void {
 async function faultsOf(
   form: Form,
   units: readonly string[],
-  stored: Stored | undefined,
+  stored: StoredOrder | undefined,
   { db }: Context,
 ): Promise<readonly Fault[]> {
   const wanted = await unitsToOrder(db, units);
@@ -162,10 +158,7 @@ const fault = (field: string, message: string, description: string): Fault => ({
 function columnsOf(form: Intent<'update'>) {
   const { assignmentId, description, priorityId, document, removeDocument } = form;
   const documentFileId = document?.fileId ?? (removeDocument ? null : undefined);
-  const sent = { assignmentId, description, priorityId, documentFileId };
-  return Object.fromEntries(
-    Object.entries(sent).filter(([, value]) => value !== undefined),
-  ) as Partial<Record<keyof typeof sent, string | null>>;
+  return sentOf('workOrder', { assignmentId, description, priorityId, documentFileId });
 }
 
 const told = {
