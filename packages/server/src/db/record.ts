@@ -170,32 +170,3 @@ export async function removeRecord<T extends RecordTable>(
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
 }
-
-/** Changes a row, or marks it as deleted; it is locked before by whoever read it. Values that it has already are not written: its version stays. */
-export async function changeRecord<T extends RecordTable>(
-  db: CompanyTransaction,
-  table: T,
-  id: string,
-  values: Updateable<Tables[T]>,
-): Promise<Saved> {
-  const sent = Object.entries(values).filter(([, value]) => value !== undefined);
-  const differs = sent.map(([name, value]) => sql`${sql.ref(name)} is distinct from ${value}`);
-  const written =
-    sent.length === 0
-      ? undefined
-      : await db
-          .updateTable(table as 'equipment')
-          .set(Object.fromEntries(sent))
-          .where('id', '=', id)
-          .where(sql<boolean>`(${sql.join(differs, sql` or `)})`)
-          .returning(['id', 'version'])
-          .executeTakeFirst();
-  return (
-    written ??
-    db
-      .selectFrom(table as 'equipment')
-      .select(['id', 'version'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  );
-}

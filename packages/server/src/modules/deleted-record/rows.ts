@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { constant, type ListSource } from '../../db/list-source.ts';
-import { changeRecord } from '../../db/record.ts';
+import { touchRecord } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { deletedRows, isNoUndoneImport, kindRows } from './kinds.ts';
 
@@ -81,7 +81,7 @@ export async function lockDeleted(
 
 /** Takes the mark of deletion away. */
 export async function undelete(db: CompanyTransaction, kind: DeletedKind, id: string) {
-  return changeRecord(db, kindRows[kind].table as 'equipment', id, { deletedAt: null });
+  return touchRecord(db, kindRows[kind].table as 'equipment', id, { deletedAt: null });
 }
 
 /** A deleted renewal as it will stand. */

@@ -4,7 +4,7 @@ import { mailKindNames, otherMail } from '@roadproof/domain/mail-kind';
 import { sql } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { part } from '../../db/list-part.ts';
-import { changeRecord } from '../../db/record.ts';
+import { touchRecord } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
 const kinds = Object.entries(mailKindNames)
@@ -58,7 +58,7 @@ export async function isLinkOpen(
 
 /** Lays a mail into the queue again, as if it had never been tried. */
 export async function queueAgain(db: CompanyTransaction, id: string, now: Date) {
-  return changeRecord(db, 'mailOutbox', id, {
+  return touchRecord(db, 'mailOutbox', id, {
     status: 'queued',
     attempts: 0,
     lastError: null,

@@ -11,11 +11,12 @@ import {
   wrongReading,
 } from '@roadproof/domain/meter';
 import { displayName } from '@roadproof/domain/person';
-import { staleVersion } from '../../db/stale.ts';
+import { saveRecord } from '../../db/record.ts';
+import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, notFound, refused } from '../../http/errors.ts';
 import { lowestOf, startOf } from './history.ts';
-import { changeReading, entriesOf, whereabouts, type Entry } from './history-rows.ts';
+import { entriesOf, whereabouts, type Entry } from './history-rows.ts';
 import { jumpField } from './judge.ts';
 import { moveUnits, unitsOf, type Unit } from './rows.ts';
 
@@ -32,8 +33,7 @@ export async function correctReading(form: Form, context: Context) {
   const [entry, before] = await entriesOf(db, unit.id, { meter, count: 2 });
   if (!entry) throw notFound('Meter reading');
   if (entry.id !== form.id) throw overtaken(entry, unit, context);
-  if (form.version !== undefined && form.version !== entry.version)
-    throw await staleVersion(db, entry, { ...entry }, { reading: form.reading });
+  await refuseStale(db, entry, form.version, { reading: form.reading });
   const reading = toTenth(form.reading);
   const lowest = lowestOf(entry, before, unit);
   if (reading < lowest)
@@ -55,7 +55,8 @@ export async function correctReading(form: Form, context: Context) {
       [meter]: { current: reading, offset: meterOffset, ...(isStart && { initial: reading }) },
     },
   ]);
-  return changeReading(db, entry.id, { reading, meterOffset });
+  const stored = { ...entry, meterOffset: entry.offset };
+  return saveRecord(db, 'meterReading', stored, { reading, meterOffset });
 }
 
 /** Somebody entered a newer reading since the person opened the history. */

@@ -1,6 +1,5 @@
 import type { MeterName } from '@roadproof/domain/meter';
 import { sql } from 'kysely';
-import { changeRecord } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { StoredReading } from './rows.ts';
 
@@ -47,13 +46,4 @@ export async function whereabouts(db: CompanyTransaction, id: string) {
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-}
-
-/** Puts a reading right; its unit is locked. */
-export async function changeReading(
-  db: CompanyTransaction,
-  id: string,
-  values: { readonly reading: number; readonly meterOffset: number },
-) {
-  return changeRecord(db, 'meterReading', id, values);
 }

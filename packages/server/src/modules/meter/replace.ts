@@ -3,7 +3,7 @@ import type { meters } from '@roadproof/contract/meter';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { outOfUse } from '@roadproof/domain/equipment';
 import { meterLabel, offsetAfterReplacement, runFault, toTenth } from '@roadproof/domain/meter';
-import { staleVersion } from '../../db/stale.ts';
+import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, notFound, refused } from '../../http/errors.ts';
 import { jumpField, noMeter, readingField } from './judge.ts';
@@ -18,8 +18,7 @@ export async function replaceMeter(form: Form, context: Context) {
   const { equipmentId, meter, reason, finalReading } = form;
   const unit = (await unitsOf(db, [equipmentId], 'locked')).get(equipmentId);
   if (!unit) throw notFound('Equipment');
-  if (form.version !== undefined && form.version !== unit.version)
-    throw await staleVersion(db, unit, {}, {});
+  await refuseStale(db, unit, form.version, {});
   const outside = outOfUse(unit, 'reading');
   if (outside) throw refused(outside.message, outside.description);
   if (unit[meter].unitName === null)
