@@ -105,3 +105,12 @@ test('the schema says what is required and which fields exist', () => {
     schemaOf(z.object({ address: z.object({ city: requiredText('City') }) }), 'address.city'),
   ).toBeTruthy();
 });
+
+test('a list that may be empty is not asked for', () => {
+  const lists = z.strictObject({
+    groups: z.array(z.string()),
+    courses: z.array(z.string()).min(1),
+  });
+  expect(isAskedFor(lists, 'groups')).toBe(false);
+  expect(isAskedFor(lists, 'courses')).toBe(true);
+});

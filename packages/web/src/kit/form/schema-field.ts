@@ -19,8 +19,10 @@ export function schemaOf(schema: RecordSchema, name: string): FieldSchema | null
   return isFieldSchema(found) ? found : null;
 }
 
-/** Whether the schema asks for the field: neither nothing nor an empty text will do. */
+const nothings = [undefined, '', []];
+
+/** Whether the schema asks for the field: neither nothing nor an empty text or list will do. */
 export function isAskedFor(schema: RecordSchema, name: string): boolean {
   const field = schemaOf(schema, name);
-  return !!field && !field.safeParse(undefined).success && !field.safeParse('').success;
+  return !!field && nothings.every((nothing) => !field.safeParse(nothing).success);
 }
