@@ -6,7 +6,6 @@ import { constant, joinsOf, type ParsedBody } from '../../db/list-source.ts';
 import { scopeOf, type Reader } from '../../db/list.ts';
 import type { DueSource } from '../../due/source.ts';
 
-/** A layer of the calendar with the rows that are asked for. */
 export interface Layer {
   readonly layer: CalendarLayer;
   readonly source: Pick<DueSource, 'list' | 'day'>;

@@ -36,7 +36,6 @@ export const courseHandlers: Handlers<typeof courses> = {
   addStarters: async (_, { db, caller }) => addStarters(db, caller.clientId),
 };
 
-/** Who has a course. */
 export const coursePeopleHandlers: Handlers<typeof coursePeople> = listHandlers(
   coursePeople.list,
   coursePeopleSource,
@@ -48,7 +47,6 @@ export const requiredPeopleHandlers: Handlers<typeof requiredPeople> = listHandl
   requiredPeopleSource,
 );
 
-/** The trainings that used a course. */
 export const courseTrainingHandlers: Handlers<typeof courseTrainings> = listHandlers(
   courseTrainings.list,
   courseTrainingSource,

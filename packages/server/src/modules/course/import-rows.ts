@@ -2,7 +2,6 @@ import { sql, type Selectable } from 'kysely';
 import type { CourseCatalogTable } from '../../db/tables/training.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
-/** A course as stored. */
 export type StoredCourse = Selectable<CourseCatalogTable>;
 
 /** The stored courses of these names in lower case, inactive ones before active ones of the same name. */

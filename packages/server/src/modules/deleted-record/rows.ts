@@ -102,7 +102,6 @@ export async function deletedCompletion(db: CompanyTransaction, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whose paper it is. */
 export async function personOfPaper(db: CompanyTransaction, id: string): Promise<string> {
   const paper = await db
     .selectFrom('driverFile')

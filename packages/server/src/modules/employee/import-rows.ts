@@ -2,7 +2,6 @@ import { sql, type Selectable } from 'kysely';
 import type { EmployeeTable } from '../../db/tables/people.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
-/** An employee as stored. */
 export type Person = Selectable<EmployeeTable>;
 
 /** Everybody with one of these numbers or last names, told in lower case. */

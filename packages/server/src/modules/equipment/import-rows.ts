@@ -2,7 +2,6 @@ import { sql, type Selectable } from 'kysely';
 import type { EquipmentTable } from '../../db/tables/equipment.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
-/** A unit as stored. */
 export type StoredUnit = Selectable<EquipmentTable>;
 
 const client = sql`(select current_client())`;

@@ -25,7 +25,6 @@ import { versionOf } from './save-rows.ts';
 import { warningsOf } from './warnings.ts';
 
 type Form = ParsedInput<typeof equipment.save>;
-/** A unit as stored. */
 export type StoredUnit = Stored<'equipment'>;
 /** The columns a form can change; readings have their own way. */
 export type Columns = Sent<'equipment', ReturnType<typeof columnsOf>>;

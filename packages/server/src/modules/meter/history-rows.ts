@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { StoredReading } from './rows.ts';
 
-/** A stored reading with who read it. */
 export interface Entry extends StoredReading {
   readonly id: string;
   readonly version: number;

@@ -60,7 +60,6 @@ export interface Moment {
   readonly at: string | null;
 }
 
-/** A stored reading. */
 export interface StoredReading {
   readonly reading: number;
   readonly offset: number;
@@ -91,7 +90,6 @@ const asStored = sql`jsonb_build_object('reading', m.reading, 'offset', m.meter_
 const ofMeter = sql`m.client_id = (select current_client()) and m.equipment_id = w."equipmentId"
   and m.meter = w.meter and m.deleted_at is null and m.voided_at is null`;
 
-/** A reading to store. */
 export interface NewReading {
   readonly equipmentId: string;
   readonly meter: MeterName;

@@ -8,7 +8,6 @@ import type { CompanyTransaction } from '../../db/transaction.ts';
 import { isOpenRenewal } from './rows.ts';
 import type { RenewalKind } from './type-rows.ts';
 
-/** A renewal as stored. */
 export type StoredRenewal = Stored<'renewal'>;
 
 /** The renewal as stored, locked until the transaction ends; its unit before it, as everybody does who adds to a unit. */

@@ -16,7 +16,6 @@ import { lockedRenewal, type StoredRenewal } from './save-rows.ts';
 import { refuseReopening } from './duplicate.ts';
 import { typeById } from './type-rows.ts';
 
-/** The form of a renewal as the contract parsed it. */
 export type RenewalForm = ParsedInput<typeof renewals.save>;
 /** Adds a renewal, completes a stored one, or changes its date, window and notes. */
 export async function saveRenewal(form: RenewalForm, context: Context): Promise<Saved> {

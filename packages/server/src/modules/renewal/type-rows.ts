@@ -19,7 +19,6 @@ const ruleColumns = [
   'minimumRegisteredWeight',
 ] as const;
 
-/** A kind of renewal with its rule. */
 export type RenewalKind = Awaited<ReturnType<typeof offeredTypes>>[number];
 
 /** Kinds of renewals that are offered, by name. */

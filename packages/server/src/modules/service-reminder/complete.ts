@@ -111,7 +111,6 @@ export async function completeReminders(
   );
 }
 
-/** Reminders and their units, locked. */
 export interface LockedReminders {
   readonly of: (id: string) => { readonly unit: LockedUnit; readonly stored: StoredReminder };
   /** What a completion of then moves. */

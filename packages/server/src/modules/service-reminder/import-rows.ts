@@ -91,7 +91,6 @@ export async function addTasks(
     on conflict (client_id, lower(name)) where deleted_at is null do nothing`.execute(db);
 }
 
-/** The company's time zone. */
 export async function timeZoneOf(db: CompanyTransaction, clientId: string): Promise<string> {
   const { timeZone } = await db
     .selectFrom('client')

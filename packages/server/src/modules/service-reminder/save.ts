@@ -27,9 +27,7 @@ import { timeUnitName, unitForUpdate, unitIdOf } from './save-rows.ts';
 
 const called = 'Service reminder';
 
-/** A reminder as its form sends it. */
 export type Form = ParsedInput<typeof serviceReminders.save>;
-/** A reminder as it is stored. */
 export type StoredReminder = Stored<'serviceReminder'>;
 
 /** Adds or changes a reminder in the request's transaction; says everything that is wrong at once. */

@@ -6,7 +6,6 @@ import type { Assigned, AutomaticPlan } from './automatic.ts';
 /** What tells one automatic training from another: its course, its dates and its name. */
 type Kind = Pick<AutomaticPlan, 'courseCatalogId' | 'startDate' | 'dueDate' | 'trainingName'>;
 
-/** Adds automatic trainings. */
 export async function addTrainings(
   db: CompanyTransaction,
   clientId: string,

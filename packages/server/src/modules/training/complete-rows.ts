@@ -99,7 +99,6 @@ export async function cellsForUpdate(
   return rows;
 }
 
-/** What is recorded of a completion. */
 export interface Completion {
   readonly completedAt: CalendarDay;
   readonly gradeId: string | null;

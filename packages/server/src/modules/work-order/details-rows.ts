@@ -64,7 +64,6 @@ const doneOf = (row: string, doer: string): string =>
    ${row}.non_employee_completed_by as "nonEmployeeCompletedBy",
    ${row}.completion_date as "completionDate", ${row}.notes`;
 
-/** One order, or undefined. */
 export async function orderOf(db: CompanyTransaction, id: string): Promise<RawOrder | undefined> {
   const { rows } = await sql<RawOrder>`
     select o.id, o.version, o.order_no as "orderNo", o.status_id as "statusId",
@@ -86,7 +85,6 @@ export async function orderOf(db: CompanyTransaction, id: string): Promise<RawOr
   return rows[0];
 }
 
-/** A line as it is told. */
 export interface RawLine extends Done {
   readonly id: string;
   readonly version: number;
@@ -168,7 +166,6 @@ export async function eventsOf(db: CompanyTransaction, id: string): Promise<RawE
   return rows;
 }
 
-/** A reminder that was done with an order. */
 export interface DoneReminder {
   readonly serviceReminderId: string;
   readonly equipmentId: string;
@@ -176,7 +173,6 @@ export interface DoneReminder {
   readonly completionDate: string;
 }
 
-/** Reminders that were done with an order. */
 export async function remindersDoneWith(
   db: CompanyTransaction,
   id: string,
