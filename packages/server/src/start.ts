@@ -26,7 +26,6 @@ import { companyExists } from './modules/authentication/rows.ts';
 import { Notices } from './notices.ts';
 import type { Platform } from './platform.ts';
 
-/** A running server. */
 export interface Running {
   readonly platform: Platform;
   readonly app: FastifyInstance;

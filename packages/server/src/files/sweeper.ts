@@ -15,7 +15,6 @@ export interface SweepTimes {
   readonly startedAt: Date;
 }
 
-/** What a sweep did. */
 export interface Swept {
   /** Put aside under `.lost/<day>`, by their keys. */
   readonly moved: readonly string[];

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { uploadRules } from './upload-rules.ts';
 import { asZod } from './validation.ts';
 
-/** A piece of JSON Schema or OpenAPI. */
 export type JsonSchema = Record<string, unknown>;
 
 /** A contract schema as JSON Schema: what a caller sends, or what it receives. */

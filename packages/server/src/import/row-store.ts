@@ -7,7 +7,6 @@ import type { ReadTable } from './table.ts';
 /** Rows that are judged and written at once: enough for few statements, few enough for other requests to stay quick. */
 export const rowsAtOnce = 1_000;
 
-/** A row as it came. */
 export interface SourceRow {
   readonly number: number;
   readonly cells: readonly string[];
