@@ -20,6 +20,11 @@ export interface Join<Columns = unknown> {
   readonly columns?: Columns;
 }
 
+/** A table that a list joins by SQL of its own. */
+interface Joined<Columns> extends Join<Columns> {
+  readonly sql: string;
+}
+
 type Nullable<Columns> = { readonly [K in keyof Columns]: Columns[K] | null };
 
 /** The name of a table or a column in SQL. */
@@ -42,7 +47,7 @@ export function leftJoin<T extends keyof Tables>(
   table: T,
   alias: string,
   column: string,
-): Join<Nullable<Selectable<Tables[T]>>> {
+): Joined<Nullable<Selectable<Tables[T]>>> {
   return joined('left join', table, alias, column);
 }
 

@@ -12,12 +12,6 @@ export function lookupIdOf(group: string, name: string): Sql {
   return sql`(select v.id from lookup_value v where v.client_id = (select current_client()) and v.lookup_group_name = ${group} and lower(v.lookup_name) = lower(${name}) and v.deleted_at is null)`;
 }
 
-/** A left join to any company table under an alias, by the column that holds its id. */
-export function companyJoin(table: string, alias: string, column: string): string {
-  const owner = column.split('.')[0];
-  return `left join ${table} ${alias} on ${alias}.client_id = ${owner}.client_id and ${alias}.id = ${column}`;
-}
-
 /** `{alias}` being an open table alias: rows of Current employees only. */
 export function isCurrentEmployee(alias: string): Sql {
   return constant(`${alias}.employee_status_id = ${lookupId('EmployeeStatus', 'Current')}`);

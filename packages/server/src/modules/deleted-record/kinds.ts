@@ -1,14 +1,13 @@
 import type { DeletedKind } from '@roadproof/domain/deleted-record';
-import { companyJoin } from '../../db/lookup-sql.ts';
+import { leftJoin, nameOf, sqlName, type Join } from '../../db/list-part.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** How the deleted records of one kind are found; every text is a constant of ours, and x is the record. */
 interface KindRows {
   readonly table: keyof Tables;
-  readonly sqlTable: string;
   readonly name: string;
   readonly belongsTo?: string;
-  readonly joins?: readonly string[];
+  readonly joins?: readonly Join[];
   /** Alias and words of what it belongs to: it is restored first. */
   readonly parents?: Readonly<Record<string, string>>;
   /** Which of them were deleted as records and not as part of something else. */
@@ -18,15 +17,15 @@ interface KindRows {
   readonly root?: string;
 }
 
-const unit = companyJoin('equipment', 'q', 'x.equipment_id');
+const unit = leftJoin('equipment', 'q', 'x.equipment_id');
 const unitName = `'The unit ' || q.name`;
 
 /** Every kind that can be restored. */
 export const kindRows: Readonly<Record<DeletedKind, KindRows>> = {
-  Equipment: { table: 'equipment', sqlTable: 'equipment', name: 'x.name' },
+  Equipment: { table: 'equipment', name: 'x.name' },
   'Equipment document': {
     table: 'equipmentFile',
-    sqlTable: 'equipment_file',
+
     name: 'x.file_name',
     belongsTo: 'q.name',
     joins: [unit],
@@ -34,62 +33,62 @@ export const kindRows: Readonly<Record<DeletedKind, KindRows>> = {
   },
   Renewal: {
     table: 'renewal',
-    sqlTable: 'renewal',
+
     name: 't.renewal_name',
     belongsTo: 'q.name',
-    joins: [unit, companyJoin('renewal_type', 't', 'x.renewal_type_id')],
+    joins: [unit, leftJoin('renewalType', 't', 'x.renewal_type_id')],
     parents: { q: unitName, t: `'The renewal type ' || t.renewal_name` },
   },
   'Service reminder': {
     table: 'serviceReminder',
-    sqlTable: 'service_reminder',
+
     name: 'k.name',
     belongsTo: 'q.name',
-    joins: [unit, companyJoin('service_task', 'k', 'x.task_id')],
+    joins: [unit, leftJoin('serviceTask', 'k', 'x.task_id')],
     parents: { q: unitName, k: `'The service task ' || k.name` },
   },
   'Service completion': {
     table: 'serviceReminderHistory',
-    sqlTable: 'service_reminder_history',
+
     name: `k.name || ', ' || to_char(x.completion_date, 'MM/DD/YYYY')`,
     belongsTo: 'q.name',
     joins: [
-      companyJoin('service_reminder', 'r', 'x.service_reminder_id'),
-      companyJoin('equipment', 'q', 'r.equipment_id'),
-      companyJoin('service_task', 'k', 'r.task_id'),
+      leftJoin('serviceReminder', 'r', 'x.service_reminder_id'),
+      leftJoin('equipment', 'q', 'r.equipment_id'),
+      leftJoin('serviceTask', 'k', 'r.task_id'),
     ],
     parents: { q: unitName, r: `'The service reminder ' || k.name` },
     root: 'x.service_reminder_id',
   },
-  'Service task': { table: 'serviceTask', sqlTable: 'service_task', name: 'x.name' },
+  'Service task': { table: 'serviceTask', name: 'x.name' },
   'Driver file': {
     table: 'driverFile',
-    sqlTable: 'driver_file',
+
     name: 'l.lookup_display_name',
-    belongsTo: `e.first_name || ' ' || e.last_name`,
+    belongsTo: nameOf('e'),
     joins: [
-      companyJoin('employee', 'e', 'x.employee_id'),
-      companyJoin('lookup_value', 'l', 'x.file_type_id'),
-      companyJoin('driver_file_type', 'f', 'x.file_type_id'),
+      leftJoin('employee', 'e', 'x.employee_id'),
+      leftJoin('lookupValue', 'l', 'x.file_type_id'),
+      leftJoin('driverFileType', 'f', 'x.file_type_id'),
     ],
-    parents: { e: `e.first_name || ' ' || e.last_name` },
+    parents: { e: nameOf('e') },
     isRestricted: 'coalesce(f.restricted, false)',
   },
-  Course: { table: 'courseCatalog', sqlTable: 'course_catalog', name: 'x.course_name' },
+  Course: { table: 'courseCatalog', name: 'x.course_name' },
   'Course material': {
     table: 'courseFile',
-    sqlTable: 'course_file',
+
     name: 'o.name',
     belongsTo: 'c.course_name',
     joins: [
-      companyJoin('stored_file', 'o', 'x.file_id'),
-      companyJoin('course_catalog', 'c', 'x.course_catalog_id'),
+      leftJoin('storedFile', 'o', 'x.file_id'),
+      leftJoin('courseCatalog', 'c', 'x.course_catalog_id'),
     ],
     parents: { c: `'The course ' || c.course_name` },
   },
   Training: {
     table: 'training',
-    sqlTable: 'training',
+
     name: 'x.training_name',
     // One the product made for nobody any more has nothing to come back for.
     where: `(x.source <> 'auto' or exists (select from training_mapping m
@@ -108,11 +107,11 @@ function goneParent(parents: NonNullable<KindRows['parents']>): string {
 
 const branches = Object.entries(kindRows).map(
   ([kind, rows]) => `
-  select x.client_id, x.id, x.deleted_at, '${rows.sqlTable}' as table_name, '${kind}' as kind,
+  select x.client_id, x.id, x.deleted_at, '${sqlName(rows.table)}' as table_name, '${kind}' as kind,
          ${rows.name} as name, ${rows.belongsTo ?? 'null::text'} as belongs_to,
          ${goneParent(rows.parents ?? {})} as gone_parent,
          ${rows.isRestricted ?? 'false'} as is_restricted, ${rows.root ?? 'x.id'} as root_id
-    from ${rows.sqlTable} x ${(rows.joins ?? []).join(' ')}
+    from ${sqlName(rows.table)} x ${(rows.joins ?? []).map((join) => join.sql).join(' ')}
    where x.client_id = ${company} and x.deleted_at is not null${rows.where ? ` and ${rows.where}` : ''}`,
 );
 

@@ -8,6 +8,7 @@ import {
 } from '@roadproof/domain/deleted-record';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { nameOf, sqlName } from '../../db/list-part.ts';
 import { constant, type ListSource } from '../../db/list-source.ts';
 import { touchRecord } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
@@ -45,7 +46,7 @@ export const deletedRecordSource = {
     isRestricted: { sql: 'd.is_restricted', kind: 'boolean' },
     deletedAt: { sql: 'd.deleted_at', kind: 'instant', notNull: true },
     deletedBy: {
-      sql: `p.first_name || ' ' || p.last_name`,
+      sql: nameOf('p'),
       kind: 'text',
       joins: ['deed', 'author'],
     },
@@ -73,7 +74,7 @@ export async function lockDeleted(
   id: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from ${sql.table(kindRows[kind].sqlTable)}
+    select from ${sql.table(sqlName(kindRows[kind].table))}
      where client_id = (select current_client()) and id = ${id}::uuid and deleted_at is not null
        for update`.execute(db);
   return rows.length > 0;

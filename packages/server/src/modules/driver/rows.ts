@@ -10,7 +10,8 @@ import {
   type Sql,
   type Where,
 } from '../../db/list-source.ts';
-import { companyJoin, lookupId } from '../../db/lookup-sql.ts';
+import { leftJoin } from '../../db/list-part.ts';
+import { lookupId } from '../../db/lookup-sql.ts';
 import { nested } from '../../db/nested.ts';
 import { paperFacts } from '../driver-file/paper-sql.ts';
 import { cardsOf, employeeSource, licenceFacts, medCardFacts } from '../employee/rows.ts';
@@ -56,7 +57,7 @@ export const driverSource = {
   ...employeeSource,
   name: 'driver',
   where: `e.deleted_at is null and e.type_id = ${lookupId('EmployeeType', 'CDL')} and e.employee_status_id = ${lookupId('EmployeeStatus', 'Current')}`,
-  joins: { ...employeeSource.joins, standing: companyJoin('driver_standing', 'd', 'e.id') },
+  joins: { ...employeeSource.joins, standing: leftJoin('driverStanding', 'd', 'e.id').sql },
   extra: {
     flags: (flags: readonly DriverFlag[], scope: Scope) =>
       flags.length === 0 ? null : { sql: sql`(${sql.join(anyOf(flags, scope), sql` or `)})` },

@@ -5,7 +5,7 @@ import { keepVehicleFile } from '@roadproof/domain/equipment';
 import { reminderStatus } from '@roadproof/domain/status-text';
 import type { z } from 'zod';
 import { listSource } from '../../db/list-of-row.ts';
-import type { ListSource, ParsedBody } from '../../db/list-source.ts';
+import { anyValue, type ListSource, type ParsedBody } from '../../db/list-source.ts';
 import { countAll, one, page, type Reader } from '../../db/list.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Context } from '../../http/context.ts';
@@ -72,21 +72,17 @@ async function allOf<Row, Raw>(
   source: ListSource<Row, Raw>,
   id: string,
 ): Promise<Row[]> {
-  const { data } = await page(context, source, { equipmentId: equalTo(id) });
+  const { data } = await page(context, source, { equipmentId: anyValue([id]) });
   return data;
 }
 
-const equalTo = (...values: readonly string[]) => ({
-  combineWith: 1 as const,
-  filters: values.map((value) => ({ value, comparisonOperator: 0 as const })),
-});
 const except = (value: string) => ({
   combineWith: 0 as const,
   filters: [{ value, comparisonOperator: 1 as const }],
 });
 
 async function openCounts(context: Reader, id: string): Promise<Record<Counts, number>> {
-  const of = (body: ParsedBody): ParsedBody => ({ equipmentId: equalTo(id), ...body });
+  const of = (body: ParsedBody): ParsedBody => ({ equipmentId: anyValue([id]), ...body });
   return countAll(context, {
     openReminders: {
       source: serviceReminderSource,
@@ -94,7 +90,7 @@ async function openCounts(context: Reader, id: string): Promise<Record<Counts, n
     },
     openWorkOrders: {
       source: workOrderLineSource,
-      body: of({ 'status.lookupName': equalTo('Pending') }),
+      body: of({ 'status.lookupName': anyValue(['Pending']) }),
     },
     openRenewals: {
       source: renewalSource,

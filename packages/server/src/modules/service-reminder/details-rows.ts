@@ -7,7 +7,7 @@ import { reminderStatus } from '@roadproof/domain/status-text';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { listSource } from '../../db/list-of-row.ts';
-import { leftJoin } from '../../db/list-part.ts';
+import { leftJoin, nameOf } from '../../db/list-part.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { isOfKnownUnit, isOfUnitInUse } from '../equipment/in-use.ts';
 import { ofReminder, standingsOf, unitOf } from './rows.ts';
@@ -91,7 +91,7 @@ export interface RawCompletion {
 }
 
 const person = (alias: string): string =>
-  `case when ${alias}.id is not null then jsonb_build_object('id', ${alias}.id, 'displayName', ${alias}.first_name || ' ' || ${alias}.last_name) end`;
+  `case when ${alias}.id is not null then jsonb_build_object('id', ${alias}.id, 'displayName', ${nameOf(alias)}) end`;
 
 /** The completions of a reminder, newest first. */
 export async function completionsOf(db: CompanyTransaction, id: string): Promise<RawCompletion[]> {

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { stateCondition, stateOrder } from '../../db/due-sql.ts';
 import { constant, type Field, type ListSource, type Sql } from '../../db/list-source.ts';
 import { scopeOf, type Reader } from '../../db/list.ts';
-import { companyJoin } from '../../db/lookup-sql.ts';
+import { leftJoin } from '../../db/list-part.ts';
 import { refersTo } from '../../db/search-sql.ts';
 import type { CellWish, DayRange } from './tracker-body.ts';
 import { trackerAnswer, type TrackerRaw } from './tracker-row.ts';
@@ -51,7 +51,7 @@ export const trackerSource: ListSource<z.input<typeof trackerRow>, TrackerRaw> =
   joins: {
     training: 'join training n on n.client_id = m.client_id and n.id = m.training_id',
     person: 'join employee e on e.client_id = m.client_id and e.id = m.employee_id',
-    group: companyJoin('employee_group', 'g', 'e.employee_group_id'),
+    group: leftJoin('employeeGroup', 'g', 'e.employee_group_id').sql,
   },
   fields: {
     trainingMappingId: { sql: 'm.id', kind: 'id' },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nameOf } from '../../db/list-part.ts';
 import { lookupId } from '../../db/lookup-sql.ts';
 import type { WorkOrderEventTable } from '../../db/tables/equipment.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
@@ -6,10 +7,9 @@ import { isOfUnitInUse } from '../equipment/in-use.ts';
 
 const person = (alias: string): string =>
   `case when ${alias}.id is not null then jsonb_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name,
-     'lastName', ${alias}.last_name, 'displayName', ${alias}.first_name || ' ' || ${alias}.last_name) end`;
+     'lastName', ${alias}.last_name, 'displayName', ${nameOf(alias)}) end`;
 const lookup = (alias: string): string =>
   `jsonb_build_object('lookupName', ${alias}.lookup_name, 'lookupDisplayName', ${alias}.lookup_display_name)`;
-const fullName = (alias: string): string => `${alias}.first_name || ' ' || ${alias}.last_name`;
 const joinPerson = (alias: string, column: string): string =>
   `left join employee ${alias} on ${alias}.client_id = o.client_id and ${alias}.id = ${column}`;
 const joinLookup = (alias: string, column: string): string =>
@@ -72,7 +72,7 @@ export async function orderOf(db: CompanyTransaction, id: string): Promise<RawOr
       ${sql.raw(lookup('p'))} as priority, o.document_file_id as "documentFileId",
       f.name as "documentName", o.is_active as "isActive",
       o.status_id = ${sql.raw(lookupId('Status', 'Pending'))} as "isOpen",
-      o.created_at as "createdAt", ${sql.raw(fullName('c'))} as "createdByName",
+      o.created_at as "createdAt", ${sql.raw(nameOf('c'))} as "createdByName",
       o.updated_at as "updatedAt", ${sql.raw(doneOf('o', 'd'))}
     from work_order o
     ${sql.raw(joinLookup('s', 'o.status_id'))} ${sql.raw(joinLookup('p', 'o.priority_id'))}
@@ -124,7 +124,7 @@ export async function linesOf(db: CompanyTransaction, id: string): Promise<RawLi
         'secondaryMeterUnit', su.lookup_display_name,
         'isInUse', ${sql.raw(isOfUnitInUse('q.id'))}, 'equipmentStatus', ${sql.raw(lookup('us'))},
         'soldDate', q.sold_date, 'deletedAt', ${deletedAt},
-        'deletedBy', case when q.deleted_at is not null then ${sql.raw(fullName('b'))} end) as equipment,
+        'deletedBy', case when q.deleted_at is not null then ${sql.raw(nameOf('b'))} end) as equipment,
       o.status_id as "statusId", ${sql.raw(lookup('s'))} as status, ${sql.raw(doneOf('o', 'd'))}
     from workorder_equipment o
     join equipment q on q.client_id = o.client_id and q.id = o.equipment_id
@@ -153,9 +153,9 @@ export interface RawEvent {
 /** What happened to an order, newest first. */
 export async function eventsOf(db: CompanyTransaction, id: string): Promise<RawEvent[]> {
   const { rows } = await sql<RawEvent>`
-    select o.id, o.kind, o.happened_at as "happenedAt", ${sql.raw(fullName('c'))} as actor,
+    select o.id, o.kind, o.happened_at as "happenedAt", ${sql.raw(nameOf('c'))} as actor,
       case when q.id is not null then jsonb_build_object('id', q.id, 'name', q.name) end as equipment,
-      coalesce(o.non_employee_completed_by, ${sql.raw(fullName('d'))}) as "completedBy",
+      coalesce(o.non_employee_completed_by, ${sql.raw(nameOf('d'))}) as "completedBy",
       o.completion_date as "completionDate", o.notes
     from work_order_event o
     left join equipment q on q.client_id = o.client_id and q.id = o.equipment_id
