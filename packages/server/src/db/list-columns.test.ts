@@ -46,7 +46,7 @@ function told(column: Column): string {
     .join(' | ');
 }
 
-test('every list shows and exports the columns that were compared with the specification', async () => {
+test('every list shows and exports the columns that stand in its snapshot', async () => {
   const lists = await allColumns();
   const names = lists.map(({ list }) => list);
   expect(names).toEqual([...new Set(names)]);

@@ -18,7 +18,7 @@ const papers = listHandlers(
   }),
 );
 
-/** Driver files and their rule pack (specification 1, section 2.5; 49 CFR 391.51). */
+/** Driver files and their rule pack (docs/domain.md, Driver qualification file). */
 export const driverFileHandlers: Handlers<typeof driverFiles> = {
   list: async (body, context) => {
     const { data, total } = await papers.list(body, context);

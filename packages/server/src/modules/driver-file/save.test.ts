@@ -145,7 +145,7 @@ test("a stored paper is changed only as this driver's own, a restricted one only
   expect(sheet.body).not.toContain('Clearinghouse');
 });
 
-test('a paper is deleted only when its time of keeping is over, or within a day of being filed by mistake', async () => {
+test('a paper is deleted only when its retention is over, or within a day of being filed by mistake', async () => {
   const { id } = (await file('ANNUAL_MVR', { documentDate: '2023-11-22' })).json<{
     data: { id: string };
   }>().data;

@@ -153,7 +153,7 @@ function askAboutDates(
   );
 }
 
-/** Deletes a paper whose time of keeping is over, or one filed by mistake within the last day. */
+/** Deletes a paper whose retention is over, or one filed by mistake within the last day. */
 export async function removePaper(
   { id }: { readonly id: string },
   context: Context,
@@ -162,7 +162,7 @@ export async function removePaper(
   const rule = paper && (await ruleOf(context.db, paper.fileTypeId));
   if (!paper || (rule?.restricted && !context.caller.mayOpenRestricted))
     throw notFound('Driver file');
-  // The last day of employment, which the time of keeping may follow, holds still meanwhile.
+  // The last day of employment, which the retention may follow, holds still meanwhile.
   await forUpdate(context.db, 'employee', paper.employeeId);
   if (!linked(paper, context).mayDelete)
     throw refused('This paper must still be kept.', `${paper.keepUntil}.`);
