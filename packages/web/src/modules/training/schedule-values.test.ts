@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Checked } from '../../kit/form/form-values.ts';
+import { isAskedFor } from '../../kit/form/schema-field.ts';
 import { newSchedule, scheduleForm, scheduleInput, valuesOf } from './schedule-values.ts';
 import type { Training } from './training-gate.tsx';
 
@@ -53,8 +54,21 @@ test('the address chooses courses, groups, people and the due date', () => {
   });
 });
 
-const asked = ['everyone', 'required', 'individualIds', 'exceptIds', 'employeeGroupIds', 'isHeld'];
+const asked = [
+  'everyone',
+  'required',
+  'employeeGroupIds',
+  'employeeTypeIds',
+  'licenceClassIds',
+  'individualIds',
+  'exceptIds',
+  'isHeld',
+];
 const completion = ['completedAt', 'gradeId', 'gradeNote', 'docs'];
+
+test('no way of saying who takes it is required, since each is enough', () => {
+  for (const name of asked) expect([name, isAskedFor(scheduleForm, name)]).toEqual([name, false]);
+});
 
 test('who was asked for is not sent, a completion only of a class that was held, lists as one text', () => {
   const values = { ...form('courseId=a&courseId=b'), employeeIds: ['p', 'q'] };

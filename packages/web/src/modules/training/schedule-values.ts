@@ -24,10 +24,10 @@ const who = z.strictObject({
 /** Who takes a training, as the form asks for it. */
 export type WhoValues = z.output<typeof who>;
 
-/** What the form of a training asks: the training itself, and in words of its own who takes it. */
+/** What the form of a training asks: the training itself, and in words of its own who takes it; none of these is required. */
 export const scheduleForm = saveTraining
   .omit({ attendedIds: true })
-  .extend({ ...who.shape, isHeld: z.boolean() });
+  .extend({ ...who.partial().shape, isHeld: z.boolean().optional() });
 
 /** The fields of the form. */
 export type ScheduleValues = FormValues<typeof scheduleForm>;
