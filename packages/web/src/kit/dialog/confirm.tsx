@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCallback, useState, type ReactNode } from 'react';
-import { Dialog, DialogActions } from './dialog.tsx';
-import classes from './dialog.module.css';
+import { Dialog, DialogActions, DialogText } from './dialog.tsx';
 
 /** A question with two answers. */
 export interface Question {
@@ -40,7 +39,7 @@ export function Confirm({ question, onAnswer }: Props) {
       onClose={() => onAnswer(false)}
       width={420}
     >
-      <p className={classes.text}>{question?.text}</p>
+      <DialogText>{question?.text}</DialogText>
       <DialogActions>
         <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
           {question?.stay ?? 'Cancel'}

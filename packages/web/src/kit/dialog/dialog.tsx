@@ -48,3 +48,8 @@ export function Dialog({ opened, title, onClose, width = 440, children }: Dialog
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
 }
+
+/** What a dialog says before it asks for anything. */
+export function DialogText({ children }: { readonly children: ReactNode }) {
+  return <p className={classes.text}>{children}</p>;
+}

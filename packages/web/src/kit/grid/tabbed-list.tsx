@@ -4,6 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Panel } from '../layout/panel.tsx';
 import type { TabName } from '../tabs/tab-address.ts';
+import { TabPanel } from '../tabs/tab-panel.tsx';
 import { Tabs } from '../tabs/tabs.tsx';
 import { useTab } from '../tabs/use-tab.ts';
 import styles from './frame.module.css';
@@ -45,14 +46,9 @@ export function TabbedList<R>({ tabs, spelling = 'name', ...props }: TabbedListP
         panelId={panelId}
         tail={tail}
       />
-      <div
-        role="tabpanel"
-        id={panelId}
-        aria-labelledby={`${panelId}-${tab.name}`}
-        className={styles.panel}
-      >
+      <TabPanel id={panelId} tab={tab}>
         <ListContent {...props} columns={tab.columns ?? props.columns} extra={tab.extra} />
-      </div>
+      </TabPanel>
     </Panel>
   );
 }

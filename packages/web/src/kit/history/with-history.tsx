@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { TabName } from '../tabs/tab-address.ts';
+import { TabPanel } from '../tabs/tab-panel.tsx';
 import { Tabs } from '../tabs/tabs.tsx';
 import { useTab } from '../tabs/use-tab.ts';
 import { HistoryTab } from './history-tab.tsx';
@@ -25,9 +26,9 @@ export function WithHistory({ entity, id, children }: Props) {
   return (
     <div className={classes.tabs}>
       <Tabs label="Record" tabs={tabs} active={tab} onOpen={open} panelId={panelId} />
-      <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab.name}`}>
+      <TabPanel id={panelId} tab={tab}>
         {tab.name === 'history' ? <HistoryTab entity={entity} id={id} /> : children}
-      </div>
+      </TabPanel>
     </div>
   );
 }

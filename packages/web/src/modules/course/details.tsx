@@ -3,6 +3,7 @@ import { DetailsLayout } from '../../kit/details/details.tsx';
 import { Tag } from '../../kit/details/tag.tsx';
 import { HistoryTab } from '../../kit/history/history-tab.tsx';
 import type { TabName } from '../../kit/tabs/tab-address.ts';
+import { TabPanel } from '../../kit/tabs/tab-panel.tsx';
 import { Tabs } from '../../kit/tabs/tabs.tsx';
 import { useTab } from '../../kit/tabs/use-tab.ts';
 import { Page } from '../../shell/page.tsx';
@@ -57,14 +58,9 @@ function Details({ course }: { readonly course: Course }) {
             name === 'people' ? (course.assignedNow ?? 0).toLocaleString('en-US') : null
           }
         />
-        <div
-          role="tabpanel"
-          id={panelId}
-          aria-labelledby={`${panelId}-${tab.name}`}
-          className={classes.panel}
-        >
+        <TabPanel id={panelId} tab={tab} className={classes.panel}>
           <Content course={course} tab={tab.name} />
-        </div>
+        </TabPanel>
       </div>
     </Page>
   );

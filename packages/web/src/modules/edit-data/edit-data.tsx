@@ -1,6 +1,7 @@
 import { useId, useMemo, type ComponentType } from 'react';
 import { useListParams } from '../../kit/grid/use-list-params.ts';
 import { readTab, writeTab, type TabName } from '../../kit/tabs/tab-address.ts';
+import { TabPanel } from '../../kit/tabs/tab-panel.tsx';
 import { Tabs } from '../../kit/tabs/tabs.tsx';
 import { Page } from '../../shell/page.tsx';
 import { DeletedList } from '../deleted-record/list.tsx';
@@ -43,14 +44,9 @@ export function EditData() {
     <Page title="Company" description="The mails of the company, and what was deleted in it." fill>
       <section className={classes.frame}>
         <Tabs label="Company data" tabs={tabs} active={tab} onOpen={open} panelId={panelId} />
-        <div
-          role="tabpanel"
-          id={panelId}
-          aria-labelledby={`${panelId}-${tab.name}`}
-          className={classes.panel}
-        >
+        <TabPanel id={panelId} tab={tab} className={classes.panel}>
           <Content key={tab.name} />
-        </div>
+        </TabPanel>
       </section>
     </Page>
   );

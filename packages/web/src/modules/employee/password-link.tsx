@@ -7,10 +7,10 @@ import type { Output } from '../../api/operation-map.ts';
 import { mutation } from '../../api/query.ts';
 import { copyText } from '../../kit/details/copy-text.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
-import { Dialog, DialogActions } from '../../kit/dialog/dialog.tsx';
+import { Dialog, DialogActions, DialogText } from '../../kit/dialog/dialog.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import type { Employee } from './employee-facts.tsx';
 import type { CheckedPerson } from './form-values.ts';
-import classes from './password-link.module.css';
 
 /** A link, which the server answers only once. */
 type PasswordLink = NonNullable<Output<'employees.passwordLink'>['passwordLink']>;
@@ -30,18 +30,20 @@ function LinkBody({ name, link, onClose }: Shown) {
       : 'No mail server is set up here, so no mail goes out: hand the link on yourself.';
   return (
     <>
-      <p className={classes.text}>
-        With this link {name} chooses a password and then signs in with {link.email}. It works once
-        and is valid for {link.validDays} days. It is shown only now.
-      </p>
-      <TextInput
-        label="Link"
-        value={link.link}
-        readOnly
-        data-autofocus
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <p className={classes.text}>{mail}</p>
+      <Rows>
+        <DialogText>
+          With this link {name} chooses a password and then signs in with {link.email}. It works
+          once and is valid for {link.validDays} days. It is shown only now.
+        </DialogText>
+        <TextInput
+          label="Link"
+          value={link.link}
+          readOnly
+          data-autofocus
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <DialogText>{mail}</DialogText>
+      </Rows>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           Done

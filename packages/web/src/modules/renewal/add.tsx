@@ -10,6 +10,7 @@ import { useGo } from '../../kit/link/use-go.ts';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { RecordPicker } from '../../kit/record-picker/record-picker.tsx';
 import type { TabName } from '../../kit/tabs/tab-address.ts';
+import { TabPanel } from '../../kit/tabs/tab-panel.tsx';
 import { Tabs } from '../../kit/tabs/tabs.tsx';
 import { useTab } from '../../kit/tabs/use-tab.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
@@ -88,18 +89,13 @@ export function RenewalAdd() {
   return (
     <Page title={title}>
       <Tabs label="Whose renewal" tabs={tabs} active={tab} onOpen={open} panelId={panelId} />
-      <div
-        role="tabpanel"
-        id={panelId}
-        aria-labelledby={`${panelId}-${tab.name}`}
-        className={classes.panel}
-      >
+      <TabPanel id={panelId} tab={tab} className={classes.panel}>
         {data ? (
           <AddForm key={tab.name} isCompany={isCompany} ground={data} start={start} />
         ) : (
           <DetailsSkeleton />
         )}
-      </div>
+      </TabPanel>
     </Page>
   );
 }

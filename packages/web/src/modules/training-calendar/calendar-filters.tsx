@@ -2,6 +2,7 @@ import { Checkbox, Popover, Button, Select } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
+import { Columns } from '../../kit/layout/columns.tsx';
 import classes from './calendar.module.css';
 import { layerName } from './layer-words.ts';
 import type { Calendar, FilterName, Layer } from './use-calendar.ts';
@@ -90,7 +91,7 @@ function Layers({ calendar }: { readonly calendar: Calendar }) {
 export function CalendarFilters({ calendar }: { readonly calendar: Calendar }) {
   const choices = useChoices();
   return (
-    <div className={classes.filters}>
+    <Columns className={classes.filters}>
       {names.map((name) => (
         <Select
           key={name}
@@ -107,6 +108,6 @@ export function CalendarFilters({ calendar }: { readonly calendar: Calendar }) {
         />
       ))}
       <Layers calendar={calendar} />
-    </div>
+    </Columns>
   );
 }

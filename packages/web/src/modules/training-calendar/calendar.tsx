@@ -7,6 +7,7 @@ import {
   IconPrinter,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Columns } from '../../kit/layout/columns.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
@@ -38,7 +39,7 @@ function Steps({ calendar }: { readonly calendar: Calendar }) {
   const { view, day, today, range, set } = calendar;
   const go = (to: CalendarDay) => set({ day: to === today ? undefined : to });
   return (
-    <div className={classes.steps}>
+    <Columns className={classes.steps}>
       <ActionIcon
         variant="default"
         size="lg"
@@ -71,7 +72,7 @@ function Steps({ calendar }: { readonly calendar: Calendar }) {
           </button>
         ))}
       </div>
-    </div>
+    </Columns>
   );
 }
 

@@ -7,6 +7,7 @@ import { HistoryTab } from '../../kit/history/history-tab.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
 import type { TabName } from '../../kit/tabs/tab-address.ts';
+import { TabPanel } from '../../kit/tabs/tab-panel.tsx';
 import { Tabs } from '../../kit/tabs/tabs.tsx';
 import { useTab } from '../../kit/tabs/use-tab.ts';
 import { Page } from '../../shell/page.tsx';
@@ -102,17 +103,12 @@ function Details({ training }: { readonly training: Training }) {
           panelId={panelId}
           tail={({ name }) => count[name]?.toLocaleString('en-US') ?? null}
         />
-        <div
-          role="tabpanel"
-          id={panelId}
-          aria-labelledby={`${panelId}-${tab.name}`}
-          className={classes.panel}
-        >
+        <TabPanel id={panelId} tab={tab} className={classes.panel}>
           {tab.name === 'roster' ? <TrainingRoster training={training} /> : null}
           {tab.name === 'courses' ? <TrainingCourses training={training} /> : null}
           {tab.name === 'documents' ? <TrainingDocuments trainingId={training.id} /> : null}
           {tab.name === 'history' ? <HistoryTab entity="training" id={training.id} /> : null}
-        </div>
+        </TabPanel>
       </div>
     </Page>
   );
