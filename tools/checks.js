@@ -4,7 +4,7 @@ import { checkLock } from './lock.js';
 import { root, runScript } from './run.js';
 import { checkStyles } from './styles.js';
 
-const packages = readdirSync(`${root}packages`).sort();
+const packages = readdirSync(`${root}packages`).sort().reverse();
 
 const typeChecks = packages.map((name) => ({
   name: `types: ${name}`,
@@ -36,8 +36,8 @@ const format = {
 const lock = { name: 'lock (every package by its hash)', run: async () => checkLock() };
 const styles = { name: 'classes of CSS modules', run: async () => checkStyles() };
 
-/** The checks every test run makes. */
-export const checks = [...typeChecks, lint, ...unused, styles, lock];
+/** The checks every test run makes; the longest first, so that none is left to run alone. */
+export const checks = [lint, ...typeChecks, ...unused, styles, lock];
 
 /** The same and the format, for `npm run check`. */
 export const allChecks = [...checks, format];

@@ -80,7 +80,7 @@ async function main() {
   title('Types, lint, unused code');
   await step('types, lint, unused code', () => runChecks(checks));
   await step('unit and server tests', vitest);
-  await step('journeys', journeys);
+  await step('build and journeys', journeys);
   const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);
   return {
     passed: sum('passed'),
