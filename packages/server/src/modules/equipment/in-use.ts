@@ -20,6 +20,13 @@ export function isOfKnownUnit(column: string): string {
     select u.id from equipment u where u.client_id = ${client} and u.deleted_at is not null)`;
 }
 
+/** The switch of a list that leaves certain units, by the column that holds a unit's id. */
+export const ofUnits = (column: string) => ({
+  equipmentId: (ids: readonly string[]) => ({
+    sql: sql`${sql.raw(column)} = any(${ids}::uuid[])`,
+  }),
+});
+
 /** The name of a unit's status, within a statement about the table of units. */
 export const unitStatus = sql<string | null>`(select v.lookup_name from lookup_value v
   where v.client_id = equipment.client_id and v.id = equipment.equipment_status_id)`;

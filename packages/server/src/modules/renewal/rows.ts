@@ -9,7 +9,7 @@ import { listSource } from '../../db/list-of-row.ts';
 import { innerJoin, leftJoin, part } from '../../db/list-part.ts';
 import type { Scope } from '../../db/list-source.ts';
 import { isAmong } from '../../db/search-sql.ts';
-import { isOfUnitInUse } from '../equipment/in-use.ts';
+import { isOfUnitInUse, ofUnits } from '../equipment/in-use.ts';
 
 /** Something can still be due of it: the condition over the alias r. */
 export const isOpenRenewal =
@@ -61,11 +61,7 @@ export const renewalSource = listSource(renewalRow, {
     },
     renewalStatusId: { sql: 'r.renewal_status_id', kind: 'status', where: askedByName },
   },
-  extra: {
-    equipmentId: (ids: readonly string[]) => ({
-      sql: sql`r.equipment_id = any(${ids}::uuid[])`,
-    }),
-  },
+  extra: ofUnits('r.equipment_id'),
   search: (pattern, scope) => ({
     sql: sql`(t.renewal_name ilike ${pattern} or ${isAmong('equipment', 'r.equipment_id', pattern, scope)})`,
     joins: ['renewalType'],

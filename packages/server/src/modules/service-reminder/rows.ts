@@ -14,7 +14,7 @@ import { listSource } from '../../db/list-of-row.ts';
 import { innerJoin, leftJoin, part } from '../../db/list-part.ts';
 import type { Scope } from '../../db/list-source.ts';
 import { isAmong } from '../../db/search-sql.ts';
-import { isOfUnitInUse } from '../equipment/in-use.ts';
+import { isOfUnitInUse, ofUnits } from '../equipment/in-use.ts';
 
 // Kept with replaced meters; told as the meter now in the unit will show it.
 const next = (meter: 'primary' | 'secondary'): string =>
@@ -86,11 +86,7 @@ export const serviceReminderSource = listSource(serviceReminderRow, {
   name: 'service-reminder',
   where: `r.deleted_at is null and ${isOfUnitInUse('r.equipment_id')}`,
   columns: serviceReminderColumns,
-  extra: {
-    equipmentId: (ids: readonly string[]) => ({
-      sql: sql`r.equipment_id = any(${ids}::uuid[])`,
-    }),
-  },
+  extra: ofUnits('r.equipment_id'),
   search: (pattern, scope) => ({
     sql: sql`(r.task_id in (select s.id from service_task s where s.client_id = ${scope.clientId}::uuid and s.name ilike ${pattern}) or ${isAmong('equipment', 'r.equipment_id', pattern, scope)})`,
     isCostly: true,

@@ -7,7 +7,7 @@ import { inBase, leftJoin, nameOf, part } from '../../db/list-part.ts';
 import { constant, type ListSource } from '../../db/list-source.ts';
 import { lookupId } from '../../db/lookup-sql.ts';
 import { isAmong } from '../../db/search-sql.ts';
-import { isOfKnownUnit } from '../equipment/in-use.ts';
+import { isOfKnownUnit, ofUnits } from '../equipment/in-use.ts';
 
 const unitStatus = (name: string): string => lookupId('EquipmentStatus', name);
 const outOfUse = `case when q.deleted_at is not null then 'Deleted'
@@ -56,11 +56,7 @@ export const workOrderLineSource = listSource(workOrderLineRow, {
     assigneeFirstName: { sql: 'a.first_name', kind: 'text', joins: ['assignee'] },
     assigneeLastName: { sql: 'a.last_name', kind: 'text', joins: ['assignee'] },
   },
-  extra: {
-    equipmentId: (ids: readonly string[]) => ({
-      sql: sql`w.equipment_id = any(${ids}::uuid[])`,
-    }),
-  },
+  extra: ofUnits('w.equipment_id'),
   search: (pattern, scope) => ({
     sql: sql`(${constant(number)} ilike ${pattern} or o.description ilike ${pattern} or ${isAmong('equipment', 'w.equipment_id', pattern, scope)})`,
     isCostly: true,
