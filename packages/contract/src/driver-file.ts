@@ -178,7 +178,7 @@ export const driverFiles = {
     input: z.strictObject({ id }),
     output: saved,
     summary:
-      'Deletes a paper whose time of keeping is over; before that it is refused with the date.',
+      'Deletes a paper whose retention is over; before that it is refused with the date.',
   }),
   slots: operation({
     method: 'GET',
