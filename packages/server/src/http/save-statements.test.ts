@@ -24,7 +24,7 @@ const open = 'deleted_at is null';
 // The two numbers are the most a save takes that says an id alone, and one that changes a field.
 test.each([
   ['equipment', api.equipment.save, `equipment where ${open}`, { note: 'Seen' }, 6, 7],
-  ['renewal', api.renewals.save, `renewal where ${open} and ${inUse}`, { notes: 'Seen' }, 7, 7],
+  ['renewal', api.renewals.save, `renewal where ${open} and ${inUse}`, { notes: 'Seen' }, 6, 7],
   [
     'work order',
     api.workOrders.save,
@@ -38,7 +38,7 @@ test.each([
     api.employees.save,
     `employee where ${open} and not has_client_admin_portal_access`,
     { title: 'Seen' },
-    12,
+    11,
     12,
   ],
   [
@@ -46,7 +46,7 @@ test.each([
     api.serviceReminders.save,
     `service_reminder where ${open} and ${inUse}`,
     { notes: 'Seen' },
-    12,
+    10,
     11,
   ],
   [
@@ -54,10 +54,10 @@ test.each([
     api.trainings.save,
     `training where ${open} and cancelled_at is null and source <> 'import'`,
     { notes: 'Seen' },
-    11,
+    10,
     11,
   ],
-  ['course', api.courses.save, `course_catalog where ${open}`, { description: 'Seen' }, 8, 8],
+  ['course', api.courses.save, `course_catalog where ${open}`, { description: 'Seen' }, 7, 8],
 ] as const)('a save of one %s', async (_, operation, from, change, nothing, changed) => {
   const { rows } = await sql<{ id: string; version: number }>`
     select id, version from ${sql.raw(from)} order by id limit 3`.execute(database.owner);
