@@ -8,6 +8,7 @@ export const deletedKinds = [
   'Equipment',
   'Equipment document',
   'Renewal',
+  'Renewal completion',
   'Service reminder',
   'Service completion',
   'Service task',

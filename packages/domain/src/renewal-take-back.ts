@@ -26,6 +26,19 @@ interface Completions {
   readonly before: RenewalCompletion | null;
 }
 
+const isEnteredLater = (before: RenewalCompletion, { createdAt }: RenewalCompletion): boolean =>
+  before.createdAt > createdAt;
+
+/** What was due before a completion; where nobody kept it, what the completion before had set, or else the day itself. */
+export function dueBefore(
+  completion: RenewalCompletion,
+  before: RenewalCompletion | null,
+): CalendarDay | null {
+  const { previousDue, completionDate } = completion;
+  const isFirst = before === null || isEnteredLater(before, completion);
+  return previousDue ?? (isFirst ? completionDate : before.nextRenewal);
+}
+
 /** How a renewal that is due on `now` stands once its latest completion is taken back (docs/domain.md, Completion taken back). */
 export function renewalTakenBack(
   now: CalendarDay | null,
@@ -33,10 +46,9 @@ export function renewalTakenBack(
   rule: RenewalRule,
   usdotNumber: string | null,
 ): RenewalTakenBack {
-  const isLate = before !== null && before.createdAt > taken.createdAt;
+  const isLate = before !== null && isEnteredLater(before, taken);
   const { previousDue } = taken;
-  const set = before === null || isLate ? taken.completionDate : before.nextRenewal;
-  const was = previousDue ?? set;
+  const was = dueBefore(taken, before);
   const completedOn = before?.completionDate ?? taken.completionDate;
   const ground = { completedOn, previousDue, usdotNumber };
   const follows = isLate && hasRenewalRule(rule);

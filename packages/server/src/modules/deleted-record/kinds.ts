@@ -39,6 +39,18 @@ export const kindRows: Readonly<Record<DeletedKind, KindRows>> = {
     joins: [unit, leftJoin('renewalType', 't', 'x.renewal_type_id')],
     parents: { q: unitName, t: `'The renewal type ' || t.renewal_name` },
   },
+  'Renewal completion': {
+    table: 'renewalHistory',
+    name: `t.renewal_name || ', ' || to_char(x.completion_date, 'MM/DD/YYYY')`,
+    belongsTo: 'q.name',
+    joins: [
+      leftJoin('renewal', 'r', 'x.renewal_id'),
+      leftJoin('equipment', 'q', 'r.equipment_id'),
+      leftJoin('renewalType', 't', 'r.renewal_type_id'),
+    ],
+    parents: { q: unitName, r: `'The renewal ' || t.renewal_name` },
+    root: 'x.renewal_id',
+  },
   'Service reminder': {
     table: 'serviceReminder',
 

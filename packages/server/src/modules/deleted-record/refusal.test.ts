@@ -1,4 +1,5 @@
 import { api } from '@roadproof/contract/api';
+import type { OutputOf } from '@roadproof/contract/operation';
 import type { DeletedKind } from '@roadproof/domain/deleted-record';
 import { describe, expect, test } from 'vitest';
 import { removals } from './testing/removals.ts';
@@ -47,6 +48,37 @@ describe('what stands against it is said', () => {
     await ask(api.courses.remove, { id: course });
     await room.course('Backing Up');
     expect((await restore('Course', course)).status).toBe(422);
+  });
+
+  test('another completion of the renewal was entered, its date was changed, or it was deleted', async () => {
+    const unit = await fleet.unit({ name: 'Truck 9' });
+    const renewal = await renewalOf(unit);
+    const completed = async (nextRenewal: string) => {
+      const given = { id: renewal, completionDate: '2026-11-20', nextRenewal };
+      expect((await ask(api.renewals.save, given)).status).toBe(200);
+      const details = await call(api.renewals.get, { Id: renewal }, await server.signIn());
+      return details.json<{ data: OutputOf<typeof api.renewals.get> }>().data.completions[0]?.id;
+    };
+    const id = (await completed('2027-11-20')) ?? '';
+    await ask(api.renewals.takeBack, { id });
+    const second = (await completed('')) ?? '';
+    expect(await refusal('Renewal completion', id)).toEqual([
+      422,
+      'Another completion of 11/20/2026 was entered since.',
+    ]);
+    await ask(api.renewals.takeBack, { id: second });
+    await made(api.renewals.save, { id: renewal, nextRenewal: '2027-03-01' });
+    expect(await refusal('Renewal completion', id)).toEqual([
+      422,
+      'What is due of this renewal was changed since.',
+    ]);
+    await made(api.renewals.save, { id: renewal, nextRenewal: '2026-12-01' });
+    expect((await restore('Renewal completion', id)).status).toBe(200);
+    await ask(api.renewals.takeBack, { id });
+    await ask(api.renewals.remove, { id: renewal });
+    expect((await refusal('Renewal completion', id))[1]).toMatch(
+      /^The renewal .+ was deleted too\.$/,
+    );
   });
 
   test('another completion was entered, or what is due was changed since', async () => {

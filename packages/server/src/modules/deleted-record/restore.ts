@@ -15,6 +15,7 @@ import { cellsOf } from '../training/save-rows.ts';
 import { lockOrdersOf } from '../work-order/settle-rows.ts';
 import { unsettleOrders } from '../work-order/settle.ts';
 import { checkCompletion, moveDueAgain } from './restore-completion.ts';
+import { checkRenewalCompletion, completeRenewalAgain } from './restore-renewal-completion.ts';
 import {
   assignedAgain,
   deletedCourse,
@@ -39,6 +40,10 @@ const steps: Readonly<Partial<Record<DeletedKind, Steps>>> = {
     after: async (id, context) => unsettleOrders(context, id),
   },
   Renewal: { before: refuseOpenDuplicate },
+  'Renewal completion': {
+    before: checkRenewalCompletion,
+    after: async (id, context) => completeRenewalAgain(id, context),
+  },
   'Service completion': {
     before: checkCompletion,
     after: async (id, context) => moveDueAgain(id, context),

@@ -94,7 +94,17 @@ export async function deletedRenewal(db: CompanyTransaction, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** A completion that was taken back. */
+/** A completion of a renewal that was taken back. */
+export async function deletedRenewalCompletion(db: CompanyTransaction, id: string) {
+  return db
+    .selectFrom('renewalHistory')
+    .select(['id', 'version', 'renewalId', 'completionDate', 'previousDue', 'nextRenewal'])
+    .select(['createdAt', 'unitDateBefore'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** A completion of a service reminder that was taken back. */
 export async function deletedCompletion(db: CompanyTransaction, id: string) {
   return db
     .selectFrom('serviceReminderHistory')

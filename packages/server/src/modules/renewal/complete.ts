@@ -5,6 +5,7 @@ import { renewalDateFaults } from '@roadproof/domain/renewal-form';
 import { completionBehind, doneAlready, nameOrNull } from '../../db/overtaken.ts';
 import { saveRecord, type Saved } from '../../db/record.ts';
 import { refuseStale } from '../../db/stale.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest } from '../../http/errors.ts';
 import { completionsOf } from './details-rows.ts';
@@ -47,12 +48,18 @@ export async function completeRenewal(
     unitDateBefore,
   });
   if (!isNewest) return { id: stored.id, version: stored.version };
-  return saveRecord(db, 'renewal', stored, {
-    completionDate: completedOn,
-    lastCompletedOn: completedOn,
-    nextRenewal,
-    isClosed: nextRenewal === null,
-  });
+  return moveDates(db, stored, { completionDate: completedOn, nextRenewal });
+}
+
+/** The newest completion says when the renewal was done last and when it is due next; without a next date it is done for good. */
+export async function moveDates(
+  db: CompanyTransaction,
+  stored: StoredRenewal,
+  { completionDate, nextRenewal }: { completionDate: string; nextRenewal: string | null },
+): Promise<Saved> {
+  const isClosed = nextRenewal === null;
+  const dates = { completionDate, lastCompletedOn: completionDate };
+  return saveRecord(db, 'renewal', stored, { ...dates, nextRenewal, isClosed });
 }
 
 /** Somebody was quicker: who, and what they did. */

@@ -8,7 +8,12 @@ const wayOut = {
   renewalTypeId: 'Complete that one instead of adding a second.',
   nextRenewal: 'Complete that one, or leave the next date empty.',
   takenBack: 'Complete or delete that one first, then take the completion back.',
+  restored: 'Complete or delete that one first, then restore this.',
 };
+
+// A completion that is taken back or restored has no form.
+const isField = (field: keyof typeof wayOut): boolean =>
+  field === 'renewalTypeId' || field === 'nextRenewal';
 
 /** A second open renewal of the same unit, or of the company, and kind is refused; a company has several policies at once, and their notes tell them apart. */
 export async function refuseDuplicate(
@@ -21,7 +26,7 @@ export async function refuseDuplicate(
   }: {
     readonly equipmentId: string | null;
     readonly owner: string;
-    /** Where it is told: what made it a second one; a completion that is taken back has no form. */
+    /** Where it is told: what made it a second one. */
     readonly field: keyof typeof wayOut;
   },
 ): Promise<void> {
@@ -31,7 +36,7 @@ export async function refuseDuplicate(
   const due = duplicate.nextRenewal ? `, due ${formatDay(duplicate.nextRenewal)}` : '';
   const message = `${owner} has an open renewal of this type already${due}.`;
   const told = { message, description: wayOut[field] };
-  throw new ApiError(409, [field === 'takenBack' ? told : { field, ...told }], {
+  throw new ApiError(409, [isField(field) ? { field, ...told } : told], {
     conflict: { renewalId: duplicate.id },
   });
 }
@@ -40,7 +45,7 @@ export async function refuseDuplicate(
 export async function refuseReopening(
   stored: { readonly renewalTypeId: string; readonly equipmentId: string | null },
   context: Context,
-  field: 'nextRenewal' | 'takenBack' = 'nextRenewal',
+  field: Exclude<keyof typeof wayOut, 'renewalTypeId'> = 'nextRenewal',
 ): Promise<void> {
   const { equipmentId } = stored;
   const unit = equipmentId === null ? undefined : await unitOf(context.db, equipmentId, true);

@@ -65,6 +65,7 @@ test('what was due comes back with the unit’s own date, and every count follow
   };
   const before = await counts();
   const done = await complete(id, { file: proof() });
+  await enteredAt(done, `${today}T17:00:00Z`);
   expect(await standing(id)).toEqual(['2027-11-21', today, today]);
   expect(await counts()).not.toEqual(before);
   await takenBack(done);

@@ -1,5 +1,5 @@
 import { api } from '@roadproof/contract/api';
-import type { Operation } from '@roadproof/contract/operation';
+import type { Operation, OutputOf } from '@roadproof/contract/operation';
 import type { DeletedKind } from '@roadproof/domain/deleted-record';
 import { testApp } from '../../../testing/test-app.ts';
 import { testFleet } from '../../service-reminder/testing/fleet.ts';
@@ -82,6 +82,15 @@ export async function removals() {
       .executeTakeFirstOrThrow();
     return id;
   };
+  const registration = async () => {
+    const { id } = await database.owner
+      .selectFrom('renewalType')
+      .select('id')
+      .where('clientId', '=', company.clientId)
+      .where('renewalName', '=', 'Registration')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
   const renewalOf = async (equipmentId: string) =>
     made(api.renewals.save, {
       equipmentId,
@@ -123,6 +132,40 @@ export async function removals() {
         id,
         seen: async () => byId(await rows(api.renewals.list), id),
         remove: () => ask(api.renewals.remove, { id }),
+      };
+    },
+    'Renewal completion': async () => {
+      const unit = await fleet.unit();
+      const renewal = await made(api.renewals.save, {
+        equipmentId: unit,
+        renewalTypeId: await registration(),
+        nextRenewal: '2026-12-01',
+      });
+      await made(api.renewals.save, {
+        id: renewal,
+        completionDate: '2026-11-20',
+        nextByInterval: true,
+        file: file(),
+      });
+      const details = async () =>
+        (await call(api.renewals.get, { Id: renewal }, admin)).json<{
+          data: OutputOf<typeof api.renewals.get>;
+        }>().data;
+      const id = (await details()).completions[0]?.id ?? '';
+      return {
+        id,
+        seen: async () => {
+          const { completions, nextRenewal, lastCompletedOn, equipment } = await details();
+          const files = completions.map(({ fileName, completionDate }) => [
+            fileName,
+            completionDate,
+          ]);
+          const { registrationDate } = equipment;
+          return completions.length > 0
+            ? { files, nextRenewal, lastCompletedOn, registrationDate }
+            : undefined;
+        },
+        remove: () => ask(api.renewals.takeBack, { id }),
       };
     },
     'Service reminder': async () => {
