@@ -1,4 +1,5 @@
 import { useContext, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Note } from '../layout/note.tsx';
 import classes from './form.module.css';
 import { SectionContext, StepContext, useForm } from './form-context.ts';
 
@@ -26,7 +27,7 @@ export function FormSection({ title, description, children }: SectionProps) {
       <h2 id={`${id}-title`} className={classes.sectionTitle} tabIndex={-1}>
         {title}
       </h2>
-      {description ? <p className={classes.sectionText}>{description}</p> : null}
+      {description ? <Note className={classes.sectionText}>{description}</Note> : null}
       <SectionContext value={id}>
         <div className={classes.rows}>{children}</div>
       </SectionContext>

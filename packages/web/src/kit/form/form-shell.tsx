@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Note } from '../layout/note.tsx';
 import { FormBar } from './form-bar.tsx';
 import classes from './form.module.css';
 import { RecordFormElement } from './record-form-element.tsx';
@@ -22,9 +23,9 @@ interface Props {
 export function FormShell({ form, label, action, onCancel, more, children }: Props) {
   return (
     <RecordFormElement form={form} label={label} className={classes.shell}>
-      <p className={classes.intro}>
+      <Note className={classes.intro}>
         Fields marked <span className={classes.star}>*</span> are required.
-      </p>
+      </Note>
       <div className={classes.columns}>
         <div className={classes.body}>{children}</div>
         <SectionList form={form} />

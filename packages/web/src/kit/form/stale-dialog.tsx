@@ -2,6 +2,7 @@ import { Button, Radio } from '@mantine/core';
 import { formatInstant } from '@roadproof/domain/format';
 import { useState } from 'react';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
+import { Rows } from '../layout/rows.tsx';
 import classes from './stale-dialog.module.css';
 import { disputesOf, type StaleField, type StaleRecord } from './stale-record.ts';
 import { useTimeZone } from './today.ts';
@@ -41,7 +42,7 @@ function FieldQuestion({ form, field, takesTheirs, onChange }: QuestionProps) {
       value={takesTheirs ? 'theirs' : 'mine'}
       onChange={(value) => onChange(value === 'theirs')}
     >
-      <div className={classes.answers}>
+      <Rows gap={8} className={classes.answers}>
         <Radio
           value="mine"
           label={
@@ -58,7 +59,7 @@ function FieldQuestion({ form, field, takesTheirs, onChange }: QuestionProps) {
             </>
           }
         />
-      </div>
+      </Rows>
     </Radio.Group>
   );
 }
@@ -89,7 +90,7 @@ function Questions({ form, stale }: { readonly form: RecordForm; readonly stale:
       {differing.length === 0 ? (
         <p className={classes.who}>No field on this screen differs.</p>
       ) : null}
-      <div className={classes.fields}>
+      <Rows className={classes.fields}>
         {differing.map((field) => (
           <FieldQuestion
             key={field.field}
@@ -99,7 +100,7 @@ function Questions({ form, stale }: { readonly form: RecordForm; readonly stale:
             onChange={(takes) => choose(field.field, takes)}
           />
         ))}
-      </div>
+      </Rows>
       <DialogActions>
         <Button variant="default" onClick={() => form.settleStale(null)}>
           Back to the form

@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
+import { Rows } from '../layout/rows.tsx';
 import type { TabName } from '../tabs/tab-address.ts';
 import { TabPanel } from '../tabs/tab-panel.tsx';
 import { Tabs } from '../tabs/tabs.tsx';
 import { useTab } from '../tabs/use-tab.ts';
 import { HistoryTab } from './history-tab.tsx';
-import classes from './history.module.css';
 import type { HistoryEntity } from './use-history.ts';
 
 interface Props {
@@ -24,11 +24,11 @@ export function WithHistory({ entity, id, children }: Props) {
   const panelId = useId();
   const [tab, open] = useTab(tabs, 'name');
   return (
-    <div className={classes.tabs}>
+    <Rows>
       <Tabs label="Record" tabs={tabs} active={tab} onOpen={open} panelId={panelId} />
       <TabPanel id={panelId} tab={tab}>
         {tab.name === 'history' ? <HistoryTab entity={entity} id={id} /> : children}
       </TabPanel>
-    </div>
+    </Rows>
   );
 }

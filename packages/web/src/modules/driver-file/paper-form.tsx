@@ -7,6 +7,7 @@ import { valuesFrom } from '../../kit/form/form-values.ts';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useTimeZone } from '../../kit/form/today.ts';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { DatesQuestion } from './dates-question.tsx';
 import { deletable } from './deletable.ts';
@@ -56,7 +57,7 @@ export function PaperForm({ paper, onDone }: Props) {
   return (
     <>
       <RecordFormElement form={work.form} label={`Change ${paper.fileType}`}>
-        <div className={classes.facts}>
+        <Rows gap={4} className={classes.facts}>
           <a href={paper.fileLink} target="_blank" rel="noopener noreferrer">
             {paper.fileName}
           </a>
@@ -64,7 +65,7 @@ export function PaperForm({ paper, onDone }: Props) {
             Added {formatInstant(paper.createdAt, zone)}
             {paper.createdByName ? ` by ${paper.createdByName}` : ''}
           </span>
-        </div>
+        </Rows>
         <Fields>
           <FieldRow>
             <DocumentDate isFirst />

@@ -3,9 +3,9 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
+import { Columns } from '../../kit/layout/columns.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
-import styles from './details.module.css';
 
 type Neighbour = Output<'drivers.neighbours'>['next'];
 
@@ -49,9 +49,9 @@ function Step({ to, word }: StepProps) {
 export function Neighbours({ id }: { readonly id: string }) {
   const { data } = useQuery(query('drivers.neighbours', { Id: id }, { quiet: true }));
   return (
-    <span className={styles.walk}>
+    <Columns as="span" gap={4}>
       <Step to={data?.previous} word="Previous" />
       <Step to={data?.next} word="Next" />
-    </span>
+    </Columns>
   );
 }

@@ -14,6 +14,7 @@ import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { SwitchField } from '../../kit/form/switch-field.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { Note } from '../../kit/layout/note.tsx';
 import { tellArchived } from './after-save.ts';
 import { ArchiveOpen } from './archive-open.tsx';
 import type { Employee } from './employee-facts.tsx';
@@ -67,10 +68,10 @@ function ArchiveForm({ employee, ground, onDone }: FormProps) {
           />
         ) : null}
         {isDriver && typeof last === 'string' && isCalendarDay(last) ? (
-          <p className={classes.hint}>
+          <Note className={classes.hint}>
             The driver qualification file is kept until at least{' '}
             {formatDay(addYears(last, keptYears))} (49 CFR 391.51(c)).
-          </p>
+          </Note>
         ) : null}
       </FieldRow>
       <FormDialogActions form={form} action="Move to Prior" />

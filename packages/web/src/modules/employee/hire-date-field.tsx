@@ -5,6 +5,7 @@ import { useFormState, get, useWatch } from 'react-hook-form';
 import { mutation } from '../../api/query.ts';
 import { DateField } from '../../kit/form/date-field.tsx';
 import { useForm } from '../../kit/form/form-context.ts';
+import { Note } from '../../kit/layout/note.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './form.module.css';
 import type { FormGround } from './form-ground.ts';
@@ -49,7 +50,7 @@ export function HireDateField({ name, label, required, ground }: Props) {
         </Button>
       ) : null}
       {isRefused && !ground.isAdmin ? (
-        <p className={classes.hint}>For recent dates, ask an administrator to allow them.</p>
+        <Note className={classes.hint}>For recent dates, ask an administrator to allow them.</Note>
       ) : null}
     </div>
   );

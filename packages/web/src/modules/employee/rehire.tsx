@@ -7,6 +7,7 @@ import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { FieldRow } from '../../kit/form/form-section.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { Note } from '../../kit/layout/note.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import type { Employee } from './employee-facts.tsx';
 import classes from './form.module.css';
@@ -37,11 +38,11 @@ function RehireForm({ employee, ground, onDone }: FormProps) {
   return (
     <RecordFormElement form={form} label={`Rehire ${displayName(employee)}`}>
       <FieldRow columns={1}>
-        <p className={classes.hint}>
+        <Note className={classes.hint}>
           Employed before from {formatDay(employee.hireDate)} to{' '}
           {formatDay(employee.terminationDate)}. Files and training stay; portal access is given
           again in Permissions.
-        </p>
+        </Note>
         <HireDateField name="hireDate" label="New hire date" ground={ground} />
       </FieldRow>
       <FormDialogActions form={form} action="Rehire employee" />

@@ -5,6 +5,7 @@ import { useForm } from '../../kit/form/form-context.ts';
 import { FieldRow } from '../../kit/form/form-section.tsx';
 import { NumberField } from '../../kit/form/number-field.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
+import { Note } from '../../kit/layout/note.tsx';
 import classes from './form.module.css';
 import { meterUnits, nameOf, unitOf } from './form-ground.ts';
 import type { UnitForm } from './use-unit-form.ts';
@@ -57,12 +58,12 @@ export function MeterFields({ work: { ground, unit }, meter }: Props) {
         storedText={unit?.[unitKey].lookupName}
       />
       {stored ? (
-        <p className={classes.reading}>
+        <Note className={classes.reading}>
           Shows {formatReading(stored[current], sign)} now. New readings are entered on the details
           screen.
-        </p>
+        </Note>
       ) : sign === null ? null : outside ? (
-        <p className={classes.reading}>{outside}</p>
+        <Note className={classes.reading}>{outside}</Note>
       ) : (
         <NumberField
           name={readingField}

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { FormNotice } from '../../kit/form/form-bar.tsx';
+import { Columns } from '../../kit/layout/columns.tsx';
+import { Note } from '../../kit/layout/note.tsx';
 import { UploadForm, useUploadForm } from './upload-form.tsx';
 import classes from './upload.module.css';
 
@@ -41,11 +43,11 @@ export function UploadAfterSave({ unitId, unitName, stored, files, onDone, onSki
         <IconCircleCheck size={22} aria-hidden className={classes.fine} />
         <div>
           <h2 id="files-after-save">{unitName} is saved</h2>
-          <p role="status">
+          <Note role="status">
             {isWaiting
               ? 'Its attachments are on their way.'
               : 'Its attachments could not be stored. They are still chosen below; nothing else has to be entered again.'}
-          </p>
+          </Note>
         </div>
       </header>
       <UploadForm
@@ -55,7 +57,7 @@ export function UploadAfterSave({ unitId, unitName, stored, files, onDone, onSki
         files="Attachments"
         className={classes.form}
       >
-        <div className={classes.actions}>
+        <Columns gap={10}>
           <Button type="submit" loading={form.isSaving}>
             Try again
           </Button>
@@ -63,7 +65,7 @@ export function UploadAfterSave({ unitId, unitName, stored, files, onDone, onSki
             Go on without them
           </Button>
           <FormNotice form={form} />
-        </div>
+        </Columns>
       </UploadForm>
     </section>
   );
