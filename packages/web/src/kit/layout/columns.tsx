@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Things beside each other, in further lines where there is no room. */
+/** Things beside each other, in further lines where there is no room; as a span in one line. */
 export function Columns(props: Props) {
   const { as: Tag = 'div', gap = 8, least, isAtEnd = false, className, children } = props;
   const sizes = { '--gap': `${gap}px`, ...(least && { '--least': `${least}px` }) };

@@ -84,7 +84,7 @@ export function Slots({ file }: { readonly file: DriverFile }) {
       <header className={classes.head}>
         <h2>Driver qualification file</h2>
         <Progress file={file} />
-        <Columns as="span" className={classes.tools}>
+        <Columns className={classes.tools}>
           <Button.Group aria-label="Slots shown">
             {choices.map(({ show, label }) => (
               <Button

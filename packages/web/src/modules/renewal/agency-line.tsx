@@ -57,7 +57,7 @@ function Action({ entry }: Props) {
     );
   if (entry.units && renewalTypeId)
     return (
-      <Columns as="span" gap={6} isAtEnd>
+      <Columns gap={6} isAtEnd>
         {entry.units.without.length > 0 ? (
           <AddToUnits entry={entry} without={entry.units.without} />
         ) : null}
