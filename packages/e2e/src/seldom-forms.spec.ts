@@ -75,7 +75,7 @@ test('a training is edited, its people are reminded and let off, and it is cance
   await expect(facts.getByText('Cancelled', { exact: true })).toBeVisible();
 });
 
-test('a paper on file is changed, and the rule of its kind', async ({ page }) => {
+test('a driver is changed, a paper on file, and the rule of its kind', async ({ page }) => {
   const { token } = await signedIn(page);
   const answer = await page.request.post('/api/Employee/GetAllEmployee', {
     data: { employeeType: 'CDL' },
@@ -83,7 +83,15 @@ test('a paper on file is changed, and the rule of its kind', async ({ page }) =>
   });
   const { data: drivers } = (await answer.json()) as { data: Row[] };
 
-  await page.goto(`/employee/driver/add-files?id=${drivers[0]?.['id'] ?? ''}`);
+  const id = drivers[0]?.['id'] ?? '';
+
+  await page.goto(`/employee/driver/edit?id=${id}`);
+  await fill(page, { 'Phone 2': '5550100177' });
+  await page.getByRole('button', { name: 'Save driver' }).click();
+  await expectToast(page, 'Driver details updated Successfully');
+  await expect(page.getByText('(555) 010-0177')).toBeVisible();
+
+  await page.goto(`/employee/driver/add-files?id=${id}`);
   await choose(page, { 'File type': 'Other' });
   await attach(page, 'File', 'seldom.pdf');
   await page.getByRole('button', { name: 'Add file' }).click();
@@ -105,4 +113,19 @@ test('a paper on file is changed, and the rule of its kind', async ({ page }) =>
   await expectToast(page, 'File rule updated Successfully');
   await page.getByRole('button', { name: 'Edit Other', exact: true }).click();
   await expect(field(rule, 'Longest validity')).toHaveValue('24');
+});
+
+test('a renewal is moved to another day', async ({ page }) => {
+  await signedIn(page, 'maintenance');
+  await page.goto('/equipment/renewals');
+  await settled(page);
+  await rowsOf(page).first().getByRole('gridcell').nth(1).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Renewal' });
+  await fill(edit, { 'Next Renewal Date': dayAway(41), 'Due soon': '12', Notes: 'Moved' });
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(page, 'Renewal Updated Successfully');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(field(edit, 'Next Renewal Date')).toHaveValue(dayAway(41));
+  await expect(field(edit, 'Due soon')).toHaveValue('12');
 });
