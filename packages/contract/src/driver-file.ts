@@ -177,8 +177,7 @@ export const driverFiles = {
     writes: true,
     input: z.strictObject({ id }),
     output: saved,
-    summary:
-      'Deletes a paper whose retention is over; before that it is refused with the date.',
+    summary: 'Deletes a paper whose retention is over; before that it is refused with the date.',
   }),
   slots: operation({
     method: 'GET',
