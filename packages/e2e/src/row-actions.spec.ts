@@ -101,6 +101,9 @@ async function controlsOf(page: Page): Promise<readonly Control[]> {
 const open = (page: Page): Locator =>
   page.locator('[role=dialog]:visible, [role=alertdialog]:visible, [role=menu]:visible');
 
+/** Some three hundred presses wait for what they do; the usual steps would grow to a second. */
+const asOften = { intervals: [50] };
+
 /** Presses, and expects what was promised and nothing else, never that of the row besides; leads back to the list. */
 async function expectOutcome(
   page: Page,
@@ -115,14 +118,14 @@ async function expectOutcome(
       ...(placeOf(page) === before ? [] : [placeOf(page)]),
     ].join(' and ');
   await press();
-  await expect.poll(outcome).toBe(promise);
+  await expect.poll(outcome, asOften).toBe(promise);
   // Whatever else the press set off has its turn.
   await idle(page);
   expect(await outcome()).toBe(promise);
   for (const tab of page.context().pages().slice(1)) await tab.close();
   if (placeOf(page) !== before) await page.goBack();
   else if (promise === over) await page.keyboard.press('Escape');
-  await expect.poll(outcome).toBe('');
+  await expect.poll(outcome, asOften).toBe('');
   await settled(page);
 }
 
