@@ -73,10 +73,10 @@ export async function addCompletion(
 }
 
 /**
- * Copies the newest completion to the unit and answers the date it replaced. Both dates of a unit
- * are those of what was done: the day of the last annual inspection, and the day of the last
- * registration; when the next one is due is the renewal's to say. An older completion never moves
- * them back.
+ * Copies the newest completion to the unit and answers the date it had before; null where that is
+ * later and stays. Both dates of a unit are those of what was done: the day of the last annual
+ * inspection, and the day of the last registration; when the next one is due is the renewal's to
+ * say. An older completion never moves them back.
  */
 export async function mirrorCompletion(
   db: CompanyTransaction,
@@ -85,18 +85,21 @@ export async function mirrorCompletion(
   completionDate: string,
 ): Promise<string | null> {
   if (equipmentId === null || field === undefined || field === 'none') return null;
-  const replaced = await db
-    .updateTable('equipment as e')
-    .from('equipment as o')
-    .set({ [field]: completionDate })
-    .whereRef('o.clientId', '=', 'e.clientId')
-    .whereRef('o.id', '=', 'e.id')
-    .where('e.id', '=', equipmentId)
-    .where('e.deletedAt', 'is', null)
-    .where(({ or, eb }) =>
-      or([eb(`e.${field}`, 'is', null), eb(`e.${field}`, '<', completionDate)]),
+  const unit = await db
+    .with('moved', (moving) =>
+      moving
+        .updateTable('equipment')
+        .set({ [field]: completionDate })
+        .where('id', '=', equipmentId)
+        .where('deletedAt', 'is', null)
+        .where(({ or, eb }) => or([eb(field, 'is', null), eb(field, '<', completionDate)])),
     )
-    .returning(`o.${field} as before`)
+    // Read as it was when the statement began.
+    .selectFrom('equipment')
+    .select(`${field} as before`)
+    .where('id', '=', equipmentId)
+    .where('deletedAt', 'is', null)
+    .where(field, '<=', completionDate)
     .executeTakeFirst();
-  return replaced?.before ?? null;
+  return unit?.before ?? null;
 }

@@ -165,6 +165,23 @@ test('a date that was changed since stays, at the renewal and at the unit', asyn
   expect(await standing(id)).toEqual(['2027-06-30', null, '2026-11-19']);
 });
 
+test('a date that the unit had already, of the same day, stays', async () => {
+  const equipmentId = await unit({ inspectionDate: today });
+  const id = await inspection(equipmentId);
+  await takenBack(await complete(id));
+  expect(await standing(id)).toEqual(['2026-12-01', null, today]);
+});
+
+test('a later date of the unit is nothing that came before the completion', async () => {
+  const equipmentId = await unit({ inspectionDate: today });
+  const id = await inspection(equipmentId);
+  const done = await complete(id, { completionDate: '2026-05-10' });
+  const own = { id: equipmentId, inspectionDate: '2026-05-10' };
+  expect((await call(api.equipment.save, own, token)).statusCode).toBe(200);
+  await takenBack(done);
+  expect(await standing(id)).toEqual(['2026-12-01', null, null]);
+});
+
 test('an older one that was entered later counts now', async () => {
   const id = await inspection(await unit());
   const newer = await complete(id);
