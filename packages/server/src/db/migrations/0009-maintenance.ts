@@ -84,7 +84,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
     'renewal_history',
     `renewal_id uuid not null, completion_date date not null, previous_due date, next_renewal date,
-     completed_by_id uuid, file_id uuid, notes text`,
+     unit_date_before date, completed_by_id uuid, file_id uuid, notes text`,
     { refs: { renewal_id: 'renewal', completed_by_id: 'employee', file_id: 'stored_file' } },
   );
   await run(db, indexes);

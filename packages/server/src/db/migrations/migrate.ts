@@ -13,7 +13,6 @@ import { up as dueWindows } from './0010-due-windows.ts';
 import { up as incidents } from './0011-incidents.ts';
 import { up as platform } from './0012-platform.ts';
 import { up as definerFunctions } from './0013-definer-functions.ts';
-import { up as renewalUnitDate } from './0014-renewal-unit-date.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -31,7 +30,6 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0011-incidents': { up: incidents },
   '0012-platform': { up: platform },
   '0013-definer-functions': { up: definerFunctions },
-  '0014-renewal-unit-date': { up: renewalUnitDate },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */
