@@ -1,13 +1,17 @@
 import type { insuranceCertificates } from '@roadproof/contract/insurance-certificate';
+import { addRecord } from '../../db/record.ts';
 import type { Handlers } from '../../http/context.ts';
 import { certificateRequestMail } from '../../mail/templates/certificate-request.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { addRequest, contactOf } from './rows.ts';
+import { contactOf } from './rows.ts';
 
 /** Requests for certificates of insurance: kept, and told to the company's insurance contact if it has one. */
 export const insuranceCertificateHandlers: Handlers<typeof insuranceCertificates> = {
   save: async (request, { db, caller, company, platform }) => {
-    const saved = await addRequest(db, caller.clientId, request);
+    const saved = await addRecord(db, 'certificateRequest', {
+      ...request,
+      clientId: caller.clientId,
+    });
     const to = await contactOf(db, caller.clientId);
     if (to !== null) {
       const text = certificateRequestMail({

@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Message } from '@roadproof/contract/failure';
 import type { RenewalForm } from './save.ts';
-import { addCompletion, mirrorCompletion, unitOf } from './save-rows.ts';
+import { mirrorCompletion, unitOf } from './save-rows.ts';
 import { refuseDuplicate } from './duplicate.ts';
 import { typeById, usdotNumberOf, type RenewalKind } from './type-rows.ts';
 
@@ -45,7 +45,7 @@ export async function addNewRenewal(form: RenewalForm, context: Context): Promis
     notes: form.notes ?? null,
   });
   if (completedOn !== null) {
-    await addCompletion(db, {
+    await addRecord(db, 'renewalHistory', {
       clientId: caller.clientId,
       renewalId: saved.id,
       completionDate: completedOn,

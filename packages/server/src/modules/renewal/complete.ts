@@ -3,14 +3,14 @@ import { formatDay } from '@roadproof/domain/format';
 import { isOpenRenewal, nextRenewalDate } from '@roadproof/domain/renewal';
 import { renewalDateFaults } from '@roadproof/domain/renewal-form';
 import { completionBehind, doneAlready, nameOrNull } from '../../db/overtaken.ts';
-import { saveRecord, type Saved } from '../../db/record.ts';
+import { addRecord, saveRecord, type Saved } from '../../db/record.ts';
 import { refuseStale } from '../../db/stale.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest } from '../../http/errors.ts';
 import { completionsOf } from './details-rows.ts';
 import type { RenewalForm } from './save.ts';
-import { addCompletion, mirrorCompletion, type StoredRenewal } from './save-rows.ts';
+import { mirrorCompletion, type StoredRenewal } from './save-rows.ts';
 import { refuseReopening } from './duplicate.ts';
 import { typeById, usdotNumberOf, type RenewalKind } from './type-rows.ts';
 
@@ -36,7 +36,7 @@ export async function completeRenewal(
   const unitDateBefore = isNewest
     ? await mirrorCompletion(db, stored.equipmentId, kind?.copiesTo, completedOn)
     : null;
-  await addCompletion(db, {
+  await addRecord(db, 'renewalHistory', {
     clientId: caller.clientId,
     renewalId: stored.id,
     completionDate: completedOn,

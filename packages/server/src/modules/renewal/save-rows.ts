@@ -1,9 +1,7 @@
-import { sql, type Insertable } from 'kysely';
-import { newId } from '../../db/id.ts';
+import { sql } from 'kysely';
 import { constant } from '../../db/list-source.ts';
 import { lookupId } from '../../db/lookup-sql.ts';
 import { locked, type Stored } from '../../db/record.ts';
-import type { RenewalHistoryTable } from '../../db/tables/equipment.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { isOpenRenewal } from './rows.ts';
 import type { RenewalKind } from './type-rows.ts';
@@ -59,17 +57,6 @@ export async function openDuplicate(db: CompanyTransaction, { renewalTypeId, equ
     .orderBy('r.nextRenewal')
     .limit(1)
     .executeTakeFirst();
-}
-
-/** Keeps one completion. */
-export async function addCompletion(
-  db: CompanyTransaction,
-  values: Omit<Insertable<RenewalHistoryTable>, 'id'>,
-): Promise<void> {
-  await db
-    .insertInto('renewalHistory')
-    .values({ ...values, id: newId() })
-    .execute();
 }
 
 /**
