@@ -27,7 +27,8 @@ export async function openRenewals(
 
 /**
  * Brings completions and units in line with imported renewals: a last completion becomes an entry
- * of the history, and the unit's own date where it is newer. Taken back, its entry goes again.
+ * of the history, which keeps the date that its unit had, and the unit's own date where it is newer.
+ * Taken back, its entry goes again.
  */
 export async function followImport(db: CompanyTransaction, ids: readonly string[]): Promise<void> {
   const those = sql`r.client_id = (select current_client()) and r.id = any(${[...ids]}::uuid[])`;
@@ -36,8 +37,14 @@ export async function followImport(db: CompanyTransaction, ids: readonly string[
       and (r.deleted_at is not null or r.last_completed_on is null or h.completion_date > r.last_completed_on)`.execute(
     db,
   );
-  await sql`insert into renewal_history (client_id, id, renewal_id, completion_date, next_renewal)
-    select r.client_id, gen_random_uuid(), r.id, r.last_completed_on, r.next_renewal from renewal r
+  await sql`insert into renewal_history
+      (client_id, id, renewal_id, completion_date, next_renewal, unit_date_before)
+    select r.client_id, gen_random_uuid(), r.id, r.last_completed_on, r.next_renewal,
+      case when had.day <= r.last_completed_on then had.day end
+    from renewal r join renewal_type t on t.client_id = r.client_id and t.id = r.renewal_type_id
+      left join equipment e on e.client_id = r.client_id and e.id = r.equipment_id
+      cross join lateral (select case t.copies_to when 'inspectionDate' then e.inspection_date
+        when 'registrationDate' then e.registration_date end as day) had
     where ${those} and r.deleted_at is null and r.last_completed_on is not null
       and not exists (select from renewal_history h where h.client_id = r.client_id
         and h.renewal_id = r.id and h.completion_date = r.last_completed_on and h.deleted_at is null)`.execute(

@@ -111,6 +111,33 @@ test('a second import changes the open renewals and adds none', async () => {
   expect(await stored(id)).toMatchObject([{ nextRenewal: '2027-06-30', notes: 'old' }]);
 });
 
+test.each([
+  ['an earlier one', '2025-06-10', '2025-06-10'],
+  ['the same', '2026-06-12', '2026-06-12'],
+  ['none', null, null],
+])('an imported completion taken back leaves the date of the unit: %s', async (_, had, left) => {
+  const name = `Truck ${newId()}`;
+  const id = await unit(name, had === null ? {} : { registrationDate: had });
+  const row = [name, '', 'Registration', '06/30/2027', '06/12/2026', ''];
+  await run.commit((await run.preview(csvOf([header, row]), 'renewals.csv', 'renewal')).id);
+  const dateOf = async () =>
+    (
+      await owner
+        .selectFrom('equipment')
+        .select('registrationDate')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).registrationDate;
+  expect(await dateOf()).toBe('2026-06-12');
+  const [renewal] = await stored(id);
+  const { completions } = (await call(api.renewals.get, { Id: renewal?.id ?? '' }, token)).json<{
+    data: { completions: readonly { id: string }[] };
+  }>().data;
+  const taken = await call(api.renewals.takeBack, { id: completions[0]?.id ?? '' }, token);
+  expect(taken.statusCode).toBe(200);
+  expect(await dateOf()).toBe(left);
+});
+
 test('what was completed since is not taken back', async () => {
   const id = await unit('Truck 30');
   const seen = await run.preview(
