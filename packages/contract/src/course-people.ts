@@ -60,6 +60,7 @@ const ofCourse = { access: 'TRAINING', extra: { courseCatalogId: id } } as const
 export const coursePeople = listCalls({
   ...ofCourse,
   path: '/api/CourseCatalog/GetAllCoursePeople',
+  excelPath: '/api/CourseCatalog/GetAllCoursePeopleExcel',
   columns: coursePeopleColumns,
   row: coursePersonRow,
   called: 'people',
@@ -70,6 +71,7 @@ export const coursePeople = listCalls({
 export const requiredPeople = listCalls({
   ...ofCourse,
   path: '/api/CourseCatalog/GetAllRequiredPeople',
+  excelPath: '/api/CourseCatalog/GetAllRequiredPeopleExcel',
   columns: requiredPeopleColumns,
   row: requiredPersonRow,
   called: 'people',
@@ -80,6 +82,7 @@ export const requiredPeople = listCalls({
 export const courseTrainings = listCalls({
   ...ofCourse,
   path: '/api/CourseCatalog/GetAllCourseTraining',
+  excelPath: '/api/CourseCatalog/GetAllCourseTrainingExcel',
   columns: courseTrainingColumns,
   row: courseTrainingRow,
   called: 'trainings',

@@ -23,6 +23,7 @@ export const deletedRecordRow = z.object({
 export const deletedRecords = {
   ...listCalls({
     path: '/api/DeletedRecord/GetAllDeletedRecord',
+    excelPath: '/api/DeletedRecord/GetAllDeletedRecordExcel',
     access: 'admin',
     columns: deletedRecordColumns,
     row: deletedRecordRow,

@@ -151,6 +151,7 @@ export const saveDriverFileRule = z.strictObject({
 export const driverFiles = {
   ...listCalls({
     path: '/api/DriverFiles/GetAllDriverFiles',
+    excelPath: '/api/DriverFiles/GetAllDriverFilesExcel',
     access: 'EMPLOYEE',
     columns: driverFileColumns,
     row: driverFileRow,

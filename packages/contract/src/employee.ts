@@ -157,6 +157,7 @@ export const savedEmployee = saved.extend({
 export const employees = {
   ...listCalls({
     path: '/api/Employee/GetAllEmployee',
+    excelPath: '/api/Employee/GetAllEmployeeExcel',
     access: { full: 'EMPLOYEE', report: employeeReport, filter: reportFilter },
     columns: employeeColumns,
     row: employeeRow,

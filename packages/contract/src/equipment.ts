@@ -123,6 +123,7 @@ const extra = {
 export const equipment = {
   ...listCalls({
     path: '/api/Equipment/GetAllEquipment',
+    excelPath: '/api/Equipment/GetAllEquipmentExcel',
     access: { full: 'EQUIPMENT', report: equipmentReport },
     columns: equipmentColumns,
     row: equipmentRow,

@@ -35,6 +35,7 @@ const reportFilter = { status: z.enum(['Active', 'Closed']).optional() };
 
 export const incidents = listCalls({
   path: '/api/IncidentManagement/GetAllIncidentManagement',
+  excelPath: '/api/IncidentManagement/GetAllIncidentManagementExcel',
   access: { full: 'INCIDENT-MANAGEMENT', report: incidentReport, filter: reportFilter },
   columns: incidentColumns,
   row: incidentRow,

@@ -15,8 +15,16 @@ export interface ReportOf<M extends ReportAccess['full'] = ReportAccess['full']>
 
 type AccessOf<A> = A extends ReportOf<infer M> ? ReportAccess & { readonly full: M } : A;
 
-interface Told<A, C extends readonly Column[], Row extends z.ZodType, E extends Extra> {
-  readonly path: `/api/${string}`;
+interface Told<
+  P extends `/api/${string}`,
+  A,
+  C extends readonly Column[],
+  Row extends z.ZodType,
+  E extends Extra,
+> {
+  readonly path: P;
+  /** Written out, so that a path of the API is found by searching for it. */
+  readonly excelPath: `${P}Excel` & `/api/${string}`;
   readonly access: A;
   readonly columns: Omit<Columns, 'columns'> & { readonly columns: C };
   readonly row: Row;
@@ -30,11 +38,12 @@ interface Told<A, C extends readonly Column[], Row extends z.ZodType, E extends 
 
 /** The two calls of a list: a page of it, and every row of it as a spreadsheet. */
 export function listCalls<
+  const P extends `/api/${string}`,
   const A extends Exclude<Access, ReportAccess> | ReportOf,
   const C extends readonly Column[],
   Row extends z.ZodType,
   const E extends Extra = Record<never, never>,
->({ path, access, columns, row, called, summary, ...told }: Told<A, C, Row, E>) {
+>({ path, excelPath, access, columns, row, called, summary, ...told }: Told<P, A, C, Row, E>) {
   const extra = told.extra ?? ({} as E);
   const opened = (more: Extra): AccessOf<A> =>
     (typeof access === 'object' && 'full' in access
@@ -53,7 +62,7 @@ export function listCalls<
     }),
     excel: operation({
       method: 'POST',
-      path: `${path}Excel`,
+      path: excelPath,
       access: opened({ format: exportFormat }),
       body: 'json',
       answer: 'spreadsheet',

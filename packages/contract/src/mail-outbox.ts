@@ -23,6 +23,7 @@ export const mailOutboxRow = z.object({
 export const mailOutbox = {
   ...listCalls({
     path: '/api/MailOutbox/GetAllMail',
+    excelPath: '/api/MailOutbox/GetAllMailExcel',
     access: 'ADMINISTRATOR',
     columns: mailOutboxColumns,
     row: mailOutboxRow,

@@ -109,6 +109,7 @@ const filter = { equipmentId: idFilter.optional() };
 export const renewals = {
   ...listCalls({
     path: '/api/Renewal/GetAllRenewal',
+    excelPath: '/api/Renewal/GetAllRenewalExcel',
     access: { full: 'EQUIPMENT', report: renewalReport, filter },
     columns: renewalColumns,
     row: renewalRow,

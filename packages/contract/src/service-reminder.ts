@@ -108,6 +108,7 @@ const filter = { equipmentId: idFilter.optional() };
 export const serviceReminders = {
   ...listCalls({
     path: '/api/ServiceReminder/GetAllServiceReminder',
+    excelPath: '/api/ServiceReminder/GetAllServiceReminderExcel',
     access: { full: 'EQUIPMENT', report: serviceReminderReport, filter },
     columns: serviceReminderColumns,
     row: serviceReminderRow,

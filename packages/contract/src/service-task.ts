@@ -17,6 +17,7 @@ export const serviceTaskRow = z.object({
 export const serviceTasks = {
   ...listCalls({
     path: '/api/ServiceTask/GetAllServiceTask',
+    excelPath: '/api/ServiceTask/GetAllServiceTaskExcel',
     access: 'EQUIPMENT',
     columns: serviceTaskColumns,
     row: serviceTaskRow,

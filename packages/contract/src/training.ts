@@ -79,6 +79,7 @@ function courseKeys(rows: readonly object[]): string[] {
 
 const { list, excel: listExcel } = listCalls({
   path: '/api/Training/GetAllTraining',
+  excelPath: '/api/Training/GetAllTrainingExcel',
   access: 'TRAINING',
   columns: trainingColumns,
   row: trainingRow,

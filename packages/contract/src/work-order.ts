@@ -142,6 +142,7 @@ const extra = { equipmentId: idFilter.optional() };
 
 const { list, excel } = listCalls({
   path: '/api/WorkorderEquipment/GetAllWorkOrderEquipment',
+  excelPath: '/api/WorkorderEquipment/GetAllWorkOrderEquipmentExcel',
   access: { full: 'EQUIPMENT', report: workOrderReport, filter: extra },
   columns: workOrderColumns,
   row: workOrderLineRow,

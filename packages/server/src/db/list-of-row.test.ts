@@ -130,6 +130,7 @@ describe('a list by its row', () => {
 test('a call that asks what its source does not answer is told at the start', () => {
   const { list } = listCalls({
     path: '/api/Unit/GetAllUnit',
+    excelPath: '/api/Unit/GetAllUnitExcel',
     access: 'EQUIPMENT',
     columns,
     row: unit,

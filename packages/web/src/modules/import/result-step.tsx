@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck, IconDownload } from '@tabler/icons-react';
+import { formatInstant } from '@roadproof/domain/format';
 import { download } from '../../api/download.ts';
+import { useTimeZone } from '../../kit/form/today.ts';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
@@ -11,7 +13,6 @@ import { UndoButton } from './undo-button.tsx';
 import type { Import } from './use-import.ts';
 
 const figure = (count: number): string => count.toLocaleString('en-US');
-const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface Props {
   readonly data: Import;
@@ -22,6 +23,7 @@ interface Props {
 /** What was imported, and the ways on from here. */
 export function ResultStep({ data, kind, again }: Props) {
   const hrefTo = useScreenHref();
+  const timeZone = useTimeZone();
   const home = hrefTo(kind.home);
   const { counts, rejectedCount, id } = data;
   const isUndone = data.status === 'undone';
@@ -71,7 +73,7 @@ export function ResultStep({ data, kind, again }: Props) {
         </Columns>
         {data.undoUntil && (
           <p className={styles.hint}>
-            It can be undone until {clock.format(new Date(data.undoUntil))}.
+            It can be undone until {formatInstant(data.undoUntil, timeZone)}.
           </p>
         )}
       </Panel>
