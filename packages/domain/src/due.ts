@@ -1,5 +1,5 @@
 import { daysBetween, type CalendarDay } from './calendar-day.ts';
-import { formatDay, formatNumber } from './format.ts';
+import { counted, formatDay, formatNumber } from './format.ts';
 
 /** Where something stands against its due date; the one enumeration of the rules (outward spellings: status-text.ts). */
 export type DueState = 'OVERDUE' | 'DUE_SOON' | 'PENDING' | 'MISSING' | 'COMPLETED';
@@ -98,9 +98,6 @@ export function worst(standings: readonly (Standing | null)[]): Standing | null 
   return found;
 }
 
-const plural = (count: number, unit: string): string =>
-  `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'}`;
-
 /** One plain sentence saying why, which goes wherever the status goes: 'Overdue: Annual MVR was due 11/03/2026, 18 days ago (49 CFR 391.25)'. */
 export function reasonText(standing: Standing, what: string, unit = 'mi'): string {
   const rule = standing.rule ? ` (${standing.rule})` : '';
@@ -118,8 +115,8 @@ export function reasonText(standing: Standing, what: string, unit = 'mi'): strin
     standing.daysLeft === 0
       ? 'today'
       : standing.daysLeft < 0
-        ? `${plural(-standing.daysLeft, 'day')} ago`
-        : `in ${plural(standing.daysLeft, 'day')}`;
+        ? `${counted(-standing.daysLeft, 'day')} ago`
+        : `in ${counted(standing.daysLeft, 'day')}`;
   return `${stateLabel[standing.state]}: ${what} ${standing.daysLeft < 0 ? 'was' : 'is'} due ${formatDay(standing.dueDate)}, ${when}${rule}`;
 }
 

@@ -80,3 +80,8 @@ export function formatBoolean(value: boolean | null | undefined): string {
 export function formatCount(value: number | null | undefined): string {
   return formatNumber(Math.trunc(value ?? 0), 0);
 }
+
+/** '1 person', '1,200 people'; without a plural of its own the noun gets an s. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
+  counted,
   formatBoolean,
   formatCount,
   formatDay,
   formatInstant,
   formatMediumDay,
   formatMoney,
-  formatNumber,
-  formatReading,
   formatMonth,
   formatMonthDay,
+  formatNumber,
+  formatReading,
   formatWholeDay,
 } from './format.ts';
 
@@ -74,6 +75,12 @@ describe('numbers', () => {
   test('of a card are whole', () => {
     expect(formatCount(1234)).toBe('1,234');
     expect(formatCount(99.9)).toBe('99');
+  });
+
+  test('of things say what is counted, one alone in the singular', () => {
+    expect(counted(0, 'unit')).toBe('0 units');
+    expect(counted(1, 'unit')).toBe('1 unit');
+    expect(counted(1200, 'person', 'people')).toBe('1,200 people');
   });
 });
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@roadproof/domain/format';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { AppLink } from '../kit/link/app-link.tsx';
@@ -45,7 +46,7 @@ export function MenuSectionEntry({
         <span className={styles.label}>{group}</span>
         {sum > 0 && !isOpen && (
           <span className={styles.badge}>
-            {sum.toLocaleString('en-US')}
+            {formatCount(sum)}
             <span className="visually-hidden"> overdue</span>
           </span>
         )}
@@ -67,10 +68,10 @@ export function MenuSectionEntry({
                 <AppLink
                   className={styles.badge}
                   href={badge.href}
-                  aria-label={`${badge.count.toLocaleString('en-US')} overdue in ${menu?.label ?? title}`}
+                  aria-label={`${formatCount(badge.count)} overdue in ${menu?.label ?? title}`}
                   title="Open what is overdue"
                 >
-                  {badge.count.toLocaleString('en-US')}
+                  {formatCount(badge.count)}
                 </AppLink>
               )}
             </li>

@@ -4,6 +4,7 @@ import type { ParsedInput } from '@roadproof/contract/operation';
 import type { Message } from '@roadproof/contract/failure';
 import { mostMaterials } from '@roadproof/domain/course';
 import { defaultThresholdDays } from '@roadproof/domain/due';
+import { counted } from '@roadproof/domain/format';
 import { choiceFaults } from '../../db/choice-rows.ts';
 import {
   addRecord,
@@ -155,9 +156,6 @@ async function checkName(
     'courseName',
   );
 }
-
-const counted = (count: number, what: string): string =>
-  `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
 
 /** Deletes a course nobody ever needed; a used one stays for the records and can be deactivated. */
 export async function removeCourse(

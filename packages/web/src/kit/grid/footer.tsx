@@ -1,3 +1,4 @@
+import { formatCount } from '@roadproof/domain/format';
 import styles from './frame.module.css';
 import type { Rows } from './use-rows.ts';
 
@@ -9,8 +10,6 @@ interface FooterProps {
   readonly last: number;
 }
 
-const figure = (count: number): string => count.toLocaleString('en-US');
-
 /** How many rows match and which of them are in view. */
 export function Footer({ rows, reachable, first, last }: FooterProps) {
   const { total } = rows;
@@ -19,13 +18,13 @@ export function Footer({ rows, reachable, first, last }: FooterProps) {
   return (
     <div className={styles.footer}>
       <span role="status">
-        {figure(total)} {total === 1 ? 'row' : 'rows'}
+        {formatCount(total)} {total === 1 ? 'row' : 'rows'}
         {reachable < total &&
-          `, the first ${figure(reachable)} within reach: search or filter for the others`}
+          `, the first ${formatCount(reachable)} within reach: search or filter for the others`}
       </span>
       {total > 0 && (
         <span>
-          {figure(first + 1)}–{figure(Math.min(last + 1, total))}
+          {formatCount(first + 1)}–{formatCount(Math.min(last + 1, total))}
         </span>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { Column } from '@roadproof/contract/column';
+import { formatCount } from '@roadproof/domain/format';
 import { memo, type ReactNode } from 'react';
 import { cellContent, isFigure, type CellLook, type CellReason } from './cell.tsx';
 import { standingOf } from './cell-text.ts';
@@ -165,7 +166,7 @@ function RowOf<R>({
             onChange={() => onTick(index)}
           />
         )}
-        {(index + 1).toLocaleString('en-US')}
+        {formatCount(index + 1)}
       </div>
       {slice.pinned.map(cell)}
       <span className={styles.gap} style={{ width: slice.gap }} />

@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core';
+import { formatCount } from '@roadproof/domain/format';
 import type { ReactNode } from 'react';
 import classes from './work-progress.module.css';
 
@@ -13,8 +14,6 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-const figure = (count: number): string => count.toLocaleString('en-US');
-
 /** Long work in progress: a bar, a count and a way to stop it. */
 export function WorkProgress({ label, done, total, unit, onCancel, children }: Props) {
   const isKnown = total > 0;
@@ -23,7 +22,7 @@ export function WorkProgress({ label, done, total, unit, onCancel, children }: P
       <div className={classes.head}>
         <strong>{label}</strong>
         <span>
-          {isKnown ? `${figure(Math.min(done, total))} of ${figure(total)} ${unit}` : '…'}
+          {isKnown ? `${formatCount(Math.min(done, total))} of ${formatCount(total)} ${unit}` : '…'}
         </span>
       </div>
       <Progress

@@ -1,3 +1,4 @@
+import { formatCount } from '@roadproof/domain/format';
 import { useState, type KeyboardEvent } from 'react';
 import type { PickedRecord, RecordSource } from './record-source.ts';
 import { useRecordSearch } from './use-record-search.ts';
@@ -58,6 +59,6 @@ export function useRecordList({ source, isDisabled, onPick }: Options) {
       ? 'Searching…'
       : isEmpty
         ? 'Nothing found'
-        : `${total.toLocaleString('en-US')} found`;
+        : `${formatCount(total)} found`;
   return { search, typed, type, isOpen, setOpen, open, close, active, onKeyDown, isEmpty, note };
 }

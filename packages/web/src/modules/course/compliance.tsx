@@ -1,3 +1,4 @@
+import { formatCount } from '@roadproof/domain/format';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 
@@ -10,8 +11,8 @@ interface Counts {
 /** The same in words. */
 export function complianceReason({ assignedNow, overdueNow }: Counts): string | undefined {
   if (!assignedNow) return undefined;
-  const late = (overdueNow ?? 0).toLocaleString('en-US');
-  return `${late} of ${assignedNow.toLocaleString('en-US')} people overdue`;
+  const late = formatCount(overdueNow ?? 0);
+  return `${late} of ${formatCount(assignedNow)} people overdue`;
 }
 
 /** The share of people who are not overdue, with how many are. */
@@ -21,7 +22,7 @@ export function ComplianceCell({ course }: { readonly course: Counts }) {
   return (
     <Columns as="span" isAtEnd>
       {overdueNow ? (
-        <StatusMark state="OVERDUE" label={`${overdueNow.toLocaleString('en-US')} overdue`} />
+        <StatusMark state="OVERDUE" label={`${formatCount(overdueNow)} overdue`} />
       ) : null}
       {compliance}%
     </Columns>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatCount } from '@roadproof/domain/format';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../api/query.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
@@ -27,7 +28,7 @@ function useActivity({ id, version, isActive }: Course) {
 
 const inUse = (course: Course) => ({
   title: 'Delete Confirmation',
-  text: `Used by ${course.usedBy.toLocaleString('en-US')} ${course.usedBy === 1 ? 'assignment' : 'assignments'}: deactivate instead. A deactivated course keeps its records and is no longer offered.`,
+  text: `Used by ${formatCount(course.usedBy)} ${course.usedBy === 1 ? 'assignment' : 'assignments'}: deactivate instead. A deactivated course keeps its records and is no longer offered.`,
   action: 'Deactivate',
 });
 

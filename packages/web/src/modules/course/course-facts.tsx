@@ -1,4 +1,5 @@
 import { durationText } from '@roadproof/domain/course';
+import { counted } from '@roadproof/domain/format';
 import { Fact, Facts } from '../../kit/details/details.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import type { Course } from './course-gate.tsx';
@@ -7,7 +8,6 @@ interface Props {
   readonly course: Course;
 }
 
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 const names = (chosen: readonly { readonly name: string }[]): string =>
   chosen.map(({ name }) => name).join(', ');
 
@@ -37,9 +37,9 @@ export function CourseFacts({ course }: Props) {
       <Panel title="Schedule and Audience">
         <Facts>
           <Fact label="Recurrence">{course.recurrence}</Fact>
-          <Fact label="Due soon">{days(course.dueSoonDays)} before</Fact>
+          <Fact label="Due soon">{counted(course.dueSoonDays, 'day')} before</Fact>
           <Fact label="Assign within" note="After hiring, or a change of type, group or class">
-            {assignWithinDays === null ? null : days(assignWithinDays)}
+            {assignWithinDays === null ? null : counted(assignWithinDays, 'day')}
           </Fact>
           <Fact label="Employee types">{names(course.employeeTypes)}</Fact>
           <Fact label="Employee groups">{names(course.employeeGroups)}</Fact>

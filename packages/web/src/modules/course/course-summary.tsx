@@ -1,5 +1,6 @@
 import { holderLabels, type HolderStatus } from '@roadproof/domain/course';
 import type { DueState } from '@roadproof/domain/due';
+import { formatCount } from '@roadproof/domain/format';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
@@ -39,7 +40,7 @@ export function CourseSummary({ course }: { readonly course: Course }) {
           ) : (
             <>
               not overdue, of{' '}
-              <AppLink href={peopleHref(id)}>{assigned.toLocaleString('en-US')} assigned</AppLink>
+              <AppLink href={peopleHref(id)}>{formatCount(assigned)} assigned</AppLink>
             </>
           )}
         </Note>
@@ -50,7 +51,7 @@ export function CourseSummary({ course }: { readonly course: Course }) {
             <li key={status}>
               <AppLink href={peopleHref(id, status)}>
                 <StatusMark state={states[status]} label={holderLabels[status]} />
-                <span className={classes.count}>{counts[status].toLocaleString('en-US')}</span>
+                <span className={classes.count}>{formatCount(counts[status])}</span>
               </AppLink>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { formatCount } from '@roadproof/domain/format';
 import { useId } from 'react';
 import { DetailsLayout } from '../../kit/details/details.tsx';
 import { Tag } from '../../kit/details/tag.tsx';
@@ -54,9 +55,7 @@ function Details({ course }: { readonly course: Course }) {
           active={tab}
           onOpen={open}
           panelId={panelId}
-          tail={({ name }) =>
-            name === 'people' ? (course.assignedNow ?? 0).toLocaleString('en-US') : null
-          }
+          tail={({ name }) => (name === 'people' ? formatCount(course.assignedNow) : null)}
         />
         <TabPanel id={panelId} tab={tab} className={classes.panel}>
           <Content course={course} tab={tab.name} />

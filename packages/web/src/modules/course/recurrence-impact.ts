@@ -1,6 +1,6 @@
 import type { recurrenceImpact } from '@roadproof/contract/course';
+import { counted } from '@roadproof/domain/format';
 import type { z } from 'zod';
-import { counted } from './counted.ts';
 
 /** What another recurrence would do to open repetitions and completions. */
 export type Impact = z.output<typeof recurrenceImpact>;

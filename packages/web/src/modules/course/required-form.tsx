@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { saveTraining } from '@roadproof/contract/training-form';
 import { requiredPeopleColumns } from '@roadproof/contract/course.columns';
 import { addDays } from '@roadproof/domain/calendar-day';
+import { counted, formatCount } from '@roadproof/domain/format';
 import type { Row } from '../../api/operation-map.ts';
 import { RecordTable } from '../../kit/details/record-table.tsx';
 import { DateField } from '../../kit/form/date-field.tsx';
@@ -20,7 +21,6 @@ import { toastSuccess } from '../../kit/toast/toast.ts';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import type { Course } from './course-gate.tsx';
 import classes from './course.module.css';
-import { counted } from './counted.ts';
 
 interface Props {
   readonly course: Course;
@@ -87,7 +87,7 @@ export function RequiredForm({ course, people, typeId, onDone }: Props) {
       </div>
       {people.length > shown ? (
         <Note>
-          The first {shown} of {people.length.toLocaleString('en-US')}.
+          The first {shown} of {formatCount(people.length)}.
         </Note>
       ) : null}
       <Fields className={classes.fields}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { counted } from '@roadproof/domain/format';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { query } from '../../api/query.ts';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { Note } from '../../kit/layout/note.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
-import { counted } from './counted.ts';
 import type { Course } from './course-gate.tsx';
 import classes from './course.module.css';
 import { RequiredForm } from './required-form.tsx';

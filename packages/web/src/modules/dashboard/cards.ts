@@ -1,3 +1,4 @@
+import { counted, formatCount } from '@roadproof/domain/format';
 import type { Output } from '../../api/operation-map.ts';
 import type { GuardModule } from '../../shell/screen.ts';
 
@@ -125,13 +126,11 @@ export function attentionText(counts: Counts, isDenied: (module: GuardModule) =>
       .filter((one) => one.tone === tone)
       .reduce((total, { count }) => total + count(counts), 0);
   const [late, near] = [sum('overdue'), sum('soon')];
-  const things = (count: number): string =>
-    `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`;
   // Nothing is said of what nobody may look at.
   if (!shown.some(({ numbers }) => numbers.some(({ tone }) => tone === 'overdue'))) return '';
   if (late > 0)
-    return `${things(late)} overdue${near > 0 ? `, ${near.toLocaleString('en-US')} due soon` : ''}.`;
+    return `${counted(late, 'item')} overdue${near > 0 ? `, ${formatCount(near)} due soon` : ''}.`;
   return near > 0
-    ? `Nothing is overdue; ${things(near)} due soon.`
+    ? `Nothing is overdue; ${counted(near, 'item')} due soon.`
     : 'Nothing is overdue and nothing is due soon.';
 }

@@ -1,5 +1,6 @@
 import { daysBetween, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { defaultThresholdDays } from '@roadproof/domain/due';
+import { counted } from '@roadproof/domain/format';
 
 /** How an expiry date stands: red when past, amber within 30 days from today, else neutral (docs/domain.md, Insurance certificates). */
 export interface Expiry {
@@ -8,14 +9,14 @@ export interface Expiry {
   readonly word: string;
 }
 
-const days = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'day' : 'days'}`;
-
 /** Judges an expiry date against the company's today; both as calendar days or midnight texts. */
 export function expiryOf(date: CalendarDay | null, today: CalendarDay): Expiry {
   if (!date) return { tone: 'neutral', word: '' };
   const left = daysBetween(today, date);
-  if (left < 0) return { tone: 'past', word: `Expired ${days(-left)} ago` };
+  if (left < 0) return { tone: 'past', word: `Expired ${counted(-left, 'day')} ago` };
   if (left > defaultThresholdDays) return { tone: 'neutral', word: '' };
-  return { tone: 'soon', word: left === 0 ? 'Expires today' : `Expires in ${days(left)}` };
+  return {
+    tone: 'soon',
+    word: left === 0 ? 'Expires today' : `Expires in ${counted(left, 'day')}`,
+  };
 }

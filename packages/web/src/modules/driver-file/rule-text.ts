@@ -1,6 +1,6 @@
+import { counted } from '@roadproof/domain/format';
 import type { Rule } from './slot.ts';
 
-const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 const span = (text: string): string =>
   counted(Number(text.slice(0, -1)), text.endsWith('m') ? 'month' : 'day');
 

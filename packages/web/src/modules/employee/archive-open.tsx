@@ -1,3 +1,4 @@
+import { counted } from '@roadproof/domain/format';
 import type { Output } from '../../api/operation-map.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
@@ -12,9 +13,6 @@ interface Props {
   readonly employeeId: string;
   readonly open: Output<'employees.archivePreview'> | undefined;
 }
-
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
 
 /** What stays open when a person leaves, each with the way there. */
 export function ArchiveOpen({ employeeId, open }: Props) {

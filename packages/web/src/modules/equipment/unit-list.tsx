@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { valueAt, type Column } from '@roadproof/contract/column';
+import { formatCount } from '@roadproof/domain/format';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { RecordTable } from '../../kit/details/record-table.tsx';
@@ -79,9 +80,7 @@ export function UnitList<R>(props: SectionProps<R>) {
       ) : (
         <FetchingRows />
       )}
-      {rest > 0 ? (
-        <Note className={classes.rest}>and {rest.toLocaleString('en-US')} more</Note>
-      ) : null}
+      {rest > 0 ? <Note className={classes.rest}>and {formatCount(rest)} more</Note> : null}
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { counted } from '@roadproof/domain/format';
 import { useState } from 'react';
 import { useGo } from '../../kit/link/use-go.ts';
 import { toast, toastSuccess } from '../../kit/toast/toast.ts';
@@ -21,17 +22,20 @@ interface Props {
   readonly cancelTo: string;
 }
 
-const counted = (count: number): string => (count === 1 ? '1 attachment' : `${count} attachments`);
-
 /** The toasts after a save: one spelling for a unit added without files, the other after files and on edit (docs/product.md, Fixed texts). */
 function tell({ name, saved }: Stored, isEdited: boolean, files: number): void {
   if (isEdited)
     toastSuccess(
       'Equipment Added Successfully',
-      files > 0 ? `Changes and ${counted(files)} saved to ${name}` : `Changes saved to ${name}`,
+      files > 0
+        ? `Changes and ${counted(files, 'attachment')} saved to ${name}`
+        : `Changes saved to ${name}`,
     );
   else if (files > 0)
-    toastSuccess('Equipment Added Successfully', `${name} was added with ${counted(files)}`);
+    toastSuccess(
+      'Equipment Added Successfully',
+      `${name} was added with ${counted(files, 'attachment')}`,
+    );
   else toastSuccess('Equipment added successfully', `${name} was added`);
   if (saved.warnings.length > 0)
     toast({ kind: 'warning', title: 'Worth a look', description: saved.warnings.join(' ') });

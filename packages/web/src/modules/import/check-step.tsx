@@ -1,4 +1,5 @@
 import { Button, Switch } from '@mantine/core';
+import { formatCount } from '@roadproof/domain/format';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../api/query.ts';
 import { Panel } from '../../kit/layout/panel.tsx';
@@ -7,8 +8,6 @@ import { CheckRows } from './check-rows.tsx';
 import styles from './import.module.css';
 import { UnknownValues } from './unknown-values.tsx';
 import { isWorking, type Import } from './use-import.ts';
-
-const figure = (count: number): string => count.toLocaleString('en-US');
 
 /** Step three: what would happen to every row, and the button that lets it happen. */
 export function CheckStep({ data }: { readonly data: Import }) {
@@ -56,7 +55,7 @@ export function CheckStep({ data }: { readonly data: Import }) {
           >
             {toImport === 0
               ? 'Nothing to import'
-              : `Import ${figure(toImport)} ${toImport === 1 ? 'row' : 'rows'}`}
+              : `Import ${formatCount(toImport)} ${toImport === 1 ? 'row' : 'rows'}`}
           </Button>
         </Panel>
       )}
@@ -64,7 +63,7 @@ export function CheckStep({ data }: { readonly data: Import }) {
         counts.notes.map(({ message, rows }) => (
           <p key={message} className={styles.note}>
             <strong>
-              {figure(rows)} {rows === 1 ? 'row' : 'rows'}:
+              {formatCount(rows)} {rows === 1 ? 'row' : 'rows'}:
             </strong>{' '}
             {message}
           </p>
@@ -90,7 +89,7 @@ function Count({
   return (
     <div data-tone={tone}>
       <dt>{word}</dt>
-      <dd>{figure(count)}</dd>
+      <dd>{formatCount(count)}</dd>
     </div>
   );
 }

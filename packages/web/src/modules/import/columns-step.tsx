@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core';
+import { formatCount } from '@roadproof/domain/format';
 import { useMutation } from '@tanstack/react-query';
 import { IconArrowRight } from '@tabler/icons-react';
 import { mutation } from '../../api/query.ts';
@@ -102,7 +103,7 @@ export function ColumnsStep({ data, onChecked }: Props) {
           disabled={used.size === 0}
           onClick={goOn}
         >
-          Check {data.rowCount.toLocaleString('en-US')} rows
+          Check {formatCount(data.rowCount)} rows
         </Button>
       </Columns>
     </>

@@ -1,4 +1,4 @@
-import { formatInstant } from '@roadproof/domain/format';
+import { formatCount, formatInstant } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
@@ -13,8 +13,6 @@ import { UndoButton } from './undo-button.tsx';
 
 type Summary = Output<'imports.list'>['data'][number];
 
-const figure = (count: number): string => count.toLocaleString('en-US');
-
 /** What became of an import, in words. */
 export function statusText({
   status,
@@ -25,11 +23,11 @@ export function statusText({
 }: Summary): string {
   switch (status) {
     case 'committed':
-      return `${figure(importedCount)} imported${rejectedCount > 0 ? `, ${figure(rejectedCount)} rejected` : ''}`;
+      return `${formatCount(importedCount)} imported${rejectedCount > 0 ? `, ${formatCount(rejectedCount)} rejected` : ''}`;
     case 'undone':
-      return `Undone (${figure(importedCount)} had been imported)`;
+      return `Undone (${formatCount(importedCount)} had been imported)`;
     case 'previewed':
-      return `Checked, not imported yet (${figure(rowCount)} rows)`;
+      return `Checked, not imported yet (${formatCount(rowCount)} rows)`;
     case 'failed':
       return problem ?? 'Failed';
     case 'cancelled':

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck, IconDownload } from '@tabler/icons-react';
-import { formatInstant } from '@roadproof/domain/format';
+import { formatCount, formatInstant } from '@roadproof/domain/format';
 import { download } from '../../api/download.ts';
 import { useTimeZone } from '../../kit/form/today.ts';
 import { Columns } from '../../kit/layout/columns.tsx';
@@ -11,8 +11,6 @@ import styles from './import.module.css';
 import type { ImportKind } from './kinds.ts';
 import { UndoButton } from './undo-button.tsx';
 import type { Import } from './use-import.ts';
-
-const figure = (count: number): string => count.toLocaleString('en-US');
 
 interface Props {
   readonly data: Import;
@@ -38,12 +36,12 @@ export function ResultStep({ data, kind, again }: Props) {
         <h2>
           {isUndone
             ? 'This import was undone'
-            : `${figure(data.importedCount)} ${data.importedCount === 1 ? 'row' : 'rows'} imported`}
+            : `${formatCount(data.importedCount)} ${data.importedCount === 1 ? 'row' : 'rows'} imported`}
         </h2>
         <p>
           {isUndone
             ? 'What it added is removed, and what it changed has its old values again.'
-            : `${figure(counts.create)} new, ${figure(counts.update)} updated, ${figure(counts.unchanged + counts.skip)} left as they were, ${figure(rejectedCount)} rejected.`}
+            : `${formatCount(counts.create)} new, ${formatCount(counts.update)} updated, ${formatCount(counts.unchanged + counts.skip)} left as they were, ${formatCount(rejectedCount)} rejected.`}
         </p>
         <Columns className={styles.ways}>
           {home && (
@@ -63,7 +61,7 @@ export function ResultStep({ data, kind, again }: Props) {
                 })
               }
             >
-              Download {figure(rejectedCount)} rejected {rejectedCount === 1 ? 'row' : 'rows'}
+              Download {formatCount(rejectedCount)} rejected {rejectedCount === 1 ? 'row' : 'rows'}
             </Button>
           )}
           <UndoButton one={data} size="sm" />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatCount } from '@roadproof/domain/format';
 import { useMutation } from '@tanstack/react-query';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { Output } from '../../api/operation-map.ts';
@@ -22,7 +23,7 @@ export function UndoButton({
   const start = async () => {
     const goesOn = await ask({
       title: 'Undo this import?',
-      text: `What ${one.fileName} added is removed, and what it changed gets its old values back (${one.importedCount.toLocaleString('en-US')} records).`,
+      text: `What ${one.fileName} added is removed, and what it changed gets its old values back (${formatCount(one.importedCount)} records).`,
       action: 'Undo import',
       isDangerous: true,
     });

@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core';
+import { formatCount } from '@roadproof/domain/format';
 import { importKey } from '@roadproof/domain/import-field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -49,7 +50,7 @@ export function UnknownValues({ data }: { readonly data: Import }) {
               key={key}
               size="xs"
               label={`${known?.label}: "${value}"`}
-              description={`${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`}
+              description={`${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`}
               placeholder="Means…"
               data={known?.choices.map((one) => ({ value: one.id, label: one.label })) ?? []}
               value={chosen[key] ?? null}

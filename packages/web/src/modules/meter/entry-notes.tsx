@@ -1,4 +1,4 @@
-import { formatInstant } from '@roadproof/domain/format';
+import { formatCount, formatInstant } from '@roadproof/domain/format';
 import { useTimeZone } from '../../kit/form/today.ts';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import classes from './meter-entry.module.css';
@@ -17,12 +17,12 @@ export function EntryNotes({ fleet, draftOf }: Props) {
     'Paste a column of readings into the cell it starts in, or two or three columns of units (name, VIN or plate) and readings anywhere.',
     ...(fleet && fleet.without > 0
       ? [
-          `${fleet.without.toLocaleString('en-US')} ${fleet.without === 1 ? 'unit without a meter is' : 'units without a meter are'} not listed.`,
+          `${formatCount(fleet.without)} ${fleet.without === 1 ? 'unit without a meter is' : 'units without a meter are'} not listed.`,
         ]
       : []),
     ...(fleet && fleet.total > fleet.listed
       ? [
-          `The first ${fleet.listed.toLocaleString('en-US')} of ${fleet.total.toLocaleString('en-US')} units are listed; the others can be pasted by name.`,
+          `The first ${formatCount(fleet.listed)} of ${formatCount(fleet.total)} units are listed; the others can be pasted by name.`,
         ]
       : []),
     ...(draftOf === null

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { counted } from '@roadproof/domain/format';
 import { readPaste } from '@roadproof/domain/meter-paste';
 import type { MeterName } from '@roadproof/domain/meter';
 import { IconSearch } from '@tabler/icons-react';
@@ -24,8 +25,7 @@ const nothingKept: ReadonlySet<string> = new Set();
 const isProblem = (verdict: Verdict | undefined): boolean =>
   verdict?.state === 'refused' || verdict?.state === 'confirm';
 
-const lines = (count: number, what: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'line' : 'lines'} ${what}`;
+const lines = (count: number, what: string): string => `${counted(count, 'line')} ${what}`;
 
 /** Readings of the whole fleet on one screen, typed or pasted, checked as they come, saved all or none. */
 export function MeterEntry() {

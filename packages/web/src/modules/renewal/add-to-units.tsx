@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { formatDay, formatNumber } from '@roadproof/domain/format';
+import { counted, formatDay, formatNumber } from '@roadproof/domain/format';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../api/query.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
-import { countOf, dayOf, namesOf, unitsText, type AgencyEntry, type Lacking } from './renewal.ts';
+import { countOf, dayOf, namesOf, type AgencyEntry, type Lacking } from './renewal.ts';
 
 interface Props {
   readonly entry: AgencyEntry;
@@ -22,7 +22,7 @@ export function AddToUnits({ entry, without }: Props) {
   const { mutate, isPending } = useMutation({
     ...mutation('renewals.addForUnits'),
     onSuccess: ({ added }) =>
-      toastSuccess('Renewal Added Successfully', `${entry.name}, ${unitsText(added)}`),
+      toastSuccess('Renewal Added Successfully', `${entry.name}, ${counted(added, 'unit')}`),
   });
   const { renewalTypeId, name } = entry;
   const nextRenewal = dayOf(entry.expected);
@@ -31,7 +31,7 @@ export function AddToUnits({ entry, without }: Props) {
     const goesOn = await ask({
       title: `Add ${name}`,
       text: `${datesText(without)} Registered heavy enough to need it, and without one.`,
-      action: `Add to ${unitsText(countOf(without))}`,
+      action: `Add to ${counted(countOf(without), 'unit')}`,
     });
     if (goesOn) mutate({ renewalTypeId, nextRenewal });
   };
@@ -41,7 +41,7 @@ export function AddToUnits({ entry, without }: Props) {
         size="xs"
         variant="light"
         loading={isPending}
-        aria-label={`Add ${name} to ${unitsText(countOf(without))}`}
+        aria-label={`Add ${name} to ${counted(countOf(without), 'unit')}`}
         onClick={() => void add()}
       >
         Add to {formatNumber(countOf(without))}

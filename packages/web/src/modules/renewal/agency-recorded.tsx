@@ -1,7 +1,7 @@
-import { formatDay } from '@roadproof/domain/format';
+import { counted, formatDay } from '@roadproof/domain/format';
 import { StatusChip } from '../../kit/status/status-chip.tsx';
 import classes from './agency.module.css';
-import { namesOf, unitsText, type AgencyEntry } from './renewal.ts';
+import { namesOf, type AgencyEntry } from './renewal.ts';
 
 interface Props {
   readonly entry: AgencyEntry;
@@ -23,7 +23,7 @@ export function Recorded({ entry }: Props) {
     return (
       <>
         {[
-          unitsText(units.recorded),
+          counted(units.recorded, 'unit'),
           ...(units.overdue > 0 ? [`${units.overdue} overdue`] : []),
           ...(units.dueSoon > 0 ? [`${units.dueSoon} due soon`] : []),
         ].join(', ')}
@@ -51,8 +51,12 @@ export function EntryStatus({ entry }: Props) {
     return <StatusChip state="COMPLETED" reason={`${name} is asked for again on a change only.`} />;
   if (!standing || !dueDate || record === 'later') return null;
   if (units && units.overdue > 0)
-    return <StatusChip state="OVERDUE" reason={`${name}: ${unitsText(units.overdue)} overdue`} />;
+    return (
+      <StatusChip state="OVERDUE" reason={`${name}: ${counted(units.overdue, 'unit')} overdue`} />
+    );
   if (units && units.dueSoon > 0)
-    return <StatusChip state="DUE_SOON" reason={`${name}: ${unitsText(units.dueSoon)} due soon`} />;
+    return (
+      <StatusChip state="DUE_SOON" reason={`${name}: ${counted(units.dueSoon, 'unit')} due soon`} />
+    );
   return <StatusChip state={standing.state} reason={standing.text} />;
 }

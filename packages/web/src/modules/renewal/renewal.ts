@@ -14,10 +14,6 @@ export const ownerOf = (renewal: Pick<Renewal, 'equipmentId' | 'equipment'>): st
 /** A day of the wire as forms hold it. */
 export const dayOf = (day: string | null | undefined): string | null => day?.slice(0, 10) ?? null;
 
-/** '1 unit', '3 units'. */
-export const unitsText = (count: number): string =>
-  `${formatNumber(count)} ${count === 1 ? 'unit' : 'units'}`;
-
 /** Units that lack a renewal, by the day they would be due. */
 export type Lacking = NonNullable<AgencyEntry['units']>['without'];
 

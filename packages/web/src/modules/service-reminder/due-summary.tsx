@@ -1,6 +1,6 @@
 import type { StandingOut } from '@roadproof/contract/standing';
 import { daysBetween } from '@roadproof/domain/calendar-day';
-import { formatDay, formatNumber, formatReading } from '@roadproof/domain/format';
+import { counted, formatDay, formatReading } from '@roadproof/domain/format';
 import { partOfWay } from '@roadproof/domain/service-reminder';
 import { addInterval, timeUnits } from '@roadproof/domain/service-schedule';
 import { Note } from '../../kit/layout/note.tsx';
@@ -48,11 +48,9 @@ function Part({ name, due, left, state, way, note }: PartProps) {
   );
 }
 
-const plural = (count: number): string => `${formatNumber(count, 0)} day${count === 1 ? '' : 's'}`;
-
 function daysText(days: number): string {
   if (days === 0) return 'Due today';
-  return days < 0 ? `${plural(-days)} overdue` : `${plural(days)} left`;
+  return days < 0 ? `${counted(-days, 'day')} overdue` : `${counted(days, 'day')} left`;
 }
 
 function TimePart({ reminder }: { readonly reminder: Reminder }) {

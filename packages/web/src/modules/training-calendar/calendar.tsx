@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { formatCount } from '@roadproof/domain/format';
 import {
   IconCalendarShare,
   IconChevronLeft,
@@ -123,8 +124,7 @@ export function TrainingCalendar() {
         ) : null}
         {more > 0 ? (
           <p role="status" className={classes.nothing}>
-            {more.toLocaleString('en-US')} more trainings do not fit; narrow them by location, group
-            or course.
+            {formatCount(more)} more trainings do not fit; narrow them by location, group or course.
           </p>
         ) : null}
         <div className={classes.body} data-open={opened !== null || undefined}>

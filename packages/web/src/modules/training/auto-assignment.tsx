@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Column } from '@roadproof/contract/column';
+import { formatCount } from '@roadproof/domain/format';
 import { IconRepeat } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +19,6 @@ const columns: readonly Column[] = [
   { key: 'dueDate', header: 'Due', kind: 'day', width: 120 },
 ];
 const most = 100;
-const number = (count: number): string => count.toLocaleString('en-US');
 
 function Preview({ isOn }: { readonly isOn: boolean }) {
   const { data, isPending } = useQuery(query('autoAssignments.preview', {}));
@@ -30,8 +30,8 @@ function Preview({ isOn }: { readonly isOn: boolean }) {
     <>
       <Note>
         {isOn ? 'Being assigned now' : 'Switched on today, it would assign'}:{' '}
-        {number(assignmentCount)} {assignmentCount === 1 ? 'course' : 'courses'} to{' '}
-        {number(peopleCount)} {peopleCount === 1 ? 'person' : 'people'}.
+        {formatCount(assignmentCount)} {assignmentCount === 1 ? 'course' : 'courses'} to{' '}
+        {formatCount(peopleCount)} {peopleCount === 1 ? 'person' : 'people'}.
       </Note>
       <div className={classes.preview}>
         <RecordTable

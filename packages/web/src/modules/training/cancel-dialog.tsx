@@ -1,4 +1,5 @@
 import { cancelTraining } from '@roadproof/contract/training-form';
+import { formatCount } from '@roadproof/domain/format';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
@@ -30,10 +31,8 @@ function Form({ training, onClose }: Omit<Props, 'opened'>) {
   return (
     <RecordFormElement form={form} label="Cancel training">
       <Note>
-        {open === 1
-          ? '1 open assignment is'
-          : `${open.toLocaleString('en-US')} open assignments are`}{' '}
-        closed and no longer due.
+        {open === 1 ? '1 open assignment is' : `${formatCount(open)} open assignments are`} closed
+        and no longer due.
         {done > 0 ? ' Completions are kept for audits.' : ''}
       </Note>
       <Rows className={classes.fields}>

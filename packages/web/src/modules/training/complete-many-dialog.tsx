@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { completeMany } from '@roadproof/contract/training-form';
+import { counted } from '@roadproof/domain/format';
 import { useState } from 'react';
 import { FileField } from '../../kit/file/file-field.tsx';
 import { DateField } from '../../kit/form/date-field.tsx';
@@ -30,8 +31,6 @@ interface Props {
 }
 
 const maxDocs = 5;
-const plural = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 function Form({ pairs, courses, onClose }: Props & { readonly pairs: readonly string[] }) {
   const today = useToday();
@@ -59,8 +58,8 @@ function Form({ pairs, courses, onClose }: Props & { readonly pairs: readonly st
   return (
     <RecordFormElement form={form} label="Complete for several people">
       <Note role="status">
-        One date, grade and scan for {plural(people, 'person', 'people')}:{' '}
-        {plural(assignments, 'completion', 'completions')}.
+        One date, grade and scan for {counted(people, 'person', 'people')}:{' '}
+        {counted(assignments, 'completion', 'completions')}.
       </Note>
       {courses.length > 1 ? (
         <fieldset className={classes.courses}>

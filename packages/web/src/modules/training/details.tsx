@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatCount } from '@roadproof/domain/format';
 import { useId, useState } from 'react';
 import { openDocument } from '../../api/document.ts';
 import { Tag } from '../../kit/details/tag.tsx';
@@ -101,7 +102,7 @@ function Details({ training }: { readonly training: Training }) {
           active={tab}
           onOpen={open}
           panelId={panelId}
-          tail={({ name }) => count[name]?.toLocaleString('en-US') ?? null}
+          tail={({ name }) => (name in count ? formatCount(count[name]) : null)}
         />
         <TabPanel id={panelId} tab={tab} className={classes.panel}>
           {tab.name === 'roster' ? <TrainingRoster training={training} /> : null}

@@ -1,5 +1,5 @@
 import type { DueState } from '@roadproof/domain/due';
-import { formatCount, formatDay } from '@roadproof/domain/format';
+import { counted, formatCount, formatDay } from '@roadproof/domain/format';
 import type { Preview } from './use-preview.ts';
 
 type Person = Preview['people'][number];
@@ -64,9 +64,6 @@ export function withoutEmailOf(people: readonly Person[]): readonly FoldedRow[] 
     }));
 }
 
-const plural = (count: number, one: string, many: string): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
-
 /** '3 courses × 24 people = 61 assignments, 11 skipped because still valid': of the people who are ticked (docs/product.md, Schedule Training). */
 export function summaryOf(
   people: readonly Person[],
@@ -79,7 +76,7 @@ export function summaryOf(
   const open = cells.filter(({ isAssigned, state }) => !isAssigned && state === 'open').length;
   const valid = cells.length - assigned - open;
   const parts = [
-    `${plural(courseCount, 'course', 'courses')} × ${plural(people.length, 'person', 'people')} = ${plural(assigned, 'assignment', 'assignments')}`,
+    `${counted(courseCount, 'course', 'courses')} × ${counted(people.length, 'person', 'people')} = ${counted(assigned, 'assignment', 'assignments')}`,
     valid > 0 && skipsValid ? `${formatCount(valid)} skipped because still valid` : '',
     open > 0 ? `${formatCount(open)} skipped because already open` : '',
   ];

@@ -1,3 +1,4 @@
+import { formatCount } from '@roadproof/domain/format';
 import { useState } from 'react';
 import type { Output } from '../../api/operation-map.ts';
 import { useToday } from '../../kit/form/today.ts';
@@ -14,10 +15,10 @@ const title = 'Schedule Training';
 export function savedWords(saved: Output<'trainings.save'>): string {
   const { created, completed, skipped, mailed } = saved;
   const parts = [
-    created === 1 ? '1 assignment' : `${created.toLocaleString('en-US')} assignments`,
-    completed > 0 ? `${completed.toLocaleString('en-US')} recorded as completed` : '',
-    mailed > 0 ? `${mailed.toLocaleString('en-US')} e-mailed` : '',
-    skipped.length > 0 ? `${skipped.length.toLocaleString('en-US')} skipped` : '',
+    created === 1 ? '1 assignment' : `${formatCount(created)} assignments`,
+    completed > 0 ? `${formatCount(completed)} recorded as completed` : '',
+    mailed > 0 ? `${formatCount(mailed)} e-mailed` : '',
+    skipped.length > 0 ? `${formatCount(skipped.length)} skipped` : '',
   ];
   return parts.filter(Boolean).join(', ');
 }

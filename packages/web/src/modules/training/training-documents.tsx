@@ -1,3 +1,4 @@
+import { formatCount } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { DocumentList } from './document-list.tsx';
@@ -19,8 +20,8 @@ export function TrainingDocuments({ trainingId }: { readonly trainingId: string 
       <DocumentList files={files} isOfMany />
       {data && data.total > files.length ? (
         <p>
-          The newest {files.length.toLocaleString('en-US')} of {data.total.toLocaleString('en-US')}.
-          Older ones open from the roster.
+          The newest {formatCount(files.length)} of {formatCount(data.total)}. Older ones open from
+          the roster.
         </p>
       ) : null}
     </>

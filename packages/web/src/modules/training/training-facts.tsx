@@ -1,4 +1,4 @@
-import { formatDay } from '@roadproof/domain/format';
+import { formatCount, formatDay } from '@roadproof/domain/format';
 import { Fact, Facts } from '../../kit/details/details.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { DueDay } from '../../kit/status/due-day.tsx';
@@ -14,7 +14,7 @@ function Progress({ training }: { readonly training: Training }) {
   const done = completedAssignmentCount + waivedAssignmentCount;
   const share = assignmentCount === 0 ? 0 : Math.floor((100 * done) / assignmentCount);
   const words = [
-    `${done.toLocaleString('en-US')} of ${assignmentCount.toLocaleString('en-US')} assignments done`,
+    `${formatCount(done)} of ${formatCount(assignmentCount)} assignments done`,
     waivedAssignmentCount > 0 ? `${waivedAssignmentCount} of them waived` : '',
     training.overdueAssignmentCount > 0 ? `${training.overdueAssignmentCount} overdue` : '',
   ];

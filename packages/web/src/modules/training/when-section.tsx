@@ -1,3 +1,4 @@
+import { formatCount } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { query } from '../../api/query.ts';
@@ -34,7 +35,7 @@ function MoveOpen({ training }: { readonly training: Training }) {
   return (
     <CheckboxField
       name="moveOpen"
-      label={`Also for the ${open === 1 ? 'one open assignment' : `${open.toLocaleString('en-US')} open assignments`}`}
+      label={`Also for the ${open === 1 ? 'one open assignment' : `${formatCount(open)} open assignments`}`}
     />
   );
 }

@@ -1,5 +1,4 @@
-const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+import { counted } from '@roadproof/domain/format';
 
 /** What stands behind the Pending tab: the dashboard counts orders, the list shows lines (docs/domain.md, Lines and orders). */
 export function pendingTail(lines: number, orders: number | undefined): string {

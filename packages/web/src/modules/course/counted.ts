@@ -1,4 +1,0 @@
-/** '1 person', '1,200 people'. */
-export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-}
