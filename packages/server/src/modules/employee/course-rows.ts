@@ -25,7 +25,7 @@ export const employeeCourseSource = listSource(employeeCourseRow, {
     trainingMappingId: { sql: 'm.id' },
     trainingId: { sql: shownTrainingId },
     trainingName: { sql: 'n.training_name' },
-    trainingStartDate: { sql: 'n.start_date' },
+    trainingStartDate: { sql: 'n.start_date', notNull: true },
     dueDate: { sql: 'm.due_date', notNull: true },
     dateCompleted: { sql: 'x.completed_at' },
     location: { sql: 'l.location_name', joins: ['location'] },
