@@ -30,7 +30,7 @@ const isEnteredLater = (before: RenewalCompletion, { createdAt }: RenewalComplet
   before.createdAt > createdAt;
 
 /** What was due before a completion; where nobody kept it, what the completion before had set, or else the day itself. */
-export function dueBefore(
+function dueBefore(
   completion: RenewalCompletion,
   before: RenewalCompletion | null,
 ): CalendarDay | null {

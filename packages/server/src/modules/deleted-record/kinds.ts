@@ -25,7 +25,6 @@ export const kindRows: Readonly<Record<DeletedKind, KindRows>> = {
   Equipment: { table: 'equipment', name: 'x.name' },
   'Equipment document': {
     table: 'equipmentFile',
-
     name: 'x.file_name',
     belongsTo: 'q.name',
     joins: [unit],
@@ -33,7 +32,6 @@ export const kindRows: Readonly<Record<DeletedKind, KindRows>> = {
   },
   Renewal: {
     table: 'renewal',
-
     name: 't.renewal_name',
     belongsTo: 'q.name',
     joins: [unit, leftJoin('renewalType', 't', 'x.renewal_type_id')],
@@ -53,7 +51,6 @@ export const kindRows: Readonly<Record<DeletedKind, KindRows>> = {
   },
   'Service reminder': {
     table: 'serviceReminder',
-
     name: 'k.name',
     belongsTo: 'q.name',
     joins: [unit, leftJoin('serviceTask', 'k', 'x.task_id')],
@@ -61,7 +58,6 @@ export const kindRows: Readonly<Record<DeletedKind, KindRows>> = {
   },
   'Service completion': {
     table: 'serviceReminderHistory',
-
     name: `k.name || ', ' || to_char(x.completion_date, 'MM/DD/YYYY')`,
     belongsTo: 'q.name',
     joins: [
@@ -75,7 +71,6 @@ export const kindRows: Readonly<Record<DeletedKind, KindRows>> = {
   'Service task': { table: 'serviceTask', name: 'x.name' },
   'Driver file': {
     table: 'driverFile',
-
     name: 'l.lookup_display_name',
     belongsTo: nameOf('e'),
     joins: [
@@ -89,7 +84,6 @@ export const kindRows: Readonly<Record<DeletedKind, KindRows>> = {
   Course: { table: 'courseCatalog', name: 'x.course_name' },
   'Course material': {
     table: 'courseFile',
-
     name: 'o.name',
     belongsTo: 'c.course_name',
     joins: [
@@ -100,7 +94,6 @@ export const kindRows: Readonly<Record<DeletedKind, KindRows>> = {
   },
   Training: {
     table: 'training',
-
     name: 'x.training_name',
     // One the product made for nobody any more has nothing to come back for.
     where: `(x.source <> 'auto' or exists (select from training_mapping m

@@ -1,26 +1,26 @@
 import { entryOf } from '@roadproof/domain/entry';
 import { formatDay } from '@roadproof/domain/format';
 import { isOpenRenewal } from '@roadproof/domain/renewal';
-import { dueBefore } from '@roadproof/domain/renewal-take-back';
+import { renewalTakenBack } from '@roadproof/domain/renewal-take-back';
 import { saveRecord } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
-import { refused } from '../../http/errors.ts';
+import { notFound, refused } from '../../http/errors.ts';
 import { moveDates } from '../renewal/complete.ts';
 import { completionsOf } from '../renewal/details-rows.ts';
 import { refuseReopening } from '../renewal/duplicate.ts';
 import { lockedRenewal, mirrorCompletion } from '../renewal/save-rows.ts';
-import { typeById } from '../renewal/type-rows.ts';
+import { typeById, usdotNumberOf } from '../renewal/type-rows.ts';
 import { deletedRenewalCompletion, type DeletedRecord } from './rows.ts';
 
 /**
  * A completion that was taken back counts again only if it leads to what it led to: nothing else was
- * completed on its day, and what is due is what was due before it.
+ * completed on its day, and what is due is what taking it back left.
  */
 export async function checkRenewalCompletion(
   { id }: Pick<DeletedRecord, 'id'>,
   context: Context,
 ): Promise<void> {
-  const { db } = context;
+  const { db, caller } = context;
   const completion = await deletedRenewalCompletion(db, id);
   const { renewalId, completionDate, nextRenewal } = completion;
   const stored = await lockedRenewal(db, renewalId);
@@ -31,7 +31,12 @@ export async function checkRenewalCompletion(
       'Take that one back first, then restore this.',
     );
   if (entryOf(completionDate, stored.lastCompletedOn) === 'history') return;
-  if (stored.nextRenewal !== dueBefore(completion, others[0] ?? null))
+  const kind = await typeById(db, stored.renewalTypeId);
+  if (!kind) throw notFound('Renewal');
+  const usdotNumber = await usdotNumberOf(db, caller.clientId);
+  const completions = { taken: completion, before: others[0] ?? null };
+  const back = renewalTakenBack(nextRenewal, completions, kind, usdotNumber);
+  if (stored.nextRenewal !== back.nextRenewal)
     throw refused(
       'What is due of this renewal was changed since.',
       'Complete the renewal again with the same day instead.',

@@ -7,6 +7,7 @@ import { day, endings, messages, renewalDesk, today } from './testing/renewal-de
 const desk = await renewalDesk();
 const { call, owner, token, colleague, save, typeOf, unit, unitRow, added, signIn, database } =
   desk;
+const administrator = await signIn();
 const stranger = await signIn({ flags: { hasTrainingAccess: true } });
 const proof = () => new File([`%PDF-1.4 ${crypto.randomUUID()}`], 'proof.pdf');
 
@@ -194,6 +195,20 @@ test('an older one that was entered later counts now', async () => {
   ]);
   await takenBack(late);
   expect(await standing(id)).toEqual(['2026-12-01', null, null]);
+});
+
+test('one taken back is restored after an older one was entered later, and taken back again', async () => {
+  const id = await inspection(await unit());
+  const newer = await complete(id);
+  await complete(id, { completionDate: '2026-03-31' });
+  await takenBack(newer);
+  const kind = 'Renewal completion';
+  expect(
+    (await call(api.deletedRecords.restore, { kind, id: newer }, administrator)).statusCode,
+  ).toBe(200);
+  expect(await standing(id)).toEqual(['2027-11-21', today, today]);
+  await takenBack(newer);
+  expect(await standing(id)).toEqual(['2027-03-31', '2026-03-31', '2026-03-31']);
 });
 
 test('the last completion that a renewal was added with: due when it was done', async () => {
