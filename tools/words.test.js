@@ -13,6 +13,8 @@ test.each([
   'isKeeping',
   'rearDoor',
   'doorSeals',
+  'background',
+  'groundClearance',
 ])('a name may be %s', (name) => {
   expect(nameProblems(name)).toEqual([]);
 });
@@ -26,6 +28,8 @@ test.each([
   ['twin-fields.tsx', /duplicate/],
   ['TWIN_LIMIT', /duplicate/],
   ['keepingDays', /retention/],
+  ['FormGround', /context/],
+  ['use-ground-fault.ts', /background/],
 ])('a name may not be %s', (name, problem) => {
   expect(nameProblems(name)).toEqual([expect.stringMatching(problem)]);
 });

@@ -86,7 +86,7 @@ export const renewalDetails = renewalRow.extend({
 });
 
 /** What the form of a new renewal has to know besides what is typed. */
-export const renewalGround = z.object({
+export const renewalFormContext = z.object({
   usdotNumber: text,
   /** Kinds that are offered, by name. */
   types: z.array(renewalRule),
@@ -157,13 +157,13 @@ export const renewals = {
     summary:
       "Takes back the latest completion of a renewal: due is what was due before it, and the unit's own date with it. Refused while its proof must be kept, but for the first day, and where another renewal of its type is open by now.",
   }),
-  ground: operation({
+  formContext: operation({
     method: 'GET',
     path: '/api/Renewal/GetRenewalGround',
     access: 'EQUIPMENT',
     body: 'query',
     input: nothing,
-    output: renewalGround,
+    output: renewalFormContext,
     summary: 'The kinds of renewals with their rules, for the form of a new one.',
   }),
   prospect: operation({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditValue } from './audit-value.ts';
 
-const ground = { names: { 'id-1': 'Texas' }, timeZone: 'America/Chicago' };
+const context = { names: { 'id-1': 'Texas' }, timeZone: 'America/Chicago' };
 
 test.each([
   ['city', null, null],
@@ -24,5 +24,5 @@ test.each([
   ['password_hash', '[hidden]', 'Changed'],
   ['settings', { a: 1 }, 'Changed'],
 ])('%s %j reads %j', (column, value, text) => {
-  expect(auditValue(column, value, ground)).toBe(text);
+  expect(auditValue(column, value, context)).toBe(text);
 });

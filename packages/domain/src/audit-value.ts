@@ -2,7 +2,7 @@ import { formatBoolean, formatDay, formatInstant, formatMoney, formatNumber } fr
 import { formatPhone } from './phone.ts';
 
 /** What an audited value is read with. */
-export interface AuditGround {
+export interface AuditContext {
   /** Names of the records that values refer to, by id. */
   readonly names: Readonly<Record<string, string>>;
   /** The company's time zone. */
@@ -16,15 +16,15 @@ const money: ReadonlySet<string> = new Set(['mrsp', 'reserve_amount', 'paid_amou
 const timeLike = /(^dob|_date|_at|_on|_until|_time|_due|next_renewal|_renewal)$/;
 
 /** An audited value as a person reads it; null where there is none, never an id or JSON. */
-export function auditValue(column: string, value: unknown, ground: AuditGround): string | null {
+export function auditValue(column: string, value: unknown, context: AuditContext): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (value === hidden) return 'Changed';
   if (typeof value === 'boolean') return formatBoolean(value);
   if (typeof value === 'number')
     return money.has(column) ? formatMoney(value) : plainNumber(column, value);
-  if (typeof value === 'string') return textValue(column, value, ground);
+  if (typeof value === 'string') return textValue(column, value, context);
   if (!Array.isArray(value)) return 'Changed';
-  const parts = value.map((one) => auditValue(singular(column), one, ground));
+  const parts = value.map((one) => auditValue(singular(column), one, context));
   return parts.filter((one) => one !== null).join(', ') || null;
 }
 
@@ -34,7 +34,7 @@ const singular = (column: string): string => column.replace(/_ids$/, '_id');
 const plainNumber = (column: string, value: number): string =>
   column === 'year' ? String(value) : formatNumber(value, 2);
 
-function textValue(column: string, value: string, { names, timeZone }: AuditGround): string {
+function textValue(column: string, value: string, { names, timeZone }: AuditContext): string {
   if (column.endsWith('_id')) return names[value] ?? 'Unknown';
   if (phones.has(column)) return formatPhone(value);
   if (!timeLike.test(column)) return value;

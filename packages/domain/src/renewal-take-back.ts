@@ -50,9 +50,9 @@ export function renewalTakenBack(
   const { previousDue } = taken;
   const was = dueBefore(taken, before);
   const completedOn = before?.completionDate ?? taken.completionDate;
-  const ground = { completedOn, previousDue, usdotNumber };
+  const basis = { completedOn, previousDue, usdotNumber };
   const follows = isLate && hasRenewalRule(rule);
-  const from = (follows ? nextRenewalDate(rule, ground) : null) ?? was;
+  const from = (follows ? nextRenewalDate(rule, basis) : null) ?? was;
   const nextRenewal = dueTakenBack(now, { from, to: taken.nextRenewal }, now);
   const isUntouched = now === taken.nextRenewal;
   return {

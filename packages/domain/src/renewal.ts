@@ -31,7 +31,7 @@ export interface RenewalRule {
 }
 
 /** What a next date is counted from. */
-export interface RenewalGround {
+export interface RenewalBasis {
   readonly completedOn: CalendarDay;
   /** The date that was met by this completion, if one was known. */
   readonly previousDue: CalendarDay | null;
@@ -41,8 +41,8 @@ export interface RenewalGround {
 const later = (a: CalendarDay, b: CalendarDay | null): CalendarDay => (b !== null && b > a ? b : a);
 
 /** When a renewal is due again after a completion; null where its kind has no rule. The day may lie in the past: then it is overdue at once. */
-export function nextRenewalDate(rule: RenewalRule, ground: RenewalGround): CalendarDay | null {
-  const { completedOn, previousDue, usdotNumber } = ground;
+export function nextRenewalDate(rule: RenewalRule, basis: RenewalBasis): CalendarDay | null {
+  const { completedOn, previousDue, usdotNumber } = basis;
   // Every quarter is filed, however late the one before it was.
   if (rule.agencyRule === 'iftaQuarter') return iftaQuarterAfter(previousDue ?? completedOn);
   if (rule.agencyRule === 'mcs150') {
@@ -82,8 +82,8 @@ export function dueDays(
   // A filing whose day moved past a weekend can still be met after its nominal day.
   if (rule.agencyRule === 'iftaQuarter') after = addDays(after, -3);
   for (;;) {
-    const ground = { completedOn: after, previousDue: null, usdotNumber };
-    const due = knownDay(rule, ground);
+    const basis = { completedOn: after, previousDue: null, usdotNumber };
+    const due = knownDay(rule, basis);
     if (due === null || (due > until && found.length > 0)) return found;
     if (due >= from) found.push(due);
     if (due > until) return found;
@@ -91,14 +91,14 @@ export function dueDays(
   }
 }
 
-function knownDay(rule: RenewalRule, ground: RenewalGround): CalendarDay | null {
-  const { usdotNumber, completedOn: after } = ground;
+function knownDay(rule: RenewalRule, basis: RenewalBasis): CalendarDay | null {
+  const { usdotNumber, completedOn: after } = basis;
   // The interval that stands in for a missing USDOT number says nothing about a calendar.
   if (rule.agencyRule === 'mcs150') return mcs150After(usdotNumber, after);
   // A day of the calendar is no filing: what is filed before it may be for the period after.
   if (rule.agencyRule === 'heavyUseTax' && rule.fixedMonthDay !== null)
     return yearlyHeavyUseTax(rule.fixedMonthDay, addDays(after, 1));
-  return nextRenewalDate(rule, ground);
+  return nextRenewalDate(rule, basis);
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -5,7 +5,7 @@ import { attach, choice, choose, dayAway, field, fill, newPerson } from './perso
 
 type Sent = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
 
-interface Ground {
+interface Setup {
   readonly button: string;
   readonly right: Sent;
   readonly headers: Record<string, string>;
@@ -103,7 +103,7 @@ async function toldOf(
 async function expectChoices(
   page: Page,
   choices: readonly Break[],
-  { button, right, headers }: Ground,
+  { button, right, headers }: Setup,
 ): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   for (const one of choices) {
@@ -116,7 +116,7 @@ async function expectChoices(
 async function expectSameFaults(
   page: Page,
   breaks: readonly Break[],
-  { button, right, headers }: Ground,
+  { button, right, headers }: Setup,
 ): Promise<void> {
   for (const one of breaks) {
     const told = await toldOf(page, one, right, headers);
@@ -184,12 +184,12 @@ test('each rule of the employee form says the same in the form and at the API', 
     drivingLicense: paper,
     medCardFile: paper,
   };
-  const ground = { button: 'Add employee', right, headers };
+  const setup = { button: 'Add employee', right, headers };
   const typeAndState = [
     chosen('Type', 'typeId'),
     chosen('Medical card state', 'medCertCardStateId'),
   ];
-  await expectChoices(page, [...common, ...typeAndState], ground);
+  await expectChoices(page, [...common, ...typeAndState], setup);
   await choose(page, {
     Type: 'CDL',
     'Salary format': 'Hourly',
@@ -197,7 +197,7 @@ test('each rule of the employee form says the same in the form and at the API', 
     'License state': 'Texas',
     'Medical card state': 'Texas',
   });
-  await expectSameFaults(page, [...text, ...hired, ...license, ...medical], ground);
+  await expectSameFaults(page, [...text, ...hired, ...license, ...medical], setup);
 });
 
 test('each rule of the driver form says the same in the form and at the API', async ({ page }) => {
@@ -227,12 +227,12 @@ test('each rule of the driver form says the same in the form and at the API', as
     licenceStateId: state ?? '',
     medCertCardStateId: state ?? '',
   };
-  const ground = { button: 'Submit & Add Files', right, headers };
+  const setup = { button: 'Submit & Add Files', right, headers };
   const groupAndState = [
     chosen('Employee group', 'employeeGroupId'),
     chosen('Medical card state', 'medCertCardStateId'),
   ];
-  await expectChoices(page, [...common, ...groupAndState], ground);
+  await expectChoices(page, [...common, ...groupAndState], setup);
   await choose(page, {
     'Employee group': group?.['groupName'] ?? '',
     'Salary format': 'Hourly',
@@ -240,5 +240,5 @@ test('each rule of the driver form says the same in the form and at the API', as
     'License state': 'Texas',
     'Medical card state': 'Texas',
   });
-  await expectSameFaults(page, [...text, ...medical], ground);
+  await expectSameFaults(page, [...text, ...medical], setup);
 });

@@ -15,7 +15,7 @@ const now = new Date('2026-11-22T12:00:00Z');
 const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
 const times = { now, startedAt: hoursAgo(2) };
 
-async function ground() {
+async function setUp() {
   const folder = await mkdtemp(join(tmpdir(), 'roadproof-lost-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const database = await ownTestDatabase();
@@ -46,7 +46,7 @@ async function ground() {
 }
 
 test('one file without a record among many is put aside and can be found for 30 days', async () => {
-  const { database, store, keep, files } = await ground();
+  const { database, store, keep, files } = await setUp();
   const known = await keep(100, true);
   const young = await keep(30, false, 0.5);
   const lost = await keep(1, false);
@@ -62,7 +62,7 @@ test('one file without a record among many is put aside and can be found for 30 
 });
 
 test('a database without the records moves nothing, hour after hour', async () => {
-  const { store, keep, files } = await ground();
+  const { store, keep, files } = await setUp();
   await keep(25, true);
   const before = await files();
   const empty = await ownTestDatabase();
@@ -74,7 +74,7 @@ test('a database without the records moves nothing, hour after hour', async () =
 });
 
 test('a start with an empty database stops and leaves every file where it is', async () => {
-  const { store, keep, files, start } = await ground();
+  const { store, keep, files, start } = await setUp();
   await keep(3, true);
   await start();
   await start();
@@ -91,8 +91,8 @@ test('a start with an empty database stops and leaves every file where it is', a
 });
 
 test('a start with another database, or without the folder, stops until somebody says it is meant', async () => {
-  const here = await ground();
-  const there = await ground();
+  const here = await setUp();
+  const there = await setUp();
   await here.keep(2, true);
   await there.keep(2, true);
   await here.start();
@@ -105,7 +105,7 @@ test('a start with another database, or without the folder, stops until somebody
 });
 
 test('what an older version left is joined once, and two that start together agree', async () => {
-  const { database, keep, start, files } = await ground();
+  const { database, keep, start, files } = await setUp();
   const keys = await keep(2, true);
   await Promise.all([start(), start(), start()]);
   expect(await files()).toEqual(['.id', ...keys]);

@@ -154,7 +154,7 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'renewals.save': equipment,
   'renewals.remove': equipment,
   'renewals.takeBack': equipment,
-  'renewals.ground': equipment,
+  'renewals.formContext': equipment,
   'renewals.prospect': equipment,
   'renewals.agencies': equipment,
   'renewals.addForUnits': equipment,

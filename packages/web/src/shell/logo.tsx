@@ -18,7 +18,7 @@ export function Logo({ isNarrow = false }: { isNarrow?: boolean }) {
 function Mark() {
   return (
     <svg viewBox="0 0 32 32" className={styles.mark} aria-hidden>
-      <rect width="32" height="32" rx="8" className={styles.ground} />
+      <rect width="32" height="32" rx="8" className={styles.background} />
       <path d={logo.road} fill="#fff" />
       <path d="M16 9v3.2" className={styles.line} />
       <path d={logo.check} className={styles.check} />

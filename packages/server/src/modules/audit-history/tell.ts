@@ -1,6 +1,6 @@
 import type { historyEntry, historyPage } from '@roadproof/contract/audit-history';
 import { auditLabel, byAuditOrder } from '@roadproof/domain/audit-label';
-import { auditValue, type AuditGround } from '@roadproof/domain/audit-value';
+import { auditValue, type AuditContext } from '@roadproof/domain/audit-value';
 import type { z } from 'zod';
 import { historyEntity } from './entity.ts';
 import { pageSize, type History, type RawEntry } from './rows.ts';
@@ -8,7 +8,7 @@ import { pageSize, type History, type RawEntry } from './rows.ts';
 type Entry = z.input<typeof historyEntry>;
 type Told = (typeof historyEntity)[keyof typeof historyEntity];
 
-interface Ground extends AuditGround {
+interface EntryContext extends AuditContext {
   readonly of: Told;
   readonly silent: ReadonlySet<string>;
 }
@@ -16,20 +16,20 @@ interface Ground extends AuditGround {
 /** A page of history in words; `isWhole` says that nothing was filtered out of it. */
 export function tell(
   history: History & { readonly record: NonNullable<History['record']> },
-  { of, silent, timeZone, isWhole }: Omit<Ground, 'names'> & { readonly isWhole: boolean },
+  { of, silent, timeZone, isWhole }: Omit<EntryContext, 'names'> & { readonly isWhole: boolean },
 ): z.input<typeof historyPage> {
   const raw = history.entries ?? [];
-  const ground = { of, silent, timeZone, names: history.names ?? {} };
+  const context = { of, silent, timeZone, names: history.names ?? {} };
   const shown = raw.slice(0, pageSize);
   const before = raw.length > pageSize ? (shown[pageSize - 1]?.id ?? null) : null;
-  const entries = shown.map((entry) => entryOf(entry, ground));
+  const entries = shown.map((entry) => entryOf(entry, context));
   if (before === null && isWhole && history.isUnrecorded)
-    entries.push(beginning(history.record, ground));
+    entries.push(beginning(history.record, context));
   return { entries, before, people: [...(history.people ?? [])] };
 }
 
-function entryOf(raw: RawEntry, ground: Ground): Entry {
-  const { of, names } = ground;
+function entryOf(raw: RawEntry, context: EntryContext): Entry {
+  const { of, names } = context;
   const part = of.parts.find(({ table }) => table === raw.table_name);
   const title = part?.title ?? of.title;
   return {
@@ -38,14 +38,14 @@ function entryOf(raw: RawEntry, ground: Ground): Entry {
     actor: actorOf(raw.actor_id, names),
     ...deed(raw, raw.table_name === of.table),
     what: raw.subject === null ? title : `${title}: ${raw.subject}`,
-    changes: wordless.has(raw.table_name) ? [] : changesOf(raw, ground),
+    changes: wordless.has(raw.table_name) ? [] : changesOf(raw, context),
   };
 }
 
 // Of a way in it is told that there is one, never more.
 const wordless: ReadonlySet<string> = new Set(['credential', 'password_reset']);
 
-const actorOf = (id: string | null, names: Ground['names']): Entry['actor'] =>
+const actorOf = (id: string | null, names: EntryContext['names']): Entry['actor'] =>
   id === null ? null : { id, displayName: names[id] ?? 'Unknown' };
 
 // A password is set, and a training is told of when it was completed.
@@ -74,18 +74,18 @@ function deed(
   return { action: 'Changed', note };
 }
 
-function changesOf({ old_values, new_values, action, subject }: RawEntry, ground: Ground) {
+function changesOf({ old_values, new_values, action, subject }: RawEntry, context: EntryContext) {
   // The kind of a new paper stands in its title.
   const isTitled = action === 'insert' && subject !== null;
   const columns = Object.keys(new_values ?? old_values ?? {})
-    .filter((column) => !ground.silent.has(column) && column !== 'deleted_at')
+    .filter((column) => !context.silent.has(column) && column !== 'deleted_at')
     .filter((column) => !(isTitled && column === 'file_type_id'))
     .sort(byAuditOrder);
   const changes = columns.map((column) => ({
     field: fieldOf(column),
     label: auditLabel(column),
-    old: auditValue(column, old_values?.[column], ground),
-    new: auditValue(column, new_values?.[column], ground),
+    old: auditValue(column, old_values?.[column], context),
+    new: auditValue(column, new_values?.[column], context),
   }));
   // What a new record says no to was not chosen by anybody.
   return action === 'update' ? changes : changes.filter((one) => said(one.old) || said(one.new));
@@ -96,7 +96,7 @@ const fieldOf = (column: string): string =>
 const said = (text: string | null): boolean => text !== null && text !== 'No' && text !== 'Changed';
 
 // Records loaded in bulk have no entry of their beginning; they know it themselves.
-function beginning(record: NonNullable<History['record']>, { of, names }: Ground): Entry {
+function beginning(record: NonNullable<History['record']>, { of, names }: EntryContext): Entry {
   return {
     id: 0,
     at: new Date(record.created_at),

@@ -15,7 +15,7 @@ import type { StoredUnit } from './import-rows.ts';
 export type Facts = Partial<StoredUnit>;
 
 /** What the judgement of a row depends on besides the unit. */
-export interface Ground {
+export interface RowContext {
   readonly today: CalendarDay;
   /** Name of the status the unit would have. */
   readonly status: string | null;
@@ -32,9 +32,9 @@ const columns = equipmentFields.map((field) => field.key);
 export function unitProblems(
   next: Facts,
   unit: StoredUnit | null,
-  ground: Ground,
+  context: RowContext,
 ): ImportProblem[] {
-  const { today, status, unread, mayHaveNoVin: mayHaveNone } = ground;
+  const { today, status, unread, mayHaveNoVin: mayHaveNone } = context;
   const isNew = (field: string): boolean =>
     !unit || (next[field as keyof Facts] ?? null) !== (unit[field as keyof StoredUnit] ?? null);
   const faults = equipmentFaults(next, {
@@ -46,7 +46,7 @@ export function unitProblems(
   const doubts = isNew('serialNumber') || isNew('year');
   return [
     ...faults.map((fault): ImportProblem => problemOf(fault, next)),
-    ...outOfUseProblems(next, unit, ground),
+    ...outOfUseProblems(next, unit, context),
     ...meters.flatMap((meter) => readingProblems(meter, next, unit)),
     ...(doubts ? vinWarnings(next.serialNumber, { today, year, mayHaveNone }) : []).map((message) =>
       warning('serialNumber', message),
@@ -95,7 +95,7 @@ const meters = [
 function outOfUseProblems(
   next: Facts,
   unit: StoredUnit | null,
-  { status, statusBefore }: Ground,
+  { status, statusBefore }: RowContext,
 ): ImportProblem[] {
   const message = unit && outOfUseText({ name: unit.name, status }, 'reading');
   if (!message || !isOutOfUse(statusBefore)) return [];

@@ -25,7 +25,7 @@ export const noonOf = (day: string): string => `${day}T12:00:00.000Z`;
 type Fitting = Extract<Judgement, { kind: 'fits' }>;
 
 /** What a row is judged by. */
-export interface Ground {
+export interface RowContext {
   readonly stored: Readonly<
     Record<MeterName, { before: StoredReading | null; after: StoredReading | null } | undefined>
   >;
@@ -36,11 +36,11 @@ export interface Ground {
 }
 
 /** Judges one row; the rows after it, by their days, are measured by it. */
-export function decide(placed: Placed, ground: Ground): Decision {
+export function decide(placed: Placed, context: RowContext): Decision {
   const { row, unitId, day } = placed;
-  const unit = ground.units.get(unitId);
+  const unit = context.units.get(unitId);
   if (!unit) throw new Error('a matched unit was not read');
-  const { around, stored, newest } = ground;
+  const { around, stored, newest } = context;
   const note = typeof row.values['note'] === 'string' ? row.values['note'] : null;
   const before = (meter: MeterName) =>
     later(stored[meter]?.before ?? null, newest.get(`${unitId} ${meter}`) ?? null);
@@ -57,7 +57,7 @@ export function decide(placed: Placed, ground: Ground): Decision {
     words: `${unit.name}, ${labelOf[meter]} and ${formatDay(day)}`,
   }));
   const base = { number: row.number, keys };
-  if (given.every((meter) => isKnown(placed, meter, ground)))
+  if (given.every((meter) => isKnown(placed, meter, context)))
     return { ...base, outcome: 'unchanged', problems: row.problems };
   const message = outOfUseText(unit, 'reading');
   if (message) return rejection(row, [{ field: 'equipmentName', message, level: 'rejected' }]);
@@ -66,7 +66,7 @@ export function decide(placed: Placed, ground: Ground): Decision {
   );
   if (faults.length > 0) return rejection(row, faults);
   const [own, other] = judged.flatMap(([, one]) =>
-    one.kind === 'fits' ? [keep(one, ground)] : [],
+    one.kind === 'fits' ? [keep(one, context)] : [],
   );
   if (!own) throw new Error('a row without a reading passed');
   const warnings = judged.flatMap(([meter, one]) =>
@@ -81,7 +81,7 @@ export function decide(placed: Placed, ground: Ground): Decision {
 }
 
 /** The same reading of the same day is there already: imported a second time, it is not a second one. */
-function isKnown({ row, day }: Placed, meter: MeterName, { stored }: Ground): boolean {
+function isKnown({ row, day }: Placed, meter: MeterName, { stored }: RowContext): boolean {
   const { before = null, after = null } = stored[meter] ?? {};
   return [before, after].some(
     (one) => one?.at.slice(0, 10) === day && one.reading === row.values[fieldOf[meter]],
@@ -89,7 +89,7 @@ function isKnown({ row, day }: Placed, meter: MeterName, { stored }: Ground): bo
 }
 
 /** From here on the file's next rows are measured by this one. */
-function keep({ row, standing }: Fitting, { newest, units }: Ground): NewReading {
+function keep({ row, standing }: Fitting, { newest, units }: RowContext): NewReading {
   const { equipmentId, meter, reading, offset, at, source } = row;
   newest.set(`${equipmentId} ${meter}`, { reading, offset, at, source });
   const unit = units.get(equipmentId);

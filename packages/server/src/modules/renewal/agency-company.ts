@@ -12,7 +12,7 @@ import type { RenewalKind } from './type-rows.ts';
 export type Entry = z.input<typeof agencyCalendar>['entries'][number];
 
 /** What every line is made of. */
-export interface Ground {
+export interface CalendarOptions {
   readonly from: CalendarDay;
   readonly until: CalendarDay;
   readonly usdotNumber: string | null;
@@ -37,13 +37,13 @@ export const blank = {
 export function standingOf(
   kind: Pick<RenewalKind, 'renewalName' | 'regulation' | 'dueSoonDays'>,
   due: CalendarDay | null,
-  ground: Ground,
+  options: CalendarOptions,
   own: number | null = null,
 ): Explained {
-  const threshold = own ?? kind.dueSoonDays ?? ground.dueSoonDays;
+  const threshold = own ?? kind.dueSoonDays ?? options.dueSoonDays;
   const rule = regulationOf(kind.regulation);
   const { renewalName } = kind;
-  return explained(dueStanding({ due, today: ground.from, threshold, rule }), renewalName);
+  return explained(dueStanding({ due, today: options.from, threshold, rule }), renewalName);
 }
 
 /** What the company has recorded of one kind: what is open, and what was completed for good last. */
@@ -56,15 +56,15 @@ interface Recorded {
 export function companyEntries(
   kind: RenewalKind,
   { open, last: closed }: Recorded,
-  ground: Ground,
+  options: CalendarOptions,
 ): Entry[] {
-  const days = dueDays(kind, ground.usdotNumber, ground);
+  const days = dueDays(kind, options.usdotNumber, options);
   const base = {
     ...blank,
     kind: 'company' as const,
     name: kind.renewalName,
     renewalTypeId: kind.id,
-    rule: renewalRuleText(kind, ground.usdotNumber),
+    rule: renewalRuleText(kind, options.usdotNumber),
     regulation: kind.regulation,
   };
   const stored = open.map((one): Entry => ({
@@ -72,11 +72,11 @@ export function companyEntries(
     key: one.id,
     detail: detailOf(kind, one.nextRenewal, one.notes),
     dueDate: one.nextRenewal,
-    standing: standingOf(kind, one.nextRenewal, ground, one.dueSoonDays),
+    standing: standingOf(kind, one.nextRenewal, options, one.dueSoonDays),
     record: 'recorded',
     renewalId: one.id,
     lastCompletedOn: one.lastCompletedOn,
-    expected: expectedOf(kind, one.nextRenewal, days, ground),
+    expected: expectedOf(kind, one.nextRenewal, days, options),
   }));
   if (stored.length === 0 && days.length === 0)
     return closed && !hasRenewalRule(kind)
@@ -93,7 +93,7 @@ export function companyEntries(
       key: `${kind.id} ${dueDate}`,
       detail: detailOf(kind, dueDate, null),
       dueDate,
-      standing: standingOf(kind, dueDate, ground),
+      standing: standingOf(kind, dueDate, options),
       record: stored.length === 0 && index === 0 ? 'missing' : 'later',
     }));
   return [...stored, ...coming];
@@ -120,7 +120,7 @@ function expectedOf(
   kind: RenewalKind,
   recorded: CalendarDay | null,
   days: readonly CalendarDay[],
-  { from }: Ground,
+  { from }: CalendarOptions,
 ): CalendarDay | null {
   if (!hasFixedDays(kind) || recorded === null || recorded < from) return null;
   if (days.length === 0 || days.includes(recorded)) return null;

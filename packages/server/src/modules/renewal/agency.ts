@@ -6,7 +6,13 @@ import type { z } from 'zod';
 import { scopeOf } from '../../db/list.ts';
 import type { Context } from '../../http/context.ts';
 import { insuranceCertificates } from '../client/rows.ts';
-import { blank, companyEntries, standingOf, type Entry, type Ground } from './agency-company.ts';
+import {
+  blank,
+  companyEntries,
+  standingOf,
+  type Entry,
+  type CalendarOptions,
+} from './agency-company.ts';
 import {
   closedCompanyRenewals,
   companyRenewals,
@@ -25,7 +31,7 @@ export async function agencyCalendarOf(context: Context): Promise<Calendar> {
   const kinds = await offeredTypes(db);
   const usdotNumber = await usdotNumberOf(db, caller.clientId);
   const { dueSoonDays } = company;
-  const ground = { from: today, until: addYears(today, 1), usdotNumber, dueSoonDays };
+  const options = { from: today, until: addYears(today, 1), usdotNumber, dueSoonDays };
   const recorded = await companyRenewals(db);
   const closed = await closedCompanyRenewals(db);
   const ofUnits = kinds.filter((kind) => !kind.isCompanyRenewal && kind.fixedMonthDay !== null);
@@ -38,17 +44,17 @@ export async function agencyCalendarOf(context: Context): Promise<Calendar> {
         companyEntries(
           kind,
           { open: recorded.filter(isOf(kind)), last: closed.find(isOf(kind)) },
-          ground,
+          options,
         ),
       ),
-    ...ofUnits.flatMap((kind) => unitEntry(kind, counts.get(kind.id), ground)),
-    ...(await certificateEntries(context, ground)),
+    ...ofUnits.flatMap((kind) => unitEntry(kind, counts.get(kind.id), options)),
+    ...(await certificateEntries(context, options)),
   ];
   const filings = kinds.filter((kind) => kind.agencyRule === 'mcs150');
   const isUndated = filings.some((kind) => !recorded.some(isOf(kind)));
   return {
-    from: ground.from,
-    until: ground.until,
+    from: options.from,
+    until: options.until,
     usdotNumber,
     problems: isUndated && !/\d/.test(usdotNumber ?? '') ? [noNumber] : [],
     entries: entries.sort(byDay),
@@ -69,11 +75,15 @@ const noNumber =
 const byDay = (a: Entry, b: Entry): number =>
   (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999') || a.name.localeCompare(b.name, 'en');
 
-function unitEntry(kind: RenewalKind, units: UnitCounts | undefined, ground: Ground): Entry[] {
+function unitEntry(
+  kind: RenewalKind,
+  units: UnitCounts | undefined,
+  options: CalendarOptions,
+): Entry[] {
   if (!units || units.recorded + units.without.length === 0) return [];
-  const [byRule = null] = dueDays(kind, ground.usdotNumber, ground);
+  const [byRule = null] = dueDays(kind, options.usdotNumber, options);
   const without = units.without.map((some) => ({
-    dueDate: dueOfUnit(kind, some, ground.from) ?? byRule,
+    dueDate: dueOfUnit(kind, some, options.from) ?? byRule,
     count: some.count,
     names: [...some.names],
   }));
@@ -88,10 +98,10 @@ function unitEntry(kind: RenewalKind, units: UnitCounts | undefined, ground: Gro
       kind: 'units',
       name: kind.renewalName,
       renewalTypeId: kind.id,
-      rule: renewalRuleText(kind, ground.usdotNumber),
+      rule: renewalRuleText(kind, options.usdotNumber),
       regulation: kind.regulation,
       dueDate,
-      standing: standingOf(kind, dueDate, ground),
+      standing: standingOf(kind, dueDate, options),
       record: 'elsewhere',
       expected: byRule,
       units: { recorded, overdue, dueSoon, without },
@@ -99,10 +109,10 @@ function unitEntry(kind: RenewalKind, units: UnitCounts | undefined, ground: Gro
   ];
 }
 
-async function certificateEntries(context: Context, ground: Ground): Promise<Entry[]> {
+async function certificateEntries(context: Context, options: CalendarOptions): Promise<Entry[]> {
   const certificates = await insuranceCertificates(context.db);
   return certificates
-    .filter(({ expirationDate }) => expirationDate !== null && expirationDate <= ground.until)
+    .filter(({ expirationDate }) => expirationDate !== null && expirationDate <= options.until)
     .map(({ id, name, insuranceNumber, expirationDate }) => ({
       ...blank,
       key: id,
@@ -112,7 +122,7 @@ async function certificateEntries(context: Context, ground: Ground): Promise<Ent
       rule: 'Expires with the policy',
       dueDate: expirationDate,
       standing: explained(
-        dueStanding({ due: expirationDate, today: ground.from }),
+        dueStanding({ due: expirationDate, today: options.from }),
         name ?? 'Insurance certificate',
       ),
       record: 'elsewhere',

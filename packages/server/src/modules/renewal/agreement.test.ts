@@ -44,7 +44,7 @@ async function agree(): Promise<readonly [number, number]> {
 
 test('number and rows agree after every action, in an order nobody planned', async () => {
   await agree();
-  const { types } = (await call(api.renewals.ground, {}, token)).json<{
+  const { types } = (await call(api.renewals.formContext, {}, token)).json<{
     data: { types: { id: string; isCompanyRenewal: boolean }[] };
   }>().data;
   const units = [...new Set((await rows()).flatMap((row) => row.equipmentId ?? []))];

@@ -42,7 +42,7 @@ export const renewalHandlers: Handlers<typeof renewals> = {
     const kind = record && (await typeById(context.db, record.renewalTypeId));
     if (!record || !kind) throw notFound('Renewal');
     const usdotNumber = await usdotNumberOf(context.db, context.caller.clientId);
-    const ground = {
+    const basis = {
       completedOn: context.today,
       previousDue: record.nextRenewal,
       usdotNumber,
@@ -51,14 +51,14 @@ export const renewalHandlers: Handlers<typeof renewals> = {
       ...record,
       rule: told(kind, usdotNumber),
       usdotNumber,
-      proposedNext: hasRenewalRule(kind) ? nextRenewalDate(kind, ground) : null,
+      proposedNext: hasRenewalRule(kind) ? nextRenewalDate(kind, basis) : null,
       completions: await completions(context, Id),
     };
   },
   save: saveRenewal,
   remove: removeRenewal,
   takeBack: takeBackCompletion,
-  ground: async (_, { db, caller }) => {
+  formContext: async (_, { db, caller }) => {
     const usdotNumber = await usdotNumberOf(db, caller.clientId);
     const types = await offeredTypes(db);
     return { usdotNumber, types: types.map((kind) => told(kind, usdotNumber)) };

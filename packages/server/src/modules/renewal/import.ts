@@ -133,8 +133,8 @@ function datesOf(row: ImportRow, kind: RenewalKind, { usdotNumber }: Office): Gi
   const lastCompletedOn = text(row.values['lastCompletedOn']);
   const next = text(row.values['nextRenewal']);
   if (next !== null || lastCompletedOn === null) return { nextRenewal: next, lastCompletedOn };
-  const ground = { completedOn: lastCompletedOn, previousDue: null, usdotNumber };
-  return { nextRenewal: nextRenewalDate(kind, ground), lastCompletedOn };
+  const basis = { completedOn: lastCompletedOn, previousDue: null, usdotNumber };
+  return { nextRenewal: nextRenewalDate(kind, basis), lastCompletedOn };
 }
 
 /** What a row changes of an open renewal: empty cells nothing, and an older completion moves nothing back. */

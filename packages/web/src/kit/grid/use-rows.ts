@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { ApiFailure } from '../../api/failure.ts';
 import { pageBody } from './request-body.ts';
 import type { Extra, ListSource, Page } from './list-source.ts';
-import { useGroundFault } from './use-ground-fault.ts';
+import { usePrerequisiteFault } from './use-prerequisite-fault.ts';
 import { windowSize } from './windows.ts';
 
 /** The rows of a list as far as they are here. */
@@ -54,8 +54,8 @@ export function useRows<R>(
     return { total: found.get(0)?.total, windows: found };
   }, [asked, results]);
 
-  const ground = useGroundFault(extra === null);
-  const fault = results.find((result) => result.isError)?.error ?? ground.fault;
+  const prerequisite = usePrerequisiteFault(extra === null);
+  const fault = results.find((result) => result.isError)?.error ?? prerequisite.fault;
   const hasFailed = fault !== null;
   const isLoading = current.total === undefined && !hasFailed;
   const previous = useRef<Shown<R>>(none);
@@ -72,15 +72,15 @@ export function useRows<R>(
   );
   const client = useQueryClient();
   // Everything asked of this operation, the counts on the tabs and in the menu with it: a number and its rows are of one moment.
-  const groundRetry = ground.retry;
+  const retryPrerequisite = prerequisite.retry;
   const refresh = useCallback(() => {
-    groundRetry();
+    retryPrerequisite();
     const [operation] = source.page({}, {}).queryKey;
     void client.invalidateQueries({
       predicate: ({ queryKey, meta }) =>
         queryKey[0] === operation || meta?.['followsLists'] === true,
     });
-  }, [client, source, groundRetry]);
+  }, [client, source, retryPrerequisite]);
   const isUnanswered = fault instanceof ApiFailure && fault.isUnanswered;
   return { total: shown.total, at, isStale, isLoading, hasFailed, isUnanswered, refresh };
 }

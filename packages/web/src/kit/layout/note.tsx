@@ -4,7 +4,7 @@ import classes from './note.module.css';
 
 interface Props {
   readonly as?: 'p' | 'span' | 'div';
-  /** On a ground of its own, for what one has to know before going on. */
+  /** On a background of its own, for what one has to know before going on. */
   readonly tone?: keyof typeof signs;
   readonly hasSign?: boolean;
   /** For the second line of a cell or of a value. */

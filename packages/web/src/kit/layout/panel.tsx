@@ -8,13 +8,13 @@ interface Props {
   readonly aside?: ReactNode;
   /** Names a panel without a title. */
   readonly label?: string;
-  /** What is inside reaches the edges: a list, a table, parts with grounds of their own. */
+  /** What is inside reaches the edges: a list, a table, parts with backgrounds of their own. */
   readonly isFlush?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A part of a screen on a ground of its own. */
+/** A part of a screen on a background of its own. */
 export function Panel({ title, aside, label, isFlush = false, className, children }: Props) {
   const id = useId();
   return (

@@ -2,18 +2,18 @@ import { useGo } from '../../kit/link/use-go.ts';
 import { Page } from '../../shell/page.tsx';
 import { tellSaved } from '../employee/after-save.ts';
 import { FormGate } from '../employee/form-gate.tsx';
-import type { FormGround } from '../employee/form-ground.ts';
+import type { PersonFormContext } from '../employee/person-form-context.ts';
 import { usePersonForm } from '../employee/use-person-form.ts';
 import { DriverForm } from './form.tsx';
 
 const title = 'Add Driver';
 
-function AddForm({ ground }: { readonly ground: FormGround }) {
+function AddForm({ context }: { readonly context: PersonFormContext }) {
   const go = useGo();
   const person = usePersonForm({
     screen: 'employee/driver/add',
     kind: 'driver',
-    ground,
+    context,
     onSaved: (saved) => {
       tellSaved('Employee Added Successfully', saved);
       go(`/employee/driver/add-files?id=${saved.id}`);
@@ -32,9 +32,9 @@ function AddForm({ ground }: { readonly ground: FormGround }) {
 export function DriverAdd() {
   return (
     <FormGate title={title}>
-      {(ground) => (
+      {(context) => (
         <Page title={title}>
-          <AddForm ground={ground} />
+          <AddForm context={context} />
         </Page>
       )}
     </FormGate>

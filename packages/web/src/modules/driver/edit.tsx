@@ -6,13 +6,13 @@ import { DriverForm } from './form.tsx';
 
 const title = 'Edit Driver Details';
 
-function EditForm({ employee, ground }: EditFormProps) {
+function EditForm({ employee, context }: EditFormProps) {
   const go = useGo();
-  const [offerPrior, question] = usePriorQuestion(employee, ground);
+  const [offerPrior, question] = usePriorQuestion(employee, context);
   const person = usePersonForm({
     screen: 'employee/driver/edit',
     kind: 'driver',
-    ground,
+    context,
     employee,
     onSaved: async (saved, values) => {
       tellSaved('Driver details updated Successfully', saved);

@@ -5,31 +5,31 @@ import { Page } from '../../shell/page.tsx';
 import { tellSaved } from './after-save.ts';
 import { EmployeeForm } from './form.tsx';
 import { FormGate } from './form-gate.tsx';
-import { nameOf, type FormGround } from './form-ground.ts';
+import { nameOf, type PersonFormContext } from './person-form-context.ts';
 import { useInvitation } from './password-link.tsx';
 import { usePersonForm } from './use-person-form.ts';
 
 const title = 'Add Employee';
 
 interface Props {
-  readonly ground: FormGround;
+  readonly context: PersonFormContext;
   /** How many people were added here before; the next one starts at the top. */
   readonly round: number;
   readonly onAdded: () => void;
 }
 
-function AddForm({ ground, round, onAdded }: Props) {
+function AddForm({ context, round, onAdded }: Props) {
   const go = useGo();
   const [tellInvitation, invitation] = useInvitation();
   const person = usePersonForm({
     screen: 'employee/add',
     kind: 'employee',
-    ground,
+    context,
     onSaved: async (saved, values) => {
       const { licenceClassId } = values;
       tellSaved('Employee Added Successfully', saved);
       await tellInvitation(saved, values);
-      if (hidesMedicalCard(nameOf(ground, licenceClassId))) onAdded();
+      if (hidesMedicalCard(nameOf(context, licenceClassId))) onAdded();
       else go(`/employee/driver/add-files?id=${saved.id}`);
     },
   });
@@ -54,9 +54,14 @@ export function EmployeeAdd() {
   const [round, setRound] = useState(0);
   return (
     <FormGate title={title}>
-      {(ground) => (
+      {(context) => (
         <Page title={title}>
-          <AddForm key={round} ground={ground} round={round} onAdded={() => setRound(round + 1)} />
+          <AddForm
+            key={round}
+            context={context}
+            round={round}
+            onAdded={() => setRound(round + 1)}
+          />
         </Page>
       )}
     </FormGate>

@@ -8,7 +8,7 @@ import { mutation } from '../../api/query.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { toast, toastSuccess } from '../../kit/toast/toast.ts';
 import type { Employee } from './employee-facts.tsx';
-import { nameOf, type FormGround } from './form-ground.ts';
+import { nameOf, type PersonFormContext } from './person-form-context.ts';
 import type { CheckedPerson } from './form-values.ts';
 
 type Saved = Output<'employees.save'>;
@@ -26,7 +26,7 @@ export const tellArchived = (): void => toastSuccess('Employee Archived Successf
 /** After a save with a last day that has come, asks whether the person moves to Prior; never silently (docs/domain.md, Leaving and coming back). */
 export function usePriorQuestion(
   employee: Employee,
-  ground: FormGround,
+  context: PersonFormContext,
 ): [(saved: Saved, values: CheckedPerson) => Promise<void>, ReactNode] {
   const [ask, dialog] = useConfirm();
   const archive = useMutation(mutation('employees.archive'));
@@ -35,9 +35,9 @@ export function usePriorQuestion(
     const isOver =
       typeof terminationDate === 'string' &&
       isCalendarDay(terminationDate) &&
-      terminationDate <= ground.today;
+      terminationDate <= context.today;
     const isNew = terminationDate !== employee.terminationDate?.slice(0, 10);
-    if (!isOver || !isNew || nameOf(ground, employeeStatusId) !== 'Current') return;
+    if (!isOver || !isNew || nameOf(context, employeeStatusId) !== 'Current') return;
     if (!employee.mayChangeWayIn) return;
     const isWanted = await ask({
       title: 'Move to Prior?',

@@ -19,21 +19,21 @@ import { tellArchived } from './after-save.ts';
 import { ArchiveOpen } from './archive-open.tsx';
 import type { Employee } from './employee-facts.tsx';
 import classes from './form.module.css';
-import { useFormGround } from './form-gate.tsx';
-import type { FormGround } from './form-ground.ts';
+import { usePersonFormContext } from './form-gate.tsx';
+import type { PersonFormContext } from './person-form-context.ts';
 import { dateFaults } from './form-rules.ts';
 import { HireDateField } from './hire-date-field.tsx';
 
 interface FormProps {
   readonly employee: Employee;
-  readonly ground: FormGround;
+  readonly context: PersonFormContext;
   readonly onDone: () => void;
 }
 
 /** How long a driver's papers are kept after the last day, in years (49 CFR 391.51(c)). */
 const keptYears = 3;
 
-function ArchiveForm({ employee, ground, onDone }: FormProps) {
+function ArchiveForm({ employee, context, onDone }: FormProps) {
   const { data: open } = useQuery(query('employees.archivePreview', { Id: employee.id }));
   const form = useRecordForm({
     screen: 'employee/archive',
@@ -42,11 +42,11 @@ function ArchiveForm({ employee, ground, onDone }: FormProps) {
     values: {
       id: employee.id,
       version: employee.version,
-      terminationDate: ground.today,
+      terminationDate: context.today,
       terminationReason: '',
       revokeAccess: true,
     },
-    check: ({ terminationDate }) => dateFaults({ terminationDate }, ground, employee),
+    check: ({ terminationDate }) => dateFaults({ terminationDate }, context, employee),
     onSaved: () => {
       tellArchived();
       onDone();
@@ -58,7 +58,7 @@ function ArchiveForm({ employee, ground, onDone }: FormProps) {
     <RecordFormElement form={form} label={`Archive ${displayName(employee)}`}>
       <ArchiveOpen employeeId={employee.id} open={open} />
       <FieldRow columns={1}>
-        <HireDateField name="terminationDate" label="Termination date" ground={ground} />
+        <HireDateField name="terminationDate" label="Termination date" context={context} />
         <TextAreaField name="terminationReason" label="Reason" rows={2} />
         {open?.hasPortalAccess ? (
           <SwitchField
@@ -82,7 +82,7 @@ function ArchiveForm({ employee, ground, onDone }: FormProps) {
 /** Lets a person go: what is still open, the last day, why, and portal access (docs/domain.md, Leaving and coming back). */
 export function ArchiveButton({ employee }: { readonly employee: Employee }) {
   const [isOpen, setOpen] = useState(false);
-  const { ground } = useFormGround();
+  const { context } = usePersonFormContext();
   const close = () => setOpen(false);
   return (
     <>
@@ -90,12 +90,12 @@ export function ArchiveButton({ employee }: { readonly employee: Employee }) {
         Archive
       </Button>
       <FormDialog
-        opened={isOpen && ground !== null}
+        opened={isOpen && context !== null}
         title={`Archive ${displayName(employee)}`}
         onClose={close}
         width={520}
       >
-        {ground ? <ArchiveForm employee={employee} ground={ground} onDone={close} /> : null}
+        {context ? <ArchiveForm employee={employee} context={context} onDone={close} /> : null}
       </FormDialog>
     </>
   );

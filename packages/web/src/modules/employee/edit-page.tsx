@@ -4,12 +4,12 @@ import { Page } from '../../shell/page.tsx';
 import type { Employee } from './employee-facts.tsx';
 import { EmployeeGate } from './employee-gate.tsx';
 import { FormGate } from './form-gate.tsx';
-import type { FormGround } from './form-ground.ts';
+import type { PersonFormContext } from './person-form-context.ts';
 
 /** What the form of a stored person works on. */
 export interface EditFormProps {
   readonly employee: Employee;
-  readonly ground: FormGround;
+  readonly context: PersonFormContext;
 }
 
 interface Props {
@@ -21,11 +21,11 @@ interface Props {
 export function EditPage({ title, form: Form }: Props) {
   return (
     <FormGate title={title}>
-      {(ground) => (
+      {(context) => (
         <EmployeeGate title={title} isFresh>
           {(employee) => (
             <Page title={title} description={displayName(employee)}>
-              <Form key={employee.id} employee={employee} ground={ground} />
+              <Form key={employee.id} employee={employee} context={context} />
             </Page>
           )}
         </EmployeeGate>

@@ -3,26 +3,26 @@ import { useGo } from '../../kit/link/use-go.ts';
 import { tellSaved, usePriorQuestion } from './after-save.ts';
 import { EditPage, type EditFormProps } from './edit-page.tsx';
 import { EmployeeForm } from './form.tsx';
-import { nameOf } from './form-ground.ts';
+import { nameOf } from './person-form-context.ts';
 import { useInvitation } from './password-link.tsx';
 import { usePersonForm } from './use-person-form.ts';
 
 const title = 'Edit Employee Details';
 
-function EditForm({ employee, ground }: EditFormProps) {
+function EditForm({ employee, context }: EditFormProps) {
   const go = useGo();
   const [tellInvitation, invitation] = useInvitation();
-  const [offerPrior, question] = usePriorQuestion(employee, ground);
+  const [offerPrior, question] = usePriorQuestion(employee, context);
   const person = usePersonForm({
     screen: 'employee/edit',
     kind: 'employee',
-    ground,
+    context,
     employee,
     onSaved: async (saved, values) => {
       tellSaved('Employee details updated Successfully', saved);
       await tellInvitation(saved, values);
       await offerPrior(saved, values);
-      const isOffice = hidesMedicalCard(nameOf(person.ground, values.licenceClassId));
+      const isOffice = hidesMedicalCard(nameOf(person.context, values.licenceClassId));
       const screen = isOffice ? '/employee/details' : '/employee/driver/add-files';
       go(`${screen}?id=${saved.id}`);
     },

@@ -5,7 +5,7 @@ import { DetailsSkeleton } from '../../kit/details/details-skeleton.tsx';
 import { useToday } from '../../kit/form/today.ts';
 import { Page } from '../../shell/page.tsx';
 import { FormNotLoaded } from '../../shell/try-again.tsx';
-import type { FormGround, NamedValue } from './form-ground.ts';
+import type { PersonFormContext, NamedValue } from './person-form-context.ts';
 
 const groups = ['EmployeeStatus', 'EmployeeType', 'LicenceClass', 'RenewalStatus'];
 const lists = groups.map((group) =>
@@ -23,8 +23,8 @@ export function useIsAdmin(): boolean {
 }
 
 /** What the forms need, null while it is on its way; retry is there once it has failed. */
-export function useFormGround(): {
-  readonly ground: FormGround | null;
+export function usePersonFormContext(): {
+  readonly context: PersonFormContext | null;
   readonly retry: (() => void) | null;
 } {
   const today = useToday();
@@ -42,7 +42,7 @@ export function useFormGround(): {
   });
   const { all } = values;
   const { data } = company;
-  const ground = useMemo<FormGround | null>(() => {
+  const context = useMemo<PersonFormContext | null>(() => {
     if (!all || !data) return null;
     const lookups = new Map(
       all.map(({ id, lookupGroupName, lookupName }): [string, NamedValue] => [
@@ -53,24 +53,24 @@ export function useFormGround(): {
     const { literalHireDateLimit, licenceFileFor } = data;
     return { today, literalHireDateLimit, licenceFileFor, lookups, isAdmin };
   }, [all, data, today, isAdmin]);
-  const isFailed = !ground && (company.isError || values.isError);
+  const isFailed = !context && (company.isError || values.isError);
   const retry = () => {
     void company.refetch();
     values.retry();
   };
-  return { ground, retry: isFailed ? retry : null };
+  return { context, retry: isFailed ? retry : null };
 }
 
 interface Props {
   /** The heading while the form is on its way. */
   readonly title: string;
-  readonly children: (ground: FormGround) => ReactNode;
+  readonly children: (context: PersonFormContext) => ReactNode;
 }
 
 /** Shows a form once its lists and the company's rules are there. */
 export function FormGate({ title, children }: Props) {
-  const { ground, retry } = useFormGround();
-  if (ground) return children(ground);
+  const { context, retry } = usePersonFormContext();
+  if (context) return children(context);
   if (retry) return <FormNotLoaded onAgain={retry} />;
   return (
     <Page title={title}>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Employee } from './employee-facts.tsx';
-import type { FormGround } from './form-ground.ts';
+import type { PersonFormContext } from './person-form-context.ts';
 import { breaksLiteralLimit, dateFaults, formFaults, requiredOf } from './form-rules.ts';
 import type { PersonValues } from './form-values.ts';
 
-const ground: FormGround = {
+const context: PersonFormContext = {
   today: '2026-11-21',
   literalHireDateLimit: true,
   licenceFileFor: 'everyone',
@@ -47,8 +47,8 @@ const driver: Partial<PersonValues> = {
   drivingLicense: undefined,
   medCardFile: undefined,
 };
-const faults = (values: Partial<PersonValues>, changed: Partial<FormGround> = {}) =>
-  formFaults(values, { ...ground, ...changed });
+const faults = (values: Partial<PersonValues>, changed: Partial<PersonFormContext> = {}) =>
+  formFaults(values, { ...context, ...changed });
 
 describe('the employee form', () => {
   test('takes what is right', () => expect(faults(good)).toEqual({}));
@@ -93,9 +93,9 @@ describe('the employee form', () => {
 
   test('takes recent hire dates once the company allows them', () => {
     const recent = { ...good, hireDate: '2026-06-01' };
-    expect(breaksLiteralLimit(recent.hireDate, ground)).toBe(true);
+    expect(breaksLiteralLimit(recent.hireDate, context)).toBe(true);
     const lifted = { literalHireDateLimit: false };
-    expect(breaksLiteralLimit(recent.hireDate, { ...ground, ...lifted })).toBe(false);
+    expect(breaksLiteralLimit(recent.hireDate, { ...context, ...lifted })).toBe(false);
     expect(faults(recent, lifted)).toEqual({});
   });
 
@@ -107,7 +107,7 @@ describe('the employee form', () => {
 
   test('asks the office for no license file where the company wants it of drivers only', () => {
     const office = { ...good, typeId: 'office', drivingLicense: undefined };
-    expect(requiredOf(office, ground).has('drivingLicense')).toBe(true);
+    expect(requiredOf(office, context).has('drivingLicense')).toBe(true);
     expect(faults(office, { licenceFileFor: 'drivers' })).toEqual({});
   });
 
@@ -162,19 +162,19 @@ describe('somebody stored', () => {
   };
 
   test('keeps an old hire date and needs no file again', () => {
-    expect(formFaults(edited, ground, stored)).toEqual({});
-    expect(formFaults({ ...edited, hireDate: '2024-05-02' }, ground, stored)).toHaveProperty(
+    expect(formFaults(edited, context, stored)).toEqual({});
+    expect(formFaults({ ...edited, hireDate: '2024-05-02' }, context, stored)).toHaveProperty(
       'hireDate',
     );
   });
 
   test('leaves not before being hired, and comes back without the day of leaving', () => {
-    const free = { ...ground, literalHireDateLimit: false };
+    const free = { ...context, literalHireDateLimit: false };
     expect(dateFaults({ terminationDate: '2024-04-30' }, free, stored)).toEqual({
       terminationDate: 'Must be on or after the hire date 05/01/2024.',
     });
     expect(dateFaults({ terminationDate: '2026-11-21' }, free, stored)).toEqual({});
-    expect(dateFaults({ terminationDate: '2026-11-21' }, ground, stored)).toHaveProperty(
+    expect(dateFaults({ terminationDate: '2026-11-21' }, context, stored)).toHaveProperty(
       'terminationDate',
     );
     expect(dateFaults({ hireDate: '2026-12-01', terminationDate: null }, free, stored)).toEqual({});

@@ -8,7 +8,7 @@ import {
   type Fault,
 } from '@roadproof/domain/employee';
 import type { Employee } from './employee-facts.tsx';
-import { nameOf, type FormGround } from './form-ground.ts';
+import { nameOf, type PersonFormContext } from './person-form-context.ts';
 import { valuesOf, withoutHiddenCards, type PersonValues } from './form-values.ts';
 
 /** The fields that say which rules count. */
@@ -19,8 +19,8 @@ interface Judged {
 }
 
 /** The rules as they are for what stands in the form now. */
-function rulesFor(values: Judged, ground: FormGround, employee?: Employee): EmployeeRules {
-  const { today, literalHireDateLimit, licenceFileFor } = ground;
+function rulesFor(values: Judged, context: PersonFormContext, employee?: Employee): EmployeeRules {
+  const { today, literalHireDateLimit, licenceFileFor } = context;
   const isNewDriver = values.form === 'driver' && !employee;
   return {
     today,
@@ -28,14 +28,14 @@ function rulesFor(values: Judged, ground: FormGround, employee?: Employee): Empl
     licenceFileFor,
     form: values.form === 'driver' ? 'driver' : 'employee',
     // The driver forms do not ask for the type.
-    employeeType: isNewDriver ? 'CDL' : nameOf(ground, values.typeId ?? employee?.typeId),
-    licenceClass: nameOf(ground, values.licenceClassId),
+    employeeType: isNewDriver ? 'CDL' : nameOf(context, values.typeId ?? employee?.typeId),
+    licenceClass: nameOf(context, values.licenceClassId),
   };
 }
 
 /** The fields that are required now. */
-export function requiredOf(values: Judged, ground: FormGround): ReadonlySet<string> {
-  return new Set(requiredFields(rulesFor(values, ground)));
+export function requiredOf(values: Judged, context: PersonFormContext): ReadonlySet<string> {
+  return new Set(requiredFields(rulesFor(values, context)));
 }
 
 /** A person's stored facts; a stored file stands for a file. */
@@ -59,32 +59,32 @@ const byField = (faults: readonly Fault[]): Readonly<Record<string, string>> =>
 /** Everything wrong with what stands in the form, by field, in the server's words. */
 export function formFaults(
   values: Partial<PersonValues>,
-  ground: FormGround,
+  context: PersonFormContext,
   employee?: Employee,
 ): Readonly<Record<string, string>> {
   const before = employee && factsOf(employee);
-  const shown = Object.entries(withoutHiddenCards(values, ground)).filter(readable);
+  const shown = Object.entries(withoutHiddenCards(values, context)).filter(readable);
   const facts: EmployeeFacts = { ...before, ...Object.fromEntries(shown) };
-  return byField(employeeFaults(facts, rulesFor(values, ground, employee), before));
+  return byField(employeeFaults(facts, rulesFor(values, context, employee), before));
 }
 
 /** Whether a hire or termination date is refused by the literal sixteen-year limit alone, which a company can lift (docs/domain.md, Sixteen years). */
-export function breaksLiteralLimit(value: unknown, ground: FormGround): boolean {
+export function breaksLiteralLimit(value: unknown, context: PersonFormContext): boolean {
   return (
-    ground.literalHireDateLimit &&
+    context.literalHireDateLimit &&
     typeof value === 'string' &&
     isCalendarDay(value) &&
-    value > latestHireDate(ground.today)
+    value > latestHireDate(context.today)
   );
 }
 
 /** Everything wrong with the day a person leaves or comes back, by field, in the server's words. */
 export function dateFaults(
   dates: Readonly<Record<string, unknown>>,
-  ground: FormGround,
+  context: PersonFormContext,
   employee: Employee,
 ): Readonly<Record<string, string>> {
-  const { today, literalHireDateLimit } = ground;
+  const { today, literalHireDateLimit } = context;
   const before = factsOf(employee);
   const facts: EmployeeFacts = {
     ...before,

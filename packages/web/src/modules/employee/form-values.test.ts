@@ -1,10 +1,10 @@
 import { allPermissions, noPermissions } from '@roadproof/domain/permission';
 import { expect, test } from 'vitest';
 import type { Employee } from './employee-facts.tsx';
-import type { FormGround } from './form-ground.ts';
+import type { PersonFormContext } from './person-form-context.ts';
 import { inputOf, newValues, valuesOf } from './form-values.ts';
 
-const ground: FormGround = {
+const context: PersonFormContext = {
   today: '2026-11-21',
   literalHireDateLimit: true,
   licenceFileFor: 'everyone',
@@ -19,13 +19,13 @@ const ground: FormGround = {
 };
 
 test('somebody new is Current, without portal access; a new driver is CDL with a pending renewal', () => {
-  expect(newValues('employee', ground)).toMatchObject({
+  expect(newValues('employee', context)).toMatchObject({
     form: 'employee',
     employeeStatusId: 'current',
     typeId: null,
     ...noPermissions,
   });
-  expect(newValues('driver', ground)).toMatchObject({
+  expect(newValues('driver', context)).toMatchObject({
     form: 'driver',
     employeeStatusId: 'current',
     typeId: 'cdl',
@@ -90,21 +90,21 @@ test('hidden cards are not sent, so that they stay as they are; on the driver fo
     medCertCardDate: '2026-01-01',
     medCardFile: undefined,
   };
-  expect(inputOf({ form: 'employee', ...cards }, ground)).not.toHaveProperty('medCertCardDate');
-  expect(inputOf({ form: 'driver', ...cards }, ground)).toHaveProperty('medCertCardDate');
-  expect(inputOf({ form: 'employee', ...cards, licenceClassId: 'class-a' }, ground)).toHaveProperty(
-    'medCertCardDate',
-  );
+  expect(inputOf({ form: 'employee', ...cards }, context)).not.toHaveProperty('medCertCardDate');
+  expect(inputOf({ form: 'driver', ...cards }, context)).toHaveProperty('medCertCardDate');
+  expect(
+    inputOf({ form: 'employee', ...cards, licenceClassId: 'class-a' }, context),
+  ).toHaveProperty('medCertCardDate');
 });
 
 test('permissions are sent by people with admin access alone, all false without portal access', () => {
   const asked = { form: 'employee', ...allPermissions } as const;
-  expect(inputOf(asked, ground)).toEqual(asked);
-  expect(inputOf({ ...asked, hasClientAdminPortalAccess: false }, ground)).toEqual({
+  expect(inputOf(asked, context)).toEqual(asked);
+  expect(inputOf({ ...asked, hasClientAdminPortalAccess: false }, context)).toEqual({
     form: 'employee',
     ...noPermissions,
   });
-  expect(inputOf(asked, { ...ground, isAdmin: false })).toEqual({ form: 'employee' });
+  expect(inputOf(asked, { ...context, isAdmin: false })).toEqual({ form: 'employee' });
 });
 
 const flags = Object.keys(noPermissions);
@@ -116,7 +116,7 @@ test.each(Array.from({ length: 2 ** flags.length }, (_, at) => at))(
   (at) => {
     const ticked = Object.fromEntries(flags.map((name, bit) => [name, ((at >> bit) & 1) === 1]));
     for (const id of [undefined, 'p1']) {
-      const sent = inputOf({ ...ticked, form: 'employee', id }, ground) as Record<string, unknown>;
+      const sent = inputOf({ ...ticked, form: 'employee', id }, context) as Record<string, unknown>;
       for (const name of flags) {
         const isGiven =
           ticked['hasAdminAccess'] === true &&

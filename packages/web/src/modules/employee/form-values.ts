@@ -10,7 +10,7 @@ import {
   type FormValues,
 } from '../../kit/form/form-values.ts';
 import type { Employee } from './employee-facts.tsx';
-import { hidesCards, idOf, nameOf, type FormGround } from './form-ground.ts';
+import { hidesCards, idOf, nameOf, type PersonFormContext } from './person-form-context.ts';
 
 export type PersonValues = FormValues<typeof saveEmployee>;
 
@@ -53,14 +53,14 @@ function flagsSent(values: CheckedPerson): Partial<PermissionFlags> {
 }
 
 /** The form of somebody new: Current, a driver of type CDL with a pending renewal. */
-export const newValues = (kind: EmployeeForm, ground: FormGround): PersonValues => ({
+export const newValues = (kind: EmployeeForm, context: PersonFormContext): PersonValues => ({
   ...emptyOf(saveEmployee),
   form: kind,
-  employeeStatusId: idOf(ground, 'EmployeeStatus', 'Current'),
+  employeeStatusId: idOf(context, 'EmployeeStatus', 'Current'),
   ...(kind === 'driver'
     ? {
-        typeId: idOf(ground, 'EmployeeType', 'CDL'),
-        driverRenewalStatusId: idOf(ground, 'RenewalStatus', 'Pending'),
+        typeId: idOf(context, 'EmployeeType', 'CDL'),
+        driverRenewalStatusId: idOf(context, 'RenewalStatus', 'Pending'),
       }
     : { driverRenewalStatusId: undefined, ...noPermissions }),
 });
@@ -89,17 +89,20 @@ export function valuesOf(kind: EmployeeForm, employee: Employee): PersonValues {
 /** The values without the cards where the class hides them: hidden is neither judged nor sent (docs/domain.md, License class). */
 export function withoutHiddenCards<V extends Partial<PersonValues>>(
   values: V,
-  ground: FormGround,
+  context: PersonFormContext,
 ): V | Omit<V, (typeof cardFields)[number]> {
   const kind = values.form === 'driver' ? 'driver' : 'employee';
-  return hidesCards(kind, nameOf(ground, values.licenceClassId))
+  return hidesCards(kind, nameOf(context, values.licenceClassId))
     ? without(values, cardFields)
     : values;
 }
 
 /** What is sent: no hidden card, no permission unless the caller may change it, and all false without portal access. */
-export function inputOf(values: CheckedPerson, ground: FormGround): Input<'employees.save'> {
-  const shown = withoutHiddenCards(values, ground);
-  const isPermitting = ground.isAdmin && values.form !== 'driver';
+export function inputOf(
+  values: CheckedPerson,
+  context: PersonFormContext,
+): Input<'employees.save'> {
+  const shown = withoutHiddenCards(values, context);
+  const isPermitting = context.isAdmin && values.form !== 'driver';
   return isPermitting ? { ...shown, ...flagsSent(values) } : without(shown, flagFields);
 }

@@ -8,23 +8,23 @@ import { useForm } from '../../kit/form/form-context.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './form.module.css';
-import type { FormGround } from './form-ground.ts';
+import type { PersonFormContext } from './person-form-context.ts';
 import { breaksLiteralLimit } from './form-rules.ts';
 
 interface Props {
   readonly name: 'hireDate' | 'terminationDate';
   readonly label: string;
   readonly required?: boolean;
-  readonly ground: FormGround;
+  readonly context: PersonFormContext;
 }
 
 /** A hire or termination date; where the sixteen-year limit alone refuses it, people with admin access lift the limit here (docs/domain.md, Sixteen years). */
-export function HireDateField({ name, label, required, ground }: Props) {
+export function HireDateField({ name, label, required, context }: Props) {
   const { methods } = useForm();
   const { control } = methods;
   const { errors } = useFormState({ control, name });
   const value: unknown = useWatch({ control, name });
-  const isRefused = get(errors, name) !== undefined && breaksLiteralLimit(value, ground);
+  const isRefused = get(errors, name) !== undefined && breaksLiteralLimit(value, context);
   const allow = useMutation({
     ...mutation('clients.allowRecentHireDates'),
     onSuccess: () => toastSuccess('Recent hire dates allowed Successfully'),
@@ -34,11 +34,11 @@ export function HireDateField({ name, label, required, ground }: Props) {
     queueMicrotask(() => {
       if (methods.getFieldState(name).error) void methods.trigger(name);
     });
-  }, [methods, name, ground.literalHireDateLimit]);
+  }, [methods, name, context.literalHireDateLimit]);
   return (
     <div>
       <DateField name={name} label={label} required={required} />
-      {isRefused && ground.isAdmin ? (
+      {isRefused && context.isAdmin ? (
         <Button
           className={classes.unlock}
           size="xs"
@@ -49,7 +49,7 @@ export function HireDateField({ name, label, required, ground }: Props) {
           Allow recent hire dates
         </Button>
       ) : null}
-      {isRefused && !ground.isAdmin ? (
+      {isRefused && !context.isAdmin ? (
         <Note className={classes.hint}>For recent dates, ask an administrator to allow them.</Note>
       ) : null}
     </div>

@@ -7,7 +7,7 @@ import type { PersonForm } from './use-person-form.ts';
 
 /** What the person does here, since when, and for what pay; the type of a driver is CDL and not asked. */
 export function JobSection({ person }: { readonly person: PersonForm }) {
-  const { requires, kind, ground, employee, keptOf } = person;
+  const { requires, kind, context, employee, keptOf } = person;
   const group = (
     <GroupField
       name="employeeGroupId"
@@ -47,9 +47,9 @@ export function JobSection({ person }: { readonly person: PersonForm }) {
           name="hireDate"
           label="Hire date"
           required={requires('hireDate')}
-          ground={ground}
+          context={context}
         />
-        <HireDateField name="terminationDate" label="Termination date" ground={ground} />
+        <HireDateField name="terminationDate" label="Termination date" context={context} />
       </FieldRow>
       <FieldRow>
         <LookupField

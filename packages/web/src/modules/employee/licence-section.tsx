@@ -10,14 +10,14 @@ interface Props {
   readonly person: PersonForm;
 }
 
-function Dates({ person: { requires, ground } }: Props) {
+function Dates({ person: { requires, context } }: Props) {
   return (
     <FieldRow>
       <DateField
         name="licenceIssueDate"
         label="License issue date"
         required={requires('licenceIssueDate')}
-        calendarMax={ground.today}
+        calendarMax={context.today}
       />
       <DateField
         name="licenceExpirationDate"
@@ -72,7 +72,7 @@ export function LicenceSection({ person }: Props) {
 
 /** The medical card; hidden for class C and None on the employee forms. */
 export function MedicalCardSection({
-  person: { requires, ground, employee, isCardHidden },
+  person: { requires, context, employee, isCardHidden },
 }: Props) {
   if (isCardHidden) return null;
   return (
@@ -82,7 +82,7 @@ export function MedicalCardSection({
           name="medCertCardDate"
           label="Medical card date"
           required={requires('medCertCardDate')}
-          calendarMax={ground.today}
+          calendarMax={context.today}
         />
         <DateField
           name="medCertCardExpirationDate"

@@ -38,7 +38,7 @@ function Modules({ isNew }: { readonly isNew: boolean }) {
 
 /** Who may use the portal and what of it; there only for people known to have admin access. */
 export function PermissionsSection({
-  person: { ground, employee },
+  person: { context, employee },
 }: {
   readonly person: PersonForm;
 }) {
@@ -53,7 +53,7 @@ export function PermissionsSection({
         methods.setValue(name, value, { shouldDirty: true });
     had.current = hasPortal;
   }, [hasPortal, methods]);
-  if (!ground.isAdmin) return null;
+  if (!context.isAdmin) return null;
   const isTaken = employee?.permissions?.hasClientAdminPortalAccess === true;
   const told = isTaken
     ? 'Taking access away signs this person out at once.'

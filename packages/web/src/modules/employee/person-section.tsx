@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Name, birth and how to reach the person. */
-export function PersonalSection({ person: { requires, ground, keptOf } }: Props) {
+export function PersonalSection({ person: { requires, context, keptOf } }: Props) {
   return (
     <FormSection title="Personal">
       <FieldRow>
@@ -25,7 +25,7 @@ export function PersonalSection({ person: { requires, ground, keptOf } }: Props)
           name="dob"
           label="Date of birth"
           required={requires('dob')}
-          calendarMax={latestHireDate(ground.today)}
+          calendarMax={latestHireDate(context.today)}
         />
       </FieldRow>
       <FieldRow>

@@ -11,25 +11,25 @@ import { Note } from '../../kit/layout/note.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import type { Employee } from './employee-facts.tsx';
 import classes from './form.module.css';
-import { useFormGround } from './form-gate.tsx';
-import type { FormGround } from './form-ground.ts';
+import { usePersonFormContext } from './form-gate.tsx';
+import type { PersonFormContext } from './person-form-context.ts';
 import { dateFaults } from './form-rules.ts';
 import { HireDateField } from './hire-date-field.tsx';
 
 interface FormProps {
   readonly employee: Employee;
-  readonly ground: FormGround;
+  readonly context: PersonFormContext;
   readonly onDone: () => void;
 }
 
-function RehireForm({ employee, ground, onDone }: FormProps) {
+function RehireForm({ employee, context, onDone }: FormProps) {
   const { id, version } = employee;
   const form = useRecordForm({
     screen: 'employee/rehire',
     op: 'employees.rehire',
     schema: rehireForm,
-    values: { id, version, hireDate: ground.today },
-    check: ({ hireDate }) => dateFaults({ hireDate, terminationDate: null }, ground, employee),
+    values: { id, version, hireDate: context.today },
+    check: ({ hireDate }) => dateFaults({ hireDate, terminationDate: null }, context, employee),
     onSaved: () => {
       toastSuccess('Employee Rehired Successfully');
       onDone();
@@ -43,7 +43,7 @@ function RehireForm({ employee, ground, onDone }: FormProps) {
           {formatDay(employee.terminationDate)}. Files and training stay; portal access is given
           again in Permissions.
         </Note>
-        <HireDateField name="hireDate" label="New hire date" ground={ground} />
+        <HireDateField name="hireDate" label="New hire date" context={context} />
       </FieldRow>
       <FormDialogActions form={form} action="Rehire employee" />
     </RecordFormElement>
@@ -53,7 +53,7 @@ function RehireForm({ employee, ground, onDone }: FormProps) {
 /** Takes a person back who is Prior (docs/domain.md, Leaving and coming back). */
 export function RehireButton({ employee }: { readonly employee: Employee }) {
   const [isOpen, setOpen] = useState(false);
-  const { ground } = useFormGround();
+  const { context } = usePersonFormContext();
   const close = () => setOpen(false);
   return (
     <>
@@ -61,11 +61,11 @@ export function RehireButton({ employee }: { readonly employee: Employee }) {
         Rehire
       </Button>
       <FormDialog
-        opened={isOpen && ground !== null}
+        opened={isOpen && context !== null}
         title={`Rehire ${displayName(employee)}`}
         onClose={close}
       >
-        {ground ? <RehireForm employee={employee} ground={ground} onDone={close} /> : null}
+        {context ? <RehireForm employee={employee} context={context} onDone={close} /> : null}
       </FormDialog>
     </>
   );

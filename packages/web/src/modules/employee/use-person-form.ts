@@ -7,7 +7,7 @@ import type { Output } from '../../api/operation-map.ts';
 import type { FieldProps } from '../../kit/form/use-field.ts';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import type { Employee } from './employee-facts.tsx';
-import { hidesCards, nameOf, withStored, type FormGround } from './form-ground.ts';
+import { hidesCards, nameOf, withStored, type PersonFormContext } from './person-form-context.ts';
 import { formFaults, requiredOf } from './form-rules.ts';
 import { inputOf, newValues, valuesOf, type CheckedPerson } from './form-values.ts';
 
@@ -16,7 +16,7 @@ export interface PersonFormOptions {
   /** Names the draft, as the screen's path. */
   readonly screen: string;
   readonly kind: EmployeeForm;
-  readonly ground: FormGround;
+  readonly context: PersonFormContext;
   /** The person as stored; nobody on the add screens. */
   readonly employee?: Employee | undefined;
   readonly onSaved: (
@@ -29,7 +29,7 @@ export interface PersonFormOptions {
 export interface PersonForm {
   readonly form: RecordForm;
   readonly kind: EmployeeForm;
-  readonly ground: FormGround;
+  readonly context: PersonFormContext;
   readonly employee: Employee | undefined;
   readonly requires: (field: string) => boolean;
   readonly isCardHidden: boolean;
@@ -61,17 +61,17 @@ const judges = [
 /** The record form of a person: the contract's schema, the domain's rules of its kind, hidden fields left out. */
 export function usePersonForm(options: PersonFormOptions): PersonForm {
   const { screen, kind, employee, onSaved } = options;
-  const ground = useMemo(
-    () => (employee ? withStored(options.ground, employee) : options.ground),
-    [options.ground, employee],
+  const context = useMemo(
+    () => (employee ? withStored(options.context, employee) : options.context),
+    [options.context, employee],
   );
   const form = useRecordForm({
     screen,
     op: 'employees.save',
     schema: saveEmployee,
-    values: employee ? valuesOf(kind, employee) : newValues(kind, ground),
-    check: (values) => formFaults(values, ground, employee),
-    toInput: (values) => inputOf(values, ground),
+    values: employee ? valuesOf(kind, employee) : newValues(kind, context),
+    check: (values) => formFaults(values, context, employee),
+    toInput: (values) => inputOf(values, context),
     onSaved,
   });
   const { methods } = form;
@@ -84,17 +84,17 @@ export function usePersonForm(options: PersonFormOptions): PersonForm {
 
   const [, , , , licenceClassId, typeId] = judged;
   const required = useMemo(
-    () => requiredOf({ form: kind, licenceClassId, typeId }, ground),
-    [kind, licenceClassId, typeId, ground],
+    () => requiredOf({ form: kind, licenceClassId, typeId }, context),
+    [kind, licenceClassId, typeId, context],
   );
   return {
     form,
     kind,
-    ground,
+    context,
     employee,
     requires: (field) => required.has(field),
     keptOf: (part) =>
       employee?.mayChangeWayIn === false ? { disabled: true, description: wayInText(part) } : {},
-    isCardHidden: hidesCards(kind, nameOf(ground, licenceClassId)),
+    isCardHidden: hidesCards(kind, nameOf(context, licenceClassId)),
   };
 }

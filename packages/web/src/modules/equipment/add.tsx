@@ -7,12 +7,12 @@ const title = 'Add Equipment';
 export function EquipmentAdd() {
   return (
     <FormGate title={title}>
-      {(ground) => (
+      {(context) => (
         <Page title={title}>
           <EquipmentWizard
             screen="equipment/add"
             title={title}
-            ground={ground}
+            context={context}
             cancelTo="/equipment/list"
           />
         </Page>

@@ -11,13 +11,13 @@ import { isSold, requires } from './form-rules.ts';
 import { MeterFields } from './meter-fields.tsx';
 import type { UnitForm } from './use-unit-form.ts';
 
-function SoldDate({ ground }: Pick<UnitForm, 'ground'>) {
+function SoldDate({ context }: Pick<UnitForm, 'context'>) {
   const { methods } = useForm();
   const equipmentStatusId: unknown = useWatch({
     control: methods.control,
     name: 'equipmentStatusId',
   });
-  if (!isSold({ equipmentStatusId }, ground)) return null;
+  if (!isSold({ equipmentStatusId }, context)) return null;
   return (
     <FieldRow>
       <DateField
@@ -25,7 +25,7 @@ function SoldDate({ ground }: Pick<UnitForm, 'ground'>) {
         label="Sold Date"
         description="Its file is kept for 6 months from then (49 CFR 396.3(c))."
         required
-        max={ground.today}
+        max={context.today}
       />
     </FieldRow>
   );
@@ -33,7 +33,7 @@ function SoldDate({ ground }: Pick<UnitForm, 'ground'>) {
 
 /** Where the unit belongs, who runs it, and what its meters count. */
 export function ClassStep({ work }: { readonly work: UnitForm }) {
-  const { unit, ground } = work;
+  const { unit, context } = work;
   return (
     <>
       <FormSection title="Group and Status">
@@ -52,7 +52,7 @@ export function ClassStep({ work }: { readonly work: UnitForm }) {
             storedText={unit?.equipmentStatus.lookupDisplayName}
           />
         </FieldRow>
-        <SoldDate ground={ground} />
+        <SoldDate context={context} />
       </FormSection>
       <FormSection title="Ownership and Operator">
         <FieldRow columns={3}>

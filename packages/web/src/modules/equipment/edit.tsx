@@ -13,7 +13,7 @@ export function EquipmentEdit() {
   if (!search.get('id')) return <EquipmentAdd />;
   return (
     <FormGate title={title}>
-      {(ground) => (
+      {(context) => (
         <EquipmentGate title={title} isFresh>
           {(unit) => (
             <Page title={title} description={unit.name}>
@@ -21,7 +21,7 @@ export function EquipmentEdit() {
                 key={unit.id}
                 screen="equipment/edit"
                 title={title}
-                ground={ground}
+                context={context}
                 unit={unit}
                 cancelTo={`/equipment/details?id=${unit.id}`}
               />

@@ -5,7 +5,7 @@ import { DetailsSkeleton } from '../../kit/details/details-skeleton.tsx';
 import { useToday } from '../../kit/form/today.ts';
 import { Page } from '../../shell/page.tsx';
 import { FormNotLoaded } from '../../shell/try-again.tsx';
-import type { NamedValue, UnitGround } from './form-ground.ts';
+import type { NamedValue, UnitFormContext } from './unit-form-context.ts';
 
 const asked = query(
   'lookups.values',
@@ -22,7 +22,7 @@ const staleTime = 5 * 60_000;
 interface Props {
   /** The heading while the form is on its way. */
   readonly title: string;
-  readonly children: (ground: UnitGround) => ReactNode;
+  readonly children: (context: UnitFormContext) => ReactNode;
 }
 
 /** Shows the wizard once its lists are there. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { UnitGround } from './form-ground.ts';
+import type { UnitFormContext } from './unit-form-context.ts';
 import { isSold, requires, saleFaults } from './form-rules.ts';
 
 const value = (group: string, name: string) => ({ group, name, display: name, isHidden: false });
-const ground: UnitGround = {
+const context: UnitFormContext = {
   today: '2026-11-21',
   values: new Map([
     ['active', value('EquipmentStatus', 'Active')],
@@ -11,7 +11,7 @@ const ground: UnitGround = {
   ]),
 };
 const sold = (soldDate: string | null, inServiceDate: string | null = null) =>
-  saleFaults({ equipmentStatusId: 'sold', soldDate, inServiceDate }, ground);
+  saleFaults({ equipmentStatusId: 'sold', soldDate, inServiceDate }, context);
 
 it('asks for what the specification requires and for nothing else', () => {
   for (const field of [
@@ -27,9 +27,9 @@ it('asks for what the specification requires and for nothing else', () => {
 });
 
 it('knows a sold unit by its status', () => {
-  expect(isSold({ equipmentStatusId: 'sold' }, ground)).toBe(true);
-  expect(isSold({ equipmentStatusId: 'active' }, ground)).toBe(false);
-  expect(isSold({ equipmentStatusId: null }, ground)).toBe(false);
+  expect(isSold({ equipmentStatusId: 'sold' }, context)).toBe(true);
+  expect(isSold({ equipmentStatusId: 'active' }, context)).toBe(false);
+  expect(isSold({ equipmentStatusId: null }, context)).toBe(false);
 });
 
 it('takes a sale of today and of the first day in service, not of tomorrow or before that day', () => {
@@ -42,5 +42,5 @@ it('takes a sale of today and of the first day in service, not of tomorrow or be
 it('leaves to the field what is no day yet, and says nothing of a unit that is not sold', () => {
   expect(sold('13/45')).toEqual({});
   expect(sold(null)).toEqual({});
-  expect(saleFaults({ equipmentStatusId: 'active', soldDate: '2030-01-01' }, ground)).toEqual({});
+  expect(saleFaults({ equipmentStatusId: 'active', soldDate: '2030-01-01' }, context)).toEqual({});
 });

@@ -4,7 +4,7 @@ import {
   requiredEquipmentFields,
   type EquipmentFacts,
 } from '@roadproof/domain/equipment';
-import { nameOf, type UnitGround } from './form-ground.ts';
+import { nameOf, type UnitFormContext } from './unit-form-context.ts';
 import type { UnitValues } from './form-values.ts';
 
 const required: ReadonlySet<string> = new Set(Object.values(requiredEquipmentFields).flat());
@@ -15,8 +15,8 @@ export const requires = (field: string): boolean => required.has(field);
 /** Whether the unit is sold as it stands in the wizard. */
 export const isSold = (
   { equipmentStatusId }: { readonly equipmentStatusId?: unknown },
-  ground: UnitGround,
-): boolean => nameOf(ground, equipmentStatusId) === 'Sold';
+  context: UnitFormContext,
+): boolean => nameOf(context, equipmentStatusId) === 'Sold';
 
 const dayIn = (value: unknown): string | null =>
   typeof value === 'string' && isCalendarDay(value) ? value : null;
@@ -26,10 +26,10 @@ type SaleValues = Partial<Pick<UnitValues, 'equipmentStatusId' | 'soldDate' | 'i
 /** What is wrong with the sale of a unit, by field, in the server's words; what is required the fields themselves say. */
 export function saleFaults(
   values: SaleValues,
-  ground: UnitGround,
+  context: UnitFormContext,
 ): Readonly<Record<string, string>> {
-  if (!isSold(values, ground) || dayIn(values.soldDate) === null) return {};
-  const { today } = ground;
+  if (!isSold(values, context) || dayIn(values.soldDate) === null) return {};
+  const { today } = context;
   const facts: EquipmentFacts = {
     soldDate: dayIn(values.soldDate),
     inServiceDate: dayIn(values.inServiceDate),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { UnitGround } from './form-ground.ts';
+import type { UnitFormContext } from './unit-form-context.ts';
 import { newValues, valuesOf } from './form-values.ts';
 import type { Unit } from './unit.ts';
 
 const active = { group: 'EquipmentStatus', name: 'Active', display: 'Active', isHidden: false };
-const ground: UnitGround = { today: '2026-11-21', values: new Map([['a', active]]) };
+const context: UnitFormContext = { today: '2026-11-21', values: new Map([['a', active]]) };
 const stored = {
   id: 'u',
   version: 3,
@@ -17,7 +17,7 @@ const stored = {
 } as unknown as Unit;
 
 it('starts a new unit as active and without anything else', () => {
-  const { equipmentStatusId, files, ...rest } = newValues(ground);
+  const { equipmentStatusId, files, ...rest } = newValues(context);
   expect(equipmentStatusId).toBe('a');
   expect(files).toEqual([]);
   expect(Object.values(rest).every((value) => value === null || value === '')).toBe(true);

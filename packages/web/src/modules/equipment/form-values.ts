@@ -1,7 +1,7 @@
 import { saveEquipment } from '@roadproof/contract/equipment-form';
 import * as z from 'zod';
 import { emptyOf, valuesFrom, type FormValues } from '../../kit/form/form-values.ts';
-import { idOf, type UnitGround } from './form-ground.ts';
+import { idOf, type UnitFormContext } from './unit-form-context.ts';
 import type { Unit } from './unit.ts';
 
 /** What the wizard edits; the files are chosen with the unit and sent after it. */
@@ -12,9 +12,9 @@ export const unitForm = saveEquipment
 export type UnitValues = FormValues<typeof unitForm>;
 
 /** The wizard of a new unit: active, and nothing else known. */
-export const newValues = (ground: UnitGround): UnitValues => ({
+export const newValues = (context: UnitFormContext): UnitValues => ({
   ...emptyOf(unitForm),
-  equipmentStatusId: idOf(ground, 'EquipmentStatus', 'Active'),
+  equipmentStatusId: idOf(context, 'EquipmentStatus', 'Active'),
 });
 
 /** A reading that is there is changed by an update, not here. */

@@ -7,7 +7,7 @@ import { NumberField } from '../../kit/form/number-field.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { Note } from '../../kit/layout/note.tsx';
 import classes from './form.module.css';
-import { meterUnits, nameOf, unitOf } from './form-ground.ts';
+import { meterUnits, nameOf, unitOf } from './unit-form-context.ts';
 import type { UnitForm } from './use-unit-form.ts';
 
 const meters = {
@@ -35,16 +35,16 @@ interface Props {
 }
 
 /** One meter: what it counts and what it showed first. A reading that is stored changes by an update, not here. */
-export function MeterFields({ work: { ground, unit }, meter }: Props) {
+export function MeterFields({ work: { context, unit }, meter }: Props) {
   const { title, unitField, readingField, unitKey, current, hint } = meters[meter];
   const { methods } = useForm();
   const chosen: unknown = useWatch({ control: methods.control, name: unitField });
-  const sign = unitOf(ground, chosen);
+  const sign = unitOf(context, chosen);
   const status: unknown = useWatch({ control: methods.control, name: 'equipmentStatusId' });
   // The last reading may come with the sale itself, the first ones with a unit that is added as sold.
   const outside =
     unit && !unit.isInUse
-      ? outOfUseText({ name: unit.name, status: nameOf(ground, status) }, 'reading')
+      ? outOfUseText({ name: unit.name, status: nameOf(context, status) }, 'reading')
       : null;
   const stored = unit && unit[readingField] !== null ? unit : null;
   return (
@@ -52,7 +52,7 @@ export function MeterFields({ work: { ground, unit }, meter }: Props) {
       <SelectField
         name={unitField}
         label={`${title} Unit`}
-        choices={meterUnits(ground)}
+        choices={meterUnits(context)}
         description={hint}
         placeholder="No meter"
         storedText={unit?.[unitKey].lookupName}

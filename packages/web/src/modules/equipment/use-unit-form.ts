@@ -3,14 +3,14 @@ import { useWatch } from 'react-hook-form';
 import type { Checked } from '../../kit/form/form-values.ts';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import { isSold, saleFaults } from './form-rules.ts';
-import { withStored, type UnitGround } from './form-ground.ts';
+import { withStored, type UnitFormContext } from './unit-form-context.ts';
 import { newValues, unitForm, valuesOf } from './form-values.ts';
 import type { SavedUnit, Unit } from './unit.ts';
 
 /** What the steps of the wizard share. */
 export interface UnitForm {
   readonly form: RecordForm;
-  readonly ground: UnitGround;
+  readonly context: UnitFormContext;
   /** The unit as stored; none while it is added. */
   readonly unit: Unit | undefined;
 }
@@ -18,23 +18,23 @@ export interface UnitForm {
 interface Options {
   /** Names the draft, as the screen's path. */
   readonly screen: string;
-  readonly ground: UnitGround;
+  readonly context: UnitFormContext;
   readonly unit?: Unit | undefined;
   readonly onSaved: (saved: SavedUnit, values: Checked<typeof unitForm>) => void;
 }
 
 /** The record form of a unit: the contract's schema and the domain's rules. */
-export function useUnitForm({ screen, ground: given, unit, onSaved }: Options): UnitForm {
-  const ground = useMemo(() => (unit ? withStored(given, unit) : given), [given, unit]);
+export function useUnitForm({ screen, context: given, unit, onSaved }: Options): UnitForm {
+  const context = useMemo(() => (unit ? withStored(given, unit) : given), [given, unit]);
   const form = useRecordForm({
     screen,
     op: 'equipment.save',
     schema: unitForm,
-    values: unit ? valuesOf(unit) : newValues(ground),
-    check: (values) => saleFaults(values, ground),
+    values: unit ? valuesOf(unit) : newValues(context),
+    check: (values) => saleFaults(values, context),
     // A unit that is sold no longer keeps no sold date.
     toInput: ({ files: _files, ...sent }) =>
-      isSold(sent, ground) ? sent : { ...sent, soldDate: null },
+      isSold(sent, context) ? sent : { ...sent, soldDate: null },
     onSaved,
   });
   const { methods } = form;
@@ -46,5 +46,5 @@ export function useUnitForm({ screen, ground: given, unit, onSaved }: Options): 
   useEffect(() => {
     if (methods.getFieldState('soldDate').error) void methods.trigger('soldDate');
   }, [methods, known]);
-  return { form, ground, unit };
+  return { form, context, unit };
 }

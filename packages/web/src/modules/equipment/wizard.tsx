@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGo } from '../../kit/link/use-go.ts';
 import { toast, toastSuccess } from '../../kit/toast/toast.ts';
 import { EquipmentForm } from './form.tsx';
-import type { UnitGround } from './form-ground.ts';
+import type { UnitFormContext } from './unit-form-context.ts';
 import type { SavedUnit, Unit } from './unit.ts';
 import { UploadAfterSave } from './upload-after.tsx';
 import { useUnitForm } from './use-unit-form.ts';
@@ -17,7 +17,7 @@ interface Stored {
 interface Props {
   readonly screen: string;
   readonly title: string;
-  readonly ground: UnitGround;
+  readonly context: UnitFormContext;
   readonly unit?: Unit | undefined;
   readonly cancelTo: string;
 }
@@ -42,7 +42,7 @@ function tell({ name, saved }: Stored, isEdited: boolean, files: number): void {
 }
 
 /** The three steps, then the files; both end at the list. */
-export function EquipmentWizard({ screen, title, ground, unit, cancelTo }: Props) {
+export function EquipmentWizard({ screen, title, context, unit, cancelTo }: Props) {
   const go = useGo();
   const [stored, setStored] = useState<Stored | null>(null);
   const isEdited = unit !== undefined;
@@ -52,7 +52,7 @@ export function EquipmentWizard({ screen, title, ground, unit, cancelTo }: Props
   };
   const work = useUnitForm({
     screen,
-    ground,
+    context,
     unit,
     onSaved: (saved, values) => {
       const one = { saved, name: values.name?.trim() ?? '', files: values.files ?? [] };

@@ -31,22 +31,22 @@ const tabs: readonly [TabName, ...TabName[]] = [
 
 interface FormProps {
   readonly isCompany: boolean;
-  readonly ground: Output<'renewals.ground'>;
+  readonly context: Output<'renewals.formContext'>;
   readonly start: AddStart;
 }
 
-function AddForm({ isCompany, ground, start }: FormProps) {
+function AddForm({ isCompany, context, start }: FormProps) {
   const go = useGo();
   const add = useAddForm({
     isCompany,
-    ground,
+    context,
     start,
     onSaved: () => {
       toastSuccess('Renewal Added Successfully', add.prospect?.notice ?? undefined);
       go(renewalList);
     },
   });
-  const kinds = ground.types.filter((kind) => kind.isCompanyRenewal === isCompany);
+  const kinds = context.types.filter((kind) => kind.isCompanyRenewal === isCompany);
   return (
     <FormShell form={add.form} label={title} action="Add renewal" onCancel={() => go(renewalList)}>
       <FormSection title={isCompany ? 'What the company renews' : 'Unit and type'}>
@@ -67,7 +67,7 @@ function AddForm({ isCompany, ground, start }: FormProps) {
         </FieldRow>
         <ProspectNotice add={add} />
       </FormSection>
-      <DatesSection add={add} usdotNumber={ground.usdotNumber} />
+      <DatesSection add={add} usdotNumber={context.usdotNumber} />
       <NotesSection isPolicy={add.kind?.agencyRule === 'insurance'} />
     </FormShell>
   );
@@ -78,7 +78,7 @@ export function RenewalAdd() {
   const [search] = useQueryString();
   const [tab, open] = useTab(tabs, 'name');
   const panelId = useId();
-  const { data, isError, refetch } = useQuery(query('renewals.ground', {}, { quiet: true }));
+  const { data, isError, refetch } = useQuery(query('renewals.formContext', {}, { quiet: true }));
   if (isError && !data) return <FormNotLoaded onAgain={refetch} />;
   const isCompany = tab.name === 'company';
   const start = {
@@ -91,7 +91,7 @@ export function RenewalAdd() {
       <Tabs label="Whose renewal" tabs={tabs} active={tab} onOpen={open} panelId={panelId} />
       <TabPanel id={panelId} tab={tab} className={classes.panel}>
         {data ? (
-          <AddForm key={tab.name} isCompany={isCompany} ground={data} start={start} />
+          <AddForm key={tab.name} isCompany={isCompany} context={data} start={start} />
         ) : (
           <DetailsSkeleton />
         )}

@@ -2,7 +2,7 @@ import { formatNumber } from '@roadproof/domain/format';
 import type { Output } from '../../api/operation-map.ts';
 
 export type Renewal = Output<'renewals.get'>;
-export type RenewalKind = Output<'renewals.ground'>['types'][number];
+export type RenewalKind = Output<'renewals.formContext'>['types'][number];
 /** One line of the agency calendar. */
 export type AgencyEntry = Output<'renewals.agencies'>['entries'][number];
 

@@ -31,12 +31,12 @@ export interface AddForm {
 
 interface Options {
   readonly isCompany: boolean;
-  readonly ground: Output<'renewals.ground'>;
+  readonly context: Output<'renewals.formContext'>;
   readonly start: AddStart;
   readonly onSaved: () => void;
 }
 
-export function useAddForm({ isCompany, ground, start, onSaved }: Options): AddForm {
+export function useAddForm({ isCompany, context, start, onSaved }: Options): AddForm {
   const today = useToday();
   const { equipmentId = null, renewalTypeId = null, nextRenewal = null } = start;
   const schema = isCompany ? companyRenewalForm : unitRenewalForm;
@@ -57,10 +57,10 @@ export function useAddForm({ isCompany, ground, start, onSaved }: Options): AddF
     control: form.methods.control,
     name: ['equipmentId', 'renewalTypeId', 'completionDate'],
   }) as readonly unknown[];
-  const kind = ground.types.find((one) => one.id === kindId);
+  const kind = context.types.find((one) => one.id === kindId);
   const isDay = typeof completed === 'string' && isCalendarDay(completed) && completed <= today;
   const completedOn = isDay ? completed : null;
-  const { usdotNumber } = ground;
+  const { usdotNumber } = context;
   const proposal =
     kind && completedOn !== null
       ? nextRenewalDate(kind, { completedOn, previousDue: null, usdotNumber })

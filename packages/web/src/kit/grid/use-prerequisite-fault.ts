@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** What a list asks before it can ask for its rows: the ids its tabs filter by. */
-const ground = { queryKey: ['lookups.values'], type: 'active' } as const;
+const prerequisites = { queryKey: ['lookups.values'], type: 'active' } as const;
 
 /** The failure of what has to be known before a list can ask for its rows, while that is so; and how to try it again. */
-export function useGroundFault(isWaiting: boolean): {
+export function usePrerequisiteFault(isWaiting: boolean): {
   readonly fault: Error | null;
   readonly retry: () => void;
 } {
@@ -14,14 +14,15 @@ export function useGroundFault(isWaiting: boolean): {
   const faultNow = useCallback(
     () =>
       isWaiting
-        ? (cache.findAll(ground).find(({ state }) => state.status === 'error')?.state.error ?? null)
+        ? (cache.findAll(prerequisites).find(({ state }) => state.status === 'error')?.state
+            .error ?? null)
         : null,
     [cache, isWaiting],
   );
   const listen = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
   const fault = useSyncExternalStore(listen, faultNow);
   const retry = useCallback(() => {
-    if (faultNow() !== null) void client.refetchQueries(ground);
+    if (faultNow() !== null) void client.refetchQueries(prerequisites);
   }, [client, faultNow]);
   return { fault, retry };
 }

@@ -10,7 +10,7 @@ export interface NamedValue {
 }
 
 /** What the forms of a person need: the company's rules, its lists, and what the caller may. */
-export interface FormGround {
+export interface PersonFormContext {
   readonly today: CalendarDay;
   readonly literalHireDateLimit: boolean;
   readonly licenceFileFor: 'everyone' | 'drivers';
@@ -21,13 +21,13 @@ export interface FormGround {
 }
 
 /** The name of a lookup value, null when nothing is chosen. */
-export function nameOf(ground: FormGround, id: unknown): string | null {
-  return typeof id === 'string' ? (ground.lookups.get(id)?.name ?? null) : null;
+export function nameOf(context: PersonFormContext, id: unknown): string | null {
+  return typeof id === 'string' ? (context.lookups.get(id)?.name ?? null) : null;
 }
 
 /** The id of a lookup value by its group and name, null when the list has none. */
-export function idOf(ground: FormGround, group: string, name: string): string | null {
-  const found = [...ground.lookups].find(([, one]) => one.group === group && one.name === name);
+export function idOf(context: PersonFormContext, group: string, name: string): string | null {
+  const found = [...context.lookups].find(([, one]) => one.group === group && one.name === name);
   return found?.[0] ?? null;
 }
 
@@ -36,15 +36,15 @@ export const hidesCards = (kind: EmployeeForm, licenceClass: string | null): boo
   kind === 'employee' && hidesMedicalCard(licenceClass);
 
 /** The same with the values a stored person has, which may have left the lists meanwhile. */
-export function withStored(ground: FormGround, employee: Employee): FormGround {
+export function withStored(context: PersonFormContext, employee: Employee): PersonFormContext {
   const { typeId, type, licenceClassId, licenceClass } = employee;
   const stored = [
     [typeId, 'EmployeeType', type.lookupName],
     [licenceClassId, 'LicenceClass', licenceClass.lookupName],
   ] as const;
-  const lookups = new Map(ground.lookups);
+  const lookups = new Map(context.lookups);
   for (const [id, group, name] of stored) {
     if (id !== null && name !== null) lookups.set(id, { group, name });
   }
-  return { ...ground, lookups };
+  return { ...context, lookups };
 }

@@ -11,22 +11,22 @@ export interface NamedValue {
 }
 
 /** What the wizard needs: the day, and what the chosen statuses and meter units are called. */
-export interface UnitGround {
+export interface UnitFormContext {
   readonly today: CalendarDay;
   readonly values: ReadonlyMap<string, NamedValue>;
 }
 
 /** The fixed name of a chosen value, 'Sold'; null when nothing is chosen. */
-export const nameOf = (ground: UnitGround, id: unknown): string | null =>
-  typeof id === 'string' ? (ground.values.get(id)?.name ?? null) : null;
+export const nameOf = (context: UnitFormContext, id: unknown): string | null =>
+  typeof id === 'string' ? (context.values.get(id)?.name ?? null) : null;
 
 /** A chosen unit as it stands behind a number, 'mi'; null when none is chosen. */
-export const unitOf = (ground: UnitGround, id: unknown): string | null =>
-  typeof id === 'string' ? (ground.values.get(id)?.display ?? null) : null;
+export const unitOf = (context: UnitFormContext, id: unknown): string | null =>
+  typeof id === 'string' ? (context.values.get(id)?.display ?? null) : null;
 
 /** The units a meter can count in, 'Miles (mi)'. */
-export const meterUnits = (ground: UnitGround): readonly Choice[] =>
-  [...ground.values]
+export const meterUnits = (context: UnitFormContext): readonly Choice[] =>
+  [...context.values]
     .filter(([, { group, isHidden }]) => group === 'MeterUnit' && !isHidden)
     .map(([value, { name, display }]) => ({
       value,
@@ -34,12 +34,12 @@ export const meterUnits = (ground: UnitGround): readonly Choice[] =>
     }));
 
 /** The id of a value by its group and fixed name, null when the list has none. */
-export const idOf = (ground: UnitGround, group: string, name: string): string | null =>
-  [...ground.values].find(([, one]) => one.group === group && one.name === name)?.[0] ?? null;
+export const idOf = (context: UnitFormContext, group: string, name: string): string | null =>
+  [...context.values].find(([, one]) => one.group === group && one.name === name)?.[0] ?? null;
 
 /** The same with the values a stored unit has, which may have left the lists meanwhile. */
-export function withStored(ground: UnitGround, unit: Unit): UnitGround {
-  const values = new Map(ground.values);
+export function withStored(context: UnitFormContext, unit: Unit): UnitFormContext {
+  const values = new Map(context.values);
   const stored = [
     ['EquipmentStatus', unit.equipmentStatusId, unit.equipmentStatus],
     ['MeterUnit', unit.primaryMeterUnitId, unit.primaryMeterUnit],
@@ -54,5 +54,5 @@ export function withStored(ground: UnitGround, unit: Unit): UnitGround {
         isHidden: values.get(id)?.isHidden ?? true,
       });
   }
-  return { ...ground, values };
+  return { ...context, values };
 }
