@@ -35,6 +35,8 @@ test('the sign-in page warns where passwords travel over plain HTTP, and only th
   await expectAccessibleInBothSchemes(page);
   await page.goto('http://fleet.example/authentication?reset=1#token=of-no-worth');
   await expect(page.getByText(plainHttp)).toBeVisible();
+  // What is still on its way must not outlive the page.
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a sign-in that failed is told by its code, never in words from the address', async ({
