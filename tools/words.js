@@ -8,6 +8,8 @@ const invented = [
     'SECURITY DEFINER function, or sign-in',
   ],
   [/\btwins?\b/i, 'duplicate'],
+  // The answer of the API has mayChangeWayIn.
+  [/(?<!\b(?:its|their|may change) )\bways? in\b/i, 'access'],
   // Not the clearance of a trailer, nor a reason.
   [/(?<!\bon the )\bgrounds?\b(?! (?:clearance|for)\b)/i, 'background, or context'],
 ];
@@ -31,7 +33,7 @@ export const nounProblems = (text) => problemsIn(text, noun);
 export const nameProblems = (given) =>
   problemsIn(given.replaceAll(/(?<=[a-z\d])(?=[A-Z])|[_-]+/g, ' '), name);
 
-const suspects = /wall|door|twin|keeping|ground/i;
+const suspects = /wall|door|twin|keeping|ground|ways?_?in/i;
 /** A name somebody else gave: what is read of an object, and what an import is called where it comes from. */
 const isGiven = (node, { parent } = node) =>
   (parent?.type === 'MemberExpression' && parent.property === node && !parent.computed) ||

@@ -15,6 +15,7 @@ test.each([
   'doorSeals',
   'background',
   'groundClearance',
+  'mayChangeWayIn',
 ])('a name may be %s', (name) => {
   expect(nameProblems(name)).toEqual([]);
 });
@@ -29,6 +30,8 @@ test.each([
   ['TWIN_LIMIT', /duplicate/],
   ['keepingDays', /retention/],
   ['FormGround', /context/],
+  ['WayInPart', /access/],
+  ['ways-in.ts', /access/],
   ['use-ground-fault.ts', /background/],
 ])('a name may not be %s', (name, problem) => {
   expect(nameProblems(name)).toEqual([expect.stringMatching(problem)]);

@@ -6,7 +6,7 @@ import { fillSignIn, signedIn } from './people.ts';
 import { tick } from './person-form.ts';
 import { expectToast, withToasts } from './toasts.ts';
 
-// Somebody of the office without a way in until the journey gives her one.
+// Somebody of the office without access until the journey gives her one.
 const person = { name: 'Simone Aguilar', email: 'simone.aguilar@sample.example' };
 const password = 'nine-mules-uphill';
 

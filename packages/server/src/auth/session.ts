@@ -108,7 +108,7 @@ export async function endSession(db: CompanyTransaction, sessionId: string): Pro
     .execute();
 }
 
-/** Withdraws every way in of a person, sessions and unused links: after a new password or address, or when access is taken away; one session may be kept. */
+/** Withdraws all access of a person, sessions and unused links: after a new password or address, or when access is taken away; one session may be kept. */
 export async function endSessionsOf(
   db: CompanyTransaction,
   employeeId: string,

@@ -42,7 +42,7 @@ function entryOf(raw: RawEntry, context: EntryContext): Entry {
   };
 }
 
-// Of a way in it is told that there is one, never more.
+// Of a password or a link it is told that there is one, never more.
 const wordless: ReadonlySet<string> = new Set(['credential', 'password_reset']);
 
 const actorOf = (id: string | null, names: EntryContext['names']): Entry['actor'] =>

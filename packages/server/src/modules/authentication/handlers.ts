@@ -1,5 +1,5 @@
 import type { authentication } from '@roadproof/contract/authentication';
-import { isSameAddress } from '@roadproof/domain/way-in';
+import { isSameAddress } from '@roadproof/domain/sign-in-access';
 import { openSession } from '../../auth/open-session.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import { endSession, endSessionsOf } from '../../auth/session.ts';

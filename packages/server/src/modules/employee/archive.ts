@@ -12,7 +12,7 @@ import { refreshDriverStanding } from '../driver-file/standing.ts';
 import { requestAutoAssignment } from '../training/auto-job.ts';
 import { guardAdmins, type StoredPerson } from './portal-access.ts';
 import { lookupNamed } from './save-rows.ts';
-import { requireWayIn } from './way-in.ts';
+import { requireSignInAccess } from './sign-in-access.ts';
 
 /** Moves a person to Prior: nothing of theirs is due any more, and access ends at once if asked (docs/domain.md, Leaving and coming back). */
 export async function archiveEmployee(
@@ -33,7 +33,7 @@ export async function archiveEmployee(
     terminationReason,
     ...(revokeAccess && noPermissions),
   };
-  requireWayIn('status', stored, context);
+  requireSignInAccess('status', stored, context);
   await guardAdmins(stored, { ...stored, ...values }, context);
   const saved = await saveRecord(context.db, 'employee', stored, values);
   // Only Current people may sign in, so running sessions end whether or not the rights are kept.
@@ -50,7 +50,7 @@ export async function rehireEmployee(
   const employeeStatusId = await lookupNamed(context.db, 'EmployeeStatus', 'Current');
   if (stored.employeeStatusId === employeeStatusId)
     throw refused('This person is Current already.', 'Open the record to change the hire date.');
-  requireWayIn('status', stored, context);
+  requireSignInAccess('status', stored, context);
   const saved = await saveRecord(context.db, 'employee', stored, {
     // Permissions kept from the earlier employment would hold again unseen.
     ...noPermissions,

@@ -19,7 +19,7 @@ import { employeeDetailsSource, withoutPermissions } from './details.ts';
 import { employeeNameSource, employeeSource, filesOf } from './rows.ts';
 import { newPasswordLink } from './password-link.ts';
 import { saveEmployee } from './save.ts';
-import { mayChange } from './way-in.ts';
+import { mayChange } from './sign-in-access.ts';
 
 export const employeeHandlers: Handlers<typeof employees> = {
   ...listHandlers(employees.list, employeeSource),

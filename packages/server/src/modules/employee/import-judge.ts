@@ -3,7 +3,7 @@ import { employeeFaults, latestHireDate, type EmployeeFacts } from '@roadproof/d
 import { formatDay } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import { displayName } from '@roadproof/domain/person';
-import { wayInFaults } from '@roadproof/domain/way-in';
+import { signInAccessFaults } from '@roadproof/domain/sign-in-access';
 import { decisionOf } from '../../import/decision.ts';
 import type { Around, Decision, ImportRow } from '../../import/entity.ts';
 import { employeeFields } from './import-fields.ts';
@@ -24,7 +24,7 @@ export function updateOf(
   office: Office,
 ): Decision {
   const stored = person as unknown as Readonly<Record<string, unknown>>;
-  const kept = wayInFaults(null, person, { ...person, ...values });
+  const kept = signInAccessFaults(null, person, { ...person, ...values });
   const guarded = new Set(kept.map((fault) => fault.field));
   const change = Object.fromEntries(
     Object.entries(values).filter(

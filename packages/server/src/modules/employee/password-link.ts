@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
 import { sendNewPasswordLink, type PasswordLink } from '../authentication/password-link.ts';
 import { lookupNamed } from './save-rows.ts';
-import { requireWayIn } from './way-in.ts';
+import { requireSignInAccess } from './sign-in-access.ts';
 
 /** Makes a link by which somebody with portal access chooses a new password; sessions go on until it is used. */
 export async function newPasswordLink(
@@ -13,7 +13,7 @@ export async function newPasswordLink(
 ): Promise<{ readonly passwordLink: PasswordLink }> {
   const { db, caller, platform } = context;
   const person = await locked(db, 'employee', id, 'Employee');
-  requireWayIn('password', person, context);
+  requireSignInAccess('password', person, context);
   const name = displayName(person);
   const { email } = person;
   if (!person.hasClientAdminPortalAccess || !email)

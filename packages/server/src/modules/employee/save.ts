@@ -15,7 +15,7 @@ import { refreshDriverStanding } from '../driver-file/standing.ts';
 import { requestAutoAssignment } from '../training/auto-job.ts';
 import { flagNames, type StoredPerson } from './portal-access.ts';
 import { addDriverFile, lookupNamed, namesakes } from './save-rows.ts';
-import { followWayIn, guardWayIn } from './way-in.ts';
+import { followSignInAccess, guardSignInAccess } from './sign-in-access.ts';
 
 type Form = ParsedInput<typeof employees.save>;
 /** The columns a form can change. */
@@ -40,7 +40,7 @@ export async function saveEmployee(
     ...values,
   };
   await check(form, next, stored, context);
-  if (stored) await guardWayIn(stored, next, form, context);
+  if (stored) await guardSignInAccess(stored, next, form, context);
   const saved = stored
     ? await saveRecord(db, 'employee', stored, values)
     : await addRecord(db, 'employee', { ...values, ...required(next), clientId: caller.clientId });
@@ -48,7 +48,7 @@ export async function saveEmployee(
   await refreshDriverStanding(context, [saved.id]);
   if (needsOther(stored, next))
     await requestAutoAssignment(db, [saved.id], `${saved.id} ${saved.version}`);
-  const invitation = await followWayIn(saved, stored, next, context);
+  const invitation = await followSignInAccess(saved, stored, next, context);
   return { ...saved, warnings: stored ? [] : await warnings(saved.id, next, db), invitation };
 }
 

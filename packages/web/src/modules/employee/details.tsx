@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@mantine/core';
 import { displayName } from '@roadproof/domain/person';
-import { wayInText } from '@roadproof/domain/way-in';
+import { signInAccessText } from '@roadproof/domain/sign-in-access';
 import { IconPrinter } from '@tabler/icons-react';
 import { DetailsLayout } from '../../kit/details/details.tsx';
 import { Tag } from '../../kit/details/tag.tsx';
@@ -27,7 +27,7 @@ function MoveButton({ employee }: { readonly employee: Employee }) {
   const isFormer = employee.employeeStatus.lookupName === 'Archived';
   if (!employee.mayChangeWayIn)
     return (
-      <Tooltip label={wayInText('status')}>
+      <Tooltip label={signInAccessText('status')}>
         <Button variant="default" aria-disabled data-disabled>
           {isFormer ? 'Rehire' : 'Archive'}
         </Button>

@@ -1,6 +1,6 @@
 import { saveEmployee } from '@roadproof/contract/employee-form';
 import type { EmployeeForm } from '@roadproof/domain/employee';
-import { wayInText } from '@roadproof/domain/way-in';
+import { signInAccessText } from '@roadproof/domain/sign-in-access';
 import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Output } from '../../api/operation-map.ts';
@@ -33,7 +33,7 @@ export interface PersonForm {
   readonly employee: Employee | undefined;
   readonly requires: (field: string) => boolean;
   readonly isCardHidden: boolean;
-  /** Makes a field read only, with the reason, where it decides who signs in and is not the caller's to change (docs/domain.md, Ways in). */
+  /** Makes a field read only, with the reason, where it decides who signs in and is not the caller's to change (docs/domain.md, Sign-in access). */
   readonly keptOf: (part: 'email' | 'status') => Pick<FieldProps, 'disabled' | 'description'>;
 }
 
@@ -94,7 +94,9 @@ export function usePersonForm(options: PersonFormOptions): PersonForm {
     employee,
     requires: (field) => required.has(field),
     keptOf: (part) =>
-      employee?.mayChangeWayIn === false ? { disabled: true, description: wayInText(part) } : {},
+      employee?.mayChangeWayIn === false
+        ? { disabled: true, description: signInAccessText(part) }
+        : {},
     isCardHidden: hidesCards(kind, nameOf(context, licenceClassId)),
   };
 }

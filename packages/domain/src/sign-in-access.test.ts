@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import {
   isSameAddress,
-  mayChangeWayIn,
-  wayInFaults,
-  type WayInCaller,
-  type WayInPart,
-} from './way-in.ts';
+  mayChangeSignInAccess,
+  signInAccessFaults,
+  type SignInAccessCaller,
+  type SignInAccessPart,
+} from './sign-in-access.ts';
 
-const parts: readonly WayInPart[] = ['email', 'password', 'portalAccess', 'status'];
+const parts: readonly SignInAccessPart[] = ['email', 'password', 'portalAccess', 'status'];
 const booleans = [true, false];
 const me = 'me';
 
 // A file is nobody; everybody else is told by rights, whose record it is and whether the password was given.
-const callers: readonly (WayInCaller | null)[] = [
+const callers: readonly (SignInAccessCaller | null)[] = [
   null,
   ...booleans.flatMap((hasAdminAccess) =>
     booleans.map((hasGivenPassword) => ({ employeeId: me, hasAdminAccess, hasGivenPassword })),
@@ -34,7 +34,9 @@ test('an administrator, or by herself with her password e-mail and password, and
           ? isAdministrator || (isHerself && ['email', 'password'].includes(part))
           : isAdministrator || ['email', 'status'].includes(part);
         const words = JSON.stringify({ caller, person, part });
-        expect(`${words} ${mayChangeWayIn(caller, person, part)}`).toBe(`${words} ${expected}`);
+        expect(`${words} ${mayChangeSignInAccess(caller, person, part)}`).toBe(
+          `${words} ${expected}`,
+        );
         tried += 1;
       }
   expect(tried).toBe(80);
@@ -48,8 +50,8 @@ test('a change is told at its field, an unchanged value is none', () => {
     employeeStatusId: 'current',
   };
   const clerk = { employeeId: me, hasAdminAccess: false };
-  const told = (caller: WayInCaller | null, next: object) =>
-    wayInFaults(caller, stored, { ...stored, ...next }).map((fault) => fault.field);
+  const told = (caller: SignInAccessCaller | null, next: object) =>
+    signInAccessFaults(caller, stored, { ...stored, ...next }).map((fault) => fault.field);
   expect(told(clerk, {})).toEqual([]);
   expect(told(clerk, { email: ' ann@carrier.example ' })).toEqual([]);
   expect(told(clerk, { email: 'thief@x.example' })).toEqual(['email']);
@@ -60,10 +62,10 @@ test('a change is told at its field, an unchanged value is none', () => {
   expect(told({ ...clerk, hasAdminAccess: true }, { email: 'new@x.example' })).toEqual([]);
   expect(told(null, { employeeStatusId: 'prior' })).toEqual(['employeeStatusId']);
   const outsider = { ...stored, hasClientAdminPortalAccess: false };
-  expect(wayInFaults(clerk, outsider, { ...outsider, email: 'new@x.example' })).toEqual([]);
+  expect(signInAccessFaults(clerk, outsider, { ...outsider, email: 'new@x.example' })).toEqual([]);
 });
 
-test('an address is the same way in whatever its letter case', () => {
+test('an address is the same whatever its letter case', () => {
   expect(isSameAddress('A@x.example', ' a@X.example')).toBe(true);
   expect(isSameAddress('a@x.example', 'a@x.example.org')).toBe(false);
   expect(isSameAddress(null, '')).toBe(true);

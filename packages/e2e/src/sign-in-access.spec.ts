@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './app.ts';
 import { signedIn } from './people.ts';
 
-test('the way in of somebody who signs in is read only for the office, with the reason', async ({
+test('the access of somebody who signs in is read only for the office, with the reason', async ({
   page,
 }) => {
   const user = await signedIn(page, 'office');

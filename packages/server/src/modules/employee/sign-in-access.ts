@@ -1,13 +1,13 @@
 import {
   isSameAddress,
-  mayChangeWayIn,
-  wayInFaults,
-  wayInText,
-  type WayInCaller,
-  type WayInFields,
-  type WayInPart,
-  type WayInPerson,
-} from '@roadproof/domain/way-in';
+  mayChangeSignInAccess,
+  signInAccessFaults,
+  signInAccessText,
+  type SignInAccessCaller,
+  type SignInAccessFields,
+  type SignInAccessPart,
+  type SignInAccessPerson,
+} from '@roadproof/domain/sign-in-access';
 import { displayName } from '@roadproof/domain/person';
 import { endSessionsOf } from '../../auth/session.ts';
 import type { Context } from '../../http/context.ts';
@@ -19,38 +19,45 @@ import { guardAdmins, invite, shrinks, type StoredPerson } from './portal-access
 
 type Asking = Pick<Context, 'caller'>;
 
-/** A caller as the rule of ways in sees one; no call of today asks for the password beside the session. */
-const asking = ({ caller }: Asking): WayInCaller => ({
+/** A caller as the rule of sign-in access sees one; no call of today asks for the password beside the session. */
+const asking = ({ caller }: Asking): SignInAccessCaller => ({
   employeeId: caller.employeeId,
   hasAdminAccess: caller.flags.hasAdminAccess,
 });
 
 /** Whether the caller may change e-mail and status of this person. */
-export const mayChange = (person: WayInPerson, context: Asking): boolean =>
-  mayChangeWayIn(asking(context), person, 'email') &&
-  mayChangeWayIn(asking(context), person, 'status');
+export const mayChange = (person: SignInAccessPerson, context: Asking): boolean =>
+  mayChangeSignInAccess(asking(context), person, 'email') &&
+  mayChangeSignInAccess(asking(context), person, 'status');
 
-/** Refuses to touch one part of a way in that is not the caller's to change. */
-export function requireWayIn(part: WayInPart, person: WayInPerson, context: Asking): void {
-  if (!mayChangeWayIn(asking(context), person, part))
-    throw refused(wayInText(part), 'Ask somebody with admin access.');
+/** Refuses to touch one part of somebody's access that is not the caller's to change. */
+export function requireSignInAccess(
+  part: SignInAccessPart,
+  person: SignInAccessPerson,
+  context: Asking,
+): void {
+  if (!mayChangeSignInAccess(asking(context), person, part))
+    throw refused(signInAccessText(part), 'Ask somebody with admin access.');
 }
 
-/** Refuses a save that changes a way in which is not the caller's to change, each field with its sentence, and one that costs the last administrator. */
-export async function guardWayIn(
+/** Refuses a save that changes access which is not the caller's to change, each field with its sentence, and one that costs the last administrator. */
+export async function guardSignInAccess(
   stored: StoredPerson,
   next: Partial<StoredPerson>,
-  form: WayInFields,
+  form: SignInAccessFields,
   context: Context,
 ): Promise<void> {
   const { hasClientAdminPortalAccess = stored.hasClientAdminPortalAccess } = form;
-  const faults = wayInFaults(asking(context), stored, { ...next, hasClientAdminPortalAccess });
+  const faults = signInAccessFaults(asking(context), stored, {
+    ...next,
+    hasClientAdminPortalAccess,
+  });
   if (faults.length > 0) throw new ApiError(422, faults);
   await guardAdmins(stored, next, context);
 }
 
-/** What follows from a changed way in: sessions and open links end, the former address is told, and who has no password yet is invited; the invitation is answered. */
-export async function followWayIn(
+/** What follows from changed access: sessions and open links end, the former address is told, and who has no password yet is invited; the invitation is answered. */
+export async function followSignInAccess(
   saved: { readonly id: string; readonly version: number },
   stored: StoredPerson | undefined,
   next: Partial<StoredPerson>,

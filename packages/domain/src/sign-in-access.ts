@@ -1,32 +1,32 @@
 import type { Fault } from './employee.ts';
 
-/** What somebody's way in is made of: where links and sign-ins go, what is typed, and whether it opens at all. */
-export type WayInPart = 'email' | 'password' | 'portalAccess' | 'status';
+/** What the access of somebody who signs in is made of: where links and sign-ins go, what is typed, and whether it opens at all. */
+export type SignInAccessPart = 'email' | 'password' | 'portalAccess' | 'status';
 
-/** Who wants to change a way in. */
-export interface WayInCaller {
+/** Who wants to change the access of somebody. */
+export interface SignInAccessCaller {
   readonly employeeId: string;
   readonly hasAdminAccess: boolean;
   /** Has given the own password together with the change; a session alone proves nothing. */
   readonly hasGivenPassword?: boolean;
 }
 
-/** Whose way in it is, as stored; permissions kept of somebody who left count, because a return would use them. */
-export interface WayInPerson {
+/** Whose access it is, as stored; permissions kept of somebody who left count, because a return would use them. */
+export interface SignInAccessPerson {
   readonly id: string;
   readonly hasClientAdminPortalAccess: boolean;
 }
 
 /**
- * Who may change whose way in. Whoever decides where a link to a new password goes, or who may sign
+ * Who may change whose access. Whoever decides where a link to a new password goes, or who may sign
  * in, is as good as that person; so it takes admin access, or for the own e-mail and password the
  * password. Of people without portal access e-mail and status are facts like any other. A file or a
  * job is no caller (null): nobody stands behind it who could be asked.
  */
-export function mayChangeWayIn(
-  caller: WayInCaller | null,
-  person: WayInPerson,
-  part: WayInPart,
+export function mayChangeSignInAccess(
+  caller: SignInAccessCaller | null,
+  person: SignInAccessPerson,
+  part: SignInAccessPart,
 ): boolean {
   const isFact = part === 'email' || part === 'status';
   if (!person.hasClientAdminPortalAccess && isFact) return true;
@@ -36,7 +36,7 @@ export function mayChangeWayIn(
   return isOwn && person.hasClientAdminPortalAccess && (part === 'email' || part === 'password');
 }
 
-/** Whether two addresses are the same way in: letter case and spaces around it make no other one. */
+/** Whether two addresses sign in the same person: letter case and spaces around it make no other one. */
 export function isSameAddress(one: string | null | undefined, other: string | null | undefined) {
   const plain = (address: string | null | undefined) => (address ?? '').trim().toLowerCase();
   return plain(one) === plain(other);
@@ -47,27 +47,27 @@ const words = {
   password: 'password',
   portalAccess: 'portal access',
   status: 'status',
-} as const satisfies Record<WayInPart, string>;
+} as const satisfies Record<SignInAccessPart, string>;
 
-/** Why a part of a way in stays as it is, in one sentence. */
-export const wayInText = (part: WayInPart): string =>
+/** Why a part of the access stays as it is, in one sentence. */
+export const signInAccessText = (part: SignInAccessPart): string =>
   `Only an administrator can change the ${words[part]} of somebody who signs in here.`;
 
-/** The fields of an employee's form that are a way in. */
-export interface WayInFields {
+/** The fields of an employee's form that decide who signs in. */
+export interface SignInAccessFields {
   readonly email?: string | null | undefined;
   readonly employeeStatusId?: string | null | undefined;
   readonly hasClientAdminPortalAccess?: boolean | undefined;
 }
 
 /** The changes of a stored person with portal access that the caller may not make, each at its field; an unchanged value is no change. */
-export function wayInFaults(
-  caller: WayInCaller | null,
-  person: WayInPerson & WayInFields,
-  next: WayInFields,
+export function signInAccessFaults(
+  caller: SignInAccessCaller | null,
+  person: SignInAccessPerson & SignInAccessFields,
+  next: SignInAccessFields,
 ): Fault[] {
   if (!person.hasClientAdminPortalAccess) return [];
-  const changed: [keyof WayInFields, WayInPart, boolean][] = [
+  const changed: [keyof SignInAccessFields, SignInAccessPart, boolean][] = [
     ['email', 'email', !isSameAddress(next.email, person.email)],
     [
       'employeeStatusId',
@@ -81,10 +81,10 @@ export function wayInFaults(
     ],
   ];
   return changed
-    .filter(([, part, isChanged]) => isChanged && !mayChangeWayIn(caller, person, part))
+    .filter(([, part, isChanged]) => isChanged && !mayChangeSignInAccess(caller, person, part))
     .map(([field, part]) => ({
       field,
-      message: wayInText(part),
+      message: signInAccessText(part),
       description: 'Ask somebody with admin access.',
     }));
 }
