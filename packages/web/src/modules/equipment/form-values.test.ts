@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import type { UnitFormContext } from './unit-form-context.ts';
-import { newValues, valuesOf } from './form-values.ts';
+import { inputOf, newValues, valuesOf } from './form-values.ts';
 import type { Unit } from './unit.ts';
 
 const active = { group: 'EquipmentStatus', name: 'Active', display: 'Active', isHidden: false };
-const context: UnitFormContext = { today: '2026-11-21', values: new Map([['a', active]]) };
+const sold = { group: 'EquipmentStatus', name: 'Sold', display: 'Sold', isHidden: false };
+const values = new Map([
+  ['a', active],
+  ['s', sold],
+]);
+const context: UnitFormContext = { today: '2026-11-21', values };
 const stored = {
   id: 'u',
   version: 3,
@@ -33,4 +38,22 @@ it('lets a first reading be entered only where there is none', () => {
   const values = valuesOf(stored);
   expect('initialPrimaryReading' in values).toBe(false);
   expect(values.initialSecondaryReading).toBeNull();
+});
+
+const sent = (equipmentStatusId: string) => {
+  const files = [new File(['x'], 'Title.pdf')];
+  const checked = { name: 'Truck 12', equipmentStatusId, soldDate: '2026-02-28', files };
+  return inputOf(checked as unknown as Parameters<typeof inputOf>[0], context);
+};
+
+it('sends the unit without its files', () => {
+  expect(sent('s')).toEqual({
+    name: 'Truck 12',
+    equipmentStatusId: 's',
+    soldDate: '2026-02-28',
+  });
+});
+
+it('sends no sold date of a unit that is sold no longer', () => {
+  expect(sent('a')).toEqual({ name: 'Truck 12', equipmentStatusId: 'a', soldDate: null });
 });

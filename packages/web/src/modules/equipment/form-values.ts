@@ -1,7 +1,8 @@
 import { saveEquipment } from '@roadproof/contract/equipment-form';
 import * as z from 'zod';
-import { emptyOf, valuesFrom, type FormValues } from '../../kit/form/form-values.ts';
+import { emptyOf, valuesFrom, type Checked, type FormValues } from '../../kit/form/form-values.ts';
 import { idOf, type UnitFormContext } from './unit-form-context.ts';
+import { isSold } from './form-rules.ts';
 import type { Unit } from './unit.ts';
 
 /** What the wizard edits; the files are chosen with the unit and sent after it. */
@@ -26,3 +27,9 @@ export const valuesOf = (unit: Unit): UnitValues =>
     initialSecondaryReading: once(unit.initialSecondaryReading),
     files: [],
   });
+
+/** The unit as it is sent: without its files, and without a sold date once it is sold no longer. */
+export const inputOf = (
+  { files: _files, ...sent }: Checked<typeof unitForm>,
+  context: UnitFormContext,
+) => (isSold(sent, context) ? sent : { ...sent, soldDate: null });

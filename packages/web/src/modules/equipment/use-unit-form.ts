@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Checked } from '../../kit/form/form-values.ts';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
-import { isSold, saleFaults } from './form-rules.ts';
+import { saleFaults } from './form-rules.ts';
 import { withStored, type UnitFormContext } from './unit-form-context.ts';
-import { newValues, unitForm, valuesOf } from './form-values.ts';
+import { inputOf, newValues, unitForm, valuesOf } from './form-values.ts';
 import type { SavedUnit, Unit } from './unit.ts';
 
 /** What the steps of the wizard share. */
@@ -32,9 +32,7 @@ export function useUnitForm({ screen, context: given, unit, onSaved }: Options):
     schema: unitForm,
     values: unit ? valuesOf(unit) : newValues(context),
     check: (values) => saleFaults(values, context),
-    // A unit that is sold no longer keeps no sold date.
-    toInput: ({ files: _files, ...sent }) =>
-      isSold(sent, context) ? sent : { ...sent, soldDate: null },
+    toInput: (values) => inputOf(values, context),
     onSaved,
   });
   const { methods } = form;
