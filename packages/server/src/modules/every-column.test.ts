@@ -1,9 +1,18 @@
 import { api } from '@roadproof/contract/api';
 import type { Columns } from '@roadproof/contract/column';
 import { courseColumns } from '@roadproof/contract/course.columns';
+import { driverFileRow } from '@roadproof/contract/driver-file';
+import { driverFileColumns } from '@roadproof/contract/driver-file.columns';
 import { employeeColumns } from '@roadproof/contract/employee.columns';
 import { equipmentColumns } from '@roadproof/contract/equipment.columns';
 import type { Operation } from '@roadproof/contract/operation';
+import { renewalColumns } from '@roadproof/contract/renewal.columns';
+import { serviceReminderColumns } from '@roadproof/contract/service-reminder.columns';
+import { serviceTaskRow } from '@roadproof/contract/service-task';
+import { serviceTaskColumns } from '@roadproof/contract/service-task.columns';
+import { trainingColumns } from '@roadproof/contract/training.columns';
+import { workOrderLine } from '@roadproof/contract/work-order';
+import { workOrderColumns } from '@roadproof/contract/work-order.columns';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -13,6 +22,8 @@ import { testApp } from '../testing/test-app.ts';
 import { courseImport } from './course/import.ts';
 import { employeeImport } from './employee/import.ts';
 import { equipmentImport } from './equipment/import.ts';
+import { renewalImport } from './renewal/import.ts';
+import { reminderImport } from './service-reminder/import.ts';
 
 const { database } = await testApp();
 
@@ -29,6 +40,7 @@ async function columnsOf(table: string): Promise<string[]> {
      where table_schema = 'public' and table_name = ${table} order by ordinal_position`.execute(
     database.owner,
   );
+  expect(rows).not.toEqual([]);
   return rows
     .map(({ name }) => name)
     .filter((name) => !own.includes(name) && !stamps.test(name))
@@ -37,25 +49,27 @@ async function columnsOf(table: string): Promise<string[]> {
 
 function taken({ input }: Operation): Set<string> {
   const { properties = {} } = z.toJSONSchema(asZod(input), { io: 'input', unrepresentable: 'any' });
-  return new Set(Object.keys(properties));
+  // Callers write two of them with a capital.
+  return new Set(
+    Object.keys(properties).map((name) => name.replace(/^[A-Z]/, (letter) => letter.toLowerCase())),
+  );
 }
 
-function answered({ output }: Operation): Set<string> {
-  const { properties = {} } = z.toJSONSchema(asZod(output), {
+function answered(told: ReturnType<typeof asZod>): Set<string> {
+  const { properties = {} } = z.toJSONSchema(told, {
     io: 'output',
     unrepresentable: 'any',
   });
   return new Set(Object.keys(properties));
 }
 
-/** What a list shows: a column by its name, a reference by its part of the row. */
+/** What a list shows: a column by its name, a reference by its part of the row, of an order's line also by what the order says. */
 function listed({ columns }: Columns): Set<string> {
   return new Set(
-    columns.flatMap(({ key, filter }) => [
-      key,
-      `${key.split('.')[0]}Id`,
-      ...(filter ? [filter.field] : []),
-    ]),
+    columns.flatMap(({ key, filter }) => {
+      const own = key.replace(/^workOrder\./, '');
+      return [own, `${own.split('.')[0]}Id`, ...(filter ? [filter.field] : [])];
+    }),
   );
 }
 
@@ -63,7 +77,10 @@ interface Except {
   readonly entered?: readonly string[];
   readonly listed?: readonly string[];
   readonly answered?: readonly string[];
+  /** No field of a spreadsheet. */
   readonly imported?: readonly string[];
+  /** Not written by an import, where it writes more than its fields. */
+  readonly written?: readonly string[];
 }
 
 // What replaced meters had run, written when one is replaced.
@@ -142,32 +159,142 @@ const course: Except = {
   ],
 };
 
-/** The fields a spreadsheet brings; the operator of a unit is called by name there. */
+// The company's own days and meters move it (docs/domain.md, Due dates).
+const kept = ['dueSoonDate'];
+const renewal: Except = {
+  // Follows from the completions; the status is told from the dates.
+  entered: [...kept, 'isClosed', 'lastCompletedOn', 'renewalStatusId'],
+  // The window is in the details, where the type's own stands beside it.
+  listed: [...kept, 'dueSoonDays', 'isClosed'],
+  answered: [...kept, 'renewalStatusId'],
+  // A window of its own is set where the type's is seen; the last two follow from the imported dates.
+  imported: [...kept, 'dueSoonDays', 'renewalStatusId', 'completionDate', 'isClosed'],
+  written: [...kept, 'dueSoonDays', 'renewalStatusId'],
+};
+
+const keptMeters = [...kept, 'metersLeft', 'metersSoon'];
+const reminder: Except = {
+  // The day of the last completion follows from the completions.
+  entered: [...keptMeters, 'completedAt'],
+  // Intervals and thresholds are told by the details, each with its unit.
+  listed: [
+    ...keptMeters,
+    'keepFixedSchedule',
+    'primaryMeterInterval',
+    'primaryDueSoonThreshold',
+    'secondaryMeterInterval',
+    'secondaryDueSoonThreshold',
+    'timeInterval',
+    'timeIntervalTypeId',
+    'timeIntervalThreshold',
+  ],
+  answered: keptMeters,
+  // Chosen where the schedule is seen; an imported one counts from each completion.
+  imported: [...keptMeters, 'keepFixedSchedule'],
+};
+
+const training: Except = {
+  // Told when a training is cancelled, and how it was made.
+  entered: ['cancelledAt', 'cancelReason', 'source'],
+  // The list tells that it was cancelled; the rest is in the details.
+  listed: [
+    'cancelledAt',
+    'cancelReason',
+    'classDate',
+    'startTime',
+    'endTime',
+    'instructorName',
+    'instructorAddress',
+    'notes',
+  ],
+};
+
+// Listed under Completed By.
+const outsider = ['isNonEmployeeCompletedBy', 'nonEmployeeCompletedBy'];
+// The running number given by the database, told as `workOrderNumber`, and the file told as a link.
+const ofOrder = ['orderNo', 'documentFileId'];
+const order: Except = {
+  entered: ofOrder,
+  // A line stands under its own status.
+  listed: [...ofOrder, ...outsider, 'isActive'],
+  answered: ofOrder,
+};
+const orderLine: Except = {
+  // Entered with the order, whose units callers send as `equipments`.
+  entered: ['workOrderId', 'equipmentId'],
+  listed: [...outsider, 'workOrderId'],
+};
+
+const paper: Except = {
+  // Sent as a file and answered as a link.
+  entered: ['fileId'],
+  // The list is of one driver, and opens the file by its name.
+  listed: ['fileId', 'employeeId'],
+  answered: ['fileId'],
+};
+
+/** What a spreadsheet calls by name. */
+const byName: Readonly<Record<string, string>> = {
+  operator: 'assignedOperatorId',
+  equipmentName: 'equipmentId',
+  taskName: 'taskId',
+  timeIntervalType: 'timeIntervalTypeId',
+};
+
 const fieldsOf = ({ fields }: ImportEntity): string[] =>
-  fields.map(({ key }) => (key === 'operator' ? 'assignedOperatorId' : key));
+  fields.map(({ key }) => byName[key] ?? key);
+
+const outputOf = ({ output }: Operation) => asZod(output);
 
 test.each([
-  ['equipment', api.equipment, equipmentColumns, equipmentImport, equipment],
-  ['employee', api.employees, employeeColumns, employeeImport, employee],
-  ['course_catalog', api.courses, courseColumns, courseImport, course],
+  ['equipment', api.equipment.save, outputOf(api.equipment.get), equipmentColumns, equipment],
+  ['employee', api.employees.save, outputOf(api.employees.get), employeeColumns, employee],
+  ['course_catalog', api.courses.save, outputOf(api.courses.get), courseColumns, course],
+  ['renewal', api.renewals.save, outputOf(api.renewals.get), renewalColumns, renewal],
+  [
+    'service_reminder',
+    api.serviceReminders.save,
+    outputOf(api.serviceReminders.get),
+    serviceReminderColumns,
+    reminder,
+  ],
+  ['service_task', api.serviceTasks.save, serviceTaskRow, serviceTaskColumns, {}],
+  ['training', api.trainings.save, outputOf(api.trainings.get), trainingColumns, training],
+  ['work_order', api.workOrders.save, outputOf(api.workOrders.get), workOrderColumns, order],
+  ['workorder_equipment', api.workOrders.save, workOrderLine, workOrderColumns, orderLine],
+  ['driver_file', api.driverFiles.save, driverFileRow, driverFileColumns, paper],
 ] as const)(
-  'every column of %s is entered, listed, answered and imported, or it is said why not',
-  async (table, calls, columns, entity: ImportEntity, not: Except) => {
+  'every column of %s is entered, listed and answered, or it is said why not',
+  async (table, save, told, columns, not: Except) => {
     const all = await columnsOf(table);
     const missing = (has: ReadonlySet<string>) => all.filter((name) => !has.has(name)).sort();
-    const { entered = [], listed: shown = [], answered: told = [], imported = [] } = not;
     expect({
-      entered: missing(taken(calls.save)),
+      entered: missing(taken(save)),
       listed: missing(listed(columns)),
-      answered: missing(answered(calls.get)),
-      written: missing(new Set(entity.columns.map(camel))),
-      imported: missing(new Set(fieldsOf(entity))),
+      answered: missing(answered(told)),
     }).toEqual({
-      entered: entered.toSorted(),
-      listed: shown.toSorted(),
-      answered: told.toSorted(),
-      written: imported.toSorted(),
-      imported: imported.toSorted(),
+      entered: (not.entered ?? []).toSorted(),
+      listed: (not.listed ?? []).toSorted(),
+      answered: (not.answered ?? []).toSorted(),
     });
+  },
+);
+
+test.each([
+  ['equipment', equipmentImport, equipment],
+  ['employee', employeeImport, employee],
+  ['course_catalog', courseImport, course],
+  ['renewal', renewalImport, renewal],
+  ['service_reminder', reminderImport, reminder],
+] as const)(
+  'every column of %s is imported, or it is said why not',
+  async (table, entity: ImportEntity, not: Except) => {
+    const all = await columnsOf(table);
+    const missing = (has: readonly string[]) => all.filter((name) => !has.includes(name)).sort();
+    const { imported = [], written = imported } = not;
+    expect({
+      written: missing(entity.columns.map(camel)),
+      imported: missing(fieldsOf(entity)),
+    }).toEqual({ written: written.toSorted(), imported: imported.toSorted() });
   },
 );

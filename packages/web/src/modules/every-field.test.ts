@@ -1,7 +1,21 @@
 import { saveCourse } from '@roadproof/contract/course-form';
 import { saveEmployee } from '@roadproof/contract/employee-form';
 import { saveEquipment } from '@roadproof/contract/equipment-form';
+import { saveDriverFile } from '@roadproof/contract/driver-file';
+import {
+  changeRenewalForm,
+  completeRenewalForm,
+  unitRenewalForm,
+} from '@roadproof/contract/renewal-form';
+import {
+  completeServiceReminder,
+  saveServiceReminder,
+  saveServiceTask,
+} from '@roadproof/contract/service-reminder-form';
+import { saveTraining } from '@roadproof/contract/training-form';
+import { addWorkOrder, resolutionForm } from '@roadproof/contract/work-order-form';
 import { expect, test } from 'vitest';
+import { meters } from './service-reminder/reminder.ts';
 
 const screens = import.meta.glob<string>('./*/*.tsx', {
   query: '?raw',
@@ -16,13 +30,21 @@ const sourceOf = (module: string, names: RegExp): string =>
     .map(([, text]) => text)
     .join('\n');
 
-/** A field is drawn where its name stands in quotes: `name="weight"`. */
-const isDrawn = (source: string, field: string): boolean =>
-  new RegExp(`(["'])${field}\\1`).test(source);
+/** What the parts of a service reminder call a field of either meter: `interval`. */
+const meterKeys = (field: string): readonly string[] =>
+  Object.values(meters).flatMap((meter) =>
+    Object.entries(meter).flatMap(([key, name]) => (name === field ? [key] : [])),
+  );
 
-/** A value is shown where it is read from the record: `unit.weight`, and of a choice the record it leads to, `unit.type`. */
+/** A field is drawn where its name stands in quotes: `name="weight"`; of a unit or a meter, at the start of one or as `name={interval}`. */
+const isDrawn = (source: string, field: string): boolean =>
+  new RegExp(`(["'])${field}\\1|\`${field}\\.`).test(source) ||
+  meterKeys(field).some((key) => source.includes(`name={${key}}`));
+
+/** A value is shown where it is read from the record: `unit.weight`, and of a choice the record it leads to or its name, `unit.type`. */
 const isShown = (source: string, field: string): boolean =>
-  new RegExp(`\\.${field.replace(/Id$/, '')}(Id)?\\b`).test(source);
+  new RegExp(`\\.${field.replace(/Id$/, '')}(Id|Name)?\\b`).test(source) ||
+  meterKeys(field).some((key) => source.includes(`[${key}]`));
 
 interface Except {
   /** Fields that no form draws. */
@@ -85,17 +107,183 @@ const course: Except = {
   ],
 };
 
-test.each([
-  ['equipment', saveEquipment, equipment],
-  ['employee', saveEmployee, employee],
-  ['course', saveCourse, course],
-] as const)('every field of the form of %s is drawn and shown', (module, { shape }, not) => {
-  const all = sourceOf(module, /\.tsx$/);
-  const details = sourceOf(module, /(\/details|-facts|-summary)\.tsx$/);
-  const fields = Object.keys(shape).filter((name) => name !== 'id' && name !== 'version');
+// How its next date was found.
+const ofRenewal = ['nextByInterval'];
+const newRenewal: Except = {
+  drawn: [],
+  // Of its first completion, which stands among the completions.
+  shown: ['completionDate', 'file'],
+};
+
+// Of a new one: what it counts from, and a task that is added with it.
+const ofNewReminder = [
+  'lastDoneOn',
+  'lastPrimaryMeterReading',
+  'lastSecondaryMeterReading',
+  'isNewTask',
+  'newTaskName',
+  'newTaskDescription',
+];
+// Known without asking, and an answer to a question.
+const ofCompletion = ['serviceReminderId', 'confirmJump'];
+
+const training: Except = {
+  // Who attended is chosen with the completion, in the roster.
+  drawn: ['attendedIds'],
+  shown: [
+    // Shown together, as one time.
+    'startTime',
+    'endTime',
+    // People and courses are lists of their own, completions with them.
+    'courseIds',
+    'employeeIds',
+    'attendedIds',
+    'completedAt',
+    'gradeId',
+    'gradeNote',
+    'docs',
+    // What saving does.
+    'skipValid',
+    'moveOpen',
+    'notify',
+  ],
+};
+
+const resolution: Except = {
+  // An answer to a question.
+  drawn: ['confirmJump'],
+  shown: [
+    'confirmJump',
+    // Each unit has its resolution, and its readings are in the history of its meters.
+    'completedEquipments',
+    'readings',
+    // Shown as who did it.
+    'completedById',
+    'IsNonEmployeeCompletedBy',
+    'NonEmployeeCompletedBy',
+  ],
+};
+
+// The driver whose screen it is, and an answer to a question.
+const ofPaper = ['employeeId', 'employeeDates'];
+const drawnLess = (...drawn: string[]): Except => ({ drawn: [...ofPaper, ...drawn], shown: [] });
+
+interface Form {
+  readonly of: string;
+  readonly module: string;
+  readonly schema: { readonly shape: Readonly<Record<string, unknown>> };
+  /** Which files draw it: any of the module unless it has several forms. */
+  readonly form?: RegExp;
+  /** Which files show it; null where there are no details and the list shows every column. */
+  readonly details?: RegExp | null;
+  readonly not: Except;
+}
+const none: Except = { drawn: [], shown: [] };
+const shownLess = (...shown: string[]): Except => ({ drawn: [], shown });
+const same = (fields: readonly string[]): Except => ({ drawn: fields, shown: fields });
+
+const renewalForms = { module: 'renewal' };
+const reminderForms = { module: 'service-reminder' };
+const orderForms = { module: 'work-order' };
+// A slot knows its type, a stored paper keeps type and file; it is seen in its own form.
+const paperForms = { module: 'driver-file', schema: saveDriverFile, details: null };
+const forms: readonly Form[] = [
+  { of: 'a unit', module: 'equipment', schema: saveEquipment, not: equipment },
+  { of: 'an employee', module: 'employee', schema: saveEmployee, not: employee },
+  { of: 'a course', module: 'course', schema: saveCourse, not: course },
+  { of: 'a new renewal', ...renewalForms, schema: unitRenewalForm, form: /\/add/, not: newRenewal },
+  {
+    of: 'a completed renewal',
+    ...renewalForms,
+    schema: completeRenewalForm,
+    form: /\/complete-form/,
+    details: /\/completions/,
+    not: shownLess(...ofRenewal),
+  },
+  {
+    of: 'a changed renewal',
+    ...renewalForms,
+    schema: changeRenewalForm,
+    form: /\/edit-dialog/,
+    not: none,
+  },
+  {
+    of: 'a service reminder',
+    ...reminderForms,
+    schema: saveServiceReminder,
+    form: /\/(form|.*-section|task-fields)\.tsx$/,
+    not: shownLess(...ofNewReminder),
+  },
+  {
+    of: 'a completed service reminder',
+    ...reminderForms,
+    schema: completeServiceReminder,
+    form: /\/complete-form/,
+    details: /\/completions/,
+    not: same(ofCompletion),
+  },
+  {
+    of: 'a task',
+    module: 'service-task',
+    schema: saveServiceTask,
+    form: /\/task-form/,
+    details: null,
+    not: none,
+  },
+  { of: 'a training', module: 'training', schema: saveTraining, not: training },
+  {
+    of: 'a work order',
+    ...orderForms,
+    schema: addWorkOrder,
+    form: /\/form/,
+    details: /\/order-facts/,
+    // Each of its units has a page, and the assignee's name is told by `assigneeOf`.
+    not: shownLess('equipments', 'assignmentId'),
+  },
+  {
+    of: 'a resolved work order',
+    ...orderForms,
+    schema: resolutionForm,
+    form: /\/resolve-form/,
+    details: /\/resolution/,
+    not: resolution,
+  },
+  {
+    of: 'a paper in its slot',
+    ...paperForms,
+    form: /\/(slot-dialog|paper-fields)/,
+    not: drawnLess('fileTypeId'),
+  },
+  {
+    of: 'a stored paper',
+    ...paperForms,
+    form: /\/paper-/,
+    not: drawnLess('fileTypeId', 'fileLink'),
+  },
+  {
+    of: 'an uploaded paper',
+    ...paperForms,
+    form: /\/(upload-form|paper-fields)/,
+    not: drawnLess(),
+  },
+];
+
+test.each(forms)('every field of the form of $of is drawn and shown', (one) => {
+  const {
+    module,
+    schema,
+    not,
+    form = /\.tsx$/,
+    details = /(\/details|-facts|-summary)\.tsx$/,
+  } = one;
+  const drawnIn = sourceOf(module, form);
+  const fields = Object.keys(schema.shape).filter((name) => name !== 'id' && name !== 'version');
   const missing = {
-    drawn: fields.filter((name) => !isDrawn(all, name)).sort(),
-    shown: fields.filter((name) => !isShown(details, name)).sort(),
+    drawn: fields.filter((name) => !isDrawn(drawnIn, name)).sort(),
+    shown:
+      details === null
+        ? []
+        : fields.filter((name) => !isShown(sourceOf(module, details), name)).sort(),
   };
   expect(missing).toEqual({ drawn: not.drawn.toSorted(), shown: not.shown.toSorted() });
 });
