@@ -1,17 +1,19 @@
 import { formatCount } from '@roadproof/domain/format';
 import { Checkbox, Input } from '@mantine/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconLock } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, type CSSProperties } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useForm } from '../../kit/form/form-context.ts';
 import { useField } from '../../kit/form/use-field.ts';
+import { Columns } from '../../kit/layout/columns.tsx';
+import { Note } from '../../kit/layout/note.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { FoldedList } from './folded-list.tsx';
 import classes from './people-list.module.css';
 import { cellText, skippedOf, stateOf, withoutEmailOf } from './preview-words.ts';
 import type { TrainingPerson } from './schedule-form.tsx';
 import type { Preview } from './use-preview.ts';
+import { VirtualRows } from './virtual-rows.tsx';
 
 interface Props {
   readonly preview: Preview | undefined;
@@ -21,7 +23,6 @@ interface Props {
 
 type Person = Preview['people'][number];
 
-const rowHeight = 40;
 const whyLocked = 'Has completions, so stays in this training';
 /** More courses than this are counted, not named one by one. */
 const mostMarks = 3;
@@ -108,13 +109,6 @@ export function PeopleList({ preview, isAsking, members }: Props) {
     () => new Set(members.filter(({ isLocked }) => isLocked).map(({ employeeId }) => employeeId)),
     [members],
   );
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: people.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-  });
   const wanted = useMemo(
     () => people.filter(({ employeeId }) => !except.has(employeeId)),
     [people, except],
@@ -126,14 +120,14 @@ export function PeopleList({ preview, isAsking, members }: Props) {
   return (
     <Input.Wrapper label="Employees" error={input.error} labelElement="div" required>
       {people.length === 0 ? (
-        <p className={classes.empty} role="status">
+        <Note className={classes.empty} role="status">
           {isAsking
             ? 'Looking for people…'
             : 'Choose everybody, a group, a type, a class or a person.'}
-        </p>
+        </Note>
       ) : (
         <div className={classes.box} aria-busy={isAsking}>
-          <div className={classes.head}>
+          <Columns className={classes.head}>
             <Checkbox
               label={`${formatCount(ticked)} of ${formatCount(people.length)} ticked`}
               checked={ticked === people.length}
@@ -147,43 +141,38 @@ export function PeopleList({ preview, isAsking, members }: Props) {
                 });
               }}
             />
-          </div>
-          <div ref={scroller} className={classes.scroller}>
-            <ul
-              aria-label="Employees"
-              className={classes.list}
-              style={{ '--height': `${virtual.getTotalSize()}px` } as CSSProperties}
-            >
-              {virtual.getVirtualItems().map(({ index, start }) => {
-                const person = people[index];
-                if (!person) return null;
-                const { employeeId, employeeName, employeeGroup } = person;
-                const isLocked = locked.has(employeeId);
-                return (
-                  <li
-                    key={employeeId}
-                    className={classes.row}
-                    style={{ '--top': `${start}px` } as CSSProperties}
-                  >
-                    <span className={classes.name}>
-                      <Checkbox
-                        label={employeeName}
-                        checked={!except.has(employeeId)}
-                        disabled={isLocked}
-                        onChange={(event) => {
-                          const isIn = event.currentTarget.checked;
-                          set((now) => (isIn ? now.delete(employeeId) : now.add(employeeId)));
-                        }}
-                      />
-                      {isLocked ? <IconLock size={15} aria-label={whyLocked} /> : null}
-                    </span>
-                    <span className={classes.dim}>{employeeGroup}</span>
-                    <Marks person={person} />
-                  </li>
-                );
-              })}
-            </ul>
-          </div>
+          </Columns>
+          <VirtualRows
+            label="Employees"
+            rows={people}
+            rowKey={({ employeeId }) => employeeId}
+            rowHeight={40}
+            most={340}
+            className={classes.row}
+          >
+            {(person) => {
+              const { employeeId, employeeName, employeeGroup } = person;
+              const isLocked = locked.has(employeeId);
+              return (
+                <>
+                  <span className={classes.name}>
+                    <Checkbox
+                      label={employeeName}
+                      checked={!except.has(employeeId)}
+                      disabled={isLocked}
+                      onChange={(event) => {
+                        const isIn = event.currentTarget.checked;
+                        set((now) => (isIn ? now.delete(employeeId) : now.add(employeeId)));
+                      }}
+                    />
+                    {isLocked ? <IconLock size={15} aria-label={whyLocked} /> : null}
+                  </span>
+                  <span className={classes.dim}>{employeeGroup}</span>
+                  <Marks person={person} />
+                </>
+              );
+            }}
+          </VirtualRows>
           <FoldedList label="Skipped" summary="skipped: who, which course and why" rows={skipped} />
           <FoldedList
             label="Without an e-mail address"

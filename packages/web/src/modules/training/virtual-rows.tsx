@@ -1,0 +1,59 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
+import classes from './virtual-rows.module.css';
+
+interface Props<R> {
+  readonly label: string;
+  readonly rows: readonly R[];
+  readonly rowKey: (row: R) => string;
+  readonly rowHeight: number;
+  /** Pixels the list is high at most; beyond them it scrolls. */
+  readonly most: number;
+  /** Without anything in its rows that takes the focus, the keyboard must be able to reach it to scroll. */
+  readonly isFocusable?: boolean;
+  /** Of a row. */
+  readonly className?: string | undefined;
+  /** What a row shows. */
+  readonly children: (row: R) => ReactNode;
+}
+
+/** A list of any length inside a form; only the rows in sight are in the page. */
+export function VirtualRows<R>(props: Props<R>) {
+  const { label, rows, rowKey, rowHeight, most, isFocusable = false, className, children } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+  });
+  const sizes = {
+    '--most': `${most}px`,
+    '--row': `${rowHeight}px`,
+    '--height': `${virtual.getTotalSize()}px`,
+  };
+  return (
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      style={sizes as CSSProperties}
+      {...(isFocusable && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+    >
+      <ul aria-label={label} className={classes.list}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          return (
+            <li
+              key={rowKey(row)}
+              className={`${classes.row ?? ''} ${className ?? ''}`}
+              style={{ '--top': `${start}px` } as CSSProperties}
+            >
+              {children(row)}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
