@@ -3,6 +3,7 @@ import type { DueState } from '@roadproof/domain/due';
 import { formatCount } from '@roadproof/domain/format';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import type { Course } from './course-gate.tsx';
@@ -46,7 +47,7 @@ export function CourseSummary({ course }: { readonly course: Course }) {
         </Note>
       </p>
       {assigned > 0 ? (
-        <ul className={classes.counts}>
+        <Rows as="ul" gap={0} className={classes.counts}>
           {(Object.keys(counts) as HolderStatus[]).map((status) => (
             <li key={status}>
               <AppLink href={peopleHref(id, status)}>
@@ -55,7 +56,7 @@ export function CourseSummary({ course }: { readonly course: Course }) {
               </AppLink>
             </li>
           ))}
-        </ul>
+        </Rows>
       ) : null}
       <RequiredButton course={course} />
     </Panel>

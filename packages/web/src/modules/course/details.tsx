@@ -1,11 +1,9 @@
 import { formatCount } from '@roadproof/domain/format';
-import { useId } from 'react';
 import { DetailsLayout } from '../../kit/details/details.tsx';
 import { Tag } from '../../kit/details/tag.tsx';
 import { HistoryTab } from '../../kit/history/history-tab.tsx';
 import type { TabName } from '../../kit/tabs/tab-address.ts';
-import { TabPanel } from '../../kit/tabs/tab-panel.tsx';
-import { Tabs } from '../../kit/tabs/tabs.tsx';
+import { Tabbed } from '../../kit/tabs/tabbed.tsx';
 import { useTab } from '../../kit/tabs/use-tab.ts';
 import { Page } from '../../shell/page.tsx';
 import { CourseActions } from './course-actions.tsx';
@@ -38,7 +36,6 @@ function Content({ course, tab }: { readonly course: Course; readonly tab: strin
 }
 
 function Details({ course }: { readonly course: Course }) {
-  const panelId = useId();
   const [tab, open] = useTab(tabs, 'name');
   const isGrid = tab.name === 'people' || tab.name === 'trainings';
   return (
@@ -48,19 +45,16 @@ function Details({ course }: { readonly course: Course }) {
       action={<CourseActions course={course} />}
       fill={isGrid}
     >
-      <div className={classes.tabs}>
-        <Tabs
-          label="Course"
-          tabs={tabs}
-          active={tab}
-          onOpen={open}
-          panelId={panelId}
-          tail={({ name }) => (name === 'people' ? formatCount(course.assignedNow) : null)}
-        />
-        <TabPanel id={panelId} tab={tab} className={classes.panel}>
-          <Content course={course} tab={tab.name} />
-        </TabPanel>
-      </div>
+      <Tabbed
+        label="Course"
+        tabs={tabs}
+        active={tab}
+        onOpen={open}
+        tail={({ name }) => (name === 'people' ? formatCount(course.assignedNow) : null)}
+        className={classes.panel}
+      >
+        <Content course={course} tab={tab.name} />
+      </Tabbed>
     </Page>
   );
 }

@@ -1,8 +1,7 @@
-import { useId, useMemo, type ComponentType } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { useListParams } from '../../kit/grid/use-list-params.ts';
 import { readTab, writeTab, type TabName } from '../../kit/tabs/tab-address.ts';
-import { TabPanel } from '../../kit/tabs/tab-panel.tsx';
-import { Tabs } from '../../kit/tabs/tabs.tsx';
+import { Tabbed } from '../../kit/tabs/tabbed.tsx';
 import { Page } from '../../shell/page.tsx';
 import { DeletedList } from '../deleted-record/list.tsx';
 import { useIsAdmin } from '../employee/form-gate.tsx';
@@ -23,7 +22,6 @@ const others: readonly DataTab[] = [
 
 /** The data of the company that no module keeps. */
 export function EditData() {
-  const panelId = useId();
   const isAdmin = useIsAdmin();
   const tabs = useMemo(
     (): readonly [DataTab, ...DataTab[]] => [
@@ -42,12 +40,9 @@ export function EditData() {
   const { content: Content } = tab;
   return (
     <Page title="Company" description="The mails of the company, and what was deleted in it." fill>
-      <section className={classes.frame}>
-        <Tabs label="Company data" tabs={tabs} active={tab} onOpen={open} panelId={panelId} />
-        <TabPanel id={panelId} tab={tab} className={classes.panel}>
-          <Content key={tab.name} />
-        </TabPanel>
-      </section>
+      <Tabbed label="Company data" tabs={tabs} active={tab} onOpen={open} className={classes.panel}>
+        <Content key={tab.name} />
+      </Tabbed>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatCount } from '@roadproof/domain/format';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { openDocument } from '../../api/document.ts';
 import { Tag } from '../../kit/details/tag.tsx';
 import { Deletes } from '../../kit/dialog/deletes.tsx';
@@ -8,8 +8,7 @@ import { HistoryTab } from '../../kit/history/history-tab.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
 import type { TabName } from '../../kit/tabs/tab-address.ts';
-import { TabPanel } from '../../kit/tabs/tab-panel.tsx';
-import { Tabs } from '../../kit/tabs/tabs.tsx';
+import { Tabbed } from '../../kit/tabs/tabbed.tsx';
 import { useTab } from '../../kit/tabs/use-tab.ts';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
@@ -74,7 +73,6 @@ function Actions({ training }: { readonly training: Training }) {
 }
 
 function Details({ training }: { readonly training: Training }) {
-  const panelId = useId();
   const [tab, open] = useTab(tabs, 'name');
   const count: Partial<Record<string, number>> = {
     roster: training.employeeCount,
@@ -94,23 +92,20 @@ function Details({ training }: { readonly training: Training }) {
       action={<Actions training={training} />}
       fill={tab.name === 'roster' || tab.name === 'documents'}
     >
-      <div className={classes.frame}>
-        <TrainingFacts training={training} />
-        <Tabs
-          label="Training"
-          tabs={tabs}
-          active={tab}
-          onOpen={open}
-          panelId={panelId}
-          tail={({ name }) => (name in count ? formatCount(count[name]) : null)}
-        />
-        <TabPanel id={panelId} tab={tab} className={classes.panel}>
-          {tab.name === 'roster' ? <TrainingRoster training={training} /> : null}
-          {tab.name === 'courses' ? <TrainingCourses training={training} /> : null}
-          {tab.name === 'documents' ? <TrainingDocuments trainingId={training.id} /> : null}
-          {tab.name === 'history' ? <HistoryTab entity="training" id={training.id} /> : null}
-        </TabPanel>
-      </div>
+      <Tabbed
+        label="Training"
+        tabs={tabs}
+        active={tab}
+        onOpen={open}
+        tail={({ name }) => (name in count ? formatCount(count[name]) : null)}
+        above={<TrainingFacts training={training} />}
+        className={classes.panel}
+      >
+        {tab.name === 'roster' ? <TrainingRoster training={training} /> : null}
+        {tab.name === 'courses' ? <TrainingCourses training={training} /> : null}
+        {tab.name === 'documents' ? <TrainingDocuments trainingId={training.id} /> : null}
+        {tab.name === 'history' ? <HistoryTab entity="training" id={training.id} /> : null}
+      </Tabbed>
     </Page>
   );
 }

@@ -1,6 +1,8 @@
 import { formatCount, formatDay } from '@roadproof/domain/format';
 import { Fact, Facts } from '../../kit/details/details.tsx';
+import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { DueDay } from '../../kit/status/due-day.tsx';
 import classes from './details.module.css';
 import type { Training } from './training-gate.tsx';
@@ -19,12 +21,12 @@ function Progress({ training }: { readonly training: Training }) {
     training.overdueAssignmentCount > 0 ? `${training.overdueAssignmentCount} overdue` : '',
   ];
   return (
-    <div className={classes.progress}>
+    <Rows gap={6} className={classes.progress}>
       <progress max={100} value={share} aria-label="Assignments done" />
-      <span>
+      <Note as="span">
         {share}% · {words.filter(Boolean).join(', ')}
-      </span>
-    </div>
+      </Note>
+    </Rows>
   );
 }
 
@@ -32,37 +34,39 @@ function Progress({ training }: { readonly training: Training }) {
 export function TrainingFacts({ training }: { readonly training: Training }) {
   const time = clock(training);
   return (
-    <Panel label="About this training" className={classes.facts}>
-      <Progress training={training} />
-      <Facts>
-        <Fact label="Type">{training.trainingType.lookupDisplayName}</Fact>
-        <Fact label="Assigned">{formatDay(training.startDate)}</Fact>
-        <Fact label="Due">
-          <DueDay
-            day={training.dueDate}
-            standing={training.isCancelled ? null : training.standing}
-          />
-        </Fact>
-        {training.classDate || time ? (
-          <Fact label="Class" note={training.classDate ? time : null}>
-            {training.classDate ? formatDay(training.classDate) : time}
+    <Panel label="About this training">
+      <Rows gap={16}>
+        <Progress training={training} />
+        <Facts>
+          <Fact label="Type">{training.trainingType.lookupDisplayName}</Fact>
+          <Fact label="Assigned">{formatDay(training.startDate)}</Fact>
+          <Fact label="Due">
+            <DueDay
+              day={training.dueDate}
+              standing={training.isCancelled ? null : training.standing}
+            />
           </Fact>
-        ) : null}
-        <Fact label="Location">{training.location.locationName}</Fact>
-        <Fact label="Instructor" note={training.instructorAddress}>
-          {training.instructorName}
-        </Fact>
-        {training.isCancelled ? (
-          <Fact label="Cancelled" note={training.cancelReason}>
-            {formatDay(training.cancelledAt)}
+          {training.classDate || time ? (
+            <Fact label="Class" note={training.classDate ? time : null}>
+              {training.classDate ? formatDay(training.classDate) : time}
+            </Fact>
+          ) : null}
+          <Fact label="Location">{training.location.locationName}</Fact>
+          <Fact label="Instructor" note={training.instructorAddress}>
+            {training.instructorName}
           </Fact>
-        ) : null}
-        {training.notes ? (
-          <Fact label="Notes" isWide>
-            {training.notes}
-          </Fact>
-        ) : null}
-      </Facts>
+          {training.isCancelled ? (
+            <Fact label="Cancelled" note={training.cancelReason}>
+              {formatDay(training.cancelledAt)}
+            </Fact>
+          ) : null}
+          {training.notes ? (
+            <Fact label="Notes" isWide>
+              {training.notes}
+            </Fact>
+          ) : null}
+        </Facts>
+      </Rows>
     </Panel>
   );
 }
