@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import classes from './rows.module.css';
 
 interface Props {
-  readonly as?: 'div' | 'ul' | 'ol';
+  readonly as?: 'div' | 'ul' | 'ol' | 'dl';
   /** Pixels between two rows. */
   readonly gap?: number;
   /** A line between two rows. */

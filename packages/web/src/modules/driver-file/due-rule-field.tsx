@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useField } from '../../kit/form/use-field.ts';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { dueForms, dueRuleWords } from './rule-text.ts';
 import classes from './rules.module.css';
 
@@ -18,7 +19,7 @@ export function DueRuleField({ nameOf }: { readonly nameOf: (code: string) => st
         autoComplete="off"
         onChange={({ currentTarget }) => change(currentTarget.value.trim() || null)}
       />
-      <dl className={classes.forms}>
+      <Rows as="dl" gap={4} className={classes.forms}>
         {dueForms.map(({ form, means }) => (
           <div key={form}>
             <dt>
@@ -29,7 +30,7 @@ export function DueRuleField({ nameOf }: { readonly nameOf: (code: string) => st
             <dd>{means}</dd>
           </div>
         ))}
-      </dl>
+      </Rows>
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { formatDay } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../api/query.ts';
-import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { Dialog, DialogText } from '../../kit/dialog/dialog.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { audiences, dueWords, requirements, retentionWords } from './rule-text.ts';
 import classes from './rules.module.css';
@@ -71,33 +72,35 @@ export function RulesDialog({ opened, onClose }: Props) {
   return (
     <>
       <Dialog opened={opened} title="File rules" onClose={close} width={1080}>
-        <p className={classes.text}>
-          Which papers belong into a driver’s file, when they are due and how long they are kept.
-          Changing a rule changes every file at once.
-        </p>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Paper</th>
-              <th scope="col">Applies to</th>
-              <th scope="col">Required</th>
-              <th scope="col">Due</th>
-              <th scope="col">Kept</th>
-              <th scope="col">Last checked</th>
-              <th scope="col">Change</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rules.map((rule) => (
-              <RuleRow
-                key={rule.id}
-                rule={rule}
-                nameOf={nameOf}
-                onEdit={() => setEditedId(rule.id)}
-              />
-            ))}
-          </tbody>
-        </table>
+        <Rows gap={12}>
+          <DialogText>
+            Which papers belong into a driver’s file, when they are due and how long they are kept.
+            Changing a rule changes every file at once.
+          </DialogText>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">Paper</th>
+                <th scope="col">Applies to</th>
+                <th scope="col">Required</th>
+                <th scope="col">Due</th>
+                <th scope="col">Kept</th>
+                <th scope="col">Last checked</th>
+                <th scope="col">Change</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rules.map((rule) => (
+                <RuleRow
+                  key={rule.id}
+                  rule={rule}
+                  nameOf={nameOf}
+                  onEdit={() => setEditedId(rule.id)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </Rows>
       </Dialog>
       <RuleDialog
         rule={rules.find(({ id }) => id === editedId) ?? null}

@@ -3,6 +3,7 @@ import { IconTruck } from '@tabler/icons-react';
 import { CopyButton } from '../../kit/details/copy-button.tsx';
 import { Profile } from '../../kit/details/details.tsx';
 import { Note } from '../../kit/layout/note.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import classes from './details.module.css';
@@ -37,7 +38,7 @@ export function UnitProfile({ unit }: { readonly unit: Unit }) {
       name={modelOf(unit) || unit.name}
       lines={what ? [what] : []}
     >
-      <dl className={classes.marks}>
+      <Rows as="dl" gap={6} className={classes.marks}>
         <div>
           <dt>VIN</dt>
           <dd>
@@ -53,7 +54,7 @@ export function UnitProfile({ unit }: { readonly unit: Unit }) {
           <dt>Operator</dt>
           <dd>{assignedOperator.displayName ?? 'N/A'}</dd>
         </div>
-      </dl>
+      </Rows>
       <FileGap unit={unit} />
     </Profile>
   );

@@ -13,6 +13,7 @@ import { useTimeZone } from '../../kit/form/today.ts';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { MeterHistoryDialog } from './meter-history-dialog.tsx';
 import classes from './meter.module.css';
 import { ReplaceMeterDialog } from './replace-meter-dialog.tsx';
@@ -56,7 +57,7 @@ function MeterCard({
           ? `Read ${formatMediumDay(dayInZone(new Date(at), timeZone))}${by}`
           : `Counted in ${unit}`}
       </Note>
-      <dl className={classes.facts}>
+      <Rows as="dl" gap={4} className={classes.facts}>
         <div>
           <dt>Since the first reading</dt>
           <dd>{formatReading(total, unit)}</dd>
@@ -71,7 +72,7 @@ function MeterCard({
             <dd>{formatReading(offset, unit)}</dd>
           </div>
         )}
-      </dl>
+      </Rows>
     </div>
   );
 }

@@ -40,11 +40,11 @@ function Timeline({ equipment }: { readonly equipment: Equipment }) {
   return (
     // The list scrolls, so the keyboard must be able to reach it.
     <div className={classes.timeline} role="region" aria-label="Meter readings" tabIndex={0}>
-      <ol>
+      <Rows as="ol" gap={0}>
         {data.map((moment) => (
           <HistoryMoment key={moment.readings[0]?.id} moment={moment} />
         ))}
-      </ol>
+      </Rows>
     </div>
   );
 }
