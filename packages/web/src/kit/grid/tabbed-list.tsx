@@ -2,13 +2,12 @@ import { formatCount } from '@roadproof/domain/format';
 import type { Columns } from '@roadproof/contract/column';
 import { useQueries } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Panel } from '../layout/panel.tsx';
 import type { TabName } from '../tabs/tab-address.ts';
 import { TabPanel } from '../tabs/tab-panel.tsx';
 import { Tabs } from '../tabs/tabs.tsx';
 import { useTab } from '../tabs/use-tab.ts';
-import styles from './frame.module.css';
 import { ListContent, type ListProps } from './list-content.tsx';
+import { ListFrame } from './list-frame.tsx';
 import type { Extra, ListSource } from './list-source.ts';
 import { pageBody } from './request-body.ts';
 
@@ -37,7 +36,7 @@ export function TabbedList<R>({ tabs, spelling = 'name', ...props }: TabbedListP
     return total === undefined ? null : (one.tail?.(total) ?? formatCount(total));
   };
   return (
-    <Panel isFlush className={styles.frame}>
+    <ListFrame>
       <Tabs
         label={`${props.label} by status`}
         tabs={tabs}
@@ -49,7 +48,7 @@ export function TabbedList<R>({ tabs, spelling = 'name', ...props }: TabbedListP
       <TabPanel id={panelId} tab={tab}>
         <ListContent {...props} columns={tab.columns ?? props.columns} extra={tab.extra} />
       </TabPanel>
-    </Panel>
+    </ListFrame>
   );
 }
 

@@ -1,5 +1,6 @@
 import { formatCount, formatInstant } from '@roadproof/domain/format';
 import { useTimeZone } from '../../kit/form/today.ts';
+import { Note } from '../../kit/layout/note.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import classes from './meter-entry.module.css';
 import type { useEntryUnits } from './use-entry-units.ts';
@@ -29,7 +30,11 @@ export function EntryNotes({ fleet, draftOf }: Props) {
       ? []
       : [`Your entries of ${formatInstant(new Date(draftOf).toISOString(), timeZone)} are back.`]),
   ];
-  return <p className={classes.notes}>{notes.join(' ')}</p>;
+  return (
+    <Note isSmall className={classes.notes}>
+      {notes.join(' ')}
+    </Note>
+  );
 }
 
 const words = {

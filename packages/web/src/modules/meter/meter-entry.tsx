@@ -8,7 +8,8 @@ import { useMemo, useState } from 'react';
 import { ApiFailure, failureHandlers } from '../../api/failure.ts';
 import { mutation, queryClient } from '../../api/query.ts';
 import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
-import { Panel } from '../../kit/layout/panel.tsx';
+import { ListFrame } from '../../kit/grid/list-frame.tsx';
+import { Columns } from '../../kit/layout/columns.tsx';
 import { toastError, toastSuccess, toast } from '../../kit/toast/toast.ts';
 import { Page } from '../../shell/page.tsx';
 import { EntryGrid, keyOf, type EntryRow } from './entry-grid.tsx';
@@ -122,8 +123,8 @@ export function MeterEntry() {
       }
       fill
     >
-      <Panel label="Entry" isFlush className={classes.frame}>
-        <div className={classes.toolbar}>
+      <ListFrame label="Entry" className={classes.frame}>
+        <Columns className={classes.toolbar}>
           <TextInput
             className={classes.search ?? ''}
             aria-label="Search units"
@@ -145,7 +146,7 @@ export function MeterEntry() {
           <p className={classes.totals} role="status" aria-label="Totals">
             {totals(counted)}
           </p>
-        </div>
+        </Columns>
         <EntryNotes fleet={fleet} draftOf={isEmpty ? null : writtenAt} />
         {rows.length > 0 ? (
           <EntryGrid
@@ -170,7 +171,7 @@ export function MeterEntry() {
           />
         )}
         <LeaveGuard isUnsaved={() => !isEmpty} />
-      </Panel>
+      </ListFrame>
     </Page>
   );
 }
