@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../api/query.ts';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { countsOptions } from '../../shell/menu-badges.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePermissions } from '../../shell/permissions.ts';
@@ -40,7 +41,7 @@ export function Dashboard() {
   const insurance = client && <InsuranceCards client={client} isRow={isRow} />;
   return (
     <Page title="Dashboard" bare>
-      <div className={styles.dashboard}>
+      <Rows gap={16} className={styles.dashboard}>
         <header className={styles.top}>
           <div>
             <h1>{`Good ${partOfDay(hour)}${name ? `, ${name}` : ''}`}</h1>
@@ -73,7 +74,7 @@ export function Dashboard() {
           <CertificationsCard percent={percent} />
         </div>
         <NextUpPanels may={may} />
-      </div>
+      </Rows>
     </Page>
   );
 }

@@ -1,5 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useId } from 'react';
+import { Note } from '../../kit/layout/note.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { dueTail } from '../../kit/status/due-tail.ts';
 import { StatusIcon } from '../../kit/status/status-mark.tsx';
@@ -20,11 +22,10 @@ interface NextUpPanelProps {
 
 /** The first rows of one list, the most urgent on top. */
 export function NextUpPanel({ title, href, isPending, rows, rowHref, calm }: NextUpPanelProps) {
-  const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <Panel label={title} isFlush className={styles.panel}>
       <header className={styles.panelHead}>
-        <h2 id={id}>{title}</h2>
+        <h2>{title}</h2>
         {href && (
           <AppLink href={href}>
             See all<span className="visually-hidden"> {title.toLowerCase()}</span>
@@ -36,21 +37,21 @@ export function NextUpPanel({ title, href, isPending, rows, rowHref, calm }: Nex
           <div key={row} className={styles.rowShape} />
         ))}
       {rows?.length === 0 && (
-        <p className={styles.calm}>
+        <Note className={styles.calm}>
           <IconCircleCheck size={18} aria-hidden />
           {calm}
-        </p>
+        </Note>
       )}
       {rows && rows.length > 0 && (
-        <ul className={styles.rows}>
+        <Rows as="ul" isLined className={styles.rows}>
           {rows.map((row) => (
             <li key={row.key}>
               <Entry row={row} href={rowHref(row)} />
             </li>
           ))}
-        </ul>
+        </Rows>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Columns } from '../../kit/layout/columns.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import type { Permissions } from '../../shell/may-open.ts';
 import { documentNext, mostUrgent, renewalNext, trainingNext } from './next-up.ts';
@@ -9,11 +10,11 @@ import styles from './dashboard.module.css';
 /** Below the numbers: the first rows behind them, for the modules the person has. */
 export function NextUpPanels({ may }: { may: Permissions['may'] }) {
   return (
-    <div className={styles.panels}>
+    <Columns least={300} gap={14} className={styles.panels}>
       {may('EMPLOYEE') && <Drivers />}
       {may('TRAINING') && <Trainings />}
       {may('EQUIPMENT') && <Renewals />}
-    </div>
+    </Columns>
   );
 }
 
