@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { Logo } from '../../shell/logo.tsx';
 import { useWindowTitle } from '../../shell/page.tsx';
 import styles from './entry.module.css';
@@ -19,11 +20,11 @@ export function EntryPage({ title, text, isWide, children }: EntryPageProps) {
         <Logo />
         <div className={styles.pitch}>
           <p>Every license, med card, course and unit. And what is due next.</p>
-          <ul>
+          <Rows as="ul" gap={8}>
             <li>One number for each thing that is overdue</li>
             <li>Every status says why, with the rule behind it</li>
             <li>Ready when the auditor asks</li>
-          </ul>
+          </Rows>
         </div>
         <svg
           className={styles.road}

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Note } from '../../kit/layout/note.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { EntryPage } from './entry-page.tsx';
 import styles from './entry.module.css';
@@ -17,9 +18,9 @@ export function ForgotPassword({ canMail }: { canMail: boolean }) {
     onDone: () => setSent(true),
   });
   const back = (
-    <p className={styles.note}>
+    <Note className={styles.note}>
       <AppLink href="/authentication">Back to sign in</AppLink>
-    </p>
+    </Note>
   );
   if (!canMail)
     return (

@@ -1,3 +1,4 @@
+import { Note } from '../../kit/layout/note.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import plate from '../../shell/plate.module.css';
@@ -10,11 +11,11 @@ export function LoginFailed() {
   const [search] = useQueryString();
   return (
     <EntryPage title="Sign-in failed" text={loginFailure(search.get('reason'))}>
-      <p className={styles.note}>
+      <Note className={styles.note}>
         <AppLink className={plate.primary} href="/authentication">
           Try again
         </AppLink>
-      </p>
+      </Note>
     </EntryPage>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { minPasswordLength, passwordFault } from '@roadproof/domain/password';
 import { useState } from 'react';
 import { endSession } from '../../api/session.ts';
+import { Note } from '../../kit/layout/note.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
@@ -38,9 +39,9 @@ export function ResetPassword() {
     },
   });
   const again = (
-    <p className={styles.note}>
+    <Note className={styles.note}>
       <AppLink href="/authentication?forgot=1">Ask for a new link</AppLink>
-    </p>
+    </Note>
   );
   if (!token)
     return (

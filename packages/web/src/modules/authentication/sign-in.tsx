@@ -1,5 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { startSession } from '../../api/session.ts';
+import { Columns } from '../../kit/layout/columns.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useProduct } from '../../shell/product.ts';
 import { EntryPage } from './entry-page.tsx';
@@ -40,10 +41,10 @@ export function SignIn() {
           autoFocus
         />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
-        <div className={styles.row}>
+        <Columns className={styles.row}>
           <Checkbox name="keepSignedIn" label="Keep me signed in" size="xs" />
           <AppLink href="/authentication?forgot=1">Forgot password?</AppLink>
-        </div>
+        </Columns>
         <Button type="submit" loading={isBusy} disabled={wait > 0} fullWidth>
           {wait > 0 ? `Wait ${wait} s` : 'Sign in'}
         </Button>
