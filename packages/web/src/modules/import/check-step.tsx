@@ -2,7 +2,9 @@ import { Button, Switch } from '@mantine/core';
 import { formatCount } from '@roadproof/domain/format';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../api/query.ts';
+import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { WorkProgress } from '../../kit/progress/work-progress.tsx';
 import { CheckRows } from './check-rows.tsx';
 import styles from './import.module.css';
@@ -61,17 +63,17 @@ export function CheckStep({ data }: { readonly data: Import }) {
       )}
       {!isBusy &&
         counts.notes.map(({ message, rows }) => (
-          <p key={message} className={styles.note}>
+          <Note key={message} className={styles.note}>
             <strong>
               {formatCount(rows)} {rows === 1 ? 'row' : 'rows'}:
             </strong>{' '}
             {message}
-          </p>
+          </Note>
         ))}
       {!isBusy && <UnknownValues data={data} />}
-      <div className={styles.rows}>
+      <Rows className={styles.rows}>
         <CheckRows data={data} />
-      </div>
+      </Rows>
     </>
   );
 }

@@ -60,10 +60,10 @@ export function MissingFields({ data, used, defaults, onChange }: Props) {
           />
         ))}
         {others.length > 0 && (
-          <p>
+          <Note>
             {others.map(({ label }) => label).join(', ')}: choose the column above, or only known
             people are updated.
-          </p>
+          </Note>
         )}
       </div>
     </Panel>

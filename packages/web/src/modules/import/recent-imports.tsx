@@ -62,9 +62,9 @@ export function RecentImports({
                 {one.createdByName && ` · ${one.createdByName}`}
               </Note>
             </div>
-            <span className={styles.recentStatus} data-status={one.status}>
+            <Note as="span" className={one.status === 'failed' ? styles.bad : undefined}>
               {statusText(one)}
-            </span>
+            </Note>
             <UndoButton one={one} />
           </li>
         ))}
