@@ -1,6 +1,8 @@
 import { IconMapOff, IconSearch } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Note } from '../kit/layout/note.tsx';
+import { Rows } from '../kit/layout/rows.tsx';
 import { AppLink } from '../kit/link/app-link.tsx';
 import { findScreens } from './find-screens.ts';
 import styles from './not-found.module.css';
@@ -53,7 +55,7 @@ function ScreenSearch() {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </label>
-      <ul className={styles.hits}>
+      <Rows as="ul" gap={0} className={styles.hits}>
         {found.map(({ path, title, menu }) => (
           <li key={path}>
             <AppLink href={path}>
@@ -62,8 +64,8 @@ function ScreenSearch() {
             </AppLink>
           </li>
         ))}
-      </ul>
-      {found.length === 0 && <p role="status">No screen is called that.</p>}
+      </Rows>
+      {found.length === 0 && <Note role="status">No screen is called that.</Note>}
     </div>
   );
 }

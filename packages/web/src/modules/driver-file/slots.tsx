@@ -2,6 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 import { useEffect } from 'react';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { SlotDialog } from './slot-dialog.tsx';
 import { SlotRow } from './slot-row.tsx';
@@ -62,11 +63,11 @@ function Group({ title, slots, onFile }: GroupProps) {
   return (
     <section aria-label={title}>
       <h3 className={classes.group}>{title}</h3>
-      <ul className={classes.list}>
+      <Rows as="ul" gap={0}>
         {slots.map((slot) => (
           <SlotRow key={slot.fileTypeId} slot={slot} onFile={onFile} />
         ))}
-      </ul>
+      </Rows>
     </section>
   );
 }

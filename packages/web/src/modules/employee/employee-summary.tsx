@@ -49,7 +49,7 @@ export function PersonProfile({ employee }: Props) {
       name={displayName(employee)}
       lines={[what, employeeNumber ? `No. ${employeeNumber}` : ''].filter(Boolean)}
     >
-      <ul className={classes.reach}>
+      <Rows as="ul" gap={6} className={classes.reach}>
         {phoneNumber ? (
           <li>
             <IconPhone size={15} aria-hidden />
@@ -62,7 +62,7 @@ export function PersonProfile({ employee }: Props) {
             <a href={`mailto:${email}`}>{email}</a>
           </li>
         ) : null}
-      </ul>
+      </Rows>
     </Profile>
   );
 }

@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 import { FormNotice } from '../../kit/form/form-bar.tsx';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Note } from '../../kit/layout/note.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { UploadForm, useUploadForm } from './upload-form.tsx';
 import classes from './upload.module.css';
 
@@ -38,35 +40,37 @@ export function UploadAfterSave({ unitId, unitName, stored, files, onDone, onSki
   };
   const isWaiting = form.isSaving || form.failures + form.messages.length === 0;
   return (
-    <section className={classes.after} aria-labelledby="files-after-save">
-      <header>
-        <IconCircleCheck size={22} aria-hidden className={classes.fine} />
-        <div>
-          <h2 id="files-after-save">{unitName} is saved</h2>
-          <Note role="status">
-            {isWaiting
-              ? 'Its attachments are on their way.'
-              : 'Its attachments could not be stored. They are still chosen below; nothing else has to be entered again.'}
-          </Note>
-        </div>
-      </header>
-      <UploadForm
-        form={form}
-        label={`Attachments of ${unitName}`}
-        stored={stored}
-        files="Attachments"
-        className={classes.form}
-      >
-        <Columns gap={10}>
-          <Button type="submit" loading={form.isSaving}>
-            Try again
-          </Button>
-          <Button variant="default" disabled={form.isSaving} onClick={skip}>
-            Go on without them
-          </Button>
-          <FormNotice form={form} />
-        </Columns>
-      </UploadForm>
-    </section>
+    <Panel label={`${unitName} is saved`} className={classes.after}>
+      <Rows gap={18}>
+        <header>
+          <IconCircleCheck size={22} aria-hidden className={classes.fine} />
+          <div>
+            <h2>{unitName} is saved</h2>
+            <Note role="status">
+              {isWaiting
+                ? 'Its attachments are on their way.'
+                : 'Its attachments could not be stored. They are still chosen below; nothing else has to be entered again.'}
+            </Note>
+          </div>
+        </header>
+        <UploadForm
+          form={form}
+          label={`Attachments of ${unitName}`}
+          stored={stored}
+          files="Attachments"
+          className={classes.form}
+        >
+          <Columns gap={10}>
+            <Button type="submit" loading={form.isSaving}>
+              Try again
+            </Button>
+            <Button variant="default" disabled={form.isSaving} onClick={skip}>
+              Go on without them
+            </Button>
+            <FormNotice form={form} />
+          </Columns>
+        </UploadForm>
+      </Rows>
+    </Panel>
   );
 }
