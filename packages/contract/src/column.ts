@@ -97,7 +97,7 @@ export function valueAt(row: unknown, path: string): unknown {
 /** A report of a list: these of its columns in this order, all of them shown; a status keeps its reason, a date has none beside it. */
 export function reportOf<Key extends string>(
   list: Columns<Key>,
-  told: { readonly list: string; readonly fileName: string; readonly sheet: string },
+  sheet: { readonly list: string; readonly fileName: string; readonly sheet: string },
   keys: readonly NoInfer<Key>[],
 ): Columns<Key> {
   const columns = keys.map((key): Column<Key> => {
@@ -106,7 +106,7 @@ export function reportOf<Key extends string>(
     const { hidden: _hidden, pin: _pin, standing, ...shown } = column;
     return column.kind === 'status' && standing ? { ...shown, standing } : shown;
   });
-  return { ...told, columns };
+  return { ...sheet, columns };
 }
 
 /** The paths of a row that columns read: their values, units and reasons. */

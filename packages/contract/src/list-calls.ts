@@ -15,7 +15,7 @@ export interface ReportOf<M extends ReportAccess['full'] = ReportAccess['full']>
 
 type AccessOf<A> = A extends ReportOf<infer M> ? ReportAccess & { readonly full: M } : A;
 
-interface Told<
+interface Options<
   P extends `/api/${string}`,
   A,
   C extends readonly Column[],
@@ -43,8 +43,17 @@ export function listCalls<
   const C extends readonly Column[],
   Row extends z.ZodType,
   const E extends Extra = Record<never, never>,
->({ path, excelPath, access, columns, row, called, summary, ...told }: Told<P, A, C, Row, E>) {
-  const extra = told.extra ?? ({} as E);
+>({
+  path,
+  excelPath,
+  access,
+  columns,
+  row,
+  called,
+  summary,
+  ...options
+}: Options<P, A, C, Row, E>) {
+  const extra = options.extra ?? ({} as E);
   const opened = (more: Extra): AccessOf<A> =>
     (typeof access === 'object' && 'full' in access
       ? withReport(access.full, access.report, { ...access.filter, ...more })

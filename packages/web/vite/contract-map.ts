@@ -3,7 +3,7 @@ import { runnerImport, type Plugin } from 'vite';
 const virtualId = 'virtual:contract-map';
 
 /** What the browser must know of an operation to call it; everything else of the contract is types or schemas. */
-interface Told {
+interface Described {
   readonly method: string;
   readonly path: string;
   readonly body: string;
@@ -12,7 +12,7 @@ interface Told {
   readonly writes: boolean;
 }
 
-type Api = Record<string, Record<string, Told>>;
+type Api = Record<string, Record<string, Described>>;
 
 /** Reads the contract at build time and hands the browser method and path alone, so that zod stays out of the first chunk. */
 export function contractMap(apiFile: string): Plugin {
@@ -27,13 +27,15 @@ export function contractMap(apiFile: string): Plugin {
       });
       for (const file of dependencies) this.addWatchFile(file);
       const map = Object.entries(module.api).flatMap(([noun, operations]) =>
-        Object.entries(operations).map(([name, told]) => [`${noun}.${name}`, row(told)] as const),
+        Object.entries(operations).map(
+          ([name, described]) => [`${noun}.${name}`, row(described)] as const,
+        ),
       );
       return `export const contractMap = ${JSON.stringify(Object.fromEntries(map))};`;
     },
   };
 }
 
-function row({ method, path, body, answer, access, writes }: Told) {
+function row({ method, path, body, answer, access, writes }: Described) {
   return { method, path, body, answer, open: access === 'anyone', writes };
 }

@@ -4,11 +4,11 @@ import { leavesOf, type Leaf } from '@roadproof/contract/row';
 import type { z } from 'zod';
 import { sqlName, type Join } from './list-part.ts';
 import type { Field, ListSource, Scope } from './list-source.ts';
-import type { BodyOf, Fields, Joins, RawOf, Switches, Told } from './list-told.ts';
+import type { BodyOf, Fields, Joins, RawOf, Switches, ListDefinition } from './list-definition.ts';
 import { place } from './nested.ts';
 import type { Tables } from './tables.ts';
 
-/** A list by its row: what a column answers is found, and only the rest is told. */
+/** A list by its row: what a column answers is found, and only the rest is defined. */
 export function listSource<
   S extends z.ZodObject,
   T extends keyof Tables,
@@ -18,15 +18,15 @@ export function listSource<
   const F extends string = never,
   const A extends Fields = Record<never, never>,
   X extends Switches = Record<never, never>,
->(schema: S, told: Told<S, T, J, C, K, F, A, X>): Source<S, C, K, F, A, X> {
-  const { name, of, where, whereJoins, columns, search, order } = told;
-  const joins: Joins = told.joins ?? {};
-  const fields = fieldsOf(schema, told as unknown as AnyTold);
+>(schema: S, definition: ListDefinition<S, T, J, C, K, F, A, X>): Source<S, C, K, F, A, X> {
+  const { name, of, where, whereJoins, columns, search, order } = definition;
+  const joins: Joins = definition.joins ?? {};
+  const fields = fieldsOf(schema, definition as unknown as AnyDefinition);
   for (const { field } of order)
     if (!fields[field]) throw new Error(`the list "${name}" has no field "${field}"`);
   return {
     name,
-    base: told.base ?? `${sqlName(of.table)} ${of.alias}`,
+    base: definition.base ?? `${sqlName(of.table)} ${of.alias}`,
     key: `${of.alias}.id`,
     where,
     joins: Object.fromEntries(
@@ -35,10 +35,10 @@ export function listSource<
     fields,
     order,
     columns: columns ?? none,
-    row: rowOf(schema, told as unknown as AnyTold),
+    row: rowOf(schema, definition as unknown as AnyDefinition),
     ...(whereJoins && { whereJoins }),
     ...(search && { search }),
-    ...(told.extra && { extra: told.extra }),
+    ...(definition.extra && { extra: definition.extra }),
   } as unknown as Source<S, C, K, F, A, X>;
 }
 
@@ -60,8 +60,8 @@ type Source<
 
 const none: Columns = { list: '', fileName: '', sheet: '', columns: [] };
 
-/** What is told, without the types that hold its teller to the row. */
-interface AnyTold {
+/** A definition without the types that hold it to the row. */
+interface AnyDefinition {
   readonly of: { readonly alias: string };
   readonly joins?: Joins;
   readonly columns?: Columns;
@@ -72,21 +72,21 @@ interface AnyTold {
   readonly row?: (raw: object, scope: Scope) => object;
 }
 
-function fieldsOf(schema: z.ZodObject, told: AnyTold): Record<string, Field> {
+function fieldsOf(schema: z.ZodObject, definition: AnyDefinition): Record<string, Field> {
   const fields: Record<string, Field> = {};
-  const foundOrTold = (name: string) => told.fields[name] ?? found(name, told);
+  const definedOrFound = (name: string) => definition.fields[name] ?? found(name, definition);
   for (const [name, leaf] of leavesOf(schema))
-    if (!isMade(name, told)) fields[name] = { ...leaf, ...foundOrTold(name) } as Field;
-  for (const [name, kind] of asked(told))
-    fields[name] ??= { kind, select: false, ...foundOrTold(name) } as Field;
-  return Object.assign(fields, told.also);
+    if (!isMade(name, definition)) fields[name] = { ...leaf, ...definedOrFound(name) } as Field;
+  for (const [name, kind] of asked(definition))
+    fields[name] ??= { kind, select: false, ...definedOrFound(name) } as Field;
+  return Object.assign(fields, definition.also);
 }
 
-const isMade = (name: string, { made = [] }: AnyTold): boolean =>
+const isMade = (name: string, { made = [] }: AnyDefinition): boolean =>
   made.some((part) => name === part || name.startsWith(`${part}.`));
 
 /** What a body may filter or sort by. */
-function asked({ columns = none, filters = [] }: AnyTold): ReadonlyMap<string, Kind> {
+function asked({ columns = none, filters = [] }: AnyDefinition): ReadonlyMap<string, Kind> {
   const names = new Map<string, Kind>();
   for (const { key, kind, filter, sort } of columns.columns) {
     if (filter !== false || sort !== false) names.set(key, kind);
@@ -98,7 +98,7 @@ function asked({ columns = none, filters = [] }: AnyTold): ReadonlyMap<string, K
 }
 
 /** A column of the list's own table, or of the one that is joined as the part before the last dot. */
-function found(name: string, { of, joins = {} }: AnyTold): Pick<Field, 'sql' | 'joins'> {
+function found(name: string, { of, joins = {} }: AnyDefinition): Pick<Field, 'sql' | 'joins'> {
   const dot = name.lastIndexOf('.');
   if (dot < 0) return { sql: `${of.alias}.${sqlName(name)}` };
   const part = name.slice(0, dot);
@@ -119,12 +119,15 @@ function needs(part: string, { sql, from }: Join, joins: Joins): readonly string
 }
 
 /** From what is read to the row: its own fields in their places, and what is made of the rest. */
-function rowOf(schema: z.ZodObject, told: AnyTold): (raw: object, scope: Scope) => object {
-  const names = [...leavesOf(schema).keys()].filter((name) => !isMade(name, told));
+function rowOf(
+  schema: z.ZodObject,
+  definition: AnyDefinition,
+): (raw: object, scope: Scope) => object {
+  const names = [...leavesOf(schema).keys()].filter((name) => !isMade(name, definition));
   return (raw, scope) => {
     const row: Record<string, unknown> = {};
     for (const name of names) place(row, name, (raw as Record<string, unknown>)[name]);
-    for (const [name, value] of Object.entries(told.row?.(raw, scope) ?? {}))
+    for (const [name, value] of Object.entries(definition.row?.(raw, scope) ?? {}))
       place(row, name, value);
     return row;
   };

@@ -6,10 +6,10 @@ import { historyEntity } from './entity.ts';
 import { pageSize, type History, type RawEntry } from './rows.ts';
 
 type Entry = z.input<typeof historyEntry>;
-type Told = (typeof historyEntity)[keyof typeof historyEntity];
+type HistoryEntity = (typeof historyEntity)[keyof typeof historyEntity];
 
 interface EntryContext extends AuditContext {
-  readonly of: Told;
+  readonly of: HistoryEntity;
   readonly silent: ReadonlySet<string>;
 }
 

@@ -6,7 +6,7 @@ import { obstacles, takeBack } from '../../import/undo.ts';
 import { undoUntil } from './answer.ts';
 import { permittedImport } from './permitted.ts';
 
-const namesTold = 10;
+const namesShown = 10;
 
 /** Takes an import back as a whole, or says who stands against it. */
 export async function undoImport(id: string, context: Context): Promise<{ id: string }> {
@@ -29,10 +29,10 @@ export async function undoImport(id: string, context: Context): Promise<{ id: st
   const against = await obstacles(db, entity, id);
   if (against.length > 0) {
     const names = against
-      .slice(0, namesTold)
+      .slice(0, namesShown)
       .map((one) => one.name)
       .join(', ');
-    const rest = against.length > namesTold ? ` and ${against.length - namesTold} more` : '';
+    const rest = against.length > namesShown ? ` and ${against.length - namesShown} more` : '';
     throw conflict(
       `Changed since the import: ${names}${rest}.`,
       'Nothing was undone. Change or archive these records by hand.',

@@ -5,7 +5,7 @@ import type { CompanyTransaction } from '../../db/transaction.ts';
 
 type Row = Record<string, unknown> & { id: string };
 
-interface Told {
+interface NameList {
   readonly table: string;
   /** Field -> column; the first is what the list is sorted and searched by. */
   readonly columns: Readonly<Record<string, string>>;
@@ -14,25 +14,31 @@ interface Told {
   readonly more?: Readonly<Record<string, Field>>;
 }
 
-const nameList = (list: LookupListName, told: Told): ListSource<Row, Row> => {
-  const [first = 'id'] = Object.keys(told.columns);
-  const text = Object.entries(told.columns).map(
+const nameList = (list: LookupListName, definition: NameList): ListSource<Row, Row> => {
+  const [first = 'id'] = Object.keys(definition.columns);
+  const text = Object.entries(definition.columns).map(
     ([key, column]) => [key, { sql: column, kind: 'text' }] as const,
   );
   const fields: Record<string, Field> = {
     id: { sql: 'v.id', kind: 'id' },
     ...Object.fromEntries(text),
-    ...told.more,
-    sortKey: { sql: told.order ?? `lower(${told.columns[first]})`, kind: 'text', select: false },
+    ...definition.more,
+    sortKey: {
+      sql: definition.order ?? `lower(${definition.columns[first]})`,
+      kind: 'text',
+      select: false,
+    },
   };
   return {
     name: list,
-    base: `${told.table} v`,
+    base: `${definition.table} v`,
     key: 'v.id',
-    where: `v.deleted_at is null${told.where ? ` and ${told.where}` : ''}`,
+    where: `v.deleted_at is null${definition.where ? ` and ${definition.where}` : ''}`,
     joins: {},
     fields,
-    search: (pattern) => ({ sql: sql`${sql.raw(told.columns[first] ?? 'v.id')} ilike ${pattern}` }),
+    search: (pattern) => ({
+      sql: sql`${sql.raw(definition.columns[first] ?? 'v.id')} ilike ${pattern}`,
+    }),
     order: [{ field: 'sortKey', direction: 'asc' }],
     row: (raw) => raw,
   };

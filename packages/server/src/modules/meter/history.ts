@@ -7,7 +7,7 @@ import { entriesOf, type Entry } from './history-rows.ts';
 import { unitsOf, type Unit } from './rows.ts';
 
 type Moment = RawOutput<typeof meters.history>[number];
-type Told = Moment['readings'][number];
+type HistoryReading = Moment['readings'][number];
 
 /** The meter readings of a unit, newest first, both meters merged per timestamp (docs/product.md, Meter dialogs). */
 export async function meterHistory(
@@ -39,7 +39,7 @@ export async function meterHistory(
       updatedBy: firstName === null ? null : { firstName, lastName: lastName ?? '' },
       readings: own
         .toSorted((a, b) => a.meter.localeCompare(b.meter))
-        .map((entry) => told(entry, before.get(entry.id), unit, newest.has(entry.id))),
+        .map((entry) => readingOf(entry, before.get(entry.id), unit, newest.has(entry.id))),
     };
   });
 }
@@ -56,7 +56,12 @@ function olderOf(entries: readonly Entry[]): ReadonlyMap<string, Entry> {
   return older;
 }
 
-function told(entry: Entry, before: Entry | undefined, unit: Unit, mayCorrect: boolean): Told {
+function readingOf(
+  entry: Entry,
+  before: Entry | undefined,
+  unit: Unit,
+  mayCorrect: boolean,
+): HistoryReading {
   const { id, version, meter, reading, source, note, updatedAt, correctedBy } = entry;
   return {
     id,

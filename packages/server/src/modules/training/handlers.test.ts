@@ -29,7 +29,7 @@ async function drive(dates: Record<string, string | null>): Promise<void> {
 }
 
 test('the highlight is the rows it leads to: drivers with exceptions by license, medical card and file', async () => {
-  const expectTold = async (count: number, text: string) => {
+  const expectShown = async (count: number, text: string) => {
     expect(await highlight()).toEqual(told(count, text));
     const flags = { OnlyDriversWithExceptions: true };
     const { data, total } = (await call(api.drivers.details, flags, token)).json<{
@@ -45,16 +45,16 @@ test('the highlight is the rows it leads to: drivers with exceptions by license,
     .where('clientId', '=', company.clientId)
     .where('code', '!=', 'HIRE_MVR')
     .execute();
-  await expectTold(0, '0 driver renewals need attention (0 overdue)');
+  await expectShown(0, '0 driver renewals need attention (0 overdue)');
   await drive({ hireDate: addDays(today, 10) });
-  await expectTold(0, '0 driver renewals need attention (0 overdue)');
+  await expectShown(0, '0 driver renewals need attention (0 overdue)');
   // Thirty days are left for this paper: the exceptions do not show it, and so it is not counted.
   await drive({ hireDate: today });
-  await expectTold(0, '0 driver renewals need attention (0 overdue)');
+  await expectShown(0, '0 driver renewals need attention (0 overdue)');
   await drive({ hireDate: addDays(today, -31) });
-  await expectTold(1, '1 driver renewal needs attention (1 overdue)');
+  await expectShown(1, '1 driver renewal needs attention (1 overdue)');
   await drive({ hireDate: addDays(today, 10), medCertCardExpirationDate: addDays(today, 5) });
-  await expectTold(2, '2 driver renewals need attention (1 overdue)');
+  await expectShown(2, '2 driver renewals need attention (1 overdue)');
   await drive({ hireDate: addDays(today, 10), licenceExpirationDate: null });
-  await expectTold(3, '3 driver renewals need attention (1 overdue)');
+  await expectShown(3, '3 driver renewals need attention (1 overdue)');
 });

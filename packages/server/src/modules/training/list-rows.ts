@@ -10,7 +10,7 @@ import { inState } from '../../db/due-sql.ts';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, part } from '../../db/list-part.ts';
 import { constant, type Scope, type Sql } from '../../db/list-source.ts';
-import type { ToldField } from '../../db/list-told.ts';
+import type { FieldDefinition } from '../../db/list-definition.ts';
 import { badRequest } from '../../http/errors.ts';
 
 interface Raw {
@@ -78,7 +78,7 @@ function stateCondition({ value, comparisonOperator }: Condition, scope: Scope):
   return comparisonOperator === operators.notEquals ? sql`not ${found}` : found;
 }
 
-const status: ToldField = {
+const status: FieldDefinition = {
   sql: 'n.id',
   where: stateCondition,
   order: (scope) =>

@@ -155,7 +155,7 @@ export async function endOf(
 }
 
 /** A service reminder somebody says was done: its unit, and what it is called. */
-export interface ToldReminder {
+export interface CompletedReminder {
   readonly equipmentId: string;
   readonly called: string;
 }
@@ -164,7 +164,7 @@ export interface ToldReminder {
 export async function remindersSent(
   db: CompanyTransaction,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, ToldReminder>> {
+): Promise<ReadonlyMap<string, CompletedReminder>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('serviceReminder as r')

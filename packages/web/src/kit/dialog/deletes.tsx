@@ -12,7 +12,7 @@ interface Removal {
   /** As the question calls it: 'Driver File'. */
   readonly thing: string;
   /** The toast once it is deleted. */
-  readonly told: string;
+  readonly successText: string;
   /** The way back from the screen of what is no longer there. */
   readonly onDeleted?: ((id: string) => void) | undefined;
 }
@@ -27,7 +27,7 @@ interface Wanted {
 export function useDeletes({
   operation,
   thing,
-  told,
+  successText,
   onDeleted,
 }: Removal): [(wanted: Wanted) => Promise<void>, ReactNode, boolean] {
   const [ask, question] = useConfirm();
@@ -36,7 +36,7 @@ export function useDeletes({
     mutationKey,
     mutationFn: ({ id }: Wanted) => mutationFn({ id }),
     onSuccess: (_answer, { id, detail }) => {
-      toastSuccess(told, detail);
+      toastSuccess(successText, detail);
       onDeleted?.(id);
     },
   });
@@ -58,12 +58,12 @@ export function Deletes({
   detail,
   operation,
   thing,
-  told,
+  successText,
   onDeleted,
   reason,
   ...button
 }: Props) {
-  const [remove, question, isRemoving] = useDeletes({ operation, thing, told, onDeleted });
+  const [remove, question, isRemoving] = useDeletes({ operation, thing, successText, onDeleted });
   const isRefused = reason?.isRefusal === true;
   return (
     <>

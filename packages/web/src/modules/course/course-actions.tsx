@@ -41,7 +41,7 @@ export function CourseActions({ course }: { readonly course: Course }) {
   const [remove, removal, isRemoving] = useDeletes({
     operation: 'courses.remove',
     thing: 'Course',
-    told: 'Course Deleted Successfully',
+    successText: 'Course Deleted Successfully',
     onDeleted: () => go('/training/course/catalog', { replace: true }),
   });
   const start = async () => {

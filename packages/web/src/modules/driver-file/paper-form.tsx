@@ -30,7 +30,7 @@ function Removal({ paper, onDone }: Props) {
         id={paper.id}
         operation="driverFiles.remove"
         thing="Driver File"
-        told="Driver File Deleted Successfully"
+        successText="Driver File Deleted Successfully"
         detail={paper.fileName}
         onDeleted={onDone}
         size="xs"

@@ -1,5 +1,5 @@
 import { useGo } from '../../kit/link/use-go.ts';
-import { tellSaved, usePriorQuestion } from '../employee/after-save.ts';
+import { toastSaved, usePriorQuestion } from '../employee/after-save.ts';
 import { EditPage, type EditFormProps } from '../employee/edit-page.tsx';
 import { usePersonForm } from '../employee/use-person-form.ts';
 import { DriverForm } from './form.tsx';
@@ -15,7 +15,7 @@ function EditForm({ employee, context }: EditFormProps) {
     context,
     employee,
     onSaved: async (saved, values) => {
-      tellSaved('Driver details updated Successfully', saved);
+      toastSaved('Driver details updated Successfully', saved);
       await offerPrior(saved, values);
       go(`/employee/driver/details?id=${saved.id}`);
     },

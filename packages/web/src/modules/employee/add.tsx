@@ -2,7 +2,7 @@ import { hidesMedicalCard } from '@roadproof/domain/licence';
 import { useEffect, useState } from 'react';
 import { useGo } from '../../kit/link/use-go.ts';
 import { Page } from '../../shell/page.tsx';
-import { tellSaved } from './after-save.ts';
+import { toastSaved } from './after-save.ts';
 import { EmployeeForm } from './form.tsx';
 import { FormGate } from './form-gate.tsx';
 import { nameOf, type PersonFormContext } from './person-form-context.ts';
@@ -27,7 +27,7 @@ function AddForm({ context, round, onAdded }: Props) {
     context,
     onSaved: async (saved, values) => {
       const { licenceClassId } = values;
-      tellSaved('Employee Added Successfully', saved);
+      toastSaved('Employee Added Successfully', saved);
       await tellInvitation(saved, values);
       if (hidesMedicalCard(nameOf(context, licenceClassId))) onAdded();
       else go(`/employee/driver/add-files?id=${saved.id}`);

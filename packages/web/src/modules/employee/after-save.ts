@@ -14,7 +14,7 @@ import type { CheckedPerson } from './form-values.ts';
 type Saved = Output<'employees.save'>;
 
 /** Says in a toast that it is saved, and in a calm one what somebody may want to look at. */
-export function tellSaved(title: string, { warnings }: Saved): void {
+export function toastSaved(title: string, { warnings }: Saved): void {
   toastSuccess(title);
   if (warnings.length > 0)
     toast({ kind: 'warning', title: 'Entered twice?', description: warnings.join(' ') });

@@ -1,6 +1,6 @@
 import { hidesMedicalCard } from '@roadproof/domain/licence';
 import { useGo } from '../../kit/link/use-go.ts';
-import { tellSaved, usePriorQuestion } from './after-save.ts';
+import { toastSaved, usePriorQuestion } from './after-save.ts';
 import { EditPage, type EditFormProps } from './edit-page.tsx';
 import { EmployeeForm } from './form.tsx';
 import { nameOf } from './person-form-context.ts';
@@ -19,7 +19,7 @@ function EditForm({ employee, context }: EditFormProps) {
     context,
     employee,
     onSaved: async (saved, values) => {
-      tellSaved('Employee details updated Successfully', saved);
+      toastSaved('Employee details updated Successfully', saved);
       await tellInvitation(saved, values);
       await offerPrior(saved, values);
       const isOffice = hidesMedicalCard(nameOf(person.context, values.licenceClassId));

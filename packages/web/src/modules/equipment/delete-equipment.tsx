@@ -7,7 +7,7 @@ export function useDeleteEquipment(onDeleted?: () => void) {
   const [remove, question] = useDeletes({
     operation: 'equipment.remove',
     thing: 'Equipment',
-    told: 'Deleted',
+    successText: 'Deleted',
     onDeleted,
   });
   return [({ id }: { readonly id: string }) => remove({ id, detail }), question] as const;

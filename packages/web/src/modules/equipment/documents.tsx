@@ -90,7 +90,7 @@ export function Documents({ unit }: { readonly unit: Unit }) {
   const [remove, question] = useDeletes({
     operation: 'equipment.removeFile',
     thing: 'Document',
-    told: 'Document deleted successfully',
+    successText: 'Document deleted successfully',
   });
   const files = unit.equipmentEquipmentFiles;
   return (

@@ -10,17 +10,17 @@ import { noNumber, readNumber } from '../../kit/form/number-text.ts';
 import { faultIn } from '../../kit/form/record-resolver.ts';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { toastError, toastSuccess } from '../../kit/toast/toast.ts';
-import type { Told } from './history-moment.tsx';
+import type { HistoryReading } from './history-moment.tsx';
 import classes from './meter.module.css';
 import { jumpsIn, useJumpQuestion } from './use-jump-question.ts';
 
 interface Props {
-  readonly told: Told;
+  readonly entry: HistoryReading;
   readonly onClose: () => void;
 }
 
 /** What is wrong with what was typed; null when nothing is. */
-function faultOf(typed: string, { minimum, unit }: Told): string | null {
+function faultOf(typed: string, { minimum, unit }: HistoryReading): string | null {
   const reading = readNumber(typed);
   if (reading === null) return noNumber;
   if (minimum !== null && reading < minimum)
@@ -29,8 +29,8 @@ function faultOf(typed: string, { minimum, unit }: Told): string | null {
 }
 
 /** Puts the latest reading of a meter right, in its place in the timeline. */
-export function CorrectReading({ told, onClose }: Props) {
-  const { id, version, reading, unit, minimum, label, source } = told;
+export function CorrectReading({ entry, onClose }: Props) {
+  const { id, version, reading, unit, minimum, label, source } = entry;
   const [typed, setTyped] = useState(reading.toLocaleString('en-US', { maximumFractionDigits: 1 }));
   const [fault, setFault] = useState<string | null>(null);
   const [ask, question] = useJumpQuestion();
@@ -62,7 +62,7 @@ export function CorrectReading({ told, onClose }: Props) {
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const wrong = faultOf(typed, told);
+    const wrong = faultOf(typed, entry);
     setFault(wrong);
     if (wrong?.startsWith(wrongReading))
       toastError(wrongReading, wrong.slice(wrongReading.length + 1));

@@ -8,10 +8,10 @@ import { CorrectReading } from './correct-reading.tsx';
 import classes from './meter.module.css';
 
 type Moment = Output<'meters.history'>[number];
-export type Told = Moment['readings'][number];
+export type HistoryReading = Moment['readings'][number];
 
 /** Where a reading came from, unless somebody just entered it. */
-const origin: Readonly<Record<Told['source'], string | null>> = {
+const origin: Readonly<Record<HistoryReading['source'], string | null>> = {
   manual: null,
   initial: 'First reading',
   replacement: 'Meter replaced',
@@ -20,11 +20,11 @@ const origin: Readonly<Record<Told['source'], string | null>> = {
   import: 'Import',
 };
 
-function Reading({ told }: { readonly told: Told }) {
+function Reading({ entry }: { readonly entry: HistoryReading }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const timeZone = useTimeZone();
-  const { label, reading, unit, sinceLast, source, note, corrected, mayCorrect } = told;
+  const { label, reading, unit, sinceLast, source, note, corrected, mayCorrect } = entry;
   const close = () => {
     setOpen(false);
     // The button comes back with the next paint.
@@ -63,7 +63,7 @@ function Reading({ told }: { readonly told: Told }) {
           {corrected.by ? ` by ${corrected.by}` : ''}
         </Note>
       ) : null}
-      {isOpen ? <CorrectReading told={told} onClose={close} /> : null}
+      {isOpen ? <CorrectReading entry={entry} onClose={close} /> : null}
     </div>
   );
 }
@@ -80,8 +80,8 @@ export function HistoryMoment({ moment }: { readonly moment: Moment }) {
           {updatedBy ? `${updatedBy.firstName} ${updatedBy.lastName}` : 'Not known by whom'}
         </span>
       </p>
-      {readings.map((told) => (
-        <Reading key={told.id} told={told} />
+      {readings.map((entry) => (
+        <Reading key={entry.id} entry={entry} />
       ))}
     </li>
   );

@@ -9,11 +9,11 @@ import type { EntryLine, EntryUnit, Sheet } from './entry-sheet.ts';
 
 /** A line as it is sent. */
 export type SentLine = Input<'meters.checkFleet'>['lines'][number];
-type Told = Output<'meters.checkFleet'>[number];
+type Checked = Output<'meters.checkFleet'>[number];
 
 /** What becomes of a line; 'checking' until the server has said it. */
 export interface Verdict {
-  readonly state: Told['verdict'] | 'checking';
+  readonly state: Checked['verdict'] | 'checking';
   readonly reason: string | null;
 }
 

@@ -20,7 +20,7 @@ function DeleteButton({ id }: { readonly id: string }) {
       id={id}
       operation="renewals.remove"
       thing="Renewal"
-      told="Renewal Deleted Successfully!"
+      successText="Renewal Deleted Successfully!"
       onDeleted={() => go(renewalList)}
     >
       Delete Renewal

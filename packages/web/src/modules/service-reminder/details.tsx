@@ -21,7 +21,7 @@ function DeleteButton({ id }: { readonly id: string }) {
       id={id}
       operation="serviceReminders.remove"
       thing="Service Reminder"
-      told="Deleted"
+      successText="Deleted"
       detail="Service Reminder deleted successfully"
       onDeleted={() => go('/equipment/service-reminder')}
     >

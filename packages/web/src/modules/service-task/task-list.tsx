@@ -19,7 +19,7 @@ export function TaskList({ onDeleted }: { readonly onDeleted: (id: string) => vo
   const [remove, question] = useDeletes({
     operation: 'serviceTasks.remove',
     thing: 'Task',
-    told: 'Task Deleted Successfully',
+    successText: 'Task Deleted Successfully',
     onDeleted,
   });
   const actions: RowActions<Task> = {

@@ -41,7 +41,7 @@ function Actions({ training }: { readonly training: Training }) {
           id={training.id}
           operation="trainings.remove"
           thing="Training"
-          told="Training Deleted Successfully"
+          successText="Training Deleted Successfully"
           detail={training.trainingName}
           onDeleted={() => go('/training')}
           variant="default"

@@ -13,7 +13,7 @@ export interface Classroom {
   ask<T>(
     operation: Operation,
     input: Readonly<Record<string, unknown>>,
-  ): Promise<{ readonly status: number; readonly data: T; readonly messages: readonly Told[] }>;
+  ): Promise<{ readonly status: number; readonly data: T; readonly messages: readonly Answered[] }>;
   /** Schedules a training of these courses for these people; whatever else is given counts. */
   schedule(
     courseIds: readonly string[],
@@ -24,7 +24,7 @@ export interface Classroom {
   tracked(EmployeeId: string): Promise<readonly Tracked[]>;
 }
 
-interface Told {
+interface Answered {
   readonly message: string;
   readonly description: string;
   readonly field?: string;
@@ -52,7 +52,7 @@ export function classroom(server: TestApp, token: string): Classroom {
   const { company, database, call } = server;
   const ask: Classroom['ask'] = async (operation, input) => {
     const answer = await call(operation, input, token);
-    const body = answer.json<{ data: never; messages?: readonly Told[] }>();
+    const body = answer.json<{ data: never; messages?: readonly Answered[] }>();
     return { status: answer.statusCode, data: body.data, messages: body.messages ?? [] };
   };
   return {

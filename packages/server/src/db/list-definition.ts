@@ -10,8 +10,8 @@ import type { Tables } from './tables.ts';
 export type Joins = Readonly<Record<string, Join>>;
 export type Fields = Readonly<Record<string, Field>>;
 export type Switches = Readonly<Record<string, (value: never, scope: Scope) => Where | null>>;
-/** A field told by hand; the row's schema knows of what kind it is and whether it can be missing, unless it is told. */
-export type ToldField = Omit<Field, 'kind' | 'notNull'> & {
+/** A field defined by hand; the row's schema knows of what kind it is and whether it can be missing, unless it is said here. */
+export type FieldDefinition = Omit<Field, 'kind' | 'notNull'> & {
   readonly kind?: Kind;
   readonly notNull?: boolean;
 };
@@ -39,7 +39,7 @@ type Asked<K extends Columns, F extends string> =
   | Sortable<K['columns'][number]>
   | F;
 
-/** What no column answers: it has to be told. */
+/** What no column answers: it has to be defined. */
 export type Special<
   Row,
   T extends keyof Tables,
@@ -79,8 +79,8 @@ export type BodyOf<Names extends string, X extends Switches> = {
   readonly [N in Names | (keyof X & string)]?: Filtered<N, Names> | Switched<X, N> | undefined;
 } & { readonly options?: ListOptions | undefined };
 
-/** What a list tells of itself beyond the row that its schema describes. */
-export interface Told<
+/** What defines a list beyond the row that its schema describes. */
+export interface ListDefinition<
   S extends z.ZodObject,
   T extends keyof Tables,
   J extends Joins,
@@ -101,9 +101,9 @@ export interface Told<
   readonly joins?: J;
   /** What no column answers, or answers otherwise. */
   readonly fields: {
-    readonly [N in Special<z.input<S>, T, J, C, K, F>]: ToldField;
+    readonly [N in Special<z.input<S>, T, J, C, K, F>]: FieldDefinition;
   } & {
-    readonly [N in Leaf<z.input<S>> | Asked<K, F>]?: ToldField;
+    readonly [N in Leaf<z.input<S>> | Asked<K, F>]?: FieldDefinition;
   };
   /** Read besides, to make the rest of the row or to sort by. */
   readonly also?: A;
