@@ -15,7 +15,7 @@ import { prospectOf } from './prospect.ts';
 import { renewalSource } from './rows.ts';
 import { removeRenewal, saveRenewal } from './save.ts';
 import { takeBackCompletion } from './take-back.ts';
-import { offeredTypes, told, typeById, usdotNumberOf } from './type-rows.ts';
+import { offeredTypes, ruleOf, typeById, usdotNumberOf } from './type-rows.ts';
 
 type Asked = ParsedInput<typeof renewals.list>;
 
@@ -49,7 +49,7 @@ export const renewalHandlers: Handlers<typeof renewals> = {
     };
     return {
       ...record,
-      rule: told(kind, usdotNumber),
+      rule: ruleOf(kind, usdotNumber),
       usdotNumber,
       proposedNext: hasRenewalRule(kind) ? nextRenewalDate(kind, basis) : null,
       completions: await completions(context, Id),
@@ -61,7 +61,7 @@ export const renewalHandlers: Handlers<typeof renewals> = {
   formContext: async (_, { db, caller }) => {
     const usdotNumber = await usdotNumberOf(db, caller.clientId);
     const types = await offeredTypes(db);
-    return { usdotNumber, types: types.map((kind) => told(kind, usdotNumber)) };
+    return { usdotNumber, types: types.map((kind) => ruleOf(kind, usdotNumber)) };
   },
   prospect: prospectOf,
   agencies: async (_, context) => agencyCalendarOf(context),

@@ -61,6 +61,6 @@ export async function usdotNumberOf(
 }
 
 /** A kind as it is answered, with its rule in words. */
-export function told(kind: RenewalKind, usdotNumber: string | null) {
+export function ruleOf(kind: RenewalKind, usdotNumber: string | null) {
   return { ...kind, ruleText: renewalRuleText(kind, usdotNumber) };
 }
