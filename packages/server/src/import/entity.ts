@@ -74,8 +74,8 @@ export interface ImportEntity {
     db: CompanyTransaction,
     batchId: string,
   ): Promise<readonly { readonly id: string; readonly name: string }[]>;
-  /** Brings what is derived of these records up to date, after they were written or taken back, in the same transaction. */
-  written?(db: CompanyTransaction, recordIds: readonly string[]): Promise<void>;
+  /** Brings what is derived of these records up to date, after they were written or taken back at that instant, in the same transaction. */
+  written?(db: CompanyTransaction, recordIds: readonly string[], at: string): Promise<void>;
 }
 
 /** The kinds of records this server can import, by name. */

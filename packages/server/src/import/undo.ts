@@ -28,19 +28,20 @@ export async function obstacles(
   return [...changed, ...used.filter((row) => !ids.has(row.id))];
 }
 
-/** Takes an import back: what it made goes, what it changed gets its old values. */
+/** Takes an import back: what it made goes, all at one instant, and what it changed gets its old values. */
 export async function takeBack(
   db: CompanyTransaction,
   entity: ImportEntity,
   batchId: string,
+  undoneAt: string,
 ): Promise<void> {
   const table = sql.table(entity.table);
   const mine = sql`r.client_id = (select current_client()) and r.import_batch_id = ${batchId}::uuid
     and t.client_id = r.client_id and t.id = r.record_id`;
-  await sql`update ${table} t set deleted_at = now() from import_row r
+  await sql`update ${table} t set deleted_at = ${undoneAt}::timestamptz from import_row r
     where ${mine} and r.outcome = 'create' and t.deleted_at is null`.execute(db);
   await sql`update ${table} t set ${assignments(entity.columns, 'r.old_values')}
     from import_row r, jsonb_populate_record(null::${table}, r.old_values) p
     where ${mine} and r.outcome = 'update'`.execute(db);
-  await entity.written?.(db, await writtenRecords(db, batchId));
+  await entity.written?.(db, await writtenRecords(db, batchId), undoneAt);
 }

@@ -55,14 +55,15 @@ async function writeAll(
     // In a transaction of its own: this one is seen by nobody until it ends.
     if (await work.run((other) => noteProgress(other, batch.id, done))) throw new Cancelled();
   }
-  await entity.written?.(db, await writtenRecords(db, batch.id));
+  const committedAt = work.platform.now().toISOString();
+  await entity.written?.(db, await writtenRecords(db, batch.id), committedAt);
   const counts = judge.counts();
   await changeBatch(db, batch.id, ['writing'], {
     status: 'committed',
     counts: JSON.stringify(counts),
     importedCount: counts.create + counts.update,
     rejectedCount: counts.reject,
-    committedAt: work.platform.now().toISOString(),
+    committedAt,
   });
   return counts.create + counts.update;
 }

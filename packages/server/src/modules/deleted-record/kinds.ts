@@ -123,9 +123,9 @@ const branches = Object.entries(kindRows).map(
 /** Every deleted record of the company, under the alias d. */
 export const deletedRows = `(${branches.join(' union all ')}) d`;
 
-/** An import that was taken back is imported again, not restored record by record. */
+/** An import that was taken back is imported again, not restored record by record: neither what it made nor what the undo took of a record it had changed. */
 export const isNoUndoneImport = `not exists (
   select from import_row i
     join import_batch b on b.client_id = i.client_id and b.id = i.import_batch_id
-   where i.client_id = d.client_id and i.record_id = d.root_id and i.outcome = 'create'
-     and b.undone_at is not null)`;
+   where i.client_id = d.client_id and i.record_id = d.root_id and b.undone_at is not null
+     and (i.outcome = 'create' or d.deleted_at = b.undone_at))`;

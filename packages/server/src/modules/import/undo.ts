@@ -38,6 +38,6 @@ export async function undoImport(id: string, context: Context): Promise<{ id: st
       'Nothing was undone. Change or archive these records by hand.',
     );
   }
-  await takeBack(db, entity, id);
+  await takeBack(db, entity, id, undoneAt);
   return { id };
 }

@@ -30,9 +30,13 @@ export async function openRenewals(
  * of the history, which keeps the date that its unit had, and the unit's own date where it is newer.
  * Taken back, its entry goes again.
  */
-export async function followImport(db: CompanyTransaction, ids: readonly string[]): Promise<void> {
+export async function followImport(
+  db: CompanyTransaction,
+  ids: readonly string[],
+  at: string,
+): Promise<void> {
   const those = sql`r.client_id = (select current_client()) and r.id = any(${[...ids]}::uuid[])`;
-  await sql`update renewal_history h set deleted_at = now() from renewal r
+  await sql`update renewal_history h set deleted_at = ${at}::timestamptz from renewal r
     where ${those} and h.client_id = r.client_id and h.renewal_id = r.id and h.deleted_at is null
       and (r.deleted_at is not null or r.last_completed_on is null or h.completion_date > r.last_completed_on)`.execute(
     db,

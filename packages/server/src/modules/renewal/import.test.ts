@@ -4,7 +4,8 @@ import { newId } from '../../db/id.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { csvOf, importRun } from '../import/testing/import-run.ts';
 
-const server = await testApp({ now: () => new Date('2026-11-21T18:00:00Z') });
+let now = new Date('2026-11-21T18:00:00Z');
+const server = await testApp({ now: () => now });
 const { call, company, database } = server;
 const token = await server.signIn({ flags: { hasEquipmentAccess: true } });
 const run = importRun(server, token);
@@ -150,4 +151,31 @@ test('what was completed since is not taken back', async () => {
   const done = { id: renewal?.id, completionDate: '2026-11-20', nextRenewal: '2027-11-20' };
   expect((await call(api.renewals.save, done, token)).statusCode).toBe(200);
   await run.undoRefused(seen.id);
+});
+
+test('a completion that went with an undone import is no deleted record, one taken back by hand is', async () => {
+  const name = `Truck ${newId()}`;
+  const id = await unit(name);
+  const imported = async (last: string) => {
+    const row = [name, '', 'Registration', '06/30/2027', last, ''];
+    const seen = await run.preview(csvOf([header, row]), 'renewals.csv', 'renewal');
+    await run.commit(seen.id);
+    return seen.id;
+  };
+  const admin = await server.signIn();
+  const deleted = async () =>
+    (await call(api.deletedRecords.list, { options: { search: name } }, admin)).json<{
+      data: readonly { name: string }[];
+    }>().data;
+  await imported('06/12/2025');
+  await run.undo(await imported('06/12/2026'));
+  expect(await deleted()).toEqual([]);
+  now = new Date('2026-11-21T18:01:00Z');
+  const [renewal] = await stored(id);
+  const details = await call(api.renewals.get, { Id: renewal?.id ?? '' }, token);
+  const [first] = details.json<{ data: { completions: readonly { id: string }[] } }>().data
+    .completions;
+  const taken = await call(api.renewals.takeBack, { id: first?.id ?? '' }, token);
+  expect(taken.statusCode).toBe(200);
+  expect(await deleted()).toMatchObject([{ name: 'Registration, 06/12/2025' }]);
 });

@@ -112,9 +112,13 @@ export async function timeUnitIds(db: CompanyTransaction): Promise<ReadonlyMap<s
 }
 
 /** Brings completions in line with imported reminders: a last completion becomes an entry of the history; taken back, it goes again. */
-export async function followImport(db: CompanyTransaction, ids: readonly string[]): Promise<void> {
+export async function followImport(
+  db: CompanyTransaction,
+  ids: readonly string[],
+  at: string,
+): Promise<void> {
   const those = sql`r.client_id = (select current_client()) and r.id = any(${[...ids]}::uuid[])`;
-  await sql`update service_reminder_history h set deleted_at = now() from service_reminder r
+  await sql`update service_reminder_history h set deleted_at = ${at}::timestamptz from service_reminder r
     where ${those} and h.client_id = r.client_id and h.service_reminder_id = r.id
       and h.deleted_at is null
       and (r.deleted_at is not null or r.completed_at is null or h.completion_date > r.completed_at)`.execute(

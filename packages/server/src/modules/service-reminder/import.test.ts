@@ -126,3 +126,16 @@ test('the same file twice changes nothing; a newer completion, another interval 
     { nextDueTime: '2027-01-15', nextPrimaryMeterReading: 139_000 },
   ]);
 });
+
+test('a completion that went with an undone import is no deleted record', async () => {
+  await fleet.unit({ name: 'Truck 5' });
+  const imported = async (last: string) => {
+    const seen = await preview(['Truck 5', '', 'PM-C', '', '6 months', '', '', last, '', '']);
+    await run.commit(seen.id);
+    return seen.id;
+  };
+  await imported('05/01/2026');
+  await run.undo(await imported('11/01/2026'));
+  const offered = await call(api.deletedRecords.list, {}, await server.signIn());
+  expect(offered.json()).toMatchObject({ data: [], total: 0 });
+});
