@@ -4,8 +4,8 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
   outputDir: '../../.cache/journeys',
-  // Each worker has a server, a database and a browser of its own, and waits for one of them half of the time.
-  workers: 3,
+  // Each worker has a server and a database of its own; half of the time one waits for the other.
+  workers: 2,
   forbidOnly: true,
   // One that fails and then passes is named at the end of the run, not failed: these machines are shared.
   retries: 2,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './apart.ts';
-import { rowsOf, settled } from './list-page.ts';
+import { idle, rowsOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
 import { attach, choose, dayAway, field, fill, tick } from './person-form.ts';
 import { expectToast } from './toasts.ts';
@@ -111,6 +111,8 @@ test('a driver is changed, a paper on file, and the rule of its kind', async ({ 
   await fill(rule, { 'Longest validity': '24' });
   await rule.getByRole('button', { name: 'Save rule' }).click();
   await expectToast(page, 'File rule updated Successfully');
+  await expect(rule).toBeHidden();
+  await idle(page);
   await page.getByRole('button', { name: 'Edit Other', exact: true }).click();
   await expect(field(rule, 'Longest validity')).toHaveValue('24');
 });
@@ -125,6 +127,8 @@ test('a renewal is moved to another day', async ({ page }) => {
   await fill(edit, { 'Next Renewal Date': dayAway(41), 'Due soon': '12', Notes: 'Moved' });
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await expectToast(page, 'Renewal Updated Successfully');
+  await expect(edit).toBeHidden();
+  await idle(page);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(field(edit, 'Next Renewal Date')).toHaveValue(dayAway(41));
   await expect(field(edit, 'Due soon')).toHaveValue('12');
