@@ -89,7 +89,7 @@ test('access given without a mail server: a link handed on, a password, the gran
   expect(second).not.toBe(first);
 
   // Both mails wait in the outbox with the reason or were taken back; neither tells its link.
-  await page.goto(`/administrator/edit-data?q=${person.email}`);
+  await page.goto(`/administrator/edit-data?tab=outbox&q=${person.email}`);
   await expect(page.getByRole('note')).toContainText('No mail server is set, so mail waits here.');
   expect(await settled(page)).toBe(2);
   expect(await column(page, 'Status')).toEqual(['Held', 'Failed']);

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { TabName } from '../../kit/tabs/tab-address.ts';
+import { lazyScreen } from '../../shell/lazy-screen.tsx';
+
+/** One tab of the company's data; its code is fetched when it is opened. */
+export interface DataTab extends TabName {
+  readonly content: ComponentType;
+  /** Stands behind the label: how many there are. */
+  readonly count?: ComponentType;
+  /** Takes the height that is left and scrolls inside itself, as a list does. */
+  readonly isList?: true;
+  /** For people with admin access alone. */
+  readonly forAdmins?: true;
+}
+
+/** What opens without a tab in the address. */
+const profile: DataTab = {
+  name: 'profile',
+  label: 'Profile',
+  content: lazyScreen(() => import('./profile-tab.tsx'), 'ProfileTab'),
+};
+
+/** The tabs in their order; the name is what the address holds. */
+export const dataTabs: readonly [DataTab, ...DataTab[]] = [
+  profile,
+  {
+    name: 'outbox',
+    label: 'Outbox',
+    content: lazyScreen(() => import('../mail-outbox/list.tsx'), 'OutboxList'),
+    isList: true,
+  },
+  {
+    name: 'deleted',
+    label: 'Deleted',
+    content: lazyScreen(() => import('../deleted-record/list.tsx'), 'DeletedList'),
+    isList: true,
+    forAdmins: true,
+  },
+];
+
+/** Those that somebody may open. */
+export function tabsFor(isAdmin: boolean): readonly [DataTab, ...DataTab[]] {
+  const [, ...others] = dataTabs;
+  return [profile, ...others.filter(({ forAdmins }) => isAdmin || !forAdmins)];
+}
