@@ -44,6 +44,17 @@ export function formatInstant(instant: string | null | undefined, timeZone = 'UT
   return instant ? clock(timeZone).format(new Date(instant)) : missing;
 }
 
+const clockWithZone = zoneClock('en-US', {
+  ...clockDigits,
+  hour: 'numeric',
+  timeZoneName: 'short',
+});
+
+/** '11/21/2026, 9:58 AM CST': a moment on paper, which is read where nobody knows the zone. */
+export function formatMoment(instant: string, timeZone: string): string {
+  return clockWithZone(timeZone).format(new Date(instant));
+}
+
 // Made once: toLocaleString makes its rules anew for every number.
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const withDigits = [0, 1, 2].map(

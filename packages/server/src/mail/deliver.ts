@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import { inCompany } from '../db/transaction.ts';
 import { retryDelay } from '../jobs/queue.ts';
 import type { Platform } from '../platform.ts';
+import { CompanyFrames, logoCid } from './company-frame.ts';
 import { kindOf, privateKinds } from './outbox.ts';
 
 /** Hands one mail to the mail server; throws when it is not taken. */
@@ -18,6 +19,8 @@ interface OutgoingMail {
   readonly subject: string;
   readonly bodyText: string;
   readonly bodyHtml: string | null;
+  /** The company's, which the HTML shows. */
+  readonly logo?: Uint8Array | null;
 }
 
 interface ClaimedMail extends OutgoingMail {
@@ -40,13 +43,14 @@ export function mailServer({ smtpUrl, mailFrom }: Platform['config']): MailServe
     socketTimeout: timeout,
   });
   return {
-    async send({ id, recipient, recipientName, subject, bodyText, bodyHtml }) {
+    async send({ id, recipient, recipientName, subject, bodyText, bodyHtml, logo }) {
       await transport.sendMail({
         from: mailFrom,
         to: { name: recipientName ?? '', address: recipient },
         subject,
         text: bodyText,
         ...(bodyHtml !== null && { html: bodyHtml }),
+        ...(bodyHtml !== null && logo && { attachments: [attached(logo)] }),
         // The same mail sent twice after a crash is recognised as one.
         messageId: `<${id}@roadproof>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -56,13 +60,22 @@ export function mailServer({ smtpUrl, mailFrom }: Platform['config']): MailServe
   };
 }
 
+const attached = (logo: Uint8Array) => ({
+  filename: 'logo.png',
+  content: Buffer.from(logo),
+  contentType: 'image/png',
+  cid: logoCid,
+  contentDisposition: 'inline' as const,
+});
+
 /** Sends the next waiting mails, or holds them when there is no mail server; tells how many it took. */
 export async function deliverMail(platform: Platform, server: MailServer | null): Promise<number> {
   const claimed = await sql<ClaimedMail>`select * from claim_mail(5, ${lease}::interval)`.execute(
     platform.database.app,
   );
+  const frames = new CompanyFrames(platform);
   for (const mail of claimed.rows)
-    await settle(platform, mail, await outcomeOf(platform, mail, server));
+    await settle(platform, mail, await outcomeOf(platform, mail, server, frames));
   return claimed.rows.length;
 }
 
@@ -98,10 +111,12 @@ async function outcomeOf(
   platform: Platform,
   mail: ClaimedMail,
   server: MailServer | null,
+  frames: CompanyFrames,
 ): Promise<Outcome> {
   if (server === null) return { status: 'held' };
   try {
-    await server.send(mail);
+    const { text, html, logo } = await frames.around(mail.clientId, mail.bodyText, mail.bodyHtml);
+    await server.send({ ...mail, bodyText: text, bodyHtml: html, logo });
     return { status: 'sent' };
   } catch (error) {
     platform.log.warn({ err: error, mail: mail.id, attempts: mail.attempts }, 'mail not sent');

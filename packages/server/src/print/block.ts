@@ -78,19 +78,23 @@ export type Block =
 /** Who prints, and when; `letterheadOf` reads it. */
 export interface Letterhead {
   readonly companyName: string;
-  /** Address and telephone, one line each. */
-  readonly lines: readonly string[];
-  /** PNG or JPEG. */
+  /** Address and telephone in one line; empty when neither is known. */
+  readonly address: string;
+  /** 'USDOT 2418807 · MC-884120', or as much of it as is known. */
+  readonly numbers: string;
+  /** PNG; without one, the product's mark stands there. */
   readonly logo: Uint8Array | null;
-  /** The moment in the company's time zone, in words. */
-  readonly generatedAt: string;
+  /** When and by whom, in the company's time zone with its name: '11/21/2026, 9:58 AM CST by Dana Whitfield'. */
+  readonly printed: string;
+  /** The product's name, in the footer. */
+  readonly appName: string;
 }
 
 /** A whole document as data. */
 export interface PrintedDocument {
-  /** What it is, such as 'Work Order'; stands at the right of the letterhead. */
+  /** What it is, such as 'Work Order'; stands under the title. */
   readonly kind: string;
-  /** Which one, such as 'WO-0042'; also the title a reader's window shows. */
+  /** Which one, such as 'WO-0042'; the title, and what a reader's window shows. */
   readonly title: string;
   readonly letterhead: Letterhead;
   readonly blocks: readonly Block[];

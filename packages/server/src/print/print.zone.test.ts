@@ -6,7 +6,14 @@ import { pagesOf } from './testing/pdf-text.ts';
 const documentOf = (title: string): PrintedDocument => ({
   kind: 'Work Order',
   title,
-  letterhead: { companyName: 'Carrier', lines: [], logo: null, generatedAt: 'today' },
+  letterhead: {
+    companyName: 'Carrier',
+    address: '',
+    numbers: '',
+    logo: null,
+    printed: 'Printed today',
+    appName: 'Roadproof',
+  },
   blocks: [{ kind: 'text', text: `This is ${title}.` }],
 });
 

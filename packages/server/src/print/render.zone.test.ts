@@ -9,9 +9,11 @@ function documentOf(blocks: readonly Block[]): PrintedDocument {
     title: 'WO-0042',
     letterhead: {
       companyName: 'Łukasz & Peña Freight',
-      lines: ['12 Main St, Dallas, TX 75201', '(214) 555-0100'],
+      address: '12 Main St, Dallas, TX 75201 · (214) 555-0100',
+      numbers: 'USDOT 2418807 · MC-884120',
       logo: null,
-      generatedAt: '11/21/2026, 09:15 AM',
+      printed: 'Printed 11/21/2026, 9:15 AM CST by Dana Whitfield',
+      appName: 'Roadproof',
     },
     blocks,
   };
@@ -23,7 +25,10 @@ test('letters of every Latin script are in the document, and the page says what 
   for (const words of [
     'Łukasz & Peña Freight',
     'Señor Żółć — Ødegård',
-    'WO-0042 · Łukasz & Peña Freight · Printed 11/21/2026, 09:15 AM',
+    '12 Main St, Dallas, TX 75201 · (214) 555-0100',
+    'USDOT 2418807 · MC-884120',
+    'Printed 11/21/2026, 9:15 AM CST by Dana Whitfield',
+    'Roadproof · Work Order, WO-0042',
     'Page 1 of 1',
   ]) {
     expect(pages[0]).toContain(words);
@@ -49,6 +54,16 @@ test('a long table goes on over the page under its header again, no row is lost'
   );
   expect(pages.length).toBeGreaterThan(2);
   for (const page of pages) expect(page).toContain('Unit name');
+  // Pages get apart: each says whose it is, when it was printed and by whom.
+  for (const [at, page] of pages.entries())
+    for (const words of [
+      'Łukasz & Peña Freight',
+      'USDOT 2418807 · MC-884120',
+      'Printed 11/21/2026, 9:15 AM CST by Dana Whitfield',
+      'Roadproof · Work Order, WO-0042',
+      `Page ${at + 1} of ${pages.length}`,
+    ])
+      expect(page).toContain(words);
   const all = pages.join('\n');
   for (const [, name] of rows) expect(all).toContain(name as string);
   expect(pages.at(-1)).toContain('Supervisor');

@@ -9,7 +9,13 @@ export type Drawing = InstanceType<typeof PDFDocument>;
 export const margin = 48;
 
 /** Greys that a black-and-white printer keeps apart. */
-export const ink = { text: '#111827', dim: '#5b6472', line: '#c9ced6', fill: '#f1f3f6' } as const;
+export const ink = {
+  text: '#111827',
+  dim: '#5b6472',
+  line: '#c9ced6',
+  fill: '#f1f3f6',
+  mark: '#2f5be0',
+} as const;
 
 /** Empty pages of the asked size with the fonts in them. */
 export function newDrawing({ title, paper, layout, letterhead }: PrintedDocument): Drawing {
@@ -58,13 +64,13 @@ export function makeRoom(drawing: Drawing, height: number): boolean {
   return true;
 }
 
-/** A hairline from margin to margin. */
-export function rule(drawing: Drawing, y: number, color: string = ink.line): void {
+/** A line from margin to margin, a hairline unless told. */
+export function rule(drawing: Drawing, y: number, color: string = ink.line, width = 0.6): void {
   const { left } = drawing.page.margins;
   drawing
     .moveTo(left, y)
     .lineTo(left + widthOf(drawing), y)
-    .lineWidth(0.6)
+    .lineWidth(width)
     .strokeColor(color)
     .stroke();
 }

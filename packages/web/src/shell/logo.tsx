@@ -1,4 +1,4 @@
-import { logo } from '../theme/tokens.ts';
+import { productMark } from '@roadproof/domain/letterhead';
 import styles from './logo.module.css';
 import { useProduct } from './product.ts';
 import { useUser } from './user.ts';
@@ -19,9 +19,9 @@ function Mark() {
   return (
     <svg viewBox="0 0 32 32" className={styles.mark} aria-hidden>
       <rect width="32" height="32" rx="8" className={styles.background} />
-      <path d={logo.road} fill="#fff" />
-      <path d="M16 9v3.2" className={styles.line} />
-      <path d={logo.check} className={styles.check} />
+      <path d={productMark.road} fill="#fff" />
+      <path d={productMark.line} className={styles.line} />
+      <path d={productMark.check} className={styles.check} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-/** Everything that makes the product look like this company's; the one file to change for another brand. */
+/** Everything that makes the product look like this company's; the one file to change for another brand, with the mark in domain/letterhead.ts. */
 
 /** Ten shades of the accent, light to dark; shade 7 fills in light, shade 5 in dark, both AA under white text. */
 export const accent = [
@@ -27,9 +27,6 @@ export const night = [
   '#0d131d',
   '#0a0e15',
 ] as const;
-
-/** The logo's two paths on a square of 32; the first is the road, the second the check mark on it. */
-export const logo = { road: 'M12.4 6.5h7.2L25 25.5H7z', check: 'm11.6 18.4 3.2 3.2 5.8-6' };
 
 type Scheme = Readonly<Record<string, string>>;
 

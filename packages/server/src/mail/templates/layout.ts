@@ -27,6 +27,33 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
+const opening =
+  '<!doctype html><html lang="en"><body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#1f2933">';
+const closing = '</p></body></html>';
+
+/** A mail's text in both forms. */
+export interface Framed {
+  readonly text: string;
+  readonly html: string | null;
+}
+
+/** Puts a piece of HTML above a written mail, and lines of text below its last one, in both forms. */
+export function framed(
+  { text, html }: Framed,
+  { head, lines }: { readonly head: string; readonly lines: readonly string[] },
+): Framed {
+  const foot = lines.map((line) => `<br>${escapeHtml(line)}`).join('');
+  return {
+    text: `${text}${lines.map((line) => `${line}\n`).join('')}`,
+    html:
+      html === null
+        ? null
+        : html
+            .replace(opening, () => `${opening}${head}`)
+            .replace(/<\/p><\/body><\/html>$/, () => `${foot}${closing}`),
+  };
+}
+
 /** Writes a letter as plain text and as simple HTML; names and links are escaped, a line break in a subject is a space. */
 export function write(letter: Letter): MailText {
   const { button, paragraphs, remark, appName } = letter;
@@ -38,6 +65,6 @@ export function write(letter: Letter): MailText {
   return {
     subject: letter.subject.replace(/\s+/g, ' ').trim(),
     text: `${lines.join('\n\n')}\n\n-- \n${appName}\n`,
-    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#1f2933">${body}${link}<p style="color:#52606d">${escapeHtml(remark)}</p><p style="color:#52606d">${escapeHtml(appName)}</p></body></html>`,
+    html: `${opening}${body}${link}<p style="color:#52606d">${escapeHtml(remark)}</p><p style="color:#52606d">${escapeHtml(appName)}${closing}`,
   };
 }

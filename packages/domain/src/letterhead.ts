@@ -1,0 +1,34 @@
+/** What a company's paper says of it. */
+export interface CarrierFacts {
+  readonly usdotNumber: string | null;
+  readonly mcNumber: string | null;
+  readonly addressLine1: string | null;
+  readonly addressLine2: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip: string | null;
+}
+
+/** 'USDOT 2418807 · MC-884120', or as much of it as is known; an MC number is typed with and without its letters. */
+export function carrierNumbers({
+  usdotNumber,
+  mcNumber,
+}: Pick<CarrierFacts, 'usdotNumber' | 'mcNumber'>): string {
+  const usdot = usdotNumber?.trim();
+  const mc = mcNumber?.trim().replace(/^mc[\s#-]*/i, '');
+  return [usdot && `USDOT ${usdot}`, mc && `MC-${mc}`].filter(Boolean).join(' · ');
+}
+
+/** '2200 W 41st St, Tulsa, OK 74107', or as much of it as is known. */
+export function addressLine(facts: Omit<CarrierFacts, 'usdotNumber' | 'mcNumber'>): string {
+  const { addressLine1, addressLine2, city, state, zip } = facts;
+  const place = [state, zip].filter(Boolean).join(' ');
+  return [addressLine1, addressLine2, city, place].filter(Boolean).join(', ');
+}
+
+/** The product's mark on a square of 32: the road, the line on it and the check mark. */
+export const productMark = {
+  road: 'M12.4 6.5h7.2L25 25.5H7z',
+  line: 'M16 9v3.2',
+  check: 'm11.6 18.4 3.2 3.2 5.8-6',
+} as const;
