@@ -2,7 +2,7 @@ import { isTimeZone } from '@roadproof/domain/calendar-day';
 import * as z from 'zod';
 import { newPassword, signedIn } from './authentication.ts';
 import { operation } from './operation.ts';
-import { email, requiredText } from './schema.ts';
+import { email, optionalText, requiredText } from './schema.ts';
 
 const code = z.string().trim().max(40).optional();
 
@@ -11,6 +11,16 @@ export const createCompanyForm = z.strictObject({
   code,
   companyName: requiredText('Company name', 200),
   timeZone: z.string('Choose a time zone.').refine(isTimeZone, 'Choose a time zone from the list.'),
+  /** Names the first groups and the first training location; without one they are called "Main". */
+  city: optionalText('City', 100),
+  usdotNumber: z
+    .string('USDOT number must be text.')
+    .trim()
+    .regex(/^(\d{5,8})?$/, 'A USDOT number has 5 to 8 digits.')
+    .transform((text) => text || null)
+    .nullish(),
+  /** True takes hire and termination dates of the last 16 years from the start (docs/domain.md, Sixteen years). */
+  recentHireDates: z.boolean('Choose Yes or No.').optional(),
   firstName: requiredText('First name', 100),
   lastName: requiredText('Last name', 100),
   email,

@@ -2,10 +2,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Operation } from '@roadproof/contract/operation';
+import { createCompanyForm } from '@roadproof/contract/setup';
 import { noPermissions, type PermissionFlags } from '@roadproof/domain/permission';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { afterAll } from 'vitest';
+import type { z } from 'zod';
 import { buildApp } from '../app.ts';
 import { longestMs, openSession } from '../auth/open-session.ts';
 import { readConfig, type Config } from '../config.ts';
@@ -56,6 +58,8 @@ export interface TestApp {
 export interface TestAppOptions {
   /** The sample company in place of an empty one; sign in as its administrator by `sampleToken`. */
   readonly sample?: boolean;
+  /** A company made by the set-up page with these answers and nothing more; sign in as its administrator by `sampleToken`. */
+  readonly founded?: z.input<typeof createCompanyForm>;
   readonly config?: Partial<Config>;
   readonly log?: Logger;
   readonly now?: () => Date;
@@ -91,7 +95,7 @@ export async function testApp(
     await app.close();
     await rm(folder, { recursive: true, force: true });
   });
-  const sampleToken = options.sample === true ? await loadSample(platform) : '';
+  const sampleToken = await firstToken(platform, options);
   const company = await testCompany(database);
   const inject = async (request: InjectOptions): Promise<LightMyRequestResponse> =>
     app.inject(request);
@@ -171,9 +175,16 @@ async function signIn(
   );
 }
 
-async function loadSample(platform: Platform): Promise<string> {
+async function firstToken(
+  platform: Platform,
+  { sample, founded }: TestAppOptions,
+): Promise<string> {
+  if (founded === undefined && sample !== true) return '';
   const origin = { ip: '127.0.0.1', isLocal: true, userAgent: 'test', requestId: 'test' };
-  const { token } = await setupHandlers.loadSample({}, { platform, origin });
+  const context = { platform, origin };
+  const { token } = founded
+    ? await setupHandlers.createCompany(createCompanyForm.parse(founded), context)
+    : await setupHandlers.loadSample({}, context);
   // Its session may have ended for the database, whose clock goes on.
   const expiresAt = new Date(notPast(platform).getTime() + longestMs).toISOString();
   await platform.database.owner.updateTable('portalSession').set({ expiresAt }).execute();

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { CamelCasePlugin, sql } from 'kysely';
+import { CamelCasePlugin, sql, type Kysely } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { Client } from 'pg';
 import { connectDatabase, type Database } from '../database.ts';
 import { ownTestDatabase, testDatabase } from '../testing/test-database.ts';
 import { testCompany } from '../testing/test-company.ts';
+import { newId } from '../id.ts';
 import { inCompany } from '../transaction.ts';
+import { up as firstGroups } from './0017-first-groups.ts';
 import { migrate } from './migrate.ts';
 
 const database = await testDatabase();
@@ -104,6 +106,32 @@ test.for([
   } finally {
     await other.drop();
   }
+});
+
+test('a company without a group gets one of each kind, and one that has its own keeps them', async () => {
+  const own = await ownTestDatabase();
+  const { owner } = own;
+  const bare = await testCompany(own, 'Bare');
+  const settled = await testCompany(own, 'Settled');
+  await owner
+    .updateTable('client')
+    .set({ city: ' Omaha ' })
+    .where('id', '=', bare.clientId)
+    .execute();
+  const { clientId } = settled;
+  const group = { clientId, id: newId(), groupName: 'Yard', isActive: false };
+  await owner.insertInto('equipmentGroup').values(group).execute();
+  await firstGroups(owner as Kysely<unknown>);
+  const named = (table: 'employeeGroup' | 'equipmentGroup') =>
+    owner.selectFrom(table).select(['clientId', 'groupName']).orderBy('groupName').execute();
+  expect(await named('equipmentGroup')).toEqual([
+    { clientId: bare.clientId, groupName: 'Omaha' },
+    { clientId, groupName: 'Yard' },
+  ]);
+  expect(await named('employeeGroup')).toEqual([
+    { clientId, groupName: 'Main' },
+    { clientId: bare.clientId, groupName: 'Omaha' },
+  ]);
 });
 
 async function namesIn({ owner }: Database): Promise<readonly string[]> {

@@ -49,6 +49,20 @@ describe('the first run', () => {
     expect(audit).toEqual([{ actorId: session?.caller.employeeId }]);
   });
 
+  test('takes its first places from the city, else they are called Main, and is as strict as it was ordered unless it says otherwise', async () => {
+    const platform = await freshPlatform();
+    await handlers.createCompany({ ...form, city: null, usdotNumber: null }, callFrom(platform));
+    const { owner } = platform.database;
+    expect(await owner.selectFrom('employeeGroup').select('groupName').execute()).toEqual([
+      { groupName: 'Main' },
+    ]);
+    const { settings } = await owner
+      .selectFrom('client')
+      .select('settings')
+      .executeTakeFirstOrThrow();
+    expect(settings).toMatchObject({ literalHireDateLimit: true });
+  });
+
   test('of two at once one wins, the other hears 409 and leaves nothing behind', async () => {
     const platform = await freshPlatform();
     const results = await Promise.allSettled(

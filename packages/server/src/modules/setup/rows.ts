@@ -1,12 +1,17 @@
 import { allPermissions } from '@roadproof/domain/permission';
 import { sql } from 'kysely';
+import { insertPlaces } from '../../db/defaults/places.ts';
 import { insertDefaults } from '../../db/defaults.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { allowRecentHireDates } from '../client/rows.ts';
 
 /** The first company and its first administrator, as typed. */
 export interface Founder {
   readonly companyName: string;
   readonly timeZone: string;
+  readonly city?: string | null | undefined;
+  readonly usdotNumber?: string | null | undefined;
+  readonly recentHireDates?: boolean | undefined;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -25,9 +30,18 @@ export async function addCompany(
 ): Promise<void> {
   await db
     .insertInto('client')
-    .values({ clientId, id: clientId, name: founder.companyName, timeZone: founder.timeZone })
+    .values({
+      clientId,
+      id: clientId,
+      name: founder.companyName,
+      timeZone: founder.timeZone,
+      city: founder.city ?? null,
+      usdotNumber: founder.usdotNumber ?? null,
+    })
     .execute();
+  if (founder.recentHireDates === true) await allowRecentHireDates(db, clientId);
   await insertDefaults(db, clientId);
+  await insertPlaces(db, clientId, founder.city ?? undefined);
   await db
     .insertInto('employee')
     .values({

@@ -6,6 +6,10 @@ import classes from './drop-zone.module.css';
 interface Props {
   /** What is chosen, as verb and thing: 'Choose a spreadsheet'. */
   readonly action: string;
+  /** Stands over the button: what belongs here. */
+  readonly title?: string;
+  /** Beside the fields of a form, where choosing a file is not the next thing to do. */
+  readonly isSmall?: boolean;
   /** What may be chosen, in words. */
   readonly rule: string;
   /** The `accept` of the file input. */
@@ -18,7 +22,8 @@ interface Props {
 }
 
 /** A large place for one file outside of a form: by drag, click or paste. */
-export function DropZone({ action, rule, accept, fault, isBusy, onFile, children }: Props) {
+export function DropZone(props: Props) {
+  const { action, title, isSmall, rule, accept, fault, isBusy, onFile, children } = props;
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -29,8 +34,9 @@ export function DropZone({ action, rule, accept, fault, isBusy, onFile, children
   return (
     <div
       role="group"
-      aria-label={action}
+      aria-label={title ?? action}
       className={classes.zone}
+      data-small={isSmall || undefined}
       data-over={isOver || undefined}
       data-fault={fault ? true : undefined}
       onDragOver={(event) => {
@@ -45,15 +51,23 @@ export function DropZone({ action, rule, accept, fault, isBusy, onFile, children
       }}
       onPaste={(event) => take(event.clipboardData.files)}
     >
-      <IconFileSpreadsheet size={34} stroke={1.4} aria-hidden className={classes.mark} />
+      <IconFileSpreadsheet
+        size={isSmall ? 24 : 34}
+        stroke={1.4}
+        aria-hidden
+        className={classes.mark}
+      />
+      {title && <strong className={classes.title}>{title}</strong>}
       <Button
+        size={isSmall ? 'xs' : 'sm'}
+        variant={isSmall ? 'default' : 'filled'}
         loading={isBusy}
         aria-describedby={fault ? `${id}-rule ${id}-fault` : `${id}-rule`}
         onClick={() => chooser.current?.click()}
       >
         {action}
       </Button>
-      <span className={classes.drag}>or drag it here</span>
+      {title === undefined && <span className={classes.drag}>or drag it here</span>}
       <span id={`${id}-rule`} className={classes.rule}>
         {rule}
       </span>

@@ -4,6 +4,7 @@ import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Leave } from '../../shell/guard.tsx';
 import { productOptions } from '../../shell/product.ts';
 import { returnAddress, useUser } from '../../shell/user.ts';
+import { isFileHanded } from '../import/handed-file.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { SignIn } from './sign-in.tsx';
@@ -11,6 +12,10 @@ import { SignIn } from './sign-in.tsx';
 const FirstRun = lazy(() =>
   import('../setup/first-run.tsx').then((module) => ({ default: module.FirstRun })),
 );
+
+/** The page that was asked for; the import, where a list was dropped on the set-up page. */
+const afterSignIn = (next: string | null): string =>
+  isFileHanded() ? '/employee/import' : returnAddress(next);
 
 /** First run, sign in, forgotten password or new password: whatever stands before the product for this browser. */
 export function Authentication() {
@@ -21,8 +26,7 @@ export function Authentication() {
   const [isFirstRun, setFirstRun] = useState(false);
   if (options?.needsSetup && !isFirstRun) setFirstRun(true);
   if (search.has('reset')) return <ResetPassword />;
-  if (user || options?.mode === 'none')
-    return <Leave to={() => returnAddress(search.get('next'))} />;
+  if (user || options?.mode === 'none') return <Leave to={() => afterSignIn(search.get('next'))} />;
   if (isPending) return null;
   if (isFirstRun)
     return (

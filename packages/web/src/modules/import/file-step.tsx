@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { tooLargeText, maxFileBytes, spreadsheetTypes } from '@roadproof/domain/upload-limit';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
-import { call } from '../../api/call.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { download } from '../../api/download.ts';
 import { ApiFailure } from '../../api/failure.ts';
+import { mutation } from '../../api/query.ts';
 import { DropZone } from '../../kit/file/drop-zone.tsx';
+import { takeHandedFile } from './handed-file.ts';
 import styles from './import.module.css';
 import type { ImportKind } from './kinds.ts';
 import { RecentImports } from './recent-imports.tsx';
@@ -22,26 +24,29 @@ interface Props {
 const accept = [...spreadsheetTypes.slice(0, 1), 'text/csv', '.xlsx', '.csv', '.txt'].join(',');
 
 export function FileStep({ path, kinds, kind, onKind, onStarted }: Props) {
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const start = async (file: File) => {
-    setFault(null);
-    if (file.size > maxFileBytes) return setFault(tooLargeText(file.name, file.size));
-    setBusy(true);
-    try {
-      const { id } = await call(
-        'imports.preview',
-        { entity: kind.entity, file: file as never },
-        { quiet: true },
-      );
-      onStarted(id);
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setFault([error.message, error.description].filter(Boolean).join(' '));
-    } finally {
-      setBusy(false);
-    }
+  const [tooLarge, setTooLarge] = useState<string | null>(null);
+  const upload = useMutation(mutation('imports.preview', { quiet: true }));
+  const { error } = upload;
+  const fault =
+    tooLarge ??
+    (error instanceof ApiFailure
+      ? [error.message, error.description].filter(Boolean).join(' ')
+      : null);
+  const send = (file: File) =>
+    upload.mutate(
+      { entity: kind.entity, file: file as never },
+      { onSuccess: ({ id }) => onStarted(id) },
+    );
+  const start = (file: File) => {
+    const isTooLarge = file.size > maxFileBytes;
+    setTooLarge(isTooLarge ? tooLargeText(file.name, file.size) : null);
+    if (!isTooLarge) send(file);
   };
+  const sendHanded = useEffectEvent(send);
+  useEffect(() => {
+    const file = takeHandedFile();
+    if (file) sendHanded(file);
+  }, []);
   return (
     <>
       <fieldset className={styles.kinds}>
@@ -67,8 +72,8 @@ export function FileStep({ path, kinds, kind, onKind, onStarted }: Props) {
         rule="Excel (.xlsx) or CSV, up to 10 MB and 50,000 rows. Nothing is imported before you have seen the check."
         accept={accept}
         fault={fault}
-        isBusy={isBusy}
-        onFile={(file) => void start(file)}
+        isBusy={upload.isPending}
+        onFile={start}
       >
         <Button
           size="xs"

@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { minPasswordLength, passwordFault } from '@roadproof/domain/password';
 import { useState } from 'react';
 import type { Output } from '../../api/operation-map.ts';
@@ -10,6 +10,7 @@ import { EntryFault } from '../authentication/entry-fault.tsx';
 import { PasswordField } from '../authentication/password-field.tsx';
 import { PlainHttp } from '../authentication/plain-http.tsx';
 import { textOf, useEntryForm } from '../authentication/use-entry-form.ts';
+import { ListField } from './list-field.tsx';
 import { SampleCompany } from './sample-company.tsx';
 import { SampleKeys } from './sample-keys.tsx';
 import { ownTimeZone, timeZones } from './time-zones.ts';
@@ -26,7 +27,13 @@ function check(given: FormData): Record<string, string> {
     Object.entries(needed).filter(([name]) => !textOf(given, name).trim()),
   );
   const password = passwordFault(textOf(given, 'password'));
-  return password ? { ...faults, password } : faults;
+  return {
+    ...faults,
+    ...(/^\s*(\d{5,8}\s*)?$/.test(textOf(given, 'usdotNumber'))
+      ? {}
+      : { usdotNumber: 'A USDOT number has 5 to 8 digits.' }),
+    ...(password ? { password } : {}),
+  };
 }
 
 /** The first visit to a new installation: the company and its first administrator, or the sample company. */
@@ -41,6 +48,9 @@ export function FirstRun({ needsCode }: { needsCode: boolean }) {
       ...(code ? { code } : {}),
       companyName: textOf(given, 'companyName'),
       timeZone: textOf(given, 'timeZone'),
+      city: textOf(given, 'city'),
+      usdotNumber: textOf(given, 'usdotNumber'),
+      recentHireDates: given.has('recentHireDates'),
       firstName: textOf(given, 'firstName'),
       lastName: textOf(given, 'lastName'),
       email: textOf(given, 'email'),
@@ -86,6 +96,27 @@ export function FirstRun({ needsCode }: { needsCode: boolean }) {
           withAsterisk
           nothingFoundMessage="No such time zone"
         />
+        <div className={styles.pair}>
+          <TextInput
+            {...field('city')}
+            label="City"
+            description="Names your first group and location"
+            autoComplete="address-level2"
+          />
+          <TextInput
+            {...field('usdotNumber')}
+            label="USDOT number"
+            description="5 to 8 digits"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </div>
+        <Checkbox
+          name="recentHireDates"
+          defaultChecked
+          label="We hired people in the last 16 years"
+          description="Keeps their real hire and termination dates. Without it every such date must be at least 16 years ago."
+        />
         <hr className={styles.rule} />
         <p className={styles.legend}>You, the first administrator</p>
         <div className={styles.pair}>
@@ -118,6 +149,7 @@ export function FirstRun({ needsCode }: { needsCode: boolean }) {
           autoComplete="new-password"
           withAsterisk
         />
+        <ListField />
         <Button type="submit" loading={isBusy} disabled={wait > 0}>
           Create company
         </Button>

@@ -13,6 +13,8 @@ export const company = {
   zip: '74117',
   phoneNumber: '+19185550100',
   contactEmail: 'office@sample.example',
+  // Its people were hired in the last years, as those of any carrier.
+  settings: JSON.stringify({ literalHireDateLimit: false }),
 } as const satisfies Partial<Insertable<ClientTable>>;
 
 /** Where people belong and where units stand, by name. */
