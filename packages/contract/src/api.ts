@@ -13,6 +13,16 @@ import { imports } from './import.ts';
 import { incidents } from './incident.ts';
 import { insuranceCertificates } from './insurance-certificate.ts';
 import { listPreferences } from './list-preference.ts';
+import {
+  employeeGroups,
+  equipmentGroups,
+  equipmentTypes,
+  incidentTypes,
+  locations,
+  lookupValues,
+  renewalTypes,
+  states,
+} from './lookup-calls.ts';
 import { lookups } from './lookup.ts';
 import { mailOutbox } from './mail-outbox.ts';
 import { meters } from './meter.ts';
@@ -58,6 +68,14 @@ export const api = {
   imports,
   incidents,
   lookups,
+  employeeGroups,
+  states,
+  renewalTypes,
+  equipmentGroups,
+  equipmentTypes,
+  locations,
+  incidentTypes,
+  lookupValues,
   insuranceCertificates,
   listPreferences,
   notices,

@@ -20,6 +20,7 @@ export type ChoiceList =
   | 'Priority'
   | 'RenewalStatus'
   | 'SalaryFormat'
+  | 'Severity'
   | 'Status'
   | 'TimeIntervalType'
   | 'TrainingType';

@@ -67,6 +67,12 @@ const besides: Readonly<Record<string, Record<string, unknown>>> = {
     pairs: `${cell.trainingMappingId}|${cell.courseCatalogId}`,
     completedAt: '2020-01-01',
   },
+  'employeeGroups.save': { groupName: 'Of the choices' },
+  'equipmentGroups.save': { groupName: 'Of the choices' },
+  'equipmentTypes.save': { equipmentTypeName: 'Of the choices' },
+  'incidentTypes.save': { incidentName: 'Of the choices' },
+  'locations.save': { locationName: 'Of the choices' },
+  'renewalTypes.save': { renewalName: 'Of the choices' },
 };
 
 /** What a value of an own list needs to be stored. */

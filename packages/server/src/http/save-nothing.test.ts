@@ -30,26 +30,42 @@ const records: Readonly<Record<string, string>> = {
   'courses.save': 'course_catalog where deleted_at is null',
   'driverFiles.save': 'driver_file where deleted_at is null',
   'driverFiles.saveRule': 'driver_file_type where deleted_at is null',
+  'employeeGroups.save': 'employee_group where deleted_at is null',
   'employees.save': 'employee where deleted_at is null and not has_client_admin_portal_access',
   'equipment.save': 'equipment where deleted_at is null',
+  'equipmentGroups.save': 'equipment_group where deleted_at is null',
+  'equipmentTypes.save': 'equipment_type where deleted_at is null',
+  'incidentTypes.save': 'incident_type where deleted_at is null',
+  'locations.save': 'location where deleted_at is null',
+  'lookupValues.save': `lookup_value where deleted_at is null and lookup_group_name = 'FuelType'`,
   'meters.correct': 'meter_reading where deleted_at is null',
+  'renewalTypes.save': 'renewal_type where deleted_at is null',
   'renewals.save': 'renewal where deleted_at is null',
   'serviceReminders.save': `service_reminder where deleted_at is null and equipment_id not in (
     select q.id from equipment q join lookup_value s on s.client_id = q.client_id
        and s.id = q.equipment_status_id where s.lookup_name = 'Sold')`,
   'serviceTasks.save': 'service_task where deleted_at is null',
+  'states.save': 'state where deleted_at is null',
   'trainings.save': `training where deleted_at is null and cancelled_at is null and source <> 'import'`,
   'workOrders.save': 'work_order where deleted_at is null',
 };
 
 /**
  * What is asked for on every save, because it is what the save is about: a paper is named by its
- * driver and its kind, a task is its name, and a correction is the reading.
+ * driver and its kind, a task or a choice is its name, and a correction is the reading.
  */
 const required: Readonly<Record<string, readonly string[]>> = {
   'driverFiles.save': ['employeeId', 'fileTypeId'],
+  'employeeGroups.save': ['groupName'],
+  'equipmentGroups.save': ['groupName'],
+  'equipmentTypes.save': ['equipmentTypeName'],
+  'incidentTypes.save': ['incidentName'],
+  'locations.save': ['locationName'],
+  'lookupValues.save': ['lookupName'],
   'meters.correct': ['reading'],
+  'renewalTypes.save': ['renewalName'],
   'serviceTasks.save': ['name'],
+  'states.save': ['stateName', 'code'],
 };
 
 /** Everything that is stored, as one text per table; what only tells that somebody was here is left out. */

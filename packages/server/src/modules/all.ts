@@ -20,7 +20,7 @@ import { importHandlers } from './import/handlers.ts';
 import { incidentHandlers } from './incident/handlers.ts';
 import { insuranceCertificateHandlers } from './insurance-certificate/handlers.ts';
 import { listPreferenceHandlers } from './list-preference/handlers.ts';
-import { lookupHandlers } from './lookup/handlers.ts';
+import { lookupHandlers, lookupRecordHandlers } from './lookup/handlers.ts';
 import { mailOutboxHandlers } from './mail-outbox/handlers.ts';
 import { meterHandlers } from './meter/handlers.ts';
 import { noticeHandlers } from './notice/handlers.ts';
@@ -66,6 +66,7 @@ export const handlers: AllHandlers = {
   imports: importHandlers,
   incidents: incidentHandlers,
   lookups: lookupHandlers,
+  ...lookupRecordHandlers,
   insuranceCertificates: insuranceCertificateHandlers,
   listPreferences: listPreferenceHandlers,
   notices: noticeHandlers,

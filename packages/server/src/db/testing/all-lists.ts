@@ -10,6 +10,7 @@ import { equipmentColumns } from '@roadproof/contract/equipment.columns';
 import { importRowColumns } from '@roadproof/contract/import.columns';
 import { incidentColumns } from '@roadproof/contract/incident.columns';
 import { lookupColumns } from '@roadproof/contract/lookup.columns';
+import * as lookupRecord from '@roadproof/contract/lookup-record.columns';
 import { mailOutboxColumns } from '@roadproof/contract/mail-outbox.columns';
 import { renewalColumns } from '@roadproof/contract/renewal.columns';
 import { serviceReminderColumns } from '@roadproof/contract/service-reminder.columns';
@@ -21,6 +22,7 @@ import type { AnySource } from '../list-source.ts';
 /** The columns a call of each list may name, by the list's own name; a list that nobody pages has none. */
 const offered: Readonly<Record<string, readonly Column[]>> = {
   ...lookupColumns,
+  ...Object.fromEntries(Object.values(lookupRecord).map(({ list, columns }) => [list, columns])),
   'course-catalog': course.courseColumns.columns,
   'course-details': [],
   'course-people': course.coursePeopleColumns.columns,

@@ -1,9 +1,15 @@
+import * as calls from '@roadproof/contract/lookup-calls';
 import type { lookups } from '@roadproof/contract/lookup';
 import type { LookupListName } from '@roadproof/contract/lookup.columns';
 import type { ParsedBody } from '../../db/list-source.ts';
 import { page } from '../../db/list.ts';
 import type { Context, Handlers } from '../../http/context.ts';
+import { listHandlers } from '../list-handlers.ts';
+import { recordSources } from './record-rows.ts';
+import { removeLookupValue, removing } from './remove.ts';
 import { lookupSources } from './rows.ts';
+import { saveLookupValue } from './save-value.ts';
+import * as saves from './save.ts';
 
 // The contract parses the rows; here every list is the same two lines.
 const list =
@@ -22,4 +28,50 @@ export const lookupHandlers: Handlers<typeof lookups> = {
   incidentTypes: list('incidentType'),
   locations: list('location'),
   states: list('state'),
+};
+
+/** What administrators call of the lists, each by its own save. */
+export const lookupRecordHandlers: {
+  readonly [M in keyof typeof calls]: Handlers<(typeof calls)[M]>;
+} = {
+  employeeGroups: {
+    ...listHandlers(calls.employeeGroups.list, recordSources.employeeGroups),
+    save: saves.saveEmployeeGroup,
+    remove: removing('employeeGroup'),
+  },
+  states: {
+    ...listHandlers(calls.states.list, recordSources.states),
+    save: saves.saveState,
+    remove: removing('state'),
+  },
+  renewalTypes: {
+    ...listHandlers(calls.renewalTypes.list, recordSources.renewalTypes),
+    save: saves.saveRenewalType,
+    remove: removing('renewalType'),
+  },
+  equipmentGroups: {
+    ...listHandlers(calls.equipmentGroups.list, recordSources.equipmentGroups),
+    save: saves.saveEquipmentGroup,
+    remove: removing('equipmentGroup'),
+  },
+  equipmentTypes: {
+    ...listHandlers(calls.equipmentTypes.list, recordSources.equipmentTypes),
+    save: saves.saveEquipmentType,
+    remove: removing('equipmentType'),
+  },
+  locations: {
+    ...listHandlers(calls.locations.list, recordSources.locations),
+    save: saves.saveLocation,
+    remove: removing('location'),
+  },
+  incidentTypes: {
+    ...listHandlers(calls.incidentTypes.list, recordSources.incidentTypes),
+    save: saves.saveIncidentType,
+    remove: removing('incidentType'),
+  },
+  lookupValues: {
+    ...listHandlers(calls.lookupValues.list, recordSources.lookupValues),
+    save: saveLookupValue,
+    remove: removeLookupValue,
+  },
 };

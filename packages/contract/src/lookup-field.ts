@@ -1,0 +1,176 @@
+import { copiedDates, countries, equipmentCategories } from '@roadproof/domain/lookup-field';
+import type { LookupList } from '@roadproof/domain/lookup-list';
+import type { ChoiceList } from './choice.ts';
+
+/** What a field of an administrator's list is called and how it is entered. */
+export interface LookupField<Name extends string = string> {
+  readonly name: Name;
+  readonly label: string;
+  readonly kind:
+    | 'text'
+    | 'area'
+    | 'number'
+    | 'switch'
+    | 'choice'
+    | 'choices'
+    | 'select'
+    | 'zone'
+    | 'reminders';
+  /** Of a choice: the list it is one of. */
+  readonly list?: ChoiceList;
+  readonly required?: true;
+  readonly max?: number;
+  /** What stands beside a switch, or under a field. */
+  readonly hint?: string;
+  /** Of a select: its values with their words. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+}
+
+const active = {
+  name: 'isActive',
+  label: 'In use',
+  kind: 'switch',
+  hint: 'Shown in forms',
+} as const;
+const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const countryNames = { US: 'United States', CA: 'Canada', MX: 'Mexico' } as const;
+const dateNames = {
+  none: 'No date of the unit',
+  inspectionDate: 'Inspection date',
+  registrationDate: 'Registration date',
+} as const;
+
+const valueFields = [
+  {
+    name: 'lookupName',
+    label: 'Name',
+    kind: 'text',
+    required: true,
+    max: 100,
+    hint: 'The key that files and imports use; once used it stays.',
+  },
+  {
+    name: 'lookupDisplayName',
+    label: 'Display name',
+    kind: 'text',
+    max: 100,
+    hint: 'What forms and lists show.',
+  },
+  { name: 'sortOrder', label: 'Order', kind: 'number' },
+  { name: 'isHidden', label: 'Hidden', kind: 'switch', hint: 'Not offered in forms' },
+] as const satisfies readonly LookupField[];
+
+/** The fields of each list as its form has them, in their order; what they take, the form's schema says. */
+export const lookupFields = {
+  employeeGroup: [
+    { name: 'groupName', label: 'Group name', kind: 'text', required: true, max: 100 },
+    { name: 'description', label: 'Description', kind: 'text', max: 500 },
+    { name: 'managerId', label: 'Manager', kind: 'choice', list: 'employee' },
+    active,
+  ],
+  state: [
+    { name: 'stateName', label: 'State name', kind: 'text', required: true, max: 100 },
+    { name: 'code', label: 'Code', kind: 'text', required: true, max: 3 },
+    {
+      name: 'country',
+      label: 'Country',
+      kind: 'select',
+      options: countries.map((value) => ({ value, label: countryNames[value] })),
+    },
+    active,
+  ],
+  renewalType: [
+    { name: 'renewalName', label: 'Renewal name', kind: 'text', required: true, max: 100 },
+    { name: 'defaultMonths', label: 'Every, months', kind: 'number' },
+    {
+      name: 'fixedMonthDay',
+      label: 'Or every year by',
+      kind: 'text',
+      max: 5,
+      hint: 'Month and day, such as 12-31',
+    },
+    { name: 'dueSoonDays', label: 'Due soon, days before', kind: 'number' },
+    { name: 'regulation', label: 'Regulation', kind: 'text', max: 100 },
+    {
+      name: 'appliesToEquipmentTypeIds',
+      label: 'Applies to',
+      kind: 'choices',
+      list: 'equipmentType',
+      hint: 'Every type when none is chosen',
+    },
+    {
+      name: 'documentRequired',
+      label: 'Document required',
+      kind: 'switch',
+      hint: 'No completion without its proof',
+    },
+    {
+      name: 'copiesTo',
+      label: 'Sets',
+      kind: 'select',
+      options: copiedDates.map((value) => ({ value, label: dateNames[value] })),
+    },
+    active,
+  ],
+  equipmentGroup: [
+    { name: 'groupName', label: 'Group name', kind: 'text', required: true, max: 100 },
+    { name: 'locationId', label: 'Location', kind: 'choice', list: 'location' },
+    active,
+  ],
+  equipmentType: [
+    { name: 'equipmentTypeName', label: 'Equipment type', kind: 'text', required: true, max: 100 },
+    { name: 'category', label: 'Category', kind: 'select', options: same(equipmentCategories) },
+    {
+      name: 'needsAnnualInspection',
+      label: 'Annual inspection',
+      kind: 'switch',
+      hint: 'Needs one every 12 months (49 CFR 396.17)',
+    },
+    {
+      name: 'defaultPrimaryUnitId',
+      label: 'Primary meter unit',
+      kind: 'choice',
+      list: 'MeterUnit',
+      hint: 'Chosen already when a unit is added',
+    },
+    {
+      name: 'starterReminders',
+      label: 'Starter reminders',
+      kind: 'reminders',
+      hint: 'Offered when a unit of the type is added',
+    },
+    active,
+  ],
+  location: [
+    { name: 'locationName', label: 'Location name', kind: 'text', required: true, max: 100 },
+    { name: 'address', label: 'Address', kind: 'text', max: 200 },
+    { name: 'city', label: 'City', kind: 'text', max: 100 },
+    { name: 'stateId', label: 'State', kind: 'choice', list: 'state' },
+    { name: 'timeZone', label: 'Time zone', kind: 'zone' },
+    active,
+  ],
+  incidentType: [
+    { name: 'incidentName', label: 'Incident type', kind: 'text', required: true, max: 100 },
+    {
+      name: 'asksDotQuestions',
+      label: 'DOT questions',
+      kind: 'switch',
+      hint: 'Asks what makes an accident recordable',
+    },
+    { name: 'defaultSeverityId', label: 'Default severity', kind: 'choice', list: 'Severity' },
+    active,
+  ],
+  FuelType: valueFields,
+  SalaryFormat: valueFields,
+  EmployeeType: [
+    ...valueFields,
+    {
+      name: 'needsDriverFile',
+      label: 'Driver file',
+      kind: 'switch',
+      hint: 'People of this type need one (49 CFR 391.51)',
+    },
+  ],
+  OwnershipType: valueFields,
+  MeterUnit: valueFields,
+} as const satisfies Readonly<Record<LookupList, readonly LookupField[]>>;

@@ -1,0 +1,15 @@
+/** Kinds of units by how they move. */
+export const equipmentCategories = ['Power unit', 'Trailer', 'Dolly', 'Other'] as const;
+
+/** The countries whose states license drivers and register units. */
+export const countries = ['US', 'CA', 'MX'] as const;
+
+/** Which date of a unit is the date of the newest completion of a renewal. */
+export const copiedDates = ['none', 'inspectionDate', 'registrationDate'] as const;
+
+/** Whether a text is a month and a day of every year, '12-31'; 02-29 is no day of every year. */
+export function isMonthDay(text: string): boolean {
+  const [month = 0, day = 0] = /^\d\d-\d\d$/.test(text) ? text.split('-').map(Number) : [];
+  const last = new Date(Date.UTC(2025, month, 0)).getUTCDate();
+  return month >= 1 && month <= 12 && day >= 1 && day <= last;
+}

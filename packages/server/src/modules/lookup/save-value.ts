@@ -1,0 +1,94 @@
+import { saveLookupValue as saveLookupValueForm } from '@roadproof/contract/lookup-form';
+import type { z } from '@roadproof/contract/schema';
+import { lookupNouns, usesText } from '@roadproof/domain/lookup-list';
+import {
+  addRecord,
+  opened,
+  saveRecord,
+  without,
+  type Saved,
+  type Stored,
+} from '../../db/record.ts';
+import type { Context } from '../../http/context.ts';
+import { badRequest, notFound, refused } from '../../http/errors.ts';
+import { refreshAllDriverStandings } from '../driver-file/standing.ts';
+import { refuseSystem, refuseTaken, refuseUnfit } from './refuse.ts';
+import { groupOf, nextPlace, usesOfValue } from './save-rows.ts';
+
+type Form = z.output<typeof saveLookupValueForm>;
+
+/** Adds or changes a value of a group. Its name is the key that rules and files know: it stays once it is used. */
+export async function saveLookupValue(form: Form, context: Context): Promise<Saved> {
+  const { db, caller } = context;
+  const { lookupDisplayName, sortOrder, ...plain } = form;
+  // Neither can be empty: an emptied one is as if it had not been sent.
+  const given = {
+    ...plain,
+    ...(lookupDisplayName && { lookupDisplayName }),
+    ...(typeof sortOrder === 'number' && { sortOrder }),
+  };
+  const { stored, sent } = await opened(db, 'lookupValue', given, 'Value');
+  const group = groupOf(stored?.lookupGroupName ?? form.lookupGroupName ?? '');
+  if (!group)
+    throw stored
+      ? notFound('Value')
+      : badRequest('Group is required.', 'Choose one of the groups.', 'lookupGroupName');
+  if (stored && form.lookupGroupName && form.lookupGroupName !== group)
+    throw badRequest(
+      'A value stays in its group.',
+      'Add it to the other group instead.',
+      'lookupGroupName',
+    );
+  const name = form.lookupName;
+  await refuseUnfit(db, {
+    list: group,
+    schema: saveLookupValueForm,
+    sent,
+    stored,
+    field: 'lookupName',
+    name,
+  });
+  if (lookupDisplayName)
+    await refuseTaken(db, group, {
+      id: stored?.id,
+      field: 'lookupDisplayName',
+      name: lookupDisplayName,
+    });
+  if (!stored)
+    return addRecord(db, 'lookupValue', {
+      lookupDisplayName: name,
+      sortOrder: sortOrder ?? (await nextPlace(db, group)),
+      ...without(sent, ['sortOrder']),
+      lookupName: name,
+      lookupGroupName: group,
+      clientId: caller.clientId,
+    });
+  await refuseOtherKey(form, stored, context);
+  if (stored.isSystem && form.isHidden) refuseSystem(stored.lookupDisplayName, 'hidden');
+  const saved = await saveRecord(db, 'lookupValue', stored, sent);
+  const { needsDriverFile = stored.needsDriverFile } = form;
+  if (group === 'EmployeeType' && needsDriverFile !== stored.needsDriverFile)
+    await refreshAllDriverStandings(context);
+  return saved;
+}
+
+async function refuseOtherKey(
+  { lookupName }: Form,
+  stored: Stored<'lookupValue'>,
+  { db }: Context,
+): Promise<void> {
+  if (lookupName === stored.lookupName) return;
+  const group = groupOf(stored.lookupGroupName);
+  if (!group) return;
+  const who = stored.isSystem
+    ? 'it is built into Roadproof'
+    : (usesText(await usesOfValue(db, group, stored.id)) ?? null);
+  if (who === null) return;
+  throw refused(
+    stored.isSystem
+      ? `The name ${stored.lookupName} stays: ${who}.`
+      : `The name ${stored.lookupName} stays: this ${lookupNouns[group][0]} is used by ${who}.`,
+    'Change the display name instead: forms and lists show that.',
+    'lookupName',
+  );
+}
