@@ -34,6 +34,7 @@ import { searches } from './search.ts';
 import { serviceReminders } from './service-reminder.ts';
 import { serviceTasks } from './service-task.ts';
 import { setup } from './setup.ts';
+import { start } from './start.ts';
 import { autoAssignments } from './training-auto.ts';
 import { calendarFeeds, trainingCalendar } from './training-calendar.ts';
 import { trainingCompletions } from './training-completion.ts';
@@ -47,6 +48,7 @@ export const api = {
   permissions,
   clients,
   dashboard,
+  start,
   employees,
   equipment,
   meters,

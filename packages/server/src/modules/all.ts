@@ -30,6 +30,7 @@ import { searchHandlers } from './search/handlers.ts';
 import { serviceReminderHandlers } from './service-reminder/handlers.ts';
 import { serviceTaskHandlers } from './service-task/handlers.ts';
 import { setupHandlers } from './setup/handlers.ts';
+import { startHandlers } from './start/handlers.ts';
 import { autoAssignmentHandlers } from './training/auto-handlers.ts';
 import { trainingCompletionHandlers } from './training/completion-handlers.ts';
 import { trainingHandlers } from './training/handlers.ts';
@@ -45,6 +46,7 @@ export const handlers: AllHandlers = {
   permissions: permissionHandlers,
   clients: clientHandlers,
   dashboard: dashboardHandlers,
+  start: startHandlers,
   employees: employeeHandlers,
   equipment: equipmentHandlers,
   meters: meterHandlers,

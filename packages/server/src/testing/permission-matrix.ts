@@ -44,6 +44,9 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'clients.allowRecentHireDates': 'admin',
   // 0 for the modules the caller lacks.
   'dashboard.data': 'signed-in',
+  // null for the modules the caller lacks.
+  'start.get': 'signed-in',
+  'start.hide': administrator,
   'insuranceCertificates.save': 'signed-in',
   // Crosses every module.
   'deletedRecords.list': 'admin',

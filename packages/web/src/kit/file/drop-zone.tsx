@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import classes from './drop-zone.module.css';
+import { useFileDrop } from './use-file-drop.ts';
 
 interface Props {
   /** What is chosen, as verb and thing: 'Choose a spreadsheet'. */
@@ -26,30 +27,15 @@ export function DropZone(props: Props) {
   const { action, title, isSmall, rule, accept, fault, isBusy, onFile, children } = props;
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const take = (files: FileList | null | undefined) => {
-    const file = files?.[0];
-    if (file && !isBusy) onFile(file);
-  };
+  const { take, target } = useFileDrop(isBusy, onFile);
   return (
     <div
       role="group"
       aria-label={title ?? action}
       className={classes.zone}
       data-small={isSmall || undefined}
-      data-over={isOver || undefined}
       data-fault={fault ? true : undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files);
-      }}
-      onPaste={(event) => take(event.clipboardData.files)}
+      {...target}
     >
       <IconFileSpreadsheet
         size={isSmall ? 24 : 34}
@@ -86,7 +72,7 @@ export function DropZone(props: Props) {
         aria-label={action}
         accept={accept}
         onChange={(event) => {
-          take(event.currentTarget.files);
+          take(event.currentTarget.files?.[0]);
           // The same file may be chosen again once it was mended.
           event.currentTarget.value = '';
         }}

@@ -117,6 +117,10 @@ export const cards: readonly Card[] = [
 /** What stands for a number that is not for this person's eyes. */
 export const untold = '-';
 
+/** What the greeting says of a company without anybody or anything that could be checked. */
+export const nothingText = (company: string): string =>
+  `${company} has no drivers and no units yet.`;
+
 /** What the greeting says first: how much is overdue, counted over the cards whose records a person may see. */
 export function attentionText(counts: Counts, isDenied: (module: GuardModule) => boolean): string {
   const shown = cards.filter(({ counted }) => !isDenied(counted));

@@ -6,11 +6,19 @@ import styles from './dashboard.module.css';
 const radius = 52;
 const around = 2 * Math.PI * radius;
 
-/** The training compliance percentage as a ring; opens the tracker. Null where it is not known or not for this person's eyes. */
-export function CertificationsCard({ percent }: { percent: number | null | undefined }) {
+interface Props {
+  /** Null where it is not known or not for this person's eyes. */
+  readonly percent: number | null | undefined;
+  /** Whether nothing is required yet, so that there is nothing to have a share of. */
+  readonly isNone: boolean;
+}
+
+/** The training compliance percentage as a ring; opens the tracker. */
+export function CertificationsCard({ percent: told, isNone }: Props) {
   const Symbol = cardIcons.Certifications;
+  const percent = isNone && told !== undefined ? null : told;
   const shown = Math.trunc(percent ?? 0);
-  const text = percent === null ? untold : `${shown}%`;
+  const text = isNone ? '–' : percent === null ? untold : `${shown}%`;
   const tone = shown >= 90 ? 'good' : shown >= 70 ? 'soon' : 'overdue';
   return (
     <AppLink className={styles.ringCard} href="/training/tracker">
@@ -37,7 +45,13 @@ export function CertificationsCard({ percent }: { percent: number | null | undef
         </svg>
       )}
       <span className={styles.caption}>
-        <span className="visually-hidden">{text} </span>of required training is complete
+        {isNone ? (
+          'no required training yet'
+        ) : (
+          <>
+            <span className="visually-hidden">{text} </span>of required training is complete
+          </>
+        )}
       </span>
     </AppLink>
   );

@@ -4,6 +4,7 @@ import {
   IconCircleDot,
   IconClock,
   IconFlame,
+  IconMinus,
   type Icon,
 } from '@tabler/icons-react';
 import { formatCount } from '@roadproof/domain/format';
@@ -57,7 +58,8 @@ type NumberProps = CountCardProps & { readonly number: CardNumber };
 function Number({ card, number, counts, isDenied, isUntold }: NumberProps) {
   if (counts === undefined) return <span className={styles.shape} />;
   const count = counts ? number.count(counts) : 0;
-  const Symbol = toneIcons[number.tone];
+  // A zero is no state: it gets no sign of one.
+  const Symbol = count === 0 ? IconMinus : toneIcons[number.tone];
   const text = (
     <>
       <span className="visually-hidden">{card.title}: </span>

@@ -6,7 +6,12 @@ import { countsOptions } from '../../shell/menu-badges.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePermissions } from '../../shell/permissions.ts';
 import { useUser } from '../../shell/user.ts';
-import { attentionText, cards } from './cards.ts';
+import { FirstSteps } from '../start/first-steps.tsx';
+import { FoundNote } from '../start/found-note.tsx';
+import { isEmpty } from '../start/steps.ts';
+import { useStart } from '../start/use-start.ts';
+import { Worst } from '../start/worst.tsx';
+import { attentionText, cards, nothingText } from './cards.ts';
 import { CertificationsCard } from './certifications-card.tsx';
 import { CoiCard } from './coi-card.tsx';
 import { CountCard } from './count-card.tsx';
@@ -33,10 +38,12 @@ export function Dashboard() {
   const { state, may, isDenied } = usePermissions();
   const { data, isError, refetch } = useQuery(countsOptions());
   const { data: client } = useQuery(clientOptions());
+  const start = useStart();
   // A failure is not shown as one: the cards read 0, and the greeting does not claim that all is well.
   // Until it is known what a person may see, no number is shown that would turn out not to be one.
   const counts = state === 'asking' ? undefined : (data ?? (isError ? null : undefined));
   const percent = counts && (isDenied('TRAINING') ? null : counts.trainingCompliancePercentage);
+  const mayLook = may('EMPLOYEE') || may('EQUIPMENT');
   const isRow = (client?.clientInsuranceCertificate.length ?? 0) >= insuranceInline;
   const insurance = client && <InsuranceCards client={client} isRow={isRow} />;
   return (
@@ -46,7 +53,10 @@ export function Dashboard() {
           <div>
             <h1>{`Good ${partOfDay(hour)}${name ? `, ${name}` : ''}`}</h1>
             <p className={styles.attention}>
-              {counts && attentionText(counts, isDenied)}
+              {counts &&
+                (start && isEmpty(start) && mayLook
+                  ? nothingText(client?.name ?? 'The company')
+                  : attentionText(counts, isDenied))}
               {!data && isError && (
                 <>
                   The counts could not be fetched.{' '}
@@ -60,6 +70,12 @@ export function Dashboard() {
           {!isRow && insurance}
         </header>
         {isRow && insurance}
+        {start && counts && client && (
+          <FoundNote start={start} counts={counts} client={client}>
+            {may('EMPLOYEE') && <Worst />}
+          </FoundNote>
+        )}
+        {start && <FirstSteps start={start} />}
         <div className={styles.cards}>
           {cards.map((card) => (
             <CountCard
@@ -71,9 +87,9 @@ export function Dashboard() {
             />
           ))}
           <CoiCard />
-          <CertificationsCard percent={percent} />
+          <CertificationsCard percent={percent} isNone={start?.trainings === 0} />
         </div>
-        <NextUpPanels may={may} />
+        <NextUpPanels may={may} start={start} />
       </Rows>
     </Page>
   );

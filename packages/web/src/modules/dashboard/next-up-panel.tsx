@@ -3,9 +3,8 @@ import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
-import { dueTail } from '../../kit/status/due-tail.ts';
-import { StatusIcon } from '../../kit/status/status-mark.tsx';
 import styles from './dashboard.module.css';
+import { NextUpEntry } from './next-up-entry.tsx';
 import { nextUpRows, type NextUp } from './next-up.ts';
 
 interface NextUpPanelProps {
@@ -18,10 +17,13 @@ interface NextUpPanelProps {
   readonly rowHref: (row: NextUp) => string | undefined;
   /** What to say when nothing is due. */
   readonly calm: string;
+  /** What will stand here, where there is nothing yet that could be checked. */
+  readonly awaits?: string | undefined;
 }
 
 /** The first rows of one list, the most urgent on top. */
-export function NextUpPanel({ title, href, isPending, rows, rowHref, calm }: NextUpPanelProps) {
+export function NextUpPanel(props: NextUpPanelProps) {
+  const { title, href, isPending, rows, rowHref, calm, awaits } = props;
   return (
     <Panel label={title} isFlush className={styles.panel}>
       <header className={styles.panelHead}>
@@ -36,7 +38,17 @@ export function NextUpPanel({ title, href, isPending, rows, rowHref, calm }: Nex
         Array.from({ length: nextUpRows }, (_, row) => (
           <div key={row} className={styles.rowShape} />
         ))}
-      {rows?.length === 0 && (
+      {rows?.length === 0 && awaits !== undefined && (
+        <>
+          <div className={styles.shapes} aria-hidden>
+            <i />
+            <i />
+            <i />
+          </div>
+          <Note className={styles.calm}>{awaits}</Note>
+        </>
+      )}
+      {rows?.length === 0 && awaits === undefined && (
         <Note className={styles.calm}>
           <IconCircleCheck size={18} aria-hidden />
           {calm}
@@ -46,36 +58,11 @@ export function NextUpPanel({ title, href, isPending, rows, rowHref, calm }: Nex
         <Rows as="ul" isLined className={styles.rows}>
           {rows.map((row) => (
             <li key={row.key}>
-              <Entry row={row} href={rowHref(row)} />
+              <NextUpEntry row={row} href={rowHref(row)} />
             </li>
           ))}
         </Rows>
       )}
     </Panel>
-  );
-}
-
-function Entry({ row, href }: { row: NextUp; href: string | undefined }) {
-  const { who, what, standing } = row;
-  const content = (
-    <>
-      <span className={styles.subject}>
-        <span className={styles.who}>{who}</span>
-        <span className={styles.what}>{what}</span>
-      </span>
-      <span className={styles.late} data-state={standing.state}>
-        <StatusIcon state={standing.state} />
-        {dueTail(standing)}
-      </span>
-    </>
-  );
-  return href ? (
-    <AppLink className={styles.entry} href={href} title={standing.text}>
-      {content}
-    </AppLink>
-  ) : (
-    <div className={styles.entry} title={standing.text}>
-      {content}
-    </div>
   );
 }

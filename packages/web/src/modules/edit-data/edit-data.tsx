@@ -5,6 +5,7 @@ import { readTab, writeTab } from '../../kit/tabs/tab-address.ts';
 import { Tabbed } from '../../kit/tabs/tabbed.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useIsAdmin } from '../employee/form-gate.tsx';
+import { StartAgain } from '../start/start-again.tsx';
 import { tabsFor, type DataTab } from './data-tabs.ts';
 import classes from './edit-data.module.css';
 
@@ -21,6 +22,7 @@ export function EditData() {
   const { content: Content } = tab;
   return (
     <Page title="Company" fill={tab.isList ?? false}>
+      <StartAgain />
       <Tabbed
         label="Company data"
         tabs={tabs}

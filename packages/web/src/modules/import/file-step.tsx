@@ -7,6 +7,7 @@ import { download } from '../../api/download.ts';
 import { ApiFailure } from '../../api/failure.ts';
 import { mutation } from '../../api/query.ts';
 import { DropZone } from '../../kit/file/drop-zone.tsx';
+import { PasteButton } from '../../kit/file/paste-button.tsx';
 import { takeHandedFile } from './handed-file.ts';
 import styles from './import.module.css';
 import type { ImportKind } from './kinds.ts';
@@ -75,6 +76,7 @@ export function FileStep({ path, kinds, kind, onKind, onStarted }: Props) {
         isBusy={upload.isPending}
         onFile={start}
       >
+        <PasteButton isBusy={upload.isPending} onFile={start} />
         <Button
           size="xs"
           variant="subtle"
