@@ -3,6 +3,7 @@ import { operation } from './operation.ts';
 import { day, id, instantOut } from './schema.ts';
 
 export const historyEntities = [
+  'company',
   'employee',
   'equipment',
   'course',

@@ -29,7 +29,7 @@ export const saveCourse = z.strictObject({
   materialsDescription: optionalText('Description of the materials', 2000),
   regulation: optionalText('Regulation'),
   recurrenceMonths: optionalNumber('Recurrence', { min: 1, max: 120 }),
-  /** Empty text means the usual 30. */
+  /** Empty text means the company's own days. */
   dueSoonDays: optionalNumber('Due soon', { max: 180 }),
   requiresGrade: flag,
   requiresDocument: flag,

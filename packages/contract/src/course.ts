@@ -49,6 +49,8 @@ const chosen = z.array(z.object({ id, name: z.string() }));
 
 /** Everything about one course. */
 export const course = courseRow.extend({
+  /** The days of the course itself; null where it follows those of the company. */
+  ownDueSoonDays: countOrNull,
   description: text,
   categoryId: id.nullable(),
   deliveryTypeId: id.nullable(),

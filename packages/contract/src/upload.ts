@@ -1,4 +1,10 @@
-import { documentTypes, imageTypes, spreadsheetTypes } from '@roadproof/domain/upload-limit';
+import {
+  documentTypes,
+  imageTypes,
+  logoTypes,
+  maxLogoBytes,
+  spreadsheetTypes,
+} from '@roadproof/domain/upload-limit';
 import * as z from 'zod';
 
 /** A file as the handler receives it: already streamed to storage, judged by content, gone again if the transaction rolls back. */
@@ -15,6 +21,8 @@ export interface UploadRule {
   readonly accept: readonly string[];
   /** Kept without what the camera wrote beside the picture: place, time, device. */
   readonly isBare?: boolean;
+  /** Where less than the usual size is taken. */
+  readonly maxBytes?: number;
   /** What may be chosen in words, where the types do not say it themselves. */
   readonly words?: string;
 }
@@ -33,6 +41,13 @@ export function upload(accept: 'image' | 'document') {
       ? { maxFiles: 1, accept: imageTypes, isBare: true }
       : { maxFiles: 1, accept: documentTypes },
   );
+  return schema;
+}
+
+/** The optional file field of a company's logo: a small picture, kept bare. */
+export function logoUpload() {
+  const schema = z.custom<StoredUpload>(isUpload, 'Choose a file.').optional();
+  rules.set(schema, { maxFiles: 1, accept: logoTypes, isBare: true, maxBytes: maxLogoBytes });
   return schema;
 }
 

@@ -13,12 +13,19 @@ const hidden = '[hidden]';
 const phones: ReadonlySet<string> = new Set(['phone_number', 'home_number', 'phone']);
 // A wage is an amount or a share, as its salary format says, which has a line of its own.
 const money: ReadonlySet<string> = new Set(['mrsp', 'reserve_amount', 'paid_amount']);
+// Stored short, read as on their forms.
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  week_starts_on: { 0: 'Sunday', 1: 'Monday' },
+  licence_file_required_for: { everyone: 'Everyone', drivers: 'Drivers only' },
+};
 const timeLike = /(^dob|_date|_at|_on|_until|_time|_due|next_renewal|_renewal)$/;
 
 /** An audited value as a person reads it; null where there is none, never an id or JSON. */
 export function auditValue(column: string, value: unknown, context: AuditContext): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (value === hidden) return 'Changed';
+  const word = words[column]?.[String(value)];
+  if (word !== undefined) return word;
   if (typeof value === 'boolean') return formatBoolean(value);
   if (typeof value === 'number')
     return money.has(column) ? formatMoney(value) : plainNumber(column, value);

@@ -1,3 +1,4 @@
+import { usualDueSoonDays } from './due.ts';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-day.ts';
 import {
@@ -23,7 +24,7 @@ const driver: DriverFacts = {
   licenceExpirationDate: '2030-01-01',
   medCertCardExpirationDate: '2028-10-01',
   today,
-  dueSoonDays: 30,
+  dueSoonDays: usualDueSoonDays,
 };
 const rule = (code: string, more: Partial<FileRule> = {}): FileRule => ({
   id: code,

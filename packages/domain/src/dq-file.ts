@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDay } from './calendar-day.ts';
-import { dueStanding, type Standing } from './due.ts';
+import { dueStanding, type DueSoonDays, type DueWindow, type Standing } from './due.ts';
 import { formatDay } from './format.ts';
 import { latestPapers, type Filed } from './latest-paper.ts';
 import { isDriverType } from './licence.ts';
@@ -50,7 +50,7 @@ export interface DriverFacts {
   readonly licenceExpirationDate: CalendarDay | null;
   readonly medCertCardExpirationDate: CalendarDay | null;
   readonly today: CalendarDay;
-  readonly dueSoonDays: number;
+  readonly dueSoonDays: DueSoonDays;
 }
 
 /** Where a slot stands: on file and good, or what is wrong with it; optional where nothing is required and nothing filed. */
@@ -105,12 +105,16 @@ function slotOf(
   const standing = dueStanding({
     due,
     today: driver.today,
-    threshold: driver.dueSoonDays,
+    threshold: driver.dueSoonDays[windowOf(rule.code)],
     rule: cfr,
     required: isRequired && !paper,
   });
   return { rule, due, count, standing, state: stateOf(standing, Boolean(paper), isRequired) };
 }
+
+/** Whose days count for a kind of paper: the two cards are due soon in the file when they are in the lists. */
+const windowOf = (code: string): DueWindow =>
+  code === 'LICENCE' ? 'licence' : code === 'MED_CARD' ? 'medCard' : 'other';
 
 function stateOf(standing: Standing, isOnFile: boolean, isRequired: boolean): SlotState {
   const { state } = standing;

@@ -1,3 +1,4 @@
+import { usualDueSoonDays } from './due.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from './calendar-day.ts';
@@ -13,7 +14,7 @@ const driver: DriverFacts = {
   licenceExpirationDate: null,
   medCertCardExpirationDate: null,
   today,
-  dueSoonDays: 30,
+  dueSoonDays: usualDueSoonDays,
 };
 const rule = (code: string, more: Partial<FileRule> = {}): FileRule => ({
   id: code,

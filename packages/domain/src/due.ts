@@ -7,6 +7,30 @@ export type DueState = 'OVERDUE' | 'DUE_SOON' | 'PENDING' | 'MISSING' | 'COMPLET
 /** Days before a due date at which it counts as due soon when neither item nor type says otherwise (docs/domain.md, Thresholds). */
 export const defaultThresholdDays = 30;
 
+/** Kinds with days of their own; everything else is 'other'. */
+export const dueWindows = [
+  'licence',
+  'medCard',
+  'training',
+  'renewal',
+  'insurance',
+  'other',
+] as const;
+export type DueWindow = (typeof dueWindows)[number];
+
+/** Days before a due date at which each kind counts as due soon in a company. */
+export type DueSoonDays = Readonly<Record<DueWindow, number>>;
+
+/** What holds while nobody chose otherwise. */
+export const usualDueSoonDays: DueSoonDays = {
+  licence: defaultThresholdDays,
+  medCard: defaultThresholdDays,
+  training: defaultThresholdDays,
+  renewal: defaultThresholdDays,
+  insurance: defaultThresholdDays,
+  other: defaultThresholdDays,
+};
+
 /** What made a state: the date or one of the two meters. */
 export type Because = 'time' | 'primary' | 'secondary';
 

@@ -1,10 +1,13 @@
 /** Largest size of one uploaded file in bytes; a megabyte is 1024 x 1024, as file managers count. */
 export const maxFileBytes = 10 * 1024 * 1024;
 
+/** Largest size of the company's logo, which goes with every page, print and mail. */
+export const maxLogoBytes = 1024 * 1024;
+
 /** The message for a file over the limit, naming it and its size. */
-export function tooLargeText(name: string, bytes: number): string {
+export function tooLargeText(name: string, bytes: number, most = maxFileBytes): string {
   // One byte over the limit must not read as the limit itself.
-  const limit = maxFileBytes / 1024 / 1024;
+  const limit = most / 1024 / 1024;
   const megabytes = Math.max(bytes / 1024 / 1024, limit + 0.1);
   return `${name} is ${megabytes.toFixed(1)} MB. The limit is ${limit} MB.`;
 }
@@ -26,6 +29,12 @@ export const imageTypes: readonly string[] = [
   'image/webp',
   'image/heic',
 ];
+
+/** Content types that every browser, print and mail program shows: what a logo may be. */
+export const logoTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** The message where only a logo is allowed. */
+export const logosOnlyText = 'Only images (PNG, JPG, WEBP) can be used as a logo.';
 
 /** Content types a document field takes. */
 export const documentTypes: readonly string[] = [

@@ -1,8 +1,10 @@
+import type { DueSoonDays } from '@roadproof/domain/due';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import type { Caller, Company } from '../http/context.ts';
 import type { Platform } from '../platform.ts';
 import { tokenWithoutSignIn } from './no-sign-in.ts';
+import type { StoredSettings } from '../db/stored-settings.ts';
 import { noteSeen } from './last-seen.ts';
 import { SessionMemory } from './session-memory.ts';
 import { tokenHash } from './token.ts';
@@ -25,7 +27,8 @@ interface SessionRow {
   displayName: string;
   clientName: string;
   timeZone: string;
-  dueSoonDays: number;
+  dueSoonDays: DueSoonDays;
+  settings: StoredSettings;
   hasAdminAccess: boolean;
   hasAdministratorAccess: boolean;
   hasEmployeeAccess: boolean;
@@ -95,8 +98,15 @@ function callerOf(row: SessionRow): Caller {
   return { clientId, employeeId, sessionId, displayName, flags, mayOpenRestricted };
 }
 
-function companyOf({ clientId, clientName, timeZone, dueSoonDays }: SessionRow): Company {
-  return { id: clientId, name: clientName, timeZone, dueSoonDays };
+function companyOf({ clientId, clientName, timeZone, dueSoonDays, settings }: SessionRow): Company {
+  return {
+    id: clientId,
+    name: clientName,
+    timeZone,
+    dueSoonDays,
+    includesNonCdlDrivers: settings.includeNonCdlDrivers ?? false,
+    hasDescriptiveFileNames: settings.descriptiveFileNames ?? false,
+  };
 }
 
 export async function endSession(db: CompanyTransaction, sessionId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { usualDueSoonDays } from '@roadproof/domain/due';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -34,7 +35,7 @@ test('a session opens with what a request needs to know', async () => {
       displayName: 'Alex Admin',
       clientName: 'Test Carrier',
       timeZone: 'America/Chicago',
-      dueSoonDays: 30,
+      dueSoonDays: usualDueSoonDays,
       hasAdminAccess: true,
       hasTrainingAccess: false,
     }),

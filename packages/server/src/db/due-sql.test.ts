@@ -1,6 +1,6 @@
 import { addDays } from '@roadproof/domain/calendar-day';
 import type { DueState } from '@roadproof/domain/due';
-import { dueStanding } from '@roadproof/domain/due';
+import { dueStanding, usualDueSoonDays } from '@roadproof/domain/due';
 import { reminderStanding } from '@roadproof/domain/service-reminder';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -71,7 +71,13 @@ test('a date stands in SQL exactly where it stands in the domain', async () => {
   const facts = { due: 'due', threshold: 'threshold' };
   await fc.assert(
     fc.asyncProperty(rowsOnADay, async ([day, rows]) => {
-      const scope = { clientId: '', today: day, timeZone: 'UTC', dueSoonDays: 30 };
+      const scope = {
+        clientId: '',
+        today: day,
+        timeZone: 'UTC',
+        dueSoonDays: usualDueSoonDays,
+        includesNonCdlDrivers: false,
+      };
       const expected = rows.map((one) => [
         dueStanding({ due: one.due, today: day, threshold: one.threshold }).state,
       ]);
@@ -93,7 +99,13 @@ test('a reminder by date and two meters stands in SQL exactly where it stands in
   };
   await fc.assert(
     fc.asyncProperty(rowsOnADay, async ([day, rows]) => {
-      const scope = { clientId: '', today: day, timeZone: 'UTC', dueSoonDays: 30 };
+      const scope = {
+        clientId: '',
+        today: day,
+        timeZone: 'UTC',
+        dueSoonDays: usualDueSoonDays,
+        includesNonCdlDrivers: false,
+      };
       const expected = rows.map((one) => [
         reminderStanding({
           today: day,

@@ -1,5 +1,5 @@
 import { operators, type Condition } from '@roadproof/contract/filter';
-import type { DueState } from '@roadproof/domain/due';
+import type { DueState, DueWindow } from '@roadproof/domain/due';
 import { stateFromText } from '@roadproof/domain/status-text';
 import { sql } from 'kysely';
 import { badRequest } from '../http/errors.ts';
@@ -9,8 +9,10 @@ import { constant, type Scope, type Sql } from './list-source.ts';
 export interface StandingSql {
   /** The due date, if time counts. */
   readonly due?: string;
-  /** Days of the due-soon window of the row; the company's value when missing or null. */
+  /** Days of the due-soon window of the row; the company's for its kind when missing or null. */
   readonly threshold?: string;
+  /** Whose days of the company count; those of everything else when missing. */
+  readonly window?: DueWindow;
   /** How far the nearest meter is from being due, negative when past, and from its due-soon window; null without one. */
   readonly meters?: { readonly left: string; readonly soon: string };
   /** The first due-soon day, where the row keeps it; then an index can serve the window. */
@@ -51,7 +53,7 @@ function soon(facts: StandingSql, scope: Scope): Sql {
       sql`(${constant(facts.soonFrom)} <= ${scope.today}::date and ${constant(facts.due)} >= ${scope.today}::date)`,
     );
   } else if (facts.due) {
-    const company = sql`${scope.dueSoonDays}::int`;
+    const company = sql`${scope.dueSoonDays[facts.window ?? 'other']}::int`;
     const days = facts.threshold
       ? sql`coalesce(${constant(facts.threshold)}, ${company})`
       : company;

@@ -1,3 +1,4 @@
+import { usualDueSoonDays } from '@roadproof/domain/due';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -50,7 +51,7 @@ async function rows<Row>(
   source: ListSource<Row, never>,
   field: string,
   state: string | null,
-  dueSoonDays: number,
+  days: { readonly other: number; readonly renewal: number },
 ): Promise<readonly Row[]> {
   return inCompany(database, company.scope, async (db) => {
     const { clientId, adminId } = company;
@@ -58,7 +59,12 @@ async function rows<Row>(
       db,
       today,
       caller: { clientId, employeeId: adminId },
-      company: { id: clientId, name: 'One', timeZone: 'UTC', dueSoonDays },
+      company: {
+        id: clientId,
+        name: 'One',
+        timeZone: 'UTC',
+        dueSoonDays: { ...usualDueSoonDays, ...days },
+      },
       platform: { counts: new CountMemory(), database },
     };
     const body = state === null ? {} : { [field]: anyValue([state]) };
@@ -75,7 +81,8 @@ const changes = fc.record({
   window: number(700),
   due: fc.option(fc.integer({ min: -60, max: 120 })),
   days: number(90),
-  companyDays: fc.constantFrom(0, 30, 60),
+  companyDays: fc.constantFrom(0, 30, 365),
+  renewalDays: fc.constantFrom(0, 30, 365),
   typeDays: number(90),
   meterUnit: fc.constantFrom('Hours', 'Miles', null),
 });
@@ -122,11 +129,12 @@ test('whatever changes, the lists of what is due are those rows of the whole lis
           .execute();
         await owner
           .updateTable('client')
-          .set({ dueSoonDays: step.companyDays })
+          .set({ dueSoonDays: step.companyDays, renewalDueSoonDays: step.renewalDays })
           .where('id', '=', clientId)
           .execute();
       }
-      const companyDays = steps.at(-1)?.companyDays ?? 30;
+      const last = steps.at(-1);
+      const days = { other: last?.companyDays ?? 30, renewal: last?.renewalDays ?? 30 };
       for (const [source, field] of [
         [serviceReminderSource, 'status'],
         [renewalSource, 'renewalStatus.lookupDisplayName'],
@@ -136,7 +144,7 @@ test('whatever changes, the lists of what is due are those rows of the whole lis
             source as ListSource<{ id: string; standing: { state: string } }, never>,
             field,
             state,
-            companyDays,
+            days,
           );
         const all = await of(null);
         for (const state of ['OVERDUE', 'DUE_SOON']) {

@@ -1,3 +1,4 @@
+import { usualDueSoonDays } from '@roadproof/domain/due';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { countDays } from '../modules/calendar/rows.ts';
@@ -16,7 +17,13 @@ const theirs = await testCompany(database, 'Theirs');
 // The owner of the tables is above row-level security, so only the list's own condition is left.
 const unguarded = { ...database, app: database.owner };
 const today = '2026-11-21';
-const scope = { clientId: ours.clientId, today, timeZone: 'UTC', dueSoonDays: 30 };
+const scope = {
+  clientId: ours.clientId,
+  today,
+  timeZone: 'UTC',
+  dueSoonDays: usualDueSoonDays,
+  includesNonCdlDrivers: false,
+};
 
 let bob = '';
 
@@ -36,7 +43,13 @@ async function unguardedly<T>(work: (reader: Reader) => Promise<T>): Promise<T> 
       db,
       today,
       caller: { clientId, employeeId: adminId },
-      company: { id: clientId, name: 'Ours', timeZone: 'UTC', dueSoonDays: 30 },
+      company: {
+        id: clientId,
+        name: 'Ours',
+        timeZone: 'UTC',
+        dueSoonDays: usualDueSoonDays,
+        includesNonCdlDrivers: false,
+      },
       platform: { counts: new CountMemory(), database: unguarded },
     };
     return work(reader as unknown as Reader);

@@ -1,3 +1,4 @@
+import { usualDueSoonDays } from '@roadproof/domain/due';
 import type { ColumnsOf } from '@roadproof/contract/column';
 import { listCalls } from '@roadproof/contract/list-calls';
 import { dayOut, id, instantOut } from '@roadproof/contract/schema';
@@ -52,7 +53,13 @@ const told = {
   },
   order: [{ field: 'name', direction: 'asc' }],
 } as const;
-const scope: Scope = { clientId: '', today: '2026-11-21', timeZone: 'UTC', dueSoonDays: 30 };
+const scope: Scope = {
+  clientId: '',
+  today: '2026-11-21',
+  timeZone: 'UTC',
+  dueSoonDays: usualDueSoonDays,
+  includesNonCdlDrivers: false,
+};
 
 const units = listSource(unit, {
   ...told,

@@ -1,3 +1,4 @@
+import { usualDueSoonDays } from '@roadproof/domain/due';
 import type { Kind } from '@roadproof/contract/column';
 import { operators, type Condition, type ListOptions } from '@roadproof/contract/filter';
 import { sql } from 'kysely';
@@ -11,7 +12,13 @@ import { inCompany } from './transaction.ts';
 
 const database = await testDatabase();
 const { clientId, scope: acting } = await testCompany(database);
-const scope = { clientId, today: '2026-11-21', timeZone: 'America/Chicago', dueSoonDays: 30 };
+const scope = {
+  clientId,
+  today: '2026-11-21',
+  timeZone: 'America/Chicago',
+  dueSoonDays: usualDueSoonDays,
+  includesNonCdlDrivers: false,
+};
 
 const asText: readonly Condition[] = [
   { value: 'x', comparisonOperator: operators.equals },

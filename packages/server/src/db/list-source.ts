@@ -6,6 +6,7 @@ import {
   type ListOptions,
 } from '@roadproof/contract/filter';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import type { DueSoonDays } from '@roadproof/domain/due';
 import { sql, type RawBuilder } from 'kysely';
 
 /** A piece of SQL with its parameters. */
@@ -16,7 +17,9 @@ export interface Scope {
   readonly clientId: string;
   readonly today: CalendarDay;
   readonly timeZone: string;
-  readonly dueSoonDays: number;
+  readonly dueSoonDays: DueSoonDays;
+  /** Whether drivers without a commercial license count as drivers in lists. */
+  readonly includesNonCdlDrivers: boolean;
   /** Names of the only fields a search may find by; any the source searches when missing. */
   readonly searched?: readonly string[];
 }

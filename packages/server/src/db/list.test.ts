@@ -1,3 +1,4 @@
+import { usualDueSoonDays } from '@roadproof/domain/due';
 import {
   operators,
   type Condition,
@@ -74,7 +75,13 @@ async function read<T>(
         db,
         today,
         caller: { clientId, employeeId: adminId },
-        company: { id: clientId, name: 'One', timeZone: 'America/Chicago', dueSoonDays: 30 },
+        company: {
+          id: clientId,
+          name: 'One',
+          timeZone: 'America/Chicago',
+          dueSoonDays: usualDueSoonDays,
+          includesNonCdlDrivers: false,
+        },
         platform: { counts, database },
       };
       return work(reader as unknown as Reader);

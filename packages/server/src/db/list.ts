@@ -31,8 +31,14 @@ export interface Counted {
 
 /** What a list means for this caller today. */
 export function scopeOf(context: Pick<Context, 'caller' | 'company' | 'today' | 'report'>): Scope {
-  const { timeZone, dueSoonDays } = context.company;
-  const scope = { clientId: context.caller.clientId, today: context.today, timeZone, dueSoonDays };
+  const { timeZone, dueSoonDays, includesNonCdlDrivers } = context.company;
+  const scope = {
+    clientId: context.caller.clientId,
+    today: context.today,
+    timeZone,
+    dueSoonDays,
+    includesNonCdlDrivers,
+  };
   const { report } = context;
   return report ? { ...scope, searched: report.columns.map(({ key }) => key) } : scope;
 }
@@ -140,6 +146,7 @@ function countKey(source: AnySource, body: ParsedBody, scope: Scope): string {
     source.name,
     scope.today,
     scope.dueSoonDays,
+    scope.includesNonCdlDrivers,
     options?.search ? [options.search, scope.searched] : [],
     entries.sort(byName),
   ]);

@@ -7,6 +7,9 @@ export function lookupId(group: string, name: string): string {
   return `(select v.id from lookup_value v where v.client_id = (select current_client()) and v.lookup_group_name = '${group}' and lower(v.lookup_name) = '${name.toLowerCase()}' and v.deleted_at is null)`;
 }
 
+/** The ids of the types of people who stand in the lists of drivers; the standings of drivers ask the same (0015). */
+export const driverTypeIds = `array(select v.id from lookup_value v where v.client_id = (select current_client()) and v.lookup_group_name = 'EmployeeType' and (lower(v.lookup_name) = 'cdl' or v.needs_driver_file and (select coalesce((c.settings ->> 'includeNonCdlDrivers')::boolean, false) from client c where c.id = (select current_client()))))`;
+
 /** The id of the lookup value a caller names; null when there is none, so nothing matches. */
 export function lookupIdOf(group: string, name: string): Sql {
   return sql`(select v.id from lookup_value v where v.client_id = (select current_client()) and v.lookup_group_name = ${group} and lower(v.lookup_name) = lower(${name}) and v.deleted_at is null)`;

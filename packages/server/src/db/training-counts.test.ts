@@ -28,7 +28,7 @@ await inCompany(database, scope, async (trx) => {
   await trx
     .insertInto('courseCatalog')
     .values(
-      courses.map((id, n) => ({ clientId, id, courseName: `Course ${n}`, dueSoonDays: 30 + n })),
+      courses.map((id, n) => ({ clientId, id, courseName: `Course ${n}`, ownDueSoonDays: 30 + n })),
     )
     .execute();
   await trx
@@ -182,10 +182,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
             .where('id', 'in', trainings.slice(1, 3))
             .execute(),
     ),
-  fc.record({ course: at(courses), dueSoonDays: fc.integer({ min: 0, max: 60 }) }).map(
-    ({ course, dueSoonDays }): Step =>
+  fc.record({ course: at(courses), ownDueSoonDays: fc.integer({ min: 0, max: 60 }) }).map(
+    ({ course, ownDueSoonDays }): Step =>
       (trx) =>
-        trx.updateTable('courseCatalog').set({ dueSoonDays }).where('id', '=', course).execute(),
+        trx.updateTable('courseCatalog').set({ ownDueSoonDays }).where('id', '=', course).execute(),
   ),
 );
 

@@ -1,3 +1,4 @@
+import type { DueWindow } from '@roadproof/domain/due';
 import type { ModuleName } from '@roadproof/domain/permission';
 import type { Counted } from '../db/list.ts';
 import type { AnySource, ParsedBody } from '../db/list-source.ts';
@@ -16,6 +17,8 @@ export interface DueSource {
   readonly list: AnySource;
   /** The field of that list that holds the due day. */
   readonly day: string;
+  /** Whose days of the company say when it is due soon, where nothing has days of its own. */
+  readonly window: DueWindow;
   /** What is not finished, in the words of that list. */
   readonly open: ParsedBody;
   /** The tabs of its screen with what is overdue and what is due soon; of cards these are the drivers' alone. */

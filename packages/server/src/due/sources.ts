@@ -17,8 +17,14 @@ const drivers = (flag: DriverFlag) => counted(driverSource, driverBody({ [flag]:
 const unfinished = anyValue(['Pending', 'OverDue', 'DueSoon']);
 
 // Everybody's card is due on a day; of drivers alone it is an exception.
-const card = (day: string, late: DriverFlag, soon: DriverFlag): DueSource => ({
+const card = (
+  window: 'licence' | 'medCard',
+  day: string,
+  late: DriverFlag,
+  soon: DriverFlag,
+): DueSource => ({
   module: 'EMPLOYEE',
+  window,
   list: employeeSource,
   day,
   open: { employeeStatus: 'Current' },
@@ -28,10 +34,16 @@ const card = (day: string, late: DriverFlag, soon: DriverFlag): DueSource => ({
 
 /** Everything that comes due, by kind; a new kind is one more entry. */
 export const dueSources: Readonly<Record<DueKind, DueSource>> = {
-  licence: card('licenceExpirationDate', 'OnlyOverDueDLs', 'OnlyDueSoonDLs'),
-  medCard: card('medCertCardExpirationDate', 'OnlyOverDueMedCards', 'OnlyDueSoonMedCards'),
+  licence: card('licence', 'licenceExpirationDate', 'OnlyOverDueDLs', 'OnlyDueSoonDLs'),
+  medCard: card(
+    'medCard',
+    'medCertCardExpirationDate',
+    'OnlyOverDueMedCards',
+    'OnlyDueSoonMedCards',
+  ),
   training: {
     module: 'TRAINING',
+    window: 'training',
     list: trackerSource,
     day: 'dueDate',
     open: trackerBody({ GetOnlyPendingTrainings: true }),
@@ -40,6 +52,7 @@ export const dueSources: Readonly<Record<DueKind, DueSource>> = {
   },
   renewal: {
     module: 'EQUIPMENT',
+    window: 'renewal',
     list: renewalSource,
     day: 'nextRenewal',
     open: { 'renewalStatus.lookupDisplayName': unfinished },
@@ -48,6 +61,7 @@ export const dueSources: Readonly<Record<DueKind, DueSource>> = {
   },
   service: {
     module: 'EQUIPMENT',
+    window: 'other',
     list: serviceReminderSource,
     day: 'nextDueTime',
     open: { status: unfinished },

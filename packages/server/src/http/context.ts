@@ -6,6 +6,7 @@ import type {
   ReportAccess,
 } from '@roadproof/contract/operation';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import type { DueSoonDays } from '@roadproof/domain/due';
 import type { PermissionFlags } from '@roadproof/domain/permission';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import type { Platform } from '../platform.ts';
@@ -29,8 +30,12 @@ export interface Company {
   readonly id: string;
   readonly name: string;
   readonly timeZone: string;
-  /** Days before a due date at which it counts as due soon in this company; 30 unless changed. */
-  readonly dueSoonDays: number;
+  /** Days before a due date at which each kind counts as due soon in this company; 30 unless changed. */
+  readonly dueSoonDays: DueSoonDays;
+  /** Drivers without a commercial license whose type asks for a driver file stand in the lists of drivers too. */
+  readonly includesNonCdlDrivers: boolean;
+  /** Exports are named by what they hold; else as they were ordered. */
+  readonly hasDescriptiveFileNames: boolean;
 }
 
 /** Where a request came from. */

@@ -4,6 +4,7 @@ import type { StoredUpload, UploadRule } from '@roadproof/contract/upload';
 import {
   imagesOnlyText,
   imageTypes,
+  logosOnlyText,
   maxFileBytes,
   tooLargeText,
 } from '@roadproof/domain/upload-limit';
@@ -44,7 +45,8 @@ export async function receiveFile(
   rule: UploadRule | undefined,
 ): Promise<FormFile | FileFault | null> {
   const field = part.fieldname;
-  const received = await store.receive(clientId, part.file, rule === undefined ? 0 : maxFileBytes);
+  const most = rule?.maxBytes ?? maxFileBytes;
+  const received = await store.receive(clientId, part.file, rule === undefined ? 0 : most);
   // Browsers write a quote in a file name as %22.
   const name = safeFileName((part.filename ?? '').replaceAll('%22', '"'));
   if (part.file.truncated) throw new FileCut(field, name);
@@ -53,7 +55,11 @@ export async function receiveFile(
       ? { status: 400, message: strangerMessage(field) }
       : {
           status: 413,
-          message: fieldMessage(field, tooLargeText(name, received.size), 'Choose a smaller file.'),
+          message: fieldMessage(
+            field,
+            tooLargeText(name, received.size, most),
+            'Choose a smaller file.',
+          ),
         };
   }
   const { file } = received;
@@ -116,7 +122,7 @@ function faultOf(
   if (rule.accept.every((type) => imageTypes.includes(type))) {
     return fieldMessage(
       field,
-      imagesOnlyText,
+      rule.accept.length < imageTypes.length ? logosOnlyText : imagesOnlyText,
       'The content counts, not the name. Choose another file.',
     );
   }

@@ -144,8 +144,13 @@ const employee: Except = {
 };
 
 const course: Except = {
+  // Entered and imported as `dueSoonDays`; without it a course follows the company.
+  entered: ['ownDueSoonDays'],
+  imported: ['ownDueSoonDays'],
+  written: ['dueSoonDays'],
   // Texts too long for a line, and what the details say in sentences.
   listed: [
+    'ownDueSoonDays',
     'description',
     'providerAddress',
     'materialsDescription',

@@ -41,6 +41,8 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'permissions.mine': 'signed-in',
   'permissions.administrators': 'signed-in',
   'clients.get': 'signed-in',
+  'clients.save': administrator,
+  'clients.saveRules': administrator,
   'clients.allowRecentHireDates': 'admin',
   // 0 for the modules the caller lacks.
   'dashboard.data': 'signed-in',
@@ -236,6 +238,7 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
 
 /** Whose the history of each kind of record is; the call is open, the kind decides. */
 export const historyMatrix: Readonly<Record<string, readonly Module[]>> = {
+  company: administrator,
   employee,
   course: training,
   training,

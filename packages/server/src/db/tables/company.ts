@@ -17,7 +17,15 @@ export interface ClientTable extends CompanyRow {
   zip: string | null;
   phoneNumber: string | null;
   contactEmail: string | null;
+  /** Of whatever has no days of its kind: service by date, papers, follow-ups. */
   dueSoonDays: Generated<number>;
+  licenceDueSoonDays: Generated<number>;
+  medCardDueSoonDays: Generated<number>;
+  trainingDueSoonDays: Generated<number>;
+  renewalDueSoonDays: Generated<number>;
+  insuranceDueSoonDays: Generated<number>;
+  insuranceContactName: string | null;
+  insuranceContactEmail: string | null;
   weekStartsOn: Generated<0 | 1>;
   settings: JsonWithDefault;
 }

@@ -144,4 +144,6 @@ export interface DriverStandingTable extends CompanyRow {
   lacksCard: GeneratedAlways<boolean>;
   /** The earlier of the two ends. */
   cardsDue: GeneratedAlways<string | null>;
+  /** The first day on which either counts as due soon. */
+  cardsSoon: GeneratedAlways<string | null>;
 }

@@ -14,7 +14,9 @@ export interface CourseCatalogTable extends CompanyRow {
   materialsDescription: string | null;
   regulation: string | null;
   recurrenceMonths: number | null;
+  /** The days that count, its own or those of the company; written by the database. */
   dueSoonDays: Generated<number>;
+  ownDueSoonDays: number | null;
   requiresGrade: Generated<boolean>;
   requiresDocument: Generated<boolean>;
   certificationText: string | null;

@@ -64,6 +64,7 @@ const openPapers = `not exists (
 
 /** Each kind of record that has a history: whose module it is and what belongs to it. */
 export const historyEntity: Readonly<Record<HistoryEntity, HistoryOf>> = {
+  company: { module: 'ADMINISTRATOR', table: 'client', title: 'Company', parts: [] },
   employee: {
     module: 'EMPLOYEE',
     table: 'employee',

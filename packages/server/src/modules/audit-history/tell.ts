@@ -1,6 +1,7 @@
 import type { historyEntry, historyPage } from '@roadproof/contract/audit-history';
 import { auditLabel, byAuditOrder } from '@roadproof/domain/audit-label';
 import { auditValue, type AuditContext } from '@roadproof/domain/audit-value';
+import { withSettings } from '@roadproof/domain/audit-settings';
 import type { z } from 'zod';
 import { historyEntity } from './entity.ts';
 import { pageSize, type History, type RawEntry } from './rows.ts';
@@ -74,7 +75,9 @@ function deed(
   return { action: 'Changed', note };
 }
 
-function changesOf({ old_values, new_values, action, subject }: RawEntry, context: EntryContext) {
+function changesOf(entry: RawEntry, context: EntryContext) {
+  const { action, subject } = entry;
+  const [old_values, new_values] = withSettings(entry.old_values, entry.new_values);
   // The kind of a new paper stands in its title.
   const isTitled = action === 'insert' && subject !== null;
   const columns = Object.keys(new_values ?? old_values ?? {})

@@ -1,3 +1,4 @@
+import { usualDueSoonDays } from '@roadproof/domain/due';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashCalls, hashPassword } from '../../auth/password.ts';
@@ -52,7 +53,10 @@ describe('who may sign in', () => {
     const session = await findSession(platform, token);
     expect(session?.caller).toMatchObject({ clientId: company.clientId, employeeId, displayName });
     expect(session?.caller.flags).toMatchObject({ hasTrainingAccess: true, hasAdminAccess: false });
-    expect(session?.company).toMatchObject({ name: 'Northern Lines', dueSoonDays: 30 });
+    expect(session?.company).toMatchObject({
+      name: 'Northern Lines',
+      dueSoonDays: usualDueSoonDays,
+    });
   });
 
   test('every refusal says the same after the same work', async () => {

@@ -83,7 +83,7 @@ export async function calendarPage(
     trainingCount: total,
     days: found.map((one) => ({
       ...one,
-      state: (one.layer === 'training' && asked) || stateOf(one.day, context),
+      state: (one.layer === 'training' && asked) || stateOf(one, context),
     })),
     allowed: [...allowed],
   };
@@ -101,8 +101,12 @@ async function trainingsOf(request: Request, context: Context) {
   });
 }
 
-function stateOf(day: CalendarDay, { today, company }: Context): DayState {
-  return shown(dueStanding({ due: day, today, threshold: company.dueSoonDays }).state);
+function stateOf(
+  { day, layer }: { readonly day: CalendarDay; readonly layer: CalendarLayer },
+  { today, company }: Context,
+): DayState {
+  const threshold = company.dueSoonDays[dueSources[layer].window];
+  return shown(dueStanding({ due: day, today, threshold }).state);
 }
 
 const shown = (state: DueState | null): DayState =>

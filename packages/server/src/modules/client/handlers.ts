@@ -1,31 +1,41 @@
 import type { clients } from '@roadproof/contract/client';
-import { defaultThresholdDays, dueStanding, explained } from '@roadproof/domain/due';
+import { dueStanding, explained } from '@roadproof/domain/due';
+import { fileLink } from '../../files/link.ts';
 import type { Handlers } from '../../http/context.ts';
-import { allowRecentHireDates, companySettings, insuranceCertificates } from './rows.ts';
+import { allowRecentHireDates, companyRow, insuranceCertificates, settingsOf } from './rows.ts';
+import { saveCompany } from './save.ts';
+import { saveRules } from './save-rules.ts';
 
-/** The company with its insurance certificates; their window is 30 days, whatever the company's own is (docs/domain.md, Insurance certificates). */
+/** The company with its insurance certificates (docs/domain.md, Insurance certificates). */
 export const clientHandlers: Handlers<typeof clients> = {
-  get: async (_, { db, company, today, platform }) => {
+  get: async (_, context) => {
+    const { db, company, today, platform } = context;
     const certificates = await insuranceCertificates(db);
+    const { settings, logoFileId, ...row } = await companyRow(db, company.id);
     return {
-      id: company.id,
-      name: company.name,
-      timeZone: company.timeZone,
+      ...row,
+      ...settingsOf(settings),
+      logo: logoFileId && fileLink(context, logoFileId, 'logo'),
       today,
       now: platform.now(),
-      ...(await companySettings(db, company.id)),
       clientInsuranceCertificate: certificates.map((one) => ({
         ...one,
         standing:
           one.expirationDate === null
             ? null
             : explained(
-                dueStanding({ due: one.expirationDate, today, threshold: defaultThresholdDays }),
+                dueStanding({
+                  due: one.expirationDate,
+                  today,
+                  threshold: company.dueSoonDays.insurance,
+                }),
                 one.name ?? 'insurance certificate',
               ),
       })),
     };
   },
+  save: saveCompany,
+  saveRules,
   allowRecentHireDates: async (_, { db, company }) => {
     await allowRecentHireDates(db, company.id);
     return {};

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StoredSettings } from '../../db/stored-settings.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
 /** The company's insurance certificates, the earliest to expire first. */
@@ -16,31 +17,43 @@ export async function insuranceCertificates(db: CompanyTransaction) {
 export interface CompanySettings {
   readonly literalHireDateLimit: boolean;
   readonly licenceFileFor: 'everyone' | 'drivers';
-  /** The first day of a calendar's week: 0 Sunday, 1 Monday. */
-  readonly weekStartsOn: 0 | 1;
+  readonly includeNonCdlDrivers: boolean;
+  readonly descriptiveFileNames: boolean;
+  readonly autoAssignTraining: boolean;
 }
 
-interface StoredSettings {
-  readonly literalHireDateLimit?: boolean;
-  readonly licenceFileRequiredFor?: 'everyone' | 'drivers';
+/** What was never chosen is as strict as it was ordered (docs/domain.md, Sixteen years). */
+export function settingsOf(settings: unknown): CompanySettings {
+  const {
+    literalHireDateLimit = true,
+    licenceFileRequiredFor = 'everyone',
+    includeNonCdlDrivers = false,
+    descriptiveFileNames = false,
+    autoAssignTraining = false,
+  } = settings as StoredSettings;
+  return {
+    literalHireDateLimit,
+    licenceFileFor: licenceFileRequiredFor,
+    includeNonCdlDrivers,
+    descriptiveFileNames,
+    autoAssignTraining,
+  };
 }
 
-/** Reads them; what was never chosen is as strict as it was ordered (docs/domain.md, Sixteen years). */
+/** Reads them for rules of the server. */
 export async function companySettings(
   db: CompanyTransaction,
   clientId: string,
 ): Promise<CompanySettings> {
-  const { settings, weekStartsOn } = await db
-    .selectFrom('client')
-    .select(['settings', 'weekStartsOn'])
-    .where('id', '=', clientId)
-    .executeTakeFirstOrThrow();
-  const { literalHireDateLimit = true, licenceFileRequiredFor = 'everyone' } =
-    settings as StoredSettings;
-  return { literalHireDateLimit, licenceFileFor: licenceFileRequiredFor, weekStartsOn };
+  return settingsOf((await companyRow(db, clientId)).settings);
 }
 
-/** Switches the literal limit on hire dates off, once and for all. */
+/** Everything of the company itself. */
+export async function companyRow(db: CompanyTransaction, clientId: string) {
+  return db.selectFrom('client').selectAll().where('id', '=', clientId).executeTakeFirstOrThrow();
+}
+
+/** Switches the literal limit on hire dates off. */
 export async function allowRecentHireDates(
   db: CompanyTransaction,
   clientId: string,

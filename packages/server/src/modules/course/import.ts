@@ -1,5 +1,4 @@
 import { readDays, readDuration, readRecurrence, readYesNo } from '@roadproof/domain/course-import';
-import { defaultThresholdDays } from '@roadproof/domain/due';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { decisionOf, eachRow } from '../../import/decision.ts';
@@ -30,7 +29,7 @@ export const courseImport: ImportEntity = {
     'materials_description',
     'regulation',
     'recurrence_months',
-    'due_soon_days',
+    'own_due_soon_days',
     'requires_grade',
     'requires_document',
     'certification_text',
@@ -106,15 +105,21 @@ function decideCourse(
   const judged = {
     number: row.number,
     stored: course,
-    values: course ? values : { ...blank, ...values },
+    values: course ? ownDays(values, course) : { ...blank, ...ownDays(values) },
     problems: [...read, ...(course ? [] : missing(values, read))],
     keys: name === undefined ? [] : [{ key: `name ${keyOf(name)}`, words: `course ${name}` }],
   };
   return decisionOf(judged, around);
 }
 
+/** The days as the course's own; a course that follows the company goes on doing so where a list only repeats them. */
+function ownDays({ dueSoonDays, ...values }: Values, course?: StoredCourse): Values {
+  if (dueSoonDays === undefined) return values;
+  const isRepeated = course?.ownDueSoonDays === null && course.dueSoonDays === dueSoonDays;
+  return isRepeated ? values : { ...values, ownDueSoonDays: dueSoonDays };
+}
+
 const blank = {
-  dueSoonDays: defaultThresholdDays,
   requiresGrade: false,
   requiresDocument: false,
   isActive: true,

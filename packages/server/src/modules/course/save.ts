@@ -3,7 +3,6 @@ import { saveCourse as saveCourseForm } from '@roadproof/contract/course-form';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import type { Message } from '@roadproof/contract/failure';
 import { mostMaterials } from '@roadproof/domain/course';
-import { defaultThresholdDays } from '@roadproof/domain/due';
 import { counted } from '@roadproof/domain/format';
 import { choiceFaults } from '../../db/choice-rows.ts';
 import {
@@ -88,8 +87,8 @@ async function repeating(
 
 /** The form's fields as columns; audience and materials have their own way. */
 function columnsOf(form: Form) {
-  const { dueSoonDays } = form;
   const fields = without(form, [
+    'dueSoonDays',
     'files',
     'removedFileIds',
     'recomputeDueDates',
@@ -97,7 +96,7 @@ function columnsOf(form: Form) {
     'employeeGroupIds',
     'licenceClassIds',
   ]);
-  return { ...fields, dueSoonDays: dueSoonDays === null ? defaultThresholdDays : dueSoonDays };
+  return { ...fields, ownDueSoonDays: form.dueSoonDays };
 }
 
 const audienceOf = ({ employeeTypeIds, employeeGroupIds, licenceClassIds }: Form) => ({

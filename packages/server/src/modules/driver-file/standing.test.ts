@@ -1,3 +1,4 @@
+import { usualDueSoonDays } from '@roadproof/domain/due';
 import { api } from '@roadproof/contract/api';
 import { addDays } from '@roadproof/domain/calendar-day';
 import { dqSlots, driverKind, incompleteFrom } from '@roadproof/domain/dq-file';
@@ -62,14 +63,14 @@ async function fresh(id: string) {
       platform,
       today,
       caller: { clientId: company.clientId },
-      company: { timeZone: 'America/Chicago', dueSoonDays: 30 },
+      company: { timeZone: 'America/Chicago', dueSoonDays: usualDueSoonDays },
     } as never;
     const { data } = await page(context, employeeDetailsSource, {});
     const person = data.find((one) => one.id === id);
     const { data: papers } = await page(context, driverFileSource, { employeeId: id });
     const rules = (await fileRules(db)).filter((rule) => !rule.isHidden);
     if (!person || person.type.lookupName === 'Office') return [null, null];
-    const facts = { ...person, today, dueSoonDays: 30 };
+    const facts = { ...person, today, dueSoonDays: usualDueSoonDays };
     const slots = dqSlots(rules, [...papers].reverse(), {
       ...facts,
       kind: driverKind(person.type.lookupName, true),

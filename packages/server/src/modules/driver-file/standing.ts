@@ -6,6 +6,7 @@ import {
   type FileRule,
   type PaperFacts,
 } from '@roadproof/domain/dq-file';
+import { usualDueSoonDays } from '@roadproof/domain/due';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { fileRules } from './rows.ts';
 import {
@@ -25,7 +26,11 @@ export function standingOf(
   driver: Omit<DriverFacts, 'today' | 'dueSoonDays'>,
 ): DriverStanding {
   // The day does not depend on today: only the state would.
-  const slots = dqSlots(rules, papers, { ...driver, today: '2000-01-01', dueSoonDays: 0 });
+  const slots = dqSlots(rules, papers, {
+    ...driver,
+    today: '2000-01-01',
+    dueSoonDays: usualDueSoonDays,
+  });
   const restricted = new Set(rules.filter((rule) => rule.restricted).map((rule) => rule.id));
   return {
     incompleteFrom: incompleteFrom(slots),

@@ -1,3 +1,4 @@
+import { usualDueSoonDays } from '@roadproof/domain/due';
 import { api } from '@roadproof/contract/api';
 import { addDays } from '@roadproof/domain/calendar-day';
 import { expect, test } from 'vitest';
@@ -27,7 +28,13 @@ async function counted(): Promise<readonly number[]> {
       db,
       today,
       caller: { clientId: company.clientId, employeeId: company.adminId },
-      company: { id: company.clientId, name: '', timeZone: 'UTC', dueSoonDays: 30 },
+      company: {
+        id: company.clientId,
+        name: '',
+        timeZone: 'UTC',
+        dueSoonDays: usualDueSoonDays,
+        includesNonCdlDrivers: false,
+      },
       platform: { ...platform, counts: new CountMemory() },
     } as unknown as Parameters<typeof count>[0];
     const exceptions = driverBody({ OnlyDriversWithExceptions: true }, {}, true);

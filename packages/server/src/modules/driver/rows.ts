@@ -11,7 +11,7 @@ import {
   type Where,
 } from '../../db/list-source.ts';
 import { leftJoin } from '../../db/list-part.ts';
-import { lookupId } from '../../db/lookup-sql.ts';
+import { driverTypeIds, lookupId } from '../../db/lookup-sql.ts';
 import { nested } from '../../db/nested.ts';
 import { paperFacts } from '../driver-file/paper-sql.ts';
 import { cardsOf, employeeSource, licenceFacts, medCardFacts } from '../employee/rows.ts';
@@ -42,8 +42,7 @@ const gapDay = {
 };
 
 // Licence or medical card overdue or due soon.
-const cardsDue = ({ today, dueSoonDays }: Scope): Sql =>
-  sql`d.cards_due <= ${today}::date + ${dueSoonDays}::int`;
+const cardsDue = ({ today }: Scope): Sql => sql`d.cards_soon <= ${today}::date`;
 
 /** What the standings alone can tell, under the alias d, so that they alone are counted. */
 const byStanding = (condition: Sql, { clientId }: Scope): Where => ({
@@ -52,11 +51,11 @@ const byStanding = (condition: Sql, { clientId }: Scope): Where => ({
   counted: sql`driver_standing d where d.client_id = ${clientId}::uuid and d.is_driver and ${condition}`,
 });
 
-/** Current employees of type CDL: the employee list's own source, narrowed. */
+/** Current drivers: those of type CDL, others where the company includes them (docs/domain.md, Who needs a file). */
 export const driverSource = {
   ...employeeSource,
   name: 'driver',
-  where: `e.deleted_at is null and e.type_id = ${lookupId('EmployeeType', 'CDL')} and e.employee_status_id = ${lookupId('EmployeeStatus', 'Current')}`,
+  where: `e.deleted_at is null and e.type_id = any(${driverTypeIds}) and e.employee_status_id = ${lookupId('EmployeeStatus', 'Current')}`,
   joins: { ...employeeSource.joins, standing: leftJoin('driverStanding', 'd', 'e.id').sql },
   extra: {
     flags: (flags: readonly DriverFlag[], scope: Scope) =>

@@ -1,7 +1,13 @@
 import { documentKeys } from '@roadproof/contract/driver.columns';
 import type { driverRow } from '@roadproof/contract/driver';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { dqSlots, type DriverFacts, type PaperFacts, type Slot } from '@roadproof/domain/dq-file';
+import {
+  dqSlots,
+  driverKind,
+  type DriverFacts,
+  type PaperFacts,
+  type Slot,
+} from '@roadproof/domain/dq-file';
 import { gapText } from '@roadproof/domain/dq-gap';
 import { reasonText } from '@roadproof/domain/due';
 import { formatDay } from '@roadproof/domain/format';
@@ -22,6 +28,7 @@ export interface PaperRaw extends PaperFacts {
 export type DriverRaw = Record<string, unknown> &
   CardFacts &
   Omit<DriverFacts, 'kind' | 'today' | 'dueSoonDays'> & {
+    readonly needsDriverFile: boolean | null;
     readonly papers: readonly PaperRaw[] | null;
   };
 
@@ -43,7 +50,8 @@ export function driverFileKeys(
   const { rules, columns, visible } = documents;
   const papers = raw.papers ?? [];
   const { today, dueSoonDays } = scope;
-  const slots = dqSlots(rules, papers, { ...raw, kind: 'CDL', today, dueSoonDays });
+  const kind = driverKind(raw['type.lookupName'], raw.needsDriverFile);
+  const slots = dqSlots(rules, papers, { ...raw, kind, today, dueSoonDays });
   const slotOf = new Map(slots.map((slot) => [slot.rule.id, slot]));
   const latestOf = latestPapers(papers);
   const cells: Record<string, string | null> = {};

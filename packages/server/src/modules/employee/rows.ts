@@ -1,7 +1,8 @@
 import { employeeColumns, employeeNameColumns } from '@roadproof/contract/employee.columns';
 import { employeeName, employeeRow } from '@roadproof/contract/employee';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { dueStanding, explained, type Explained } from '@roadproof/domain/due';
+import { driverKind } from '@roadproof/domain/dq-file';
+import { dueStanding, explained, type DueWindow } from '@roadproof/domain/due';
 import { sql } from 'kysely';
 import { inState } from '../../db/due-sql.ts';
 import { listSource } from '../../db/list-of-row.ts';
@@ -13,8 +14,8 @@ import type { CompanyTransaction } from '../../db/transaction.ts';
 import { effectiveDay, filedAt } from '../driver-file/paper-sql.ts';
 
 /** Where the two cards of a person stand, for predicates. */
-export const licenceFacts = { due: 'e.licence_expiration_date' };
-export const medCardFacts = { due: 'e.med_cert_card_expiration_date' };
+export const licenceFacts = { due: 'e.licence_expiration_date', window: 'licence' } as const;
+export const medCardFacts = { due: 'e.med_cert_card_expiration_date', window: 'medCard' } as const;
 
 /** What every list of people has in common. */
 const ofPeople = {
@@ -39,6 +40,9 @@ export const ofEmployee = {
   ...ofPeople,
   fields: { state: { sql: 'a.state_name', joins: ['address'] } },
   made: ['licence', 'medCard'],
+  also: {
+    needsDriverFile: { sql: 't.needs_driver_file', kind: 'boolean', joins: ['type'] },
+  },
   row: cardsOf,
 } as const;
 
@@ -84,19 +88,23 @@ export interface CardFacts {
   readonly licenceExpirationDate: CalendarDay | null;
   readonly medCertCardExpirationDate: CalendarDay | null;
   readonly 'type.lookupName': string | null;
+  readonly needsDriverFile: boolean | null;
   readonly 'employeeStatus.lookupName': string | null;
 }
 
 /** Where both cards of a person stand; people who have left have none. */
-export function cardsOf(raw: CardFacts, { today, dueSoonDays: threshold }: Scope) {
-  const required = raw['type.lookupName'] === 'CDL';
-  const card = (due: CalendarDay | null, what: string, rule: string): Explained | null => {
+export function cardsOf(raw: CardFacts, scope: Scope) {
+  const kind = driverKind(raw['type.lookupName'], raw.needsDriverFile);
+  const required = kind === 'CDL' || (kind !== null && scope.includesNonCdlDrivers);
+  const card = (due: CalendarDay | null, what: string, of: DueWindow, rule: string) => {
     if (raw['employeeStatus.lookupName'] !== 'Current' || (due === null && !required)) return null;
-    return explained(dueStanding({ due, today, threshold, required, rule }), what);
+    const threshold = scope.dueSoonDays[of];
+    const standing = dueStanding({ due, today: scope.today, threshold, required, rule });
+    return explained(standing, what);
   };
   return {
-    licence: card(raw.licenceExpirationDate, 'driver license', '49 CFR 383.37'),
-    medCard: card(raw.medCertCardExpirationDate, 'medical card', '49 CFR 391.45'),
+    licence: card(raw.licenceExpirationDate, 'driver license', 'licence', '49 CFR 383.37'),
+    medCard: card(raw.medCertCardExpirationDate, 'medical card', 'medCard', '49 CFR 391.45'),
   };
 }
 

@@ -54,7 +54,7 @@ export const incidentSource = listSource(incidentRow, {
   ],
   made: ['status', 'ageDays', 'standing'],
   row: ({ isActive, incidentDate, followUpDate }, { today, dueSoonDays }) => {
-    const due = dueStanding({ due: followUpDate, today, threshold: dueSoonDays });
+    const due = dueStanding({ due: followUpDate, today, threshold: dueSoonDays.other });
     const status: Status = isActive ? 'Active' : 'Closed';
     const standing = isActive ? due : { ...due, state: 'COMPLETED' as const };
     return {

@@ -1,6 +1,6 @@
 import type { agencyCalendar } from '@roadproof/contract/renewal-agency';
 import { daysBetween, type CalendarDay } from '@roadproof/domain/calendar-day';
-import { dueStanding, explained, type Explained } from '@roadproof/domain/due';
+import { dueStanding, explained, type DueSoonDays, type Explained } from '@roadproof/domain/due';
 import { dueDays, hasFixedDays, hasRenewalRule, renewalRuleText } from '@roadproof/domain/renewal';
 import { ucrYear } from '@roadproof/domain/renewal-agency';
 import type { z } from 'zod';
@@ -16,7 +16,7 @@ export interface CalendarOptions {
   readonly from: CalendarDay;
   readonly until: CalendarDay;
   readonly usdotNumber: string | null;
-  readonly dueSoonDays: number;
+  readonly dueSoonDays: DueSoonDays;
 }
 
 /** A line of which nothing is known. */
@@ -40,7 +40,7 @@ export function standingOf(
   options: CalendarOptions,
   own: number | null = null,
 ): Explained {
-  const threshold = own ?? kind.dueSoonDays ?? options.dueSoonDays;
+  const threshold = own ?? kind.dueSoonDays ?? options.dueSoonDays.renewal;
   const rule = regulationOf(kind.regulation);
   const { renewalName } = kind;
   return explained(dueStanding({ due, today: options.from, threshold, rule }), renewalName);

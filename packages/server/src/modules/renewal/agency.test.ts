@@ -24,9 +24,8 @@ const setNumber = (usdotNumber: string | null) =>
 
 test('the dates of the next 12 months are told by their rules', async () => {
   const without = await calendar();
-  // No screen takes the number yet: it says so, and what to do instead.
-  expect(without.problems[0]).toContain('No USDOT number is on file, and no screen takes it yet');
-  expect(without.problems[0]).toContain('Add it below with the date you know');
+  expect(without.problems[0]).toContain('An administrator enters it under Company');
+  expect(without.problems[0]).toContain('add the filing below with the date you know');
   expect(of(without, 'MCS-150')).toEqual([[null, 'undated']]);
   await setNumber('1234587');
   const found = await calendar();

@@ -66,10 +66,9 @@ const isOf =
   (one: CompanyRenewal): boolean =>
     one.renewalTypeId === id;
 
-// No screen takes the number yet; the person can do what it would have done.
 const noNumber =
-  'No USDOT number is on file, and no screen takes it yet, so the MCS-150 has no date of its own here. ' +
-  'Add it below with the date you know: the last digit of your number is the month (1 January to 9 September, 0 October), ' +
+  'No USDOT number is on file, so the MCS-150 has no date of its own here. ' +
+  'An administrator enters it under Company; or add the filing below with the date you know: the last digit of your number is the month (1 January to 9 September, 0 October), ' +
   'the digit before it says odd or even years.';
 
 const byDay = (a: Entry, b: Entry): number =>
@@ -122,7 +121,11 @@ async function certificateEntries(context: Context, options: CalendarOptions): P
       rule: 'Expires with the policy',
       dueDate: expirationDate,
       standing: explained(
-        dueStanding({ due: expirationDate, today: options.from }),
+        dueStanding({
+          due: expirationDate,
+          today: options.from,
+          threshold: options.dueSoonDays.insurance,
+        }),
         name ?? 'Insurance certificate',
       ),
       record: 'elsewhere',

@@ -86,7 +86,7 @@ export function renewalStanding(
   const due = dueStanding({
     due: nextRenewal,
     today,
-    threshold: threshold ?? dueSoonDays,
+    threshold: threshold ?? dueSoonDays.renewal,
     rule: regulationOf(regulation),
   });
   const standing = isOpen ? due : { ...due, state: 'COMPLETED' as const };

@@ -127,7 +127,7 @@ export function standingsOf(
   const facts = {
     today: scope.today,
     isOpen: raw.isOpen,
-    time: { due: raw.nextDueTime, threshold: raw.timeThreshold ?? scope.dueSoonDays },
+    time: { due: raw.nextDueTime, threshold: raw.timeThreshold ?? scope.dueSoonDays.other },
     primary: {
       next: raw.nextPrimaryMeterReading,
       current: raw['equipment.currentPrimaryReading'],

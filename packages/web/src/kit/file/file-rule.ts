@@ -2,13 +2,16 @@ import {
   documentTypes,
   imagesOnlyText,
   imageTypes,
+  logosOnlyText,
+  logoTypes,
   maxFileBytes,
+  maxLogoBytes,
   tooLargeText,
 } from '@roadproof/domain/upload-limit';
 
 /** What a file field takes. */
 export interface FileRule {
-  readonly accept: 'image' | 'document';
+  readonly accept: 'image' | 'document' | 'logo';
   readonly maxFiles: number;
 }
 
@@ -31,8 +34,17 @@ export function typeOf(file: Pick<File, 'name' | 'type'>): string {
   return endings[ending] ?? file.type;
 }
 
-const typesOf = (rule: FileRule): readonly string[] =>
-  rule.accept === 'image' ? imageTypes : documentTypes;
+const kinds = {
+  image: { types: imageTypes, most: maxFileBytes, words: 'JPG, PNG, WEBP or HEIC' },
+  logo: { types: logoTypes, most: maxLogoBytes, words: 'PNG, JPG or WEBP' },
+  document: {
+    types: documentTypes,
+    most: maxFileBytes,
+    words: 'PDF, JPG, PNG, WEBP, HEIC, DOCX, XLSX or TXT',
+  },
+} as const;
+
+const typesOf = (rule: FileRule): readonly string[] => kinds[rule.accept].types;
 
 /** The `accept` of a file input; endings too, because systems do not know every type. */
 export function acceptText(rule: FileRule): string {
@@ -45,12 +57,9 @@ export function acceptText(rule: FileRule): string {
 
 /** What may be chosen, in words, under the field. */
 export function ruleText(rule: FileRule): string {
-  const kinds =
-    rule.accept === 'image'
-      ? 'JPG, PNG, WEBP or HEIC'
-      : 'PDF, JPG, PNG, WEBP, HEIC, DOCX, XLSX or TXT';
+  const { words, most } = kinds[rule.accept];
   const count = rule.maxFiles === 1 ? '' : `, at most ${rule.maxFiles} files`;
-  return `${kinds}, up to ${maxFileBytes / 1024 / 1024} MB${rule.maxFiles === 1 ? '' : ' each'}${count}`;
+  return `${words}, up to ${most / 1024 / 1024} MB${rule.maxFiles === 1 ? '' : ' each'}${count}`;
 }
 
 /** Why a file cannot be used, or null. */
@@ -58,9 +67,11 @@ export function fileFault(
   file: Pick<File, 'name' | 'type' | 'size'>,
   rule: FileRule,
 ): string | null {
-  if (file.size > maxFileBytes) return tooLargeText(file.name, file.size);
+  const { most } = kinds[rule.accept];
+  if (file.size > most) return tooLargeText(file.name, file.size, most);
   if (file.size === 0) return `${file.name} is empty.`;
   if (typesOf(rule).includes(typeOf(file))) return null;
+  if (rule.accept === 'logo') return logosOnlyText;
   return rule.accept === 'image'
     ? imagesOnlyText
     : `${file.name} cannot be used here. Choose a PDF, a picture, a Word, an Excel or a text file.`;

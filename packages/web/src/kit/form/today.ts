@@ -24,6 +24,11 @@ function dayOf({ now, timeZone }: Output<'clients.get'>, answeredAt: number): Ca
   return dayInZone(new Date(Date.parse(now) + sinceAnswer), timeZone);
 }
 
+/** The company, while it is not known undefined: what forms and lists tell of its rules. */
+export function useCompany(): Output<'clients.get'> | undefined {
+  return useQuery(company()).data;
+}
+
 /** Asks for the company's day early, so that hardly anything has to wait for it. */
 export function useTodayAhead(): void {
   usePrefetchQuery(company());

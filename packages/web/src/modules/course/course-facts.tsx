@@ -37,7 +37,12 @@ export function CourseFacts({ course }: Props) {
       <Panel title="Schedule and Audience">
         <Facts>
           <Fact label="Recurrence">{course.recurrence}</Fact>
-          <Fact label="Due soon">{counted(course.dueSoonDays, 'day')} before</Fact>
+          <Fact
+            label="Due soon"
+            note={course.ownDueSoonDays === null ? 'As for all courses' : 'Of its own'}
+          >
+            {counted(course.dueSoonDays, 'day')} before
+          </Fact>
           <Fact label="Assign within" note="After hiring, or a change of type, group or class">
             {assignWithinDays === null ? null : counted(assignWithinDays, 'day')}
           </Fact>

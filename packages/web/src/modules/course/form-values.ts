@@ -4,10 +4,9 @@ import type { Course } from './course-gate.tsx';
 
 export type CourseValues = FormValues<typeof saveCourse>;
 
-/** The form of a new course: active, due soon 30 days before. */
+/** The form of a new course: active, due soon as the company says. */
 export const newCourse: CourseValues = {
   ...emptyOf(saveCourse),
-  dueSoonDays: 30,
   requiresGrade: false,
   requiresDocument: false,
   isActive: true,
@@ -17,6 +16,7 @@ const ids = (chosen: readonly { readonly id: string }[]): string[] => chosen.map
 
 export const valuesOf = (course: Course): CourseValues =>
   valuesFrom(saveCourse, course, {
+    dueSoonDays: course.ownDueSoonDays,
     employeeTypeIds: ids(course.employeeTypes),
     employeeGroupIds: ids(course.employeeGroups),
     licenceClassIds: ids(course.licenceClasses),

@@ -4,6 +4,7 @@ import { FormShell } from '../../kit/form/form-shell.tsx';
 import { LookupField } from '../../kit/form/lookup-field.tsx';
 import { NumberField } from '../../kit/form/number-field.tsx';
 import { SwitchField } from '../../kit/form/switch-field.tsx';
+import { useCompany } from '../../kit/form/today.ts';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { AudienceSection } from './audience-section.tsx';
@@ -51,6 +52,8 @@ function CourseSection({ work: { course } }: { readonly work: Work }) {
 }
 
 function RecurrenceSection() {
+  const days = useCompany()?.trainingDueSoonDays;
+  const usual = days === undefined ? 'as for all courses' : `${days}, as for all courses`;
   return (
     <FormSection title="Recurrence">
       <FieldRow columns={3}>
@@ -63,7 +66,7 @@ function RecurrenceSection() {
         <NumberField
           name="dueSoonDays"
           label="Due soon"
-          description="Days before the due date"
+          description={`Days before; left empty: ${usual}`}
           unit="days"
         />
         <TextField name="regulation" label="Regulation" description="Such as 49 CFR 172.704" />

@@ -26,7 +26,7 @@ export function InsuranceCards({ client, isRow }: { client: Client; isRow: boole
       aria-label="Insurance certificates"
     >
       {certificates.map(({ id, insuranceNumber, name, expirationDate, standing }) => {
-        const { tone, word } = expiryOf(expirationDate, client.today);
+        const { tone, word } = expiryOf(expirationDate, client.today, client.insuranceDueSoonDays);
         const Symbol = icons[tone];
         return (
           <li key={id} className={styles.insurance} data-tone={tone} title={standing?.text}>

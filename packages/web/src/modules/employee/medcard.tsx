@@ -30,7 +30,7 @@ export function MedCards() {
         }}
         empty={{
           title: 'All medical cards are in order',
-          text: 'People whose medical card has expired or expires within 30 days show up here.',
+          text: 'People whose medical card has expired or is due soon show up here.',
         }}
       />
     </Page>

@@ -32,7 +32,7 @@ export function addCourses(draft: Draft): ReadonlyMap<string, Course> {
         providerAddress: '4800 N Mingo Rd, Tulsa, OK 74117',
         regulation: entry.regulation === '-' ? null : entry.regulation,
         recurrenceMonths: months,
-        dueSoonDays: entry.code === 'HM-177' ? 60 : 30,
+        ownDueSoonDays: entry.code === 'HM-177' ? 60 : null,
         requiresGrade: isGraded,
         requiresDocument: isHazmat,
         certificationText: isHazmat ? 'Trained and tested as required by 49 CFR 172.704' : null,

@@ -1,0 +1,8 @@
+/** What the settings of a company hold; a key is missing where nobody ever chose. */
+export interface StoredSettings {
+  readonly literalHireDateLimit?: boolean;
+  readonly licenceFileRequiredFor?: 'everyone' | 'drivers';
+  readonly includeNonCdlDrivers?: boolean;
+  readonly descriptiveFileNames?: boolean;
+  readonly autoAssignTraining?: boolean;
+}
