@@ -10,7 +10,7 @@ import { EmailField } from '../kit/form/email-field.tsx';
 import { FieldRow, FormSection } from '../kit/form/form-section.tsx';
 import { emptyOf } from '../kit/form/form-values.ts';
 import { FormShell } from '../kit/form/form-shell.tsx';
-import { GroupField, LookupField, StateField } from '../kit/form/lookup-field.tsx';
+import { LookupField } from '../kit/form/lookup-field.tsx';
 import { MoneyField } from '../kit/form/money-field.tsx';
 import { MultiSelectField } from '../kit/form/multi-select-field.tsx';
 import { NumberField } from '../kit/form/number-field.tsx';
@@ -124,11 +124,11 @@ export function Gallery() {
         <FormSection title="Employment" description="Selects, numbers and people.">
           <FieldRow columns={3}>
             <SelectField name="status" label="Status" required choices={statuses} />
-            <LookupField name="typeId" label="Employee type" required group="EmployeeType" />
-            <GroupField name="employeeGroupId" label="Employee group" />
+            <LookupField name="typeId" label="Employee type" required list="EmployeeType" />
+            <LookupField list="employeeGroup" name="employeeGroupId" label="Employee group" />
           </FieldRow>
           <FieldRow>
-            <StateField name="licenceStateId" label="License state" required />
+            <LookupField list="state" name="licenceStateId" label="License state" required />
             <MultiSelectField name="endorsements" label="Endorsements" choices={codes} />
           </FieldRow>
           <FieldRow columns={3}>

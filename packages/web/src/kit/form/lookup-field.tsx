@@ -1,50 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
-import { query } from '../../api/query.ts';
-import { SelectField, type Choice, type SelectFieldProps } from './select-field.tsx';
+import { useLookupChoices, type LookupName } from './lookup-list.ts';
+import { MultiSelectField } from './multi-select-field.tsx';
+import { SelectField, type SelectFieldProps } from './select-field.tsx';
+import type { FieldProps } from './use-field.ts';
+import { useListCreating } from './use-list-creating.ts';
 
-/** A select that finds its own choices. */
-export type OwnChoicesProps = Omit<SelectFieldProps, 'choices' | 'isLoading'>;
-
-/** Reference lists change rarely; a write refreshes them anyway. */
-const staleTime = 5 * 60_000;
-
-/** A lookup value of one group, such as 'EmployeeType'. */
-export function LookupField({ group, ...field }: OwnChoicesProps & { readonly group: string }) {
-  const { data, isPending } = useQuery({
-    ...query('lookups.values', { lookupGroupName: group, isHidden: false }),
-    staleTime,
-  });
-  const choices = (data?.data ?? []).map(({ id, lookupDisplayName }): Choice => ({
-    value: id,
-    label: lookupDisplayName,
-  }));
-  return <SelectField {...field} choices={choices} isLoading={isPending} />;
+interface Props extends Omit<SelectFieldProps, 'choices' | 'isLoading' | 'creating'> {
+  readonly list: LookupName;
 }
 
-/** A state or province, found by name or by its two letters. */
-export function StateField(field: OwnChoicesProps) {
-  const { data, isPending } = useQuery({
-    ...query('lookups.states', { options: { sortBy: [{ field: 'stateName', direction: 'asc' }] } }),
-    staleTime,
-  });
-  const choices = (data?.data ?? []).map(({ id, stateName, code }): Choice => ({
-    value: id,
-    label: `${stateName} (${code})`,
-  }));
-  return <SelectField {...field} choices={choices} isLoading={isPending} />;
+/** One of a reference list, such as 'EmployeeType' or 'employeeGroup'; what it does not have is created here. */
+export function LookupField({ list, ...field }: Props) {
+  return <SelectField {...field} {...useLookupChoices(list)} creating={useListCreating(list)} />;
 }
 
-/** An employee group. */
-export function GroupField(field: OwnChoicesProps) {
-  const { data, isPending } = useQuery({
-    ...query('lookups.employeeGroups', {
-      options: { sortBy: [{ field: 'groupName', direction: 'asc' }] },
-    }),
-    staleTime,
-  });
-  const choices = (data?.data ?? []).map(({ id, groupName }): Choice => ({
-    value: id,
-    label: groupName,
-  }));
-  return <SelectField {...field} choices={choices} isLoading={isPending} />;
+interface SeveralProps extends FieldProps {
+  readonly list: LookupName;
+  /** Why a value is not created here although its list could have it. */
+  readonly fixed?: string;
+  /** Values the record has although they may have left the list. */
+  readonly stored?: readonly { readonly id: string; readonly name: string }[] | undefined;
+}
+
+/** Any number of a reference list. */
+export function LookupsField({ list, fixed, stored = [], ...field }: SeveralProps) {
+  const { choices, isLoading } = useLookupChoices(list);
+  const gone = stored
+    .filter(({ id }) => !choices.some(({ value }) => value === id))
+    .map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <MultiSelectField
+      {...field}
+      choices={[...choices, ...gone]}
+      isLoading={isLoading}
+      creating={useListCreating(list, fixed)}
+    />
+  );
 }

@@ -1,5 +1,9 @@
-import { Select } from '@mantine/core';
+import { Loader, Select } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
+import { ChoiceStatus } from './choice-status.tsx';
+import { addingText } from './create-words.ts';
+import { createValue, insteadText, isOffer, isShown, offersOf, type Creating } from './creating.ts';
+import { useCreating, withMade } from './use-creating.ts';
 import { useField, type FieldProps } from './use-field.ts';
 
 /** One choice of a select, radio or multi-select. */
@@ -14,6 +18,8 @@ export interface SelectFieldProps extends FieldProps {
   readonly isLoading?: boolean;
   /** What the stored value is called when it is no longer among the choices. */
   readonly storedText?: string | null | undefined;
+  /** What is done with a name that the list does not have. */
+  readonly creating?: Creating | undefined;
 }
 
 const labelOf = (choices: readonly Choice[], value: unknown): string =>
@@ -25,21 +31,38 @@ export function SelectField({
   placeholder,
   isLoading = false,
   storedText,
+  creating,
   ...field
 }: SelectFieldProps) {
+  const { made, pending, begin } = useCreating(field.name, creating);
+  const listed = withMade(choices, made);
   const { input, value, change } = useField(field, {
-    describe: (given) => labelOf(choices, given),
+    describe: (given) => labelOf(listed, given),
   });
   const chosen = typeof value === 'string' && value !== '' ? value : null;
-  const isGone = chosen !== null && !isLoading && !choices.some((one) => one.value === chosen);
+  const isGone = chosen !== null && !isLoading && !listed.some((one) => one.value === chosen);
   const data = isGone
-    ? [...choices, { value: chosen, label: storedText ?? 'No longer in the list' }]
-    : [...choices];
+    ? [...listed, { value: chosen, label: storedText ?? 'No longer in the list' }]
+    : listed;
   const [search, setSearch] = useState(() => labelOf(data, chosen));
-  const take = ({ value: next, label }: Choice) => {
-    change(next);
-    // What was typed gives way to the whole name, also where it names what is chosen already.
-    setSearch(label);
+  const offers = offersOf({
+    choices: data,
+    typed: isLoading ? '' : search,
+    mayCreate: !!creating?.create && pending === null,
+    mayBeEmpty: !input.required,
+  });
+  const offered = [...data, ...offers];
+  const take = (next: string | null) => {
+    if (next === createValue)
+      void begin(search.trim(), ({ value: id, label }) => {
+        change(id);
+        setSearch(label);
+      });
+    else change(next !== null && isOffer(next) ? null : next);
+  };
+  /** What was typed gives way to the whole name, also where it names what is chosen already. */
+  const settle = (next: string) => {
+    if (next !== createValue) setSearch(labelOf(data, next));
   };
   // Typed faster than the list could mark its first match: Enter takes that match and does not send the form.
   const takeFirst = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -47,21 +70,30 @@ export function SelectField({
     if (event.key !== 'Enter' || box.getAttribute('aria-expanded') !== 'true') return;
     if (box.hasAttribute('aria-activedescendant')) return;
     event.preventDefault();
-    const typed = box.value.trim().toLowerCase();
-    const first = data.find(({ label }) => label.toLowerCase().includes(typed));
-    if (typed !== '' && first) take(first);
+    const first = offered.find((one) => isShown(one, box.value));
+    if (box.value.trim() === '' || !first) return;
+    take(first.value);
+    settle(first.value);
   };
+  const [isOpen, setOpen] = useState(false);
+  const instead = insteadText(creating, { choices: data, typed: search, isLoading });
+  const isNothing = !offered.some((one) => isShown(one, search));
   return (
     <Select
       {...input}
       onKeyDown={takeFirst}
-      data={data}
+      data={offered}
+      filter={({ options, search: typed }) =>
+        options.filter((one) => 'value' in one && isShown(one, typed))
+      }
       value={chosen}
-      onChange={(next) => change(next)}
-      onOptionSubmit={(next) => setSearch(labelOf(data, next))}
+      onChange={take}
+      onOptionSubmit={settle}
       searchValue={search}
       onSearchChange={setSearch}
       searchable
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
       // A faulty field is brought into focus: an open list would cover its message and the buttons.
       openOnFocus={false}
       selectFirstOptionOnChange
@@ -69,8 +101,20 @@ export function SelectField({
       clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
       checkIconPosition="right"
       maxDropdownHeight={280}
-      nothingFoundMessage={isLoading ? 'Loading…' : 'Nothing found'}
-      placeholder={isLoading && chosen !== null ? 'Loading…' : (placeholder ?? 'Choose…')}
+      nothingFoundMessage={instead}
+      inputContainer={(box) => (
+        <ChoiceStatus text={isOpen && isNothing ? instead : ''} pending={pending}>
+          {box}
+        </ChoiceStatus>
+      )}
+      {...(pending === null ? {} : { rightSection: <Loader size={16} aria-hidden /> })}
+      placeholder={
+        pending !== null
+          ? addingText(pending)
+          : isLoading && chosen !== null
+            ? 'Loading…'
+            : (placeholder ?? 'Choose…')
+      }
     />
   );
 }

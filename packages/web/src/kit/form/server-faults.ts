@@ -8,7 +8,8 @@ export interface ServerFaults {
   readonly rest: readonly Message[];
 }
 
-const spoken = (message: Message): string =>
+/** A message in one line. */
+export const spoken = (message: Message): string =>
   message.description && message.description !== message.message
     ? `${message.message} ${message.description}`
     : message.message;

@@ -23,14 +23,14 @@ function CourseSection({ work: { course } }: { readonly work: Work }) {
         <LookupField
           name="deliveryTypeId"
           label="Delivery"
-          group="DeliveryType"
+          list="DeliveryType"
           required
           storedText={course?.deliveryType}
         />
         <LookupField
           name="categoryId"
           label="Category"
-          group="CourseCategory"
+          list="CourseCategory"
           storedText={course?.category}
         />
         <NumberField name="durationMinutes" label="Duration" unit="min" />

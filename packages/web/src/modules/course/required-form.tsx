@@ -93,7 +93,7 @@ export function RequiredForm({ course, people, typeId, onDone }: Props) {
       <Fields className={classes.fields}>
         <FieldRow>
           <TextField name="trainingName" label="Training name" required />
-          <LookupField name="trainingTypeId" label="Type" group="TrainingType" required />
+          <LookupField name="trainingTypeId" label="Type" list="TrainingType" required />
           <DateField name="startDate" label="Assigned date" required />
           <DateField name="dueDate" label="Due date" required />
         </FieldRow>

@@ -1,5 +1,5 @@
 import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
-import { GroupField, LookupField } from '../../kit/form/lookup-field.tsx';
+import { LookupField } from '../../kit/form/lookup-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { HireDateField } from './hire-date-field.tsx';
 import { WageField } from './wage-field.tsx';
@@ -9,7 +9,8 @@ import type { PersonForm } from './use-person-form.ts';
 export function JobSection({ person }: { readonly person: PersonForm }) {
   const { requires, kind, context, employee, keptOf } = person;
   const group = (
-    <GroupField
+    <LookupField
+      list="employeeGroup"
       name="employeeGroupId"
       label="Employee group"
       required={requires('employeeGroupId')}
@@ -22,7 +23,7 @@ export function JobSection({ person }: { readonly person: PersonForm }) {
         <LookupField
           name="employeeStatusId"
           label="Status"
-          group="EmployeeStatus"
+          list="EmployeeStatus"
           required={requires('employeeStatusId')}
           storedText={employee?.employeeStatus.lookupDisplayName}
           {...keptOf('status')}
@@ -31,7 +32,7 @@ export function JobSection({ person }: { readonly person: PersonForm }) {
           <LookupField
             name="typeId"
             label="Type"
-            group="EmployeeType"
+            list="EmployeeType"
             required={requires('typeId')}
             storedText={employee?.type.lookupDisplayName}
           />
@@ -55,7 +56,7 @@ export function JobSection({ person }: { readonly person: PersonForm }) {
         <LookupField
           name="salaryFormatId"
           label="Salary format"
-          group="SalaryFormat"
+          list="SalaryFormat"
           required={requires('salaryFormatId')}
           storedText={employee?.salaryFormat.lookupDisplayName}
         />

@@ -1,6 +1,6 @@
 import { DateField } from '../../kit/form/date-field.tsx';
 import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
-import { LookupField, StateField } from '../../kit/form/lookup-field.tsx';
+import { LookupField } from '../../kit/form/lookup-field.tsx';
 import { MultiSelectField } from '../../kit/form/multi-select-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { endorsementChoices, restrictionChoices } from './licence-codes.ts';
@@ -37,12 +37,13 @@ export function LicenceSection({ person }: Props) {
         <LookupField
           name="licenceClassId"
           label="License class"
-          group="LicenceClass"
+          list="LicenceClass"
           required={requires('licenceClassId')}
           storedText={employee?.licenceClass.lookupDisplayName}
         />
         <TextField name="licenceNumber" label="License number" />
-        <StateField
+        <LookupField
+          list="state"
           name="licenceStateId"
           label="License state"
           required={requires('licenceStateId')}
@@ -59,7 +60,7 @@ export function LicenceSection({ person }: Props) {
           <LookupField
             name="driverRenewalStatusId"
             label="Driver renewal status"
-            group="RenewalStatus"
+            list="RenewalStatus"
             description="Your own note on the renewal. Dates decide what is due."
             required={requires('driverRenewalStatusId')}
             storedText={employee?.driverRenewalStatus.lookupDisplayName}
@@ -89,7 +90,8 @@ export function MedicalCardSection({
           label="Medical card expiration date"
           required={requires('medCertCardExpirationDate')}
         />
-        <StateField
+        <LookupField
+          list="state"
           name="medCertCardStateId"
           label="Medical card state"
           required={requires('medCertCardStateId')}

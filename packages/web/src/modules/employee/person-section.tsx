@@ -1,7 +1,7 @@
 import { DateField } from '../../kit/form/date-field.tsx';
 import { EmailField } from '../../kit/form/email-field.tsx';
 import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
-import { StateField } from '../../kit/form/lookup-field.tsx';
+import { LookupField } from '../../kit/form/lookup-field.tsx';
 import { PhoneField } from '../../kit/form/phone-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { latestHireDate } from '@roadproof/domain/employee';
@@ -46,7 +46,7 @@ export function AddressSection({ person: { employee } }: Props) {
       </FieldRow>
       <FieldRow columns={3}>
         <TextField name="city" label="City" />
-        <StateField name="state" label="State" storedText={employee?.state} />
+        <LookupField list="state" name="state" label="State" storedText={employee?.state} />
         <TextField name="zip" label="Zip" />
       </FieldRow>
     </FormSection>

@@ -2,7 +2,6 @@ import { LookupField } from '../../kit/form/lookup-field.tsx';
 import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
 import { MoneyField } from '../../kit/form/money-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
-import { EquipmentTypeField } from './choice-fields.tsx';
 import { requires } from './form-rules.ts';
 import type { UnitForm } from './use-unit-form.ts';
 import { YearField } from './year-field.tsx';
@@ -19,7 +18,8 @@ export function BasicsStep({ work }: { readonly work: UnitForm }) {
           <VinField unitId={unit?.id} />
         </FieldRow>
         <FieldRow>
-          <EquipmentTypeField
+          <LookupField
+            list="equipmentType"
             name="typeId"
             label="Type"
             required={requires('typeId')}
@@ -28,7 +28,7 @@ export function BasicsStep({ work }: { readonly work: UnitForm }) {
           <LookupField
             name="fuelTypeId"
             label="Fuel Type"
-            group="FuelType"
+            list="FuelType"
             required={requires('fuelTypeId')}
             storedText={unit?.fuelType.lookupDisplayName}
           />

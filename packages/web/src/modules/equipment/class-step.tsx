@@ -6,7 +6,6 @@ import { LookupField } from '../../kit/form/lookup-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { RecordPicker } from '../../kit/record-picker/record-picker.tsx';
 import { employeeSource } from '../employee/employee-source.ts';
-import { EquipmentGroupField } from './choice-fields.tsx';
 import { isSold, requires } from './form-rules.ts';
 import { MeterFields } from './meter-fields.tsx';
 import type { UnitForm } from './use-unit-form.ts';
@@ -38,7 +37,8 @@ export function ClassStep({ work }: { readonly work: UnitForm }) {
     <>
       <FormSection title="Group and Status">
         <FieldRow>
-          <EquipmentGroupField
+          <LookupField
+            list="equipmentGroup"
             name="equipmentGroupId"
             label="Equipment Group"
             required={requires('equipmentGroupId')}
@@ -47,7 +47,7 @@ export function ClassStep({ work }: { readonly work: UnitForm }) {
           <LookupField
             name="equipmentStatusId"
             label="Equipment Status"
-            group="EquipmentStatus"
+            list="EquipmentStatus"
             required={requires('equipmentStatusId')}
             storedText={unit?.equipmentStatus.lookupDisplayName}
           />
@@ -59,7 +59,7 @@ export function ClassStep({ work }: { readonly work: UnitForm }) {
           <LookupField
             name="ownershipId"
             label="Ownership"
-            group="OwnershipType"
+            list="OwnershipType"
             storedText={unit?.ownership.lookupDisplayName}
           />
           <TextField name="ownerName" label="Owner" maxLength={200} />

@@ -1,6 +1,6 @@
 import { DateField } from '../../kit/form/date-field.tsx';
 import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
-import { StateField } from '../../kit/form/lookup-field.tsx';
+import { LookupField } from '../../kit/form/lookup-field.tsx';
 import { NumberField } from '../../kit/form/number-field.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
@@ -15,7 +15,8 @@ export function DetailsStep({ work: { unit } }: { readonly work: UnitForm }) {
     <>
       <FormSection title="Registration and Service">
         <FieldRow>
-          <StateField
+          <LookupField
+            list="state"
             name="registrationStateId"
             label="Registration State"
             storedText={unit?.registrationState.stateName}

@@ -5,6 +5,7 @@ import { useForm } from '../../kit/form/form-context.ts';
 import { FieldRow } from '../../kit/form/form-section.tsx';
 import { NumberField } from '../../kit/form/number-field.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
+import { useListCreating } from '../../kit/form/use-list-creating.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import classes from './form.module.css';
 import { meterUnits, nameOf, unitOf } from './unit-form-context.ts';
@@ -38,6 +39,7 @@ interface Props {
 export function MeterFields({ work: { context, unit }, meter }: Props) {
   const { title, unitField, readingField, unitKey, current, hint } = meters[meter];
   const { methods } = useForm();
+  const creating = useListCreating('MeterUnit');
   const chosen: unknown = useWatch({ control: methods.control, name: unitField });
   const sign = unitOf(context, chosen);
   const status: unknown = useWatch({ control: methods.control, name: 'equipmentStatusId' });
@@ -53,6 +55,7 @@ export function MeterFields({ work: { context, unit }, meter }: Props) {
         name={unitField}
         label={`${title} Unit`}
         choices={meterUnits(context)}
+        creating={creating}
         description={hint}
         placeholder="No meter"
         storedText={unit?.[unitKey].lookupName}

@@ -6,6 +6,7 @@ import { DetailsSkeleton } from '../../kit/details/details-skeleton.tsx';
 import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
 import { FormShell } from '../../kit/form/form-shell.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
+import { useListCreating } from '../../kit/form/use-list-creating.ts';
 import { useGo } from '../../kit/link/use-go.ts';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { RecordPicker } from '../../kit/record-picker/record-picker.tsx';
@@ -46,6 +47,10 @@ function AddForm({ isCompany, context, start }: FormProps) {
       go(renewalList);
     },
   });
+  const creating = useListCreating(
+    'renewalType',
+    isCompany ? 'The renewals of a company are fixed.' : undefined,
+  );
   const kinds = context.types.filter((kind) => kind.isCompanyRenewal === isCompany);
   return (
     <FormShell form={add.form} label={title} action="Add renewal" onCancel={() => go(renewalList)}>
@@ -63,6 +68,7 @@ function AddForm({ isCompany, context, start }: FormProps) {
             name="renewalTypeId"
             label="Renewal Type"
             choices={kinds.map(({ id, renewalName }) => ({ value: id, label: renewalName }))}
+            creating={creating}
           />
         </FieldRow>
         <ProspectNotice add={add} />

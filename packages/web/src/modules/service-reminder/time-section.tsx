@@ -44,7 +44,7 @@ export function TimeSection(props: Props) {
     <FormSection title="By Time">
       <FieldRow>
         <NumberField name="timeInterval" label="Time Interval" />
-        <LookupField name="timeIntervalTypeId" label="Time Interval Type" group={group} />
+        <LookupField name="timeIntervalTypeId" label="Time Interval Type" list={group} />
       </FieldRow>
       <FieldRow>
         <NumberField

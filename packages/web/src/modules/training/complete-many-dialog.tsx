@@ -80,7 +80,7 @@ function Form({ pairs, courses, onClose }: Props & { readonly pairs: readonly st
           <LookupField
             name="gradeId"
             label="Grade"
-            group="Grade"
+            list="Grade"
             required={asked.some(({ requiresGrade }) => requiresGrade)}
           />
         </FieldRow>

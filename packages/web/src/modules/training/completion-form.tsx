@@ -106,7 +106,7 @@ export function CompletionForm({ completion, onDone }: Props) {
       <Rows className={classes.fields}>
         <FieldRow>
           <DateField name="completedAt" label="Completion date" max={today} required isFirst />
-          <LookupField name="gradeId" label="Grade" group="Grade" required={requiresGrade} />
+          <LookupField name="gradeId" label="Grade" list="Grade" required={requiresGrade} />
         </FieldRow>
         <DayNote form={form} completion={completion} />
         <TextAreaField name="gradeNote" label="Grade note" rows={2} />

@@ -31,7 +31,7 @@ export function HeldSection() {
         <>
           <FieldRow>
             <DateField name="completedAt" label="Completion date" max={today} required />
-            <LookupField name="gradeId" label="Grade" group="Grade" />
+            <LookupField name="gradeId" label="Grade" list="Grade" />
           </FieldRow>
           <TextAreaField name="gradeNote" label="Grade note" rows={2} />
           <FileField

@@ -80,7 +80,7 @@ export function WhatSection({ training }: { readonly training?: Training | undef
         <LookupField
           name="trainingTypeId"
           label="Type"
-          group="TrainingType"
+          list="TrainingType"
           description="Why it is held: first time, again, after a fault"
           required
         />

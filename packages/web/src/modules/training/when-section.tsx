@@ -1,30 +1,14 @@
 import { formatCount } from '@roadproof/domain/format';
-import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { query } from '../../api/query.ts';
 import { CheckboxField } from '../../kit/form/checkboxes-field.tsx';
 import { DateField } from '../../kit/form/date-field.tsx';
 import { useForm } from '../../kit/form/form-context.ts';
 import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
-import { SelectField } from '../../kit/form/select-field.tsx';
+import { LookupField } from '../../kit/form/lookup-field.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { TimeField } from '../../kit/form/time-field.tsx';
 import type { Training } from './training-gate.tsx';
-
-function LocationField() {
-  const { data, isPending } = useQuery({
-    ...query('lookups.locations', {
-      options: { sortBy: [{ field: 'locationName', direction: 'asc' }] },
-    }),
-    staleTime: 5 * 60_000,
-  });
-  const choices = (data?.data ?? []).map(({ id, locationName }) => ({
-    value: id,
-    label: locationName,
-  }));
-  return <SelectField name="locationId" label="Location" choices={choices} isLoading={isPending} />;
-}
 
 /** Another due date may leave those who have their training already open where they are. */
 function MoveOpen({ training }: { readonly training: Training }) {
@@ -68,7 +52,7 @@ export function WhenSection({ training }: { readonly training?: Training | undef
         <TimeField name="endTime" label="Ends" />
       </FieldRow>
       <FieldRow columns={3}>
-        <LocationField />
+        <LookupField list="location" name="locationId" label="Location" />
         <TextField name="instructorName" label="Instructor" />
         <TextField name="instructorAddress" label="Instructor address" />
       </FieldRow>

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { query } from '../../api/query.ts';
 import { CheckboxField } from '../../kit/form/checkboxes-field.tsx';
 import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
-import { MultiSelectField } from '../../kit/form/multi-select-field.tsx';
+import { LookupsField } from '../../kit/form/lookup-field.tsx';
 import { SwitchField } from '../../kit/form/switch-field.tsx';
 import { MultiRecordPicker } from '../../kit/record-picker/multi-record-picker.tsx';
 import { employeeSource } from '../employee/employee-source.ts';
@@ -17,28 +15,7 @@ interface Props {
   readonly members: readonly TrainingPerson[];
 }
 
-function LookupChoices({ group, ...field }: { group: string; name: string; label: string }) {
-  const { data } = useQuery({
-    ...query('lookups.values', { lookupGroupName: group, isHidden: false }),
-    staleTime: 5 * 60_000,
-  });
-  const choices = (data?.data ?? []).map(({ id, lookupDisplayName }) => ({
-    value: id,
-    label: lookupDisplayName,
-  }));
-  return <MultiSelectField {...field} choices={choices} />;
-}
-
-function GroupChoices() {
-  const { data } = useQuery({
-    ...query('lookups.employeeGroups', {
-      options: { sortBy: [{ field: 'groupName', direction: 'asc' }] },
-    }),
-    staleTime: 5 * 60_000,
-  });
-  const choices = (data?.data ?? []).map(({ id, groupName }) => ({ value: id, label: groupName }));
-  return <MultiSelectField name="employeeGroupIds" label="By group" choices={choices} />;
-}
+const ofNobody = 'A new one would have no people yet.';
 
 /** Block two: everybody, or those of groups, types and classes, or single people; then each of them with what they have of the courses. */
 export function WhoSection({ preview, isAsking, members }: Props) {
@@ -49,9 +26,14 @@ export function WhoSection({ preview, isAsking, members }: Props) {
         <CheckboxField name="required" label="Everybody for whom a course is required" />
       </FieldRow>
       <FieldRow columns={3}>
-        <GroupChoices />
-        <LookupChoices group="EmployeeType" name="employeeTypeIds" label="By type" />
-        <LookupChoices group="LicenceClass" name="licenceClassIds" label="By license class" />
+        <LookupsField
+          list="employeeGroup"
+          name="employeeGroupIds"
+          label="By group"
+          fixed={ofNobody}
+        />
+        <LookupsField list="EmployeeType" name="employeeTypeIds" label="By type" fixed={ofNobody} />
+        <LookupsField list="LicenceClass" name="licenceClassIds" label="By license class" />
       </FieldRow>
       <MultiRecordPicker name="individualIds" label="Single people" source={employeeSource} />
       <SwitchField

@@ -90,7 +90,7 @@ export function OrderForm({ form, label, action, order, onCancel }: Props) {
         />
         <FieldRow>
           <RecordPicker name="assignmentId" label="Assigned To" source={employeeSource} />
-          <LookupField name="priorityId" label="Priority" group="Priority" required />
+          <LookupField name="priorityId" label="Priority" list="Priority" required />
         </FieldRow>
       </FormSection>
       <FormSection title="Work">

@@ -1,0 +1,59 @@
+import { createText, leaveEmptyText } from './create-words.ts';
+import type { Choice } from './select-field.tsx';
+
+/** What a list of choices does with a name that it does not have. */
+export interface Creating {
+  /** Said while the list has nothing at all. */
+  readonly nothingYet: string;
+  /** Said where nothing fits what was typed and it cannot be created. */
+  readonly missing: (typed: string) => string;
+  /** Saves a value of that name; null where it cannot be created here. */
+  readonly create: ((name: string) => Promise<Choice>) | null;
+}
+
+/** Stand among the choices for what is done instead of choosing; no record has such an id. */
+export const createValue = '+';
+export const leaveEmptyValue = '-';
+
+export const isOffer = (value: string): boolean =>
+  value === createValue || value === leaveEmptyValue;
+
+const same = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+const fits = (label: string, typed: string): boolean =>
+  label.trim().toLowerCase().includes(typed.trim().toLowerCase());
+
+/** Whether a choice is shown while this is typed; what is offered always is. */
+export const isShown = ({ value, label }: Choice, typed: string): boolean =>
+  isOffer(value) || fits(label, typed);
+
+interface Asked {
+  readonly choices: readonly Choice[];
+  readonly typed: string;
+  readonly mayCreate: boolean;
+  /** Whether the field may be left empty. */
+  readonly mayBeEmpty: boolean;
+}
+
+/** What stands after the choices: to create what was typed unless it is there, and where nothing fits to leave the field empty. */
+export function offersOf({ choices, typed, mayCreate, mayBeEmpty }: Asked): readonly Choice[] {
+  const name = typed.trim();
+  if (name === '' || !mayCreate || choices.some(({ label }) => same(label, name))) return [];
+  const isAlone = !choices.some(({ label }) => fits(label, name));
+  return [
+    { value: createValue, label: createText(name) },
+    ...(isAlone && mayBeEmpty ? [{ value: leaveEmptyValue, label: leaveEmptyText }] : []),
+  ];
+}
+
+/** What is said instead of choices: loading, nothing there yet, nothing that fits. */
+export function insteadText(
+  creating: Creating | undefined,
+  { choices, typed, isLoading }: Pick<Asked, 'choices' | 'typed'> & { readonly isLoading: boolean },
+): string {
+  if (isLoading) return 'Loading…';
+  const name = typed.trim();
+  if (!creating || (name === '' && choices.length > 0)) return 'Nothing found';
+  return choices.length === 0 ? creating.nothingYet : creating.missing(name);
+}

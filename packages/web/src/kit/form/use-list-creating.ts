@@ -1,0 +1,57 @@
+import { lookupNouns, type LookupList } from '@roadproof/domain/lookup-list';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
+import { toastSuccess } from '../toast/toast.ts';
+import { creates, fixedLists, isCreated, type CreatedList } from './create-lookup.ts';
+import { askForText, nothingYetText, whoMayText } from './create-words.ts';
+import type { Creating } from './creating.ts';
+import type { LookupName } from './lookup-list.ts';
+import { lookupThings } from './lookup-things.ts';
+
+/** Whether the person may change the lists, and who may; asked once for all fields. */
+function useMayCreate(isAsked: boolean) {
+  const permissions = useQuery({
+    ...query('permissions.mine', {}, { quiet: true }),
+    staleTime: 60_000,
+    enabled: isAsked,
+  });
+  const mayCreate =
+    permissions.data?.some(
+      ({ moduleName, hasPermission }) => moduleName === 'ADMINISTRATOR' && hasPermission,
+    ) === true;
+  const { data } = useQuery({
+    ...query('permissions.administrators', {}, { quiet: true }),
+    staleTime: 5 * 60_000,
+    enabled: isAsked && permissions.data !== undefined && !mayCreate,
+  });
+  return { mayCreate, who: whoMayText((data ?? []).map(({ displayName }) => displayName)) };
+}
+
+const fixed = (reason: string): Creating => {
+  const text = `Nothing found. ${reason}`;
+  return { nothingYet: text, missing: () => text, create: null };
+};
+
+/** What a field does with a name that its list does not have: create it, say whom to ask, or say why it cannot be. `reason` says so of a field whose list could have it. */
+export function useListCreating(list: LookupName | LookupList, reason?: string): Creating {
+  const isFree = reason === undefined && isCreated(list);
+  const { mayCreate, who } = useMayCreate(isFree);
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ to, name }: { readonly to: CreatedList; readonly name: string }) =>
+      creates[to](name),
+    onSuccess: (_saved, { to, name }) =>
+      toastSuccess(`${lookupThings[to]} Added Successfully`, name),
+  });
+  if (reason !== undefined) return fixed(reason);
+  if (!isCreated(list)) return fixed(fixedLists[list]);
+  const [, things] = lookupNouns[list];
+  const create = async (name: string) => ({
+    value: (await mutateAsync({ to: list, name })).id,
+    label: name,
+  });
+  return {
+    nothingYet: nothingYetText(things, mayCreate, who),
+    missing: (typed) => askForText(typed, who),
+    create: mayCreate ? create : null,
+  };
+}
