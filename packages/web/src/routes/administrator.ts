@@ -1,64 +1,105 @@
 import type { Screen } from '../shell/screen.ts';
 import { screensOf } from '../shell/screens-of.ts';
 
-const { screen, planned } = screensOf({ module: 'ADMINISTRATOR', group: 'Administrator' });
+const { screen } = screensOf({ module: 'ADMINISTRATOR', group: 'Administrator' });
 
-/** The screens of the choices an administrator keeps. */
+/** The lists of choices an administrator looks after, and the company itself. */
 export const administratorScreens: readonly Screen[] = [
-  planned({
+  screen({
     path: '/administrator/add-employee-group',
     title: 'Add Employee Group',
     menu: { label: 'Add Employee Group' },
+    from: () => import('../modules/lookup/screens.tsx'),
+    name: 'AddEmployeeGroup',
+    words: 'terminal team department',
   }),
-  planned({
+  screen({
     path: '/administrator/add-renewal-type',
     title: 'Add Renewal Type',
     menu: { label: 'Add Renewal Type' },
+    from: () => import('../modules/lookup/screens.tsx'),
+    name: 'AddRenewalType',
+    words: 'registration inspection permit',
   }),
-  planned({
+  screen({
+    path: '/administrator/add-states',
+    title: 'Add States',
+    parent: '/administrator/add-location',
+    from: () => import('../modules/lookup/screens.tsx'),
+    name: 'AddStates',
+    words: 'provinces',
+  }),
+  screen({
     path: '/administrator/add-equipment-group',
     title: 'Add Equipment Group',
     menu: { label: 'Add Equipment Group' },
+    from: () => import('../modules/lookup/screens.tsx'),
+    name: 'AddEquipmentGroup',
+    words: 'fleet yard division',
   }),
-  planned({
+  screen({
     path: '/administrator/add-equipment-type',
     title: 'Add Equipment Type',
     menu: { label: 'Add Equipment Type' },
+    from: () => import('../modules/lookup/screens.tsx'),
+    name: 'AddEquipmentType',
+    words: 'tractor trailer kind of unit',
   }),
-  planned({
+  screen({
     path: '/administrator/add-location',
     title: 'Add Training Location',
     menu: { label: 'Add Training Location' },
+    from: () => import('../modules/lookup/screens.tsx'),
+    name: 'AddLocation',
+    words: 'class room place',
   }),
-  planned({
+  screen({
     path: '/administrator/add-fuel-type',
     title: 'Add Fuel Type',
     menu: { label: 'Add Fuel Type' },
+    from: () => import('../modules/lookup/screens.tsx'),
+    name: 'AddFuelType',
+    words: 'diesel gas',
   }),
-  planned({
+  screen({
     path: '/administrator/add-salary-format',
     title: 'Add Salary Format',
     menu: { label: 'Add Salary Format' },
+    from: () => import('../modules/lookup/screens.tsx'),
+    name: 'AddSalaryFormat',
+    words: 'wage pay',
   }),
-  planned({
+  screen({
     path: '/administrator/add-incident-type',
     title: 'Add Incident Type',
     menu: { label: 'Add Incident Type' },
+    from: () => import('../modules/lookup/screens.tsx'),
+    name: 'AddIncidentType',
+    words: 'accident kind',
   }),
-  planned({
+  screen({
     path: '/administrator/add-employee-type',
     title: 'Add Employee Type',
     menu: { label: 'Add Employee Type' },
+    from: () => import('../modules/lookup/screens.tsx'),
+    name: 'AddEmployeeType',
+    words: 'job cdl role',
   }),
-  planned({
+  screen({
     path: '/administrator/add-ownership-type',
     title: 'Add Ownership Type',
     menu: { label: 'Add Ownership Type' },
+    from: () => import('../modules/lookup/screens.tsx'),
+    name: 'AddOwnershipType',
+    words: 'leased owned',
   }),
-  planned({
+  screen({
     path: '/administrator/add-meter-unit',
     title: 'Add Meter Unit',
     menu: { label: 'Add Meter Unit' },
+    from: () => import('../modules/lookup/screens.tsx'),
+    name: 'AddMeterUnit',
+    words: 'odometer hours miles',
   }),
   screen({
     path: '/administrator/edit-data',

@@ -77,6 +77,7 @@ const guarded: Readonly<Record<GuardModule, readonly string[]>> = {
     '/administrator/add-incident-type',
     '/administrator/add-fuel-type',
     '/administrator/add-salary-format',
+    '/administrator/add-states',
     '/administrator/add-employee-type',
     '/administrator/add-ownership-type',
     '/administrator/add-meter-unit',

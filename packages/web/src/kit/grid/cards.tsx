@@ -30,6 +30,7 @@ interface CardsProps<R> {
   readonly actions: RowActions<R> | undefined;
   readonly selection: Selection<R> | undefined;
   readonly ticks: Ticks<R> | undefined;
+  readonly footnote: string | undefined;
 }
 
 const cardHeight = 128;
@@ -45,6 +46,7 @@ export function Cards<R>({
   actions,
   selection,
   ticks,
+  footnote,
 }: CardsProps<R>) {
   const { rows, show } = list;
   const router = useRouter();
@@ -135,7 +137,7 @@ export function Cards<R>({
           {selection.actions(ticked, ticks.clear)}
         </BulkBar>
       )}
-      <Footer rows={rows} reachable={count} first={first} last={last} />
+      <Footer {...{ rows, first, last, footnote }} reachable={count} />
     </>
   );
 }

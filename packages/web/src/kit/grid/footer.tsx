@@ -8,10 +8,12 @@ interface FooterProps {
   readonly reachable: number;
   readonly first: number;
   readonly last: number;
+  /** Said instead of which rows are in view. */
+  readonly footnote?: string | undefined;
 }
 
 /** How many rows match and which of them are in view. */
-export function Footer({ rows, reachable, first, last }: FooterProps) {
+export function Footer({ rows, reachable, first, last, footnote }: FooterProps) {
   const { total } = rows;
   if (total === undefined)
     return <div className={styles.footer}>{rows.isLoading ? 'Fetching data...' : ''}</div>;
@@ -22,7 +24,8 @@ export function Footer({ rows, reachable, first, last }: FooterProps) {
         {reachable < total &&
           `, the first ${formatCount(reachable)} within reach: search or filter for the others`}
       </span>
-      {total > 0 && (
+      {footnote ? <span>{footnote}</span> : null}
+      {total > 0 && footnote === undefined && (
         <span>
           {formatCount(first + 1)}–{formatCount(Math.min(last + 1, total))}
         </span>

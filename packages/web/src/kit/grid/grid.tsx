@@ -33,12 +33,13 @@ interface GridProps<R> {
   readonly reason: CellReason<R> | undefined;
   readonly rowHref: ((row: R) => string | undefined) | undefined;
   readonly ticks: Ticks<R> | undefined;
+  readonly footnote: string | undefined;
 }
 
 const skeletons = 12;
 
 /** The data grid: windows of rows and columns as one scrolls, walked by keyboard, arranged by its person. */
-export function Grid<R>({ label, list, look, reason, rowHref, ticks }: GridProps<R>) {
+export function Grid<R>({ label, list, look, reason, rowHref, ticks, footnote }: GridProps<R>) {
   const { rows, arrangement, columns } = list;
   const id = useId();
   const router = useRouter();
@@ -197,7 +198,7 @@ export function Grid<R>({ label, list, look, reason, rowHref, ticks }: GridProps
           </Suspense>
         )}
       </div>
-      <Footer rows={rows} reachable={count} first={first} last={last} />
+      <Footer {...{ rows, first, last, footnote }} reachable={count} />
     </>
   );
 }

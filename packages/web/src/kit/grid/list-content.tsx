@@ -39,6 +39,8 @@ export interface ListProps<R> {
   readonly selection?: Selection<R>;
   readonly card: CardShape<R>;
   readonly empty: Invitation;
+  /** A sentence under the rows, instead of which of them are in view. */
+  readonly footnote?: string;
 }
 
 interface ListContentProps<R> extends ListProps<R> {
@@ -61,6 +63,7 @@ export function ListContent<R>({
   selection,
   card,
   empty,
+  footnote,
 }: ListContentProps<R>) {
   const own = actions?.column;
   const all = useMemo(
@@ -72,7 +75,11 @@ export function ListContent<R>({
       actions
         ? (column, row) =>
             column === actions.column ? (
-              <RowMenu of={actions.of(row)} items={actions.items(row)} />
+              <RowMenu
+                of={actions.of(row)}
+                items={actions.items(row)}
+                {...(actions.isInline && { isInline: true })}
+              />
             ) : (
               look?.(column, row)
             )
@@ -108,6 +115,7 @@ export function ListContent<R>({
           actions={actions}
           selection={selection}
           ticks={ticks}
+          footnote={footnote}
         />
       ) : (
         <Grid
@@ -117,6 +125,7 @@ export function ListContent<R>({
           reason={reason}
           rowHref={rowHref}
           ticks={ticks}
+          footnote={footnote}
         />
       )}
       <Empty list={list} invitation={empty} />

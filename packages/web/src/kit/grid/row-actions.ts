@@ -4,7 +4,12 @@ import type { Icon } from '@tabler/icons-react';
 /** One thing that can be done with a row besides opening it: somewhere to go, or something to do at once. */
 export type RowAction = { readonly label: string; readonly icon: Icon } & (
   | { readonly href: string }
-  | { readonly onPress: () => void; readonly isDangerous?: true }
+  | {
+      readonly onPress: () => void;
+      readonly isDangerous?: true;
+      /** Why it cannot be done with this row; the button stays, and says so. */
+      readonly refusal?: string | null;
+    }
 );
 
 /** What can be done with each row of a list; a grid shows it in a column, a phone on the card. */
@@ -13,6 +18,8 @@ export interface RowActions<R> {
   readonly column: Column;
   /** Names the row: 'Dana Hill'. */
   readonly of: (row: R) => string;
+  /** Beside each other in the grid instead of in a menu; a few that are used often. */
+  readonly isInline?: true;
   /** What may be done with this row; nothing is drawn where there is nothing. */
   readonly items: (row: R) => readonly RowAction[];
 }

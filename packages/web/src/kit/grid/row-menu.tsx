@@ -12,9 +12,11 @@ interface RowMenuProps {
   readonly items: readonly RowAction[];
 }
 
-/** What can be done with one row of a grid: a button where it is one thing, a menu where it is several. */
-export function RowMenu({ of, items }: RowMenuProps) {
+/** What can be done with one row of a grid: a button where it is one thing, a menu where it is several, or all of them beside each other. */
+export function RowMenu({ of, items, isInline }: RowMenuProps & { readonly isInline?: boolean }) {
   const [only] = items;
+  if (isInline)
+    return items.map((action) => <RowButton key={action.label} of={of} action={action} />);
   if (only && items.length === 1) return <RowButton of={of} action={only} />;
   return <ActionMenu of={of} items={items} size={28} tabIndex={-1} />;
 }
@@ -27,6 +29,7 @@ export function CardMenu({ of, items }: RowMenuProps) {
 function RowButton({ of, action }: { readonly of: string; readonly action: RowAction }) {
   const { label, icon: Sign } = action;
   const isDangerous = 'isDangerous' in action;
+  const refusal = ('refusal' in action ? action.refusal : null) ?? null;
   const face = {
     className: styles.button ?? '',
     variant: 'subtle',
@@ -36,10 +39,17 @@ function RowButton({ of, action }: { readonly of: string; readonly action: RowAc
     ...(isDangerous && { 'data-dangerous': true }),
     children: <Sign size={16} aria-hidden />,
   };
-  return 'href' in action ? (
-    <ActionIcon {...face} component={AppLink} href={action.href} />
-  ) : (
-    <ActionIcon {...face} onClick={action.onPress} />
+  if ('href' in action) return <ActionIcon {...face} component={AppLink} href={action.href} />;
+  if (refusal === null) return <ActionIcon {...face} onClick={action.onPress} />;
+  // Within reach of the pointer, so that the reason is shown.
+  return (
+    <ActionIcon
+      {...face}
+      aria-label={`${label} ${of}. ${refusal}`}
+      title={refusal}
+      aria-disabled
+      data-disabled
+    />
   );
 }
 
@@ -91,14 +101,17 @@ function ActionMenu({ of, items, size, tabIndex }: ActionMenuProps) {
         {items.map((action) => {
           const { label, icon: Sign } = action;
           const sign = <Sign size={16} aria-hidden />;
-          return 'href' in action ? (
-            <Menu.Item key={label} leftSection={sign} component={AppLink} href={action.href}>
-              {label}
-            </Menu.Item>
-          ) : (
+          if ('href' in action)
+            return (
+              <Menu.Item key={label} leftSection={sign} component={AppLink} href={action.href}>
+                {label}
+              </Menu.Item>
+            );
+          return (
             <Menu.Item
               key={label}
               leftSection={sign}
+              disabled={typeof action.refusal === 'string'}
               {...(action.isDangerous && { className: styles.dangerous ?? '' })}
               onClick={action.onPress}
             >

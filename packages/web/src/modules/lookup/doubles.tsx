@@ -1,0 +1,36 @@
+import { lookupPages } from '@roadproof/contract/lookup-page';
+import { type LookupList } from '@roadproof/domain/lookup-list';
+import { useWatch } from 'react-hook-form';
+import { useForm } from '../../kit/form/form-context.ts';
+import { Columns } from '../../kit/layout/columns.tsx';
+import { Note } from '../../kit/layout/note.tsx';
+import type { LookupRow } from './lookup-calls.ts';
+import { nameOf } from './lookup-row.ts';
+
+interface Props {
+  readonly list: LookupList;
+  readonly row: LookupRow | undefined;
+  readonly rows: readonly LookupRow[];
+}
+
+const plain = (name: unknown): string =>
+  typeof name === 'string' ? name.trim().toLowerCase() : '';
+
+/** Under the name: another value has it already, or probably means the same; one press goes on to merge the two. */
+export function Doubles({ list, row, rows }: Props) {
+  const { methods } = useForm();
+  const typed: unknown = useWatch({ control: methods.control, name: lookupPages[list].name });
+  const others = rows.filter(({ id }) => id !== row?.id);
+  const same = others.find((one) => plain(nameOf(list, one)) === plain(typed));
+  const alike = others.find(({ id }) => id === row?.looksLike?.id);
+  const double = plain(typed) === '' ? undefined : (same ?? alike);
+  if (!double) return null;
+  const name = nameOf(list, double);
+  return (
+    <Note as="div" tone="accent" role="status">
+      <Columns as="span">
+        {same ? `“${name}” is there already.` : `This looks like “${name}”.`}
+      </Columns>
+    </Note>
+  );
+}
