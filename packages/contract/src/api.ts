@@ -23,6 +23,7 @@ import {
   renewalTypes,
   states,
 } from './lookup-calls.ts';
+import { lookupMerges } from './lookup-merge.ts';
 import { lookups } from './lookup.ts';
 import { mailOutbox } from './mail-outbox.ts';
 import { meters } from './meter.ts';
@@ -78,6 +79,7 @@ export const api = {
   locations,
   incidentTypes,
   lookupValues,
+  lookupMerges,
   insuranceCertificates,
   listPreferences,
   notices,

@@ -27,9 +27,11 @@ export const saveEmployeeGroup = z.strictObject({
 export const saveState = z.strictObject({
   ...identity,
   stateName: nameOf('State name'),
+  /** Asked for when one is added. */
   code: requiredText('Code', 3)
     .regex(/^[A-Za-z]{2,3}$/, 'Code is two or three letters, such as TX.')
-    .transform((code) => code.toUpperCase()),
+    .transform((code) => code.toUpperCase())
+    .optional(),
   country: z.enum(countries, 'Country is one of the list.').optional(),
   isActive,
 });

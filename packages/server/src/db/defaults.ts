@@ -32,6 +32,7 @@ export async function insertDefaults(db: Kysely<Tables>, clientId: string): Prom
   const renewalTypes = defaultRenewalTypes.map((type) => ({
     ...row(clientId),
     renewalName: type.name,
+    code: type.code ?? null,
     regulation: type.regulation ?? null,
     defaultMonths: type.months ?? null,
     defaultDays: type.days ?? null,

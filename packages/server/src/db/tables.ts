@@ -9,6 +9,8 @@ import type {
   EquipmentTypeTable,
   RenewalTypeTable,
   IncidentTypeTable,
+  LookupMergeTable,
+  LookupMoveTable,
   ClientInsuranceCertificateTable,
   CertificateRequestTable,
 } from './tables/company.ts';
@@ -83,6 +85,8 @@ export interface Tables {
   equipmentType: EquipmentTypeTable;
   renewalType: RenewalTypeTable;
   incidentType: IncidentTypeTable;
+  lookupMerge: LookupMergeTable;
+  lookupMove: LookupMoveTable;
   clientInsuranceCertificate: ClientInsuranceCertificateTable;
   certificateRequest: CertificateRequestTable;
   employee: EmployeeTable;

@@ -199,6 +199,8 @@ const records = [
   'courseCatalogId',
   'trainingMappingIds',
   'importId',
+  'fromId',
+  'intoId',
 ];
 
 test.each(writing)('%s: every id is of a record or of a declared list', (_, operation) => {

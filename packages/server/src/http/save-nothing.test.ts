@@ -65,7 +65,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   'meters.correct': ['reading'],
   'renewalTypes.save': ['renewalName'],
   'serviceTasks.save': ['name'],
-  'states.save': ['stateName', 'code'],
+  'states.save': ['stateName'],
 };
 
 /** Everything that is stored, as one text per table; what only tells that somebody was here is left out. */

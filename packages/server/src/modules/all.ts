@@ -20,7 +20,7 @@ import { importHandlers } from './import/handlers.ts';
 import { incidentHandlers } from './incident/handlers.ts';
 import { insuranceCertificateHandlers } from './insurance-certificate/handlers.ts';
 import { listPreferenceHandlers } from './list-preference/handlers.ts';
-import { lookupHandlers, lookupRecordHandlers } from './lookup/handlers.ts';
+import { lookupHandlers, lookupMergeHandlers, lookupRecordHandlers } from './lookup/handlers.ts';
 import { mailOutboxHandlers } from './mail-outbox/handlers.ts';
 import { meterHandlers } from './meter/handlers.ts';
 import { noticeHandlers } from './notice/handlers.ts';
@@ -69,6 +69,7 @@ export const handlers: AllHandlers = {
   incidents: incidentHandlers,
   lookups: lookupHandlers,
   ...lookupRecordHandlers,
+  lookupMerges: lookupMergeHandlers,
   insuranceCertificates: insuranceCertificateHandlers,
   listPreferences: listPreferenceHandlers,
   notices: noticeHandlers,

@@ -234,6 +234,10 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'lookupValues.excel': administrator,
   'lookupValues.save': administrator,
   'lookupValues.remove': administrator,
+  'lookupMerges.preview': administrator,
+  'lookupMerges.merge': administrator,
+  'lookupMerges.undo': administrator,
+  'lookupMerges.list': administrator,
 };
 
 /** Whose the history of each kind of record is; the call is open, the kind decides. */

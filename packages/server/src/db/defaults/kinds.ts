@@ -37,6 +37,8 @@ export const defaultEquipmentTypes: readonly DefaultEquipmentType[] = [
 /** A kind of renewal a new company starts with. */
 export interface DefaultRenewalType {
   readonly name: string;
+  /** What rules know it by. */
+  readonly code?: string;
   readonly regulation?: string;
   readonly months?: number;
   readonly days?: number;
@@ -53,6 +55,7 @@ export interface DefaultRenewalType {
 export const defaultRenewalTypes: readonly DefaultRenewalType[] = [
   {
     name: 'Annual DOT Inspection',
+    code: 'annualInspection',
     regulation: '396.17',
     months: 12,
     dueSoonDays: 30,

@@ -42,7 +42,10 @@ export const defaultLookups: Readonly<Record<string, readonly DefaultLookup[]>> 
   Priority: plain('Low', 'Medium', 'High', 'Critical'),
   Grade: plain('Pass', 'Fail', 'A', 'B', 'C', 'D', 'Incomplete'),
   FuelType: plain('Diesel', 'Gasoline', 'Electric', 'Hybrid', 'CNG', 'LNG', 'Propane', 'None'),
-  OwnershipType: plain('Owned', 'Leased', 'Rented', 'Owner-Operator', 'Customer'),
+  OwnershipType: [
+    { name: 'Owned', system: true },
+    ...plain('Leased', 'Rented', 'Owner-Operator', 'Customer'),
+  ],
   EquipmentStatus: [
     { name: 'Active', system: true },
     { name: 'In Shop', system: true },
@@ -50,9 +53,9 @@ export const defaultLookups: Readonly<Record<string, readonly DefaultLookup[]>> 
     { name: 'Sold', system: true },
   ],
   MeterUnit: [
-    { name: 'Miles', display: 'mi' },
-    { name: 'Kilometers', display: 'km' },
-    { name: 'Hours', display: 'h' },
+    { name: 'Miles', display: 'mi', system: true },
+    { name: 'Kilometers', display: 'km', system: true },
+    { name: 'Hours', display: 'h', system: true },
   ],
   TimeIntervalType: system('Day', 'Week', 'Month', 'Year'),
   TrainingType: plain('Initial', 'Recurrent', 'Remedial', 'Safety meeting', 'Orientation'),

@@ -13,6 +13,7 @@ import { up as dueWindows } from './0010-due-windows.ts';
 import { up as incidents } from './0011-incidents.ts';
 import { up as platform } from './0012-platform.ts';
 import { up as definerFunctions } from './0013-definer-functions.ts';
+import { up as lookups } from './0014-lookups.ts';
 import { up as companySettings } from './0015-company-settings.ts';
 import { up as firstGroups } from './0017-first-groups.ts';
 import { refuseOtherVersion } from './other-version.ts';
@@ -32,6 +33,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0011-incidents': { up: incidents },
   '0012-platform': { up: platform },
   '0013-definer-functions': { up: definerFunctions },
+  '0014-lookups': { up: lookups },
   '0015-company-settings': { up: companySettings },
   '0017-first-groups': { up: firstGroups },
 };

@@ -1,7 +1,7 @@
 // The company, its lists, files and certificates.
 import type { AgencyRule } from '@roadproof/domain/renewal';
 import type { Generated } from 'kysely';
-import type { CompanyRow, JsonWithDefault } from './row.ts';
+import type { CompanyRow, Json, JsonWithDefault } from './row.ts';
 
 /** The company itself; `clientId` equals `id`. */
 export interface ClientTable extends CompanyRow {
@@ -46,6 +46,8 @@ export interface StateTable extends CompanyRow {
   code: string;
   country: Generated<string>;
   isActive: Generated<boolean>;
+  /** The value its records were moved to, when a merge deleted it. */
+  mergedIntoId: string | null;
 }
 
 /** One choice of a lookup group. */
@@ -57,6 +59,8 @@ export interface LookupValueTable extends CompanyRow {
   isHidden: Generated<boolean>;
   isSystem: Generated<boolean>;
   needsDriverFile: Generated<boolean>;
+  /** The value its records were moved to, when a merge deleted it. */
+  mergedIntoId: string | null;
 }
 
 /** A group of employees, such as a terminal. */
@@ -65,6 +69,8 @@ export interface EmployeeGroupTable extends CompanyRow {
   description: string | null;
   managerId: string | null;
   isActive: Generated<boolean>;
+  /** The value its records were moved to, when a merge deleted it. */
+  mergedIntoId: string | null;
 }
 
 /** A place where training is held. */
@@ -75,12 +81,16 @@ export interface LocationTable extends CompanyRow {
   stateId: string | null;
   timeZone: string | null;
   isActive: Generated<boolean>;
+  /** The value its records were moved to, when a merge deleted it. */
+  mergedIntoId: string | null;
 }
 
 export interface EquipmentGroupTable extends CompanyRow {
   groupName: string;
   locationId: string | null;
   isActive: Generated<boolean>;
+  /** The value its records were moved to, when a merge deleted it. */
+  mergedIntoId: string | null;
 }
 
 export interface EquipmentTypeTable extends CompanyRow {
@@ -90,11 +100,15 @@ export interface EquipmentTypeTable extends CompanyRow {
   defaultPrimaryUnitId: string | null;
   starterReminders: JsonWithDefault;
   isActive: Generated<boolean>;
+  /** The value its records were moved to, when a merge deleted it. */
+  mergedIntoId: string | null;
 }
 
 /** A kind of renewal with its interval and rule. */
 export interface RenewalTypeTable extends CompanyRow {
   renewalName: string;
+  /** What rules know it by, whatever it is called; none has the same twice. */
+  code: string | null;
   /** Set where an agency has a rule that no interval can tell. */
   agencyRule: AgencyRule | null;
   defaultMonths: number | null;
@@ -109,6 +123,8 @@ export interface RenewalTypeTable extends CompanyRow {
   retentionRule: string | null;
   isCompanyRenewal: Generated<boolean>;
   isActive: Generated<boolean>;
+  /** The value its records were moved to, when a merge deleted it. */
+  mergedIntoId: string | null;
 }
 
 export interface IncidentTypeTable extends CompanyRow {
@@ -116,6 +132,29 @@ export interface IncidentTypeTable extends CompanyRow {
   asksDotQuestions: Generated<boolean>;
   defaultSeverityId: string | null;
   isActive: Generated<boolean>;
+  /** The value its records were moved to, when a merge deleted it. */
+  mergedIntoId: string | null;
+}
+
+/** Two values of a list that became one, for as long as it can be undone and as a record after. */
+export interface LookupMergeTable extends CompanyRow {
+  list: string;
+  fromId: string;
+  intoId: string;
+  fromName: string;
+  intoName: string;
+  mergedAt: string;
+  undoneAt: string | null;
+}
+
+/** What a merge moved in one column: the records, and of documents and lists of ids what they held before and after. */
+export interface LookupMoveTable extends CompanyRow {
+  lookupMergeId: string;
+  tableName: string;
+  columnName: string;
+  recordIds: string[];
+  oldValues: Json | null;
+  newValues: Json | null;
 }
 
 export interface ClientInsuranceCertificateTable extends CompanyRow {

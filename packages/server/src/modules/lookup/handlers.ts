@@ -4,7 +4,10 @@ import type { LookupListName } from '@roadproof/contract/lookup.columns';
 import type { ParsedBody } from '../../db/list-source.ts';
 import { page } from '../../db/list.ts';
 import type { Context, Handlers } from '../../http/context.ts';
+import type { lookupMerges } from '@roadproof/contract/lookup-merge';
 import { listHandlers } from '../list-handlers.ts';
+import { undoableMerges, undoMerge } from './merge-undo.ts';
+import { mergeLookup, previewMerge } from './merge.ts';
 import { recordSources } from './record-rows.ts';
 import { removeLookupValue, removing } from './remove.ts';
 import { lookupSources } from './rows.ts';
@@ -74,4 +77,12 @@ export const lookupRecordHandlers: {
     save: saveLookupValue,
     remove: removeLookupValue,
   },
+};
+
+/** Making one value of two, and two of it again. */
+export const lookupMergeHandlers: Handlers<typeof lookupMerges> = {
+  preview: previewMerge,
+  merge: mergeLookup,
+  undo: undoMerge,
+  list: undoableMerges,
 };

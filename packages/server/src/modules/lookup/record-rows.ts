@@ -85,7 +85,7 @@ const renewalTypes = listSource(row.renewalTypeRecord, {
   joins: { use: renewalType.use },
   fields: {
     ...renewalType.fields,
-    isSystem: { sql: '(v.agency_rule is not null)', notNull: true },
+    isSystem: { sql: '(v.code is not null)', notNull: true },
     appliesTo: {
       sql: `(select string_agg(t.equipment_type_name, ', ' order by t.equipment_type_name)
         from equipment_type t where t.client_id = v.client_id

@@ -67,3 +67,15 @@ export type OwnTableList = keyof typeof lookupTables;
 /** Whether a list is a group of lookup values. */
 export const isGroup = (list: LookupList): list is (typeof lookupGroups)[number] =>
   lookupGroups.some((group) => group === list);
+
+/** Documents and texts in which a person's saved filter, or the mapping of an import, may name a value by its id. */
+export const texts: readonly {
+  readonly table: string;
+  readonly column: string;
+  /** A plain text, and no document. */
+  readonly isText: boolean;
+}[] = [
+  { table: 'list_preference', column: 'value', isText: false },
+  { table: 'saved_report', column: 'filter', isText: true },
+  { table: 'import_batch', column: 'mapping', isText: false },
+];

@@ -56,6 +56,14 @@ export function refuseSystem(name: string, what: 'deleted' | 'hidden' | 'merged'
   );
 }
 
+/** Refuses to take a kind of renewal away whose days no form can enter again. */
+export function refuseAgency(name: string): never {
+  throw refused(
+    `${name} follows the calendar of an agency, which cannot be entered again: hide instead.`,
+    'Hidden, it is offered no more.',
+  );
+}
+
 /** Refuses to delete a value that somebody uses, and says who. */
 export async function refuseUsed(
   db: CompanyTransaction,

@@ -4,7 +4,7 @@ import { locked, removeRecord, type Saved } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
 import type { OwnTableList } from './references.ts';
-import { refuseSystem, refuseUsed } from './refuse.ts';
+import { refuseAgency, refuseSystem, refuseUsed } from './refuse.ts';
 import { groupOf } from './save-rows.ts';
 
 interface Removed {
@@ -20,7 +20,8 @@ export function removing(list: OwnTableList) {
     const called = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
     const stored: Names = await locked(context.db, list, id, called);
     const name = String(stored[lookupPages[list].name]);
-    if (stored['agencyRule']) refuseSystem(name, 'deleted');
+    if (stored['code']) refuseSystem(name, 'deleted');
+    if (stored['agencyRule']) refuseAgency(name);
     await refuseUsed(context.db, list, { id, name });
     return removeRecord(context, list, id);
   };

@@ -11,7 +11,8 @@ import {
 } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { badRequest, notFound, refused } from '../../http/errors.ts';
-import { refreshAllDriverStandings } from '../driver-file/standing.ts';
+import { refreshDriverStanding } from '../driver-file/standing.ts';
+import { peopleOfType } from './merge-record.ts';
 import { refuseSystem, refuseTaken, refuseUnfit } from './refuse.ts';
 import { groupOf, nextPlace, usesOfValue } from './save-rows.ts';
 
@@ -68,7 +69,7 @@ export async function saveLookupValue(form: Form, context: Context): Promise<Sav
   const saved = await saveRecord(db, 'lookupValue', stored, sent);
   const { needsDriverFile = stored.needsDriverFile } = form;
   if (group === 'EmployeeType' && needsDriverFile !== stored.needsDriverFile)
-    await refreshAllDriverStandings(context);
+    await refreshDriverStanding(context, await peopleOfType(db, stored.id));
   return saved;
 }
 

@@ -42,11 +42,14 @@ export async function saveState(form: Form<'saveState'>, context: Context): Prom
     field: 'stateName',
     name,
   });
+  const code = form.code ?? stored?.code;
+  if (code === undefined)
+    throw badRequest('Code is required.', 'Enter two or three letters, such as TX.', 'code');
   const country = form.country ?? stored?.country ?? 'US';
-  const namesake = await stateOfCode(db, country, form.code);
+  const namesake = await stateOfCode(db, country, code);
   if (namesake && namesake.id !== stored?.id)
     throw conflict(
-      `There is already a state with the code ${form.code}: ${namesake.stateName}.`,
+      `There is already a state with the code ${code}: ${namesake.stateName}.`,
       'Use another code.',
       'code',
     );
@@ -55,7 +58,7 @@ export async function saveState(form: Form<'saveState'>, context: Context): Prom
     : addRecord(db, 'state', {
         ...sent,
         stateName: name,
-        code: form.code,
+        code,
         clientId: caller.clientId,
       });
 }
@@ -83,7 +86,8 @@ export async function saveRenewalType(
       'Empty one of the two.',
       'fixedMonthDay',
     );
-  if (stored?.agencyRule && form.isActive === false) refuseSystem(stored.renewalName, 'hidden');
+  if (stored && stored.code !== null && form.isActive === false)
+    refuseSystem(stored.renewalName, 'hidden');
   return stored
     ? saveRecord(db, 'renewalType', stored, sent)
     : addRecord(db, 'renewalType', { ...sent, renewalName: name, clientId: caller.clientId });

@@ -1,0 +1,84 @@
+import type { lookupMerges } from '@roadproof/contract/lookup-merge';
+import type { OutputOf, ParsedInput, RawOutput } from '@roadproof/contract/operation';
+import { lookupNouns, usesText, type LookupUse } from '@roadproof/domain/lookup-list';
+import { newId } from '../../db/id.ts';
+import type { Context } from '../../http/context.ts';
+import { badRequest, notFound, refused } from '../../http/errors.ts';
+import { followMove } from './merge-follow.ts';
+import { undoUntil } from './merge-undo.ts';
+import { valuesOf, moveAll, savedUses, type Merged } from './merge-rows.ts';
+import { closeMerged, peopleOfType, writeMerge } from './merge-record.ts';
+import { refuseSystem } from './refuse.ts';
+import { usesOfValue } from './save-rows.ts';
+
+type Pair = ParsedInput<typeof lookupMerges.merge>;
+
+const sum = (uses: readonly LookupUse[]) => uses.reduce((all, { count }) => all + count, 0);
+
+/** What merging one value into another would move. */
+export async function previewMerge(
+  pair: Pair,
+  context: Context,
+): Promise<RawOutput<typeof lookupMerges.preview>> {
+  const { db } = context;
+  const { list } = pair;
+  const { from, into } = await bothOf(pair, context, false);
+  const [ofFrom, ofInto] = [
+    await usesOfValue(db, list, from.id),
+    await usesOfValue(db, list, into.id),
+  ];
+  const moves = [...ofFrom, ...(await savedUses(db, from.id))].filter(({ count }) => count > 0);
+  const side = ({ id, name }: Merged, uses: readonly LookupUse[]) => ({
+    id,
+    name,
+    usedBy: sum(uses),
+    usedByText: usesText(uses),
+  });
+  return {
+    from: side(from, ofFrom),
+    into: { ...side(into, ofInto), usedByAfter: sum(ofInto) + sum(ofFrom) },
+    moves,
+    movesText: usesText(moves),
+    notes: [],
+  };
+}
+
+/** Merges one value into another: what uses it moves, and it is deleted; for a day it can be undone. */
+export async function mergeLookup(
+  pair: Pair,
+  context: Context,
+): Promise<OutputOf<typeof lookupMerges.merge>> {
+  const { db, caller, platform } = context;
+  const { list } = pair;
+  const { from, into } = await bothOf(pair, context, true);
+  const id = newId();
+  const now = platform.now();
+  const mergedAt = now.toISOString();
+  await writeMerge(db, { id, clientId: caller.clientId, list, from, into, mergedAt });
+  const people = list === 'EmployeeType' ? await peopleOfType(db, from.id) : [];
+  const movedCount = await moveAll(db, { id, list, from: from.id, into: into.id });
+  await closeMerged(db, list, { id: from.id, intoId: into.id, deletedAt: mergedAt });
+  await followMove(list, people, id, context);
+  return { id, movedCount, undoUntil: undoUntil(now) };
+}
+
+/** Both values; or why they are not merged. */
+async function bothOf({ list, fromId, intoId }: Pair, { db }: Context, lock: boolean) {
+  const [noun, many] = lookupNouns[list];
+  if (fromId === intoId)
+    throw badRequest(`A ${noun} is not merged into itself.`, 'Choose another one.', 'intoId');
+  const values = await valuesOf(db, list, [fromId, intoId], lock);
+  const from = values.find(({ id }) => id === fromId);
+  const into = values.find(({ id }) => id === intoId);
+  if (!from) throw notFound(`${noun.charAt(0).toUpperCase()}${noun.slice(1)}`);
+  if (!into)
+    throw badRequest(`Choose one of the ${many}.`, 'Only values of one list are merged.', 'intoId');
+  if (from.isSystem) refuseSystem(from.name, 'merged');
+  if (!into.isShown)
+    throw refused(
+      `${into.name} is hidden.`,
+      'Show it again first, or choose another one.',
+      'intoId',
+    );
+  return { from, into };
+}
