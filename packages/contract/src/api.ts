@@ -29,6 +29,7 @@ import { mailOutbox } from './mail-outbox.ts';
 import { meters } from './meter.ts';
 import { notices } from './notice.ts';
 import type { Operation } from './operation.ts';
+import { paperPiles } from './paper-pile.ts';
 import { permissions } from './permission.ts';
 import { renewals } from './renewal.ts';
 import { searches } from './search.ts';
@@ -69,6 +70,7 @@ export const api = {
   serviceTasks,
   workOrders,
   imports,
+  paperPiles,
   incidents,
   lookups,
   employeeGroups,

@@ -3,6 +3,7 @@ import {
   imageTypes,
   logoTypes,
   maxLogoBytes,
+  maxPileBytes,
   spreadsheetTypes,
 } from '@roadproof/domain/upload-limit';
 import * as z from 'zod';
@@ -21,7 +22,7 @@ export interface UploadRule {
   readonly accept: readonly string[];
   /** Kept without what the camera wrote beside the picture: place, time, device. */
   readonly isBare?: boolean;
-  /** Where less than the usual size is taken. */
+  /** Most bytes of one file, where it is not the usual limit. */
   readonly maxBytes?: number;
   /** What may be chosen in words, where the types do not say it themselves. */
   readonly words?: string;
@@ -55,6 +56,18 @@ export function logoUpload() {
 export function spreadsheetUpload() {
   const schema = z.custom<StoredUpload>(isUpload, 'Choose a file.');
   rules.set(schema, { maxFiles: 1, accept: spreadsheetTypes, words: 'XLSX, CSV' });
+  return schema;
+}
+
+/** The required ZIP of a pile of papers. */
+export function pileUpload() {
+  const schema = z.custom<StoredUpload>(isUpload, 'Choose a file.');
+  rules.set(schema, {
+    maxFiles: 1,
+    accept: ['application/zip'],
+    words: 'ZIP',
+    maxBytes: maxPileBytes,
+  });
   return schema;
 }
 

@@ -4,6 +4,9 @@ export const maxFileBytes = 10 * 1024 * 1024;
 /** Largest size of the company's logo, which goes with every page, print and mail. */
 export const maxLogoBytes = 1024 * 1024;
 
+/** Largest ZIP of papers in bytes; its files are small ones, so it may be larger than any of them. */
+export const maxPileBytes = 300 * 1024 * 1024;
+
 /** The message for a file over the limit, naming it and its size. */
 export function tooLargeText(name: string, bytes: number, most = maxFileBytes): string {
   // One byte over the limit must not read as the limit itself.

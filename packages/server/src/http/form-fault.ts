@@ -16,7 +16,7 @@ export function formFault(error: unknown, request: FastifyRequest): ApiError | u
     const bytes = Number(request.headers['content-length']) || 0;
     const message = fieldMessage(
       error.field,
-      tooLargeText(error.fileName, bytes),
+      tooLargeText(error.fileName, bytes, error.limit),
       'Choose a smaller file.',
     );
     return new ApiError(413, [message], { headers: { connection: 'close' } });

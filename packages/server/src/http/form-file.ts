@@ -29,11 +29,13 @@ export interface FileFault {
 export class FileCut extends Error {
   readonly field: string;
   readonly fileName: string;
+  readonly limit: number;
 
-  constructor(field: string, fileName: string) {
+  constructor(field: string, fileName: string, limit: number) {
     super('a file was cut off');
     this.field = field;
     this.fileName = fileName;
+    this.limit = limit;
   }
 }
 
@@ -45,11 +47,11 @@ export async function receiveFile(
   rule: UploadRule | undefined,
 ): Promise<FormFile | FileFault | null> {
   const field = part.fieldname;
-  const most = rule?.maxBytes ?? maxFileBytes;
-  const received = await store.receive(clientId, part.file, rule === undefined ? 0 : most);
+  const limit = rule?.maxBytes ?? maxFileBytes;
+  const received = await store.receive(clientId, part.file, rule === undefined ? 0 : limit);
   // Browsers write a quote in a file name as %22.
   const name = safeFileName((part.filename ?? '').replaceAll('%22', '"'));
-  if (part.file.truncated) throw new FileCut(field, name);
+  if (part.file.truncated) throw new FileCut(field, name, limit);
   if (received.kind === 'tooLarge') {
     return rule === undefined
       ? { status: 400, message: strangerMessage(field) }
@@ -57,7 +59,7 @@ export async function receiveFile(
           status: 413,
           message: fieldMessage(
             field,
-            tooLargeText(name, received.size, most),
+            tooLargeText(name, received.size, limit),
             'Choose a smaller file.',
           ),
         };

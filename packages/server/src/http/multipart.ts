@@ -76,7 +76,7 @@ function limitsOf(rules: ReadonlyMap<string, UploadRule>) {
     parts: mostFields + files,
     fieldNameSize: 200,
     fieldSize: 200_000,
-    fileSize: readOnBytes,
+    fileSize: Math.max(readOnBytes, ...[...rules.values()].map((rule) => (rule.maxBytes ?? 0) + 1)),
   };
 }
 

@@ -87,11 +87,11 @@ export async function noteProgress(
   return row === undefined || row.isCancelAsked || row.status === 'cancelled';
 }
 
-/** Forgets the rows of files that were never imported, a week after they were last looked at. */
+/** Forgets the rows of files that were never imported, a week after they were last looked at; those that still lead to a file wait for it to go. */
 export async function forgetOldRows(db: CompanyTransaction): Promise<void> {
   await sql`delete from import_row r using import_batch b
     where b.client_id = r.client_id and b.id = r.import_batch_id
-      and b.status not in ('committed', 'undone') and b.updated_at < now() - interval '7 days'`.execute(
+      and b.status not in ('committed', 'undone') and r.source_values ->> 'fileId' is null and b.updated_at < now() - interval '7 days'`.execute(
     db,
   );
 }

@@ -41,22 +41,33 @@ export interface Around {
   readonly lock: boolean;
 }
 
-/** One kind of record that can be imported; a module describes it and the engine does the rest. */
-export interface ImportEntity {
+/** What every import has in common, whatever it reads: whose it is, what it writes and how that is taken back. */
+export interface Importable {
   readonly name: string;
   /** What the rows are, in the plural: 'employees'. */
   readonly label: string;
   readonly module: Exclude<ModuleName, 'DASHBOARD'>;
-  readonly fields: readonly ImportField[];
-  /** The source of every choice field's values. */
-  readonly choices: Readonly<Record<string, ChoiceSource>>;
-  /** False where rows only ever update records that exist. */
-  readonly mayCreate: boolean;
   /** The company table that is written, with the columns an import may touch, in snake case. */
   readonly table: string;
   readonly columns: readonly string[];
   /** SQL for the name of a record over the alias t. */
   readonly nameSql: string;
+  /** Records among these that something else refers to by now, with their names, so that they cannot be taken back. */
+  inUse(
+    db: CompanyTransaction,
+    batchId: string,
+  ): Promise<readonly { readonly id: string; readonly name: string }[]>;
+  /** Brings what is derived of these records up to date, after they were written or taken back at that instant, in the same transaction. */
+  written?(db: CompanyTransaction, recordIds: readonly string[], at: string): Promise<void>;
+}
+
+/** One kind of record that can be imported; a module describes it and the engine does the rest. */
+export interface ImportEntity extends Importable {
+  readonly fields: readonly ImportField[];
+  /** The source of every choice field's values. */
+  readonly choices: Readonly<Record<string, ChoiceSource>>;
+  /** False where rows only ever update records that exist. */
+  readonly mayCreate: boolean;
   /** Decides rows in few statements, however many there are. */
   decide(
     db: CompanyTransaction,
@@ -69,13 +80,6 @@ export interface ImportEntity {
     clientId: string,
     decisions: readonly Decision[],
   ): Promise<readonly Decision[]>;
-  /** Records among these that something else refers to by now, with their names, so that they cannot be taken back. */
-  inUse(
-    db: CompanyTransaction,
-    batchId: string,
-  ): Promise<readonly { readonly id: string; readonly name: string }[]>;
-  /** Brings what is derived of these records up to date, after they were written or taken back at that instant, in the same transaction. */
-  written?(db: CompanyTransaction, recordIds: readonly string[], at: string): Promise<void>;
 }
 
 /** The kinds of records this server can import, by name. */

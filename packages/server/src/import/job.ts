@@ -4,6 +4,7 @@ import type { Caller, Context } from '../http/context.ts';
 import { batchById, busy, changeBatch, forgetOldRows, type Batch } from './batch.ts';
 import type { ImportEntities, ImportEntity } from './entity.ts';
 import { judgePhase } from './judge-phase.ts';
+import type { ImportPiles, Step } from './pile.ts';
 import { readPhase } from './read-phase.ts';
 import { ReadFault } from './table.ts';
 import { Cancelled, workFor, type Work } from './work.ts';
@@ -32,15 +33,22 @@ export async function goOn(
 }
 
 /** What the background does for imports of these kinds. */
-export function importJobs(entities: ImportEntities): Readonly<Record<string, JobHandler>> {
+export function importJobs(
+  entities: ImportEntities,
+  piles: ImportPiles,
+): Readonly<Record<string, JobHandler>> {
   return {
     [importJob]: async (_, payload, { clientId, platform }) => {
       const { batchId, actorId, requestId } = payload as Payload;
       const work = workFor(platform, { clientId, actorId, requestId });
-      await goOnWith(work, batchId, entities);
+      await goOnWith(work, batchId, (batch) => stepOf(batch, entities, piles));
       platform.counts.forget(clientId);
     },
-    [forgetJob]: (db) => forgetOldRows(db),
+    [forgetJob]: async (db, _, { clientId, platform }) => {
+      const work = workFor(platform, { clientId, actorId: null, requestId: forgetJob });
+      for (const pile of Object.values(piles)) await pile.forget(work);
+      await forgetOldRows(db);
+    },
   };
 }
 
@@ -51,15 +59,27 @@ const phases: Readonly<Partial<Record<Batch['status'], Phase>>> = {
   writing: writePhase,
 };
 
-async function goOnWith(work: Work, batchId: string, entities: ImportEntities): Promise<void> {
+/** What comes next for an import, by where it stands; undefined when nothing does. */
+function stepOf(batch: Batch, entities: ImportEntities, piles: ImportPiles): Step | undefined {
+  const pile = piles[batch.entity];
+  if (pile) return pile.steps[batch.status];
+  const phase = phases[batch.status];
+  const entity = entities[batch.entity];
+  return phase && entity && ((work) => phase(work, batch, entity));
+}
+
+async function goOnWith(
+  work: Work,
+  batchId: string,
+  next: (batch: Batch) => Step | undefined,
+): Promise<void> {
   await work.run((db) => changeBatch(db, batchId, ['queued'], { status: 'reading' }));
   for (;;) {
     const batch = await work.run((db) => batchById(db, batchId));
-    const phase = batch && phases[batch.status];
-    const entity = batch && entities[batch.entity];
-    if (!batch || !phase || !entity) return;
+    const step = batch && next(batch);
+    if (!batch || !step) return;
     try {
-      await phase(work, batch, entity);
+      await step(work, batch);
     } catch (error) {
       await stop(work, batch, error);
       return;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../db/transaction.ts';
-import type { ImportEntity } from './entity.ts';
+import type { Importable } from './entity.ts';
 import { writtenRecords } from './row-store.ts';
 import { assignments } from './write.ts';
 
@@ -13,7 +13,7 @@ export interface Obstacle {
 /** The imported records that somebody has changed since, or that something refers to by now; the others are locked until the transaction ends. */
 export async function obstacles(
   db: CompanyTransaction,
-  entity: ImportEntity,
+  entity: Importable,
   batchId: string,
 ): Promise<readonly Obstacle[]> {
   const { rows } = await sql<Obstacle & { isChanged: boolean }>`
@@ -31,7 +31,7 @@ export async function obstacles(
 /** Takes an import back: what it made goes, all at one instant, and what it changed gets its old values. */
 export async function takeBack(
   db: CompanyTransaction,
-  entity: ImportEntity,
+  entity: Importable,
   batchId: string,
   undoneAt: string,
 ): Promise<void> {

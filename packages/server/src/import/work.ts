@@ -12,17 +12,20 @@ export class Cancelled extends Error {}
 export interface Work {
   readonly platform: Platform;
   readonly clientId: string;
+  /** Who asked; null for the product itself. */
+  readonly actorId: string | null;
   run<T>(work: (db: CompanyTransaction) => Promise<T>): Promise<T>;
 }
 
 /** Work on behalf of a person. */
 export function workFor(
   platform: Platform,
-  scope: { readonly clientId: string; readonly actorId: string; readonly requestId: string },
+  scope: { readonly clientId: string; readonly actorId: string | null; readonly requestId: string },
 ): Work {
   return {
     platform,
     clientId: scope.clientId,
+    actorId: scope.actorId,
     run: (work) => inCompany(platform.database, scope, work),
   };
 }
@@ -45,7 +48,8 @@ export async function aroundOf(
   return { clientId, today, duplicates: mapping.duplicates, choices, lock };
 }
 
-async function companyDay(
+/** Today in the time zone of a company. */
+export async function companyDay(
   db: CompanyTransaction,
   clientId: string,
   now: Date,

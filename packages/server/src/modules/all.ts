@@ -24,6 +24,7 @@ import { lookupHandlers, lookupMergeHandlers, lookupRecordHandlers } from './loo
 import { mailOutboxHandlers } from './mail-outbox/handlers.ts';
 import { meterHandlers } from './meter/handlers.ts';
 import { noticeHandlers } from './notice/handlers.ts';
+import { paperPileHandlers } from './paper-pile/handlers.ts';
 import { permissionHandlers } from './permission/handlers.ts';
 import { renewalHandlers } from './renewal/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
@@ -66,6 +67,7 @@ export const handlers: AllHandlers = {
   serviceTasks: serviceTaskHandlers,
   workOrders: workOrderHandlers,
   imports: importHandlers,
+  paperPiles: paperPileHandlers,
   incidents: incidentHandlers,
   lookups: lookupHandlers,
   ...lookupRecordHandlers,

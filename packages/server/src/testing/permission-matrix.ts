@@ -194,6 +194,10 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'imports.excel': importing,
   'imports.template': importing,
 
+  'paperPiles.preview': employee,
+  'paperPiles.get': employee,
+  'paperPiles.decide': employee,
+
   'lookups.values': 'signed-in',
   'lookups.employeeGroups': 'signed-in',
   'lookups.equipmentGroups': 'signed-in',

@@ -2,6 +2,7 @@ import type { driverFiles } from '@roadproof/contract/driver-file';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { formatDay } from '@roadproof/domain/format';
 import { one } from '../../db/list.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
 import {
   addRecord,
   forUpdate,
@@ -31,15 +32,77 @@ export async function savePaper(form: Form, context: Context): Promise<Saved> {
     throw notFound('Driver file');
   const rule = await ruleOf(db, form.fileTypeId);
   if (!rule) throw badRequest('File type is not known.', 'Choose one of the list.', 'fileTypeId');
-  if (rule.restricted && !caller.mayOpenRestricted)
-    throw forbidden(
-      'You may not file this kind of paper.',
-      'Ask somebody with the right to restricted files.',
-      'fileTypeId',
-    );
+  if (rule.restricted && !caller.mayOpenRestricted) throw mayNotFile();
   const employee = await locked(db, 'employee', form.employeeId, 'Employee');
   if (!stored && !form.fileLink)
     throw badRequest('File is required.', 'Choose a file.', 'fileLink');
+  const values = fitting(form, rule, stored, today);
+  if (stored) await refuseStale(db, stored, form.version, values);
+  await bringDates(form, rule.code, employee, context);
+  const fileId = form.fileLink?.fileId ?? stored?.fileId;
+  if (rule.restricted && fileId) await restrictFile(db, fileId);
+  const saved = stored
+    ? await saveRecord(db, 'driverFile', stored, values)
+    : await add(form, values, rule, employee, db);
+  await refreshDriverStanding(context, [employee.id]);
+  return saved;
+}
+
+/** What filing a paper changed on the record of its holder. */
+export type BroughtDates = Partial<Pick<Employee, CardColumn>>;
+
+/**
+ * Files a new paper of a pile by the rules of the form, its holder locked before. An older card
+ * (`isBringing` false) leaves the record alone. The caller brings the standing up to date.
+ */
+export async function addPaper(
+  form: Form,
+  rule: Rule,
+  employee: Employee,
+  {
+    db,
+    today,
+    mayOpenRestricted,
+    isBringing,
+  }: {
+    readonly db: CompanyTransaction;
+    readonly today: string;
+    readonly mayOpenRestricted: boolean;
+    readonly isBringing: boolean;
+  },
+): Promise<{ readonly saved: Saved; readonly brought: BroughtDates }> {
+  if (rule.restricted && !mayOpenRestricted) throw mayNotFile();
+  const values = fitting(form, rule, undefined, today);
+  const brought = isBringing ? await bringDates(form, rule.code, employee, { db }) : {};
+  if (rule.restricted && form.fileLink) await restrictFile(db, form.fileLink.fileId);
+  return { saved: await add(form, values, rule, employee, db), brought };
+}
+
+async function add(
+  form: Form,
+  values: ReturnType<typeof valuesOf>,
+  rule: Rule,
+  employee: Employee,
+  db: CompanyTransaction,
+): Promise<Saved> {
+  return addRecord(db, 'driverFile', {
+    ...values,
+    clientId: employee.clientId,
+    employeeId: employee.id,
+    fileTypeId: rule.id,
+    fileId: form.fileLink?.fileId ?? '',
+  });
+}
+
+const mayNotFile = (): ApiError =>
+  forbidden(
+    'You may not file this kind of paper.',
+    'Ask somebody with the right to restricted files.',
+    'fileTypeId',
+  );
+
+/** What was sent as columns, if the rules let it be filed. */
+function fitting(form: Form, rule: Rule, stored: Stored<'driverFile'> | undefined, today: string) {
   if (form.documentDate && form.documentDate > today)
     throw badRequest(
       `Must be on or before ${formatDay(today)} (today).`,
@@ -50,21 +113,7 @@ export async function savePaper(form: Form, context: Context): Promise<Saved> {
   // A stored paper without a reviewer stays as it is until somebody speaks of one.
   if (rule.needsReviewer && !values.reviewerName && (!stored || form.reviewerName !== undefined))
     throw badRequest('Reviewer is required.', 'Enter who reviewed it.', 'reviewerName');
-  if (stored) await refuseStale(db, stored, form.version, values);
-  await bringDates(form, rule.code, employee, context);
-  const fileId = form.fileLink?.fileId ?? stored?.fileId;
-  if (rule.restricted && fileId) await restrictFile(db, fileId);
-  const saved = stored
-    ? await saveRecord(db, 'driverFile', stored, values)
-    : await addRecord(db, 'driverFile', {
-        ...values,
-        clientId: caller.clientId,
-        employeeId: employee.id,
-        fileTypeId: rule.id,
-        fileId: form.fileLink?.fileId ?? '',
-      });
-  await refreshDriverStanding(context, [employee.id]);
-  return saved;
+  return values;
 }
 
 /** Whether a stored paper is this driver's and of a kind the caller may see. */
@@ -94,10 +143,10 @@ async function bringDates(
   form: Form,
   code: string,
   employee: Employee,
-  { db }: Context,
-): Promise<void> {
+  { db }: Pick<Context, 'db'>,
+): Promise<BroughtDates> {
   const dates = cardDates(form, code);
-  if (!dates) return;
+  if (!dates) return {};
   const differing = Object.entries(dates).filter(
     ([field, day]) => day && employee[field as keyof typeof dates] !== day,
   );
@@ -111,8 +160,9 @@ async function bringDates(
     form.employeeDates === 'keep'
       ? differing.filter(([field]) => employee[field as keyof typeof dates] === null)
       : differing;
-  const values: Partial<Pick<Employee, CardColumn>> = { ...Object.fromEntries(taken), ...file };
+  const values: BroughtDates = { ...Object.fromEntries(taken), ...file };
   await saveRecord(db, 'employee', employee, values);
+  return values;
 }
 
 /** What a card brings to the record of its holder. */

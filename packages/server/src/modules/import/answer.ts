@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Context } from '../../http/context.ts';
 import type { Batch, Counts } from '../../import/batch.ts';
 import { loadChoices } from '../../import/choices.ts';
-import type { ImportEntity } from '../../import/entity.ts';
+import type { Importable, ImportEntity } from '../../import/entity.ts';
 import { fullMapping } from '../../import/work.ts';
 import { samples } from './rows.ts';
 
@@ -23,7 +23,7 @@ const samplesPerColumn = 3;
 /** An import as lists show it. */
 export function summaryOf(
   batch: Batch & { readonly createdByName?: string | null },
-  entity: ImportEntity,
+  entity: Pick<Importable, 'label'>,
   now: Date,
 ): z.input<typeof importSummary> {
   return {

@@ -6,7 +6,7 @@ import { changeBatch, type Batch, type Mapping } from '../../import/batch.ts';
 import type { ImportEntity } from '../../import/entity.ts';
 import { goOn } from '../../import/job.ts';
 import { fullMapping } from '../../import/work.ts';
-import { permittedImport } from './permitted.ts';
+import { permittedImport, permittedSheet } from './permitted.ts';
 
 const checkable = ['previewed', 'cancelled'] as const;
 
@@ -15,7 +15,7 @@ export async function checkImport(
   { id, ...said }: ParsedInput<typeof imports.check>,
   context: Context,
 ): Promise<{ id: string }> {
-  const { batch, entity } = await permittedImport(id, context);
+  const { batch, entity } = await permittedSheet(id, context);
   const headers = batch.layout.headers ?? [];
   if (headers.length === 0)
     throw refused('This file was never read to its end.', 'Choose the file again.');

@@ -1,11 +1,13 @@
 import type { ImportEntities } from '../../import/entity.ts';
 import { importJobs } from '../../import/job.ts';
+import type { ImportPiles } from '../../import/pile.ts';
 import { courseImport } from '../course/import.ts';
 import { employeeImport } from '../employee/import.ts';
 import { driverDatesImport } from '../employee/import-driver-dates.ts';
 import { pastTrainingImport } from '../training/import.ts';
 import { equipmentImport } from '../equipment/import.ts';
 import { readingImport } from '../meter/import.ts';
+import { paperPileImport } from '../paper-pile/import.ts';
 import { renewalImport } from '../renewal/import.ts';
 import { reminderImport } from '../service-reminder/import.ts';
 
@@ -21,5 +23,8 @@ export const importEntities: ImportEntities = {
   serviceReminder: reminderImport,
 };
 
+/** What is imported as files and not as rows of a spreadsheet. */
+export const importPiles: ImportPiles = { [paperPileImport.name]: paperPileImport };
+
 /** What the background does for imports. */
-export const importWork = importJobs(importEntities);
+export const importWork = importJobs(importEntities, importPiles);

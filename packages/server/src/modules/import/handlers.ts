@@ -5,8 +5,8 @@ import { changeBatch } from '../../import/batch.ts';
 import { goOn } from '../../import/job.ts';
 import { detailsOf, summaryOf } from './answer.ts';
 import { busyWith, checkImport, commitImport } from './check.ts';
-import { importEntities } from './entities.ts';
-import { permittedEntity, permittedImport, permittedNames } from './permitted.ts';
+import { importEntities, importPiles } from './entities.ts';
+import { permittedEntity, permittedImport, permittedNames, permittedSheet } from './permitted.ts';
 import { addBatch, importRowSource, latest } from './rows.ts';
 import { importIdOf, rowsSheet, templateSheet } from './sheets.ts';
 import { undoImport } from './undo.ts';
@@ -32,7 +32,7 @@ export const importHandlers: Handlers<typeof imports> = {
   },
   undo: async ({ id }, context) => undoImport(id, context),
   get: async ({ Id }, context) => {
-    const { batch, entity } = await permittedImport(Id, context);
+    const { batch, entity } = await permittedSheet(Id, context);
     return detailsOf(batch, entity, context);
   },
   list: async ({ entity }, context) => {
@@ -40,17 +40,19 @@ export const importHandlers: Handlers<typeof imports> = {
     const found = names.length === 0 ? [] : await latest(context.db, names);
     const now = context.platform.now();
     const data = found.flatMap((batch) => {
-      const kind = importEntities[batch.entity];
-      return kind ? [summaryOf(batch, kind, now)] : [];
+      const pile = importPiles[batch.entity];
+      const kind = pile ?? importEntities[batch.entity];
+      const isOpen = pile === undefined || pile.isOpenTo(batch, context.caller);
+      return kind && isOpen ? [summaryOf(batch, kind, now)] : [];
     });
     return { data, total: data.length };
   },
   rows: async (body, context) => {
-    await permittedImport(importIdOf(body), context);
+    await permittedSheet(importIdOf(body), context);
     return page(context, importRowSource, body);
   },
   excel: async ({ format, ...body }, context) => {
-    const { batch } = await permittedImport(importIdOf(body), context);
+    const { batch } = await permittedSheet(importIdOf(body), context);
     return rowsSheet(context, batch, format, body);
   },
   template: async ({ entity, format }, context) =>

@@ -4,6 +4,7 @@ import { conflict, refused } from '../../http/errors.ts';
 import { changeBatch } from '../../import/batch.ts';
 import { obstacles, takeBack } from '../../import/undo.ts';
 import { undoUntil } from './answer.ts';
+import { importPiles } from './entities.ts';
 import { permittedImport } from './permitted.ts';
 
 const namesShown = 10;
@@ -26,6 +27,8 @@ export async function undoImport(id: string, context: Context): Promise<{ id: st
   const undoneAt = now.toISOString();
   if (!(await changeBatch(db, id, ['committed'], { status: 'undone', undoneAt })))
     throw conflict('There is nothing to undo.', 'Somebody was quicker.');
+  const pile = importPiles[batch.entity];
+  await pile?.hold(db, id);
   const against = await obstacles(db, entity, id);
   if (against.length > 0) {
     const names = against
@@ -39,5 +42,6 @@ export async function undoImport(id: string, context: Context): Promise<{ id: st
     );
   }
   await takeBack(db, entity, id, undoneAt);
+  await pile?.takenBack(db, id);
   return { id };
 }
