@@ -20,12 +20,14 @@ export function RequiredButton({ course }: { readonly course: Course }) {
     ...query('lookups.values', { lookupGroupName: 'TrainingType', isHidden: false }),
     enabled: isOpen,
   });
-  const { requiredNow, requiredFor, isActive } = course;
+  const { requiredNow, requiredFor, isActive, assignedNow } = course;
   if (requiredFor === null || !isActive) return null;
   if (requiredNow === 0 && !isOpen)
     return (
       <Note className={classes.required}>
-        Everybody who has to take it is assigned or up to date.
+        {assignedNow
+          ? 'Everybody who has to take it is assigned or up to date.'
+          : 'Nobody has to take it now.'}
       </Note>
     );
   const close = () => setOpen(false);

@@ -3,6 +3,8 @@ import { querySource } from '../../kit/grid/list-source.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { ImportInvitation } from '../import/import-button.tsx';
+import { useStart } from '../start/use-start.ts';
 import { GapCell } from './gap-cell.tsx';
 
 const source = querySource('drivers.details', 'drivers.excel');
@@ -32,6 +34,8 @@ const tabs: readonly [ListTab, ...ListTab[]] = [
 
 export function DriverExceptions() {
   const hrefTo = useScreenHref();
+  // Without drivers nobody has checked anything.
+  const isNone = useStart()?.drivers === 0;
   return (
     <Page title="Driver Exceptions" description="List of drivers with exceptions." fill>
       <TabbedList
@@ -52,8 +56,9 @@ export function DriverExceptions() {
           keys: ['licenceExpirationDate', 'medCertCardExpirationDate', 'dqFile'],
         }}
         empty={{
-          title: 'No exceptions',
+          title: isNone ? 'No drivers yet' : 'No exceptions',
           text: 'Drivers whose license or medical card is overdue, due soon or missing show up here, and those with a gap in their DQ file.',
+          action: isNone && <ImportInvitation to="/employee/import" entity="employee" />,
         }}
       />
     </Page>

@@ -6,6 +6,7 @@ import { List } from '../../kit/grid/list.tsx';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { EmptyActions, ImportInvitation } from '../import/import-button.tsx';
 import { useDriverActions } from './row-actions.ts';
 
 const source = bodySource('employees.list', 'employees.excel');
@@ -42,7 +43,12 @@ export function DriverList() {
         empty={{
           title: 'No drivers here yet',
           text: 'Employees of type CDL appear in this list.',
-          action: add,
+          action: (
+            <EmptyActions>
+              {add}
+              <ImportInvitation to="/employee/import" entity="employee" />
+            </EmptyActions>
+          ),
         }}
       />
     </Page>

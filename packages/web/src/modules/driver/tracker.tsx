@@ -9,6 +9,7 @@ import { List } from '../../kit/grid/list.tsx';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { EmptyActions, ImportInvitation } from '../import/import-button.tsx';
 import { DocumentCell, documentColumn, documentReason } from './document-cell.tsx';
 import { GapCell } from './gap-cell.tsx';
 import { useDriverActions } from './row-actions.ts';
@@ -69,7 +70,12 @@ export function DriverTracker() {
         empty={{
           title: 'No drivers here yet',
           text: 'Every current driver is a row here, with the state of each paper of the DQ file.',
-          action: add,
+          action: (
+            <EmptyActions>
+              {add}
+              <ImportInvitation to="/employee/import" entity="employee" />
+            </EmptyActions>
+          ),
         }}
       />
     </Page>

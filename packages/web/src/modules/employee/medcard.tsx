@@ -4,6 +4,9 @@ import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { useNonDrivers } from './use-non-drivers.ts';
+import { ImportInvitation } from '../import/import-button.tsx';
+import { isNobody } from '../start/steps.ts';
+import { useStart } from '../start/use-start.ts';
 
 const source = bodySource('employees.list', 'employees.excel');
 const overdue = { isMedCardOverDue: true } as const;
@@ -15,6 +18,7 @@ export function MedCards() {
     { name: 'overdue', label: 'Overdue', extra: overdue, tail: useNonDrivers(overdue) },
     { name: 'dueSoon', label: 'Due Soon', extra: dueSoon, tail: useNonDrivers(dueSoon) },
   ];
+  const isNone = isNobody(useStart());
   return (
     <Page title="Employees Med Cards" description="Medical cards of everybody." fill>
       <TabbedList
@@ -29,8 +33,9 @@ export function MedCards() {
           keys: ['medCertCardExpirationDate', 'phoneNumber', 'employeeGroup.groupName'],
         }}
         empty={{
-          title: 'All medical cards are in order',
+          title: isNone ? 'No medical cards yet' : 'No medical card is overdue or due soon',
           text: 'People whose medical card has expired or is due soon show up here.',
+          action: isNone && <ImportInvitation to="/employee/import" entity="employee" />,
         }}
       />
     </Page>

@@ -76,6 +76,10 @@ export function stepsOf(start: Start, hrefTo: HrefTo, isAdmin: boolean): readonl
 export const isEmpty = ({ people, drivers, units }: Start): boolean =>
   (people ?? 0) + (drivers ?? 0) + (units ?? 0) === 0;
 
+/** Whether there is nobody but those who sign in. */
+export const isNobody = (start: Start | undefined): boolean =>
+  start?.people === 0 && start.drivers === 0;
+
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const;
 
 /** 'Five steps to your first morning list'; somebody with one module has fewer. */
