@@ -1,0 +1,157 @@
+import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { passwordFault } from '@roadproof/domain/password';
+import { hashPassword } from '../auth/password.ts';
+import { endSessionsOf } from '../auth/session.ts';
+import { nameOfDatabase, type Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/open.ts';
+import { inCompany } from '../db/transaction.ts';
+import { setPassword, userByEmail } from '../modules/authentication/rows.ts';
+import { administrators } from './rows.ts';
+
+/** What a command reads and where it answers. */
+export interface Terminal {
+  readonly config: Config;
+  say(text: string): void;
+  complain(text: string): void;
+  /** Null where nobody can be asked. */
+  ask(question: string): Promise<string | null>;
+}
+
+const usage = `What whoever runs the server does without signing in.
+
+  npm run admin -- list-administrators
+  npm run admin -- set-password <e-mail>              asks for the new password
+  npm run admin -- set-password <e-mail> --generate   makes one and prints it
+
+It works while the server runs and while it is stopped. DATA_DIR or DATABASE_URL name the
+database, as for the server. Run it as the account that runs the server.`;
+
+/** Runs one command; answers the exit code. */
+export async function adminCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { values, positionals } = read(args);
+  const [command, email, ...more] = positionals;
+  if (values.help || command === undefined) {
+    terminal.say(usage);
+    return values.help ? 0 : 1;
+  }
+  if (command === 'list-administrators' && email === undefined)
+    return withDatabase(terminal, (database) => list(database, terminal));
+  if (command === 'set-password' && email !== undefined && more.length === 0)
+    return withDatabase(terminal, (database) =>
+      change(database, email, values.generate ?? false, terminal),
+    );
+  terminal.complain(
+    command === 'set-password'
+      ? 'Whose password? npm run admin -- set-password <e-mail>'
+      : `There is no command "${positionals.join(' ')}".\n\n${usage}`,
+  );
+  return 1;
+}
+
+function read(args: readonly string[]) {
+  const flag = { type: 'boolean' } as const;
+  return parseArgs({
+    args: [...args],
+    options: { generate: flag, help: flag },
+    allowPositionals: true,
+  });
+}
+
+async function withDatabase(
+  { config, complain }: Terminal,
+  work: (database: Database) => Promise<number>,
+): Promise<number> {
+  // Opening the built-in database would make an empty one in a folder that was named wrongly.
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres', 'PG_VERSION'))) {
+    complain(
+      `There is no database in ${config.dataDir}. Name the server's data folder: DATA_DIR=/path/to/data npm run admin -- …`,
+    );
+    return 1;
+  }
+  const database = await openDatabase(config);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function list(database: Database, { config, say, complain }: Terminal): Promise<number> {
+  const found = await administrators(database);
+  if (found.length === 0) {
+    complain(`Nobody has admin access in ${nameOfDatabase(config)}.`);
+    return 1;
+  }
+  for (const { company, name, email, mayEnter } of found)
+    say(`${email ?? 'no e-mail'}\t${name}\t${company}${mayEnter ? '' : '\t(may not sign in)'}`);
+  return 0;
+}
+
+async function change(
+  database: Database,
+  email: string,
+  isGenerated: boolean,
+  terminal: Terminal,
+): Promise<number> {
+  const { config, say, complain } = terminal;
+  const person = await userByEmail(database, email);
+  if (!person) {
+    complain(
+      `Nobody who may sign in has the e-mail address ${email} in ${nameOfDatabase(config)}. "npm run admin -- list-administrators" names those with admin access.`,
+    );
+    return 1;
+  }
+  const password = isGenerated ? madePassword() : await chosen(person.displayName, terminal);
+  if (password === null) return 1;
+  const { clientId, employeeId } = person;
+  const passwordHash = await hashPassword(password);
+  const scope = { clientId, requestId: 'npm run admin' };
+  await inCompany(database, scope, async (db) => {
+    await setPassword(db, { clientId, employeeId, passwordHash });
+    await endSessionsOf(db, employeeId);
+  });
+  // Wrong tries of a password that no longer counts need not keep anybody waiting.
+  await database.app
+    .deleteFrom('signInAttempt')
+    .where('email', '=', person.email.trim().toLowerCase())
+    .where('succeeded', '=', false)
+    .execute();
+  if (isGenerated) say(`The new password of ${person.displayName}: ${password}`);
+  say(
+    `${person.displayName} signs in with ${person.email} and the new password. All sessions and password links of this person have ended, and the audit log has it.`,
+  );
+  return 0;
+}
+
+async function chosen(name: string, { ask, complain }: Terminal): Promise<string | null> {
+  const password = await ask(`New password of ${name}: `);
+  if (password === null) {
+    complain(
+      'Nothing was changed: there is no terminal to type a password at. Use --generate, which prints one.',
+    );
+    return null;
+  }
+  const fault = passwordFault(password);
+  if (fault !== null) {
+    complain(`Nothing was changed. ${fault}`);
+    return null;
+  }
+  if ((await ask('The same again: ')) !== password) {
+    complain('Nothing was changed: the two were not the same.');
+    return null;
+  }
+  return password;
+}
+
+// Without letters that are taken for others.
+const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+function madePassword(): string {
+  const four = (): string =>
+    Array.from({ length: 4 }, () => letters.charAt(randomInt(letters.length))).join('');
+  return Array.from({ length: 4 }, four).join('-');
+}
