@@ -1,4 +1,5 @@
 import { auditHistory } from './audit-history.ts';
+import { auditLog } from './audit-log.ts';
 import { authentication } from './authentication.ts';
 import { clients } from './client.ts';
 import { coursePeople, courseTrainings, requiredPeople } from './course-people.ts';
@@ -87,6 +88,7 @@ export const api = {
   notices,
   searches,
   auditHistory,
+  auditLog,
   mailOutbox,
   deletedRecords,
 } satisfies Record<string, Record<string, Operation>>;

@@ -1,6 +1,7 @@
 import type { api } from '@roadproof/contract/api';
 import type { Handlers } from '../http/context.ts';
 import { auditHistoryHandlers } from './audit-history/handlers.ts';
+import { auditLogHandlers } from './audit-log/handlers.ts';
 import { authenticationHandlers } from './authentication/handlers.ts';
 import { calendarFeedHandlers, trainingCalendarHandlers } from './calendar/handlers.ts';
 import { clientHandlers } from './client/handlers.ts';
@@ -77,6 +78,7 @@ export const handlers: AllHandlers = {
   notices: noticeHandlers,
   searches: searchHandlers,
   auditHistory: auditHistoryHandlers,
+  auditLog: auditLogHandlers,
   mailOutbox: mailOutboxHandlers,
   deletedRecords: deletedRecordHandlers,
 };

@@ -54,6 +54,8 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'deletedRecords.list': 'admin',
   'deletedRecords.excel': 'admin',
   'deletedRecords.restore': 'admin',
+  'auditLog.list': ['ADMINISTRATOR'],
+  'auditLog.excel': ['ADMINISTRATOR'],
   'mailOutbox.list': ['ADMINISTRATOR'],
   'mailOutbox.excel': ['ADMINISTRATOR'],
   'mailOutbox.retry': ['ADMINISTRATOR'],

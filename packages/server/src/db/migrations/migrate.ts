@@ -16,6 +16,7 @@ import { up as definerFunctions } from './0013-definer-functions.ts';
 import { up as lookups } from './0014-lookups.ts';
 import { up as companySettings } from './0015-company-settings.ts';
 import { up as firstGroups } from './0017-first-groups.ts';
+import { up as auditSearch } from './0020-audit-search.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -36,6 +37,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0014-lookups': { up: lookups },
   '0015-company-settings': { up: companySettings },
   '0017-first-groups': { up: firstGroups },
+  '0020-audit-search': { up: auditSearch },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */

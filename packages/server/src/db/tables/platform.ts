@@ -167,6 +167,8 @@ export interface AuditEntryTable {
   requestId: string | null;
   oldValues: Json | null;
   newValues: Json | null;
+  /** Fields and values as one text, which the audit log searches. */
+  searchText: GeneratedAlways<string>;
 }
 
 /** The id this database and its folder of files carry in common; one row, or none before the first start. */

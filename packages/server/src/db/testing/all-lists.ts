@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Column } from '@roadproof/contract/column';
 import * as course from '@roadproof/contract/course.columns';
+import { auditLogColumns } from '@roadproof/contract/audit-log.columns';
 import { deletedRecordColumns } from '@roadproof/contract/deleted-record.columns';
 import * as driver from '@roadproof/contract/driver.columns';
 import { driverFileColumns } from '@roadproof/contract/driver-file.columns';
@@ -23,6 +24,8 @@ import type { AnySource } from '../list-source.ts';
 const offered: Readonly<Record<string, readonly Column[]>> = {
   ...lookupColumns,
   ...Object.fromEntries(Object.values(lookupRecord).map(({ list, columns }) => [list, columns])),
+  'audit-log': auditLogColumns.columns,
+  'audit-log-of-modules': auditLogColumns.columns,
   'course-catalog': course.courseColumns.columns,
   'course-details': [],
   'course-people': course.coursePeopleColumns.columns,

@@ -54,8 +54,8 @@ export const adminColumns: readonly string[] = [
   'has_restricted_file_access',
 ];
 
-// A paper that was of a restricted kind once stays out of sight, or its older entries would tell.
-const openPapers = `not exists (
+/** Driver files, under the alias p, for which nobody needs the right to restricted files: one that was of a restricted kind once stays out of sight, or its older entries would tell. */
+export const openPapers = `not exists (
   select from driver_file_type r where r.client_id = p.client_id and r.restricted
     and (r.id = p.file_type_id or exists (
       select from audit_entry x where x.client_id = p.client_id and x.table_name = 'driver_file'

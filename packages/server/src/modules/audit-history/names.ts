@@ -1,5 +1,3 @@
-import { constant, type Sql } from '../../db/list-source.ts';
-
 // Ids are unique across tables, so the first table that knows one names it; most frequent first.
 const sources: readonly (readonly [table: string, name: string])[] = [
   ['lookup_value', 'x.lookup_display_name'],
@@ -30,6 +28,4 @@ const oneOf = sources
   .join(' union all ');
 
 /** Names of the ids in `refs` (column id), by the primary key of each table that has names; `given` tells the right. */
-export const namesOfRefs: Sql = constant(
-  `select r.id, n.name from refs r cross join given g cross join lateral (${oneOf} limit 1) n`,
-);
+export const namesOfRefs: string = `select r.id, n.name from refs r cross join given g cross join lateral (${oneOf} limit 1) n`;

@@ -73,7 +73,7 @@ export async function historyOf(request: Request, context: Context): Promise<His
       where v.value ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
       union select p.actor_id from page p where p.actor_id is not null
       union select r.created_by from record r where r.created_by is not null),
-    names as (${namesOfRefs}),
+    names as (${constant(namesOfRefs)}),
     imports as (select a.request_id, min(b.file_name) as file_name, bool_or(a.new_values ->> 'status' = 'undone') as is_undo
       from import_row r
       join import_batch b on b.client_id = r.client_id and b.id = r.import_batch_id

@@ -9,9 +9,14 @@ import { pageSize, type History, type RawEntry } from './rows.ts';
 type Entry = z.input<typeof historyEntry>;
 type HistoryEntity = (typeof historyEntity)[keyof typeof historyEntity];
 
-interface EntryContext extends AuditContext {
-  readonly of: HistoryEntity;
+/** What an entry's changes are read with. */
+export interface ChangeContext extends AuditContext {
+  /** Columns that are not told. */
   readonly silent: ReadonlySet<string>;
+}
+
+interface EntryContext extends ChangeContext {
+  readonly of: HistoryEntity;
 }
 
 /** A page of history in words; `isWhole` says that nothing was filtered out of it. */
@@ -43,8 +48,8 @@ function entryOf(raw: RawEntry, context: EntryContext): Entry {
   };
 }
 
-// Of a password or a link it is told that there is one, never more.
-const wordless: ReadonlySet<string> = new Set(['credential', 'password_reset']);
+/** Tables of whose rows it is told that there is one, never more: passwords and links. */
+export const wordless: ReadonlySet<string> = new Set(['credential', 'password_reset']);
 
 const actorOf = (id: string | null, names: EntryContext['names']): Entry['actor'] =>
   id === null ? null : { id, displayName: names[id] ?? 'Unknown' };
@@ -56,8 +61,16 @@ const madeWords: Readonly<Record<string, string>> = {
   training_mapping_course: 'Completed',
 };
 
-function deed(
-  { action, old_values, new_values, import_file, is_undo, table_name }: RawEntry,
+/** What was done in a word, and where it came from. */
+export function deed(
+  {
+    action,
+    old_values,
+    new_values,
+    import_file,
+    is_undo,
+    table_name,
+  }: Omit<RawEntry, 'id' | 'at' | 'actor_id' | 'subject'>,
   isRecord: boolean,
 ): Pick<Entry, 'action' | 'note'> {
   const note = import_file && `${is_undo ? 'with the import of' : 'from'} ${import_file}`;
@@ -75,7 +88,11 @@ function deed(
   return { action: 'Changed', note };
 }
 
-function changesOf(entry: RawEntry, context: EntryContext) {
+/** The changed fields in the order of their forms, old and new as a person reads them. */
+export function changesOf(
+  entry: Pick<RawEntry, 'old_values' | 'new_values' | 'action' | 'subject'>,
+  context: ChangeContext,
+) {
   const { action, subject } = entry;
   const [old_values, new_values] = withSettings(entry.old_values, entry.new_values);
   // The kind of a new paper stands in its title.

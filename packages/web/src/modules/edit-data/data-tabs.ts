@@ -36,6 +36,12 @@ export const dataTabs: readonly [DataTab, ...DataTab[]] = [
     isList: true,
     forAdmins: true,
   },
+  {
+    name: 'audit-log',
+    label: 'Audit log',
+    content: lazyScreen(() => import('../audit-log/list.tsx'), 'AuditLog'),
+    isList: true,
+  },
 ];
 
 /** Those that somebody may open. */

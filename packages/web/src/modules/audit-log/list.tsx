@@ -1,0 +1,38 @@
+import { auditLogColumns } from '@roadproof/contract/audit-log.columns';
+import type { Row } from '../../api/operation-map.ts';
+import { List } from '../../kit/grid/list.tsx';
+import { bodySource } from '../../kit/grid/list-source.ts';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+
+type Line = Row<'auditLog.list'>;
+
+const source = bodySource('auditLog.list', 'auditLog.excel');
+
+/** Who changed what in the whole company, and when. */
+export function AuditLog() {
+  const hrefOf = useScreenHref();
+  return (
+    <List
+      label="Audit log"
+      columns={auditLogColumns}
+      source={source}
+      search="Search record, field or value"
+      rowHref={({ url }: Line) => {
+        const [path = '', id = ''] = url?.split('?id=') ?? [];
+        return hrefOf(path, { id });
+      }}
+      reason={({ key }, line) => (isLong(key) ? (line[key] ?? undefined) : undefined)}
+      card={{
+        title: ({ kind, record, field, action }) => `${record ?? kind}: ${field ?? action}`,
+        keys: ['at', 'actor', 'newValue'],
+      }}
+      empty={{
+        title: 'Nothing was changed yet',
+        text: 'Whatever somebody adds, changes or deletes stands here with who, when, and what it was before. It cannot be changed or removed.',
+      }}
+    />
+  );
+}
+
+const isLong = (key: string): key is 'field' | 'oldValue' | 'newValue' =>
+  key === 'field' || key === 'oldValue' || key === 'newValue';
