@@ -13,6 +13,17 @@ export interface RenewalFault {
 export const alreadyOverdue =
   'Already overdue? Import it or enter the last completion date and leave next empty.';
 
+/** At the proof of a completion that its kind asks for and nobody attached. */
+export const proofNeeded = 'Attach the proof: this renewal type needs one.';
+
+/** Whether a kind of renewal is for units of a type; one that names no types is for all. */
+export function appliesToType(
+  { appliesToEquipmentTypeIds: ids }: { readonly appliesToEquipmentTypeIds: readonly string[] },
+  typeId: string | null | undefined,
+): boolean {
+  return ids.length === 0 || (typeof typeId === 'string' && ids.includes(typeId));
+}
+
 /** What is wrong with the dates of a renewal: a completion is today or earlier, a next date today or later. */
 export function renewalDateFaults(
   dates: {

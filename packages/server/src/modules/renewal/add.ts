@@ -1,6 +1,6 @@
 import { saveRenewal } from '@roadproof/contract/renewal-form';
 import { hasRenewalRule, nextRenewalDate } from '@roadproof/domain/renewal';
-import { renewalDateFaults } from '@roadproof/domain/renewal-form';
+import { appliesToType, proofNeeded, renewalDateFaults } from '@roadproof/domain/renewal-form';
 import { choiceFaults } from '../../db/choice-rows.ts';
 import { addRecord, type Saved } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
@@ -23,7 +23,7 @@ export async function addNewRenewal(form: RenewalForm, context: Context): Promis
     : undefined;
   const faults = [
     ...equipmentFaults(form, unit, kind),
-    ...kindFaults(form, kind),
+    ...kindFaults(form, kind, unit),
     ...renewalDateFaults(form, context.today),
     ...(await choiceFaults(db, saveRenewal, form, undefined)),
   ];
@@ -73,7 +73,7 @@ function equipmentFaults(form: RenewalForm, unit: Unit, kind: RenewalKind | unde
   return [];
 }
 
-function kindFaults(form: RenewalForm, kind: RenewalKind | undefined): Message[] {
+function kindFaults(form: RenewalForm, kind: RenewalKind | undefined, unit: Unit): Message[] {
   const fault = (field: string, message: string, description: string) => [
     { field, message, description },
   ];
@@ -81,6 +81,14 @@ function kindFaults(form: RenewalForm, kind: RenewalKind | undefined): Message[]
     return fault('renewalTypeId', 'Renewal Type is required.', 'Choose what is renewed.');
   if (!kind?.isActive)
     return fault('renewalTypeId', 'Renewal Type is not known.', 'Choose one of the list.');
+  if (unit && !kind.isCompanyRenewal && !appliesToType(kind, unit.typeId))
+    return fault(
+      'renewalTypeId',
+      `${kind.renewalName} is meant for other types of equipment.`,
+      'Choose another type, or have an administrator add the type of this unit to it.',
+    );
+  if (kind.documentRequired && form.completionDate && !form.file)
+    return fault('file', proofNeeded, 'Add the certificate or receipt of this completion.');
   if (form.file && !form.completionDate)
     return fault('completionDate', 'Completion Date is required.', 'Enter the day of the proof.');
   return [];

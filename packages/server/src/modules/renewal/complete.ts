@@ -1,7 +1,7 @@
 import { entryOf } from '@roadproof/domain/entry';
 import { formatDay } from '@roadproof/domain/format';
 import { isOpenRenewal, nextRenewalDate } from '@roadproof/domain/renewal';
-import { renewalDateFaults } from '@roadproof/domain/renewal-form';
+import { proofNeeded, renewalDateFaults } from '@roadproof/domain/renewal-form';
 import { completionBehind, doneAlready, nameOrNull } from '../../db/overtaken.ts';
 import { addRecord, saveRecord, type Saved } from '../../db/record.ts';
 import { refuseStale } from '../../db/stale.ts';
@@ -98,8 +98,8 @@ function check(form: RenewalForm, kind: RenewalKind | undefined, { today }: Cont
   if (faults.length > 0) throw new ApiError(400, faults);
   if (kind?.documentRequired && !form.file)
     throw badRequest(
-      'Proof is required.',
-      `Attach the document of this ${kind.renewalName}.`,
+      proofNeeded,
+      'Add the certificate, receipt or report of this completion.',
       'file',
     );
 }

@@ -1,5 +1,6 @@
 import type { renewals } from '@roadproof/contract/renewal';
 import { formatNumber } from '@roadproof/domain/format';
+import { appliesToType } from '@roadproof/domain/renewal-form';
 import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
 import { dueOfUnit } from './due-of-unit.ts';
@@ -32,11 +33,11 @@ export const prospectOf: Handlers<typeof renewals>['prospect'] = async (
 /** What stands against it without forbidding it; a sold unit alone is refused. */
 function noticeOf(unit: Unit, kind: RenewalKind): string | null {
   const { name, registeredWeight } = unit;
-  const { renewalName, appliesToEquipmentTypeIds: kinds, minimumRegisteredWeight: least } = kind;
+  const { renewalName, minimumRegisteredWeight: least } = kind;
   if (unit.isSold) return `${name} is sold: nothing is renewed for it.`;
   if (unit.isOutOfService)
     return `${name} is out of service: its renewal is listed once the unit is in use again.`;
-  if (kinds.length > 0 && !kinds.includes(unit.typeId ?? ''))
+  if (!appliesToType(kind, unit.typeId))
     return `${renewalName} is meant for other types of equipment.`;
   if (least !== null && registeredWeight !== null && registeredWeight < least)
     return `${renewalName} is asked for from ${formatNumber(least)} lb; ${name} is registered for ${formatNumber(registeredWeight)} lb.`;

@@ -88,6 +88,7 @@ export function DatesSection({ add, usdotNumber }: Props) {
           <FileField
             name="file"
             label="Proof"
+            required={kind?.documentRequired ?? false}
             description="The certificate or receipt of this completion"
           />
         </FieldRow>

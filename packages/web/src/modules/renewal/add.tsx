@@ -51,7 +51,6 @@ function AddForm({ isCompany, context, start }: FormProps) {
     'renewalType',
     isCompany ? 'The renewals of a company are fixed.' : undefined,
   );
-  const kinds = context.types.filter((kind) => kind.isCompanyRenewal === isCompany);
   return (
     <FormShell form={add.form} label={title} action="Add renewal" onCancel={() => go(renewalList)}>
       <FormSection title={isCompany ? 'What the company renews' : 'Unit and type'}>
@@ -67,7 +66,7 @@ function AddForm({ isCompany, context, start }: FormProps) {
           <SelectField
             name="renewalTypeId"
             label="Renewal Type"
-            choices={kinds.map(({ id, renewalName }) => ({ value: id, label: renewalName }))}
+            choices={add.kinds.map(({ id, renewalName }) => ({ value: id, label: renewalName }))}
             creating={creating}
           />
         </FieldRow>

@@ -1,6 +1,7 @@
 import { companyRenewalForm, unitRenewalForm } from '@roadproof/contract/renewal-form';
 import { isCalendarDay, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { nextRenewalDate } from '@roadproof/domain/renewal';
+import { appliesToType } from '@roadproof/domain/renewal-form';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { Output } from '../../api/operation-map.ts';
@@ -8,7 +9,7 @@ import { query } from '../../api/query.ts';
 import { emptyOf } from '../../kit/form/form-values.ts';
 import { useToday } from '../../kit/form/today.ts';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
-import { nextDateFault } from './next-date-fault.ts';
+import { nextDateFault, proofFault } from './next-date-fault.ts';
 import type { RenewalKind } from './renewal.ts';
 
 export interface AddStart {
@@ -22,6 +23,8 @@ export interface AddForm {
   readonly form: RecordForm;
   readonly today: CalendarDay;
   readonly kind: RenewalKind | undefined;
+  /** The kinds that are offered: of a chosen unit those for its type. */
+  readonly kinds: readonly RenewalKind[];
   /** The last completion as typed, once it is a day that can be. */
   readonly completedOn: CalendarDay | null;
   /** When it is due by its interval after that completion. */
@@ -50,7 +53,15 @@ export function useAddForm({ isCompany, context, start, onSaved }: Options): Add
       renewalTypeId,
       nextRenewal,
     },
-    check: (values) => nextDateFault(values.nextRenewal, today),
+    check: ({ renewalTypeId: chosen, nextRenewal: next, completionDate, file }) => ({
+      ...nextDateFault(next, today),
+      ...(completionDate
+        ? proofFault(
+            context.types.find(({ id }) => id === chosen),
+            file,
+          )
+        : {}),
+    }),
     onSaved,
   });
   const [unitId, kindId, completed] = useWatch({
@@ -74,5 +85,14 @@ export function useAddForm({ isCompany, context, start, onSaved }: Options): Add
     ),
     enabled: kind !== undefined && (isCompany || EquipmentId !== undefined),
   });
-  return { form, today, kind, completedOn, proposal, prospect };
+  const { data: unit } = useQuery({
+    ...query('equipment.get', { Id: EquipmentId ?? '' }, { quiet: true }),
+    enabled: EquipmentId !== undefined,
+  });
+  const kinds = context.types.filter(
+    (one) =>
+      one.isCompanyRenewal === isCompany &&
+      (isCompany || !unit || one.id === kindId || appliesToType(one, unit.typeId)),
+  );
+  return { form, today, kind, kinds, completedOn, proposal, prospect };
 }

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { emptyOf } from '../../kit/form/form-values.ts';
 import { useToday } from '../../kit/form/today.ts';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
-import { nextDateFault } from './next-date-fault.ts';
+import { nextDateFault, proofFault } from './next-date-fault.ts';
 import { dayOf, type Renewal } from './renewal.ts';
 
 /** The form that completes a renewal, with what follows from the day typed in it. */
@@ -57,7 +57,10 @@ export function useCompleteForm(renewal: Renewal, onSaved: () => void): Complete
       nextRenewal: first,
       nextByInterval: true,
     },
-    check: (values) => nextDateFault(values.nextRenewal, today),
+    check: ({ nextRenewal, file }) => ({
+      ...nextDateFault(nextRenewal, today),
+      ...proofFault(renewal.rule, file),
+    }),
     toInput: (values) => ({
       ...values,
       nextByInterval: values.nextByInterval === true && isOverdueAtOnce(values.completionDate),

@@ -1,0 +1,38 @@
+import { lookupLists } from '@roadproof/domain/lookup-list';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { api } from './api.ts';
+import { lookupPages } from './lookup-page.ts';
+
+const calls = [
+  api.employeeGroups,
+  api.states,
+  api.renewalTypes,
+  api.equipmentGroups,
+  api.equipmentTypes,
+  api.locations,
+  api.incidentTypes,
+  api.lookupValues,
+];
+
+test.each(lookupLists)('the form of %s has a field for everything its save takes', (list) => {
+  const { entity, fields, name, columns } = lookupPages[list];
+  const save = calls.find(({ save: { path } }) => path === `/api/${entity}/Save${entity}`)?.save;
+  const { properties = {} } = z.toJSONSchema(save?.input as z.ZodType, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  // What group a value is of, its screen knows; a driver file is asked of people alone.
+  const own = ['id', 'version', 'lookupGroupName'];
+  const asked = Object.keys(properties).filter(
+    (field) => !own.includes(field) && (field !== 'needsDriverFile' || list === 'EmployeeType'),
+  );
+  expect(fields.map((field) => field.name as string).sort()).toEqual(asked.sort());
+  expect(columns.columns.map(({ key }) => key)).toContain(name);
+});
+
+test('every screen has the route of its own', () => {
+  const routes = Object.values(lookupPages).map(({ route }) => route);
+  expect(new Set(routes).size).toBe(12);
+  expect(routes.every((route) => route.startsWith('/administrator/add-'))).toBe(true);
+});
