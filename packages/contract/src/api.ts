@@ -2,6 +2,8 @@ import { auditHistory } from './audit-history.ts';
 import { auditLog } from './audit-log.ts';
 import { authentication } from './authentication.ts';
 import { clients } from './client.ts';
+import { companyRestore } from './company-restore.ts';
+import { companyTransfers } from './company-transfer.ts';
 import { coursePeople, courseTrainings, requiredPeople } from './course-people.ts';
 import { courses } from './course.ts';
 import { dashboard } from './dashboard.ts';
@@ -48,6 +50,7 @@ import { workOrders } from './work-order.ts';
 export const api = {
   authentication,
   setup,
+  companyRestore,
   permissions,
   clients,
   dashboard,
@@ -91,4 +94,5 @@ export const api = {
   auditLog,
   mailOutbox,
   deletedRecords,
+  companyTransfers,
 } satisfies Record<string, Record<string, Operation>>;

@@ -15,6 +15,8 @@ import { countRequests } from './http/stop-listening.ts';
 import { answerUnknown, collectRoutes } from './http/unknown-address.ts';
 import { serveWeb } from './http/web-files.ts';
 import { serveCalendarFeeds } from './modules/calendar/feed-route.ts';
+import { serveExports } from './modules/company-transfer/download-route.ts';
+import { takeExportParts } from './modules/company-restore/part-route.ts';
 import type { Platform } from './platform.ts';
 
 const mostBodyBytes = 1024 * 1024;
@@ -58,6 +60,8 @@ export async function buildApp(
   mount(app, platform, api, handlers);
   serveFiles(app, platform);
   serveCalendarFeeds(app, platform);
+  serveExports(app, platform);
+  takeExportParts(app, platform);
   serveApiPage(app, platform, api);
   serveHealth(app, platform, isStopping);
   serveMetrics(app);

@@ -5,11 +5,14 @@ import type { Platform } from './platform.ts';
 
 const everyMs = 3_600_000;
 
-/** Housekeeping of the whole server, now and every hour: files without a record, old idempotency keys, and what has long ended. */
-export function startHousekeeping(platform: Platform): { stop(): Promise<void> } {
+/** Housekeeping of the whole server, now and every hour: files without a record, old idempotency keys, what has long ended, and `more` that modules have. */
+export function startHousekeeping(
+  platform: Platform,
+  more: readonly (() => Promise<unknown>)[] = [],
+): { stop(): Promise<void> } {
   const { log, database, files, notices, room, now } = platform;
   const startedAt = now();
-  const steps: readonly (() => Promise<void>)[] = [
+  const steps: readonly (() => Promise<unknown>)[] = [
     async () => {
       const { moved, left } = await sweepFiles(files, database, { now: now(), startedAt });
       if (moved.length > 0) log.info({ moved }, 'put files that no record knows aside, in .lost');
@@ -25,6 +28,7 @@ export function startHousekeeping(platform: Platform): { stop(): Promise<void> }
       if (Object.values(forgotten).some((count) => count > 0))
         log.info(forgotten, 'removed what had long ended');
     },
+    ...more,
   ];
   // One that fails, hour after hour, does not hold the others back.
   const keep = async (): Promise<void> => {

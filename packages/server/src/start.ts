@@ -21,6 +21,9 @@ import { startJobs } from './jobs/start.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { handlers } from './modules/all.ts';
 import { importWork } from './modules/import/entities.ts';
+import { endExports } from './modules/company-transfer/export-folder.ts';
+import { companyTransferJobs } from './modules/company-transfer/export-job.ts';
+import { stopTransfers } from './modules/company-transfer/stopping.ts';
 import { trainingJobs } from './modules/training/auto-job.ts';
 import { companyExists } from './modules/authentication/rows.ts';
 import { Notices } from './notices.ts';
@@ -78,17 +81,18 @@ export async function start(config: Config, log: Logger): Promise<Running> {
       now: () => new Date(),
     };
     const sample = await sampleFor(platform);
-    const housekeeping = startHousekeeping(platform);
+    const housekeeping = startHousekeeping(platform, [() => endExports(platform)]);
     steps.push(() => housekeeping.stop());
     const app = await buildApp(platform, handlers, { isStopping: () => isStopping });
     steps.push(() => app.close());
     await app.listen({ host: config.host, port: config.port });
     steps.push(() => stopListening(app.server));
     const jobs = await startJobs(platform, {
-      handlers: { ...importWork, ...trainingJobs },
+      handlers: { ...importWork, ...trainingJobs, ...companyTransferJobs },
       hourly: [forgetJob],
     });
     steps.push(() => jobs.stop());
+    steps.push(async () => stopTransfers(platform));
     return { platform, app, sample, stop };
   } catch (error) {
     await stop();

@@ -68,6 +68,7 @@ import type {
   JobTable,
   ImportBatchTable,
   ImportRowTable,
+  CompanyTransferTable,
   IdempotencyKeyTable,
   AuditEntryTable,
   ServerIdentityTable,
@@ -134,6 +135,7 @@ export interface Tables {
   job: JobTable;
   importBatch: ImportBatchTable;
   importRow: ImportRowTable;
+  companyTransfer: CompanyTransferTable;
   idempotencyKey: IdempotencyKeyTable;
   auditEntry: AuditEntryTable;
   serverIdentity: ServerIdentityTable;

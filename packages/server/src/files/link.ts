@@ -15,16 +15,18 @@ const bodyBytes = 3 * idBytes + timeBytes;
 const signatureBytes = 16;
 const halfDay = 12 * 3_600_000;
 
+interface Asker {
+  readonly caller: Pick<Caller, 'clientId' | 'sessionId'>;
+  readonly platform: Pick<Platform, 'secret' | 'now'>;
+}
+
 /** A link that opens a file in a new tab without a header, for the session that asked and no longer than it lives. */
-export function fileLink(
-  context: {
-    readonly caller: Pick<Caller, 'clientId' | 'sessionId'>;
-    readonly platform: Pick<Platform, 'secret' | 'now'>;
-  },
-  fileId: string,
-  name: string,
-): string {
-  const { caller, platform } = context;
+export function fileLink(asker: Asker, fileId: string, name: string): string {
+  return `/files/${linkToken(asker, fileId)}/${encodeURIComponent(name.toWellFormed())}`;
+}
+
+/** What such a link carries instead of a header, also for what is no stored file. */
+export function linkToken({ caller, platform }: Asker, fileId: string): string {
   // Rounded, so that asking again within half a day gives the same address and the browser's cache keeps its use.
   const expires = (Math.floor(platform.now().getTime() / halfDay) + 2) * halfDay;
   const body = Buffer.alloc(bodyBytes);
@@ -32,8 +34,7 @@ export function fileLink(
     body.write(id.replaceAll('-', ''), place * idBytes, 'hex'),
   );
   body.writeUIntBE(expires, 3 * idBytes, timeBytes);
-  const token = Buffer.concat([body, sign(platform.secret, body)]).toString('base64url');
-  return `/files/${token}/${encodeURIComponent(name.toWellFormed())}`;
+  return Buffer.concat([body, sign(platform.secret, body)]).toString('base64url');
 }
 
 /** What a token of a link says, or null when it is not ours or too old. Whether the session still lives, the database says. */

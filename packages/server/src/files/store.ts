@@ -68,6 +68,43 @@ export class FileStore {
     }
   }
 
+  /**
+   * Writes a file under the key it had elsewhere, over one that is there. Its name is safe on disk
+   * once `settle` was called for the company.
+   */
+  async place(
+    storageKey: string,
+    source: AsyncIterable<Buffer>,
+  ): Promise<Pick<ReceivedFile, 'size' | 'sha256'>> {
+    const path = this.pathOf(storageKey);
+    const part = `${path}.part`;
+    await mkdir(dirname(path), { recursive: true });
+    const hash = createHash('sha256');
+    let size = 0;
+    const file = await open(part, 'w', 0o600);
+    try {
+      for await (const chunk of source) {
+        hash.update(chunk);
+        size += chunk.length;
+        await file.writeFile(chunk);
+      }
+      await file.sync();
+    } catch (error) {
+      await file.close();
+      await rm(part, { force: true });
+      throw error;
+    }
+    await file.close();
+    await rename(part, path);
+    return { size, sha256: hash.digest() };
+  }
+
+  /** Makes the names of a company's files safe on disk. */
+  async settle(clientId: string): Promise<void> {
+    const folder = join(this.folder, clientId);
+    if (await stat(folder).catch(() => undefined)) await syncFolder(folder);
+  }
+
   /** Keeps bytes the server itself made, such as a snapshot. */
   async keep(clientId: string, content: Buffer): Promise<ReceivedFile> {
     const received = await this.receive(clientId, chunksOf(content), Infinity);

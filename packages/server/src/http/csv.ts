@@ -41,7 +41,8 @@ function cell(column: TableColumn, row: object, timeZone: string): string {
   }
 }
 
-function quoted(text: string): string {
+/** Text as a cell of a CSV file: quoted where it has to be, and never a formula. */
+export function quoted(text: string): string {
   const safe = looksLikeFormula(text) ? `'${text}` : text;
   return /[",\r\n]|^\s|\s$|^'/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

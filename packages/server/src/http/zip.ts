@@ -1,42 +1,47 @@
 import { pipeline, Readable } from 'node:stream';
 import { constants, crc32, createDeflateRaw } from 'node:zlib';
+import { descriptor, directoryEntry, endOfDirectory, largest, localHeader } from './zip-headers.ts';
+
+type Content = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
 /** One file inside a zip; its content is made while it is sent. */
 export interface ZipEntry {
   readonly name: string;
-  readonly content: AsyncIterable<string> | Iterable<string>;
+  readonly content: Content;
+  /** May pass 4 GB, which has to be said before its first byte. */
+  readonly isLarge?: boolean;
 }
 
-interface Written {
+/** What stands in the directory about one file. */
+export interface Written {
   readonly name: Buffer;
   readonly offset: number;
   readonly crc: number;
   readonly packed: number;
   readonly plain: number;
+  readonly isLarge: boolean;
 }
 
-const streamedUtf8 = 0x0808;
-const deflated = 8;
-const noDate = 0x21;
-
-/** A zip file as a stream of chunks: sizes follow each entry (data descriptors), so nothing is held back. Entries stay below 4 GB. */
+/** A zip file as a stream of chunks: sizes follow each entry (data descriptors), so nothing is held back. */
 export async function* zip(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
 ): AsyncGenerator<Buffer> {
   const written: Written[] = [];
   let offset = 0;
-  for await (const entry of entries) {
-    const name = Buffer.from(entry.name);
-    const head = localHeader(name);
+  for await (const { name: text, content, isLarge = false } of entries) {
+    const name = Buffer.from(text);
+    const head = localHeader(name, isLarge);
     yield head;
     const sums = { crc: 0, plain: 0, packed: 0 };
-    for await (const chunk of deflate(entry.content, sums)) {
+    for await (const chunk of deflate(content, sums)) {
       sums.packed += chunk.length;
       yield chunk;
     }
-    const tail = descriptor(sums);
+    if (!isLarge && Math.max(sums.plain, sums.packed) > largest)
+      throw new Error(`${text} is too large for its place in the zip`);
+    const tail = descriptor(sums, isLarge);
     yield tail;
-    written.push({ name, offset, ...sums });
+    written.push({ name, offset, isLarge, ...sums });
     offset += head.length + sums.packed + tail.length;
   }
   const directory = Buffer.concat(written.map(directoryEntry));
@@ -45,12 +50,12 @@ export async function* zip(
 }
 
 async function* deflate(
-  content: AsyncIterable<string> | Iterable<string>,
+  content: Content,
   sums: { crc: number; plain: number },
 ): AsyncGenerator<Buffer> {
   const plain = async function* (): AsyncGenerator<Buffer> {
-    for await (const text of content) {
-      const bytes = Buffer.from(text);
+    for await (const part of content) {
+      const bytes = Buffer.from(part);
       sums.crc = crc32(bytes, sums.crc);
       sums.plain += bytes.length;
       yield bytes;
@@ -66,58 +71,4 @@ async function* deflate(
     source.destroy();
     packer.destroy();
   }
-}
-
-function localHeader(name: Buffer): Buffer {
-  const head = Buffer.alloc(30);
-  head.writeUInt32LE(0x04034b50, 0);
-  head.writeUInt16LE(20, 4);
-  head.writeUInt16LE(streamedUtf8, 6);
-  head.writeUInt16LE(deflated, 8);
-  head.writeUInt16LE(noDate, 12);
-  head.writeUInt16LE(name.length, 26);
-  return Buffer.concat([head, name]);
-}
-
-function descriptor({
-  crc,
-  packed,
-  plain,
-}: {
-  crc: number;
-  packed: number;
-  plain: number;
-}): Buffer {
-  const tail = Buffer.alloc(16);
-  tail.writeUInt32LE(0x08074b50, 0);
-  tail.writeUInt32LE(crc, 4);
-  tail.writeUInt32LE(packed, 8);
-  tail.writeUInt32LE(plain, 12);
-  return tail;
-}
-
-function directoryEntry({ name, offset, crc, packed, plain }: Written): Buffer {
-  const head = Buffer.alloc(46);
-  head.writeUInt32LE(0x02014b50, 0);
-  head.writeUInt16LE(20, 4);
-  head.writeUInt16LE(20, 6);
-  head.writeUInt16LE(streamedUtf8, 8);
-  head.writeUInt16LE(deflated, 10);
-  head.writeUInt16LE(noDate, 14);
-  head.writeUInt32LE(crc, 16);
-  head.writeUInt32LE(packed, 20);
-  head.writeUInt32LE(plain, 24);
-  head.writeUInt16LE(name.length, 28);
-  head.writeUInt32LE(offset, 42);
-  return Buffer.concat([head, name]);
-}
-
-function endOfDirectory(count: number, size: number, offset: number): Buffer {
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(count, 8);
-  end.writeUInt16LE(count, 10);
-  end.writeUInt32LE(size, 12);
-  end.writeUInt32LE(offset, 16);
-  return end;
 }

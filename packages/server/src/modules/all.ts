@@ -5,6 +5,8 @@ import { auditLogHandlers } from './audit-log/handlers.ts';
 import { authenticationHandlers } from './authentication/handlers.ts';
 import { calendarFeedHandlers, trainingCalendarHandlers } from './calendar/handlers.ts';
 import { clientHandlers } from './client/handlers.ts';
+import { companyRestoreHandlers } from './company-restore/handlers.ts';
+import { companyTransferHandlers } from './company-transfer/handlers.ts';
 import {
   courseHandlers,
   coursePeopleHandlers,
@@ -45,6 +47,7 @@ export type AllHandlers = { readonly [M in keyof typeof api]: Handlers<(typeof a
 export const handlers: AllHandlers = {
   authentication: authenticationHandlers,
   setup: setupHandlers,
+  companyRestore: companyRestoreHandlers,
   permissions: permissionHandlers,
   clients: clientHandlers,
   dashboard: dashboardHandlers,
@@ -81,4 +84,5 @@ export const handlers: AllHandlers = {
   auditLog: auditLogHandlers,
   mailOutbox: mailOutboxHandlers,
   deletedRecords: deletedRecordHandlers,
+  companyTransfers: companyTransferHandlers,
 };

@@ -37,6 +37,9 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   // Only while there is no company.
   'setup.createCompany': 'anyone',
   'setup.loadSample': 'anyone',
+  'companyRestore.state': 'anyone',
+  'companyRestore.restore': 'anyone',
+  'companyRestore.forget': 'anyone',
 
   'permissions.mine': 'signed-in',
   'permissions.administrators': 'signed-in',
@@ -56,6 +59,11 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'deletedRecords.restore': 'admin',
   'auditLog.list': ['ADMINISTRATOR'],
   'auditLog.excel': ['ADMINISTRATOR'],
+  // Everything of the company.
+  'companyTransfers.exports': 'admin',
+  'companyTransfers.startExport': 'admin',
+  'companyTransfers.cancelExport': 'admin',
+  'companyTransfers.sendPasswordLinks': 'admin',
   'mailOutbox.list': ['ADMINISTRATOR'],
   'mailOutbox.excel': ['ADMINISTRATOR'],
   'mailOutbox.retry': ['ADMINISTRATOR'],

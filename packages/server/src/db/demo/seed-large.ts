@@ -4,8 +4,8 @@ import { hashPassword } from '../../auth/password.ts';
 import type { FileStore } from '../../files/store.ts';
 import { refreshAllDriverStandings } from '../../modules/driver-file/standing.ts';
 import type { Database } from '../database.ts';
+import { takeOffChecks } from '../bulk-load.ts';
 import { inCompany } from '../transaction.ts';
-import { takeOffChecks } from './seed/bulk-load.ts';
 import { copyRows, type Filling } from './seed/copy-rows.ts';
 import { driverFiles } from './seed/driver-file-rows.ts';
 import { incidents, workOrders } from './seed/event-rows.ts';
@@ -86,7 +86,7 @@ export async function seedLarge(
   try {
     await client.query('begin');
     await client.query("set local statement_timeout = 0; set local maintenance_work_mem = '256MB'");
-    const restore = await takeOffChecks(client, tables);
+    const restore = await takeOffChecks((text, values) => client.query(text, values), tables);
     await timed('companies', async () => {
       companies.push(...(await startCompanies(client, numbers, seed, options)));
       return companies.length;

@@ -15,6 +15,7 @@ import { up as platform } from './0012-platform.ts';
 import { up as definerFunctions } from './0013-definer-functions.ts';
 import { up as lookups } from './0014-lookups.ts';
 import { up as companySettings } from './0015-company-settings.ts';
+import { up as companyTransfer } from './0016-company-transfer.ts';
 import { up as firstGroups } from './0017-first-groups.ts';
 import { up as auditSearch } from './0020-audit-search.ts';
 import { refuseOtherVersion } from './other-version.ts';
@@ -36,6 +37,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0013-definer-functions': { up: definerFunctions },
   '0014-lookups': { up: lookups },
   '0015-company-settings': { up: companySettings },
+  '0016-company-transfer': { up: companyTransfer },
   '0017-first-groups': { up: firstGroups },
   '0020-audit-search': { up: auditSearch },
 };

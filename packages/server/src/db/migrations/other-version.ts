@@ -20,7 +20,8 @@ export async function refuseOtherVersion(
   );
 }
 
-async function migrationsOf(owner: Kysely<Tables>): Promise<readonly string[]> {
+/** The names of what made the schema of a database, in order; none of one that is new. */
+export async function migrationsOf(owner: Kysely<Tables>): Promise<readonly string[]> {
   const { rows: tables } = await sql`
     select where to_regclass('migration') is not null`.execute(owner);
   if (tables.length === 0) return [];

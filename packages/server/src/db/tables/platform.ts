@@ -145,6 +145,24 @@ export interface ImportRowTable extends CompanyRow {
   oldValues: Json | null;
 }
 
+/** An export of the whole company, or the one it was restored from. */
+export interface CompanyTransferTable extends CompanyRow {
+  kind: Generated<'export' | 'restore'>;
+  status: Generated<
+    'queued' | 'running' | 'ready' | 'failed' | 'cancelled' | 'expired' | 'restored'
+  >;
+  withRestricted: Generated<boolean>;
+  isCancelAsked: Generated<boolean>;
+  problem: string | null;
+  partsDone: Generated<number>;
+  partsTotal: Generated<number>;
+  storageKey: string | null;
+  size: number | null;
+  summary: JsonWithDefault;
+  finishedAt: string | null;
+  expiresAt: string | null;
+}
+
 /** The first answer to a repeated request. */
 export interface IdempotencyKeyTable extends CompanyRow {
   key: string;

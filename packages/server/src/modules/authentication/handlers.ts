@@ -10,6 +10,7 @@ import type { Handlers } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
 import { sendResetLink } from './password-link.ts';
 import { companyExists, resetByToken, setPassword, userByEmail, spendReset } from './rows.ts';
+import { deskOf } from '../company-restore/desk.ts';
 
 export const authenticationHandlers: Handlers<typeof authentication> = {
   async options(_input, { platform, origin }) {
@@ -17,7 +18,8 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
     return {
       mode: config.authMode,
       appName: config.appName,
-      needsSetup: !(await companyExists(platform.database.app)),
+      // While rows are written the database answers nobody.
+      needsSetup: deskOf(platform).isRestoring || !(await companyExists(platform.database.app)),
       setupNeedsCode: !origin.isLocal,
       mailConfigured: config.smtpUrl !== null,
       aboutUrl: config.aboutUrl,

@@ -2,13 +2,12 @@ import type { setup } from '@roadproof/contract/setup';
 import { displayName } from '@roadproof/domain/person';
 import { openSession } from '../../auth/open-session.ts';
 import { hashPassword } from '../../auth/password.ts';
-import { setupCode } from '../../auth/setup-code.ts';
 import { loadSample } from '../../db/demo/sample.ts';
 import { newId } from '../../db/id.ts';
 import { inCompany } from '../../db/transaction.ts';
 import type { Handlers, OpenContext } from '../../http/context.ts';
-import { ApiError, conflict } from '../../http/errors.ts';
 import { companyExists, setPassword, userByEmail } from '../authentication/rows.ts';
+import { checkSetup, isSetUp } from './permitted.ts';
 import { addCompany, lockSetup, type Founder } from './rows.ts';
 
 export const setupHandlers: Handlers<typeof setup> = {
@@ -59,15 +58,3 @@ async function found(
   });
   return { token, displayName: displayName(founder) };
 }
-
-/** Only the first company, and only for someone who sits at this machine or can read its log. */
-async function checkSetup({ platform, origin }: OpenContext, code = ''): Promise<void> {
-  if (await companyExists(platform.database.app)) throw isSetUp();
-  if (origin.isLocal || (code !== '' && setupCode.matches(code, platform.now()))) return;
-  const message = code === '' ? 'Enter the setup code.' : 'The setup code is not correct.';
-  const description =
-    'It is printed where the server was started. On that machine itself no code is needed.';
-  throw new ApiError(403, [{ message, description, field: 'code' }]);
-}
-
-const isSetUp = () => conflict('The company has been set up already.', 'Sign in instead.');

@@ -10,7 +10,9 @@ import { EntryFault } from '../authentication/entry-fault.tsx';
 import { PasswordField } from '../authentication/password-field.tsx';
 import { PlainHttp } from '../authentication/plain-http.tsx';
 import { textOf, useEntryForm } from '../authentication/use-entry-form.ts';
+import { RestoreCompany } from '../company-restore/restore-company.tsx';
 import { ListField } from './list-field.tsx';
+import { RestoreOffer } from './restore-offer.tsx';
 import { SampleCompany } from './sample-company.tsx';
 import { SampleKeys } from './sample-keys.tsx';
 import { ownTimeZone, timeZones } from './time-zones.ts';
@@ -40,6 +42,7 @@ function check(given: FormData): Record<string, string> {
 export function FirstRun({ needsCode }: { needsCode: boolean }) {
   const { appName } = useProduct();
   const [code, setCode] = useState('');
+  const [isRestoring, setRestoring] = useState(false);
   const [loaded, setLoaded] = useState<Output<'setup.loadSample'>>();
   const { form, field, failure, isBusy, wait } = useEntryForm({
     op: 'setup.createCompany',
@@ -59,6 +62,8 @@ export function FirstRun({ needsCode }: { needsCode: boolean }) {
     onDone: startSession,
   });
   if (loaded) return <SampleKeys answer={loaded} />;
+  if (isRestoring)
+    return <RestoreCompany code={code} needsCode={needsCode} onBack={() => setRestoring(false)} />;
   return (
     <EntryPage
       isWide
@@ -155,6 +160,7 @@ export function FirstRun({ needsCode }: { needsCode: boolean }) {
         </Button>
       </form>
       <SampleCompany code={code} onLoaded={setLoaded} />
+      <RestoreOffer onChoose={() => setRestoring(true)} />
     </EntryPage>
   );
 }

@@ -1,10 +1,12 @@
-import type { PoolClient } from 'pg';
-
+/** One row of what is to be put back. */
 interface Definition {
   readonly table: string;
   readonly name: string;
   readonly text: string;
 }
+
+/** Runs one statement of the transaction. */
+type Ask = (text: string, values?: unknown[]) => Promise<{ readonly rows: Definition[] }>;
 
 /** How to put back what was taken off, in this order. */
 export interface Restore {
@@ -18,15 +20,12 @@ export interface Restore {
  * sorts and checks a whole table far quicker than row after row. Belongs into a transaction of the
  * owner, so that a failure leaves everything as it was.
  */
-export async function takeOffChecks(
-  client: PoolClient,
-  names: readonly string[],
-): Promise<Restore> {
-  const keys = await client.query<Definition>(foreignKeys, [names]);
-  const indexes = await client.query<Definition>(secondaryIndexes, [names]);
-  const triggers = await client.query<Definition>(tablesWithTriggers, [names]);
+export async function takeOffChecks(ask: Ask, names: readonly string[]): Promise<Restore> {
+  const keys = await ask(foreignKeys, [names]);
+  const indexes = await ask(secondaryIndexes, [names]);
+  const triggers = await ask(tablesWithTriggers, [names]);
   const all = async (statements: readonly string[]): Promise<null> => {
-    for (const statement of statements) await client.query(statement);
+    for (const statement of statements) await ask(statement);
     return null;
   };
   await all(triggers.rows.map(({ table }) => `alter table ${table} disable trigger user`));

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { up as firstGroups } from './0017-first-groups.ts';
+
+type Fill = (db: Kysely<unknown>) => Promise<void>;
+
+/**
+ * What a migration does to the rows of a company beyond giving new columns their defaults. It runs
+ * once more when a company is restored from an export that was made before the migration, so a
+ * migration that fills or adds rows has its line here.
+ */
+const fills: Readonly<Record<string, Fill>> = {
+  '0017-first-groups': firstGroups,
+};
+
+/** Gives rows of an older schema what they still need, in the order of the migrations. */
+export async function fillFrom(theirs: readonly string[], db: Kysely<Tables>): Promise<void> {
+  for (const [name, fill] of Object.entries(fills))
+    if (!theirs.includes(name)) await fill(db as unknown as Kysely<unknown>);
+}

@@ -1,0 +1,123 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+import type { ExportTable } from './catalog-rows.ts';
+
+/** Which rows of the company an export takes. */
+export interface Extent {
+  readonly clientId: string;
+  readonly withRestricted: boolean;
+  /** The names of the tables it holds. */
+  readonly tables: readonly string[];
+}
+
+type Condition = RawBuilder<unknown>;
+type Named = Pick<ExportTable, 'name' | 'columns'>;
+const rowsPerChunk = 500;
+
+const isRestrictedPaper = sql`(
+  exists (select from driver_file_type k
+           where k.client_id = d.client_id and k.id = d.file_type_id and k.restricted)
+  or exists (select from stored_file f
+              where f.client_id = d.client_id and f.id = d.file_id and f.is_restricted))`;
+
+/** What holds for the rows of a table `t` beside being the company's. */
+function conditionOf(name: string, { withRestricted, tables }: Extent): Condition {
+  if (name === 'audit_entry') {
+    const told = sql`t.table_name = any(${[...tables]}::text[])`;
+    if (withRestricted) return told;
+    return sql`${told}
+      and not (t.table_name = 'stored_file' and exists (select from stored_file f
+        where f.client_id = t.client_id and f.id = t.record_id and f.is_restricted))
+      and not (t.table_name = 'driver_file' and exists (select from driver_file d
+        where d.client_id = t.client_id and d.id = t.record_id and ${isRestrictedPaper}))`;
+  }
+  if (withRestricted) return sql`true`;
+  if (name === 'stored_file') return sql`not t.is_restricted`;
+  if (name === 'driver_file')
+    return sql`not exists (select from driver_file d
+      where d.client_id = t.client_id and d.id = t.id and ${isRestrictedPaper})`;
+  return sql`true`;
+}
+
+/** How many rows of the table the export takes. */
+export async function countRows(
+  db: CompanyTransaction,
+  name: string,
+  extent: Extent,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(name)} t
+     where t.client_id = ${extent.clientId} and ${conditionOf(name, extent)}`.execute(
+    db.withoutPlugins(),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The rows of a table in the order of their ids, each as a line of JSON, read through a cursor. */
+export async function* linesOf(
+  db: CompanyTransaction,
+  { name, columns }: Named,
+  extent: Extent,
+): AsyncGenerator<readonly string[]> {
+  const plain = db.withoutPlugins();
+  const listed = sql.join(columns.map((column) => sql.ref(`t.${column}`)));
+  const query = sql<{ line: string }>`
+    select row_to_json(r)::text as line
+      from (select ${listed} from ${sql.table(name)} t
+             where t.client_id = ${extent.clientId} and ${conditionOf(name, extent)}) r
+     order by r.id`.compile(plain);
+  for await (const { rows } of plain.getExecutor().stream<{ line: string }>(query, rowsPerChunk))
+    if (rows.length > 0) yield rows.map(({ line }) => line);
+}
+
+/** A stored content: files of the same content are one. */
+export interface StoredContent {
+  readonly sha256: string;
+  readonly size: number;
+  readonly storageKey: string;
+  readonly name: string;
+}
+
+/** The contents of stored files, in the order of their hashes, from behind the one given. */
+export async function contentsAfter(
+  db: CompanyTransaction,
+  extent: Extent,
+  after: string,
+  limit: number,
+): Promise<readonly StoredContent[]> {
+  const { rows } = await sql<StoredContent>`
+    select encode(t.sha256, 'hex') as "sha256", max(t.size) as "size",
+           min(t.storage_key) as "storageKey", min(t.name) as "name"
+      from stored_file t
+     where t.client_id = ${extent.clientId} and ${conditionOf('stored_file', extent)}
+       and t.sha256 > decode(${after}, 'hex')
+     group by t.sha256 order by t.sha256 limit ${limit}`.execute(db.withoutPlugins());
+  return rows;
+}
+
+/** How many contents there are, and their bytes. */
+export async function contentTotals(
+  db: CompanyTransaction,
+  extent: Extent,
+): Promise<{ readonly count: number; readonly bytes: number }> {
+  const { rows } = await sql<{ count: number; bytes: number }>`
+    select count(*) as count, coalesce(sum(size), 0)::bigint as bytes
+      from (select max(t.size) as size from stored_file t
+             where t.client_id = ${extent.clientId} and ${conditionOf('stored_file', extent)}
+             group by t.sha256) c`.execute(db.withoutPlugins());
+  return rows[0] ?? { count: 0, bytes: 0 };
+}
+
+/** Current people with admin access who could sign in. */
+export async function administratorsOf(
+  db: CompanyTransaction,
+): Promise<readonly { readonly name: string; readonly email: string }[]> {
+  const { rows } = await sql<{ name: string; email: string }>`
+    select coalesce(e.display_name, e.first_name || ' ' || e.last_name) as name, e.email
+      from employee e
+      join lookup_value s on s.client_id = e.client_id and s.id = e.employee_status_id
+     where e.has_client_admin_portal_access and e.has_admin_access and e.email is not null
+       and e.deleted_at is null and s.lookup_name = 'Current'
+     order by e.last_name, e.first_name, e.id`.execute(db.withoutPlugins());
+  return rows;
+}

@@ -1,0 +1,19 @@
+/** Tables of a company that an export leaves out, each with its reason; every other table with a client_id is exported. */
+export const leftOutTables: Readonly<Record<string, string>> = {
+  credential: 'Password hashes. Everybody chooses a new password.',
+  portal_session: 'Sessions. Nobody is signed in where the company is restored.',
+  password_reset: 'Links of invitations and new passwords.',
+  calendar_feed: 'Secret addresses of calendars. They are made anew.',
+  mail_outbox: 'Mails carry links, and what waits is sent from where it waits.',
+  job: 'Work that the server has yet to do, or has done.',
+  idempotency_key: 'First answers to repeated requests, kept for a day.',
+  company_transfer: 'Exports themselves.',
+  employee_number_seq: 'Follows from the numbers of the employees.',
+  driver_standing: 'Computed again from papers, cards and rules.',
+  training_tally: 'Computed again from trainings.',
+};
+
+/** Columns that point into a table left out. */
+export const leftOutColumns: Readonly<Record<string, readonly string[]>> = {
+  notification: ['mail_id'],
+};

@@ -1,0 +1,30 @@
+import { exportPartBytes } from '@roadproof/domain/company-transfer';
+import { failureOf, unreachable } from './failure.ts';
+
+interface Sending {
+  /** The one-time code, where one is needed. */
+  readonly code: string;
+  readonly signal: AbortSignal;
+  /** Hears of the bytes that arrived. */
+  readonly onProgress: (bytes: number) => void;
+}
+
+/** Sends a large file in parts, so that no single request takes long; throws an ApiFailure. */
+export async function sendParts(file: Blob, { code, signal, onProgress }: Sending): Promise<void> {
+  for (let at = 0; at === 0 || at < file.size; at += exportPartBytes) {
+    const response = await fetch(`/api/Setup/SendExportPart?at=${at}&of=${file.size}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/octet-stream',
+        ...(code === '' ? {} : { 'x-setup-code': code }),
+      },
+      body: file.slice(at, at + exportPartBytes),
+      signal,
+    }).catch((error: unknown) => {
+      throw signal.aborted ? error : unreachable();
+    });
+    if (!response.ok)
+      throw failureOf(response.status, await response.text(), (name) => response.headers.get(name));
+    onProgress(Math.min(file.size, at + exportPartBytes));
+  }
+}
