@@ -37,17 +37,16 @@ export const dataTabs: readonly [DataTab, ...DataTab[]] = [
     forAdmins: true,
   },
   {
-<<<<<<< HEAD
     name: 'audit-log',
     label: 'Audit log',
     content: lazyScreen(() => import('../audit-log/list.tsx'), 'AuditLog'),
     isList: true,
-=======
+  },
+  {
     name: 'data-export',
     label: 'Data export',
     content: lazyScreen(() => import('../company-transfer/data-export-tab.tsx'), 'DataExportTab'),
     forAdmins: true,
->>>>>>> d6272d0 (company: exported whole, restored with proof)
   },
 ];
 
