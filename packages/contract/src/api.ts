@@ -1,6 +1,7 @@
 import { auditHistory } from './audit-history.ts';
 import { auditLog } from './audit-log.ts';
 import { authentication } from './authentication.ts';
+import { clientCertificates } from './client-certificate.ts';
 import { clients } from './client.ts';
 import { companyRestore } from './company-restore.ts';
 import { companyTransfers } from './company-transfer.ts';
@@ -53,6 +54,7 @@ export const api = {
   companyRestore,
   permissions,
   clients,
+  clientCertificates,
   dashboard,
   start,
   employees,

@@ -2,6 +2,7 @@ import {
   documentTypes,
   imageTypes,
   logoTypes,
+  paperTypes,
   maxLogoBytes,
   maxPileBytes,
   spreadsheetTypes,
@@ -34,13 +35,13 @@ const isUpload = (value: unknown): value is StoredUpload =>
   typeof value === 'object' && value !== null && 'fileId' in value;
 
 /** A single optional file field of a multipart form; an image is a photo of a person or a logo, never evidence, so it is kept bare. */
-export function upload(accept: 'image' | 'document') {
+export function upload(accept: 'image' | 'document' | 'paper') {
   const schema = z.custom<StoredUpload>(isUpload, 'Choose a file.').optional();
   rules.set(
     schema,
     accept === 'image'
       ? { maxFiles: 1, accept: imageTypes, isBare: true }
-      : { maxFiles: 1, accept: documentTypes },
+      : { maxFiles: 1, accept: accept === 'paper' ? paperTypes : documentTypes },
   );
   return schema;
 }

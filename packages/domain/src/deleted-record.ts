@@ -16,6 +16,7 @@ export const deletedKinds = [
   'Course',
   'Course material',
   'Training',
+  'Insurance certificate',
 ] as const;
 
 export type DeletedKind = (typeof deletedKinds)[number];

@@ -39,6 +39,9 @@ export const logoTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/w
 /** The message where only a logo is allowed. */
 export const logosOnlyText = 'Only images (PNG, JPG, WEBP) can be used as a logo.';
 
+/** Content types of a paper as it was printed: a PDF, or a picture of it. */
+export const paperTypes: readonly string[] = ['application/pdf', ...imageTypes];
+
 /** Content types a document field takes. */
 export const documentTypes: readonly string[] = [
   'application/pdf',

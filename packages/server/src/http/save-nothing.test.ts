@@ -27,6 +27,7 @@ const saves = Object.entries<Readonly<Record<string, Operation>>>(api).flatMap(
 
 /** A record of each; by these words one that may still be changed is found in the sample company. */
 const records: Readonly<Record<string, string>> = {
+  'clientCertificates.save': 'client_insurance_certificate where deleted_at is null',
   'courses.save': 'course_catalog where deleted_at is null',
   'driverFiles.save': 'driver_file where deleted_at is null',
   'driverFiles.saveRule': 'driver_file_type where deleted_at is null',

@@ -4,6 +4,7 @@ import { auditHistoryHandlers } from './audit-history/handlers.ts';
 import { auditLogHandlers } from './audit-log/handlers.ts';
 import { authenticationHandlers } from './authentication/handlers.ts';
 import { calendarFeedHandlers, trainingCalendarHandlers } from './calendar/handlers.ts';
+import { clientCertificateHandlers } from './client-certificate/handlers.ts';
 import { clientHandlers } from './client/handlers.ts';
 import { companyRestoreHandlers } from './company-restore/handlers.ts';
 import { companyTransferHandlers } from './company-transfer/handlers.ts';
@@ -50,6 +51,7 @@ export const handlers: AllHandlers = {
   companyRestore: companyRestoreHandlers,
   permissions: permissionHandlers,
   clients: clientHandlers,
+  clientCertificates: clientCertificateHandlers,
   dashboard: dashboardHandlers,
   start: startHandlers,
   employees: employeeHandlers,

@@ -52,6 +52,10 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   // null for the modules the caller lacks.
   'start.get': 'signed-in',
   'start.hide': administrator,
+  'clientCertificates.list': administrator,
+  'clientCertificates.excel': administrator,
+  'clientCertificates.save': administrator,
+  'clientCertificates.remove': administrator,
   'insuranceCertificates.save': 'signed-in',
   // Crosses every module.
   'deletedRecords.list': 'admin',

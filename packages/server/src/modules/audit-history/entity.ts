@@ -64,7 +64,19 @@ export const openPapers = `not exists (
 
 /** Each kind of record that has a history: whose module it is and what belongs to it. */
 export const historyEntity: Readonly<Record<HistoryEntity, HistoryOf>> = {
-  company: { module: 'ADMINISTRATOR', table: 'client', title: 'Company', parts: [] },
+  company: {
+    module: 'ADMINISTRATOR',
+    table: 'client',
+    title: 'Company',
+    parts: [
+      {
+        table: 'client_insurance_certificate',
+        title: 'Insurance certificate',
+        parent: 'client_id',
+        subject: { sql: 'p.name', join: '' },
+      },
+    ],
+  },
   employee: {
     module: 'EMPLOYEE',
     table: 'employee',

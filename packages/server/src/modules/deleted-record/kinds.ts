@@ -99,6 +99,10 @@ export const kindRows: Readonly<Record<DeletedKind, KindRows>> = {
     where: `(x.source <> 'auto' or exists (select from training_mapping m
       where m.client_id = x.client_id and m.training_id = x.id and m.deleted_at is null))`,
   },
+  'Insurance certificate': {
+    table: 'clientInsuranceCertificate',
+    name: `coalesce(x.name, x.insurance_number, x.type, 'Insurance certificate')`,
+  },
 };
 
 const company = '(select current_client())';

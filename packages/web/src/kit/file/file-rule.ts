@@ -6,12 +6,13 @@ import {
   logoTypes,
   maxFileBytes,
   maxLogoBytes,
+  paperTypes,
   tooLargeText,
 } from '@roadproof/domain/upload-limit';
 
 /** What a file field takes. */
 export interface FileRule {
-  readonly accept: 'image' | 'document' | 'logo';
+  readonly accept: 'image' | 'document' | 'logo' | 'paper';
   readonly maxFiles: number;
 }
 
@@ -37,6 +38,7 @@ export function typeOf(file: Pick<File, 'name' | 'type'>): string {
 const kinds = {
   image: { types: imageTypes, most: maxFileBytes, words: 'JPG, PNG, WEBP or HEIC' },
   logo: { types: logoTypes, most: maxLogoBytes, words: 'PNG, JPG or WEBP' },
+  paper: { types: paperTypes, most: maxFileBytes, words: 'PDF, JPG, PNG, WEBP or HEIC' },
   document: {
     types: documentTypes,
     most: maxFileBytes,
@@ -72,6 +74,8 @@ export function fileFault(
   if (file.size === 0) return `${file.name} is empty.`;
   if (typesOf(rule).includes(typeOf(file))) return null;
   if (rule.accept === 'logo') return logosOnlyText;
+  if (rule.accept === 'paper')
+    return `${file.name} cannot be used here. Choose a PDF or a picture.`;
   return rule.accept === 'image'
     ? imagesOnlyText
     : `${file.name} cannot be used here. Choose a PDF, a picture, a Word, an Excel or a text file.`;

@@ -24,6 +24,12 @@ const profile: DataTab = {
 export const dataTabs: readonly [DataTab, ...DataTab[]] = [
   profile,
   {
+    name: 'insurance',
+    label: 'Insurance',
+    content: lazyScreen(() => import('../client-certificate/list.tsx'), 'InsuranceList'),
+    isList: true,
+  },
+  {
     name: 'outbox',
     label: 'Outbox',
     content: lazyScreen(() => import('../mail-outbox/list.tsx'), 'OutboxList'),

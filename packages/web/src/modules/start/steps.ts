@@ -49,12 +49,17 @@ export function stepsOf(start: Start, hrefTo: HrefTo, isAdmin: boolean): readonl
       action: 'Pick courses',
       done: `${counted(courses ?? 0, 'course')} picked`,
     }),
-    ...step('insurance', certificates, hrefTo('/administrator/edit-data', { tab: 'insurance' }), {
-      title: 'Add your insurance',
-      text: 'Policy, number and expiration date',
-      action: 'Add certificate',
-      done: `${counted(certificates ?? 0, 'certificate')} added`,
-    }),
+    ...step(
+      'insurance',
+      certificates,
+      hrefTo('/administrator/edit-data', { tab: 'insurance', certificate: 'new' }),
+      {
+        title: 'Add your insurance',
+        text: 'Policy, number and expiration date',
+        action: 'Add certificate',
+        done: `${counted(certificates ?? 0, 'certificate')} added`,
+      },
+    ),
     ...(isAdmin
       ? step(
           'colleague',

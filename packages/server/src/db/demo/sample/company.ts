@@ -81,7 +81,7 @@ export function addInsurance(draft: Draft): void {
     });
   };
   certificate('Workers Compensation', 'Workers compensation', 'GPM-WC-44120', -12);
-  certificate('Auto Liability', 'Auto liability (MCS-90)', 'GPM-AL-88213', 18);
+  certificate('Auto Liability', 'Auto liability', 'GPM-AL-88213', 18);
   certificate('Motor Truck Cargo', 'Cargo', 'GPM-MC-10577', 214);
   // Neither number nor name is known yet.
   draft.add('clientInsuranceCertificate', { type: 'Umbrella', expirationDate: day(96) });

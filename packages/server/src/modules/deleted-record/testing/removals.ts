@@ -260,6 +260,19 @@ export async function removals() {
         remove: () => ask(api.trainings.remove, { id }),
       };
     },
+    'Insurance certificate': async () => {
+      const id = await made(api.clientCertificates.save, {
+        name: 'Motor Truck Cargo',
+        type: 'Cargo',
+        expirationDate: '2027-03-01',
+        file: file(),
+      });
+      return {
+        id,
+        seen: async () => byId(await rows(api.clientCertificates.list), id)?.['fileName'],
+        remove: () => ask(api.clientCertificates.remove, { id }),
+      };
+    },
   };
 
   return {

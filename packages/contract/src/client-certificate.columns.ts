@@ -1,0 +1,41 @@
+import { insuranceTypes } from '@roadproof/domain/insurance-certificate';
+import type { z } from 'zod';
+import type { clientCertificateRow } from './client-certificate.ts';
+import type { ColumnsOf } from './column.ts';
+
+/** The Insurance tab of administrator/edit-data. */
+export const clientCertificateColumns = {
+  list: 'client-certificate',
+  fileName: 'insurance_certificates',
+  sheet: 'Insurance',
+  columns: [
+    { key: 'name', header: 'Name', kind: 'text', pin: 'start', width: 170 },
+    { key: 'insuranceNumber', header: 'Insurance Number', kind: 'text', width: 145 },
+    { key: 'insurer', header: 'Insurer', kind: 'text', width: 130 },
+    {
+      key: 'type',
+      header: 'Type',
+      kind: 'text',
+      width: 135,
+      filter: { field: 'type', values: insuranceTypes.map((value) => ({ value, label: value })) },
+    },
+    { key: 'effectiveDate', header: 'Effective', kind: 'day', width: 104 },
+    { key: 'expirationDate', header: 'Expires', kind: 'day', width: 104 },
+    { key: 'fileName', header: 'File', kind: 'text', width: 110 },
+    {
+      key: 'status',
+      header: 'Standing',
+      kind: 'status',
+      width: 185,
+      standing: 'standing',
+      filter: {
+        field: 'status',
+        values: [
+          { value: 'Overdue', label: 'Expired' },
+          { value: 'Due Soon', label: 'Expires soon' },
+          { value: 'Pending', label: 'Valid' },
+        ],
+      },
+    },
+  ],
+} as const satisfies ColumnsOf<z.output<typeof clientCertificateRow>>;

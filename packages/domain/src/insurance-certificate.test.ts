@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { expirationFault, policyStatus } from './insurance-certificate.ts';
+
+test.each([
+  ['2026-01-01', '2027-01-01', undefined],
+  ['2026-01-01', '2026-01-02', undefined],
+  ['2026-01-01', '2026-01-01', 'Must be after 01/01/2026 (effective date).'],
+  ['2026-01-02', '2026-01-01', 'Must be after 01/02/2026 (effective date).'],
+  [null, '2026-01-01', undefined],
+  ['2026-01-01', null, undefined],
+])('a policy from %s to %s: %s', (effective, expiration, fault) => {
+  expect(expirationFault(effective, expiration)).toBe(fault);
+});
+
+test.each([
+  ['OVERDUE', '2026-11-20', 'Expired'],
+  ['DUE_SOON', '2026-11-30', 'Expires soon'],
+  ['PENDING', '2027-11-30', 'Valid until 11/30/2027'],
+  ['PENDING', null, 'No end on file'],
+] as const)('%s with its end on %s reads %s', (state, dueDate, words) => {
+  expect(policyStatus({ state, dueDate })).toBe(words);
+});

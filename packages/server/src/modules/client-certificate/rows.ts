@@ -1,0 +1,46 @@
+import { clientCertificateColumns } from '@roadproof/contract/client-certificate.columns';
+import { clientCertificateRow } from '@roadproof/contract/client-certificate';
+import { id } from '@roadproof/contract/schema';
+import { dueStanding, explained } from '@roadproof/domain/due';
+import { policyStatus } from '@roadproof/domain/insurance-certificate';
+import { sql } from 'kysely';
+import { stateCondition, stateOrder } from '../../db/due-sql.ts';
+import { listSource } from '../../db/list-of-row.ts';
+import { leftJoin, part } from '../../db/list-part.ts';
+
+const facts = { due: 'i.expiration_date', window: 'insurance' } as const;
+const row = clientCertificateRow.omit({ fileLink: true }).extend({ fileId: id.nullable() });
+
+/** The certificates of the company's own insurance, the first to end on top. */
+export const clientCertificateSource = listSource(row, {
+  name: 'client-certificate',
+  of: part('clientInsuranceCertificate', 'i'),
+  where: 'i.deleted_at is null',
+  columns: clientCertificateColumns,
+  joins: { file: leftJoin('storedFile', 'o', 'i.file_id') },
+  fields: {
+    fileName: { sql: 'o.name', joins: ['file'] },
+    status: {
+      sql: 'i.expiration_date',
+      kind: 'status',
+      where: stateCondition(facts),
+      order: stateOrder(facts),
+    },
+  },
+  made: ['status', 'standing'],
+  row: ({ expirationDate, name }, { today, dueSoonDays }) => {
+    const standing = dueStanding({
+      due: expirationDate,
+      today,
+      threshold: dueSoonDays.insurance,
+    });
+    return {
+      status: policyStatus(standing),
+      standing: explained(standing, name ?? 'insurance certificate'),
+    };
+  },
+  search: (pattern) => ({
+    sql: sql`(i.name ilike ${pattern} or i.insurance_number ilike ${pattern} or i.insurer ilike ${pattern})`,
+  }),
+  order: [{ field: 'expirationDate', direction: 'asc' }],
+});

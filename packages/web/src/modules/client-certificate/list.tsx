@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import type { Column } from '@roadproof/contract/column';
+import { clientCertificateColumns } from '@roadproof/contract/client-certificate.columns';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { query } from '../../api/query.ts';
+import { useLast } from '../../kit/dialog/use-last.ts';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { bodySource } from '../../kit/grid/list-source.ts';
+import { List } from '../../kit/grid/list.tsx';
+import { Columns } from '../../kit/layout/columns.tsx';
+import { Note } from '../../kit/layout/note.tsx';
+import { useQueryString } from '../../kit/link/use-query-string.ts';
+import { CertificateForm, type Certificate } from './certificate-form.tsx';
+import styles from './list.module.css';
+
+const source = bodySource('clientCertificates.list', 'clientCertificates.excel');
+
+function look({ key }: Column, { fileLink, fileName }: Certificate) {
+  if (key !== 'fileName' || !fileLink) return undefined;
+  return (
+    <a href={fileLink} target="_blank" rel="noopener noreferrer" tabIndex={-1}>
+      {fileName}
+    </a>
+  );
+}
+
+/** The company's own insurance: what the dashboard shows of it is entered here. Which one is open stands in the address. */
+export function InsuranceList() {
+  const [search, set] = useQueryString();
+  const wanted = search.get('certificate');
+  const close = useCallback(() => set({ certificate: undefined }), [set]);
+  const { data } = useQuery({
+    ...query('clientCertificates.list', { options: { pageSize: 1000 } }, { quiet: true }),
+    enabled: wanted !== null && wanted !== 'new',
+  });
+  const found = data?.data.find(({ id }) => id === wanted);
+  const open = wanted === 'new' ? 'new' : found;
+  const shown = useLast(open);
+  const certificate = shown === 'new' || shown === null ? undefined : shown;
+  const add = (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => set({ certificate: 'new' })}
+    >
+      Add certificate
+    </Button>
+  );
+  return (
+    <>
+      <Columns className={styles.head}>
+        <Note>The dashboard shows until when each of them is valid. Open a row to change it.</Note>
+        {add}
+      </Columns>
+      <List
+        label="Insurance certificates"
+        columns={clientCertificateColumns}
+        source={source}
+        search="Search name, number or insurer"
+        look={look}
+        rowHref={({ id }) => `/administrator/edit-data?tab=insurance&certificate=${id}`}
+        card={{
+          title: ({ name, insuranceNumber, type }) =>
+            name ?? insuranceNumber ?? type ?? 'Certificate',
+          keys: ['status', 'expirationDate', 'insurer'],
+        }}
+        empty={{
+          title: 'No insurance certificates yet',
+          text: 'Liability, cargo, workers compensation: with the day each ends, so that it is renewed in time.',
+          action: add,
+        }}
+      />
+      <FormDialog
+        opened={open !== undefined}
+        title={certificate ? (certificate.name ?? 'Certificate') : 'Add certificate'}
+        width={640}
+        onClose={close}
+      >
+        {shown ? (
+          <CertificateForm
+            key={certificate ? `${certificate.id} ${certificate.version}` : 'new'}
+            certificate={certificate}
+            onDone={close}
+          />
+        ) : null}
+      </FormDialog>
+    </>
+  );
+}
