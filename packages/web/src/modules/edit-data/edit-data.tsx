@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { lookupLists } from '@roadproof/domain/lookup-list';
+import { lazy, Suspense } from 'react';
 import { useListParams } from '../../kit/grid/use-list-params.ts';
 import { FetchingRows } from '../../kit/layout/rows.tsx';
 import { readTab, writeTab } from '../../kit/tabs/tab-address.ts';
@@ -9,8 +10,24 @@ import { StartAgain } from '../start/start-again.tsx';
 import { tabsFor, type DataTab } from './data-tabs.ts';
 import classes from './edit-data.module.css';
 
-/** The company itself, and the data of it that no module has. */
+const LookupScreen = lazy(async () => ({
+  default: (await import('../lookup/lookup-screen.tsx')).LookupScreen,
+}));
+
+/** The company itself, and the data of it that no module has; an address with `type` opens a list of choices, and with `id` one value of it. */
 export function EditData() {
+  const [params] = useListParams();
+  const type = params.get('type')?.toLowerCase();
+  const list = lookupLists.find((one) => one.toLowerCase() === type);
+  if (!list) return <CompanyData />;
+  return (
+    <Suspense fallback={<FetchingRows />}>
+      <LookupScreen key={list} list={list} />
+    </Suspense>
+  );
+}
+
+function CompanyData() {
   const tabs = tabsFor(useIsAdmin());
   const [params, change] = useListParams();
   const tab = readTab(params.get('tab'), tabs);

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { lookupPages } from '@roadproof/contract/lookup-page';
 import { type LookupList } from '@roadproof/domain/lookup-list';
 import { useWatch } from 'react-hook-form';
@@ -11,13 +12,14 @@ interface Props {
   readonly list: LookupList;
   readonly row: LookupRow | undefined;
   readonly rows: readonly LookupRow[];
+  readonly onMerge: (row: LookupRow, into: string) => void;
 }
 
 const plain = (name: unknown): string =>
   typeof name === 'string' ? name.trim().toLowerCase() : '';
 
 /** Under the name: another value has it already, or probably means the same; one press goes on to merge the two. */
-export function Doubles({ list, row, rows }: Props) {
+export function Doubles({ list, row, rows, onMerge }: Props) {
   const { methods } = useForm();
   const typed: unknown = useWatch({ control: methods.control, name: lookupPages[list].name });
   const others = rows.filter(({ id }) => id !== row?.id);
@@ -30,6 +32,11 @@ export function Doubles({ list, row, rows }: Props) {
     <Note as="div" tone="accent" role="status">
       <Columns as="span">
         {same ? `“${name}” is there already.` : `This looks like “${name}”.`}
+        {row && !row.isSystem ? (
+          <Button size="compact-sm" variant="subtle" onClick={() => onMerge(row, double.id)}>
+            Merge the two?
+          </Button>
+        ) : null}
       </Columns>
     </Note>
   );

@@ -31,7 +31,8 @@ export function FieldOf({ field, storedText, disabled = false }: Props) {
     case 'switch':
       return <SwitchField {...shared} />;
     case 'select':
-      return <SelectField {...shared} choices={options} />;
+      // One of them always is.
+      return <SelectField {...shared} required choices={options} />;
     case 'zone':
       return (
         <SelectField

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { LookupField } from '@roadproof/contract/lookup-field';
 import { lookupPages } from '@roadproof/contract/lookup-page';
 import { lookupNouns, type LookupList } from '@roadproof/domain/lookup-list';
 import type { ReactNode } from 'react';
@@ -25,6 +26,7 @@ interface Props {
   readonly rows: readonly LookupRow[];
   /** After a save, and when a change is given up. */
   readonly onDone: () => void;
+  readonly onMerge: (row: LookupRow, into: string) => void;
   /** What else can be done with the value. */
   readonly more: ReactNode;
 }
@@ -37,12 +39,16 @@ const usual: Readonly<Record<string, unknown>> = {
   copiesTo: 'none',
 };
 
-/** A value of its list, and the name of a key that other records have already. */
+/** What is as wide as the form stands under all that is not. */
+const inOrder = (fields: readonly LookupField[]): readonly LookupField[] =>
+  fields.toSorted((a, b) => Number(a.kind === 'reminders') - Number(b.kind === 'reminders'));
+
+/** Whether a field stays as it is: the key of a value that something goes by already. */
 const isKept = (name: string, row: LookupRow | undefined): boolean =>
   name === 'lookupName' && row !== undefined && (row.isSystem || row.usedBy > 0);
 
 /** Adds a value to a list, or changes the one that was clicked. */
-export function LookupForm({ list, row, rows, onDone, more }: Props) {
+export function LookupForm({ list, row, rows, onDone, onMerge, more }: Props) {
   const { route, fields, name } = lookupPages[list];
   const { save, schema, group } = lookupCalls[list];
   const [one] = lookupNouns[list];
@@ -74,7 +80,7 @@ export function LookupForm({ list, row, rows, onDone, more }: Props) {
       <RecordFormElement form={form} label={title}>
         <Rows gap={14}>
           <div className={classes.fields}>
-            {fields.map((field) => (
+            {inOrder(fields).map((field) => (
               <FieldOf
                 key={field.name}
                 field={field}
@@ -83,7 +89,7 @@ export function LookupForm({ list, row, rows, onDone, more }: Props) {
               />
             ))}
           </div>
-          <Doubles list={list} row={row} rows={rows} />
+          <Doubles list={list} row={row} rows={rows} onMerge={onMerge} />
           <FormNotice form={form} />
           <Columns>
             <Button type="submit" loading={form.isSaving}>

@@ -1,7 +1,7 @@
 import { lookupPages } from '@roadproof/contract/lookup-page';
 import { lookupNouns, type LookupList } from '@roadproof/domain/lookup-list';
 import { useMutation } from '@tanstack/react-query';
-import { IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
+import { IconArrowMerge, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Input } from '../../api/operation-map.ts';
 import { mutation } from '../../api/query.ts';
@@ -12,12 +12,13 @@ import { actionColumn, type RowActions } from '../../kit/grid/row-actions.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { extraOf, lookupCalls, type LookupRow } from './lookup-calls.ts';
-import { lookupLook } from './lookup-look.tsx';
+import { lookupColumns, lookupLook } from './lookup-look.tsx';
 import { footnote, undeletable, unmovable } from './lookup-reason.ts';
 import { isOffered, nameOf, offering } from './lookup-row.ts';
 
 interface Props {
   readonly list: LookupList;
+  readonly onMerge: (row: LookupRow) => void;
   readonly onDelete: (row: LookupRow) => void;
 }
 
@@ -35,7 +36,7 @@ function useOffering(list: LookupList) {
 }
 
 /** Every value of a list: a row opens it in the form, its buttons merge, hide and delete it. */
-export function LookupList({ list, onDelete }: Props) {
+export function LookupList({ list, onMerge, onDelete }: Props) {
   const hrefTo = useScreenHref();
   const page = lookupPages[list];
   const calls = lookupCalls[list];
@@ -45,6 +46,7 @@ export function LookupList({ list, onDelete }: Props) {
     [calls],
   );
   const extra = useMemo(() => extraOf(calls), [calls]);
+  const columns = useMemo(() => lookupColumns(list), [list]);
   const look = useMemo(() => lookupLook(list, hrefTo), [list, hrefTo]);
   const actions: RowActions<LookupRow> = {
     column: actionsColumn,
@@ -53,6 +55,12 @@ export function LookupList({ list, onDelete }: Props) {
     items: (row) => {
       const name = nameOf(list, row);
       return [
+        {
+          label: 'Merge',
+          icon: IconArrowMerge,
+          onPress: () => onMerge(row),
+          refusal: unmovable(name, row, 'merged'),
+        },
         isOffered(row)
           ? {
               label: 'Hide',
@@ -75,7 +83,7 @@ export function LookupList({ list, onDelete }: Props) {
   return (
     <List
       label={page.title.replace(/^Add /, '')}
-      columns={page.columns}
+      columns={columns}
       source={source}
       extra={extra}
       search="Search this list"

@@ -1,4 +1,4 @@
-import type { Column } from '@roadproof/contract/column';
+import type { Column, Columns } from '@roadproof/contract/column';
 import { lookupPages } from '@roadproof/contract/lookup-page';
 import type { LookupList } from '@roadproof/domain/lookup-list';
 import { IconCopy, IconEyeOff } from '@tabler/icons-react';
@@ -11,14 +11,32 @@ import classes from './lookup.module.css';
 
 type HrefTo = (path: string, values?: Readonly<Record<string, string>>) => string | undefined;
 
+/** The columns of a list on its screen: with room for what stands behind a name, and for who uses it. */
+export function lookupColumns(list: LookupList): Columns {
+  const { columns, name } = lookupPages[list];
+  const shown = columns.columns.map((column): Column => {
+    if (column.key === name) return { ...column, width: 310 };
+    if (column.key === 'usedBy') return { ...column, width: 190 };
+    // The cell says which; a spreadsheet says Yes or No.
+    const isState = column.key === 'isActive' || column.key === 'isHidden';
+    return isState ? { ...column, header: 'State' } : column;
+  });
+  return { ...columns, columns: shown };
+}
+
 /** The cells of a list that are its own: the name with what it looks like, who uses it, whether forms offer it. */
 export function lookupLook(list: LookupList, hrefTo: HrefTo) {
-  const { name } = lookupPages[list];
+  const { name, fields } = lookupPages[list];
+  const words = new Map(
+    fields.flatMap((field) =>
+      (field.options ?? []).map(({ value, label }) => [`${field.name} ${value}`, label] as const),
+    ),
+  );
   return ({ key }: Column, row: LookupRow) => {
     if (key === name && row.looksLike)
       return (
         <>
-          {nameOf(list, row)}{' '}
+          <span>{nameOf(list, row)}</span>{' '}
           <span className={classes.double}>
             <IconCopy size={13} aria-hidden /> looks like {row.looksLike.name}
           </span>
@@ -26,7 +44,8 @@ export function lookupLook(list: LookupList, hrefTo: HrefTo) {
       );
     if (key === 'usedBy') return <UsedBy list={list} row={row} hrefTo={hrefTo} />;
     if (key === 'isActive' || key === 'isHidden') return <Offered row={row} />;
-    return undefined;
+    if (key === 'appliesTo' && row[key] === null) return 'Every type';
+    return words.get(`${key} ${String(row[key])}`);
   };
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lookupPages } from '@roadproof/contract/lookup-page';
 import type { LookupList as List } from '@roadproof/domain/lookup-list';
-import { IconTrash } from '@tabler/icons-react';
+import { IconArrowMerge, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDeletes } from '../../kit/dialog/deletes.tsx';
 import { lookupThings } from '../../kit/form/lookup-things.ts';
@@ -14,12 +14,20 @@ import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { lookupCalls, type LookupRow } from './lookup-calls.ts';
 import { LookupForm } from './lookup-form.tsx';
 import { LookupList } from './lookup-list.tsx';
-import { undeletable } from './lookup-reason.ts';
+import { undeletable, unmovable } from './lookup-reason.ts';
+import { MergeDialog, type Merging } from './merge-dialog.tsx';
+import { RecentMerges } from './merge-undo.tsx';
 import { nameOf, useLookupRows } from './lookup-row.ts';
 import classes from './lookup.module.css';
 
 /** Lists whose records have addresses: the states are reached from there. */
 const withStates: readonly List[] = ['renewalType', 'location'];
+
+/** A button that stays within reach of the keyboard, so that the reason is heard too. */
+const refusedBy = (refusal: string | null) =>
+  refusal === null
+    ? {}
+    : { 'aria-disabled': true, 'data-disabled': true, 'aria-description': refusal, title: refusal };
 
 /** The screen of one list of choices: the form, and every value below; a row loads into the form. */
 export function LookupScreen({ list }: { readonly list: List }) {
@@ -44,15 +52,24 @@ export function LookupScreen({ list }: { readonly list: List }) {
     onDeleted: (gone) => (gone === id ? toFresh() : undefined),
   });
   const onDelete = (one: LookupRow) => void remove({ id: one.id, detail: nameOf(list, one) });
+  const [merging, setMerging] = useState<Merging | null>(null);
+  const merge = (one: LookupRow, into: string | null = null) => setMerging({ row: one, into });
   const states = withStates.includes(list) ? hrefTo('/administrator/add-states') : undefined;
   const refusal = row ? undeletable(list, nameOf(list, row), row) : null;
   const more = row ? (
     <Columns isAtEnd className={classes.end}>
       <Button
         variant="default"
+        leftSection={<IconArrowMerge size={16} aria-hidden />}
+        {...refusedBy(unmovable(nameOf(list, row), row, 'merged'))}
+        onClick={() => (row.isSystem ? undefined : merge(row))}
+      >
+        Merge into another…
+      </Button>
+      <Button
+        variant="default"
         leftSection={<IconTrash size={16} aria-hidden />}
-        aria-disabled={refusal !== null || undefined}
-        {...(refusal === null ? {} : { 'data-disabled': true, title: refusal })}
+        {...refusedBy(refusal)}
         onClick={() => (refusal === null ? onDelete(row) : undefined)}
       >
         Delete
@@ -78,10 +95,24 @@ export function LookupScreen({ list }: { readonly list: List }) {
         row={row}
         rows={rows ?? []}
         onDone={toFresh}
+        onMerge={merge}
         more={more}
       />
-      <LookupList list={list} onDelete={onDelete} />
+      <RecentMerges list={list} />
+      {merging ? (
+        <MergeDialog
+          list={list}
+          rows={rows ?? []}
+          merging={merging}
+          onClose={() => setMerging(null)}
+          onMerged={(gone) => {
+            setMerging(null);
+            if (gone === id) toFresh();
+          }}
+        />
+      ) : null}
       {question}
+      <LookupList list={list} onMerge={merge} onDelete={onDelete} />
     </Page>
   );
 }
