@@ -17,6 +17,14 @@ export const deletedKinds = [
   'Course material',
   'Training',
   'Insurance certificate',
+  'Employee group',
+  'State',
+  'Renewal type',
+  'Equipment group',
+  'Equipment type',
+  'Training location',
+  'Incident type',
+  'List value',
 ] as const;
 
 export type DeletedKind = (typeof deletedKinds)[number];

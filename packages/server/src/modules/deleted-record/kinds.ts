@@ -18,6 +18,12 @@ interface KindRows {
 }
 
 const unit = leftJoin('equipment', 'q', 'x.equipment_id');
+// What a merge took is brought back by undoing the merge.
+const choice = (table: keyof Tables, name: string): KindRows => ({
+  table,
+  name: `x.${name}`,
+  where: 'x.merged_into_id is null',
+});
 const unitName = `'The unit ' || q.name`;
 
 /** Every kind that can be restored. */
@@ -102,6 +108,17 @@ export const kindRows: Readonly<Record<DeletedKind, KindRows>> = {
   'Insurance certificate': {
     table: 'clientInsuranceCertificate',
     name: `coalesce(x.name, x.insurance_number, x.type, 'Insurance certificate')`,
+  },
+  'Employee group': choice('employeeGroup', 'group_name'),
+  State: choice('state', 'state_name'),
+  'Renewal type': choice('renewalType', 'renewal_name'),
+  'Equipment group': choice('equipmentGroup', 'group_name'),
+  'Equipment type': choice('equipmentType', 'equipment_type_name'),
+  'Training location': choice('location', 'location_name'),
+  'Incident type': choice('incidentType', 'incident_name'),
+  'List value': {
+    ...choice('lookupValue', 'lookup_display_name'),
+    belongsTo: `regexp_replace(x.lookup_group_name, '([a-z])([A-Z])', '\\1 \\2', 'g')`,
   },
 };
 

@@ -1,5 +1,6 @@
 import { restoreDays, type DeletedKind } from '@roadproof/domain/deleted-record';
 import { formatDay } from '@roadproof/domain/format';
+import { lookupNouns, type LookupList } from '@roadproof/domain/lookup-list';
 import { isOpenRenewal } from '@roadproof/domain/renewal';
 import { one } from '../../db/list.ts';
 import { forUpdate } from '../../db/record.ts';
@@ -7,6 +8,7 @@ import type { Context } from '../../http/context.ts';
 import { notFound, refused } from '../../http/errors.ts';
 import { courseNamed } from '../course/save-rows.ts';
 import { refreshDriverStanding } from '../driver-file/standing.ts';
+import { groupOfDeleted, valueNamed } from '../lookup/save-rows.ts';
 import { openDuplicate, unitOf } from '../renewal/save-rows.ts';
 import { typeById } from '../renewal/type-rows.ts';
 import { named } from '../service-task/rows.ts';
@@ -69,6 +71,19 @@ const steps: Readonly<Partial<Record<DeletedKind, Steps>>> = {
     },
   },
   Training: { before: refuseAssignedAgain },
+  'Employee group': { before: refuseNamesake('employeeGroup') },
+  State: { before: refuseNamesake('state') },
+  'Renewal type': { before: refuseNamesake('renewalType') },
+  'Equipment group': { before: refuseNamesake('equipmentGroup') },
+  'Equipment type': { before: refuseNamesake('equipmentType') },
+  'Training location': { before: refuseNamesake('location') },
+  'Incident type': { before: refuseNamesake('incidentType') },
+  'List value': {
+    before: async (record, context) => {
+      const group = await groupOfDeleted(context.db, record.id);
+      if (group) await refuseNamesake(group)(record, context);
+    },
+  },
 };
 
 /** Restores a record that was deleted within the last days, or says what stands against it and what to do. */
@@ -94,6 +109,14 @@ export async function restoreRecord(
   const restored = await undelete(db, kind, id);
   await after?.(id, context);
   return restored;
+}
+
+/** Refuses a value of a list whose name was given to another one. */
+function refuseNamesake(list: LookupList) {
+  return async ({ name }: DeletedRecord, { db }: Context): Promise<void> => {
+    if (await valueNamed(db, list, name))
+      throw nameTaken(`There is a ${lookupNouns[list][0]} named ${name} by now.`);
+  };
 }
 
 const nameTaken = (message: string) =>

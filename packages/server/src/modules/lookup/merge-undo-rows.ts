@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { constant } from '../../db/list-source.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { namesOfRefs } from '../audit-history/names.ts';
 import { texts } from './references.ts';
@@ -90,6 +91,6 @@ export async function namesOf(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; name: string }>`
     with refs as (select unnest(${ids}::uuid[]) as id), given as (select false as may_open_restricted)
-    ${namesOfRefs}`.execute(db.withoutPlugins());
+    ${constant(namesOfRefs)}`.execute(db.withoutPlugins());
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

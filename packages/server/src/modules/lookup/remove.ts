@@ -20,8 +20,9 @@ export function removing(list: OwnTableList) {
     const called = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
     const stored: Names = await locked(context.db, list, id, called);
     const name = String(stored[lookupPages[list].name]);
-    if (stored['code']) refuseSystem(name, 'deleted');
-    if (stored['agencyRule']) refuseAgency(name);
+    // A state has a code too: its own, which no rule knows.
+    if (list === 'renewalType' && stored['code']) refuseSystem(name, 'deleted');
+    if (list === 'renewalType' && stored['agencyRule']) refuseAgency(name);
     await refuseUsed(context.db, list, { id, name });
     return removeRecord(context, list, id);
   };

@@ -103,3 +103,16 @@ export async function stateOfCode(db: CompanyTransaction, country: string, code:
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
 }
+
+/** The group of a value that was deleted. */
+export async function groupOfDeleted(
+  db: CompanyTransaction,
+  id: string,
+): Promise<LookupGroup | undefined> {
+  const row = await db
+    .selectFrom('lookupValue')
+    .select('lookupGroupName')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && groupOf(row.lookupGroupName);
+}

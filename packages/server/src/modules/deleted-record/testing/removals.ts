@@ -98,6 +98,22 @@ export async function removals() {
       nextRenewal: '2026-12-01',
     });
 
+  const codes = [...'ABCDEFG'];
+  const choiceOf =
+    (
+      calls: Readonly<Record<'save' | 'list' | 'remove', Operation>>,
+      name: string,
+      more: () => Input = () => ({}),
+    ) =>
+    async (): Promise<Case> => {
+      const id = await made(calls.save, { [name]: `Choice ${crypto.randomUUID()}`, ...more() });
+      return {
+        id,
+        seen: async () => byId(await rows(calls.list), id),
+        remove: () => ask(calls.remove, { id }),
+      };
+    };
+
   const cases: Readonly<Record<DeletedKind, () => Promise<Case>>> = {
     Equipment: async () => {
       const id = await fleet.unit({
@@ -273,6 +289,14 @@ export async function removals() {
         remove: () => ask(api.clientCertificates.remove, { id }),
       };
     },
+    'Employee group': choiceOf(api.employeeGroups, 'groupName'),
+    State: choiceOf(api.states, 'stateName', () => ({ code: `Z${codes.shift() ?? ''}` })),
+    'Renewal type': choiceOf(api.renewalTypes, 'renewalName'),
+    'Equipment group': choiceOf(api.equipmentGroups, 'groupName'),
+    'Equipment type': choiceOf(api.equipmentTypes, 'equipmentTypeName'),
+    'Training location': choiceOf(api.locations, 'locationName'),
+    'Incident type': choiceOf(api.incidentTypes, 'incidentName'),
+    'List value': choiceOf(api.lookupValues, 'lookupName', () => ({ lookupGroupName: 'FuelType' })),
   };
 
   return {
