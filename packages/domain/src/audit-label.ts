@@ -47,6 +47,8 @@ const labels: Readonly<Record<string, string>> = {
   has_training_access: 'Training access',
   has_administrator_access: 'Administrator access',
   has_restricted_file_access: 'Restricted file access',
+  ip: 'IP address',
+  user_agent: 'Browser',
   time_zone: 'Time zone',
   notification_preferences: 'Notification preferences',
   course_name: 'Course name',

@@ -30,11 +30,14 @@ setFailureHandlers({
 });
 
 // What one person read is not shown to the next.
-onSession(() =>
+let token = currentUser()?.token;
+onSession(() => {
+  if (currentUser()?.token === token) return;
+  token = currentUser()?.token;
   queryClient.removeQueries({
     predicate: ({ queryKey }) => queryKey[0] !== 'authentication.options',
-  }),
-);
+  });
+});
 
 addEventListener('offline', connection.lose);
 addEventListener('online', () => void connection.retry());

@@ -21,7 +21,7 @@ function parse(text: string | null): User | null {
   }
 }
 
-/** The signed-in user or null; the same object until somebody signs in or out. */
+/** The signed-in user or null; the same object until that changes. */
 export function currentUser(): User | null {
   const text = localStorage.getItem(key);
   if (text !== raw) {
@@ -41,13 +41,19 @@ export function startSession({ token, displayName, logo }: User): void {
   tell();
 }
 
+/** Keeps another logo with the user who is signed in, or none. */
+export function keepLogo(logo: string | undefined): void {
+  const user = currentUser();
+  if (user && user.logo !== logo) startSession({ ...user, logo });
+}
+
 /** Forgets the user; what the server knows of the session is not its concern. */
 export function endSession(): void {
   localStorage.removeItem(key);
   tell();
 }
 
-/** Calls back when somebody signs in or out, here or in another tab; answers how to stop that. */
+/** Calls back when somebody signs in or out or has another logo, here or in another tab; answers how to stop that. */
 export function onSession(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);

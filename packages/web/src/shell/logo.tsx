@@ -1,18 +1,34 @@
 import { productMark } from '@roadproof/domain/letterhead';
+import { useState } from 'react';
+import { useCompany } from './company.ts';
 import styles from './logo.module.css';
 import { useProduct } from './product.ts';
 import { useUser } from './user.ts';
 
-/** The mark and the name; a company with a logo of its own sees that instead of the mark. */
+/** The mark and the name, and under it the company; a company with a logo of its own sees that instead of the mark. */
 export function Logo({ isNarrow = false }: { isNarrow?: boolean }) {
   const { appName } = useProduct();
-  const own = useUser()?.logo;
+  const company = useCompany()?.name;
   return (
-    <span className={styles.logo}>
-      {own ? <img src={own} alt="" className={styles.mark} /> : <Mark />}
-      <span className={isNarrow ? 'visually-hidden' : styles.name}>{appName}</span>
+    <span className={styles.logo} data-narrow={isNarrow || undefined}>
+      <Picture source={useUser()?.logo} />
+      <span className={isNarrow ? 'visually-hidden' : styles.names}>
+        <span className={styles.name}>{appName}</span>
+        {company && (
+          <span className={styles.company} title={company}>
+            {company}
+          </span>
+        )}
+      </span>
     </span>
   );
+}
+
+/** A company's logo, or the product's mark: a picture that does not come is no reason for a hole. */
+export function Picture({ source }: { source: string | undefined }) {
+  const [broken, setBroken] = useState<string>();
+  if (!source || source === broken) return <Mark />;
+  return <img src={source} alt="" className={styles.own} onError={() => setBroken(source)} />;
 }
 
 function Mark() {

@@ -1,8 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { AppLink } from '../kit/link/app-link.tsx';
-import { useProduct } from './product.ts';
 import { crumbsOf } from './crumbs.ts';
+import { PrintHead } from './print-head.tsx';
+import { useProduct } from './product.ts';
 import { useScreens } from './screens.ts';
 import styles from './page.module.css';
 
@@ -37,6 +38,7 @@ export function Page({
   useWindowTitle(title);
   return (
     <div className={styles.page} data-fill={fill || undefined}>
+      <PrintHead title={title} />
       {!bare && (
         <header className={styles.header}>
           <div className={styles.heading}>

@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, type MouseEvent } from 'react';
 import { DetailsSkeleton } from '../kit/details/details-skeleton.tsx';
 import { useTodayAhead } from '../kit/form/today.ts';
+import { useLogoKept } from './company.ts';
 import { Permitted, SignedIn } from './guard.tsx';
 import { screenAt } from './menu.ts';
 import { Notices } from './notices.tsx';
@@ -21,6 +22,7 @@ function skipToContent(event: MouseEvent): void {
 
 function TodayAhead() {
   useTodayAhead();
+  useLogoKept();
   return null;
 }
 

@@ -20,6 +20,17 @@ export interface RawLine {
   readonly record: { readonly name: string | null; readonly url: string | null } | null;
 }
 
+const sessionWords = { insert: 'Signed in', update: 'Signed out', delete: 'Removed' } as const;
+/** Of a session the record says whose it is. */
+const ofSession: ReadonlySet<string> = new Set([
+  'employee_id',
+  'token_hash',
+  'last_seen_at',
+  'expires_at',
+  'revoked_at',
+  'kept',
+]);
+
 /** An entry in words; several fields, and their values, are separated by '; '. */
 export function lineOf(
   raw: RawLine,
@@ -30,7 +41,11 @@ export function lineOf(
   const entry = { ...values, action, subject: null, import_file: null, is_undo: null };
   const changes = wordless.has(tableName)
     ? []
-    : changesOf(entry, { silent, timeZone, names: raw.names ?? {} });
+    : changesOf(entry, {
+        silent: tableName === 'portal_session' ? ofSession : silent,
+        timeZone,
+        names: raw.names ?? {},
+      });
   const joined = (side: 'old' | 'new'): string | null =>
     changes.some((one) => one[side] !== null)
       ? changes.map((one) => one[side] ?? missing).join('; ')
@@ -42,7 +57,10 @@ export function lineOf(
     kind: auditKindOf(tableName),
     record: raw.record?.name ?? null,
     url: raw.record?.url ?? null,
-    action: deed({ ...entry, table_name: tableName }, true).action,
+    action:
+      tableName === 'portal_session'
+        ? sessionWords[action]
+        : deed({ ...entry, table_name: tableName }, true).action,
     field: changes.map((one) => one.label).join('; ') || null,
     oldValue: joined('old'),
     newValue: joined('new'),

@@ -39,3 +39,9 @@ export function useTimeZone(): string {
   const { data } = useQuery(company());
   return data?.timeZone ?? browserZone();
 }
+
+/** Tells the moment by the server's clock, once it has answered. */
+export function useServerClock(): () => Date {
+  const { data, dataUpdatedAt } = useQuery(company());
+  return () => new Date(data ? Date.parse(data.now) + Date.now() - dataUpdatedAt : Date.now());
+}

@@ -9,8 +9,20 @@ import styles from './print-table.module.css';
 import { rowsHere } from './use-ticks.ts';
 import type { ListModel } from './use-list.ts';
 
-/** Most rows that go on paper; a longer list belongs in a spreadsheet. */
-const most = 1000;
+/** Most rows that go on paper; a longer list belongs in a spreadsheet. More columns than these need the long side of it. */
+const most = { rows: 1000, columns: 6 } as const;
+
+// The columns share the paper as they share the screen.
+const serial = 72;
+const widthOf = ({ width = 160 }: Column): number => width;
+const paperWidth = 1900;
+
+// Columns in their order as long as they can be read on the long side of a sheet.
+function fitting(columns: readonly Column[]): readonly Column[] {
+  let width = serial;
+  const end = columns.findIndex((column) => (width += widthOf(column)) > paperWidth);
+  return end < 0 ? columns : columns.slice(0, Math.max(end, 1));
+}
 
 interface Sheet<R> {
   readonly rows: readonly R[];
@@ -25,7 +37,7 @@ export function usePrint<R>(list: ListModel<R>) {
     // Printing by the browser's own menu: what is here already has to do.
     const before = () => {
       flushSync(() =>
-        setSheet((now) => now ?? { rows: rowsHere(rows, most), total: rows.total ?? 0 }),
+        setSheet((now) => now ?? { rows: rowsHere(rows, most.rows), total: rows.total ?? 0 }),
       );
     };
     const after = () => setSheet(null);
@@ -37,7 +49,7 @@ export function usePrint<R>(list: ListModel<R>) {
     };
   }, [rows]);
   const print = () => {
-    const asked = source.page(pageBody(body, 1, most), extra ?? {});
+    const asked = source.page(pageBody(body, 1, most.rows), extra ?? {});
     void asked.queryFn({ signal: new AbortController().signal }).then(
       (page) => {
         flushSync(() => setSheet({ rows: page.data, total: page.total }));
@@ -60,19 +72,30 @@ interface PrintTableProps<R> {
 /** The rows of a list for paper; the screen never shows it. */
 export function PrintTable<R>({ list, look, sheet, leaveOut }: PrintTableProps<R>) {
   const { columns, arrangement } = list;
-  const shown = useMemo(() => {
+  const wanted = useMemo(() => {
     const hidden = hiddenOf(columns, arrangement);
     return orderOf(columns, arrangement).flatMap((key) =>
       columns.filter((one) => one.key === key && one !== leaveOut && !hidden.includes(key)),
     );
   }, [columns, arrangement, leaveOut]);
+  const shown = fitting(wanted);
+  const all = shown.reduce((sum, column) => sum + widthOf(column), serial);
+  const share = (width: number) => `${(100 * width) / all}%`;
   const left = sheet.total - sheet.rows.length;
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-print={shown.length > most.columns ? 'wide' : undefined}>
       <caption>
         {formatCount(sheet.total)} rows
         {left > 0 && `, the first ${formatCount(sheet.rows.length)} on paper`}
+        {shown.length < wanted.length &&
+          `, the first ${shown.length} of ${wanted.length} columns: hide some to see others`}
       </caption>
+      <colgroup>
+        <col style={{ width: share(serial) }} />
+        {shown.map((column) => (
+          <col key={column.key} style={{ width: share(widthOf(column)) }} />
+        ))}
+      </colgroup>
       <thead>
         <tr>
           <th scope="col">#</th>
