@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { testPlatform } from '../../../auth/testing/test-platform.ts';
+import type { Database } from '../../../db/database.ts';
 import { ownTestDatabase } from '../../../db/testing/test-database.ts';
 import { migrationsOf } from '../../../db/migrations/other-version.ts';
 import { contentOf, readDirectory } from '../../../files/zip-archive.ts';
@@ -23,8 +24,13 @@ export async function runExports(platform: Platform): Promise<void> {
 export async function emptyInstallation(): Promise<Platform> {
   const folder = await mkdtemp(join(tmpdir(), 'roadproof-move-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const platform = testPlatform(await ownTestDatabase(), { dataDir: folder });
-  return { ...platform, files: new FileStore(join(folder, 'files')) };
+  return installation(await ownTestDatabase(), folder);
+}
+
+/** An installation over a database and a folder. */
+export function installation(database: Database, dataDir: string): Platform {
+  const files = new FileStore(join(dataDir, 'files'));
+  return { ...testPlatform(database, { dataDir }), files };
 }
 
 /** The ZIP of the newest export of an installation. */
@@ -45,15 +51,15 @@ async function opened(path: string): Promise<FileHandle> {
   return file;
 }
 
-/** What this installation is, with room for everything. */
-async function here(platform: Platform): Promise<Here> {
+/** What this installation is. */
+async function here(platform: Platform, freeBytes: number): Promise<Here> {
   const schema = await migrationsOf(platform.database.owner);
-  return { version: platform.config.version, schema, freeBytes: 1e12 };
+  return { version: platform.config.version, schema, freeBytes };
 }
 
 /** Opens an export as the set-up page does. */
-export async function openedExport(platform: Platform, path: string) {
-  return openExport(await opened(path), await here(platform));
+export async function openedExport(platform: Platform, path: string, freeBytes = 1e12) {
+  return openExport(await opened(path), await here(platform, freeBytes));
 }
 
 /** Every file of a ZIP by its name, unpacked. */

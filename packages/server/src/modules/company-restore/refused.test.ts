@@ -1,0 +1,273 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { testCompany } from '../../db/testing/test-company.ts';
+import { testDatabase } from '../../db/testing/test-database.ts';
+import { inCompany } from '../../db/transaction.ts';
+import { zip, type ZipEntry } from '../../http/zip.ts';
+import { insert } from '../../files/rows.ts';
+import { newId } from '../../db/id.ts';
+import { enqueueExport } from '../company-transfer/export-job.ts';
+import { add } from '../company-transfer/rows.ts';
+import type { Manifest } from '../company-transfer/manifest.ts';
+import {
+  emptyInstallation,
+  installation,
+  newestExport,
+  openedExport,
+  runExports,
+  unpackedZip,
+} from '../company-transfer/testing/moving.ts';
+import { restoreCompany } from './restore.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'roadproof-refused-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A small company with one file, exported. */
+async function smallExport(): Promise<ReadonlyMap<string, Buffer>> {
+  const database = await testDatabase();
+  const source = installation(database, folder);
+  const { files } = source;
+  const company = await testCompany(database);
+  const { clientId } = company;
+  const flags = { hasClientAdminPortalAccess: true, hasAdminAccess: true };
+  await company.employee({ ...flags, email: 'keeper@carrier.example' });
+  const stored = await files.keep(clientId, Buffer.from('a paper'));
+  const named = { ...stored, name: 'paper.txt', contentType: 'text/plain' };
+  await inCompany(database, { clientId }, (db) => insert(db, clientId, newId(), named));
+  await inCompany(database, { clientId }, async (db) => {
+    const id = await add(db, clientId, true);
+    await enqueueExport(db, { clientId, id: id ?? '' });
+  });
+  await runExports(source);
+  return unpackedZip(await newestExport(source));
+}
+
+const whole = await smallExport();
+// What is refused leaves nothing, so one empty installation does for all.
+const there = installation(await testDatabase(), join(folder, 'there'));
+const keeper = { email: 'keeper@carrier.example', passwordHash: 'none' };
+const manifest = () => JSON.parse(whole.get('manifest.json')?.toString() ?? '') as Manifest;
+const stored = manifest().files[0]?.path ?? '';
+
+type Change = (files: Map<string, Buffer>, manifest: Manifest) => void;
+
+/** The export with something about it changed, packed again. */
+async function packed(change: Change): Promise<string> {
+  const files = new Map(whole);
+  const told = manifest();
+  change(files, told);
+  if (files.get('manifest.json') === whole.get('manifest.json'))
+    files.set('manifest.json', Buffer.from(JSON.stringify(told)));
+  const entries = [...files].map(([name, content]): ZipEntry => ({ name, content: [content] }));
+  const parts: Buffer[] = [];
+  for await (const part of zip(entries)) parts.push(part);
+  return written(Buffer.concat(parts));
+}
+
+async function written(bytes: Buffer): Promise<string> {
+  const path = join(folder, `${newId()}.zip`);
+  await writeFile(path, bytes);
+  return path;
+}
+
+/** What is said about an export that is tried, after which the installation is as empty as before. */
+async function refusal(path: string, freeBytes?: number): Promise<string> {
+  const work = openedExport(there, path, freeBytes).then((opened) =>
+    restoreCompany(there, opened, keeper, () => undefined),
+  );
+  const said = await work.then(
+    () => 'restored',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  const { owner } = there.database;
+  for (const table of ['client', 'employee', 'auditEntry', 'storedFile', 'credential'] as const)
+    expect([table, await owner.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+  const left = await readdir(there.files.folder, { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  expect(left.filter((one) => one.isFile())).toEqual([]);
+  return said;
+}
+
+const text = (files: Map<string, Buffer>, name: string, change: (text: string) => string): void =>
+  void files.set(name, Buffer.from(change(files.get(name)?.toString() ?? '')));
+
+const changes: readonly (readonly [string, Change, RegExp])[] = [
+  ['without a manifest', (files) => files.delete('manifest.json'), /^This ZIP is not an export/],
+  [
+    'with a manifest that is none',
+    (files) => files.set('manifest.json', Buffer.from('{}')),
+    /^manifest\.json is not that of an export/,
+  ],
+  [
+    'with a path outside',
+    (files) => files.set('../../evil.txt', Buffer.from('x')),
+    /^This ZIP is not an export of a company: it holds 1 other file, such as "\.\.\/\.\.\/evil\.txt"\.$/,
+  ],
+  [
+    'with a file that it lists missing',
+    (files) => files.delete(stored),
+    /is missing in the ZIP\.$/,
+  ],
+  [
+    'with a file that nobody lists',
+    (files) => files.set(`files/${'0'.repeat(64)}`, Buffer.from('x')),
+    /^manifest\.json does not know files\/0+\.$/,
+  ],
+  [
+    'with a file of other bytes',
+    (files) => files.set(stored, Buffer.from('A paper')),
+    /is not what was exported: its checksum differs\.$/,
+  ],
+  [
+    'with a file of another size',
+    (files) => files.set(stored, Buffer.from('a longer paper')),
+    /is not as large as it was\.$/,
+  ],
+  [
+    'with a changed row',
+    (files) => text(files, 'tables/state.jsonl', (rows) => rows.replace('Texas', 'Tejas')),
+    /^tables\/state\.jsonl in the ZIP is not what was exported: its checksum differs\.$/,
+  ],
+  [
+    'with a changed cell for people',
+    (files) => text(files, 'tables/state.csv', (rows) => rows.replace('Texas', 'Tejas')),
+    /^tables\/state\.csv in the ZIP is not what was exported/,
+  ],
+  [
+    'of a later version',
+    (_, told) => {
+      told.product.version = '9.1.0';
+      told.schema.push('0099-later');
+    },
+    /^This export was made by Roadproof 9\.1\.0 \(0099-later\), and this is \d+\.\d+\.\d+ \(00\d\d-[a-z-]+\)/,
+  ],
+  [
+    'of a schema that went another way',
+    (_, told) => {
+      told.schema[2] = '0003-something-else';
+    },
+    /which cannot read it/,
+  ],
+  [
+    'without one of its tables',
+    (files, told) => {
+      told.tables = told.tables.filter(({ name }) => name !== 'incident');
+      for (const kind of ['jsonl', 'csv']) files.delete(`tables/incident.${kind}`);
+    },
+    /^The table incident is missing in the export\.$/,
+  ],
+  [
+    'with a table that is not ours',
+    (_, told) => {
+      for (const table of told.tables) if (table.name === 'incident') table.columns.push('secret');
+    },
+    /^The export has secret in the table incident, which is unknown here\.$/,
+  ],
+];
+
+describe('an export is refused with one sentence, and nothing of it stays', async () => {
+  test.each(changes)('%s', async (_, change, sentence) => {
+    expect(await refusal(await packed(change))).toMatch(sentence);
+  });
+
+  test('as a file that is no ZIP, half a ZIP, or one that is damaged inside', async () => {
+    expect(await refusal(await written(Buffer.from('hello')))).toMatch(/not a ZIP file/);
+    const parts: Buffer[] = [];
+    for await (const part of zip([...whole].map(([name, one]) => ({ name, content: [one] }))))
+      parts.push(part);
+    const bytes = Buffer.concat(parts);
+    const half = bytes.subarray(0, bytes.length / 2);
+    expect(await refusal(await written(half))).toMatch(/not a ZIP file, or not all of it/);
+    const hurt = Buffer.from(bytes);
+    hurt.fill(0xff, 200, 6000);
+    expect(await refusal(await written(hurt))).toMatch(/damaged|checksum/);
+  });
+
+  test('that unpacks into more than it says, or than the disk has', async () => {
+    const bomb = Buffer.alloc(3_000_000);
+    const path = await packed((files) => files.set(stored, bomb));
+    expect(await refusal(path)).toMatch(/is not as large as it was/);
+    expect(await refusal(await packed(() => undefined), 10)).toMatch(
+      /^The export needs [\d.]+ [KM]B once it is unpacked, and the server's disk has 10 bytes free\.$/,
+    );
+    // The directory is told a small size, and the packed bytes are those of three megabytes.
+    expect(await refusal(await written(liar(bomb)))).toMatch(
+      /manifest\.json is larger than the ZIP says\./,
+    );
+  });
+
+  test('with 10,001 other files', async () => {
+    const names = Array.from({ length: 10_001 }, (_, at) => `paper ${at}.pdf`);
+    const path = await written(rawZip(names.map((name) => ({ name, body: Buffer.alloc(0) }))));
+    expect(await refusal(path)).toMatch(/it holds 10,001 other files, such as "paper 0\.pdf"\.$/);
+  });
+
+  test('whose rows point nowhere', async () => {
+    const path = await packed((files, told) => {
+      const name = 'tables/lookup_value.jsonl';
+      text(files, name, (rows) => rows.slice(rows.indexOf('\n') + 1));
+      const bytes = files.get(name) ?? Buffer.alloc(0);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      for (const table of told.tables)
+        if (table.jsonl.path === name)
+          Object.assign(table, {
+            rows: table.rows - 1,
+            sha256,
+            jsonl: { path: name, size: bytes.length, sha256 },
+          });
+    });
+    expect(await refusal(path)).toMatch(/^The rows of the export do not fit together: /);
+  });
+
+  test('while a company is there', async () => {
+    const taken = await emptyInstallation();
+    const path = await packed(() => undefined);
+    await restoreCompany(taken, await openedExport(taken, path), keeper, () => undefined);
+    await expect(
+      restoreCompany(taken, await openedExport(taken, path), keeper, () => undefined),
+    ).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+/** A ZIP of one manifest whose directory says that it is 10 bytes long. */
+const liar = (content: Buffer): Buffer =>
+  rawZip([{ name: 'manifest.json', body: deflateRawSync(content), size: 10 }]);
+
+/** A ZIP as a few buffers, true or not. */
+function rawZip(
+  files: readonly { readonly name: string; readonly body: Buffer; readonly size?: number }[],
+): Buffer {
+  let offset = 0;
+  const locals: Buffer[] = [];
+  const entries: Buffer[] = [];
+  for (const { name: text, body, size } of files) {
+    const name = Buffer.from(text);
+    const method = size === undefined ? 0 : 8;
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(method, 8);
+    local.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(method, 10);
+    entry.writeUInt32LE(body.length, 20);
+    entry.writeUInt32LE(size ?? body.length, 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(offset, 42);
+    locals.push(local, name, body);
+    entries.push(entry, name);
+    offset += local.length + name.length + body.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(files.length, 8);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(Buffer.concat(entries).length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, ...entries, end]);
+}
