@@ -30,7 +30,6 @@ interface CardsProps<R> {
   readonly actions: RowActions<R> | undefined;
   readonly selection: Selection<R> | undefined;
   readonly ticks: Ticks<R> | undefined;
-  readonly footnote: string | undefined;
 }
 
 const cardHeight = 128;
@@ -46,7 +45,6 @@ export function Cards<R>({
   actions,
   selection,
   ticks,
-  footnote,
 }: CardsProps<R>) {
   const { rows, show } = list;
   const router = useRouter();
@@ -137,7 +135,7 @@ export function Cards<R>({
           {selection.actions(ticked, ticks.clear)}
         </BulkBar>
       )}
-      <Footer {...{ rows, first, last, footnote }} reachable={count} />
+      <Footer rows={rows} reachable={count} first={first} last={last} />
     </>
   );
 }

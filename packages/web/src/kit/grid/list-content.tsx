@@ -39,7 +39,7 @@ export interface ListProps<R> {
   readonly selection?: Selection<R>;
   readonly card: CardShape<R>;
   readonly empty: Invitation;
-  /** A sentence under the rows, instead of which of them are in view. */
+  /** A sentence under the rows, instead of which of them are in view; a phone has no room for it. */
   readonly footnote?: string;
 }
 
@@ -115,7 +115,6 @@ export function ListContent<R>({
           actions={actions}
           selection={selection}
           ticks={ticks}
-          footnote={footnote}
         />
       ) : (
         <Grid

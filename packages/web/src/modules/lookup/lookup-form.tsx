@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { LookupField } from '@roadproof/contract/lookup-field';
 import { lookupPages } from '@roadproof/contract/lookup-page';
 import { lookupNouns, type LookupList } from '@roadproof/domain/lookup-list';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { saveEmployeeGroup } from '@roadproof/contract/lookup-form';
 import { FormNotice } from '../../kit/form/form-bar.tsx';
 import { emptyOf, valuesFrom } from '../../kit/form/form-values.ts';
@@ -75,6 +75,11 @@ export function LookupForm({ list, row, rows, onDone, onMerge, more }: Props) {
       onDone();
     },
   });
+  const { setFocus } = form.methods;
+  const isOpened = row !== undefined;
+  useEffect(() => {
+    if (isOpened) setFocus(name);
+  }, [isOpened, name, setFocus]);
   return (
     <Panel title={title}>
       <RecordFormElement form={form} label={title}>

@@ -22,7 +22,7 @@ interface Props {
   readonly onDelete: (row: LookupRow) => void;
 }
 
-const actionsColumn = actionColumn('Actions', 116);
+const actionsColumn = actionColumn('Actions', 140);
 
 /** Shows a value in forms again, or hides it. */
 function useOffering(list: LookupList) {

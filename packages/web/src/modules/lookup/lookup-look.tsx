@@ -13,10 +13,11 @@ type HrefTo = (path: string, values?: Readonly<Record<string, string>>) => strin
 
 /** The columns of a list on its screen: with room for what stands behind a name, and for who uses it. */
 export function lookupColumns(list: LookupList): Columns {
-  const { columns, name } = lookupPages[list];
+  const { columns, name, usedBy } = lookupPages[list];
+  const hasRoom = columns.columns.length < 7;
   const shown = columns.columns.map((column): Column => {
-    if (column.key === name) return { ...column, width: 310 };
-    if (column.key === 'usedBy') return { ...column, width: 190 };
+    if (column.key === name && hasRoom) return { ...column, width: 310 };
+    if (column.key === 'usedBy') return { ...column, width: usedBy.length > 1 ? 230 : 140 };
     // The cell says which; a spreadsheet says Yes or No.
     const isState = column.key === 'isActive' || column.key === 'isHidden';
     return isState ? { ...column, header: 'State' } : column;

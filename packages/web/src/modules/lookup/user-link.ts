@@ -7,7 +7,6 @@ import {
   equipmentTypeColumns,
   locationColumns,
 } from '@roadproof/contract/lookup-record.columns';
-import { renewalColumns } from '@roadproof/contract/renewal.columns';
 import { trainingColumns } from '@roadproof/contract/training.columns';
 import {
   usesText,
@@ -22,11 +21,10 @@ interface Target {
   readonly tab?: string;
 }
 
-/** The lists that can show exactly the records that use a value. */
+/** The lists that can show exactly the records that use a value; that of renewals leaves out units that are not in use. */
 const targets: Partial<Record<LookupUser, Target>> = {
   employee: { columns: employeeColumns, tab: 'all' },
   equipment: { columns: equipmentColumns },
-  renewal: { columns: renewalColumns },
   training: { columns: trainingColumns },
   location: { columns: locationColumns },
   equipmentGroup: { columns: equipmentGroupColumns },
@@ -51,7 +49,9 @@ export function userLinks(list: LookupList, { id, uses }: Used): readonly UserLi
   return uses.map((use) => {
     const text = usesText([use]) ?? '';
     const { route, filter } = lookupPages[list].usedBy.find(({ of }) => of === use.of) ?? {};
-    const target = targets[use.of];
+    // A unit counts in two meters, and a list filters by one of them.
+    const isExact = list !== 'MeterUnit' || use.of !== 'equipment';
+    const target = isExact ? targets[use.of] : undefined;
     const column = target?.columns.columns.find(
       (one) => one.filter !== undefined && one.filter !== false && one.filter.field === filter,
     );
