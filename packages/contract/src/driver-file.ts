@@ -1,4 +1,4 @@
-import { isDueRule } from '@roadproof/domain/dq-file';
+import { driverKinds, isDueRule, retentionRules } from '@roadproof/domain/dq-file';
 import * as z from 'zod';
 import { driverFileColumns } from './driver-file.columns.ts';
 import { listCalls } from './list-calls.ts';
@@ -106,13 +106,13 @@ export const driverFileRule = z.object({
   code: z.string(),
   name: z.string(),
   cfr: text,
-  appliesTo: z.array(z.string()),
+  appliesTo: z.array(z.enum(driverKinds)),
   required: z.enum(['yes', 'no', 'ifApplicable']),
   dueRule: text,
   repeatMonths: z.number().int().nullable(),
   repeatDays: z.number().int().nullable(),
   maxMonths: z.number().int().nullable(),
-  retentionRule: text,
+  retentionRule: z.enum(retentionRules).nullable(),
   restricted: z.boolean(),
   multi: z.boolean(),
   needsReviewer: z.boolean(),
@@ -126,7 +126,7 @@ const months = (label: string) => optionalNumber(label, { min: 1, max: 120 });
 export const saveDriverFileRule = z.strictObject({
   id,
   version: z.number().int().optional(),
-  appliesTo: z.array(z.enum(['CDL', 'NONCDL_CMV'])).optional(),
+  appliesTo: z.array(z.enum(driverKinds)).optional(),
   required: z.enum(['yes', 'no', 'ifApplicable']).optional(),
   dueRule: z
     .string()
@@ -139,9 +139,7 @@ export const saveDriverFileRule = z.strictObject({
   repeatMonths: months('Interval in months'),
   repeatDays: optionalNumber('Interval in days', { min: 1, max: 3650 }),
   maxMonths: months('Longest validity in months'),
-  retentionRule: z
-    .enum(['employment+3y', 'doc+3y', 'event+3y', 'doc+5y', '5y', '14m', '12m', '3m'])
-    .nullish(),
+  retentionRule: z.enum(retentionRules).nullish(),
   restricted: z.boolean().optional(),
   multi: z.boolean().optional(),
   needsReviewer: z.boolean().optional(),
@@ -193,7 +191,7 @@ export const driverFiles = {
   rules: operation({
     method: 'POST',
     path: '/api/DriverFileType/GetAllDriverFileType',
-    access: 'EMPLOYEE',
+    access: ['EMPLOYEE', 'ADMINISTRATOR'],
     body: 'json',
     input: z.strictObject({}),
     output: z.array(driverFileRule),

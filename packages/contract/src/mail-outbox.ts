@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { listCalls } from './list-calls.ts';
 import { mailOutboxColumns } from './mail-outbox.columns.ts';
 import { operation } from './operation.ts';
-import { id, instantOut, saved } from './schema.ts';
+import { id, instantOut, nothing, saved } from './schema.ts';
 
 /** A mail of the outbox; what it says, and the link in it, is nobody's to read but its reader's. */
 export const mailOutboxRow = z.object({
@@ -18,6 +18,35 @@ export const mailOutboxRow = z.object({
   /** The mail server's own words, or why the mail waits. */
   lastError: z.string().nullable(),
   sentAt: instantOut.nullable(),
+});
+
+/** How mail goes out of this installation, without what is secret. */
+export const mailSettings = z.object({
+  /** Null while no mail server is set: then mail waits. */
+  server: z
+    .object({
+      host: z.string(),
+      port: z.number().int(),
+      /** Encrypted from its first byte; else as soon as the server offers it. */
+      isSecure: z.boolean(),
+      /** Whether a user name is sent; the name and the password are nobody's to see. */
+      signsIn: z.boolean(),
+    })
+    .nullable(),
+  sender: z.string(),
+  waiting: z.number().int(),
+  failed: z.number().int(),
+  lastSentAt: instantOut.nullable(),
+});
+
+/** What became of a test mail. */
+export const testMailOutcome = z.object({
+  status: z.enum(['Sent', 'Held', 'Failed']),
+  recipient: z.string(),
+  /** The words of the mail server or of the connection; null once it was taken. */
+  error: z.string().nullable(),
+  /** What to do next; null once it was taken. */
+  nextStep: z.string().nullable(),
 });
 
 export const mailOutbox = {
@@ -39,5 +68,24 @@ export const mailOutbox = {
     input: z.strictObject({ id }),
     output: saved,
     summary: 'Lays a mail that failed into the queue again.',
+  }),
+  settings: operation({
+    method: 'GET',
+    path: '/api/MailOutbox/GetMailSettings',
+    access: 'ADMINISTRATOR',
+    body: 'query',
+    input: nothing,
+    output: mailSettings,
+    summary: 'The mail server and sender of this installation, and how many mails wait or failed.',
+  }),
+  sendTest: operation({
+    method: 'POST',
+    path: '/api/MailOutbox/SendTestMail',
+    access: 'ADMINISTRATOR',
+    body: 'json',
+    writes: true,
+    input: nothing,
+    output: testMailOutcome,
+    summary: 'Sends the caller a test mail and waits for the answer of the mail server.',
   }),
 };

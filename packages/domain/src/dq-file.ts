@@ -4,6 +4,23 @@ import { formatDay } from './format.ts';
 import { latestPapers, type Filed } from './latest-paper.ts';
 import { isDriverType } from './licence.ts';
 
+/** Whom a rule can apply to: drivers with a commercial licence, and other drivers of commercial vehicles. */
+export const driverKinds = ['CDL', 'NONCDL_CMV'] as const;
+export type DriverKind = (typeof driverKinds)[number];
+
+/** How long a kind of paper is kept: from the end of the employment, from the day on it or of the event. */
+export const retentionRules = [
+  'employment+3y',
+  'doc+3y',
+  'event+3y',
+  'doc+5y',
+  '5y',
+  '14m',
+  '12m',
+  '3m',
+] as const;
+export type RetentionRule = (typeof retentionRules)[number];
+
 /** One kind of paper of the driver qualification file, as the rule pack of a company says (49 CFR 391.51; docs/domain.md, Rule pack). */
 export interface FileRule {
   readonly id: string;
@@ -11,7 +28,7 @@ export interface FileRule {
   readonly name: string;
   readonly cfr: string | null;
   /** Whom it applies to; nobody means it is only kept when somebody files one. */
-  readonly appliesTo: readonly string[];
+  readonly appliesTo: readonly DriverKind[];
   readonly required: 'yes' | 'no' | 'ifApplicable';
   /** `hire+30d`, `expirationDate`, `lastExam+60d` or `last(A|B)+12m`. */
   readonly dueRule: string | null;
@@ -19,7 +36,7 @@ export interface FileRule {
   readonly repeatDays: number | null;
   /** Longest validity in months, for a suggested expiration. */
   readonly maxMonths: number | null;
-  readonly retentionRule: string | null;
+  readonly retentionRule: RetentionRule | null;
   readonly multi: boolean;
 }
 
@@ -27,9 +44,6 @@ export interface FileRule {
 export interface PaperFacts extends Filed {
   readonly expirationDate: CalendarDay | null;
 }
-
-/** Whom a rule can apply to: drivers with a commercial licence, and other drivers of commercial vehicles. */
-export type DriverKind = 'CDL' | 'NONCDL_CMV';
 
 /** The kind of driver an employee type is; `needsFile` is the type's own mark (docs/domain.md, Who needs a file). */
 export function driverKind(
@@ -242,7 +256,7 @@ export interface Retention {
   readonly text: string;
 }
 
-const lengths: Readonly<Record<string, readonly ['employment' | 'paper', number]>> = {
+const lengths: Readonly<Record<RetentionRule, readonly ['employment' | 'paper', number]>> = {
   'employment+3y': ['employment', 36],
   'doc+3y': ['paper', 36],
   'event+3y': ['paper', 36],
@@ -255,11 +269,11 @@ const lengths: Readonly<Record<string, readonly ['employment' | 'paper', number]
 
 /** Until when a paper must be kept by its retention rule (docs/domain.md, Retention). */
 export function retentionOf(
-  rule: Pick<FileRule, 'retentionRule' | 'cfr'>,
+  rule: { readonly retentionRule: string | null; readonly cfr: string | null },
   effective: CalendarDay,
   terminationDate: CalendarDay | null,
 ): Retention {
-  const length = lengths[rule.retentionRule ?? ''];
+  const length = new Map(Object.entries(lengths)).get(rule.retentionRule ?? '');
   if (!length) return { until: null, isRequired: false, text: 'No rule asks to keep this paper.' };
   const cfr = rule.cfr ? ` (49 CFR ${rule.cfr})` : '';
   const [basis, months] = length;

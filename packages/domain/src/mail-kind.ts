@@ -7,6 +7,7 @@ export const mailKindNames = {
   'training-assigned': 'Training assigned',
   'training-reminder': 'Training reminder',
   'certificate-request': 'Certificate request',
+  test: 'Test mail',
 } as const;
 
 /** What a mail of an unknown kind is called. */

@@ -48,7 +48,22 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['/equipment/workorder/add', heading('Add a Work Order')],
   ['/incident-management/active-incident', list],
   ['/incident-management/closed-incident', list],
-  ['/administrator/edit-data', heading('Company')],
+  [
+    '/administrator/edit-data',
+    (page) => expect(page.getByRole('form', { name: 'Company' })).toBeVisible(),
+  ],
+  [
+    '/administrator/edit-data?tab=rules',
+    (page) => expect(page.getByLabel('Driver licenses')).toBeVisible(),
+  ],
+  [
+    '/administrator/edit-data?tab=file-types',
+    (page) => expect(page.getByRole('button', { name: 'Edit Annual MVR' })).toBeVisible(),
+  ],
+  [
+    '/administrator/edit-data?tab=email',
+    (page) => expect(page.getByRole('button', { name: 'Send test mail to me' })).toBeVisible(),
+  ],
   ['/administrator/edit-data?tab=outbox', list],
   ['/administrator/edit-data?tab=deleted', list],
   ['/unauthorized', heading('You do not have permission to open this')],

@@ -62,7 +62,20 @@ const equipment: readonly Tabbed[] = [
   { path: '/equipment/renewals/resolve-renewal', of: 'renewal', tabs: record },
 ];
 const company: readonly Tabbed[] = [
-  { path: '/administrator/edit-data', tabs: ['Profile', 'Outbox', 'Deleted'] },
+  {
+    path: '/administrator/edit-data',
+    tabs: [
+      'Profile',
+      'Insurance',
+      'Rules and dates',
+      'Driver file types',
+      'E-mail',
+      'Data export',
+      'Audit log',
+      'Outbox',
+      'Deleted',
+    ],
+  },
 ];
 
 /** What each account opens, and what stays closed to it. */

@@ -1,7 +1,8 @@
 import { pathsOf } from '@roadproof/contract/column';
 import type { Access, Operation, ReportAccess } from '@roadproof/contract/operation';
 import { mayOpen, type PermissionFlags } from '@roadproof/domain/permission';
-import type { Spreadsheet } from './context.ts';
+import type { Context, Spreadsheet } from './context.ts';
+import { exportName } from './export-name.ts';
 import type { Session } from './session.ts';
 
 /** The report a caller gets of an operation in place of the whole: REPORTS let them in, the data's own module does not. */
@@ -34,9 +35,18 @@ export function reportAnswer(
 }
 
 /** A file with the columns of a report, and those of the company's own making the operation offers it. */
-export function reportSheet({ report }: ReportAccess, sheet: Spreadsheet): Spreadsheet {
-  const { fileName, sheet: name, columns } = report;
-  return { ...sheet, fileName, sheet: name, columns: [...columns, ...(sheet.ownColumns ?? [])] };
+export function reportSheet(
+  { report }: ReportAccess,
+  sheet: Spreadsheet,
+  context: Pick<Context, 'company' | 'today'>,
+): Spreadsheet {
+  const { sheet: name, columns } = report;
+  return {
+    ...sheet,
+    fileName: exportName(report, context),
+    sheet: name,
+    columns: [...columns, ...(sheet.ownColumns ?? [])],
+  };
 }
 
 function copy(from: object, to: Record<string, unknown>, path: readonly string[]): void {

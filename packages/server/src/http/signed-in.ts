@@ -47,8 +47,11 @@ export async function answerSignedIn(asked: Call): Promise<FastifyReply> {
   if (operation.answer === 'spreadsheet') {
     const gone = goneSignal(reply);
     const making = { ...call, gone };
-    const sheet = (await transact(making, (context) => run(call, input, context))) as Spreadsheet;
-    return platform.exports.send(making, report === null ? sheet : reportSheet(report, sheet));
+    const sheet = await transact(making, async (context) => {
+      const made = (await run(call, input, context)) as Spreadsheet;
+      return report === null ? made : reportSheet(report, made, context);
+    });
+    return platform.exports.send(making, sheet);
   }
   if (operation.answer === 'document') {
     const file = (await transact(call, (context) => run(call, input, context))) as PrintedFile;

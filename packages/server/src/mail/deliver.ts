@@ -34,13 +34,17 @@ const mostAttempts = 8;
 const timeout = 30_000;
 
 /** The mail server of SMTP_URL, or null when none is set. */
-export function mailServer({ smtpUrl, mailFrom }: Platform['config']): MailServer | null {
+export function mailServer(
+  { smtpUrl, mailFrom }: Pick<Platform['config'], 'smtpUrl' | 'mailFrom'>,
+  patienceMs = timeout,
+): MailServer | null {
   if (smtpUrl === null) return null;
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    dnsTimeout: patienceMs,
   });
   return {
     async send({ id, recipient, recipientName, subject, bodyText, bodyHtml, logo }) {

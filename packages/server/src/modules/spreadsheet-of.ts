@@ -2,6 +2,7 @@ import type { Columns } from '@roadproof/contract/column';
 import type { ListSource, ParsedBody } from '../db/list-source.ts';
 import { stream, type Reader } from '../db/list.ts';
 import type { Spreadsheet } from '../http/context.ts';
+import { exportName } from '../http/export-name.ts';
 
 /** A list as a spreadsheet: the list's own rows and columns, all pages. */
 export function spreadsheetOf<Row extends object, Raw, Body>(
@@ -12,7 +13,8 @@ export function spreadsheetOf<Row extends object, Raw, Body>(
   body: NoInfer<Body>,
 ): Spreadsheet {
   const { options, ...filter } = body as ParsedBody;
-  const { fileName, sheet } = columns;
+  const { sheet } = columns;
+  const fileName = exportName(columns, context);
   const rows = stream(context, source, {
     ...filter,
     options: options && { ...options, pageNumber: 1 },

@@ -71,6 +71,8 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'mailOutbox.list': ['ADMINISTRATOR'],
   'mailOutbox.excel': ['ADMINISTRATOR'],
   'mailOutbox.retry': ['ADMINISTRATOR'],
+  'mailOutbox.settings': ['ADMINISTRATOR'],
+  'mailOutbox.sendTest': ['ADMINISTRATOR'],
   'listPreferences.get': 'signed-in',
   'listPreferences.save': 'signed-in',
   // The state of the server is no business of everybody's.
@@ -102,7 +104,7 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'driverFiles.save': employee,
   'driverFiles.remove': employee,
   'driverFiles.slots': employee,
-  'driverFiles.rules': employee,
+  'driverFiles.rules': ['EMPLOYEE', 'ADMINISTRATOR'],
   'driverFiles.saveRule': administrator,
 
   'trainings.list': training,

@@ -1,3 +1,5 @@
+import type { RetentionRule } from '@roadproof/domain/dq-file';
+
 /** A kind of driver file a new company starts with: rule pack 1, editable afterwards. */
 export interface DefaultDriverFileType {
   readonly code: string;
@@ -9,7 +11,7 @@ export interface DefaultDriverFileType {
   readonly repeatMonths?: number;
   readonly repeatDays?: number;
   readonly maxMonths?: number;
-  readonly retentionRule?: string;
+  readonly retentionRule?: RetentionRule;
   readonly restricted?: boolean;
   readonly multi?: boolean;
   readonly needsReviewer?: boolean;
@@ -22,8 +24,8 @@ export const rulePackChecked = '2026-11-21';
 
 const all = ['CDL', 'NONCDL_CMV'] as const;
 const cdl = ['CDL'] as const;
-const employment = 'employment+3y';
-const document = 'doc+3y';
+const employment = 'employment+3y' satisfies RetentionRule;
+const document = 'doc+3y' satisfies RetentionRule;
 
 /** The papers of 49 CFR 391.51 and its neighbours. */
 export const defaultDriverFileTypes: readonly DefaultDriverFileType[] = [

@@ -1,4 +1,5 @@
 // Employees, signing in and driver files.
+import type { DriverKind, RetentionRule } from '@roadproof/domain/dq-file';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CompanyRow, JsonWithDefault } from './row.ts';
 
@@ -109,13 +110,13 @@ export interface SignInAttemptTable {
 export interface DriverFileTypeTable extends CompanyRow {
   code: string;
   cfr: string | null;
-  appliesTo: Generated<string[]>;
+  appliesTo: Generated<DriverKind[]>;
   required: Generated<'yes' | 'no' | 'ifApplicable'>;
   dueRule: string | null;
   repeatMonths: number | null;
   repeatDays: number | null;
   maxMonths: number | null;
-  retentionRule: string | null;
+  retentionRule: RetentionRule | null;
   restricted: Generated<boolean>;
   multi: Generated<boolean>;
   needsReviewer: Generated<boolean>;

@@ -38,7 +38,7 @@ test('who the company is is answered as it was saved, and nothing else changes',
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
   expect(await client()).toEqual({
     ...before,
-    now: expect.any(String),
+    now: expect.any(String) as unknown,
     version: before.version + 1,
     name: 'Cedar Ridge Freight, LLC',
     usdotNumber: '2418807',
@@ -69,11 +69,11 @@ test('what is no number, address or zone is refused at its field', async () => {
     timeZone: 'Central',
   };
   const { messages } = await failed(save(wrong), 400);
-  expect(messages.map(({ field }) => field).sort()).toEqual(Object.keys(wrong).sort());
+  expect(new Set(messages.map(({ field }) => field))).toEqual(new Set(Object.keys(wrong)));
   for (const usdotNumber of ['123456789', 'DOT 2418807', '24188O7'])
-    expect((await save({ usdotNumber })).statusCode, usdotNumber).toBe(400);
+    expect([usdotNumber, (await save({ usdotNumber })).statusCode]).toEqual([usdotNumber, 400]);
   for (const usdotNumber of ['12345', '12345678'])
-    expect((await save({ usdotNumber })).statusCode, usdotNumber).toBe(200);
+    expect([usdotNumber, (await save({ usdotNumber })).statusCode]).toEqual([usdotNumber, 200]);
   expect((await client()).name).toBe(before.name);
 });
 

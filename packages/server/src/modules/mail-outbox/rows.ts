@@ -29,6 +29,19 @@ export const mailOutboxSource = listSource(mailOutboxRow, {
   order: [{ field: 'createdAt', direction: 'desc' }],
 });
 
+/** How many mails wait or failed, and when the last one went out. */
+export async function mailCounts(db: CompanyTransaction) {
+  return db
+    .selectFrom('mailOutbox')
+    .select([
+      sql<number>`count(*) filter (where status in ('queued', 'held'))::int`.as('waiting'),
+      sql<number>`count(*) filter (where status = 'failed')::int`.as('failed'),
+      sql<string | null>`max(sent_at)`.as('lastSentAt'),
+    ])
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
 /** A mail, locked until the transaction ends. */
 export async function mailForUpdate(db: CompanyTransaction, id: string) {
   return db

@@ -2,6 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import classes from './date-calendar.module.css';
+import { useCompany } from './today.ts';
 
 interface Props {
   readonly value: CalendarDay | null;
@@ -35,7 +36,7 @@ export function DateCalendar({ value, min, max, today, onPick }: Props) {
       hideOutsideDates
       classNames={{ day: classes.day ?? '' }}
       highlightToday
-      firstDayOfWeek={0}
+      firstDayOfWeek={useCompany()?.weekStartsOn ?? 0}
       ariaLabels={labels}
       {...(min === undefined ? {} : { minDate: min })}
       {...(max === undefined ? {} : { maxDate: max })}

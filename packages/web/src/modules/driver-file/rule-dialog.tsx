@@ -3,7 +3,6 @@ import { formatDay } from '@roadproof/domain/format';
 import { CheckboxesField } from '../../kit/form/checkboxes-field.tsx';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { FieldRow, Fields } from '../../kit/form/form-section.tsx';
-import type { FormValues } from '../../kit/form/form-values.ts';
 import { MultiSelectField } from '../../kit/form/multi-select-field.tsx';
 import { NumberField } from '../../kit/form/number-field.tsx';
 import { RadioField } from '../../kit/form/radio-field.tsx';
@@ -29,8 +28,6 @@ const marks = [
   { name: 'isHidden', label: 'Hidden: no slot and no choice for new papers' },
 ];
 
-type RuleValues = FormValues<typeof saveDriverFileRule>;
-
 interface FormProps {
   readonly rule: Rule;
   readonly nameOf: (code: string) => string;
@@ -38,17 +35,12 @@ interface FormProps {
 }
 
 function RuleForm({ rule, nameOf, onClose }: FormProps) {
-  const { code: _code, name, cfr, lastChecked, appliesTo, retentionRule, ...stored } = rule;
+  const { code: _code, name, cfr, lastChecked, ...stored } = rule;
   const form = useRecordForm({
     screen: 'employee/driver/add-files/rule',
     op: 'driverFiles.saveRule',
     schema: saveDriverFileRule,
-    values: {
-      ...stored,
-      // Answered as any text; what this form sends is all that is ever stored.
-      appliesTo: appliesTo as RuleValues['appliesTo'],
-      retentionRule: retentionRule as RuleValues['retentionRule'],
-    },
+    values: stored,
     onSaved: () => {
       toastSuccess('File rule updated Successfully', name);
       onClose();

@@ -1,3 +1,4 @@
+import type { DriverKind, RetentionRule } from '@roadproof/domain/dq-file';
 import { counted } from '@roadproof/domain/format';
 import type { Rule } from './slot.ts';
 
@@ -34,7 +35,7 @@ export function dueWords(
 }
 
 /** How long papers are kept, by the words of the rule pack. */
-export const retentionWords: Readonly<Record<string, string>> = {
+export const retentionWords: Readonly<Record<RetentionRule, string>> = {
   'employment+3y': 'Employment and 3 years after it',
   'doc+3y': '3 years from the document date',
   'event+3y': '3 years from the event',
@@ -46,7 +47,7 @@ export const retentionWords: Readonly<Record<string, string>> = {
 };
 
 /** Whom a kind of paper may apply to. */
-export const audiences: Readonly<Record<string, string>> = {
+export const audiences: Readonly<Record<DriverKind, string>> = {
   CDL: 'CDL drivers',
   NONCDL_CMV: 'Drivers without a CDL',
 };

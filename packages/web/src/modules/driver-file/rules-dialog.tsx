@@ -1,59 +1,9 @@
-import { Button } from '@mantine/core';
-import { formatDay } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../api/query.ts';
 import { Dialog, DialogText } from '../../kit/dialog/dialog.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
-import { RuleDialog } from './rule-dialog.tsx';
-import { audiences, dueWords, requirements, retentionWords } from './rule-text.ts';
-import classes from './rules.module.css';
-import type { Rule } from './slot.ts';
-
-interface RowProps {
-  readonly rule: Rule;
-  readonly nameOf: (code: string) => string;
-  readonly onEdit: () => void;
-}
-
-function marksOf(rule: Rule): string {
-  const marks = [
-    rule.isHidden && 'hidden',
-    rule.restricted && 'restricted',
-    rule.multi && 'several',
-    rule.needsReviewer && 'reviewed',
-  ];
-  return marks.filter(Boolean).join(', ');
-}
-
-function RuleRow({ rule, nameOf, onEdit }: RowProps) {
-  const required = requirements.find(({ value }) => value === rule.required)?.label;
-  return (
-    <tr data-hidden={rule.isHidden || undefined}>
-      <th scope="row">
-        {rule.name}
-        {rule.cfr ? <span className={classes.small}>49 CFR {rule.cfr}</span> : null}
-      </th>
-      <td data-label="Applies to">
-        {rule.appliesTo.map((one) => audiences[one] ?? one).join('; ') || 'Nobody by itself'}
-      </td>
-      <td data-label="Required">
-        {required}
-        {marksOf(rule) ? <span className={classes.small}>{marksOf(rule)}</span> : null}
-      </td>
-      <td data-label="Due">{dueWords(rule, nameOf)}</td>
-      <td data-label="Kept">
-        {rule.retentionRule ? retentionWords[rule.retentionRule] : 'No rule'}
-      </td>
-      <td data-label="Last checked">{formatDay(rule.lastChecked)}</td>
-      <td>
-        <Button size="compact-xs" variant="default" onClick={onEdit}>
-          Edit<span className="visually-hidden"> {rule.name}</span>
-        </Button>
-      </td>
-    </tr>
-  );
-}
+import { RuleList } from './rule-list.tsx';
 
 interface Props {
   readonly opened: boolean;
@@ -63,50 +13,24 @@ interface Props {
 /** The rule pack of the company: which papers, of whom, when due, how long kept; for administrators. */
 export function RulesDialog({ opened, onClose }: Props) {
   const { data: rules = [] } = useQuery({ ...query('driverFiles.rules', {}), enabled: opened });
-  const [editedId, setEditedId] = useState<string | null>(null);
-  const nameOf = (code: string) => rules.find((rule) => rule.code === code)?.name ?? code;
   // Escape reaches both dialogs; it is meant for the one on top.
-  const close = () => {
-    if (editedId === null) onClose();
-  };
+  const [isEditing, setEditing] = useState(false);
   return (
-    <>
-      <Dialog opened={opened} title="File rules" onClose={close} width={1080}>
-        <Rows gap={12}>
-          <DialogText>
-            Which papers belong into a driver’s file, when they are due and how long they are kept.
-            Changing a rule changes every file at once.
-          </DialogText>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">Paper</th>
-                <th scope="col">Applies to</th>
-                <th scope="col">Required</th>
-                <th scope="col">Due</th>
-                <th scope="col">Kept</th>
-                <th scope="col">Last checked</th>
-                <th scope="col">Change</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rules.map((rule) => (
-                <RuleRow
-                  key={rule.id}
-                  rule={rule}
-                  nameOf={nameOf}
-                  onEdit={() => setEditedId(rule.id)}
-                />
-              ))}
-            </tbody>
-          </table>
-        </Rows>
-      </Dialog>
-      <RuleDialog
-        rule={rules.find(({ id }) => id === editedId) ?? null}
-        nameOf={nameOf}
-        onClose={() => setEditedId(null)}
-      />
-    </>
+    <Dialog
+      opened={opened}
+      title="File rules"
+      onClose={() => {
+        if (!isEditing) onClose();
+      }}
+      width={1080}
+    >
+      <Rows gap={12}>
+        <DialogText>
+          Which papers belong into a driver’s file, when they are due and how long they are kept.
+          Changing a rule changes every file at once.
+        </DialogText>
+        <RuleList rules={rules} onEditing={setEditing} />
+      </Rows>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { TabName } from '../../kit/tabs/tab-address.ts';
 import { lazyScreen } from '../../shell/lazy-screen.tsx';
+import { FileTypeCount } from './file-type-count.tsx';
 
 /** One tab of the company's data; its code is fetched when it is opened. */
 export interface DataTab extends TabName {
@@ -30,6 +31,34 @@ export const dataTabs: readonly [DataTab, ...DataTab[]] = [
     isList: true,
   },
   {
+    name: 'rules',
+    label: 'Rules and dates',
+    content: lazyScreen(() => import('./rules-tab.tsx'), 'RulesTab'),
+  },
+  {
+    name: 'file-types',
+    label: 'Driver file types',
+    content: lazyScreen(() => import('./file-types-tab.tsx'), 'FileTypesTab'),
+    count: FileTypeCount,
+  },
+  {
+    name: 'email',
+    label: 'E-mail',
+    content: lazyScreen(() => import('./email-tab.tsx'), 'EmailTab'),
+  },
+  {
+    name: 'data-export',
+    label: 'Data export',
+    content: lazyScreen(() => import('../company-transfer/data-export-tab.tsx'), 'DataExportTab'),
+    forAdmins: true,
+  },
+  {
+    name: 'audit-log',
+    label: 'Audit log',
+    content: lazyScreen(() => import('../audit-log/list.tsx'), 'AuditLog'),
+    isList: true,
+  },
+  {
     name: 'outbox',
     label: 'Outbox',
     content: lazyScreen(() => import('../mail-outbox/list.tsx'), 'OutboxList'),
@@ -40,18 +69,6 @@ export const dataTabs: readonly [DataTab, ...DataTab[]] = [
     label: 'Deleted',
     content: lazyScreen(() => import('../deleted-record/list.tsx'), 'DeletedList'),
     isList: true,
-    forAdmins: true,
-  },
-  {
-    name: 'audit-log',
-    label: 'Audit log',
-    content: lazyScreen(() => import('../audit-log/list.tsx'), 'AuditLog'),
-    isList: true,
-  },
-  {
-    name: 'data-export',
-    label: 'Data export',
-    content: lazyScreen(() => import('../company-transfer/data-export-tab.tsx'), 'DataExportTab'),
     forAdmins: true,
   },
 ];
