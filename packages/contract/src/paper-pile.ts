@@ -23,6 +23,8 @@ export const piledPaper = z.object({
   employee: named.nullable(),
   /** Whom it may be of. */
   candidates: z.array(named),
+  /** What names of the same kind of file have in common. */
+  alike: z.string(),
   fileTypeId: id.nullable(),
   fileType: text,
   documentDate: dayOut.nullable(),

@@ -45,6 +45,15 @@ export function guessPaper(
   };
 }
 
+/** What files of the same kind have in common in their names: the words that are no number and nobody's name. */
+export function alikeName(path: string, names: readonly string[]): string {
+  const person = new Set(names.flatMap((name) => paperWords(name).map((word) => word.text)));
+  return paperWords(partsOfPath(path).stem)
+    .map((word) => word.text)
+    .filter((word) => !/^\d/.test(word) && !person.has(word))
+    .join(' ');
+}
+
 /** The name of the file and those of its folders have to agree; a folder helps where the file says too little. */
 function together(guesses: readonly (PersonGuess & { readonly strength: number })[]): PersonGuess {
   let best: (PersonGuess & { readonly strength: number }) | undefined;

@@ -115,7 +115,8 @@ export function personOf(
   const suffixed = hits.filter((hit) => hit.suffix === suffix);
   const meant = suffix !== null && suffixed.length > 0 ? suffixed : hits;
   const ids = [...new Set(meant.map((hit) => hit.id))];
-  const beside = strength === 4 ? all.filter((hit) => hit.strength === 2 || hit.strength === 3) : [];
+  const beside =
+    strength === 4 ? all.filter((hit) => hit.strength === 2 || hit.strength === 3) : [];
   // A number that agrees with the name tells namesakes apart; one that does not is asked about.
   const against = beside.some((hit) => ids.includes(hit.id)) ? [] : beside;
   const everybody = [...new Set([...ids, ...against.map((hit) => hit.id)])];

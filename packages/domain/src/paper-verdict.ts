@@ -191,9 +191,10 @@ function personFault({ paper, holder }: Draft): readonly [PaperQuestion, string]
   ];
 }
 
-function kindFault({ paper, rule }: Draft): readonly [PaperQuestion, string] | null {
+function kindFault({ paper, rule, holder }: Draft): readonly [PaperQuestion, string] | null {
   if (rule) return null;
-  // Without the person nobody knows yet which of two it is.
+  // Whose it is decides which of two it is: the day of the hire does.
+  if (!holder && paper.guess.kindIds.length > 1) return null;
   return [
     'kind',
     paper.guess.kindIds.length > 1 ? 'Which of two kinds is it?' : 'What kind of paper is it?',

@@ -1,4 +1,5 @@
 import type { paperPile, piledPaper } from '@roadproof/contract/paper-pile';
+import { alikeName } from '@roadproof/domain/paper-name';
 import type { z } from 'zod';
 import { fileLink } from '../../files/link.ts';
 import { safeFileName } from '../../files/file-name.ts';
@@ -31,6 +32,10 @@ export async function pileOf(batch: Batch, context: Context): Promise<Pile> {
   const people = judged?.people ?? new Map((await pilePeople(db)).map((one) => [one.id, one]));
   const verdictOf = new Map(judged?.verdicts.map((one) => [one.number, one]));
   const guessOf = new Map(judged?.papers.map((one) => [one.number, one.guess]));
+  const nameOf = (id: string): string[] => {
+    const person = people.get(id);
+    return person ? [person.firstName, person.lastName, person.employeeNumber ?? ''] : [];
+  };
   const named = (id: string) => {
     const person = people.get(id);
     return person
@@ -56,6 +61,10 @@ export async function pileOf(batch: Batch, context: Context): Promise<Pile> {
         asks: [...verdict.asks],
         reason: verdict.reason,
         employee: named(verdict.employeeId ?? '')[0] ?? null,
+        alike: alikeName(
+          row.source.path,
+          guessOf.get(row.number)?.person.ids.flatMap(nameOf) ?? [],
+        ),
         candidates: (guessOf.get(row.number)?.person.ids ?? []).flatMap(named),
         fileTypeId,
         fileType: nameOfKind.get(fileTypeId ?? '') ?? null,

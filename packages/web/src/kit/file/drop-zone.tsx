@@ -19,15 +19,20 @@ interface Props {
   readonly fault: string | null;
   readonly isBusy: boolean;
   readonly onFile: (file: File) => void;
+  /** Where several files belong, or a folder with what is in it: they come here in place of `onFile`. */
+  readonly many?: {
+    readonly onFiles: (files: readonly File[]) => void;
+    readonly onDrop: (data: DataTransfer) => void;
+  };
   readonly children?: ReactNode;
 }
 
-/** A large place for one file outside of a form: by drag, click or paste. */
+/** A large place for a file outside of a form: by drag, click or paste. */
 export function DropZone(props: Props) {
-  const { action, title, isSmall, rule, accept, fault, isBusy, onFile, children } = props;
+  const { action, title, isSmall, rule, accept, fault, isBusy, onFile, many, children } = props;
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
-  const { take, target } = useFileDrop(isBusy, onFile);
+  const { take, target } = useFileDrop(isBusy, onFile, many?.onDrop);
   return (
     <div
       role="group"
@@ -71,8 +76,11 @@ export function DropZone(props: Props) {
         aria-hidden
         aria-label={action}
         accept={accept}
+        multiple={many !== undefined}
         onChange={(event) => {
-          take(event.currentTarget.files?.[0]);
+          const chosen = [...(event.currentTarget.files ?? [])];
+          if (many) many.onFiles(chosen);
+          else take(chosen[0]);
           // The same file may be chosen again once it was mended.
           event.currentTarget.value = '';
         }}

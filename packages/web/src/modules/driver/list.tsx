@@ -7,6 +7,7 @@ import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { EmptyActions, ImportInvitation } from '../import/import-button.tsx';
+import { PapersButton } from '../paper-pile/papers-button.tsx';
 import { useDriverActions } from './row-actions.ts';
 
 const source = bodySource('employees.list', 'employees.excel');
@@ -21,7 +22,12 @@ export function DriverList() {
     <Page
       title="All Drivers"
       description="Everyone with a CDL job, current and prior, with license and medical card."
-      action={add}
+      action={
+        <>
+          <PapersButton />
+          {add}
+        </>
+      }
       fill
     >
       <List

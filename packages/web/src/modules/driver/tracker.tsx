@@ -12,6 +12,7 @@ import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { EmptyActions, ImportInvitation } from '../import/import-button.tsx';
 import { DocumentCell, documentColumn, documentReason } from './document-cell.tsx';
 import { GapCell } from './gap-cell.tsx';
+import { PapersButton } from '../paper-pile/papers-button.tsx';
 import { useDriverActions } from './row-actions.ts';
 
 type DriverRow = Row<'drivers.details'>;
@@ -49,7 +50,12 @@ export function DriverTracker() {
     <Page
       title="Drivers Tracker"
       description="List of all drivers and their documents"
-      action={add}
+      action={
+        <>
+          <PapersButton />
+          {add}
+        </>
+      }
       fill
     >
       <List

@@ -10,7 +10,8 @@ import { DropZone } from '../../kit/file/drop-zone.tsx';
 import { PasteButton } from '../../kit/file/paste-button.tsx';
 import { takeHandedFile } from './handed-file.ts';
 import styles from './import.module.css';
-import type { ImportKind } from './kinds.ts';
+import { PileDrop } from '../paper-pile/pile-drop.tsx';
+import { papersEntity, type ImportKind } from './kinds.ts';
 import { RecentImports } from './recent-imports.tsx';
 
 interface Props {
@@ -68,24 +69,28 @@ export function FileStep({ path, kinds, kind, onKind, onStarted }: Props) {
           </label>
         ))}
       </fieldset>
-      <DropZone
-        action="Choose a spreadsheet"
-        rule="Excel (.xlsx) or CSV, up to 10 MB and 50,000 rows. Nothing is imported before you have seen the check."
-        accept={accept}
-        fault={fault}
-        isBusy={upload.isPending}
-        onFile={start}
-      >
-        <PasteButton isBusy={upload.isPending} onFile={start} />
-        <Button
-          size="xs"
-          variant="subtle"
-          leftSection={<IconDownload size={15} aria-hidden />}
-          onClick={() => void download('imports.template', { entity: kind.entity })}
+      {kind.entity === papersEntity ? (
+        <PileDrop onStarted={onStarted} />
+      ) : (
+        <DropZone
+          action="Choose a spreadsheet"
+          rule="Excel (.xlsx) or CSV, up to 10 MB and 50,000 rows. Nothing is imported before you have seen the check."
+          accept={accept}
+          fault={fault}
+          isBusy={upload.isPending}
+          onFile={start}
         >
-          Download a template
-        </Button>
-      </DropZone>
+          <PasteButton isBusy={upload.isPending} onFile={start} />
+          <Button
+            size="xs"
+            variant="subtle"
+            leftSection={<IconDownload size={15} aria-hidden />}
+            onClick={() => void download('imports.template', { entity: kind.entity })}
+          >
+            Download a template
+          </Button>
+        </DropZone>
+      )}
       <RecentImports path={path} kinds={kinds} />
     </>
   );

@@ -10,10 +10,11 @@ interface Props {
   /** The address of the import screen. */
   readonly to: string;
   readonly entity: string;
+  readonly label?: string;
 }
 
 /** The way from a list to its import; not there while one may not go. */
-export function ImportButton({ to, entity }: Props) {
+export function ImportButton({ to, entity, label = 'Import' }: Props) {
   const href = useScreenHref()(to, { entity });
   if (!href) return null;
   return (
@@ -23,7 +24,7 @@ export function ImportButton({ to, entity }: Props) {
       variant="default"
       leftSection={<IconFileImport size={16} aria-hidden />}
     >
-      Import
+      {label}
     </Button>
   );
 }

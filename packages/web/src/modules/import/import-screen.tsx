@@ -2,7 +2,8 @@ import { useRouterState } from '@tanstack/react-router';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
 import { FileStep } from './file-step.tsx';
-import { importKinds } from './kinds.ts';
+import { OpenPile, pileSteps } from '../paper-pile/open-pile.tsx';
+import { importKinds, papersEntity } from './kinds.ts';
 import { OpenImport } from './open-import.tsx';
 import { Steps } from './steps.tsx';
 
@@ -18,10 +19,14 @@ export function ImportScreen() {
   return (
     <Page
       title={kind.title}
-      description={id ? undefined : 'From Excel or CSV, in three steps, with an undo.'}
+      description={
+        id ? undefined : (kind.description ?? 'From Excel or CSV, in three steps, with an undo.')
+      }
       fill={id !== null && step === 'check'}
     >
-      {id ? (
+      {kind.entity === papersEntity && id ? (
+        <OpenPile id={id} kind={kind} again={`${path}?entity=${kind.entity}`} />
+      ) : id ? (
         <OpenImport
           id={id}
           kind={kind}
@@ -35,7 +40,7 @@ export function ImportScreen() {
         />
       ) : (
         <>
-          <Steps at={0} />
+          <Steps at={0} {...(kind.entity === papersEntity && { steps: pileSteps })} />
           <FileStep
             path={path}
             kinds={kinds}

@@ -5,10 +5,15 @@ export interface ImportKind {
   /** Its name in the choice of kinds. */
   readonly label: string;
   readonly text: string;
+  /** What stands under the title, where it is not that of a spreadsheet. */
+  readonly description?: string;
   /** The list the records are in. */
   readonly home: string;
   readonly homeLabel: string;
 }
+
+/** Papers have steps of their own: they are files and no rows. */
+export const papersEntity = 'driverPaper';
 
 /** The kinds an import screen offers, by the screen's address. */
 export const importKinds: Readonly<Record<string, readonly [ImportKind, ...ImportKind[]]>> = {
@@ -28,6 +33,15 @@ export const importKinds: Readonly<Record<string, readonly [ImportKind, ...Impor
       text: 'One row per driver you already have, with license and medical card dates. Drivers are found by employee number or name; nobody is added.',
       home: '/employee/list',
       homeLabel: 'Open employees',
+    },
+    {
+      entity: papersEntity,
+      title: 'Import Papers',
+      label: 'Papers (ZIP or folder)',
+      description: 'Named by person and kind, in two steps, with an undo.',
+      text: 'Driver files as PDFs or pictures, matched to people by their names. You see whose and what each one is before anything is filed.',
+      home: '/employee/driver/tracker',
+      homeLabel: 'Open the tracker',
     },
   ],
   '/equipment/import': [

@@ -8,13 +8,14 @@ import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import styles from './import.module.css';
-import type { ImportKind } from './kinds.ts';
+import { papersEntity, type ImportKind } from './kinds.ts';
 import { UndoButton } from './undo-button.tsx';
 
 type Summary = Output<'imports.list'>['data'][number];
 
 /** What became of an import, in words. */
 export function statusText({
+  entity,
   status,
   problem,
   importedCount,
@@ -23,11 +24,11 @@ export function statusText({
 }: Summary): string {
   switch (status) {
     case 'committed':
-      return `${formatCount(importedCount)} imported${rejectedCount > 0 ? `, ${formatCount(rejectedCount)} rejected` : ''}`;
+      return `${formatCount(importedCount)} imported${rejectedCount > 0 ? `, ${formatCount(rejectedCount)} ${entity === papersEntity ? 'left out' : 'rejected'}` : ''}`;
     case 'undone':
       return `Undone (${formatCount(importedCount)} had been imported)`;
     case 'previewed':
-      return `Checked, not imported yet (${formatCount(rowCount)} rows)`;
+      return `Checked, not imported yet (${formatCount(rowCount)} ${entity === papersEntity ? 'files' : 'rows'})`;
     case 'failed':
       return problem ?? 'Failed';
     case 'cancelled':

@@ -1,9 +1,11 @@
 import { IconCheck } from '@tabler/icons-react';
 import styles from './import.module.css';
 
-const steps = ['File', 'Columns', 'Check & import'] as const;
+const sheetSteps = ['File', 'Columns', 'Check & import'] as const;
 
 interface Props {
+  /** The steps by name; those of a spreadsheet unless given. */
+  readonly steps?: readonly string[];
   /** The step at hand, counted from 0; 3 when all is done. */
   readonly at: number;
   /** Opens an earlier step; missing where there is no way back. */
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** Where one is in the three steps of an import. */
-export function Steps({ at, onOpen }: Props) {
+export function Steps({ steps = sheetSteps, at, onOpen }: Props) {
   return (
     <ol className={styles.steps} aria-label="Steps">
       {steps.map((step, index) => {

@@ -1,0 +1,113 @@
+import type { Paper, Pile } from './use-pile.ts';
+
+/** The papers of one person. */
+export interface PersonGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly papers: readonly Paper[];
+  /** How many of them ask something. */
+  readonly open: number;
+}
+
+/** A question that several papers have in common, to be answered once. */
+export interface CommonQuestion {
+  readonly key: string;
+  readonly asks: 'person' | 'kind' | 'date' | 'reviewer' | 'dates';
+  readonly text: string;
+  readonly numbers: readonly number[];
+}
+
+/** A pile as its preview shows it. */
+export interface PileGroups {
+  /** Papers that nobody's name was found for. */
+  readonly unmatched: readonly Paper[];
+  /** By last name, those with questions first. */
+  readonly people: readonly PersonGroup[];
+  /** What will not be filed. */
+  readonly left: readonly Paper[];
+  readonly common: readonly CommonQuestion[];
+}
+
+const leftOut = new Set<Paper['verdict']>(['there', 'unusable', 'out']);
+
+/** Puts the papers of a pile together as a person looks through them. */
+export function groupsOf(papers: Pile['papers']): PileGroups {
+  const used = papers.filter((paper) => !leftOut.has(paper.verdict));
+  const byPerson = byKey(
+    used.filter((paper) => paper.employee),
+    (paper) => paper.employee?.id ?? '',
+  );
+  const people = [...byPerson].map(([id, own]): PersonGroup => ({
+    id,
+    name: own[0]?.employee?.name ?? '',
+    papers: own,
+    open: own.filter((paper) => paper.verdict === 'asks').length,
+  }));
+  return {
+    unmatched: used.filter((paper) => !paper.employee),
+    people: people.sort(
+      (a, b) => Number(b.open > 0) - Number(a.open > 0) || a.name.localeCompare(b.name, 'en'),
+    ),
+    left: papers.filter((paper) => leftOut.has(paper.verdict)),
+    common: commonQuestions(used),
+  };
+}
+
+function byKey(papers: readonly Paper[], keyOf: (paper: Paper) => string): Map<string, Paper[]> {
+  const groups = new Map<string, Paper[]>();
+  for (const paper of papers) {
+    const key = keyOf(paper);
+    const group = groups.get(key);
+    if (group) group.push(paper);
+    else groups.set(key, [paper]);
+  }
+  return groups;
+}
+
+/** The folder of a path; empty at the top. */
+export const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+
+function commonQuestions(papers: readonly Paper[]): CommonQuestion[] {
+  const asking = (question: CommonQuestion['asks']) =>
+    papers.filter((paper) => paper.asks.includes(question));
+  const grouped = (
+    asks: CommonQuestion['asks'],
+    keyOf: (paper: Paper) => string,
+    textOf: (count: number, key: string) => string,
+  ): CommonQuestion[] =>
+    [...byKey(asking(asks), keyOf)]
+      .filter(([key, own]) => key !== '' && own.length > 1)
+      .map(([key, own]) => ({
+        key: `${asks} ${key}`,
+        asks,
+        text: textOf(own.length, key),
+        numbers: own.map((paper) => paper.number),
+      }));
+  return [
+    ...grouped(
+      'person',
+      (paper) => folderOf(paper.path),
+      (count, key) => `All ${count} of the folder "${key}" are of`,
+    ),
+    ...grouped(
+      'kind',
+      (paper) => paper.alike,
+      (count, key) => `All ${count} named like "${key}" are`,
+    ),
+    ...grouped(
+      'reviewer',
+      (paper) => paper.fileTypeId ?? '',
+      (count) => `All ${count} reviews were made by`,
+    ),
+    ...grouped(
+      'date',
+      (paper) => `${paper.fileTypeId} ${paper.alike}`,
+      (count) => `All ${count} without a day are of`,
+    ),
+    ...grouped(
+      'dates',
+      () => 'all',
+      (count) => `${count} cards have other dates than the records`,
+    ),
+  ];
+}
