@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { startApp, test } from './app.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
+import { expectNothingGreen, firstHour, steps } from './first-hour.ts';
 import { idle } from './list-page.ts';
 import { fillSignIn } from './people.ts';
 
@@ -27,8 +28,8 @@ async function expectMessage(page: Page, label: string, message: string): Promis
 
 /** The lists behind the menu and what each says while it is empty. */
 const invitations = [
-  ['/employee/driver/exceptions', 'No exceptions'],
-  ['/employee/medcard', 'All medical cards are in order'],
+  ['/employee/driver/exceptions', 'No drivers yet'],
+  ['/employee/medcard', 'No medical cards yet'],
   ['/training/tracker', 'No trainings assigned yet'],
   ['/equipment/list', 'No equipment here yet'],
   ['/equipment/renewals', 'No renewals available.'],
@@ -69,12 +70,15 @@ test('an empty installation becomes a company with its first administrator', asy
     for (const [label, text] of Object.entries(founder)) await field(page, label).fill(text);
     await field(page, 'E-mail').fill('renee at bluemesa');
     await passwordField(page).fill('password123');
+    await field(page, 'USDOT number').fill('12 34');
     await page.getByRole('button', { name: 'Create company' }).click();
+    await expectMessage(page, 'USDOT number', 'A USDOT number has 5 to 8 digits.');
     await expectMessage(
       page,
       'Password',
       'This password is too easy to guess. Choose another one.',
     );
+    await field(page, 'USDOT number').fill('1234567');
     await passwordField(page).fill(password);
     faults.expect(/status of 400/);
     await page.getByRole('button', { name: 'Create company' }).click();
@@ -87,6 +91,10 @@ test('an empty installation becomes a company with its first administrator', asy
 
   await test.step('right input opens the dashboard, which greets by name', async () => {
     await field(page, 'E-mail').fill(founder['E-mail']);
+    await field(page, 'City').fill('Durango');
+    const recent = page.getByRole('checkbox', { name: /hired people in the last 16 years/ });
+    await expect(recent).toBeChecked();
+    await recent.uncheck();
     await page.getByRole('button', { name: 'Create company' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -115,12 +123,22 @@ test('an empty installation becomes a company with its first administrator', asy
         useInnerText: true,
       });
     }
+    await expect(
+      page.getByText('Blue Mesa Haulage has no drivers and no units yet.'),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Certifications/ })).toHaveText(
+      'Certifications–no required training yet',
+    );
+    await expect(steps(page).getByText('0 of 5 done')).toBeVisible();
+    await expect(page.getByText(/in date|up to date|overdue and nothing/)).toHaveCount(0);
+    await expectNothingGreen(page);
     await expectAccessibleInBothSchemes(page);
   });
 
-  await test.step('every empty list invites', async () => {
+  await test.step('every empty list invites, and none says that all is well', async () => {
     for (const [address, text] of invitations) {
       await page.goto(address);
+      await expectNothingGreen(page);
       await expect(page.getByText(text, { exact: true })).toBeVisible();
       await expect(page.getByText('0 rows', { exact: true })).toBeVisible();
     }
@@ -128,6 +146,8 @@ test('an empty installation becomes a company with its first administrator', asy
     await expect(page.getByText('1 row', { exact: true })).toBeVisible();
     await expect(page.getByRole('gridcell', { name: 'O’Dell', exact: true })).toBeVisible();
   });
+
+  await firstHour(page);
 
   await test.step('nobody can set up a second company', async () => {
     const answers = [

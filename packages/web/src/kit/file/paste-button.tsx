@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconClipboard } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Dialog, DialogActions, DialogText } from '../dialog/dialog.tsx';
+import { Rows } from '../layout/rows.tsx';
 import { pastedFile, tableFile } from './pasted-file.ts';
 
 interface Props {
@@ -32,22 +33,24 @@ export function PasteButton({ size = 'xs', isBusy, onFile }: Props) {
         Paste from Excel
       </Button>
       <Dialog opened={isOpen} title="Paste from Excel" width={560} onClose={() => setOpen(false)}>
-        <DialogText>
-          Choose the rows in Excel with their headings, copy them, and paste them here.
-        </DialogText>
-        <Textarea
-          label="Rows with their headings"
-          rows={8}
-          data-autofocus
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onPaste={(event) => {
-            const file = pastedFile(event.clipboardData);
-            if (!file || text !== '') return;
-            event.preventDefault();
-            take(file);
-          }}
-        />
+        <Rows gap={12}>
+          <DialogText>
+            Choose the rows in Excel with their headings, copy them, and paste them here.
+          </DialogText>
+          <Textarea
+            label="Rows with their headings"
+            rows={8}
+            data-autofocus
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onPaste={(event) => {
+              const file = pastedFile(event.clipboardData);
+              if (!file || text !== '') return;
+              event.preventDefault();
+              take(file);
+            }}
+          />
+        </Rows>
         <DialogActions>
           <Button variant="default" onClick={() => setOpen(false)}>
             Cancel

@@ -7,6 +7,8 @@ import { Columns } from '../../kit/layout/columns.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { isOfFleet } from '../start/found.ts';
+import { FoundLine } from '../start/found-line.tsx';
 import styles from './import.module.css';
 import type { ImportKind } from './kinds.ts';
 import { UndoButton } from './undo-button.tsx';
@@ -43,6 +45,7 @@ export function ResultStep({ data, kind, again }: Props) {
             ? 'What it added is removed, and what it changed has its old values again.'
             : `${formatCount(counts.create)} new, ${formatCount(counts.update)} updated, ${formatCount(counts.unchanged + counts.skip)} left as they were, ${formatCount(rejectedCount)} rejected.`}
         </p>
+        {!isUndone && isOfFleet(kind.entity) && <FoundLine />}
         <Columns className={styles.ways}>
           {home && (
             <Button component={AppLink} href={home}>

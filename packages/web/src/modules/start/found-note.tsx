@@ -46,15 +46,16 @@ export function FoundNote({ start, counts, client, children }: Props) {
           <IconCircleCheck size={16} aria-hidden />
           Imported from {filesText(imports)},{' '}
           {formatInstant(last.committedAt ?? last.createdAt, client.timeZone)}
-          <CloseButton
-            size="sm"
-            aria-label="Close this note"
-            onClick={() =>
-              // The latest are enough: an older import has nothing to say any more.
-              setClosed([...imports.map((one) => one.id), ...closed].slice(0, 20))
-            }
-          />
         </p>
+        <CloseButton
+          size="md"
+          className={styles.close}
+          aria-label="Close this note"
+          onClick={() =>
+            // The latest are enough: an older import has nothing to say any more.
+            setClosed([...imports.map((one) => one.id), ...closed].slice(0, 20))
+          }
+        />
         <h2 id={id}>
           {text}
           <Expired counts={counts} hasDrivers={(start.drivers ?? 0) > 0} />

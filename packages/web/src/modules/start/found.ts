@@ -6,6 +6,9 @@ export type Import = Output<'imports.list'>['data'][number];
 const kinds = ['employee', 'driverDates', 'equipment'];
 const hour = 3_600_000;
 
+/** Whether an import is of people or units, of which the dashboard speaks. */
+export const isOfFleet = (entity: string): boolean => kinds.includes(entity);
+
 /** The imports of people and units that can still be undone: those of the last day. */
 export const latestImports = (
   all: readonly Import[],
@@ -13,7 +16,7 @@ export const latestImports = (
 ): readonly Import[] =>
   all.filter(
     ({ id, entity, undoUntil, importedCount }) =>
-      kinds.includes(entity) && undoUntil !== null && importedCount > 0 && !closed.includes(id),
+      isOfFleet(entity) && undoUntil !== null && importedCount > 0 && !closed.includes(id),
   );
 
 /** Hours until an import can no longer be undone, by the server's clock. */
