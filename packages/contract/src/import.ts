@@ -20,6 +20,10 @@ export const importField = z.object({
   label: z.string(),
   kind: z.enum(['text', 'day', 'phone', 'email', 'money', 'number', 'choice', 'codes']),
   isRequired: z.boolean(),
+  /** The forms ask for it; a file may be without it. */
+  isWanted: z.boolean(),
+  /** Of a choice field: whether a name is enough to add a value to its list. */
+  mayAdd: z.boolean(),
   /** Of a choice field: what it may be. */
   choices: z.array(z.object({ id, label: z.string() })),
 });
@@ -35,6 +39,12 @@ const importCounts = z.object({
   unknown: z.array(z.object({ field: z.string(), value: z.string(), rows: count })),
   /** What is true of many rows and stands in the way of none. */
   notes: z.array(z.object({ message: z.string(), rows: count })),
+  /** Fields the forms ask for that stay empty in new records. */
+  missing: z.array(z.object({ field: z.string(), rows: count })),
+  /** Cells that cannot be read and may stay empty. */
+  unread: count,
+  /** Values the import added to lists. */
+  made: z.array(z.object({ field: z.string(), id, name: z.string() })),
 });
 
 const status = z.enum([
@@ -69,22 +79,41 @@ export const importSummary = z.object({
   undoUntil: instantOut.nullable(),
 });
 
+const meaning = z.union([
+  id,
+  z.strictObject({
+    create: z
+      .string('Name the new value.')
+      .trim()
+      .min(1, 'Name the new value.')
+      .max(100, 'A name can have at most 100 characters.'),
+  }),
+  z.null(),
+]);
+
 const mapping = {
   /** The field of every column of the file, null for one that is left out. */
   columns: z
     .array(z.string().max(60).nullable(), 'Say what the columns mean.')
     .max(200, 'A file can have at most 200 columns.'),
-  /** By field: what an unknown value means, by its letters and digits in lower case. */
-  values: z.record(z.string().max(60), z.record(z.string().max(200), id)),
+  /** By field: what an unknown value means, by its letters and digits in lower case: a choice, one to be made, or nothing. */
+  values: z.record(z.string().max(60), z.record(z.string().max(200), meaning)),
   /** By field: the text that stands in every empty cell. */
   defaults: z.record(z.string().max(60), z.string().max(200)),
   /** What happens to records that are there already. */
-  duplicates: z.enum(['update', 'skip'], 'Choose update or skip.'),
+  duplicates: z.enum(['update', 'skip', 'add'], 'Choose update, skip or add.'),
+  /** What becomes of a row with a cell that cannot be read and may stay empty. */
+  unread: z.enum(['reject', 'empty'], 'Choose reject or empty.'),
 };
 
 /** Everything about one import: how far it is, what the columns mean and what became of the rows. */
 export const importDetails = importSummary.extend({
   mayCreate: z.boolean(),
+  /** Whether a record that seems to be there already may be added a second time. */
+  mayAddTwice: z.boolean(),
+  /** Of a workbook: the sheet that was read, and its others. */
+  sheet: text,
+  otherSheets: z.array(z.string()),
   headers: z.array(z.string()),
   /** The first values of every column, to recognise it by. */
   samples: z.array(z.array(z.string())),
@@ -142,6 +171,7 @@ export const imports = {
       values: mapping.values.optional(),
       defaults: mapping.defaults.optional(),
       duplicates: mapping.duplicates.optional(),
+      unread: mapping.unread.optional(),
     }),
     output: started,
     summary: 'Judges the rows again with what the columns and unknown values mean.',

@@ -47,10 +47,10 @@ describe('an employee', () => {
     },
   );
 
-  test('of an import needs neither cards nor files, and a driver no hire date', () => {
-    const imported = { ...asked, drivingLicense: null, hireDate: null };
+  test('of an import needs a name: what a list of its own never has may stay empty', () => {
+    const imported = { firstName: 'Ann', lastName: 'Lee', employeeStatusId: 'current' };
     expect(fieldsOf(imported, { employeeType: 'CDL', form: 'import' })).toEqual([]);
-    expect(fieldsOf(imported, { employeeType: 'Office', form: 'import' })).toEqual(['hireDate']);
+    expect(fieldsOf({ ...imported, lastName: null }, { form: 'import' })).toEqual(['lastName']);
   });
 
   test.each([

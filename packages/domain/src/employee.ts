@@ -51,7 +51,7 @@ export interface EmployeeRules {
   /** Name of the licence class, such as 'C'. */
   readonly licenceClass?: string | null;
   /**
-   * The form that was filled in whole, or the import, which asks for no papers. A save that names
+   * The form that was filled in whole, or the import, which asks for a name alone. A save that names
    * none is judged as the employee form, by what it changes.
    */
   readonly form?: EmployeeForm | 'import' | null;
@@ -109,15 +109,8 @@ export function requiredFields(
       ...medicalCard,
     ];
   }
-  const isImport = rules.form === 'import';
-  const every: Field[] = [
-    ...common,
-    ...(isImport && isDriver ? [] : ['hireDate' as const]),
-    'employeeStatusId',
-    'typeId',
-    ...classAndPay,
-  ];
-  if (isImport) return every;
+  if (rules.form === 'import') return ['firstName', 'lastName', 'employeeStatusId'];
+  const every: Field[] = [...common, 'hireDate', 'employeeStatusId', 'typeId', ...classAndPay];
   if (isDriver || rules.licenceFileFor !== 'drivers') every.push('drivingLicense');
   if (hidesMedicalCard(rules.licenceClass)) return every;
   return [...every, ...cardsOfClass];

@@ -16,21 +16,32 @@ export type ReadCell =
 /** What reading a cell depends on besides the cell. */
 export interface CellRules {
   readonly today: CalendarDay;
-  /** The choices of a choice field by `importKey` of each of their names. */
-  readonly choices: ReadonlyMap<string, ImportChoice>;
+  /** The choices of a choice field by `importKey` of each of their names; null for a name that stands for nothing. */
+  readonly choices: ReadonlyMap<string, ImportChoice | null>;
 }
 
 /** Words that spreadsheets write where there is nothing. */
-const nothing = new Set(['', '-', '--', '—', 'n/a', 'na', 'null', '#n/a']);
+const nothing = new Set(['', '-', '--', '---', '—', '–', 'n/a', 'na', 'n.a.', 'null', '#n/a']);
+/** The same where the word is not itself a choice. */
+const unsaid = /^(none|nil|unknown|unk|tbd|tba|not applicable|blank|\(blank\)|missing|\?+)$/i;
 
 export function readCell(field: ImportField, text: string, rules: CellRules): ReadCell {
-  const given = text.trim();
+  // What somebody is called is theirs, pictures and all.
+  const given = field.kind === 'text' ? text.trim() : undecorated(text);
   if (nothing.has(given.toLowerCase())) return { value: null };
   if (given.startsWith('#') && /^#(REF|VALUE|NAME|DIV\/0|NUM|NULL)[!?]?/i.test(given))
     return fault(field, `${field.label} holds the spreadsheet error ${given}.`);
-  const result = readers[field.kind](given, field, rules);
-  return result;
+  if (field.kind !== 'choice' && field.kind !== 'text' && unsaid.test(given))
+    return { value: field.kind === 'codes' ? [] : null };
+  return readers[field.kind](given, field, rules);
 }
+
+/** Text without pictures, and without what is left of them. */
+const undecorated = (text: string): string =>
+  text
+    .replaceAll(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0E\uFE0F\u200D]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 type Reader = (given: string, field: ImportField, rules: CellRules) => ReadCell;
 
@@ -50,44 +61,84 @@ const readers: Readonly<Record<ImportField['kind'], Reader>> = {
       : { value };
   },
   phone: (given, field) => {
-    const value = normalizePhone(given.replace(/\s*(?:ext|x)\.?\s*\d+$/i, ''));
+    const value = readPhone(given);
     return value === null
       ? fault(field, `${field.label}: "${shortened(given)}" is no phone number with 10 digits.`)
       : { value };
   },
-  email: (given, field) =>
-    given.length <= 254 && /^[^\s@<>(),;:"]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(given)
-      ? { value: given }
-      : fault(field, `${field.label}: "${shortened(given)}" is no e-mail address.`),
+  email: (given, field) => {
+    const address = given.replace(/^mailto:/i, '').replace(/[;,]$/, '');
+    return address.length <= 254 && /^[^\s@<>(),;:"]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address)
+      ? { value: address }
+      : fault(field, `${field.label}: "${shortened(given)}" is no e-mail address.`);
+  },
   money: (given, field) => {
-    const value = Number(given.replaceAll(/[$,\s]/g, ''));
+    const plain = given.replace(/^(?:usd|us\$)|usd$/i, '').replaceAll(/[$,\s]/g, '');
+    const [, thousands] = /^(\d+(?:\.\d+)?)k$/i.exec(plain) ?? [];
+    const value = thousands === undefined ? Number(plain || 'x') : Number(thousands) * 1000;
     return Number.isFinite(value) && value >= 0 && value <= 9_999_999
       ? { value: Math.round(value * 100) / 100 }
       : fault(field, `${field.label}: "${shortened(given)}" is no amount.`);
   },
   number: readNumber,
   choice: (given, field, { choices }) => {
-    const found = choices.get(importKey(given));
-    if (found) return { value: found.id };
+    const bare = field.around === undefined ? given : given.replaceAll(field.around, ' ');
+    for (const name of [given, bare]) {
+      const found = choices.get(importKey(name));
+      if (found !== undefined) return { value: found?.id ?? null };
+    }
+    if (unsaid.test(given)) return { value: null };
     const { problem } = fault(field, `${field.label}: there is no "${shortened(given)}".`);
     return { problem: { ...problem, unknown: given.slice(0, 200) } };
   },
   codes: (given, field) => {
-    const codes = given.split(/[\s,;/]+/).filter(Boolean);
+    const codes = given
+      .split(/[\s,;/&+-]+|\band\b/i)
+      .filter(Boolean)
+      .flatMap((code) => codesIn(code, field));
     return codes.some((code) => code.length > 4)
       ? fault(field, `${field.label}: enter codes of at most 4 characters.`)
       : { value: [...new Set(codes.map((code) => code.toUpperCase()))] };
   },
 };
 
+function codesIn(text: string, { codes }: ImportField): string[] {
+  if (codes === undefined) return [text];
+  const word = codes.words[text.toLowerCase()];
+  if (word !== undefined) return [...word];
+  const letters = [...text.toUpperCase()];
+  return letters.every((letter) => codes.letters.includes(letter)) ? letters : [text];
+}
+
+/** One number out of what people write around it: an extension, 'cell', a second number behind a slash. */
+function readPhone(given: string): string | null {
+  const [first = ''] = given.split(/\s*(?:\/|;|,|\bor\b|\n)\s*(?=\(?\+?\d)/);
+  for (const text of [given, first]) {
+    const bare = text
+      .replace(/\s*\b(?:ext|extension|x)\.?\s*#?\d+\s*$/i, '')
+      .replaceAll(
+        /\b(?:cell|mobile|home|work|phone|tel|ph|main|office)\b\.?:?|\([chmw]\)|^[chmw]:/gi,
+        '',
+      )
+      .replace(/\.0$/, '')
+      .replaceAll(/[–—·•_]/g, '-');
+    const value = normalizePhone(bare);
+    if (value !== null) return value;
+  }
+  return null;
+}
+
 function readNumber(given: string, field: ImportField): ReadCell {
   const { digits = 0, least = 0, most = Number.MAX_SAFE_INTEGER, units = [] } = field.number ?? {};
-  const said = given.toLowerCase();
-  const unit = units.find((one) => said.endsWith(one)) ?? '';
-  const text = said.slice(0, said.length - unit.length).replaceAll(/[,\s]/g, '');
+  const said = given.toLowerCase().replace(/^['’]|\.$/g, '');
+  const unit = units.toSorted((a, b) => b.length - a.length).find((one) => said.endsWith(one));
+  const text = said.slice(0, said.length - (unit?.length ?? 0)).replaceAll(/[,\s]/g, '');
   const value = /^-?\d{1,15}(\.\d*)?$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(value))
     return fault(field, `${field.label}: "${shortened(given)}" is no number.`);
+  // Of a year people often write the end alone.
+  if (least >= 1900 && value >= 0 && value < 100 && Number.isInteger(value))
+    return { value: value + (value > 60 ? 1900 : 2000) };
   if (value < least)
     return fault(
       field,
@@ -106,5 +157,5 @@ function readNumber(given: string, field: ImportField): ReadCell {
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 const fault = (field: ImportField, message: string): { readonly problem: ImportProblem } => ({
-  problem: { field: field.key, message, level: 'rejected' },
+  problem: { field: field.key, message, level: 'rejected', isUnread: true },
 });

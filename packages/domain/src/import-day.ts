@@ -7,6 +7,11 @@ const american = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2}
 const dayFirst = /^(\d{1,2})[-\s.]+([a-z]{3,9})\.?[-\s.,]+(\d{4}|\d{2})$/i;
 const monthFirst = /^([a-z]{3,9})\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?[-\s,]+(\d{4}|\d{2})$/i;
 
+/** What people write before a day. */
+const around =
+  /^(?:exp(?:ire[sd]?|iry|iration)?|due|issued|valid|thru|through|until|hired|by|on)\b[\s.:]*(?:on|date|until|thru|through)?[\s.:]*(?=\w)/i;
+const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+(?=\w)/i;
+
 /** Excel's own numbers of days; those far from any date of a person's life are more likely a year or a code. */
 const firstSerial = 7_000;
 const lastSerial = 80_000;
@@ -17,7 +22,11 @@ const lastSerial = 80_000;
  * year mean the century that ends twenty years after `today`.
  */
 export function readDay(given: string, today: CalendarDay): CalendarDay | null {
-  const text = given.trim();
+  const text = given
+    .trim()
+    .replace(around, '')
+    .replace(weekday, '')
+    .replace(/\s*\((?:exp[a-z]*|due|valid)\.?\)$/i, '');
   const isoParts = iso.exec(text);
   if (isoParts) return day(isoParts[1], isoParts[2], isoParts[3], today);
   const parts = american.exec(text);

@@ -18,6 +18,8 @@ export interface ImportField {
   readonly synonyms?: readonly string[];
   /** Without it no new record can be made. */
   readonly isRequired?: boolean;
+  /** The forms ask for it, an own list may not have it: asked once for the whole file, and counted where it stays empty. */
+  readonly isWanted?: boolean;
   /** Most characters of a text; 200 unless told. */
   readonly max?: number;
   /** What a number may be: decimals it is kept to (0 unless told), its limits, and words that may follow it. */
@@ -27,6 +29,14 @@ export interface ImportField {
     readonly most: number;
     readonly units?: readonly string[];
   };
+  /** What its cells look like, where a header alone could mean several fields. */
+  readonly looksLike?: RegExp;
+  /** The field that is meant where the days are still to come: a physical next year is its end. */
+  readonly toCome?: string;
+  /** Of a choice: what may stand around its name, as the length in "53' Dry Van". */
+  readonly around?: RegExp;
+  /** Of codes: the words people write for them, and the letters that are codes of their own when they stand together. */
+  readonly codes?: { readonly words: Readonly<Record<string, string>>; readonly letters: string };
   /** What a template shows in its example row. */
   readonly example?: string;
 }
@@ -44,6 +54,8 @@ export interface ImportChoice {
   readonly id: string;
   readonly label: string;
   readonly names: readonly string[];
+  /** What it is called besides, where no choice has that name. */
+  readonly words?: readonly string[];
 }
 
 /** Something to say about one cell: a rejection keeps the row out, a warning does not, and a note is told once for all rows it is true of. */
@@ -54,4 +66,8 @@ export interface ImportProblem {
   readonly level: 'note' | 'warning' | 'rejected';
   /** The value of a choice that nobody knows, to be mapped to an existing one. */
   readonly unknown?: string;
+  /** Its cell could not be read; the row may go without it. */
+  readonly isUnread?: boolean;
+  /** That a wanted field stays empty. */
+  readonly isMissing?: boolean;
 }

@@ -1,10 +1,22 @@
-/** First and last name out of one cell: 'Lee, Ann' or 'Ann Marie Lee'; null for a single word. */
+const suffix = /^(?:jr|sr|ii|iii|iv|v)\.?$/i;
+
+/** First and last name out of one cell: 'Lee, Ann', 'Ann Marie Lee' or 'John Smith Jr.'; null for a single word. */
 export function splitName(
   text: string,
 ): { readonly firstName: string; readonly lastName: string } | null {
-  const comma = /^([^,]+),\s*(.+)$/.exec(text.trim());
-  if (comma) return { lastName: (comma[1] ?? '').trim(), firstName: (comma[2] ?? '').trim() };
-  const words = text.trim().split(/\s+/);
-  const lastName = words.pop();
-  return lastName && words.length > 0 ? { firstName: words.join(' '), lastName } : null;
+  const [family = '', given = '', after = '', ...rest] = text
+    .split(',')
+    .map((part) => part.trim().replaceAll(/\s+/g, ' '));
+  if (rest.length > 0) return null;
+  if (suffix.test(given))
+    return splitName(after === '' ? `${family} ${given}` : `${family} ${given}, ${after}`);
+  if (given !== '')
+    return family === ''
+      ? null
+      : { lastName: after === '' ? family : `${family} ${after}`, firstName: given };
+  const words = family.split(' ');
+  const last = words.pop();
+  if (last === undefined || words.length === 0) return null;
+  const lastName = suffix.test(last) && words.length > 1 ? `${words.pop() ?? ''} ${last}` : last;
+  return { firstName: words.join(' '), lastName };
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 
 /** Characters that no text holds: control characters other than tab, line feed, form feed and carriage return. */
@@ -5,13 +6,17 @@ const binary = new Uint8Array(256).map((_, byte) =>
   (byte < 32 && ![9, 10, 12, 13].includes(byte)) || byte === 127 ? 1 : 0,
 );
 
-/** What kind of text a file may be: one byte a character or several, UTF-16 behind its byte order mark, or none. */
-export type TextSeen = 'bytes' | 'utf16' | null;
+/** What kind of text a file may be: one byte a character or several, UTF-16 behind its byte order mark or without it, or none. */
+export type TextSeen = 'bytes' | 'utf16' | 'utf16Bare' | null;
+
+/** So many bytes tell how wide the letters are. */
+const headBytes = 32;
 
 /** Reads a file on its way to the disk and tells whether it may be text. */
 export class TextJudge {
   #seen: TextSeen = 'bytes';
   #head: number[] = [];
+  #hasBegun = false;
   #isLittle = true;
   /** The first half of a character that the last chunk ended in. */
   #half: number | undefined;
@@ -20,24 +25,38 @@ export class TextJudge {
   add(chunk: Uint8Array): void {
     if (this.#seen === null) return;
     let from = 0;
-    while (this.#head.length < 2 && from < chunk.length) this.#head.push(chunk[from++] ?? 0);
-    if (from > 0 && this.#head.length === 2) this.#begin();
-    const rest = chunk.subarray(from);
-    const isBinary = this.#seen === 'utf16' ? this.#hasControlUnit(rest) : rest.some(isControl);
-    if (isBinary) this.#seen = null;
+    while (this.#head.length < headBytes && from < chunk.length)
+      this.#head.push(chunk[from++] ?? 0);
+    if (this.#head.length < headBytes) return;
+    this.#begin();
+    this.#take(chunk.subarray(from));
   }
 
   /** What the file may be, once all of it has been taken. */
   get seen(): TextSeen {
-    if (this.#seen === 'utf16') return this.#half === undefined ? 'utf16' : null;
-    return this.#head.length < 2 && this.#head.some(isControl) ? null : this.#seen;
+    this.#begin();
+    return this.#isWide && this.#half !== undefined ? null : this.#seen;
   }
 
   #begin(): void {
-    const [first, second] = this.#head;
-    this.#isLittle = first === 0xff && second === 0xfe;
-    if (this.#isLittle || (first === 0xfe && second === 0xff)) this.#seen = 'utf16';
-    else if (this.#head.some(isControl)) this.#seen = null;
+    if (this.#hasBegun) return;
+    this.#hasBegun = true;
+    const [first = 0, second = 0, ...rest] = this.#head;
+    const isMarked = this.#head.length > 1 && first + second === 0xff + 0xfe && first >= 0xfe;
+    this.#isLittle = isMarked ? first === 0xff : isWideLittle(this.#head);
+    if (isMarked) this.#seen = 'utf16';
+    else if (this.#isLittle || isWideBig(this.#head)) this.#seen = 'utf16Bare';
+    this.#take(Uint8Array.from(isMarked ? rest : this.#head));
+  }
+
+  #take(bytes: Uint8Array): void {
+    if (this.#seen === null) return;
+    const isBinary = this.#isWide ? this.#hasControlUnit(bytes) : bytes.some(isControl);
+    if (isBinary) this.#seen = null;
+  }
+
+  get #isWide(): boolean {
+    return this.#seen === 'utf16' || this.#seen === 'utf16Bare';
   }
 
   #hasControlUnit(bytes: Uint8Array): boolean {
@@ -54,6 +73,17 @@ export class TextJudge {
   }
 }
 
+/** Plain letters of two bytes have a zero in every second place, and none in the others. */
+const isWideLittle = (head: readonly number[]): boolean => zerosAt(head, 1) && !anyZeroAt(head, 0);
+const isWideBig = (head: readonly number[]): boolean => zerosAt(head, 0) && !anyZeroAt(head, 1);
+/** Fewer bytes with a zero among them are of no kind. */
+const leastHead = 8;
+const anyZeroAt = (head: readonly number[], place: number): boolean =>
+  head.some((byte, at) => byte === 0 && at % 2 === place);
+const zerosAt = (head: readonly number[], place: number): boolean =>
+  head.length >= leastHead &&
+  head.filter((byte, at) => byte === 0 && at % 2 === place).length * 4 >= head.length;
+
 const isControl = (byte: number): boolean => binary[byte] === 1;
 
 const sameAs: Readonly<Record<string, string>> = {
@@ -69,6 +99,17 @@ export async function judgeContent(path: string, text: TextSeen): Promise<string
   if (text === 'utf16') return 'text/plain';
   // A file made to confuse the reader is a file of unknown type.
   const found = await fileTypeFromFile(path).catch(() => undefined);
+  if (found?.mime === 'application/x-cfb') return officeContainer(path);
   if (found !== undefined) return sameAs[found.mime] ?? found.mime;
-  return text === 'bytes' ? 'text/plain' : undefined;
+  return text === null ? undefined : 'text/plain';
+}
+
+/** An Office document of old, and one of today that is locked with a password: both are such containers. */
+export const oldOfficeType = 'application/x-cfb';
+export const lockedOfficeType = 'application/encrypted';
+
+async function officeContainer(path: string): Promise<string> {
+  const bytes = await readFile(path);
+  const isLocked = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
+  return isLocked ? lockedOfficeType : oldOfficeType;
 }

@@ -6,10 +6,12 @@ import {
   imageTypes,
   logosOnlyText,
   maxFileBytes,
+  spreadsheetTypes,
   tooLargeText,
 } from '@roadproof/domain/upload-limit';
 import { newId } from '../db/id.ts';
 import { barePhoto } from '../files/bare-photo.ts';
+import { lockedOfficeType, oldOfficeType } from '../files/content-type.ts';
 import { safeFileName } from '../files/file-name.ts';
 import type { FileStore, ReceivedFile } from '../files/store.ts';
 import { fieldMessage, strangerMessage } from './validation.ts';
@@ -127,6 +129,20 @@ function faultOf(
       rule.accept.length < imageTypes.length ? logosOnlyText : imagesOnlyText,
       'The content counts, not the name. Choose another file.',
     );
+  }
+  if (rule.accept === spreadsheetTypes) {
+    if (file.contentType === lockedOfficeType)
+      return fieldMessage(
+        field,
+        `${name} is protected by a password.`,
+        'Open it in Excel, take the password off (File, Info, Protect Workbook), save it and choose it again.',
+      );
+    if (file.contentType === oldOfficeType)
+      return fieldMessage(
+        field,
+        `${name} is an Excel file of the old kind (.xls).`,
+        'Open it in Excel and save it as Excel Workbook (.xlsx) or CSV, then choose that file.',
+      );
   }
   const allowed = rule.words ?? rule.accept.map((type) => kinds[type] ?? type).join(', ');
   return fieldMessage(

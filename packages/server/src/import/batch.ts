@@ -1,5 +1,6 @@
 import type { ImportColumns } from '@roadproof/domain/import-guess';
 import { sql, type Selectable, type Updateable } from 'kysely';
+import type { Duplicates } from './entity.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import type { ImportBatchTable } from '../db/tables/platform.ts';
 
@@ -7,16 +8,26 @@ import type { ImportBatchTable } from '../db/tables/platform.ts';
 export interface Layout {
   readonly headers: readonly string[];
   readonly kind: 'xlsx' | 'csv';
+  /** The sheet that was read, and the others of the workbook. */
+  readonly sheet?: string;
+  readonly otherSheets?: readonly string[];
+  /** What was left out of the file. */
+  readonly notes?: readonly { readonly message: string; readonly rows: number }[];
 }
+
+/** What a word nobody knows means: a choice by its id, one to be made, or nothing. */
+export type Meaning = string | { readonly create: string } | null;
 
 /** What the person says about a file; the guess before that. */
 export interface Mapping {
   readonly columns: ImportColumns;
-  /** By field and `importKey` of the unknown value: the id of the choice it means. */
-  readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By field and `importKey` of the unknown value: what it means. */
+  readonly values: Readonly<Record<string, Readonly<Record<string, Meaning>>>>;
   /** By field: the text that stands in every empty cell. */
   readonly defaults: Readonly<Record<string, string>>;
-  readonly duplicates: 'update' | 'skip';
+  readonly duplicates: Duplicates;
+  /** Whether a cell that cannot be read keeps its row out, or is left empty. */
+  readonly unread: 'reject' | 'empty';
 }
 
 /** How many rows became what, and the values nobody knows. */
@@ -33,6 +44,12 @@ export interface Counts {
     readonly rows: number;
   }[];
   readonly notes: readonly { readonly message: string; readonly rows: number }[];
+  /** Wanted fields that stay empty. */
+  readonly missing?: readonly { readonly field: string; readonly rows: number }[];
+  /** Cells that could not be read and may stay empty. */
+  readonly unread?: number;
+  /** Values of lists this import made. */
+  readonly made?: readonly { readonly field: string; readonly id: string; readonly name: string }[];
 }
 
 /** One import with its JSON understood. */

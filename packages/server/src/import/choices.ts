@@ -1,5 +1,7 @@
 import { importKey, type ImportChoice } from '@roadproof/domain/import-field';
+import { otherWords } from '@roadproof/domain/import-words';
 import { sql } from 'kysely';
+import { newId } from '../db/id.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import type { Mapping } from './batch.ts';
 import type { ChoiceSource, ImportEntity } from './entity.ts';
@@ -28,23 +30,41 @@ export async function loadChoices(
   return found;
 }
 
-/** The same by the key of each name, with the names a person has mapped. */
+/** The same by the key of each name, with the words of carriers and what a person has said unknown ones mean. */
 export function choicesByKey(
   choices: ReadonlyMap<string, readonly ImportChoice[]>,
   mapped: Mapping['values'],
-): ReadonlyMap<string, ReadonlyMap<string, ImportChoice>> {
+): ReadonlyMap<string, ReadonlyMap<string, ImportChoice | null>> {
   return new Map(
     [...choices].map(([field, list]) => {
-      const byKey = new Map<string, ImportChoice>();
-      for (const choice of list.toReversed())
-        for (const name of choice.names) byKey.set(importKey(name), choice);
-      for (const [key, id] of Object.entries(mapped[field] ?? {})) {
-        const choice = list.find((one) => one.id === id);
-        if (choice && !byKey.has(key)) byKey.set(key, choice);
+      const byKey = new Map<string, ImportChoice | null>();
+      const name = (of: (choice: ImportChoice) => readonly string[]): void => {
+        for (const choice of list.toReversed())
+          for (const one of of(choice)) byKey.set(importKey(one), choice);
+      };
+      name((choice) => choice.words ?? []);
+      name((choice) => choice.names);
+      for (const [key, meaning] of Object.entries(mapped[field] ?? {})) {
+        if (byKey.has(key)) continue;
+        const choice = meaning === null ? null : meant(meaning, list, byKey);
+        if (choice !== undefined) byKey.set(key, choice);
       }
+      // Only signs, like "%", have no letters to be known by.
+      byKey.delete('');
       return [field, byKey];
     }),
   );
+}
+
+/** A choice that is to be made has no id yet that anybody else knows. */
+function meant(
+  meaning: string | { readonly create: string },
+  list: readonly ImportChoice[],
+  byKey: ReadonlyMap<string, ImportChoice | null>,
+): ImportChoice | undefined {
+  if (typeof meaning === 'string') return list.find((one) => one.id === meaning);
+  const name = meaning.create;
+  return byKey.get(importKey(name)) ?? { id: newId(), label: name, names: [name] };
 }
 
 async function allLookups(
@@ -62,12 +82,13 @@ async function allLookups(
     group: row.lookupGroupName,
     label: row.lookupDisplayName,
     names: [row.lookupName, row.lookupDisplayName],
+    words: otherWords(row.lookupGroupName, row.lookupName),
   }));
 }
 
 async function allOf(
   db: CompanyTransaction,
-  { table, names }: Extract<ChoiceSource, { readonly table: string }>,
+  { table, names, list }: Extract<ChoiceSource, { readonly table: string }>,
 ): Promise<readonly ImportChoice[]> {
   const columns = sql.join(names.map((name) => sql`t.${sql.ref(name)}`));
   const { rows } = await sql<{ id: string; names: string[] }>`
@@ -77,5 +98,6 @@ async function allOf(
     id,
     label: given[0] ?? '',
     names: given.filter(Boolean),
+    words: list === undefined ? [] : otherWords(list, given[0] ?? ''),
   }));
 }

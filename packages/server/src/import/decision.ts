@@ -31,7 +31,7 @@ export function rejection(row: ImportRow, why: readonly ImportProblem[]): Decisi
 }
 
 /** A row that was judged, and the record it means when there is one. */
-export interface Judged extends Pick<Decision, 'number' | 'problems' | 'keys'> {
+export interface Judged extends Pick<Decision, 'number' | 'problems' | 'keys' | 'foundBy'> {
   readonly stored: { readonly id: string } | null | undefined;
   /** Columns of a new record, or what the row says about the stored one. */
   readonly values: Readonly<Record<string, unknown>>;

@@ -6,7 +6,12 @@ import type { CompanyTransaction } from '../db/transaction.ts';
 /** Where the choices of a field come from: a lookup group, or a table and the columns that name its rows. */
 export type ChoiceSource =
   | { readonly lookup: string }
-  | { readonly table: string; readonly names: readonly [string, ...string[]] };
+  | {
+      readonly table: string;
+      readonly names: readonly [string, ...string[]];
+      /** The list it is for people, where words of a carrier may mean its values and an import may add to it. */
+      readonly list?: string;
+    };
 
 /** One row of a file with its cells understood; a field without a value is not in it. */
 export interface ImportRow {
@@ -28,15 +33,20 @@ export interface Decision {
   readonly before?: Readonly<Record<string, unknown>>;
   /** What names the record, so that a second row of the file that means it is found. */
   readonly keys: readonly { readonly key: string; readonly words: string }[];
+  /** How the record was found: 'VIN 1XK…'. */
+  readonly foundBy?: string;
 }
+
+/** What happens to records that are there already. */
+export type Duplicates = 'update' | 'skip' | 'add';
 
 /** What a decision depends on besides the rows. */
 export interface Around {
   readonly clientId: string;
   readonly today: CalendarDay;
-  /** Whether records that are there already are updated or left alone. */
-  readonly duplicates: 'update' | 'skip';
-  readonly choices: ReadonlyMap<string, ReadonlyMap<string, ImportChoice>>;
+  /** Whether records that are there already are updated, left alone, or added a second time. */
+  readonly duplicates: Duplicates;
+  readonly choices: ReadonlyMap<string, ReadonlyMap<string, ImportChoice | null>>;
   /** True just before writing: what is read must not change until then. */
   readonly lock: boolean;
 }
@@ -64,10 +74,16 @@ export interface Importable {
 /** One kind of record that can be imported; a module describes it and the engine does the rest. */
 export interface ImportEntity extends Importable {
   readonly fields: readonly ImportField[];
+  /** Words headers repeat what the rows are about with: 'Driver Phone'. */
+  readonly subject?: readonly string[];
+  /** Of a field that holds several: its text as texts of the others. */
+  readonly parts?: Readonly<Record<string, (text: string) => Readonly<Record<string, string>>>>;
   /** The source of every choice field's values. */
   readonly choices: Readonly<Record<string, ChoiceSource>>;
   /** False where rows only ever update records that exist. */
   readonly mayCreate: boolean;
+  /** Whether a record that seems to be there already may be added a second time. */
+  readonly mayAddTwice?: boolean;
   /** Decides rows in few statements, however many there are. */
   decide(
     db: CompanyTransaction,

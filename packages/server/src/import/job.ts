@@ -3,6 +3,7 @@ import type { CompanyTransaction } from '../db/transaction.ts';
 import type { Caller, Context } from '../http/context.ts';
 import { batchById, busy, changeBatch, forgetOldRows, type Batch } from './batch.ts';
 import type { ImportEntities, ImportEntity } from './entity.ts';
+import type { ChoiceLists } from './lists.ts';
 import { judgePhase } from './judge-phase.ts';
 import type { ImportPiles, Step } from './pile.ts';
 import { readPhase } from './read-phase.ts';
@@ -36,16 +37,18 @@ export async function goOn(
 export function importJobs(
   entities: ImportEntities,
   piles: ImportPiles,
+  lists: ChoiceLists,
 ): Readonly<Record<string, JobHandler>> {
   return {
     [importJob]: async (_, payload, { clientId, platform }) => {
       const { batchId, actorId, requestId } = payload as Payload;
-      const work = workFor(platform, { clientId, actorId, requestId });
+      const work = workFor(platform, { clientId, actorId, requestId }, lists);
       await goOnWith(work, batchId, (batch) => stepOf(batch, entities, piles));
       platform.counts.forget(clientId);
     },
     [forgetJob]: async (db, _, { clientId, platform }) => {
-      const work = workFor(platform, { clientId, actorId: null, requestId: forgetJob });
+      const scope = { clientId, actorId: null, requestId: forgetJob };
+      const work = workFor(platform, scope, lists);
       for (const pile of Object.values(piles)) await pile.forget(work);
       await forgetOldRows(db);
     },

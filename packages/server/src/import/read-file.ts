@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { maxImportColumns, maxImportRows } from '@roadproof/domain/import-limit';
+import type { ImportEntity } from './entity.ts';
 import { ReadFault, type ReadAnswer, type ReadOrder, type ReadTable } from './table.ts';
 import { zipFault } from './zip-directory.ts';
 
@@ -14,18 +15,26 @@ const mostHeapMb = 512;
 export async function readTable(
   path: string,
   kind: ReadOrder['kind'],
-  onRows: (count: number) => void = () => undefined,
+  { fields, subject = [] }: Pick<ImportEntity, 'fields' | 'subject'>,
 ): Promise<ReadTable> {
   const fault = kind === 'xlsx' ? zipFault(await readFile(path)) : null;
   if (fault !== null) throw new ReadFault(fault);
-  const order: ReadOrder = { path, kind, mostRows: maxImportRows, mostColumns: maxImportColumns };
+  const order: ReadOrder = {
+    path,
+    kind,
+    fields,
+    subject,
+    mostRows: maxImportRows,
+    mostColumns: maxImportColumns,
+  };
   const worker = new Worker(new URL('./read-thread.js', import.meta.url), {
     workerData: order,
     execArgv: [],
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
   });
-  const rows: ReadTable['rows'][number][] = [];
+  const lines: ReadTable['lines'][number][] = [];
+  let sheet: Omit<ReadTable, 'lines'> = {};
   let timer: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
@@ -36,10 +45,8 @@ export async function readTable(
       worker.on('message', (answer: ReadAnswer) => {
         if ('fault' in answer) reject(new ReadFault(answer.fault));
         else if ('done' in answer) resolve();
-        else {
-          rows.push(...answer.rows);
-          onRows(rows.length);
-        }
+        else if ('sheet' in answer) sheet = answer;
+        else lines.push(...answer.rows);
       });
       worker.on('error', (error) =>
         reject(
@@ -54,5 +61,5 @@ export async function readTable(
     clearTimeout(timer);
     await worker.terminate();
   }
-  return { rows };
+  return { ...sheet, lines };
 }

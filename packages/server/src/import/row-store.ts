@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { newId } from '../db/id.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import type { Decision } from './entity.ts';
-import type { ReadTable } from './table.ts';
 
 /** Rows that are judged and written at once: enough for few statements, few enough for other requests to stay quick. */
 export const rowsAtOnce = 1_000;
@@ -26,7 +25,7 @@ export async function clearRows(db: CompanyTransaction, batchId: string): Promis
 export async function addRows(
   db: CompanyTransaction,
   place: Place,
-  rows: ReadTable['rows'],
+  rows: readonly SourceRow[],
 ): Promise<void> {
   const given = JSON.stringify(rows.map(({ number, cells }) => ({ id: newId(), number, cells })));
   await sql`insert into import_row (client_id, id, import_batch_id, row_number, source_values)
@@ -68,10 +67,11 @@ function verdictOf(
 }
 
 /** What a rejected row is told is what has to be mended; a warning beside it would only hide that. */
-function reasonOf(outcome: Decision['outcome'], problems: Decision['problems']): string | null {
+function reasonOf({ outcome, problems, foundBy }: Decision): string | null {
   const level = outcome === 'reject' ? 'rejected' : 'warning';
-  const told = problems.filter((one) => one.level === level);
-  return told.map((problem) => problem.message).join(' ') || null;
+  const told = problems.filter((one) => one.level === level).map(({ message }) => message);
+  const isKnown = foundBy !== undefined && outcome !== 'reject' && outcome !== 'create';
+  return [...(isKnown ? [`Found by ${foundBy}.`] : []), ...told].join(' ') || null;
 }
 
 /** Keeps what was decided of rows, in one statement. */
@@ -81,15 +81,15 @@ export async function keepOutcomes(
   outcomes: readonly Outcome[],
 ): Promise<void> {
   const given = JSON.stringify(
-    outcomes.map(({ number, outcome, problems, recordId, before, version }) => ({
-      number,
-      outcome,
-      verdict: verdictOf(outcome, problems),
-      reason: reasonOf(outcome, problems),
-      problems,
-      record: recordId ?? null,
-      version: version ?? null,
-      before: before ?? null,
+    outcomes.map((one) => ({
+      number: one.number,
+      outcome: one.outcome,
+      verdict: verdictOf(one.outcome, one.problems),
+      reason: reasonOf(one),
+      problems: one.problems,
+      record: one.recordId ?? null,
+      version: one.version ?? null,
+      before: one.before ?? null,
     })),
   );
   await sql`update import_row t set outcome = r.outcome, verdict = r.verdict, reason = r.reason,

@@ -1,7 +1,12 @@
-/** A file as a table of texts; the first row is not yet known to be the header. */
+import type { ImportField } from '@roadproof/domain/import-field';
+import type { SheetLine } from '@roadproof/domain/import-layout';
+
+/** A file as lines of texts; which of them are headers is not yet known. */
 export interface ReadTable {
-  /** Row numbers as the spreadsheet shows them, beside their cells. */
-  readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[];
+  readonly lines: readonly SheetLine[];
+  /** Of a workbook: the sheet that was read, and its others. */
+  readonly sheet?: string;
+  readonly otherSheets?: readonly string[];
 }
 
 /** What the reader of a file is told and what it answers; it runs in a thread of its own. */
@@ -10,11 +15,15 @@ export interface ReadOrder {
   readonly kind: 'xlsx' | 'csv';
   readonly mostRows: number;
   readonly mostColumns: number;
+  /** The fields that are looked for: the sheet that names most of them is read. */
+  readonly fields: readonly ImportField[];
+  readonly subject: readonly string[];
 }
 
-/** The answer of the reading thread: rows as far as they are read, then the end or why there is none. */
+/** The answer of the reading thread: the sheet, lines as far as they are read, then the end or why there is none. */
 export type ReadAnswer =
-  | { readonly rows: ReadTable['rows'] }
+  | { readonly rows: readonly SheetLine[] }
+  | { readonly sheet: string; readonly otherSheets: readonly string[] }
   | { readonly done: true }
   | { readonly fault: string };
 

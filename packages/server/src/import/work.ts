@@ -4,6 +4,7 @@ import type { Platform } from '../platform.ts';
 import type { Mapping } from './batch.ts';
 import { choicesByKey, loadChoices } from './choices.ts';
 import type { Around, ImportEntity } from './entity.ts';
+import type { ChoiceLists } from './lists.ts';
 
 /** Somebody does not want the import to go on. */
 export class Cancelled extends Error {}
@@ -14,6 +15,8 @@ export interface Work {
   readonly clientId: string;
   /** Who asked; null for the product itself. */
   readonly actorId: string | null;
+  /** The lists it may add choices to. */
+  readonly lists: ChoiceLists;
   run<T>(work: (db: CompanyTransaction) => Promise<T>): Promise<T>;
 }
 
@@ -21,9 +24,11 @@ export interface Work {
 export function workFor(
   platform: Platform,
   scope: { readonly clientId: string; readonly actorId: string | null; readonly requestId: string },
+  lists: ChoiceLists,
 ): Work {
   return {
     platform,
+    lists,
     clientId: scope.clientId,
     actorId: scope.actorId,
     run: (work) => inCompany(platform.database, scope, work),
@@ -32,7 +37,14 @@ export function workFor(
 
 /** The mapping with nothing missing. */
 export function fullMapping(mapping: Partial<Mapping>): Mapping {
-  return { columns: [], values: {}, defaults: {}, duplicates: 'update', ...mapping };
+  return {
+    columns: [],
+    values: {},
+    defaults: {},
+    duplicates: 'update',
+    unread: 'reject',
+    ...mapping,
+  };
 }
 
 /** What the decisions about rows depend on, today. */

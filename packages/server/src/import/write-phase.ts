@@ -4,6 +4,7 @@ import type { CompanyTransaction } from '../db/transaction.ts';
 import { batchById, changeBatch, noteProgress, type Batch } from './batch.ts';
 import type { ImportEntity } from './entity.ts';
 import { Judge } from './judge.ts';
+import { makeChoices } from './new-choices.ts';
 import { keepOutcomes, rowsAfter, writtenRecords } from './row-store.ts';
 import { aroundOf, Cancelled, fullMapping, type Work } from './work.ts';
 import { writeDecisions } from './write.ts';
@@ -41,7 +42,7 @@ async function writeAll(
   );
   const now = await batchById(db, batch.id);
   if (now?.status !== 'writing') return 0;
-  const mapping = fullMapping(now.mapping);
+  const { mapping, made } = await makeChoices(db, work.lists, entity, fullMapping(now.mapping));
   const judge = new Judge(entity, mapping, await aroundOf(work, db, entity, mapping, true));
   let after = 0;
   for (let done = 0; ;) {
@@ -60,7 +61,7 @@ async function writeAll(
   const counts = judge.counts();
   await changeBatch(db, batch.id, ['writing'], {
     status: 'committed',
-    counts: JSON.stringify(counts),
+    counts: JSON.stringify({ ...counts, made }),
     importedCount: counts.create + counts.update,
     rejectedCount: counts.reject,
     committedAt,

@@ -19,7 +19,7 @@ export const driverDatesImport: ImportEntity = {
     decidePeople(db, rows, around, (row, match, office) => {
       if ('problem' in match) return rejection(row, [match.problem]);
       const { person } = match;
-      if (!person)
+      if (person === null)
         return rejection(row, [{ field: null, message: unknownPerson(row), level: 'rejected' }]);
       const values = Object.fromEntries(
         Object.entries(row.values).filter(([name]) => card.has(name)),
@@ -28,6 +28,6 @@ export const driverDatesImport: ImportEntity = {
         return rejection(row, [
           { field: null, message: 'This row has none of the four dates.', level: 'rejected' },
         ]);
-      return updateOf(row, person, values, office);
+      return updateOf(row, person, values, office, match.foundBy);
     }),
 };

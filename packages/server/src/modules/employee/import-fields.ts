@@ -1,7 +1,9 @@
 import type { ImportField, ImportKind } from '@roadproof/domain/import-field';
 import type { ChoiceSource } from '../../import/entity.ts';
 
-const state: ChoiceSource = { table: 'state', names: ['state_name', 'code'] };
+const state: ChoiceSource = { table: 'state', names: ['state_name', 'code'], list: 'state' };
+
+type More = Omit<ImportField, 'kind' | 'key' | 'label' | 'synonyms'>;
 
 /** A field with the other headers people give it, divided by commas. */
 const field = (
@@ -9,14 +11,24 @@ const field = (
   key: string,
   label: string,
   synonyms: string,
-  more: Pick<ImportField, 'isRequired' | 'max' | 'example'> = {},
+  more: More = {},
 ): ImportField => ({ key, label, kind, synonyms: synonyms.split(', '), ...more });
 
-const needed = (example: string, max?: number) => ({
-  isRequired: true,
-  example,
-  ...(max !== undefined && { max }),
-});
+const wanted = (example: string, more: More = {}): More => ({ isWanted: true, example, ...more });
+
+/** What the rows are about, in the words headers repeat it with. */
+export const peopleSubject: readonly string[] = [
+  'driver',
+  'employee',
+  'person',
+  'personnel',
+  'personal',
+  'staff',
+  'worker',
+  'operator',
+  'contact',
+  'current',
+];
 
 /** The fields by which a person is found. */
 export const personFields: readonly ImportField[] = [
@@ -24,35 +36,36 @@ export const personFields: readonly ImportField[] = [
     'text',
     'lastName',
     'Last Name',
-    'Last, Surname, LName, Family Name, Employee Last Name, Driver Last Name',
-    needed('Lee', 100),
+    'Last, Surname, LName, Family Name, Employee Last Name, Driver Last Name, Name Last, Last Nm',
+    { isRequired: true, example: 'Lee', max: 100 },
   ),
   field(
     'text',
     'firstName',
     'First Name',
-    'First, FName, Given Name, Forename, Employee First Name, Driver First Name',
-    needed('Ann', 100),
+    'First, FName, Given Name, Forename, Employee First Name, Driver First Name, Name First, First Nm, First & Middle, First MI, First Name & MI, First Name MI, First/MI',
+    { isRequired: true, example: 'Ann', max: 100 },
   ),
   field(
     'text',
     'fullName',
     'Full Name',
-    'Name, Employee, Employee Name, Driver, Driver Name, Person',
+    'Name, Employee, Employee Name, Driver, Driver Name, Person, Drivers, Last First, Last Name First Name, Name (Last First), First Last, First and Last Name, Name of Driver, Names, Employee Full Name, Legal Name, Display Name, Operator, Operator Name, Worker, Associate, Team Member',
+    { looksLike: /\p{L}{2}/u },
   ),
   field(
     'text',
     'employeeNumber',
     'Employee Number',
-    'Employee No, Emp No, Emp #, Employee #, Employee ID, Emp ID, Number, Staff Number, Badge, Driver Number, Driver No, Driver ID, Driver Code, Payroll Number, File Number',
+    'Employee No, Emp No, Emp #, Employee #, Employee ID, Emp ID, Number, Staff Number, Badge, Badge Number, Driver Number, Driver No, Driver ID, Driver Code, Driver #, Payroll Number, Payroll ID, File Number, File #, ID, Emp Code, Clock Number, Personnel Number, ADP ID, Associate ID',
     { max: 50, example: '1042' },
   ),
   field(
     'day',
     'dob',
     'Date of Birth',
-    'DOB, Birth Date, Birthdate, Birthday, Born',
-    needed('04/17/1981'),
+    'DOB, Birth Date, Birthdate, Birthday, Born, D.O.B., Birth, BDate, Date Born',
+    wanted('04/17/1981'),
   ),
 ];
 
@@ -62,31 +75,34 @@ export const cardFields: readonly ImportField[] = [
     'day',
     'licenceIssueDate',
     'License Issue Date',
-    'License Issued, Licence Issue Date, CDL Issue Date, DL Issue Date, Issue Date',
-    { example: '06/01/2023' },
+    'License Issued, Licence Issue Date, CDL Issue Date, DL Issue Date, Issue Date, CDL Issued, Issued, Lic Iss Dt, CDL Since',
+    { example: '06/01/2023', toCome: 'licenceExpirationDate' },
   ),
   field(
     'day',
     'licenceExpirationDate',
     'License Expiration Date',
-    'License Expiration, License Expires, License Exp, License Exp Date, Licence Expiration, Licence Expiry, License Expiry, CDL Expiration, CDL Expiration Date, CDL Exp, CDL Exp Date, CDL Expires, DL Expiration, DL Exp, DL Exp Date',
+    'License Expiration, License Expires, License Exp, License Exp Date, Licence Expiration, Licence Expiry, License Expiry, CDL Expiration, CDL Expiration Date, CDL Exp, CDL Exp Date, CDL Expires, DL Expiration, DL Exp, DL Exp Date, CDL Date, License Date, CDL Due, License Due, CDL Renewal, CDL Renewal Date, License Renewal, License Valid Until, CDL, License, DL',
     { example: '06/01/2031' },
   ),
   field(
     'day',
     'medCertCardDate',
     'Med Card Date',
-    'Medical Card Date, Med Cert Date, Medical Certificate Date, Medical Exam Date, Med Exam Date, Physical Date, DOT Physical, DOT Physical Date, Med Card Issue Date',
-    { example: '03/15/2026' },
+    'Medical Card Date, Med Cert Date, Medical Certificate Date, Medical Exam Date, Med Exam Date, Physical Date, DOT Physical, DOT Physical Date, Med Card Issue Date, Last Physical, Last DOT Physical, Date of Physical, Med Card, Medical Card, Medical, Med Cert, Physical, DOT Medical, Medical Examination, Med Issue, Date of Exam, Exam Date',
+    { example: '03/15/2026', toCome: 'medCertCardExpirationDate' },
   ),
   field(
     'day',
     'medCertCardExpirationDate',
     'Med Card Expiration Date',
-    'Med Card Expiration, Med Card Exp, Med Card Expires, Medical Card Expiration, Medical Card Expiration Date, Medical Expiration, Medical Expires, Med Cert Expiration, Med Exp, Med Exp Date, Med Card Expiry, Physical Expiration, Physical Exp, DOT Physical Expiration, Medical Certificate Expiration',
+    'Med Card Expiration, Med Card Exp, Med Card Expires, Medical Card Expiration, Medical Card Expiration Date, Medical Expiration, Medical Expires, Med Cert Expiration, Med Exp, Med Exp Date, Med Card Expiry, Physical Expiration, Physical Exp, DOT Physical Expiration, Medical Certificate Expiration, Med Cert Exp, Medical Due, Med Card Due, Physical Due, Next Physical, DOT Physical Due, Physical Renewal, Medical Renewal, Med Card Renewal, DOT Med Exp, MEC Exp, Med Card Valid Until, Next Medical, Next DOT Physical',
     { example: '03/15/2028' },
   ),
 ];
+
+const classLetter =
+  /^\W*(?:class|cdl|dl|lic\w*|comm\w*|[\s-])*\s*[abcdem](?:[\s-]*m)?(?:[\s-]*(?:cdl|class|license))*\W*$|^none$/i;
 
 /** Everything of an employee that a spreadsheet can bring; permissions are given by hand. */
 export const employeeFields: readonly ImportField[] = [
@@ -95,87 +111,182 @@ export const employeeFields: readonly ImportField[] = [
     'email',
     'email',
     'E-mail',
-    'Email, Email Address, Mail, Work Email',
-    needed('ann.lee@example.com'),
+    'Email, Email Address, Mail, Work Email, Personal Email, E-mail Address, E Mail',
+    wanted('ann.lee@example.com'),
   ),
   field(
     'phone',
     'phoneNumber',
     'Phone',
-    'Phone Number, Cell, Cell Phone, Mobile, Mobile Phone, Telephone, Tel, Phone 1',
-    needed('(555) 010-0100'),
+    'Phone Number, Cell, Cell Phone, Mobile, Mobile Phone, Telephone, Tel, Phone 1, Phone #, Cell #, Cell Number, Contact Number, Contact Phone, Primary Phone, Ph, Contact #, Contact',
+    wanted('(555) 010-0100'),
   ),
-  field('phone', 'homeNumber', 'Phone 2', 'Home Phone, Home Number, Other Phone, Second Phone'),
+  field(
+    'phone',
+    'homeNumber',
+    'Phone 2',
+    'Home Phone, Home Number, Other Phone, Second Phone, Phone, Alt Phone, Alternate Phone, Secondary Phone, Cell, Home, Home Ph, Phone Home',
+  ),
   field(
     'day',
     'hireDate',
     'Hire Date',
-    'Hired, Date Hired, Date of Hire, DOH, Start Date, Employment Date',
-    needed('02/01/2019'),
+    'Hired, Date Hired, Date of Hire, DOH, Start Date, Employment Date, Start, Started, Hire Dt, Hire, Original Hire Date, Date Started, Seniority Date, Orig Hire, Date Employed, Begin Date, Employed Since, Since, Rehire Date',
+    wanted('02/01/2019'),
   ),
   field(
     'day',
     'terminationDate',
     'Termination Date',
-    'Terminated, Term Date, Date Terminated, End Date, Leave Date',
+    'Terminated, Term Date, Date Terminated, End Date, Leave Date, Separation Date, Last Day, Date Left, Termed, Term Dt, Date of Termination, Quit Date, Last Day Worked, Term',
   ),
-  field('choice', 'employeeStatusId', 'Status', 'Employee Status, Employment Status', {
-    example: 'Current',
-  }),
-  field('choice', 'typeId', 'Type', 'Employee Type, Role, Job Type, Position Type', needed('CDL')),
+  field(
+    'choice',
+    'employeeStatusId',
+    'Status',
+    'Employee Status, Employment Status, Active, Active?, Active/Inactive, Current, Emp Status, Driver Status, Is Active, Act/Inact, A/I, Active Y/N, Employed',
+    { example: 'Current' },
+  ),
+  field(
+    'choice',
+    'typeId',
+    'Type',
+    'Employee Type, Role, Job Type, Position Type, Driver Type, Emp Type, Category, Employee Category, Job Category, Classification, Job Class',
+    wanted('CDL'),
+  ),
   field(
     'choice',
     'employeeGroupId',
     'Employee Group',
-    'Group, Group Name, Team, Terminal, Department, Dept, Division',
+    'Group, Group Name, Team, Terminal, Department, Dept, Division, Branch, Location, Yard, Site, Home Terminal, Office, Depot, Region, Board, Fleet, Domicile, Home Base, Base, Home Yard, Facility, Terminal Name, Work Location, Div, Term',
   ),
-  field('text', 'title', 'Title', 'Job Title, Position', { max: 100 }),
-  field('text', 'addressLine1', 'Address Line 1', 'Address, Address 1, Street, Street Address'),
-  field('text', 'addressLine2', 'Address Line 2', 'Address 2, Apt, Unit'),
-  field('text', 'city', 'City', 'Town', { max: 100 }),
-  field('choice', 'stateId', 'State', 'ST, Province, State/Province, Address State'),
-  field('text', 'zip', 'Zip', 'Zip Code, Postal Code, Postcode', { max: 20 }),
+  field(
+    'text',
+    'title',
+    'Title',
+    'Job Title, Position, Position Title, Occupation, Job, Job Function',
+    {
+      max: 100,
+    },
+  ),
+  field(
+    'text',
+    'addressLine1',
+    'Address Line 1',
+    'Address, Address 1, Street, Street Address, Home Address, Mailing Address, Addr, Residence, Current Address',
+  ),
+  field('text', 'addressLine2', 'Address Line 2', 'Address 2, Apt, Unit, Suite, Addr 2, Apt #'),
+  field('text', 'city', 'City', 'Town, Home City, City/Town', { max: 100 }),
+  field(
+    'choice',
+    'stateId',
+    'State',
+    'ST, Province, State/Province, Address State, Home State, Res State, State of Residence',
+  ),
+  field('text', 'zip', 'Zip', 'Zip Code, Postal Code, Postcode, Zip/Postal, ZIP+4', { max: 20 }),
+  field(
+    'text',
+    'cityState',
+    'City, State and Zip',
+    'City State Zip, City/State/Zip, City State, City/State, City & State, CSZ, City ST Zip, City, ST, City, State, Hometown',
+  ),
   field(
     'choice',
     'licenceClassId',
     'License Class',
-    'Licence Class, CDL Class, Class, DL Class',
-    needed('A'),
+    'Licence Class, CDL Class, Class, DL Class, License Type, CDL Type, CDL, License, Lic Cls, Lic Type, DL Type, CDL-A/B, CDL A/B',
+    wanted('A', {
+      looksLike: classLetter,
+      around: /\b(?:class|cdl|dl|lic(?:ense|ence)?|commercial|driver'?s?)\b/gi,
+    }),
   ),
   field(
     'text',
     'licenceNumber',
     'License Number',
-    "Licence Number, License No, License #, CDL Number, CDL #, CDL No, DL Number, DL #, DL No, Driver's License, Drivers License Number",
-    { max: 50, example: 'T1234567' },
+    "Licence Number, License No, License #, CDL Number, CDL #, CDL No, DL Number, DL #, DL No, Driver's License, Drivers License Number, CDL, DL, License, Drivers License, OLN, Operator License, Lic No, Lic #, License ID, DLN",
+    { max: 50, example: 'T1234567', looksLike: /\d.*\d.*\d/ },
   ),
   field(
     'choice',
     'licenceStateId',
     'License State',
-    'Licence State, CDL State, DL State, State of Issue, Issuing State',
-    needed('TX'),
+    'Licence State, CDL State, DL State, State of Issue, Issuing State, CDL St, Lic St, State Issued, State Licensed, License Issued By, Lic State, State of License, State of CDL, Licensing State',
+    wanted('TX'),
   ),
   ...cardFields,
-  field('choice', 'medCertCardStateId', 'Med Card State', 'Medical Card State'),
-  field('codes', 'endorsements', 'Endorsements', 'CDL Endorsements'),
-  field('codes', 'restrictions', 'Restrictions', 'CDL Restrictions'),
+  field(
+    'choice',
+    'medCertCardStateId',
+    'Med Card State',
+    'Medical Card State, Med Cert State, Med St',
+  ),
+  field(
+    'codes',
+    'endorsements',
+    'Endorsements',
+    'CDL Endorsements, Endors., Endorse, Endors, End., License Endorsements, Hazmat/Tanker, Endorsement Codes, Endorsement',
+    {
+      codes: {
+        letters: 'HNPSTX',
+        words: {
+          hazmat: 'H',
+          'haz-mat': 'H',
+          haz: 'H',
+          mat: '',
+          tank: 'N',
+          tanker: 'N',
+          tanks: 'N',
+          vehicle: '',
+          doubles: 'T',
+          double: 'T',
+          triples: 'T',
+          triple: 'T',
+          'doubles/triples': 'T',
+          passenger: 'P',
+          pass: 'P',
+          pax: 'P',
+          school: 'S',
+          bus: '',
+          none: '',
+          no: '',
+        },
+      },
+    },
+  ),
+  field(
+    'codes',
+    'restrictions',
+    'Restrictions',
+    'CDL Restrictions, Restr., License Restrictions, Restrict',
+    {
+      codes: {
+        letters: '',
+        words: { none: '', no: '', corrective: 'B', lenses: '', glasses: 'B' },
+      },
+    },
+  ),
   field('choice', 'driverRenewalStatusId', 'Driver Renewal Status', 'Renewal Status'),
   field(
     'choice',
     'salaryFormatId',
     'Salary Format',
-    'Pay Type, Pay Format, Salary Type, Wage Type, Pay Basis',
-    needed('Hourly'),
+    'Pay Type, Pay Format, Salary Type, Wage Type, Pay Basis, Pay Method, Paid By, Pay Code, Pay Class, Rate Type, How Paid',
+    wanted('Hourly'),
   ),
-  field('money', 'wage', 'Wage', 'Salary, Pay Rate, Rate, Pay'),
+  field(
+    'money',
+    'wage',
+    'Wage',
+    'Salary, Pay Rate, Rate, Pay, Hourly Rate, Rate of Pay, Mileage Rate, CPM, Wage Rate, Base Pay',
+  ),
 ];
 
 /** Where the values of an employee's choice fields come from. */
 export const employeeChoices: Readonly<Record<string, ChoiceSource>> = {
   employeeStatusId: { lookup: 'EmployeeStatus' },
   typeId: { lookup: 'EmployeeType' },
-  employeeGroupId: { table: 'employee_group', names: ['group_name'] },
+  employeeGroupId: { table: 'employee_group', names: ['group_name'], list: 'employeeGroup' },
   stateId: state,
   licenceClassId: { lookup: 'LicenceClass' },
   licenceStateId: state,

@@ -22,6 +22,7 @@ export function updateOf(
   person: Person,
   values: Readonly<Record<string, unknown>>,
   office: Office,
+  foundBy: string,
 ): Decision {
   const stored = person as unknown as Readonly<Record<string, unknown>>;
   const kept = signInAccessFaults(null, person, { ...person, ...values });
@@ -40,7 +41,8 @@ export function updateOf(
     })),
   ];
   const keys = personKeys(namedIn(row), person);
-  return decisionOf({ number: row.number, stored: person, values: change, problems, keys }, office);
+  const judged = { number: row.number, stored: person, values: change, problems, keys, foundBy };
+  return decisionOf(judged, office);
 }
 
 // Letter case alone is no reason to touch a number or an address, but it is one to mend a name.
@@ -61,8 +63,8 @@ export function problemsOf(
   office: Office,
 ): ImportProblem[] {
   const labels = (id: string | null | undefined, field: string): string | null =>
-    [...(office.choices.get(field)?.values() ?? [])].find((choice) => choice.id === id)?.names[0] ??
-    null;
+    [...(office.choices.get(field)?.values() ?? [])].find((choice) => choice?.id === id)
+      ?.names[0] ?? null;
   const unread = new Set(row.problems.map((problem) => problem.field));
   const faults = employeeFaults(
     facts,
@@ -83,6 +85,7 @@ export function problemsOf(
       level: 'rejected',
     })),
     ...notes(facts, before, office),
+    ...(before === undefined ? missingOf(facts, unread) : []),
   ];
 }
 
@@ -92,6 +95,18 @@ const named = (field: string, message: string): string => {
     ? `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
     : message;
 };
+
+/** What the forms ask for and a carrier's own list may not have: the person comes without, and is counted. */
+function missingOf(facts: Facts, unread: ReadonlySet<string | null>): ImportProblem[] {
+  return employeeFields
+    .filter(({ key, isWanted }) => isWanted === true && !unread.has(key) && !facts[key])
+    .map(({ key, label }) => ({
+      field: key,
+      message: `${label} stays empty.`,
+      level: 'note' as const,
+      isMissing: true,
+    }));
+}
 
 const recent = (field: 'hireDate' | 'terminationDate'): string =>
   `The ${field === 'hireDate' ? 'hire' : 'termination'} date is less than 16 years ago. It is imported as it is; the forms take such a date once an administrator has allowed recent hire dates.`;

@@ -2,7 +2,7 @@ import type { ImportProblem } from '@roadproof/domain/import-field';
 import { splitName } from '@roadproof/domain/import-name';
 import { displayName } from '@roadproof/domain/person';
 import type { CompanyTransaction } from '../../db/transaction.ts';
-import type { ImportRow } from '../../import/entity.ts';
+import type { Duplicates, ImportRow } from '../../import/entity.ts';
 import { peopleCalled, type Person } from './import-rows.ts';
 
 export type { Person };
@@ -13,10 +13,19 @@ export interface Named {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly dob: string | null;
+  readonly licenceNumber: string | null;
 }
 
-/** Who a row means: one stored person, nobody yet, or a question. */
-export type Match = { readonly person: Person | null } | { readonly problem: ImportProblem };
+/** Who a row means: one stored person and how that is known, nobody yet, or a question. */
+export type Match =
+  | {
+      readonly person: Person;
+      readonly foundBy: string;
+      /** Nobody else can have what was found, so the person cannot be added a second time. */
+      readonly isOnly: boolean;
+    }
+  | { readonly person: null }
+  | { readonly problem: ImportProblem };
 
 const low = (text: string | null): string => (text ?? '').trim().toLowerCase();
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -29,6 +38,7 @@ export function namedIn({ values }: Pick<ImportRow, 'values'>): Named {
     firstName: text(values['firstName']) ?? full?.firstName ?? null,
     lastName: text(values['lastName']) ?? full?.lastName ?? null,
     dob: text(values['dob']),
+    licenceNumber: text(values['licenceNumber']),
   };
 }
 
@@ -40,50 +50,89 @@ export async function findPeople(
 ): Promise<(named: Named) => Match> {
   const numbers = [...new Set(names.map((one) => low(one.employeeNumber)).filter(Boolean))];
   const lastNames = [...new Set(names.map((one) => low(one.lastName)).filter(Boolean))];
-  const people = await peopleCalled(db, numbers, lastNames, lock);
+  const licences = [...new Set(names.map((one) => licenceKey(one.licenceNumber)).filter(Boolean))];
+  const people = await peopleCalled(db, { numbers, lastNames, licences }, lock);
   const byNumber = new Map(people.map((person) => [low(person.employeeNumber), person]));
   const byName = new Map<string, Person[]>();
   for (const person of people)
     byName.set(nameKey(person), [...(byName.get(nameKey(person)) ?? []), person]);
-  return (named) => match(named, byNumber, byName.get(nameKey(named)) ?? []);
+  const byLicence = new Map<string, Person[]>();
+  for (const person of people) {
+    const key = licenceKey(person.licenceNumber);
+    if (key !== '') byLicence.set(key, [...(byLicence.get(key) ?? []), person]);
+  }
+  return (named) =>
+    match(named, {
+      numbered: byNumber.get(low(named.employeeNumber) || '\n'),
+      licensed: byLicence.get(licenceKey(named.licenceNumber)) ?? [],
+      namesakes: byName.get(nameKey(named)) ?? [],
+    });
 }
+
+/** Letters and digits of a licence number; States write the same one with and without dashes. */
+const licenceKey = (number: string | null): string => low(number).replaceAll(/[^a-z\d]/g, '');
 
 const nameKey = (person: Pick<Named, 'firstName' | 'lastName'>): string =>
   `${low(person.lastName)}\n${low(person.firstName)}`;
 
-function match(
-  named: Named,
-  byNumber: ReadonlyMap<string, Person>,
-  namesakes: readonly Person[],
-): Match {
-  const number = low(named.employeeNumber);
-  const numbered = number === '' ? undefined : byNumber.get(number);
+interface Candidates {
+  readonly numbered: Person | undefined;
+  readonly licensed: readonly Person[];
+  readonly namesakes: readonly Person[];
+}
+
+function match(named: Named, { numbered, licensed, namesakes }: Candidates): Match {
+  const { employeeNumber, licenceNumber } = named;
+  const [holder] = licensed.length === 1 ? licensed : [];
   if (numbered) {
-    const isOther =
-      named.firstName !== null &&
-      named.lastName !== null &&
-      low(named.firstName) !== low(numbered.firstName) &&
-      low(named.lastName) !== low(numbered.lastName);
-    return isOther
+    if (isSomebodyElse(named, numbered))
+      return rejected(
+        'employeeNumber',
+        `Employee number ${employeeNumber} belongs to ${displayName(numbered)}.`,
+      );
+    return holder && holder.id !== numbered.id
       ? rejected(
-          'employeeNumber',
-          `Employee number ${named.employeeNumber} belongs to ${displayName(numbered)}.`,
+          'licenceNumber',
+          `Employee number ${employeeNumber} is ${displayName(numbered)}, license number ${licenceNumber} is ${displayName(holder)}: put one of them right.`,
         )
-      : { person: numbered };
+      : { person: numbered, foundBy: `employee number ${employeeNumber}`, isOnly: true };
+  }
+  if (holder) {
+    return isSomebodyElse(named, holder)
+      ? rejected(
+          'licenceNumber',
+          `License number ${licenceNumber} belongs to ${displayName(holder)}.`,
+        )
+      : { person: holder, foundBy: `license number ${licenceNumber}`, isOnly: true };
   }
   if (low(named.lastName) === '' || low(named.firstName) === '') return { person: null };
   // Somebody with another birthday or another number is somebody else.
   const possible = namesakes.filter(
     (one) =>
-      (named.dob === null || one.dob === named.dob) &&
-      (named.dob !== null || number === '' || one.employeeNumber === null),
+      (named.dob === null || one.dob === null || one.dob === named.dob) &&
+      (named.dob !== null || low(employeeNumber) === '' || one.employeeNumber === null),
   );
-  if (possible.length > 1)
+  const sure = possible.filter((one) => named.dob !== null && one.dob === named.dob);
+  const [person, ...others] = sure.length > 0 ? sure : possible;
+  if (others.length > 0)
     return rejected(
       null,
-      `${possible.length} people are called ${displayName(named)}: add the employee number or the date of birth.`,
+      `${others.length + 1} people are called ${displayName(named)}: add the employee number or the date of birth.`,
     );
-  return { person: possible[0] ?? null };
+  if (!person) return { person: null };
+  const foundBy = sure.length > 0 ? 'name and date of birth' : 'name';
+  return { person, foundBy, isOnly: false };
+}
+
+/** Both names differ: one alone may be a marriage or a nickname. */
+function isSomebodyElse(named: Named, person: Person): boolean {
+  const { firstName, lastName } = named;
+  return (
+    firstName !== null &&
+    lastName !== null &&
+    low(firstName) !== low(person.firstName) &&
+    low(lastName) !== low(person.lastName)
+  );
 }
 
 const rejected = (field: string | null, message: string): { readonly problem: ImportProblem } => ({
@@ -91,14 +140,22 @@ const rejected = (field: string | null, message: string): { readonly problem: Im
 });
 
 /** What names a person, so that a second row that means the same is found. */
-export function personKeys(named: Named, person: Person | null) {
-  const { employeeNumber, dob } = named;
+export function personKeys(named: Named, person: Person | null, duplicates?: Duplicates) {
+  const { employeeNumber, dob, licenceNumber } = named;
+  // Without a number, a birthday or a license the name is all there is.
+  const isNameAll = !employeeNumber && !dob && !licenceNumber && nameKey(named) !== '\n';
   return [
     ...(person ? [{ key: `id ${person.id}`, words: displayName(person) }] : []),
     ...(employeeNumber
       ? [{ key: `number ${low(employeeNumber)}`, words: `employee number ${employeeNumber}` }]
       : []),
-    ...(dob
+    ...(licenceKey(licenceNumber)
+      ? [{ key: `licence ${licenceKey(licenceNumber)}`, words: `license number ${licenceNumber}` }]
+      : []),
+    ...(isNameAll && duplicates !== 'add'
+      ? [{ key: `name ${nameKey(named)}`, words: displayName(named) }]
+      : []),
+    ...(dob && duplicates !== 'add'
       ? [
           {
             key: `name ${nameKey(named)} ${dob}`,

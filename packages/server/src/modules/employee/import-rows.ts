@@ -4,11 +4,15 @@ import type { CompanyTransaction } from '../../db/transaction.ts';
 
 export type Person = Selectable<EmployeeTable>;
 
-/** Everybody with one of these numbers or last names, told in lower case. */
+/** Everybody with one of these numbers, last names or licences, all in lower case. */
 export async function peopleCalled(
   db: CompanyTransaction,
-  numbers: readonly string[],
-  lastNames: readonly string[],
+  given: {
+    readonly numbers: readonly string[];
+    readonly lastNames: readonly string[];
+    /** Letters and digits alone. */
+    readonly licences: readonly string[];
+  },
   lock: boolean,
 ): Promise<readonly Person[]> {
   return db
@@ -17,8 +21,9 @@ export async function peopleCalled(
     .where('deletedAt', 'is', null)
     .where(({ or }) =>
       or([
-        sql<boolean>`lower(employee_number) = any(${numbers}::text[])`,
-        sql<boolean>`lower(last_name) = any(${lastNames}::text[])`,
+        sql<boolean>`lower(employee_number) = any(${[...given.numbers]}::text[])`,
+        sql<boolean>`lower(last_name) = any(${[...given.lastNames]}::text[])`,
+        sql<boolean>`licence_key(licence_number) = any(${[...given.licences]}::text[])`,
       ]),
     )
     .orderBy('id')

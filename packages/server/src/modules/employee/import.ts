@@ -1,8 +1,11 @@
+import type { ImportProblem } from '@roadproof/domain/import-field';
+import { splitCityState } from '@roadproof/domain/import-parts';
 import { newId } from '../../db/id.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { decisionOf, eachRow, rejection } from '../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
-import { employeeChoices, employeeFields } from './import-fields.ts';
+import { employeeChoices, employeeFields, peopleSubject } from './import-fields.ts';
+import { impliedOf } from './import-implied.ts';
 import { problemsOf, updateOf, type Facts, type Office } from './import-judge.ts';
 import { findPeople, namedIn, personKeys, type Match } from './import-person.ts';
 import { peopleInUse } from './import-rows.ts';
@@ -50,6 +53,9 @@ export const employeeImport: ImportEntity = {
   label: 'employees',
   module: 'EMPLOYEE',
   fields: employeeFields,
+  subject: peopleSubject,
+  parts: { cityState: splitCityState },
+  mayAddTwice: true,
   choices: employeeChoices,
   mayCreate: true,
   table: 'employee',
@@ -86,20 +92,24 @@ function decideEmployee(row: ImportRow, match: Match, office: Office): Decision 
     ...(named.firstName !== null && { firstName: named.firstName }),
     ...(named.lastName !== null && { lastName: named.lastName }),
   };
-  if (match.person) return updateOf(row, match.person, values, office);
-  const status = office.choices.get('employeeStatusId')?.get('current')?.id;
-  const created: Facts = {
-    employeeStatusId: status ?? null,
-    endorsements: [],
-    restrictions: [],
-    ...values,
-  };
+  const { duplicates } = office;
+  if (match.person !== null && (duplicates !== 'add' || match.isOnly))
+    return duplicates === 'add'
+      ? rejection(row, [secondTime(match)])
+      : updateOf(row, match.person, values, office, match.foundBy);
+  const created: Facts = { endorsements: [], restrictions: [], ...impliedOf(values, office) };
   const judged = {
     number: row.number,
     stored: null,
     values: created,
     problems: problemsOf(row, created, undefined, office),
-    keys: personKeys(named, null),
+    keys: personKeys(named, null, duplicates),
   };
   return decisionOf(judged, office);
 }
+
+const secondTime = ({ foundBy }: { readonly foundBy: string }): ImportProblem => ({
+  field: null,
+  message: `Somebody has this ${foundBy} already, and nobody can share it.`,
+  level: 'rejected',
+});

@@ -1,7 +1,7 @@
 import type { ImportField, ImportKind } from '@roadproof/domain/import-field';
 import type { ChoiceSource } from '../../import/entity.ts';
 
-type More = Pick<ImportField, 'isRequired' | 'max' | 'example' | 'number'>;
+type More = Omit<ImportField, 'kind' | 'key' | 'label' | 'synonyms'>;
 
 /** A field with the other headers people give it, divided by commas. */
 const field = (
@@ -12,16 +12,43 @@ const field = (
   more: More = {},
 ): ImportField => ({ key, label, kind, synonyms: synonyms.split(', '), ...more });
 
+const meterWords = [
+  'mi',
+  'mile',
+  'miles',
+  'km',
+  'kms',
+  'kilometers',
+  'h',
+  'hr',
+  'hrs',
+  'hour',
+  'hours',
+];
 const reading = (key: string, label: string, synonyms: string, example: string): ImportField =>
-  field('number', key, label, synonyms, { number: { digits: 1, most: 99_999_999 }, example });
+  field('number', key, label, synonyms, {
+    number: { digits: 1, most: 99_999_999, units: meterWords },
+    example,
+  });
 const pounds = (key: string, label: string, synonyms: string): ImportField =>
   field('number', key, label, synonyms, {
-    number: { digits: 1, most: 9_999_999, units: ['lb', 'lbs', 'pounds'] },
+    number: { digits: 1, most: 9_999_999, units: ['lb', 'lbs', 'pounds', '#'] },
   });
 const feet = (key: string, label: string, synonyms: string): ImportField =>
   field('number', key, label, synonyms, {
-    number: { digits: 1, most: 9_999_999, units: ['ft', 'feet', "'"] },
+    number: { digits: 1, most: 9_999_999, units: ['ft', 'feet', 'foot', "'", '’', '′'] },
   });
+
+/** What the rows are about, in the words headers repeat it with. */
+export const unitSubject: readonly string[] = [
+  'unit',
+  'vehicle',
+  'truck',
+  'tractor',
+  'trailer',
+  'asset',
+  'equipment',
+];
 
 /** Everything of a unit that a spreadsheet can bring; documents are added by hand. */
 export const equipmentFields: readonly ImportField[] = [
@@ -29,75 +56,136 @@ export const equipmentFields: readonly ImportField[] = [
     'text',
     'name',
     'Name',
-    'Unit, Unit Number, Unit No, Unit #, Unit Name, Unit ID, Equipment, Equipment Name, Equipment Number, Equipment No, Equipment ID, Vehicle, Vehicle Name, Vehicle Number, Vehicle ID, Asset, Asset Name, Asset Number, Truck, Truck Number, Truck No, Truck #, Trailer, Trailer Number, Trailer No, Number, Fleet Number',
+    'Unit, Unit Number, Unit No, Unit #, Unit Name, Unit ID, Unit Code, Equipment, Equipment Name, Equipment Number, Equipment No, Equipment ID, Equip #, Vehicle, Vehicle Name, Vehicle Number, Vehicle ID, Asset, Asset Name, Asset Number, Asset ID, Truck, Truck Number, Truck No, Truck #, Tractor #, Trailer, Trailer Number, Trailer No, Trailer #, Number, Fleet Number, Fleet No, Fleet #, Company #, Company Number, Power Unit, Stock #, Truck/Trailer, Tractor/Trailer, Truck or Trailer, Unit/Trailer',
     { isRequired: true, max: 100, example: 'Truck 101' },
   ),
   field(
     'text',
     'serialNumber',
     'VIN',
-    'Serial Number, Serial No, Serial, Serial #, VIN Number, VIN #, VIN/SN, Vehicle Identification Number, Chassis Number',
-    { isRequired: true, max: 50, example: '1XKYD49X0EJ412345' },
+    'Serial Number, Serial No, Serial, Serial #, VIN Number, VIN #, VIN No, Vin No., VIN/SN, VIN / Serial, VIN/Serial Number, VIN or Serial, Vehicle Identification Number, Chassis Number, Full VIN, V.I.N., SN, Ser #, VIN#',
+    { isWanted: true, max: 50, example: '1XKYD49X0EJ412345' },
   ),
-  field('choice', 'typeId', 'Type', 'Equipment Type, Vehicle Type, Unit Type, Asset Type, Body', {
-    isRequired: true,
-    example: 'Tractor',
+  field(
+    'choice',
+    'typeId',
+    'Type',
+    'Equipment Type, Vehicle Type, Unit Type, Asset Type, Body, Body Type, Unit Kind, Kind, Category, Truck Type, Trailer Type, Style, Equip Type, Vehicle Class, Class, Asset Category, Veh Type, Body Style',
+    {
+      isWanted: true,
+      example: 'Tractor',
+      around: /\b\d{2}\s*(?:'|’|′|-?\s*ft\b\.?|-?\s*foot\b|-?\s*feet\b)?|\btrlr?\b\.?/gi,
+    },
+  ),
+  field('choice', 'fuelTypeId', 'Fuel Type', 'Fuel, Fuel Kind, Engine Fuel, Gas/Diesel, Gas Type', {
+    isWanted: true,
+    example: 'Diesel',
   }),
-  field('choice', 'fuelTypeId', 'Fuel Type', 'Fuel', { isRequired: true, example: 'Diesel' }),
   field(
     'choice',
     'equipmentGroupId',
     'Equipment Group',
-    'Group, Group Name, Terminal, Fleet, Division, Department, Yard, Location',
-    { isRequired: true },
+    'Group, Group Name, Terminal, Fleet, Division, Department, Dept, Yard, Location, Branch, Site, Home Terminal, Depot, Region, Domicile, Cost Center, Home Base, Base, Home Yard, Facility, Terminal Name, Assigned Terminal, Fleet Name, Div, Loc, Garage',
+    { isWanted: true },
   ),
-  field('choice', 'equipmentStatusId', 'Equipment Status', 'Status, Vehicle Status, Unit Status', {
-    example: 'Active',
-  }),
-  field('day', 'soldDate', 'Sold Date', 'Date Sold, Sale Date, Disposal Date, Out of Fleet Date'),
+  field(
+    'choice',
+    'equipmentStatusId',
+    'Equipment Status',
+    'Status, Vehicle Status, Unit Status, In Service, In Service?, Active, Active?, Condition, Operational Status, Active/Inactive, Service Status, In Svc, Active Y/N, Is Active, State of Unit',
+    { example: 'Active' },
+  ),
+  field(
+    'day',
+    'soldDate',
+    'Sold Date',
+    'Date Sold, Sale Date, Disposal Date, Out of Fleet Date, Sold, Disposed, Date Disposed, Sold On, Out of Service Date',
+  ),
   field(
     'text',
     'plate',
     'Plate',
-    'License Plate, Licence Plate, Plate Number, Plate No, Tag, Tag Number, License Number',
+    'License Plate, Licence Plate, Plate Number, Plate No, Plate #, Tag, Tag Number, Tag #, License Number, License, License #, License No, Lic Plate, Lic #, Registration Number, Tag No, Plates, License Tag',
     { max: 20, example: 'P123456' },
   ),
   field(
     'choice',
     'registrationStateId',
     'Registration State',
-    'Plate State, State, Reg State, License State, Tag State',
+    'Plate State, State, Reg State, License State, Tag State, St, Plate St, Lic St, State Registered, Base State, Base Plate State, Jurisdiction, Registered State, Tag St',
     { example: 'TX' },
   ),
-  field('number', 'year', 'Year', 'Model Year, Yr, MY', {
-    number: { least: 1900, most: 2200 },
-    example: '2022',
-  }),
-  field('text', 'make', 'Make', 'Manufacturer, Brand', { max: 100, example: 'Kenworth' }),
-  field('text', 'model', 'Model', 'Model Name', { max: 100, example: 'T680' }),
-  field('text', 'color', 'Color', 'Colour, Paint', { max: 50 }),
-  field('choice', 'ownershipId', 'Ownership', 'Ownership Type, Owned or Leased, Own/Lease', {
-    example: 'Owned',
-  }),
-  field('text', 'ownerName', 'Owner', 'Owner Name, Lessor, Leasing Company', { max: 200 }),
-  field('money', 'mrsp', 'Value', 'MSRP, MRSP, Purchase Price, Price, Cost, Purchase Cost'),
+  field(
+    'number',
+    'year',
+    'Year',
+    'Model Year, Yr, MY, Year Built, Year Model, Mfg Year, Year Made',
+    {
+      number: { least: 1900, most: 2200 },
+      example: '2022',
+    },
+  ),
+  field(
+    'text',
+    'makeModel',
+    'Make and Model',
+    'Make/Model, Make & Model, Make Model, Make - Model, Year/Make/Model, Year Make Model, YMM, Manufacturer/Model, Make + Model, Vehicle Description, Unit Description, Description, Year Make & Model, Mfr/Model, Make/Mdl, Yr/Make/Model',
+  ),
+  field(
+    'text',
+    'make',
+    'Make',
+    'Manufacturer, Brand, Mfr, Mfg, Make of Vehicle, Vehicle Make, Truck Make, OEM, Builder',
+    { max: 100, example: 'Kenworth' },
+  ),
+  field(
+    'text',
+    'model',
+    'Model',
+    'Model Name, Model No, Model Number, Vehicle Model, Mdl, Model #',
+    {
+      max: 100,
+      example: 'T680',
+    },
+  ),
+  field('text', 'color', 'Color', 'Colour, Paint, Exterior Color, Ext Color', { max: 50 }),
+  field(
+    'choice',
+    'ownershipId',
+    'Ownership',
+    'Ownership Type, Owned or Leased, Own/Lease, Owned/Leased, Lease/Own, O/L, Title Status, Leased?, Financing, Own or Lease',
+    { example: 'Owned' },
+  ),
+  field(
+    'text',
+    'ownerName',
+    'Owner',
+    'Owner Name, Lessor, Leasing Company, Registered Owner, Title Holder, Lien Holder, Leased From, Lease Company, Titled To',
+    { max: 200 },
+  ),
+  field(
+    'money',
+    'mrsp',
+    'Value',
+    'MSRP, MRSP, Purchase Price, Price, Cost, Purchase Cost, Purchase $, Original Cost, Acquisition Cost, Purchase Amount, Book Value, Insured Value, Stated Value, Value $, Purch Price, Amount Paid, Cost New, $, Market Value',
+  ),
   field(
     'choice',
     'primaryMeterUnitId',
     'Primary Meter Unit',
-    'Meter Unit, Primary Unit, Odometer Unit',
+    'Meter Unit, Primary Unit, Odometer Unit, Meter Type, Unit of Measure, UOM',
     { example: 'Miles' },
   ),
   reading(
     'initialPrimaryReading',
     'First Primary Reading',
-    'Initial Primary Reading, Initial Reading, Starting Reading, Start Odometer, Initial Odometer, Starting Odometer',
+    'Initial Primary Reading, Initial Reading, Starting Reading, Start Odometer, Initial Odometer, Starting Odometer, Beginning Miles, Purchase Miles, Purchase Odometer, Miles at Purchase',
     '12',
   ),
   reading(
     'currentPrimaryReading',
     'Current Primary Reading',
-    'Primary Meter, Primary Reading, Current Reading, Meter, Meter Reading, Odometer, Current Odometer, Mileage, Current Mileage, Miles',
+    'Primary Meter, Primary Reading, Current Reading, Meter, Meter Reading, Odometer, Current Odometer, Mileage, Current Mileage, Miles, Odo, Odometer Reading, Last Odometer, Current Miles, Current Meter, Odo Reading, Last Mileage, Odometer (mi), Odometer Miles, Hubometer, Hub Miles, Life Miles',
     '128400',
   ),
   field(
@@ -115,52 +203,64 @@ export const equipmentFields: readonly ImportField[] = [
   reading(
     'currentSecondaryReading',
     'Current Secondary Reading',
-    'Secondary Meter, Secondary Reading, Engine Hours, Hours, Hour Meter, Current Hours, Reefer Hours',
+    'Secondary Meter, Secondary Reading, Engine Hours, Hours, Hour Meter, Current Hours, Reefer Hours, Eng Hrs, Hrs, Hour Reading, APU Hours, Hobbs, PTO Hours, Hour Meter Reading',
     '',
   ),
   field(
     'text',
     'operator',
     'Operator',
-    'Assigned Operator, Driver, Assigned Driver, Driver Name, Assigned To, Operator Name',
+    'Assigned Operator, Driver, Assigned Driver, Driver Name, Assigned To, Operator Name, Current Driver, Driver Assigned, Driver Assignment, Primary Driver, Employee',
     { example: 'Ann Lee' },
   ),
-  field('day', 'registrationDate', 'Registration Date', 'Registered, Reg Date, Date Registered'),
+  field(
+    'day',
+    'registrationDate',
+    'Registration Date',
+    'Registered, Reg Date, Date Registered, Registration, Reg Dt',
+  ),
   field(
     'day',
     'inspectionDate',
     'Inspection Date',
-    'Annual Inspection, Annual Inspection Date, DOT Inspection, DOT Inspection Date, Last Inspection, Last Annual Inspection',
+    'Annual Inspection, Annual Inspection Date, DOT Inspection, DOT Inspection Date, Last Inspection, Last Annual Inspection, Last DOT Inspection, Annual, Last DOT, Insp Date, Inspected, Last Annual, FHWA Inspection, Annual DOT Inspection, Date of Inspection',
     { example: '06/12/2026' },
   ),
   field(
     'day',
     'inServiceDate',
     'In Service Date',
-    'In-Service Date, In Service, Date In Service, Service Date, Purchase Date, Acquired, Date Acquired',
+    'In-Service Date, In Service, Date In Service, Service Date, Purchase Date, Acquired, Date Acquired, Purchased, Date Purchased, In Svc Date, Delivery Date, Date Bought, Bought, Acquisition Date, Placed in Service, Put in Service, Start Date, Delivered',
     { example: '03/01/2022' },
   ),
-  field('text', 'tireSize', 'Tire Size', 'Tires, Tyre Size', { max: 50, example: '295/75R22.5' }),
-  pounds('weight', 'Weight (lb)', 'Weight, Empty Weight, Tare Weight, Curb Weight, Unladen Weight'),
+  field('text', 'tireSize', 'Tire Size', 'Tires, Tyre Size, Tire', {
+    max: 50,
+    example: '295/75R22.5',
+  }),
+  pounds(
+    'weight',
+    'Weight (lb)',
+    'Weight, Empty Weight, Tare Weight, Curb Weight, Unladen Weight, Tare, Empty Wt',
+  ),
   pounds(
     'registeredWeight',
     'Registered Weight (lb)',
-    'Registered Weight, Reg Weight, Registered Gross Weight, Gross Weight',
+    'Registered Weight, Reg Weight, Registered Gross Weight, Gross Weight, Reg Wt, Registered GVW, IRP Weight, Combined Weight',
   ),
-  pounds('gvwr', 'GVWR (lb)', 'GVWR, Gross Vehicle Weight Rating, GVW'),
-  feet('length', 'Length (ft)', 'Length, Overall Length'),
+  pounds('gvwr', 'GVWR (lb)', 'GVWR, Gross Vehicle Weight Rating, GVW, Gross Weight Rating'),
+  feet('length', 'Length (ft)', 'Length, Overall Length, Trailer Length'),
   feet('width', 'Width (ft)', 'Width, Overall Width'),
   feet('height', 'Height (ft)', 'Height, Overall Height'),
-  field('text', 'note', 'Note', 'Notes, Comment, Comments, Remarks', { max: 2000 }),
+  field('text', 'note', 'Note', 'Notes, Comment, Comments, Remarks, Memo', { max: 2000 }),
 ];
 
 /** Where the values of a unit's choice fields come from. */
 export const equipmentImportChoices: Readonly<Record<string, ChoiceSource>> = {
-  typeId: { table: 'equipment_type', names: ['equipment_type_name'] },
+  typeId: { table: 'equipment_type', names: ['equipment_type_name'], list: 'equipmentType' },
   fuelTypeId: { lookup: 'FuelType' },
-  equipmentGroupId: { table: 'equipment_group', names: ['group_name'] },
+  equipmentGroupId: { table: 'equipment_group', names: ['group_name'], list: 'equipmentGroup' },
   equipmentStatusId: { lookup: 'EquipmentStatus' },
-  registrationStateId: { table: 'state', names: ['state_name', 'code'] },
+  registrationStateId: { table: 'state', names: ['state_name', 'code'], list: 'state' },
   ownershipId: { lookup: 'OwnershipType' },
   primaryMeterUnitId: { lookup: 'MeterUnit' },
   secondaryMeterUnitId: { lookup: 'MeterUnit' },

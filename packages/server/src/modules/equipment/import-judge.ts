@@ -27,6 +27,10 @@ export interface RowContext {
 }
 
 const columns = equipmentFields.map((field) => field.key);
+/** What the form asks for and a carrier's own list may not have. */
+const wanted: Readonly<Record<string, boolean>> = Object.fromEntries(
+  equipmentFields.filter(({ isWanted }) => isWanted).map(({ key }) => [key, true]),
+);
 
 /** What the form would say about the unit, as problems of the row; what was there before and stays is not judged. */
 export function unitProblems(
@@ -69,6 +73,8 @@ function problemOf(
     );
   const label = equipmentFields.find((one) => one.key === field)?.label ?? field;
   const isOwn = message.startsWith('Must');
+  if (field !== 'name' && field in wanted && message.endsWith('is required.'))
+    return { field, message: `${label} stays empty.`, level: 'note', isMissing: true };
   return {
     field,
     message: isOwn ? `${label}: m${message.slice(1)}` : message,

@@ -2,11 +2,19 @@ import { isOutOfUse } from '@roadproof/domain/equipment';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import { normalizeVin } from '@roadproof/domain/vin';
 import type { CompanyTransaction } from '../../db/transaction.ts';
-import type { ImportRow } from '../../import/entity.ts';
+import type { Duplicates, ImportRow } from '../../import/entity.ts';
 import { unitsMeant, type StoredUnit } from './import-rows.ts';
 
-/** Which stored unit a row means, none yet, or a question. */
-export type Match = { readonly unit: StoredUnit | null } | { readonly problem: ImportProblem };
+/** Which stored unit a row means and how that is known, none yet, or a question. */
+export type Match =
+  | {
+      readonly unit: StoredUnit;
+      readonly foundBy: string;
+      /** No other unit can have what was found, so it cannot be added a second time. */
+      readonly isOnly: boolean;
+    }
+  | { readonly unit: null; readonly foundBy?: never }
+  | { readonly problem: ImportProblem };
 
 /** What a row says about which unit it means. */
 interface Named {
@@ -49,10 +57,11 @@ export async function findUnits(
         sameVin,
         'serialNumber',
         `units have the VIN ${vin}: put them right here first.`,
+        { foundBy: `VIN ${vin}`, isOnly: true },
       );
     const sameName = byName.get(name.toLowerCase()) ?? [];
     if (vin === '' || sameName.length === 0)
-      return oneOf(sameName, 'name', `units are called ${name}: add the VIN.`);
+      return oneOf(sameName, 'name', `units are called ${name}: add the VIN.`, byNumber);
     return renamed(sameName, name, vin, statusOf);
   };
 }
@@ -65,7 +74,7 @@ function renamed(
   statusOf: (id: string | null) => string | null,
 ): Match {
   const unknown = sameName.filter((unit) => !unit.serialNumber);
-  if (unknown.length > 0) return oneOf(unknown, 'name', `units are called ${name}.`);
+  if (unknown.length > 0) return oneOf(unknown, 'name', `units are called ${name}.`, byNumber);
   const inUse = sameName.find((unit) => !isOutOfUse(statusOf(unit.equipmentStatusId)));
   return inUse
     ? rejected(
@@ -75,10 +84,17 @@ function renamed(
     : { unit: null };
 }
 
-function oneOf(units: readonly StoredUnit[], field: string, words: string): Match {
-  return units.length > 1
-    ? rejected(field, `${units.length} ${words}`)
-    : { unit: units[0] ?? null };
+const byNumber = { foundBy: 'unit number', isOnly: false };
+
+function oneOf(
+  units: readonly StoredUnit[],
+  field: string,
+  words: string,
+  how: { readonly foundBy: string; readonly isOnly: boolean },
+): Match {
+  const [unit, ...others] = units;
+  if (others.length > 0) return rejected(field, `${units.length} ${words}`);
+  return unit ? { unit, ...how } : { unit: null };
 }
 
 const rejected = (field: string, message: string): Match => ({
@@ -98,11 +114,17 @@ function grouped(
 }
 
 /** What names a unit, so that a second row that means the same is found. */
-export function unitKeys(row: ImportRow, unit: StoredUnit | null) {
+export function unitKeys(
+  row: ImportRow,
+  unit: StoredUnit | null,
+  duplicates: Duplicates = 'update',
+) {
   const { vin, name } = namedIn(row);
   return [
     ...(unit ? [{ key: `id ${unit.id}`, words: unit.name }] : []),
     ...(vin ? [{ key: `vin ${vin}`, words: `VIN ${vin}` }] : []),
-    ...(!vin && name ? [{ key: `name ${name.toLowerCase()}`, words: `name ${name}` }] : []),
+    ...(!vin && name && duplicates !== 'add'
+      ? [{ key: `name ${name.toLowerCase()}`, words: `name ${name}` }]
+      : []),
   ];
 }

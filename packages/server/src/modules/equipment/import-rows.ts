@@ -30,6 +30,7 @@ export async function unitsMeant(
 export interface UnitKind {
   /** The unit its first meter usually has. */
   readonly usualUnitId: string | null;
+  readonly category: 'Power unit' | 'Trailer' | 'Dolly' | 'Other';
   /** Whether it may be without a VIN, as a forklift is. */
   readonly mayHaveNoVin: boolean;
 }
@@ -44,7 +45,7 @@ export async function unitKinds(db: CompanyTransaction): Promise<ReadonlyMap<str
   return new Map(
     rows.map(({ id, usualUnitId, category }) => [
       id,
-      { usualUnitId, mayHaveNoVin: category === 'Other' },
+      { usualUnitId, category, mayHaveNoVin: category === 'Other' },
     ]),
   );
 }

@@ -1,8 +1,10 @@
+import { splitMakeModel } from '@roadproof/domain/import-parts';
 import { vinToStore } from '@roadproof/domain/vin';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { decisionOf, eachRow, rejection } from '../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
-import { equipmentFields, equipmentImportChoices } from './import-fields.ts';
+import { equipmentFields, equipmentImportChoices, unitSubject } from './import-fields.ts';
+import { impliedOf, type Office } from './import-implied.ts';
 import { unitProblems, type Facts } from './import-judge.ts';
 import { findUnits, unitKeys, type Match } from './import-match.ts';
 import {
@@ -11,7 +13,6 @@ import {
   unitsInUse,
   unitKinds,
   type StoredUnit,
-  type UnitKind,
 } from './import-rows.ts';
 
 /** Units out of a spreadsheet: new ones are made, known ones updated. */
@@ -20,26 +21,24 @@ export const equipmentImport: ImportEntity = {
   label: 'equipment',
   module: 'EQUIPMENT',
   fields: equipmentFields,
+  subject: unitSubject,
+  parts: { makeModel: splitMakeModel },
+  mayAddTwice: true,
   choices: equipmentImportChoices,
   mayCreate: true,
   table: 'equipment',
-  columns: equipmentFields.map(({ key }) =>
-    key === 'operator'
-      ? 'assigned_operator_id'
-      : key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-  ),
+  columns: equipmentFields
+    .filter(({ key }) => key !== 'makeModel')
+    .map(({ key }) =>
+      key === 'operator'
+        ? 'assigned_operator_id'
+        : key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    ),
   nameSql: 't.name',
   decide: decideUnits,
   inUse: unitsInUse,
   written: followImport,
 };
-
-/** What an import of units needs to know besides the rows. */
-interface Office extends Around {
-  readonly kinds: ReadonlyMap<string, UnitKind>;
-  readonly operators: ReadonlyMap<string, string | null>;
-  readonly statusOf: (id: string | null | undefined) => string | null;
-}
 
 const operatorIn = ({ values }: ImportRow): string =>
   typeof values['operator'] === 'string' ? values['operator'].trim() : '';
@@ -51,7 +50,7 @@ async function decideUnits(
 ): Promise<readonly Decision[]> {
   const statuses = [...(around.choices.get('equipmentStatusId')?.values() ?? [])];
   const statusOf = (id: string | null | undefined): string | null =>
-    statuses.find((one) => one.id === id)?.names[0] ?? null;
+    statuses.find((one) => one?.id === id)?.names[0] ?? null;
   const operators = [...new Set(rows.map((row) => operatorIn(row).toLowerCase()).filter(Boolean))];
   const office: Office = {
     ...around,
@@ -65,7 +64,10 @@ async function decideUnits(
 
 function decide(row: ImportRow, match: Match, office: Office): Decision {
   if ('problem' in match) return rejection(row, [match.problem]);
-  const { unit } = match;
+  const { duplicates } = office;
+  const isAgain = match.unit !== null && duplicates === 'add';
+  if (isAgain && match.isOnly) return rejection(row, [secondTime(match.foundBy)]);
+  const unit = isAgain ? null : match.unit;
   const { values, problems: said } = valuesOf(row, unit, office);
   const next: Facts = { ...unit, ...values };
   const problems = [
@@ -78,9 +80,17 @@ function decide(row: ImportRow, match: Match, office: Office): Decision {
       unread: new Set(row.problems.map((problem) => problem.field)),
     }),
   ];
-  const keys = unitKeys(row, unit);
-  return decisionOf({ number: row.number, stored: unit, values, problems, keys }, office);
+  const keys = unitKeys(row, unit, duplicates);
+  const { foundBy } = match;
+  const judged = { number: row.number, stored: unit, values, problems, keys };
+  return decisionOf(foundBy === undefined ? judged : { ...judged, foundBy }, office);
 }
+
+const secondTime = (foundBy: string) => ({
+  field: 'serialNumber',
+  message: `A unit has this ${foundBy} already, and no other can share it.`,
+  level: 'rejected' as const,
+});
 
 /** The columns a row brings, with what follows from them: Active unless told, the usual meter of the type, and a first reading. */
 function valuesOf(row: ImportRow, unit: StoredUnit | null, office: Office) {
@@ -101,8 +111,11 @@ function valuesOf(row: ImportRow, unit: StoredUnit | null, office: Office) {
           : `Nobody is called ${operator}: the operator is left out.`,
       level: 'warning',
     });
-  const active = office.choices.get('equipmentStatusId')?.get('active')?.id;
-  if (!unit && active) values['equipmentStatusId'] ??= active;
+  if (!unit) {
+    const implied = impliedOf(values, office);
+    for (const [name, value] of Object.entries(implied.values)) values[name] ??= value;
+    problems.push(...implied.problems);
+  }
   const next: Facts = { ...unit, ...values };
   const usual = office.kinds.get(next.typeId ?? '')?.usualUnitId;
   const isRead = [next.initialPrimaryReading, next.currentPrimaryReading].some(isNumber);

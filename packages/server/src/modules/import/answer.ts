@@ -5,7 +5,9 @@ import type { Context } from '../../http/context.ts';
 import type { Batch, Counts } from '../../import/batch.ts';
 import { loadChoices } from '../../import/choices.ts';
 import type { Importable, ImportEntity } from '../../import/entity.ts';
+import { listOf } from '../../import/lists.ts';
 import { fullMapping } from '../../import/work.ts';
+import { choiceLists } from './choice-lists.ts';
 import { samples } from './rows.ts';
 
 const noCounts: Counts = {
@@ -50,23 +52,43 @@ export async function detailsOf(
   const headers = [...(batch.layout.headers ?? [])];
   const rows = await samples(db, batch.id);
   const choices = await loadChoices(db, entity);
-  const { columns, values, defaults, duplicates } = fullMapping(batch.mapping);
-  const { unknown, notes, ...numbers } = { ...noCounts, ...batch.counts };
+  const { columns, values, defaults, duplicates, unread } = fullMapping(batch.mapping);
+  const {
+    unknown,
+    notes,
+    missing = [],
+    made = [],
+    unread: unreadCells = 0,
+    ...numbers
+  } = { ...noCounts, ...batch.counts };
+  const { sheet = null, otherSheets = [], notes: leftOut = [] } = batch.layout;
   return {
     ...summaryOf(batch, entity, platform.now()),
     mayCreate: entity.mayCreate,
+    mayAddTwice: entity.mayAddTwice ?? false,
+    sheet,
+    otherSheets: [...otherSheets],
     headers,
     samples: headers.map((_, at) =>
       [...new Set(rows.map((cells) => cells[at] ?? '').filter(Boolean))].slice(0, samplesPerColumn),
     ),
-    fields: entity.fields.map(({ key, label, kind, isRequired = false }) => ({
+    fields: entity.fields.map(({ key, label, kind, isRequired = false, isWanted = false }) => ({
       key,
       label,
       kind,
       isRequired,
+      isWanted,
+      mayAdd: choiceLists.mayAdd(listOf(entity.choices[key]) ?? ''),
       choices: (choices.get(key) ?? []).map((choice) => ({ id: choice.id, label: choice.label })),
     })),
-    mapping: { columns: [...columns], values, defaults, duplicates },
-    counts: { ...numbers, unknown: [...unknown], notes: [...notes] },
+    mapping: { columns: [...columns], values, defaults, duplicates, unread },
+    counts: {
+      ...numbers,
+      unread: unreadCells,
+      unknown: [...unknown],
+      notes: [...leftOut, ...notes],
+      missing: [...missing],
+      made: [...made],
+    },
   };
 }

@@ -1,9 +1,11 @@
 import type { imports } from '@roadproof/contract/import';
 import type { ParsedInput } from '@roadproof/contract/operation';
+import { mayOpen } from '@roadproof/domain/permission';
 import type { Context } from '../../http/context.ts';
-import { badRequest, conflict, refused } from '../../http/errors.ts';
+import { badRequest, conflict, forbidden, refused } from '../../http/errors.ts';
 import { changeBatch, type Batch, type Mapping } from '../../import/batch.ts';
 import type { ImportEntity } from '../../import/entity.ts';
+import { makesChoices } from '../../import/new-choices.ts';
 import { goOn } from '../../import/job.ts';
 import { fullMapping } from '../../import/work.ts';
 import { permittedImport, permittedSheet } from './permitted.ts';
@@ -22,6 +24,7 @@ export async function checkImport(
   const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
   const mapping: Mapping = { ...fullMapping(batch.mapping), ...known };
   judgeMapping(mapping, headers.length, entity);
+  mayMake(mapping, context);
   const values = { status: 'judging', rowsDone: 0, mapping: JSON.stringify(mapping) } as const;
   if (!(await changeBatch(context.db, id, checkable, { ...values, isCancelAsked: false })))
     throw busyWith(batch);
@@ -29,11 +32,26 @@ export async function checkImport(
   return { id };
 }
 
+/** New values of lists are an administrator's to make. */
+function mayMake({ values }: Mapping, { caller }: Context): void {
+  if (!makesChoices(values) || mayOpen(caller.flags, 'ADMINISTRATOR')) return;
+  throw forbidden(
+    'New values of lists need administrator access.',
+    'Ask an administrator to add them, or choose a value that is there.',
+  );
+}
+
 function judgeMapping(
-  { columns, values, defaults }: Mapping,
+  { columns, values, defaults, duplicates }: Mapping,
   width: number,
-  { fields }: ImportEntity,
+  { fields, label: what, mayAddTwice = false }: ImportEntity,
 ): void {
+  if (duplicates === 'add' && !mayAddTwice)
+    throw badRequest(
+      `${what} that are there already can be updated or skipped.`,
+      'Choose one of them.',
+      'duplicates',
+    );
   const keys = new Set(fields.map((field) => field.key));
   if (columns.length !== width)
     throw badRequest(
@@ -57,6 +75,7 @@ function judgeMapping(
 /** Imports the good rows. */
 export async function commitImport(id: string, context: Context): Promise<{ id: string }> {
   const { batch } = await permittedImport(id, context);
+  mayMake(fullMapping(batch.mapping), context);
   const { create = 0, update = 0 } = batch.counts;
   if (batch.status === 'previewed' && create + update === 0)
     throw refused(

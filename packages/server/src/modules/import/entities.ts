@@ -1,6 +1,7 @@
 import type { ImportEntities } from '../../import/entity.ts';
 import { importJobs } from '../../import/job.ts';
 import type { ImportPiles } from '../../import/pile.ts';
+import { choiceLists } from './choice-lists.ts';
 import { courseImport } from '../course/import.ts';
 import { employeeImport } from '../employee/import.ts';
 import { driverDatesImport } from '../employee/import-driver-dates.ts';
@@ -27,4 +28,4 @@ export const importEntities: ImportEntities = {
 export const importPiles: ImportPiles = { [paperPileImport.name]: paperPileImport };
 
 /** What the background does for imports. */
-export const importWork = importJobs(importEntities, importPiles);
+export const importWork = importJobs(importEntities, importPiles, choiceLists);

@@ -40,7 +40,7 @@ test('a number that belongs to somebody else, and namesakes, are told apart', as
   expect(data.map((row) => [row.outcome, row.reason])).toEqual([
     ['reject', 'Employee number U1 belongs to Una Moss.'],
     ['reject', '2 people are called Sam Twin: add the employee number or the date of birth.'],
-    ['update', null],
+    ['update', 'Found by name.'],
     ['reject', 'Nobody is called At All Nobody.'],
   ]);
   await run.commit(seen.id);

@@ -3,8 +3,10 @@ import type { Context } from '../../http/context.ts';
 import { conflict, refused } from '../../http/errors.ts';
 import { changeBatch } from '../../import/batch.ts';
 import { obstacles, takeBack } from '../../import/undo.ts';
+import { takeChoicesBack } from '../../import/new-choices.ts';
+import { choiceLists } from './choice-lists.ts';
 import { undoUntil } from './answer.ts';
-import { importPiles } from './entities.ts';
+import { importEntities, importPiles } from './entities.ts';
 import { permittedImport } from './permitted.ts';
 
 const namesShown = 10;
@@ -43,5 +45,7 @@ export async function undoImport(id: string, context: Context): Promise<{ id: st
   }
   await takeBack(db, entity, id, undoneAt);
   await pile?.takenBack(db, id);
+  const { choices } = importEntities[batch.entity] ?? {};
+  if (choices) await takeChoicesBack(db, choiceLists, choices, batch.counts.made ?? [], undoneAt);
   return { id };
 }

@@ -1,3 +1,4 @@
+import { choiceLists } from '../import/choice-lists.ts';
 import { api } from '@roadproof/contract/api';
 import { beforeAll, expect, test } from 'vitest';
 import { everything } from '../../testing/everything.ts';
@@ -256,9 +257,9 @@ test('what nobody files is forgotten after a week', async () => {
     .where('id', '=', pile.id)
     .executeTakeFirstOrThrow();
   const after = (days: number) => new Date(Date.parse(String(updatedAt)) + days * 24 * 3_600_000);
-  await forgetPiles(workFor({ ...server.platform, now: () => after(6) }, scope));
+  await forgetPiles(workFor({ ...server.platform, now: () => after(6) }, scope, choiceLists));
   expect(await run.see(pile.id)).toMatchObject({ status: 'previewed' });
-  await forgetPiles(workFor({ ...server.platform, now: () => after(8) }, scope));
+  await forgetPiles(workFor({ ...server.platform, now: () => after(8) }, scope, choiceLists));
   expect(await run.see(pile.id)).toMatchObject({ status: 'cancelled', papers: [] });
   expect((await server.files()).length).toBeLessThan(files.length + 1);
 });

@@ -77,5 +77,5 @@ export const renewalFields: readonly ImportField[] = [
 
 /** Where the values of its choice field come from. */
 export const renewalChoices: Readonly<Record<string, ChoiceSource>> = {
-  renewalTypeId: { table: 'renewal_type', names: ['renewal_name'] },
+  renewalTypeId: { table: 'renewal_type', names: ['renewal_name'], list: 'renewalType' },
 };

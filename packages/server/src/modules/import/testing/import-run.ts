@@ -1,5 +1,6 @@
 import { api } from '@roadproof/contract/api';
 import type { importDetails } from '@roadproof/contract/import';
+import { importKey } from '@roadproof/domain/import-field';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import { runNextJob } from '../../../jobs/queue.ts';
@@ -59,6 +60,14 @@ export function importRun(server: TestApp, token: string) {
         total: number;
       }>(),
   };
+}
+
+/** What "Create all" sends: every word nobody knows is to become a value of its list. */
+export function createAll({ counts }: Seen) {
+  const values: Record<string, Record<string, { readonly create: string }>> = {};
+  for (const { field, value } of counts.unknown)
+    (values[field] ??= {})[importKey(value)] = { create: value };
+  return values;
 }
 
 /** Lines of a CSV file. */

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { headerMeaning, meaningInContext } from './import-header.ts';
+
+const people = ['driver', 'employee'];
+
+test.each([
+  ['CDL Exp.', 'License Expiration Date'],
+  ['LicExpDate', 'Licence Expiry'],
+  ['Med Cert Exp', 'Medical Card Expiration Date'],
+  ['DOT Physical', 'Med Card Date'],
+  ['CDL St', 'License State'],
+  ["Driver's License #", 'License Number'],
+  ['Hire Dt (mm/dd/yyyy)', 'Date Hired'],
+  ['Driver Last', 'Last Name'],
+  ['EMPLOYEE_PHONE', 'Cell'],
+])('"%s" means what "%s" means', (header, name) => {
+  expect(headerMeaning(header, people)).toBe(headerMeaning(name, people));
+  expect(headerMeaning(header, people)).not.toBe('');
+});
+
+test('different things stay different', () => {
+  const said = ['License State', 'State', 'License Number', 'License Expiration', 'Med Expiration'];
+  expect(new Set(said.map((header) => headerMeaning(header))).size).toBe(said.length);
+});
+
+test('what says too little is said by the columns left of it', () => {
+  expect(meaningInContext('Exp', ['Name', 'CDL #', 'Class'])).toBe('expiration license');
+  expect(meaningInContext('Exp', ['CDL #', 'Exp', 'Med Card'])).toBe('expiration medical');
+  expect(meaningInContext('State', ['CDL #', 'City'])).toBeNull();
+  expect(meaningInContext('Phone', ['CDL #'])).toBeNull();
+});
