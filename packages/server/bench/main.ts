@@ -19,20 +19,26 @@ import { requestParts, requestTrials } from './parts/cases.ts';
 import { measureCompanies } from './parts/companies.ts';
 import { measureExports } from './parts/export.ts';
 import { measureForms } from './parts/forms.ts';
+import { measureMove } from './parts/move.ts';
 import { saveTrial } from './parts/save.ts';
 import { measureStarts } from './parts/starts.ts';
 import { compare } from './parts/trial.ts';
 import { signIn, startProduct } from './product.ts';
 import { sayHead, sayTitle } from './report.ts';
 
-const parts = [...requestParts, 'save', 'export', 'forms', 'browser', 'start', 'companies'];
+const parts = [...requestParts, 'save', 'export', 'forms', 'browser', 'start', 'companies', 'move'];
 
 async function run(options: Options): Promise<void> {
   const wanted = new Set(options.only ?? parts);
+  if (wanted.has('move')) {
+    sayTitle('Moving a company of 10,000 people and 2,000 files');
+    await measureMove();
+    if (wanted.size === 1) return;
+  }
   const dataDir = await dataSet({ ...options, companies: 1 }, options.keep);
   const load = startLoad();
   try {
-    if (parts.slice(0, -2).some((part) => wanted.has(part)))
+    if (parts.slice(0, -3).some((part) => wanted.has(part)))
       await withProduct(options, dataDir, load, wanted);
     if (wanted.has('start')) {
       sayTitle('Start');

@@ -34,7 +34,7 @@ export async function endExports(
   await sql`
     update company_transfer t set status = 'failed', finished_at = now(),
            problem = 'The server ended again and again while it was written.'
-     where t.status in ('queued', 'running') and t.created_at < now() - interval '1 minute'
+     where t.status in ('queued', 'running') and t.created_at < ${now.toISOString()}::timestamptz - interval '1 minute'
        and not exists (select from job j
          where j.client_id = t.client_id and j.unique_key = 'company-export:' || t.id
            and j.finished_at is null and j.dead_at is null)`.execute(owner);
