@@ -7,6 +7,8 @@ test.each([
   ['2418807', 'mc 884120', 'USDOT 2418807 · MC-884120'],
   ['2418807', null, 'USDOT 2418807'],
   [null, 'MC#884120', 'MC-884120'],
+  [null, 'FF 88412', 'FF-88412'],
+  [null, 'mx-88412', 'MX-88412'],
   [null, '', ''],
 ])('the numbers %s and %s are %s', (usdotNumber, mcNumber, text) => {
   expect(carrierNumbers({ usdotNumber, mcNumber })).toBe(text);

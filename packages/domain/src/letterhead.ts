@@ -9,14 +9,15 @@ export interface CarrierFacts {
   readonly zip: string | null;
 }
 
-/** 'USDOT 2418807 · MC-884120', or as much of it as is known; an MC number is typed with and without its letters. */
+/** 'USDOT 2418807 · MC-884120', or as much of it as is known; a docket number is typed with its letters (MC, MX, FF) and without. */
 export function carrierNumbers({
   usdotNumber,
   mcNumber,
 }: Pick<CarrierFacts, 'usdotNumber' | 'mcNumber'>): string {
   const usdot = usdotNumber?.trim();
-  const mc = mcNumber?.trim().replace(/^mc[\s#-]*/i, '');
-  return [usdot && `USDOT ${usdot}`, mc && `MC-${mc}`].filter(Boolean).join(' · ');
+  const [, kind = 'MC', digits] =
+    /^(MC|MX|FF)?[\s#-]*(.*)$/.exec(mcNumber?.trim().toUpperCase() ?? '') ?? [];
+  return [usdot && `USDOT ${usdot}`, digits && `${kind}-${digits}`].filter(Boolean).join(' · ');
 }
 
 /** '2200 W 41st St, Tulsa, OK 74107', or as much of it as is known. */
