@@ -168,6 +168,9 @@ test('an empty company adds a unit and a person without any screen of an adminis
     await fill(page, { 'First name': 'Rosalind' });
     await create(page, 'Employee group', 'Hanover');
     await expect(field(page, 'First name')).toHaveValue('Rosalind');
+    // Nothing is asked of it any more when it stops.
+    await idle(page);
+    await page.goto('about:blank');
   } finally {
     await app.stop();
   }
