@@ -51,6 +51,8 @@ export const saveEquipment = z.strictObject({
   width: size('Width'),
   height: size('Height'),
   note: optionalText('Note', 2000),
+  /** Of a new unit: adds the service reminders that its type begins with. */
+  addStarterReminders: z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional(),
   /** False asks about a jump that looks like a typing mistake; true, or nothing, takes it (docs/domain.md, Jumps). */
   confirmJump: z.union([z.boolean(), z.stringbool()], 'Use true or false.').optional(),
 });

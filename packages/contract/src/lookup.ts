@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Column } from './column.ts';
 import { listOf, pageOf } from './filter.ts';
+import { starterReminder } from './lookup-form.ts';
 import { lookupColumns } from './lookup.columns.ts';
 import { operation } from './operation.ts';
 import { id } from './schema.ts';
@@ -54,7 +55,15 @@ export const lookups = {
   equipmentTypes: read(
     '/api/EquipmentType/GetAllEquipmentType',
     lookupColumns.equipmentType,
-    named('equipmentTypeName'),
+    z.object({
+      id,
+      equipmentTypeName: z.string(),
+      needsAnnualInspection: z.boolean(),
+      /** The unit its first meter usually has: chosen already when a unit is added. */
+      defaultPrimaryUnitId: id.nullable(),
+      /** The service a unit of the type begins with. */
+      starterReminders: z.array(starterReminder),
+    }),
     'Equipment types.',
   ),
   renewalTypes: read(

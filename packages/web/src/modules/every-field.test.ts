@@ -56,8 +56,8 @@ interface Except {
 const equipment: Except = {
   // An answer to a question.
   drawn: ['confirmJump'],
-  // The meters have a panel of their own, in the module of the meter.
-  shown: ['currentPrimaryReading', 'currentSecondaryReading', 'confirmJump'],
+  // The meters have a panel of their own, in the module of the meter; reminders have one too.
+  shown: ['currentPrimaryReading', 'currentSecondaryReading', 'confirmJump', 'addStarterReminders'],
 };
 
 // Which form it is, and the second spelling of a field that callers may use.

@@ -95,3 +95,13 @@ export async function removeFiles(
     .returning(['id', 'version'])
     .execute();
 }
+
+/** What a unit of a type begins with. */
+export async function startersOf(db: CompanyTransaction, typeId: string): Promise<unknown> {
+  const type = await db
+    .selectFrom('equipmentType')
+    .select('starterReminders')
+    .where('id', '=', typeId)
+    .executeTakeFirst();
+  return type?.starterReminders ?? [];
+}

@@ -22,6 +22,7 @@ import { settleOrders } from '../work-order/settle.ts';
 import { choicesOf, type Choices } from './choice-rows.ts';
 import { enterReadings, firstColumns, readingFaults, unitRefusal } from './readings.ts';
 import { versionOf } from './save-rows.ts';
+import { addStarterReminders } from './starter-reminders.ts';
 import { warningsOf } from './warnings.ts';
 
 type Form = ParsedInput<typeof equipment.save>;
@@ -52,14 +53,28 @@ export async function saveEquipment(
       });
   const status = choices.name('equipmentStatusId');
   await enterReadings(form, { id: saved.id, stored, next, status }, context);
+  const left =
+    stored === undefined && form.addStarterReminders
+      ? await addStarterReminders(
+          {
+            id: saved.id,
+            typeId: next.typeId,
+            firstReading: form.initialPrimaryReading ?? form.currentPrimaryReading,
+          },
+          status,
+          context,
+        )
+      : [];
   const after = (await versionOf(db, saved.id)) ?? saved;
-  return { ...after, warnings: await warningsOf(after.id, { next, stored, choices }, context) };
+  const warnings = await warningsOf(after.id, { next, stored, choices }, context);
+  return { ...after, warnings: [...warnings, ...left] };
 }
 
 /** The form's fields as columns; readings have their own way. */
 function columnsOf(form: Form) {
   const { serialNumber } = form;
   const fields = without(form, [
+    'addStarterReminders',
     'confirmJump',
     'initialPrimaryReading',
     'currentPrimaryReading',

@@ -65,6 +65,8 @@ const onceFor: Readonly<Record<string, string>> = { course_audience: 'course_cat
 
 /** Moves everything that refers to a value to another one, one statement per column, and keeps what was moved. */
 export async function moveAll(db: CompanyTransaction, merging: Merging): Promise<number> {
+  // A company of 100,000 people has more to move in one statement than a call usually may.
+  await allowMinutes(db);
   let moved = 0;
   const isOfList = ({ list }: { readonly list: LookupList }) => list === merging.list;
   for (const reference of references.filter(isOfList)) {
@@ -76,6 +78,11 @@ export async function moveAll(db: CompanyTransaction, merging: Merging): Promise
   for (const { table, column, isText } of texts)
     moved += await moveInText(db, merging, { table, column, isText });
   return moved;
+}
+
+/** Lets the statements of this transaction take minutes. */
+export async function allowMinutes(db: CompanyTransaction): Promise<void> {
+  await sql`set local statement_timeout = '10min'`.execute(db);
 }
 
 async function moveColumn(

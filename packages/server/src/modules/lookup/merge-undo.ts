@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts';
 import { notFound, refused } from '../../http/errors.ts';
 import { followMove } from './merge-follow.ts';
 import { closeMerged, mergeForUpdate, mergesSince, movesOf, peopleOfType } from './merge-record.ts';
-import { valuesOf, userOf } from './merge-rows.ts';
+import { allowMinutes, userOf, valuesOf } from './merge-rows.ts';
 import { changedSince, moveBack, namesOf, type Move } from './merge-undo-rows.ts';
 import { valueNamed } from './save-rows.ts';
 
@@ -63,6 +63,7 @@ export async function undoMerge(
     into,
     isKept: oldValues !== null,
   }));
+  await allowMinutes(db);
   const left = new Map<string, string>();
   let returnedCount = 0;
   for (const move of moves) {

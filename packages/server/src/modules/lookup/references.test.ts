@@ -32,6 +32,7 @@ const fixedGroups = [
 /** Documents and lists of ids that never name a value of a list that is merged. */
 const namingNone = [
   'client.settings',
+  'company_transfer.summary',
   'employee.notification_preferences',
   // Reminders name their task by its words.
   'equipment_type.starter_reminders',

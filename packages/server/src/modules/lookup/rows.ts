@@ -70,6 +70,11 @@ export const lookupSources: Readonly<Record<LookupListName, ListSource<Row, Row>
     table: 'equipment_type',
     columns: { equipmentTypeName: 'v.equipment_type_name' },
     where: 'v.is_active',
+    more: {
+      needsAnnualInspection: { sql: 'v.needs_annual_inspection', kind: 'boolean' },
+      defaultPrimaryUnitId: { sql: 'v.default_primary_unit_id', kind: 'id' },
+      starterReminders: { sql: 'v.starter_reminders', kind: 'text' },
+    },
   }),
   renewalType: nameList('renewalType', {
     table: 'renewal_type',

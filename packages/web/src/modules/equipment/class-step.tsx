@@ -8,6 +8,7 @@ import { RecordPicker } from '../../kit/record-picker/record-picker.tsx';
 import { employeeSource } from '../employee/employee-source.ts';
 import { isSold, requires } from './form-rules.ts';
 import { MeterFields } from './meter-fields.tsx';
+import { StarterOffer } from './starter-offer.tsx';
 import type { UnitForm } from './use-unit-form.ts';
 
 function SoldDate({ context }: Pick<UnitForm, 'context'>) {
@@ -69,6 +70,7 @@ export function ClassStep({ work }: { readonly work: UnitForm }) {
       <FormSection title="Meters" description="What service is planned by. Both are optional.">
         <MeterFields work={work} meter="primary" />
         <MeterFields work={work} meter="secondary" />
+        <StarterOffer work={work} />
       </FormSection>
     </>
   );

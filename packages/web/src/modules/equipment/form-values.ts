@@ -25,6 +25,7 @@ export const valuesOf = (unit: Unit): UnitValues =>
   valuesFrom(unitForm, unit, {
     initialPrimaryReading: once(unit.initialPrimaryReading),
     initialSecondaryReading: once(unit.initialSecondaryReading),
+    addStarterReminders: undefined,
     files: [],
   });
 

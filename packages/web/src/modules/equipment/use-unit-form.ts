@@ -6,6 +6,7 @@ import { saleFaults } from './form-rules.ts';
 import { withStored, type UnitFormContext } from './unit-form-context.ts';
 import { inputOf, newValues, unitForm, valuesOf } from './form-values.ts';
 import type { SavedUnit, Unit } from './unit.ts';
+import { useTypeDefaults, type UnitType } from './use-type-defaults.ts';
 
 /** What the steps of the wizard share. */
 export interface UnitForm {
@@ -13,6 +14,8 @@ export interface UnitForm {
   readonly context: UnitFormContext;
   /** The unit as stored; none while it is added. */
   readonly unit: Unit | undefined;
+  /** The type chosen for a new unit, with what its units usually have. */
+  readonly type: UnitType | undefined;
 }
 
 interface Options {
@@ -44,5 +47,6 @@ export function useUnitForm({ screen, context: given, unit, onSaved }: Options):
   useEffect(() => {
     if (methods.getFieldState('soldDate').error) void methods.trigger('soldDate');
   }, [methods, known]);
-  return { form, context, unit };
+  const type = useTypeDefaults(form, context, unit === undefined);
+  return { form, context, unit, type };
 }
