@@ -4,14 +4,15 @@ import type { DeletedKind } from '@roadproof/domain/deleted-record';
 import { testApp } from '../../../testing/test-app.ts';
 import { testFleet } from '../../service-reminder/testing/fleet.ts';
 import { classroom } from '../../training/testing/classroom.ts';
+import { choiceCases } from './choice-cases.ts';
 
-type Input = Record<string, unknown>;
-type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+export type Input = Record<string, unknown>;
+export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 interface Answer {
   readonly data: { readonly id: string; readonly version: number };
   readonly messages: readonly { readonly message: string }[];
 }
-interface Case {
+export interface Case {
   readonly id: string;
   /** What a list or the details show of it; undefined while it is deleted. */
   readonly seen: () => Promise<unknown>;
@@ -97,22 +98,6 @@ export async function removals() {
       renewalTypeId: await anyRenewalType(),
       nextRenewal: '2026-12-01',
     });
-
-  const codes = [...'ABCDEFG'];
-  const choiceOf =
-    (
-      calls: Readonly<Record<'save' | 'list' | 'remove', Operation>>,
-      name: string,
-      more: () => Input = () => ({}),
-    ) =>
-    async (): Promise<Case> => {
-      const id = await made(calls.save, { [name]: `Choice ${crypto.randomUUID()}`, ...more() });
-      return {
-        id,
-        seen: async () => byId(await rows(calls.list), id),
-        remove: () => ask(calls.remove, { id }),
-      };
-    };
 
   const cases: Readonly<Record<DeletedKind, () => Promise<Case>>> = {
     Equipment: async () => {
@@ -289,14 +274,7 @@ export async function removals() {
         remove: () => ask(api.clientCertificates.remove, { id }),
       };
     },
-    'Employee group': choiceOf(api.employeeGroups, 'groupName'),
-    State: choiceOf(api.states, 'stateName', () => ({ code: `Z${codes.shift() ?? ''}` })),
-    'Renewal type': choiceOf(api.renewalTypes, 'renewalName'),
-    'Equipment group': choiceOf(api.equipmentGroups, 'groupName'),
-    'Equipment type': choiceOf(api.equipmentTypes, 'equipmentTypeName'),
-    'Training location': choiceOf(api.locations, 'locationName'),
-    'Incident type': choiceOf(api.incidentTypes, 'incidentName'),
-    'List value': choiceOf(api.lookupValues, 'lookupName', () => ({ lookupGroupName: 'FuelType' })),
+    ...choiceCases({ ask, made, rows }),
   };
 
   return {
