@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { pileName } from '../paper-pile/source.ts';
 import type { ExportTable } from './catalog-rows.ts';
 
 /** Which rows of the company an export takes. */
@@ -14,29 +15,44 @@ type Condition = RawBuilder<unknown>;
 type Named = Pick<ExportTable, 'name' | 'columns'>;
 const rowsPerChunk = 500;
 
-const isRestrictedPaper = sql`(
+// Papers of a pile are nobody's yet, and may be of any kind: they count as restricted.
+const isHiddenFile = sql`(f.is_restricted
+  or exists (select from import_batch b
+              where b.client_id = f.client_id and b.file_id = f.id and b.entity = ${pileName})
+  or exists (select from import_row r
+               join import_batch b on b.client_id = r.client_id and b.id = r.import_batch_id
+              where r.client_id = f.client_id and b.entity = ${pileName} and r.record_id is null
+                and r.source_values ->> 'fileId' = f.id::text))`;
+
+const isHiddenPaper = sql`(
   exists (select from driver_file_type k
            where k.client_id = d.client_id and k.id = d.file_type_id and k.restricted)
   or exists (select from stored_file f
               where f.client_id = d.client_id and f.id = d.file_id and f.is_restricted))`;
 
+const isOfPile = sql`exists (select from import_batch b
+  where b.client_id = t.client_id and b.id = t.import_batch_id and b.entity = ${pileName})`;
+
+/** The rows of a table `t` that somebody may not have who may not see restricted papers. */
+const hidden: Readonly<Record<string, Condition>> = {
+  stored_file: sql`exists (select from stored_file f
+    where f.client_id = t.client_id and f.id = t.id and ${isHiddenFile})`,
+  driver_file: sql`exists (select from driver_file d
+    where d.client_id = t.client_id and d.id = t.id and ${isHiddenPaper})`,
+  import_batch: sql`t.entity = ${pileName}`,
+  import_row: isOfPile,
+  audit_entry: sql`(
+    t.table_name = 'stored_file' and exists (select from stored_file f
+      where f.client_id = t.client_id and f.id = t.record_id and ${isHiddenFile})
+    or t.table_name = 'driver_file' and exists (select from driver_file d
+      where d.client_id = t.client_id and d.id = t.record_id and ${isHiddenPaper}))`,
+};
+
 /** What holds for the rows of a table `t` beside being the company's. */
 function conditionOf(name: string, { withRestricted, tables }: Extent): Condition {
-  if (name === 'audit_entry') {
-    const told = sql`t.table_name = any(${[...tables]}::text[])`;
-    if (withRestricted) return told;
-    return sql`${told}
-      and not (t.table_name = 'stored_file' and exists (select from stored_file f
-        where f.client_id = t.client_id and f.id = t.record_id and f.is_restricted))
-      and not (t.table_name = 'driver_file' and exists (select from driver_file d
-        where d.client_id = t.client_id and d.id = t.record_id and ${isRestrictedPaper}))`;
-  }
-  if (withRestricted) return sql`true`;
-  if (name === 'stored_file') return sql`not t.is_restricted`;
-  if (name === 'driver_file')
-    return sql`not exists (select from driver_file d
-      where d.client_id = t.client_id and d.id = t.id and ${isRestrictedPaper})`;
-  return sql`true`;
+  const told = name === 'audit_entry' ? sql`t.table_name = any(${[...tables]}::text[])` : sql`true`;
+  const secret = withRestricted ? undefined : hidden[name];
+  return secret === undefined ? told : sql`${told} and not ${secret}`;
 }
 
 /** How many rows of the table the export takes. */
