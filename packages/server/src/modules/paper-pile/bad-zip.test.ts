@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { runNextJob } from '../../jobs/queue.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testPdf, zipOf, type TestEntry } from '../../testing/zip-of.ts';
+import { workFor } from '../../import/work.ts';
 import { importWork } from '../import/entities.ts';
+import { choiceLists } from '../import/choice-lists.ts';
+import { forgetPiles } from './forget.ts';
 import { pileRun } from './testing/pile-run.ts';
 
 const server = await testApp();
@@ -155,6 +158,7 @@ test('names come in UTF-8, in UTF-8 that nobody mentions, and in code page 437',
 });
 
 test('a pile is stopped before it is read, and what came is gone', async () => {
+  const before = await server.files();
   const answer = await server.call(
     api.paperPiles.preview,
     { file: new File([zipOf([pdf('a.pdf')])], 'p.zip') },
@@ -164,4 +168,8 @@ test('a pile is stopped before it is read, and what came is gone', async () => {
   expect((await server.call(api.imports.cancel, { id }, token)).statusCode).toBe(200);
   while (await runNextJob(server.platform, importWork));
   expect(await run.see(id)).toMatchObject({ status: 'cancelled' });
+  const { clientId } = server.company;
+  const scope = { clientId, actorId: null, requestId: 'forget' };
+  await forgetPiles(workFor(server.platform, scope, choiceLists));
+  expect(await server.files()).toEqual(before);
 });

@@ -10,7 +10,7 @@ import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { isOfFleet } from '../start/found.ts';
 import { FoundLine } from '../start/found-line.tsx';
 import styles from './import.module.css';
-import type { ImportKind } from './kinds.ts';
+import { papersEntity, type ImportKind } from './kinds.ts';
 import { UndoButton } from './undo-button.tsx';
 import type { Import } from './use-import.ts';
 
@@ -25,6 +25,8 @@ export function ResultStep({ data, kind, again }: Props) {
   const hrefTo = useScreenHref();
   const timeZone = useTimeZone();
   const home = hrefTo(kind.home);
+  const papers =
+    kind.entity === 'employee' ? hrefTo('/employee/import', { entity: papersEntity }) : undefined;
   const { counts, rejectedCount, id } = data;
   const isUndone = data.status === 'undone';
   return (
@@ -50,6 +52,11 @@ export function ResultStep({ data, kind, again }: Props) {
           {home && (
             <Button component={AppLink} href={home}>
               {kind.homeLabel}
+            </Button>
+          )}
+          {papers && !isUndone && (
+            <Button component={AppLink} href={papers} variant="default">
+              Import their papers
             </Button>
           )}
           {rejectedCount > 0 && (
