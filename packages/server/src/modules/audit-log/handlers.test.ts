@@ -111,6 +111,34 @@ test('permissions and tests are told to people with admin access alone', async (
   expect((await found('31.5'))[0]?.field).toContain('Report access');
 });
 
+test('papers that are or were of a restricted kind are for admin access alone', async () => {
+  const fileType = async (code: string) =>
+    database.owner
+      .selectFrom('driverFileType')
+      .select('id')
+      .where('clientId', '=', company.clientId)
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow();
+  const keeper = await signIn({
+    flags: { hasAdministratorAccess: true, hasEmployeeAccess: true, hasTrainingAccess: true },
+  });
+  const paper = { employeeId: id, fileLink: new File(['%PDF-1.4\n%%EOF\n'], 'drug test.pdf') };
+  const fileTypeId = (await fileType('PRE_DRUG')).id;
+  const made = await call(
+    api.driverFiles.save,
+    { ...paper, fileTypeId, note: 'Negative result' },
+    admin,
+  );
+  const { data } = made.json<{ data: { id: string } }>();
+  const plain = (await fileType('ANNUAL_MVR')).id;
+  await call(api.driverFiles.save, { id: data.id, employeeId: id, fileTypeId: plain }, admin);
+  expect((await found('Negative result')).map(({ kind }) => kind)).toContain('Driver file');
+  expect(await found('Negative result', keeper)).toEqual([]);
+  const all = JSON.stringify(await list({ options: { pageSize: 1000 } }, keeper));
+  expect(all).not.toContain('Negative result');
+  expect(all).not.toContain('drug test.pdf');
+});
+
 test('another company’s trail is not there', async () => {
   const stranger = await signIn({ company: await testCompany(database, 'Other Lines') });
   expect(await found('Hanover', stranger)).toEqual([]);

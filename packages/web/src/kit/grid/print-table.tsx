@@ -1,4 +1,4 @@
-import { formatCount } from '@roadproof/domain/format';
+import { counted, formatCount } from '@roadproof/domain/format';
 import type { Column } from '@roadproof/contract/column';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -85,7 +85,7 @@ export function PrintTable<R>({ list, look, sheet, leaveOut }: PrintTableProps<R
   return (
     <table className={styles.table} data-print={shown.length > most.columns ? 'wide' : undefined}>
       <caption>
-        {formatCount(sheet.total)} rows
+        {counted(sheet.total, 'row')}
         {left > 0 && `, the first ${formatCount(sheet.rows.length)} on paper`}
         {shown.length < wanted.length &&
           `, the first ${shown.length} of ${wanted.length} columns: hide some to see others`}
