@@ -21,7 +21,12 @@ const plain = (name: unknown): string =>
 /** Under the name: another value has it already, or probably means the same; one press goes on to merge the two. */
 export function Doubles({ list, row, rows, onMerge }: Props) {
   const { methods } = useForm();
-  const typed: unknown = useWatch({ control: methods.control, name: lookupPages[list].name });
+  // What is displayed is the name unless it is given.
+  const names: unknown[] = useWatch({
+    control: methods.control,
+    name: [lookupPages[list].name, 'lookupName'],
+  });
+  const typed = names.find((name) => plain(name) !== '');
   const others = rows.filter(({ id }) => id !== row?.id);
   const same = others.find((one) => plain(nameOf(list, one)) === plain(typed));
   const alike = others.find(({ id }) => id === row?.looksLike?.id);

@@ -11,13 +11,23 @@ import classes from './lookup.module.css';
 
 type HrefTo = (path: string, values?: Readonly<Record<string, string>>) => string | undefined;
 
+/** Not shown until somebody asks for them, so that what can be done with a row is in view. */
+const seldom = new Set([
+  'appliesTo',
+  'copiesTo',
+  'defaultPrimaryUnit.lookupDisplayName',
+  'documentRequired',
+  'timeZone',
+]);
+
 /** The columns of a list on its screen: with room for what stands behind a name, and for who uses it. */
 export function lookupColumns(list: LookupList): Columns {
   const { columns, name, usedBy } = lookupPages[list];
-  const hasRoom = columns.columns.length < 7;
+  const hasRoom = columns.columns.filter(({ key }) => !seldom.has(key)).length < 6;
   const shown = columns.columns.map((column): Column => {
     if (column.key === name && hasRoom) return { ...column, width: 310 };
-    if (column.key === 'usedBy') return { ...column, width: usedBy.length > 1 ? 230 : 140 };
+    if (column.key === 'usedBy') return { ...column, width: usedBy.length > 1 ? 215 : 140 };
+    if (seldom.has(column.key)) return { ...column, hidden: true };
     // The cell says which; a spreadsheet says Yes or No.
     const isState = column.key === 'isActive' || column.key === 'isHidden';
     return isState ? { ...column, header: 'State' } : column;
