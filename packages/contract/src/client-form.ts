@@ -50,21 +50,20 @@ export const saveClient = z.strictObject({
   confirmTimeZone: flag,
 });
 
-const days = (label: string) =>
-  optionalNumber(label, { max: 365 }).refine(
-    (value) => value !== null,
-    `${label} is 0 to 365 days.`,
-  );
+const days = optionalNumber('The number of days', { max: 365 }).refine(
+  (value) => value !== null,
+  'Enter 0 to 365 days.',
+);
 
 /** The company's rules and dates; what is absent stays as it is. */
 export const saveClientRules = z.strictObject({
   version,
-  licenceDueSoonDays: days('Driver licenses'),
-  medCardDueSoonDays: days('Medical cards'),
-  trainingDueSoonDays: days('Trainings'),
-  renewalDueSoonDays: days('Renewals'),
-  insuranceDueSoonDays: days('Insurance'),
-  dueSoonDays: days('Everything else'),
+  licenceDueSoonDays: days,
+  medCardDueSoonDays: days,
+  trainingDueSoonDays: days,
+  renewalDueSoonDays: days,
+  insuranceDueSoonDays: days,
+  dueSoonDays: days,
   weekStartsOn: z.enum(['0', '1'], 'Choose Sunday or Monday.').optional(),
   /** False brings the literal limit of 16 years back (docs/domain.md, Sixteen years). */
   allowRecentHireDates: flag,

@@ -35,6 +35,7 @@ export const mailSettings = z.object({
     .nullable(),
   sender: z.string(),
   waiting: z.number().int(),
+  /** In the last 7 days. */
   failed: z.number().int(),
   lastSentAt: instantOut.nullable(),
 });

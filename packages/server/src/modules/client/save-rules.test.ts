@@ -233,6 +233,22 @@ test('every switch is answered as it was set, and what was not sent stays', asyn
   });
 });
 
+test('the history names what was chosen otherwise, and no rule that was only sent along', async () => {
+  await rules({ allowRecentHireDates: false, licenceFileFor: 'everyone', medCardDueSoonDays: 30 });
+  await rules({ allowRecentHireDates: false, licenceFileFor: 'drivers', medCardDueSoonDays: 45 });
+  const { data } = (
+    await call(api.auditHistory.get, { Entity: 'company', Id: clientId }, administrator)
+  ).json<{ data: OutputOf<typeof api.auditHistory.get> }>();
+  expect(data.entries[0]?.changes.map(({ label, new: now }) => [label, now])).toEqual([
+    ['Medical cards due soon (days)', '45'],
+    ['License file required for', 'Drivers only'],
+  ]);
+  // Sent again it is no change at all.
+  const { version } = await client();
+  await rules({ licenceFileFor: 'drivers', includeNonCdlDrivers: false });
+  expect((await client()).version).toBe(version);
+});
+
 test('days outside 0 to 365, and a version somebody else has passed, are refused', async () => {
   const wrong = {
     licenceDueSoonDays: 366,

@@ -5,7 +5,7 @@ import { refuseStale } from '../../db/stale.ts';
 import type { StoredSettings } from '../../db/stored-settings.ts';
 import type { Context } from '../../http/context.ts';
 import { requestAutoAssignment } from '../training/auto-job.ts';
-import { settingsOf } from './rows.ts';
+import { settingsOf, type CompanySettings } from './rows.ts';
 
 type Form = ParsedInput<typeof clients.saveRules>;
 
@@ -14,7 +14,7 @@ export async function saveRules(form: Form, { db, company, platform }: Context):
   const stored = await locked(db, 'client', company.id, 'Company');
   const before = settingsOf(stored.settings);
   await refuseStale(db, stored, form.version, daysOf(form));
-  const settings = { ...(stored.settings as StoredSettings), ...settingsIn(form) };
+  const settings = { ...(stored.settings as StoredSettings), ...settingsIn(form, before) };
   const saved = await saveRecord(db, 'client', stored, {
     ...daysOf(form),
     settings: JSON.stringify(settings),
@@ -43,15 +43,19 @@ function daysOf(form: Form) {
   } & { readonly weekStartsOn?: 0 | 1 };
 }
 
-/** What was sent of its settings, as they are stored. */
-function settingsIn(form: Form): StoredSettings {
+/** What was sent of its settings and is another choice than before, as it is stored. */
+function settingsIn(form: Form, before: CompanySettings): StoredSettings {
   const { allowRecentHireDates: isFree, licenceFileFor: of } = form;
   const { includeNonCdlDrivers, descriptiveFileNames, autoAssignTraining } = form;
   return {
-    ...(isFree !== undefined && { literalHireDateLimit: !isFree }),
-    ...(of !== undefined && { licenceFileRequiredFor: of }),
-    ...(includeNonCdlDrivers !== undefined && { includeNonCdlDrivers }),
-    ...(descriptiveFileNames !== undefined && { descriptiveFileNames }),
-    ...(autoAssignTraining !== undefined && { autoAssignTraining }),
+    ...(isFree !== undefined &&
+      isFree === before.literalHireDateLimit && { literalHireDateLimit: !isFree }),
+    ...(of !== undefined && of !== before.licenceFileFor && { licenceFileRequiredFor: of }),
+    ...(includeNonCdlDrivers !== undefined &&
+      includeNonCdlDrivers !== before.includeNonCdlDrivers && { includeNonCdlDrivers }),
+    ...(descriptiveFileNames !== undefined &&
+      descriptiveFileNames !== before.descriptiveFileNames && { descriptiveFileNames }),
+    ...(autoAssignTraining !== undefined &&
+      autoAssignTraining !== before.autoAssignTraining && { autoAssignTraining }),
   };
 }

@@ -17,16 +17,18 @@ export interface Documents {
   readonly visible: ReadonlySet<string>;
 }
 
-/** Reads the rules: a column is what applies to drivers, is not hidden, not restricted for this caller, and asked for. */
+/** Reads the rules: a column is what applies to the drivers of the lists, is not hidden, not restricted for this caller, and asked for. */
 export async function documentsFor(
-  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  { db, caller, company }: Pick<Context, 'db' | 'caller' | 'company'>,
   fileTypeIds?: readonly string[],
 ): Promise<Documents> {
   const shown = (await fileRules(db)).filter((rule) => !rule.isHidden);
   const rules = named(shown);
   const seen = rules.filter((rule) => caller.mayOpenRestricted || !rule.restricted);
+  const listed = (rule: DocumentRule) =>
+    applies(rule, 'CDL') || (company.includesNonCdlDrivers && applies(rule, 'NONCDL_CMV'));
   const columns = seen.filter(
-    (rule) => applies(rule, 'CDL') && (fileTypeIds === undefined || fileTypeIds.includes(rule.id)),
+    (rule) => listed(rule) && (fileTypeIds === undefined || fileTypeIds.includes(rule.id)),
   );
   return { rules, columns, visible: new Set(seen.map((rule) => rule.id)) };
 }

@@ -102,8 +102,9 @@ export function cardsOf(raw: CardFacts, scope: Scope) {
     const standing = dueStanding({ due, today: scope.today, threshold, required, rule });
     return explained(standing, what);
   };
+  const licenceRule = kind === 'NONCDL_CMV' ? '49 CFR 391.11(b)(5)' : '49 CFR 383.37';
   return {
-    licence: card(raw.licenceExpirationDate, 'driver license', 'licence', '49 CFR 383.37'),
+    licence: card(raw.licenceExpirationDate, 'driver license', 'licence', licenceRule),
     medCard: card(raw.medCertCardExpirationDate, 'medical card', 'medCard', '49 CFR 391.45'),
   };
 }

@@ -29,13 +29,14 @@ export const mailOutboxSource = listSource(mailOutboxRow, {
   order: [{ field: 'createdAt', direction: 'desc' }],
 });
 
-/** How many mails wait or failed, and when the last one went out. */
+/** How many mails wait, how many failed in the last 7 days without being taken back, and when the last one went out. */
 export async function mailCounts(db: CompanyTransaction) {
   return db
     .selectFrom('mailOutbox')
     .select([
       sql<number>`count(*) filter (where status in ('queued', 'held'))::int`.as('waiting'),
-      sql<number>`count(*) filter (where status = 'failed')::int`.as('failed'),
+      sql<number>`count(*) filter (where status = 'failed' and body_text <> '(Not sent.)'
+        and created_at > now() - interval '7 days')::int`.as('failed'),
       sql<string | null>`max(sent_at)`.as('lastSentAt'),
     ])
     .where('deletedAt', 'is', null)

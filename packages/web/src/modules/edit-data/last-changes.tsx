@@ -13,10 +13,12 @@ type Entry = Output<'auditHistory.get'>['entries'][number];
 
 const most = 4;
 
-/** What a change was, in few words: the one field with its new value, or which fields. */
-function changeText({ action, changes }: Entry): string {
+/** What a change was, in few words: of the company itself the field with its new value or which fields, else what it belongs to. */
+function changeText({ action, what, changes }: Entry): string {
+  const deed = action.toLowerCase();
+  if (what !== 'Company') return `${deed} ${what}`;
   const [first, ...others] = changes;
-  if (first === undefined) return action === 'Created' ? 'made the company' : action.toLowerCase();
+  if (first === undefined) return `${deed} the company`;
   if (others.length === 0)
     return first.new === null ? `emptied ${first.label}` : `set ${first.label} to ${first.new}`;
   const labels = changes.map(({ label }) => label);

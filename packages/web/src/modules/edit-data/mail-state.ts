@@ -20,7 +20,10 @@ export function mailState(
   const last = lastSentAt
     ? `The last mail went out ${formatInstant(lastSentAt, timeZone)}.`
     : 'No mail has gone out yet.';
-  const bad = failed === 0 ? '' : ` ${counted(failed, 'mail')} failed: the outbox says why.`;
+  const bad =
+    failed === 0
+      ? ''
+      : ` ${counted(failed, 'mail')} failed in the last 7 days: the outbox says why.`;
   return failed > 0
     ? { state: 'OVERDUE', label: 'Some failed', text: `${last}${waits}${bad}` }
     : lastSentAt

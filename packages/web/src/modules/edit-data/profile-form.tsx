@@ -50,7 +50,11 @@ function useProfileForm(company: Company) {
       );
       return true;
     },
-    onSaved: () => toastSuccess('Company Updated Successfully'),
+    onSaved: () => {
+      // What was sent is stored now: the next save would store the same picture again.
+      form.start({ ...form.methods.getValues(), logo: undefined, removeLogo: false });
+      toastSuccess('Company Updated Successfully');
+    },
   });
   return { form, question };
 }
