@@ -77,6 +77,8 @@ const employeeFile = z.object({
 
 /** Everything about one employee; permission flags only for callers with admin access. */
 export const employee = employeeRow.extend({
+  /** Who manages the group. */
+  groupManagerName: z.string().nullable(),
   /** The same flags as in `permissions`; absent for callers without admin access. */
   ...permissionFlags.partial().shape,
   homeNumber: text,

@@ -86,6 +86,10 @@ export const equipmentDetails = equipmentRow.extend({
   /** When each meter was read last. */
   primaryReadAt: instantOut.nullable(),
   secondaryReadAt: instantOut.nullable(),
+  /** Its type asks for an inspection every 12 months (49 CFR 396.17). */
+  needsAnnualInspection: z.boolean(),
+  /** Where its group is at home. */
+  groupLocationName: text,
   /** False for sold, out of service and deleted units: nothing is due for them. */
   isInUse: z.boolean(),
   /** How long the law keeps the file of a unit that left (49 CFR 396.3(c)), in words; null while it is in use. */

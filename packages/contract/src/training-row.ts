@@ -68,6 +68,8 @@ const trainingCourse = z.object({
 export const training = trainingRow.extend({
   trainingTypeId: id.nullable(),
   locationId: id.nullable(),
+  /** Where the location is: street and city. */
+  locationAddress: text,
   instructorName: text,
   instructorAddress: text,
   notes: text,

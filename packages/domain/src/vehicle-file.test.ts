@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { vehicleFileGaps, vehicleFileGapText, type VehicleFileFacts } from './vehicle-file.ts';
+import {
+  inspectionGapText,
+  vehicleFileGaps,
+  vehicleFileGapText,
+  type VehicleFileFacts,
+} from './vehicle-file.ts';
 
 const whole: VehicleFileFacts = {
   serialNumber: '1FUJGLDR5KLJJ4421',
@@ -28,4 +33,13 @@ it('names what is missing or empty, in one sentence', () => {
   expect(
     vehicleFileGapText({ ...whole, serialNumber: null, year: null, tireSize: null }),
   ).toContain('its VIN, year and tire size');
+});
+
+it('misses the annual inspection of a unit whose type needs one, and of no other', () => {
+  const text = (needsAnnualInspection: boolean, inspectionDate: string | null) =>
+    inspectionGapText({ needsAnnualInspection, inspectionDate });
+  expect(text(true, null)).toBe(
+    'No annual inspection is on file: units of this type need one every 12 months (49 CFR 396.17).',
+  );
+  expect([text(true, '2026-03-01'), text(false, null)]).toEqual([null, null]);
 });

@@ -22,6 +22,16 @@ export function vehicleFileGaps(facts: VehicleFileFacts): readonly string[] {
   return asked.filter(([, value]) => value === null || value === '').map(([word]) => word);
 }
 
+/** What a unit lacks whose type is inspected every year and whose inspection nobody has entered; null when nothing is missing. */
+export function inspectionGapText(unit: {
+  readonly needsAnnualInspection: boolean;
+  readonly inspectionDate: string | null;
+}): string | null {
+  return unit.needsAnnualInspection && unit.inspectionDate === null
+    ? 'No annual inspection is on file: units of this type need one every 12 months (49 CFR 396.17).'
+    : null;
+}
+
 /** The gaps as one sentence; null when the file is whole. */
 export function vehicleFileGapText(facts: VehicleFileFacts): string | null {
   const gaps = vehicleFileGaps(facts);

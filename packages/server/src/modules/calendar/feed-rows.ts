@@ -115,7 +115,7 @@ export async function feedTrainings(
 ): Promise<readonly FeedTraining[]> {
   const { rows } = await sql<FeedTraining>`
     select min(n.id::text) as id, n.training_name, n.source = 'auto' as is_automatic,
-           min(l.location_name) as location_name, min(n.instructor_name) as instructor_name,
+           min(concat_ws(', ', l.location_name, l.address, l.city)) as location_name, min(n.instructor_name) as instructor_name,
            n.class_date, to_char(n.start_time, 'HH24:MI') as start_time,
            to_char(n.end_time, 'HH24:MI') as end_time, n.due_date,
            sum(k.people)::int as people, sum(k.open)::int as open, max(n.updated_at) as updated_at

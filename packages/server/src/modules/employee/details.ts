@@ -2,7 +2,7 @@ import { employee, permissionFlags } from '@roadproof/contract/employee';
 import { id } from '@roadproof/contract/schema';
 import * as z from 'zod';
 import { listSource } from '../../db/list-of-row.ts';
-import { leftJoin } from '../../db/list-part.ts';
+import { leftJoin, nameOf } from '../../db/list-part.ts';
 import { ofEmployee } from './rows.ts';
 
 const flags = permissionFlags.shape;
@@ -28,6 +28,9 @@ const employeeRecord = employee
 
 export type EmployeeRecord = z.input<typeof employeeRecord>;
 
+const groupManager = `(select ${nameOf('x')} from employee x
+    where x.client_id = e.client_id and x.id = g.manager_id and x.deleted_at is null)`;
+
 /** The employee list's source with every further field of the details screen. */
 export const employeeDetailsSource = listSource(employeeRecord, {
   ...ofEmployee,
@@ -41,6 +44,7 @@ export const employeeDetailsSource = listSource(employeeRecord, {
   fields: {
     ...ofEmployee.fields,
     needsDriverFile: { sql: 't.needs_driver_file', joins: ['type'] },
+    groupManagerName: { sql: groupManager, joins: ['employeeGroup'] },
   },
 });
 

@@ -31,6 +31,9 @@ const readAt = (meter: 'primary' | 'secondary'): string =>
   `(select max(m.read_at) from meter_reading m where m.client_id = q.client_id
       and m.equipment_id = q.id and m.meter = '${meter}' and m.deleted_at is null and m.voided_at is null)`;
 
+const groupLocation = `(select l.location_name from location l
+    where l.client_id = q.client_id and l.id = g.location_id and l.deleted_at is null)`;
+
 /** What the database knows of one unit. */
 export const equipmentDetailsSource = listSource(unitRecord, {
   ...ofEquipment,
@@ -38,6 +41,11 @@ export const equipmentDetailsSource = listSource(unitRecord, {
   fields: {
     primaryReadAt: { sql: readAt('primary') },
     secondaryReadAt: { sql: readAt('secondary') },
+    needsAnnualInspection: {
+      sql: 'coalesce(t.needs_annual_inspection, false)',
+      joins: ['type'],
+    },
+    groupLocationName: { sql: groupLocation, joins: ['equipmentGroup'] },
     isInUse: { sql: isInUse },
   },
   made: ['keepUntil'],

@@ -1,7 +1,9 @@
 import { type LookupList, type LookupUse, type LookupUser } from '@roadproof/domain/lookup-list';
 import { sql, type RawBuilder } from 'kysely';
 import { newId } from '../../db/id.ts';
+import { constant } from '../../db/list-source.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { isOpenRenewal } from '../renewal/rows.ts';
 import { idLists, lookupTables, isGroup, references, texts, type Reference } from './references.ts';
 
 const company = sql`(select current_client())`;
@@ -184,4 +186,20 @@ export function userOf(table: string): LookupUser | null {
     [...references, ...idLists].map(({ table: name, of }) => [name, of]),
   );
   return known[table] ?? (texts.some((one) => one.table === table) ? 'saved' : null);
+}
+
+/** How many units have an open renewal of both types. */
+export async function unitsWithBoth(
+  db: CompanyTransaction,
+  from: string,
+  into: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct r.equipment_id)::int as count from renewal r
+     where r.client_id = ${company} and r.renewal_type_id = ${from}::uuid and r.deleted_at is null
+       and ${constant(isOpenRenewal)} and r.equipment_id in (
+         select r.equipment_id from renewal r
+          where r.client_id = ${company} and r.renewal_type_id = ${into}::uuid
+            and r.deleted_at is null and ${constant(isOpenRenewal)})`.execute(db);
+  return rows[0]?.count ?? 0;
 }

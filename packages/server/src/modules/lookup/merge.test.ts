@@ -256,3 +256,28 @@ test('people of a merged type are drivers where the other type is, and none agai
   await ask(api.lookupMerges.undo, { id: data.id });
   expect(await isDriver()).toBe(false);
 });
+
+test('the preview of renewal types says which units have both', async () => {
+  const type = async (renewalName: string) =>
+    (await ask(api.renewalTypes.save, { renewalName })).data.id;
+  const [from, into] = [await type('crane check'), await type('Crane inspection')];
+  const unit = newId();
+  const clientId = company.clientId;
+  await owner.insertInto('equipment').values({ id: unit, clientId, name: 'Crane 1' }).execute();
+  for (const renewalTypeId of [from, into])
+    await owner
+      .insertInto('renewal')
+      .values({
+        id: newId(),
+        clientId,
+        equipmentId: unit,
+        renewalTypeId,
+        nextRenewal: '2027-01-01',
+      })
+      .execute();
+  const pair = { list: 'renewalType', fromId: from, intoId: into };
+  expect((await ask(api.lookupMerges.preview, pair)).data).toMatchObject({
+    movesText: '1 renewal',
+    notes: ['1 unit has an open renewal of both types, and keeps the two.'],
+  });
+});

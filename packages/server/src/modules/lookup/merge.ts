@@ -1,12 +1,13 @@
 import type { lookupMerges } from '@roadproof/contract/lookup-merge';
 import type { OutputOf, ParsedInput, RawOutput } from '@roadproof/contract/operation';
+import { counted } from '@roadproof/domain/format';
 import { lookupNouns, usesText, type LookupUse } from '@roadproof/domain/lookup-list';
 import { newId } from '../../db/id.ts';
 import type { Context } from '../../http/context.ts';
 import { badRequest, notFound, refused } from '../../http/errors.ts';
 import { followMove } from './merge-follow.ts';
 import { undoUntil } from './merge-undo.ts';
-import { valuesOf, moveAll, savedUses, type Merged } from './merge-rows.ts';
+import { moveAll, savedUses, unitsWithBoth, valuesOf, type Merged } from './merge-rows.ts';
 import { closeMerged, peopleOfType, writeMerge } from './merge-record.ts';
 import { refuseSystem } from './refuse.ts';
 import { usesOfValue } from './save-rows.ts';
@@ -39,8 +40,15 @@ export async function previewMerge(
     into: { ...side(into, ofInto), usedByAfter: sum(ofInto) + sum(ofFrom) },
     moves,
     movesText: usesText(moves),
-    notes: [],
+    notes: list === 'renewalType' ? await bothOpen(db, from.id, into.id) : [],
   };
+}
+
+/** Units that have an open renewal of both: they keep the two, and somebody has to look. */
+async function bothOpen(db: Context['db'], from: string, into: string): Promise<string[]> {
+  const count = await unitsWithBoth(db, from, into);
+  const units = counted(count, 'unit has', 'units have');
+  return count > 0 ? [`${units} an open renewal of both types, and keeps the two.`] : [];
 }
 
 /** Merges one value into another: what uses it moves, and it is deleted; for a day it can be undone. */

@@ -36,7 +36,14 @@ export const trainingDetailsSource = listSource(
     name: 'training-details',
     where: `n.deleted_at is null and n.source <> 'import'`,
     joins: { ...ofTraining.joins, author: person('a', 'n.created_by') },
-    fields: { ...ofTraining.fields, createdByName: { sql: nameOf('a'), joins: ['author'] } },
+    fields: {
+      ...ofTraining.fields,
+      createdByName: { sql: nameOf('a'), joins: ['author'] },
+      locationAddress: {
+        sql: `nullif(concat_ws(', ', l.address, l.city), '')`,
+        joins: ['location'],
+      },
+    },
   },
 );
 

@@ -87,7 +87,12 @@ export function EmploymentInformation({ employee }: Props) {
         </Fact>
         <Fact label="Title">{employee.title}</Fact>
         <Fact label="Type">{employee.type.lookupDisplayName}</Fact>
-        <Fact label="Employee group">{employee.employeeGroup.groupName}</Fact>
+        <Fact
+          label="Employee group"
+          note={employee.groupManagerName ? `Managed by ${employee.groupManagerName}` : null}
+        >
+          {employee.employeeGroup.groupName}
+        </Fact>
         <Fact label="Salary format">{employee.salaryFormat.lookupDisplayName}</Fact>
         <Fact label="Wage">{formatWage(employee.wage, employee.salaryFormat.lookupName)}</Fact>
         <Fact label="License class">{employee.licenceClass.lookupDisplayName}</Fact>

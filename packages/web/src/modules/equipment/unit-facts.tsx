@@ -29,7 +29,12 @@ export function Identity({ unit }: Props) {
         <Fact label="Plate" copy={unit.plate}>
           {unit.plate}
         </Fact>
-        <Fact label="Type">{unit.type.equipmentTypeName}</Fact>
+        <Fact
+          label="Type"
+          note={unit.needsAnnualInspection ? 'Inspected every 12 months (49 CFR 396.17)' : null}
+        >
+          {unit.type.equipmentTypeName}
+        </Fact>
         <Fact label="Fuel Type">{unit.fuelType.lookupDisplayName}</Fact>
         <Fact label="Year">{unit.year}</Fact>
         <Fact label="Make">{unit.make}</Fact>
@@ -46,7 +51,9 @@ export function ClassFacts({ unit }: Props) {
   return (
     <Panel title="Class">
       <Facts>
-        <Fact label="Equipment Group">{unit.equipmentGroup.groupName}</Fact>
+        <Fact label="Equipment Group" note={unit.groupLocationName}>
+          {unit.equipmentGroup.groupName}
+        </Fact>
         <Fact label="Equipment Status">{unit.equipmentStatus.lookupDisplayName}</Fact>
         {unit.soldDate ? <Fact label="Sold Date">{day(unit.soldDate)}</Fact> : null}
         <Fact label="Ownership">{unit.ownership.lookupDisplayName}</Fact>

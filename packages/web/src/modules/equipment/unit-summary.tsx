@@ -1,4 +1,4 @@
-import { vehicleFileGapText } from '@roadproof/domain/vehicle-file';
+import { inspectionGapText, vehicleFileGapText } from '@roadproof/domain/vehicle-file';
 import { IconTruck } from '@tabler/icons-react';
 import { CopyButton } from '../../kit/details/copy-button.tsx';
 import { Profile } from '../../kit/details/details.tsx';
@@ -16,10 +16,11 @@ function FileGap({ unit }: { readonly unit: Unit }) {
   const { serialNumber, make, year, tireSize, ownerName } = unit;
   const ownership = unit.ownership.lookupName;
   const text = vehicleFileGapText({ serialNumber, make, year, tireSize, ownership, ownerName });
-  if (text === null || !unit.isInUse) return null;
+  const gaps = [text, inspectionGapText(unit)].filter((gap) => gap !== null);
+  if (gaps.length === 0 || !unit.isInUse) return null;
   return (
     <Note isSmall className={classes.gap}>
-      {text} {edit ? <AppLink href={edit}>Add it</AppLink> : null}
+      {gaps.join(' ')} {edit ? <AppLink href={edit}>Add it</AppLink> : null}
     </Note>
   );
 }

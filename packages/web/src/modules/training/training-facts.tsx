@@ -51,7 +51,9 @@ export function TrainingFacts({ training }: { readonly training: Training }) {
               {training.classDate ? formatDay(training.classDate) : time}
             </Fact>
           ) : null}
-          <Fact label="Location">{training.location.locationName}</Fact>
+          <Fact label="Location" note={training.locationAddress}>
+            {training.location.locationName}
+          </Fact>
           <Fact label="Instructor" note={training.instructorAddress}>
             {training.instructorName}
           </Fact>
