@@ -1,78 +1,26 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { testCompany } from '../../db/testing/test-company.ts';
 import { testDatabase } from '../../db/testing/test-database.ts';
-import { inCompany } from '../../db/transaction.ts';
-import { zip, type ZipEntry } from '../../http/zip.ts';
-import { insert } from '../../files/rows.ts';
-import { newId } from '../../db/id.ts';
-import { enqueueExport } from '../company-transfer/export-job.ts';
-import { add } from '../company-transfer/rows.ts';
-import type { Manifest } from '../company-transfer/manifest.ts';
+import { zip } from '../../http/zip.ts';
 import {
   emptyInstallation,
   installation,
-  newestExport,
   openedExport,
-  runExports,
-  unpackedZip,
 } from '../company-transfer/testing/moving.ts';
 import { restoreCompany } from './restore.ts';
+import { keeperEmail, smallExport, withRows, type Change } from './testing/small-export.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'roadproof-refused-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A small company with one file, exported. */
-async function smallExport(): Promise<ReadonlyMap<string, Buffer>> {
-  const database = await testDatabase();
-  const source = installation(database, folder);
-  const { files } = source;
-  const company = await testCompany(database);
-  const { clientId } = company;
-  const flags = { hasClientAdminPortalAccess: true, hasAdminAccess: true };
-  await company.employee({ ...flags, email: 'keeper@carrier.example' });
-  const stored = await files.keep(clientId, Buffer.from('a paper'));
-  const named = { ...stored, name: 'paper.txt', contentType: 'text/plain' };
-  await inCompany(database, { clientId }, (db) => insert(db, clientId, newId(), named));
-  await inCompany(database, { clientId }, async (db) => {
-    const id = await add(db, clientId, true);
-    await enqueueExport(db, { clientId, id: id ?? '' });
-  });
-  await runExports(source);
-  return unpackedZip(await newestExport(source));
-}
-
-const whole = await smallExport();
+const { whole, manifest, written, packed } = await smallExport(folder);
 // What is refused leaves nothing, so one empty installation does for all.
 const there = installation(await testDatabase(), join(folder, 'there'));
-const keeper = { email: 'keeper@carrier.example', passwordHash: 'none' };
-const manifest = () => JSON.parse(whole.get('manifest.json')?.toString() ?? '') as Manifest;
+const keeper = { email: keeperEmail, passwordHash: 'none' };
 const stored = manifest().files[0]?.path ?? '';
-
-type Change = (files: Map<string, Buffer>, manifest: Manifest) => void;
-
-/** The export with something about it changed, packed again. */
-async function packed(change: Change): Promise<string> {
-  const files = new Map(whole);
-  const told = manifest();
-  change(files, told);
-  if (files.get('manifest.json') === whole.get('manifest.json'))
-    files.set('manifest.json', Buffer.from(JSON.stringify(told)));
-  const entries = [...files].map(([name, content]): ZipEntry => ({ name, content: [content] }));
-  const parts: Buffer[] = [];
-  for await (const part of zip(entries)) parts.push(part);
-  return written(Buffer.concat(parts));
-}
-
-async function written(bytes: Buffer): Promise<string> {
-  const path = join(folder, `${newId()}.zip`);
-  await writeFile(path, bytes);
-  return path;
-}
 
 /** What is said about an export that is tried, after which the installation is as empty as before. */
 async function refusal(path: string, freeBytes?: number): Promise<string> {
@@ -208,19 +156,9 @@ describe('an export is refused with one sentence, and nothing of it stays', asyn
   });
 
   test('whose rows point nowhere', async () => {
-    const path = await packed((files, told) => {
-      const name = 'tables/lookup_value.jsonl';
-      text(files, name, (rows) => rows.slice(rows.indexOf('\n') + 1));
-      const bytes = files.get(name) ?? Buffer.alloc(0);
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      for (const table of told.tables)
-        if (table.jsonl.path === name)
-          Object.assign(table, {
-            rows: table.rows - 1,
-            sha256,
-            jsonl: { path: name, size: bytes.length, sha256 },
-          });
-    });
+    const path = await packed((files, told) =>
+      withRows(files, told, 'lookup_value', (rows) => rows.slice(1)),
+    );
     expect(await refusal(path)).toMatch(/^The rows of the export do not fit together: /);
   });
 

@@ -67,7 +67,6 @@ export async function restoreCompany(
     for (const key of placed) await files.remove(key);
     throw asFault(error);
   }
-  await analyze(database);
   platform.counts.forget(opened.manifest.company.id);
 }
 
@@ -131,6 +130,8 @@ async function finish(
     throw new ZipFault(`The export has no administrator with the e-mail ${email}.`);
   await actAs(db, clientId, employeeId);
   await continueNumbers(db, clientId);
+  // What is computed again reads every table, and would be planned as if they were empty.
+  await analyze({ owner: db });
   await fillFrom(manifest.schema, db);
   await computeAgain(db, clientId);
   await refreshAllDriverStandings({ db });
