@@ -36,8 +36,10 @@ async function emptyApp() {
   const post = (operation: Operation, input: object, headers: Record<string, string> = {}) =>
     inject({ method: 'POST', url: operation.path, headers, payload: input });
   const state = async () => (await post(companyRestore.state, {})).json<{ data: State }>().data;
-  const until = (phase: State['phase']) =>
-    expect.poll(async () => (await state()).phase, { timeout: 60_000, interval: 20 }).toBe(phase);
+  const until = async (phase: State['phase']): Promise<void> => {
+    const now = async () => (await state()).phase;
+    await expect.poll(now, { timeout: 60_000, interval: 20 }).toBe(phase);
+  };
   return { platform, send, post, state, until };
 }
 
