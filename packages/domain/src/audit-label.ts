@@ -143,6 +143,7 @@ const labels: Readonly<Record<string, string>> = {
   renewal_due_soon_days: 'Renewals due soon (days)',
   insurance_due_soon_days: 'Insurance due soon (days)',
   week_starts_on: 'Week starts on',
+  start_hidden: 'Start card hidden',
   literal_hire_date_limit: 'Hire dates 16 years back only',
   licence_file_required_for: 'License file required for',
   include_non_cdl_drivers: 'Non-CDL drivers in the lists',

@@ -90,6 +90,6 @@ export const newPerson = (lastName: string) => ({
   'E-mail': `${lastName.toLowerCase()}@sample.example`,
   'Date of birth': '04/17/1975',
   'Phone number': '5550100199',
-  // Long before the limit of sixteen years, which the sample company keeps.
+  // Long before the limit of sixteen years, where a company keeps it.
   'Hire date': '01/15/2000',
 });

@@ -5,4 +5,6 @@ export interface StoredSettings {
   readonly includeNonCdlDrivers?: boolean;
   readonly descriptiveFileNames?: boolean;
   readonly autoAssignTraining?: boolean;
+  /** Whether the start card of the dashboard was put away. */
+  readonly startHidden?: boolean;
 }
