@@ -168,6 +168,17 @@ export function latestHireDate(today: CalendarDay): CalendarDay {
   return addYears(today, -minimumAge);
 }
 
+/** What an import says of a date that the forms refuse until an administrator allows it (docs/domain.md, Sixteen years). */
+export function recentDateText(field: 'hireDate' | 'terminationDate'): string {
+  return `The ${field === 'hireDate' ? 'hire' : 'termination'} date is less than ${minimumAge} years ago. It is imported as it is; the forms take such a date once an administrator has allowed recent hire dates.`;
+}
+
+/** All of these sentences. */
+export const recentDateTexts: readonly string[] = [
+  recentDateText('hireDate'),
+  recentDateText('terminationDate'),
+];
+
 function dateFaults(facts: EmployeeFacts, rules: EmployeeRules): Fault[] {
   const { dob, hireDate, terminationDate } = facts;
   const latest = latestHireDate(rules.today);

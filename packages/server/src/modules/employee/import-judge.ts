@@ -1,5 +1,10 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { employeeFaults, latestHireDate, type EmployeeFacts } from '@roadproof/domain/employee';
+import {
+  employeeFaults,
+  latestHireDate,
+  recentDateText,
+  type EmployeeFacts,
+} from '@roadproof/domain/employee';
 import { formatDay } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import { displayName } from '@roadproof/domain/person';
@@ -108,9 +113,6 @@ function missingOf(facts: Facts, unread: ReadonlySet<string | null>): ImportProb
     }));
 }
 
-const recent = (field: 'hireDate' | 'terminationDate'): string =>
-  `The ${field === 'hireDate' ? 'hire' : 'termination'} date is less than 16 years ago. It is imported as it is; the forms take such a date once an administrator has allowed recent hire dates.`;
-
 function notes(
   facts: Facts,
   before: Person | undefined,
@@ -129,7 +131,7 @@ function notes(
   for (const field of ['hireDate', 'terminationDate'] as const) {
     const day = isNew(field);
     if (day && literalHireDateLimit && day > latest)
-      found.push({ field, message: recent(field), level: 'note' });
+      found.push({ field, message: recentDateText(field), level: 'note' });
   }
   for (const [field, what] of [
     ['licenceExpirationDate', 'License'],

@@ -9,7 +9,7 @@ import type { LookupName } from './lookup-list.ts';
 import { lookupThings } from './lookup-things.ts';
 
 /** Whether the person may change the lists, and who may; asked once for all fields. */
-function useMayCreate(isAsked: boolean) {
+export function useMayCreate(isAsked: boolean) {
   const permissions = useQuery({
     ...query('permissions.mine', {}, { quiet: true }),
     staleTime: 60_000,

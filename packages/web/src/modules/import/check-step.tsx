@@ -1,11 +1,11 @@
-import { Button, Switch } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { formatCount } from '@roadproof/domain/format';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../api/query.ts';
-import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { WorkProgress } from '../../kit/progress/work-progress.tsx';
+import { CheckNotes } from './check-notes.tsx';
 import { CheckRows } from './check-rows.tsx';
 import styles from './import.module.css';
 import { UnknownValues } from './unknown-values.tsx';
@@ -42,13 +42,18 @@ export function CheckStep({ data }: { readonly data: Import }) {
               tone={counts.reject > 0 ? 'danger' : undefined}
             />
           </dl>
-          <Switch
-            label="Update what is there already"
-            checked={mapping.duplicates === 'update'}
+          <SegmentedControl
+            aria-label="What is there already"
+            value={mapping.duplicates}
             disabled={check.isPending}
-            onChange={(event) =>
-              check.mutate({ id, duplicates: event.currentTarget.checked ? 'update' : 'skip' })
+            onChange={(duplicates) =>
+              check.mutate({ id, duplicates: duplicates as typeof mapping.duplicates })
             }
+            data={[
+              { value: 'update', label: 'Update known' },
+              { value: 'skip', label: 'Skip known' },
+              ...(data.mayAddTwice ? [{ value: 'add', label: 'Add again' }] : []),
+            ]}
           />
           <Button
             loading={commit.isPending}
@@ -61,16 +66,8 @@ export function CheckStep({ data }: { readonly data: Import }) {
           </Button>
         </Panel>
       )}
-      {!isBusy &&
-        counts.notes.map(({ message, rows }) => (
-          <Note key={message} className={styles.note}>
-            <strong>
-              {formatCount(rows)} {rows === 1 ? 'row' : 'rows'}:
-            </strong>{' '}
-            {message}
-          </Note>
-        ))}
       {!isBusy && <UnknownValues data={data} />}
+      {!isBusy && <CheckNotes data={data} />}
       <Rows className={styles.rows}>
         <CheckRows data={data} />
       </Rows>

@@ -47,6 +47,9 @@ export function ColumnsStep({ data, onChecked }: Props) {
         aside={
           <Note as="span">
             {used.size} of {data.headers.length} columns are imported
+            {data.sheet !== null &&
+              data.otherSheets.length > 0 &&
+              `, from the sheet “${data.sheet}”`}
           </Note>
         }
         isFlush

@@ -18,7 +18,8 @@ const standIns: Readonly<Record<string, string>> = { lastName: 'fullName', first
 export function MissingFields({ data, used, defaults, onChange }: Props) {
   if (!data.mayCreate) return null;
   const missing = data.fields.filter(
-    ({ key, isRequired }) => isRequired && !used.has(key) && !used.has(standIns[key] ?? ''),
+    ({ key, isRequired, isWanted }) =>
+      (isRequired || isWanted) && !used.has(key) && !used.has(standIns[key] ?? ''),
   );
   if (missing.length === 0) return null;
   const set = (key: string, value: string | null) => {
@@ -26,22 +27,25 @@ export function MissingFields({ data, used, defaults, onChange }: Props) {
     onChange(value ? { ...others, [key]: value } : others);
   };
   const choices = missing.filter((field) => field.kind === 'choice');
-  const days = missing.filter((field) => field.kind === 'day');
-  const others = missing.filter((field) => field.kind !== 'choice' && field.kind !== 'day');
+  const days = missing.filter((field) => field.isRequired && field.kind === 'day');
+  const others = missing.filter(
+    (field) => field.isRequired && field.kind !== 'choice' && field.kind !== 'day',
+  );
+  const empty = missing.filter((field) => !field.isRequired && field.kind !== 'choice');
   return (
     <Panel
       title="No column for these yet"
-      aside={<Note as="span">Rows that add somebody new need them; updates do not.</Note>}
+      aside={<Note as="span">One value for every new row, or leave it empty.</Note>}
       isFlush
       className={styles.panel}
     >
       <div className={styles.fields}>
-        {choices.map(({ key, label, choices: list }) => (
+        {choices.map(({ key, label, choices: list, isRequired }) => (
           <Select
             key={key}
             size="xs"
             label={`${label} for every row`}
-            placeholder="Choose…"
+            placeholder={isRequired ? 'Choose…' : 'Leave empty'}
             data={list.map((one) => ({ value: one.label, label: one.label }))}
             value={defaults[key] ?? null}
             onChange={(value) => set(key, value)}
@@ -63,6 +67,12 @@ export function MissingFields({ data, used, defaults, onChange }: Props) {
           <Note>
             {others.map(({ label }) => label).join(', ')}: choose the column above, or only known
             people are updated.
+          </Note>
+        )}
+        {empty.length > 0 && (
+          <Note>
+            {empty.map(({ label }) => label).join(', ')}: without a column they stay empty, to be
+            filled in later.
           </Note>
         )}
       </div>

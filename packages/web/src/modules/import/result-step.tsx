@@ -47,6 +47,9 @@ export function ResultStep({ data, kind, again }: Props) {
             ? 'What it added is removed, and what it changed has its old values again.'
             : `${formatCount(counts.create)} new, ${formatCount(counts.update)} updated, ${formatCount(counts.unchanged + counts.skip)} left as they were, ${formatCount(rejectedCount)} rejected.`}
         </p>
+        {!isUndone && counts.made.length > 0 && (
+          <p>Added to your lists: {counts.made.map(({ name }) => name).join(', ')}.</p>
+        )}
         {!isUndone && isOfFleet(kind.entity) && <FoundLine />}
         <Columns className={styles.ways}>
           {home && (
