@@ -48,7 +48,14 @@ export function ResultStep({ data, kind, again }: Props) {
             : `${formatCount(counts.create)} new, ${formatCount(counts.update)} updated, ${formatCount(counts.unchanged + counts.skip)} left as they were, ${formatCount(rejectedCount)} rejected.`}
         </p>
         {!isUndone && counts.made.length > 0 && (
-          <p>Added to your lists: {counts.made.map(({ name }) => name).join(', ')}.</p>
+          <p>
+            Added to your lists:{' '}
+            {counts.made
+              .map(({ name }) => name)
+              .toSorted()
+              .join(', ')}
+            .
+          </p>
         )}
         {!isUndone && isOfFleet(kind.entity) && <FoundLine />}
         <Columns className={styles.ways}>

@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './app.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
+import { driverList, papers, unitList } from './own-fleet-files.ts';
+import { zipOfPapers } from './zip.ts';
+
+test.use({ company: 'none' });
+
+interface Sheet {
+  readonly name: string;
+  readonly buffer: Buffer;
+  readonly rows: number;
+  /** How many words nobody knows, all of them made with one tick. */
+  readonly words: number;
+}
+
+async function importSheet(page: Page, { name, buffer, rows, words }: Sheet): Promise<void> {
+  await page
+    .getByRole('group', { name: 'Choose a spreadsheet' })
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('heading', { name: 'What the columns mean' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: `Check ${rows} rows` }).click();
+  const unknown = page.getByRole('region', { name: 'Words we don’t know yet' });
+  await unknown.getByRole('checkbox', { name: `Create all ${words}` }).check();
+  await expectAccessibleInBothSchemes(page);
+  await unknown.getByRole('button', { name: 'Apply and check again' }).click();
+  await expect(unknown).toBeHidden();
+  await page.getByRole('button', { name: `Import ${rows} rows` }).click();
+  await expect(page.getByRole('heading', { name: `${rows} rows imported` })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(
+    page.getByText(`${rows} new, 0 updated, 0 left as they were, 0 rejected.`),
+  ).toBeVisible();
+}
+
+test('from an empty folder to an own fleet: 60 people, 80 units and 12 papers, no list set up by hand', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/');
+  for (const [label, text] of Object.entries({
+    'Company name': 'Red River Carriers',
+    'First name': 'Kim',
+    'Last name': 'Ortega',
+    'E-mail': 'kim@redriver.example',
+  }))
+    await page.getByRole('textbox', { name: label }).fill(text);
+  await page.getByLabel('Password').and(page.locator('input')).fill('nine-mules-uphill');
+  await page.getByRole('button', { name: 'Create company' }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  await test.step('sixty people, in the words of the carrier', async () => {
+    await page.goto('/employee/import');
+    const buffer = await driverList();
+    await importSheet(page, { name: 'Driver List.xlsx', buffer, rows: 60, words: 3 });
+    await expect(page.getByText('Added to your lists: Dallas, Fort Worth, Hanover.')).toBeVisible();
+  });
+
+  await test.step('eighty units', async () => {
+    await page.goto('/equipment/import');
+    await importSheet(page, { name: 'units.csv', buffer: unitList(), rows: 80, words: 4 });
+  });
+
+  await test.step('twelve papers', async () => {
+    await page.goto('/employee/driver/tracker');
+    await page.getByRole('link', { name: 'Import papers' }).click();
+    await page
+      .getByRole('group', { name: 'Choose a ZIP or files' })
+      .getByLabel('Choose a ZIP or files')
+      .setInputFiles({
+        name: 'papers.zip',
+        mimeType: 'application/zip',
+        buffer: zipOfPapers(papers),
+      });
+    await page.getByRole('button', { name: 'File 12 papers' }).click();
+    await expect(
+      page.getByRole('heading', { name: /^12 papers of 12 drivers filed/ }),
+    ).toBeVisible();
+  });
+
+  await test.step('the dashboard says what was found', async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 2, name: /^54 drivers/ })).toContainText(
+      '54 drivers, 80 units.6 licenses and 3 med cards have already expired.',
+    );
+  });
+});
