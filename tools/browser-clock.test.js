@@ -15,6 +15,7 @@ const reasons = {
   'kit/form/use-draft.ts': 'the instant at which a draft was kept',
   'modules/authentication/use-entry-form.ts': 'counts down until the next attempt',
   'modules/dashboard/dashboard.tsx': 'greets by the hour of whoever looks',
+  'modules/edit-data/zone-choices.ts': 'tells what time it is in each zone of the list',
   'modules/meter/entry-sheet.ts': 'a key that is used once',
   'modules/meter/unit-meter.ts': 'an instant on its way to the server',
   'modules/meter/use-entry-draft.ts': 'the instant at which a draft was kept',
