@@ -43,6 +43,7 @@ const kinds: Readonly<Record<string, string>> = {
   lookup_value: 'Choice of a list',
   driver_file_type: 'Rule of a driver file type',
   import_batch: 'Import',
+  company_transfer: 'Company export',
   stored_file: 'File',
   saved_report: 'Report',
   report_snapshot: 'Snapshot',
