@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
+import { idle } from './list-page.ts';
 import { signedIn } from './people.ts';
 import { expectToast } from './toasts.ts';
 import { zipOfPapers } from './zip.ts';
@@ -77,7 +78,7 @@ test('twelve papers from a ZIP, two decided by hand, filed, seen on a file, and 
   await expectToast(page, 'Import Undone Successfully');
   await expect(page.getByRole('heading', { name: 'This filing was undone' })).toBeVisible();
   await page.goto(file);
-  await expect(page.getByRole('heading', { name: 'Driver Files' })).toBeVisible();
-  await expect(page.getByText('Add a driver file').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Driver Files History' })).toBeVisible();
+  await idle(page);
   await expect(scan).toHaveCount(0);
 });

@@ -10,6 +10,7 @@ import { LeftOut } from './left-out.tsx';
 import { PaperGroup } from './paper-group.tsx';
 import classes from './paper-pile.module.css';
 import { papersText } from './pile-text.ts';
+import { useFocusAfterAnswer } from './use-focus-after-answer.ts';
 import { groupsOf } from './pile-groups.ts';
 import { useDecide, type Pile } from './use-pile.ts';
 
@@ -18,6 +19,7 @@ export function PilePreview({ pile }: { readonly pile: Pile }) {
   const { id, counts, kinds } = pile;
   const groups = useMemo(() => groupsOf(pile.papers), [pile.papers]);
   const { decide, isSaving } = useDecide(id);
+  useFocusAfterAnswer(pile.papers);
   const commit = useMutation(mutation('imports.commit'));
   const rest = counts.there + counts.unusable + counts.out;
   return (
