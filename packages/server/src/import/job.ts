@@ -3,6 +3,7 @@ import type { CompanyTransaction } from '../db/transaction.ts';
 import type { Caller, Context } from '../http/context.ts';
 import { batchById, busy, changeBatch, forgetOldRows, type Batch } from './batch.ts';
 import type { ImportEntities, ImportEntity } from './entity.ts';
+import { forgetFile } from './forget-file.ts';
 import type { ChoiceLists } from './lists.ts';
 import { judgePhase } from './judge-phase.ts';
 import type { ImportPiles, Step } from './pile.ts';
@@ -106,4 +107,5 @@ async function stop(work: Work, batch: Batch, error: unknown): Promise<void> {
       ? error.message
       : 'Something went wrong on the server. Nothing was imported.';
   await work.run((db) => changeBatch(db, batch.id, busy, { status: 'failed', problem }));
+  if (error instanceof ReadFault) await forgetFile(work, batch.id);
 }
