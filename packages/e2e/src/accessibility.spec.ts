@@ -48,6 +48,10 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['/equipment/workorder/add', heading('Add a Work Order')],
   ['/incident-management/active-incident', list],
   ['/incident-management/closed-incident', list],
+  ['/administrator/add-equipment-type', list],
+  ['/administrator/add-renewal-type', list],
+  ['/administrator/add-states', list],
+  ['/administrator/add-fuel-type', list],
   [
     '/administrator/edit-data',
     (page) => expect(page.getByRole('form', { name: 'Company' })).toBeVisible(),
