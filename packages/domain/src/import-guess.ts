@@ -56,7 +56,7 @@ export function guessColumns(
   take((field, at) => {
     const key = keys[at] ?? '';
     return (
-      !/(reason|unit)$/.test(key) &&
+      !/(reason|unit|due|next)$/.test(key) &&
       namesOf(field).some((name) => name.length >= 6 && key.startsWith(name))
     );
   });

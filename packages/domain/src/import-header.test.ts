@@ -13,6 +13,10 @@ test.each([
   ['Hire Dt (mm/dd/yyyy)', 'Date Hired'],
   ['Driver Last', 'Last Name'],
   ['EMPLOYEE_PHONE', 'Cell'],
+  ['Stat', 'Employee Status'],
+  ['Dvr Code', 'Driver Number'],
+  ['Odo as of 11/1', 'Odometer'],
+  ['Expir. (17)', 'Expires'],
 ])('"%s" means what "%s" means', (header, name) => {
   expect(headerMeaning(header, people)).toBe(headerMeaning(name, people));
   expect(headerMeaning(header, people)).not.toBe('');

@@ -5,7 +5,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     '': 'the of and a an date dt info please enter current dot mm dd yyyy yy',
     expiration:
-      'exp expr expire expires expired expiry expiring expirations expdate exps xpires thru until',
+      'exp expr expir expire expires expired expiry expiring expirations expdate exps xpires thru until',
     license: 'lic lics licence licenses licences licensed lisence liscense dl cdl dln cdls',
     medical: 'med medcard medcert mec physical physicals phys',
     issue: 'iss issued issuing issuance',
@@ -41,7 +41,9 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     email: 'mail emails',
     employee: 'emp emps employees empl',
     vehicle: 'veh vehicles',
-    equipment: 'equip equipments eqp',
+    equipment: 'equip equipments eqp eq',
+    driver: 'dvr drvr drv drivers',
+    assigned: 'asgn assgn assd',
     trailer: 'trl trlr trailers',
     status: 'stat stats sts',
     operator: 'oper operators',
@@ -62,6 +64,8 @@ function wordsOf(text: string): string[] {
     text
       .normalize('NFKD')
       .replaceAll(/\p{M}/gu, '')
+      .replaceAll(/\bas of\b.*$/gi, ' ')
+      .replaceAll(/\(\d+\)/g, ' ')
       .replaceAll(/\(([^)]*)\)/g, (all, inside: string) =>
         /^(m+\/d+\/y+|d+\/m+\/y+|y+-m+-d+|optional|required|us|usd|\*)$/i.test(inside.trim())
           ? ' '
@@ -98,7 +102,7 @@ export function headerMeaning(header: string, subject: readonly string[] = []): 
 }
 
 function singular(word: string): string {
-  const one = word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+  const one = word.length > 3 && /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
   return meanings[one] ?? one;
 }
 

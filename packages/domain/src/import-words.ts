@@ -53,11 +53,11 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   EquipmentStatus: {
     Active:
-      'in service, inservice, is, a, act, available, avail, running, on road, ready, operational, in use, current, up, good, working, assigned, on the road, yes, y, 1, x, true, online, rolling',
+      'in service, inservice, in, in svc, is, a, act, available, avail, running, on road, ready, operational, in use, current, up, good, working, assigned, on the road, yes, y, 1, x, true, online, rolling',
     'In Shop':
       'shop, in the shop, repair, repairs, in repair, under repair, down, down for repair, maintenance, in maintenance, being repaired, body shop, at dealer, dealer',
     'Out of Service':
-      'oos, o/s, o.o.s., inactive, in active, not active, not in service, parked, out-of-service, deadline, deadlined, down long term, stored, storage, in storage, retired, idle, not in use, no, n, 0, false, offline, out of svc, out of serv',
+      'oos, o/s, out, out svc, o.o.s., inactive, in active, not active, not in service, parked, out-of-service, deadline, deadlined, down long term, stored, storage, in storage, retired, idle, not in use, no, n, 0, false, offline, out of svc, out of serv',
     Sold: 'disposed, disposed of, traded, traded in, trade in, scrapped, scrap, junked, totaled, total loss, returned, lease return, returned to lessor, salvage, salvaged, auctioned',
   },
   MeterUnit: {

@@ -204,7 +204,7 @@ export const employeeFields: readonly ImportField[] = [
     'text',
     'licenceNumber',
     'License Number',
-    "Licence Number, License No, License #, CDL Number, CDL #, CDL No, DL Number, DL #, DL No, Driver's License, Drivers License Number, CDL, DL, License, Drivers License, OLN, Operator License, Lic No, Lic #, License ID, DLN",
+    "Licence Number, License No, License #, CDL Number, CDL #, CDL No, DL Number, DL #, DL No, Driver's License, Drivers License Number, CDL, DL, License, Drivers License, OLN, Operator License, Lic No, Lic #, Lic No / State, Lic # / State, License Number and State, License ID, DLN",
     { max: 50, example: 'T1234567', looksLike: /\d.*\d.*\d/ },
   ),
   field(

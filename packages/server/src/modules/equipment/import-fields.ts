@@ -92,7 +92,7 @@ export const equipmentFields: readonly ImportField[] = [
     'choice',
     'equipmentStatusId',
     'Equipment Status',
-    'Status, Vehicle Status, Unit Status, In Service, In Service?, Active, Active?, Condition, Operational Status, Active/Inactive, Service Status, In Svc, Active Y/N, Is Active, State of Unit',
+    'Status, Vehicle Status, Unit Status, In Service, In Service?, Active, Active?, Condition, Operational Status, Active/Inactive, Service Status, In Svc, In/Out Svc, In/Out of Service, Active Y/N, Is Active, State of Unit',
     { example: 'Active' },
   ),
   field(
@@ -185,7 +185,7 @@ export const equipmentFields: readonly ImportField[] = [
   reading(
     'currentPrimaryReading',
     'Current Primary Reading',
-    'Primary Meter, Primary Reading, Current Reading, Meter, Meter Reading, Odometer, Current Odometer, Mileage, Current Mileage, Miles, Odo, Odometer Reading, Last Odometer, Current Miles, Current Meter, Odo Reading, Last Mileage, Odometer (mi), Odometer Miles, Hubometer, Hub Miles, Life Miles',
+    'Primary Meter, Primary Reading, Current Reading, Meter, Meter Reading, Odometer, Current Odometer, Mileage, Current Mileage, Miles, Odo, Odometer Reading, Last Odometer, Current Miles, Current Meter, Odo Reading, Last Mileage, Odometer (mi), Odometer Miles, Hubometer, Hub Miles, Hub/Odo, Odo/Hours, Life Miles',
     '128400',
   ),
   field(

@@ -117,7 +117,11 @@ function valuesOf(row: ImportRow, unit: StoredUnit | null, office: Office) {
     problems.push(...implied.problems);
   }
   const next: Facts = { ...unit, ...values };
-  const usual = office.kinds.get(next.typeId ?? '')?.usualUnitId;
+  const kind = office.kinds.get(next.typeId ?? '');
+  // A unit of a kind that is not there yet has most likely an odometer.
+  const usual = kind
+    ? kind.usualUnitId
+    : office.choices.get('primaryMeterUnitId')?.get('miles')?.id;
   const isRead = [next.initialPrimaryReading, next.currentPrimaryReading].some(isNumber);
   if (isRead && !next.primaryMeterUnitId && usual) values['primaryMeterUnitId'] = usual;
   for (const [initial, current] of meters) {

@@ -5,9 +5,11 @@ import type { Context } from '../../http/context.ts';
 import { badRequest, conflict, forbidden, refused } from '../../http/errors.ts';
 import { changeBatch, type Batch, type Mapping } from '../../import/batch.ts';
 import type { ImportEntity } from '../../import/entity.ts';
+import { listOf } from '../../import/lists.ts';
 import { makesChoices } from '../../import/new-choices.ts';
 import { goOn } from '../../import/job.ts';
 import { fullMapping } from '../../import/work.ts';
+import { choiceLists } from './choice-lists.ts';
 import { permittedImport, permittedSheet } from './permitted.ts';
 
 const checkable = ['previewed', 'cancelled'] as const;
@@ -32,6 +34,18 @@ export async function checkImport(
   return { id };
 }
 
+/** A field whose list is not to be added to, though a new value is asked for. */
+function closedList(
+  values: Mapping['values'],
+  choices: ImportEntity['choices'],
+): string | undefined {
+  return Object.keys(values).find(
+    (field) =>
+      makesChoices({ [field]: values[field] ?? {} }) &&
+      !choiceLists.mayAdd(listOf(choices[field]) ?? ''),
+  );
+}
+
 /** New values of lists are an administrator's to make. */
 function mayMake({ values }: Mapping, { caller }: Context): void {
   if (!makesChoices(values) || mayOpen(caller.flags, 'ADMINISTRATOR')) return;
@@ -44,7 +58,7 @@ function mayMake({ values }: Mapping, { caller }: Context): void {
 function judgeMapping(
   { columns, values, defaults, duplicates }: Mapping,
   width: number,
-  { fields, label: what, mayAddTwice = false }: ImportEntity,
+  { fields, choices, label: what, mayAddTwice = false }: ImportEntity,
 ): void {
   if (duplicates === 'add' && !mayAddTwice)
     throw badRequest(
@@ -65,6 +79,13 @@ function judgeMapping(
   );
   if (stranger !== undefined)
     throw badRequest(`There is no field "${stranger}".`, 'Choose one of the list.', 'columns');
+  const closed = closedList(values, choices);
+  if (closed !== undefined)
+    throw badRequest(
+      `${fields.find((field) => field.key === closed)?.label ?? closed} takes no new values from a file.`,
+      'Choose one that is there, or leave it empty.',
+      'values',
+    );
   const twice = used.find((key, at) => used.indexOf(key) !== at);
   if (twice !== undefined) {
     const label = fields.find((field) => field.key === twice)?.label ?? twice;

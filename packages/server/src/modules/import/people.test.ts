@@ -93,6 +93,30 @@ test('cancelled before it is read, it does nothing; while it is written, nothing
   expect(await people()).toEqual(before);
 });
 
+test('new values of lists are an administrator’s to make, and some lists are closed', async () => {
+  const clerk = await server.signIn({ flags: { hasEmployeeAccess: true } });
+  const seen = await run.preview(
+    csvOf([
+      [...peopleHeader, 'Terminal', 'Status'],
+      [...personRow(980), 'Lodi', 'Flying'],
+    ]),
+  );
+  const make = (field: string, key: string, token: string) =>
+    statusOf(
+      server.call(
+        api.imports.check,
+        { id: seen.id, values: { [field]: { [key]: { create: key } } } },
+        token,
+      ),
+    );
+  expect(await make('employeeGroupId', 'lodi', clerk)).toBe(403);
+  expect(await make('employeeStatusId', 'flying', admin)).toBe(400);
+  const empty = await run.check(seen.id, {
+    values: { employeeGroupId: { lodi: null }, employeeStatusId: { flying: null } },
+  });
+  expect(empty.counts).toMatchObject({ create: 1, reject: 0, unknown: [] });
+});
+
 describe('rights', () => {
   test('of the module, and of the company', async () => {
     const { id } = await run.preview(csvOf([peopleHeader, personRow(970)]));
