@@ -18,7 +18,7 @@ function changeText({ action, what, changes }: Entry): string {
   const deed = action.toLowerCase();
   if (what !== 'Company') return `${deed} ${what}`;
   const [first, ...others] = changes;
-  if (first === undefined) return `${deed} the company`;
+  if (first === undefined || action !== 'Changed') return `${deed} the company`;
   if (others.length === 0)
     return first.new === null ? `emptied ${first.label}` : `set ${first.label} to ${first.new}`;
   const labels = changes.map(({ label }) => label);
