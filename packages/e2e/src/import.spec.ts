@@ -26,7 +26,7 @@ const bad: Readonly<Record<number, readonly [at: number, text: string]>> = {
   80: [2, ''],
   143: [3, 'not a day'],
   206: [3, '01/01/2022'],
-  269: [3, ''],
+  269: [3, '13/45/1981'],
   332: [4, 'nobody at all'],
   395: [5, 'call me'],
 };
