@@ -11,6 +11,12 @@ export const permissionOptions = () => ({
 });
 
 export function usePermissions(): Permissions {
-  const { data, isError } = useQuery({ ...permissionOptions(), enabled: useIsIn() });
+  // A part of a screen that comes later does not ask again after a failure: it would hide, while
+  // the answer is awaited, whatever brought it, itself included, and so for ever.
+  const { data, isError } = useQuery({
+    ...permissionOptions(),
+    enabled: useIsIn(),
+    retryOnMount: false,
+  });
   return useMemo(() => permissionsOf(data, isError), [data, isError]);
 }
