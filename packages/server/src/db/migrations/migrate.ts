@@ -17,8 +17,8 @@ import { up as lookups } from './0014-lookups.ts';
 import { up as companySettings } from './0015-company-settings.ts';
 import { up as companyTransfer } from './0016-company-transfer.ts';
 import { up as firstGroups } from './0017-first-groups.ts';
-import { up as auditSearch } from './0020-audit-search.ts';
-import { up as licenceKey } from './0021-licence-key.ts';
+import { up as auditSearch } from './0018-audit-search.ts';
+import { up as licenceKey } from './0019-licence-key.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -40,8 +40,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0015-company-settings': { up: companySettings },
   '0016-company-transfer': { up: companyTransfer },
   '0017-first-groups': { up: firstGroups },
-  '0020-audit-search': { up: auditSearch },
-  '0021-licence-key': { up: licenceKey },
+  '0018-audit-search': { up: auditSearch },
+  '0019-licence-key': { up: licenceKey },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */
