@@ -17,6 +17,13 @@ test.each([
   ['Dvr Code', 'Driver Number'],
   ['Odo as of 11/1', 'Odometer'],
   ['Expir. (17)', 'Expires'],
+  ['Drvr Name (L,F)', 'Name'],
+  ['TX CDL', 'License'],
+  ['CDL Xp', 'License Expiration Date'],
+  ['Endr', 'Endorsements'],
+  ['Mk / Mdl', 'Make and Model'],
+  ['Own/Lse', 'Own/Lease'],
+  ['Len', 'Length'],
 ])('"%s" means what "%s" means', (header, name) => {
   expect(headerMeaning(header, people)).toBe(headerMeaning(name, people));
   expect(headerMeaning(header, people)).not.toBe('');

@@ -5,7 +5,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     '': 'the of and a an date dt info please enter current dot mm dd yyyy yy',
     expiration:
-      'exp expr expir expire expires expired expiry expiring expirations expdate exps xpires thru until',
+      'exp xp expr expir expire expires expired expiry expiring expirations expdate exps xpires thru until',
     license: 'lic lics licence licenses licences licensed lisence liscense dl cdl dln cdls',
     medical: 'med medcard medcert mec physical physicals phys',
     issue: 'iss issued issuing issuance',
@@ -13,7 +13,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     state: 'st stt province prov jurisdiction',
     class: 'cls classification clas',
     type: 'kind typ types category',
-    endorsement: 'endors endor endorse endorsements endorsmt endorsments',
+    endorsement: 'endr endrs endors endor endorse endorsements endorsmt endorsments',
     restriction: 'restr restrict restrictions rest restricts',
     hire: 'hired hiring hiredate hir',
     termination: 'term terminated terminate separation separated sep leaving',
@@ -25,7 +25,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     group: 'grp groups',
     department: 'dept dpt',
     year: 'yr yrs years',
-    make: 'mfr mfg mfgr manufacturer manuf brand makes',
+    make: 'mk mfr mfg mfgr manufacturer manuf brand makes',
     model: 'mdl mod models',
     odometer: 'odo odom odometr mileage miles',
     purchase: 'purch purchased acq acquired acquisition bought',
@@ -42,9 +42,14 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     employee: 'emp emps employees empl',
     vehicle: 'veh vehicles',
     equipment: 'equip equipments eqp eq',
-    driver: 'dvr drvr drv drivers',
+    driver: 'dvr drvr drvrs drv drivers',
     assigned: 'asgn assgn assd',
-    trailer: 'trl trlr trailers',
+    trailer: 'trl trlr trlrs trailers',
+    truck: 'trk trks',
+    tractor: 'trac trctr',
+    annual: 'ann',
+    lease: 'lse leased',
+    length: 'len lgth',
     status: 'stat stats sts',
     operator: 'oper operators',
     location: 'loc locn',
@@ -58,6 +63,9 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
 /** Words that only say what a medical card is. */
 const cardWords = new Set(['card', 'cert', 'certificate', 'certification', 'exam', 'examiner']);
 
+const ownState =
+  /^\s*(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\s+(?=(?:CDL|DL|Lic)\b)/;
+
 /** The words of a header or of the name of a field. */
 function wordsOf(text: string): string[] {
   return (
@@ -67,10 +75,14 @@ function wordsOf(text: string): string[] {
       .replaceAll(/\bas of\b.*$/gi, ' ')
       .replaceAll(/\(\d+\)/g, ' ')
       .replaceAll(/\(([^)]*)\)/g, (all, inside: string) =>
-        /^(m+\/d+\/y+|d+\/m+\/y+|y+-m+-d+|optional|required|us|usd|\*)$/i.test(inside.trim())
+        /^(m+\/d+\/y+|d+\/m+\/y+|y+-m+-d+|optional|required|us|usd|\*|[lf]\s*[,/]\s*[lf])$/i.test(
+          inside.trim(),
+        )
           ? ' '
           : all,
       )
+      // A carrier of one State heads its licenses "TX CDL".
+      .replace(ownState, '')
       // HireDate and CDLExp are two words each.
       .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
       .replaceAll(/([A-Z]{2,})([A-Z][a-z])/g, '$1 $2')

@@ -50,7 +50,7 @@ export const personFields: readonly ImportField[] = [
     'text',
     'fullName',
     'Full Name',
-    'Name, Employee, Employee Name, Driver, Driver Name, Person, Drivers, Last First, Last Name First Name, Name (Last First), First Last, First and Last Name, Name of Driver, Names, Employee Full Name, Legal Name, Display Name, Operator, Operator Name, Worker, Associate, Team Member',
+    'Name, Employee, Employee Name, Driver, Drvr, Driver Name, Person, Drivers, Last First, Last Name First Name, Name (Last First), First Last, First and Last Name, Name of Driver, Names, Employee Full Name, Legal Name, Display Name, Operator, Operator Name, Worker, Associate, Team Member',
     { looksLike: /\p{L}{2}/u },
   ),
   field(

@@ -56,7 +56,7 @@ export const equipmentFields: readonly ImportField[] = [
     'text',
     'name',
     'Name',
-    'Unit, Unit Number, Unit No, Unit #, Unit Name, Unit ID, Unit Code, Equipment, Equipment Name, Equipment Number, Equipment No, Equipment ID, Equip #, Vehicle, Vehicle Name, Vehicle Number, Vehicle ID, Asset, Asset Name, Asset Number, Asset ID, Truck, Truck Number, Truck No, Truck #, Tractor #, Trailer, Trailer Number, Trailer No, Trailer #, Number, Fleet Number, Fleet No, Fleet #, Company #, Company Number, Power Unit, Stock #, Truck/Trailer, Tractor/Trailer, Truck or Trailer, Unit/Trailer',
+    'Unit, Unit Number, Unit No, Unit #, Unit Name, Unit ID, Unit Code, Equipment, Equipment Name, Equipment Number, Equipment No, Equipment ID, Equip #, Vehicle, Vehicle Name, Vehicle Number, Vehicle ID, Asset, Asset Name, Asset Number, Asset ID, Truck, Truck Number, Truck No, Truck #, Tractor, Tractor #, Trailer, Trlr, Trl, Trk, Veh, Trailer Number, Trailer No, Trailer #, Number, Fleet Number, Fleet No, Fleet #, Company #, Company Number, Power Unit, Stock #, Truck/Trailer, Tractor/Trailer, Truck or Trailer, Unit/Trailer',
     { isRequired: true, max: 100, example: 'Truck 101' },
   ),
   field(
@@ -251,7 +251,7 @@ export const equipmentFields: readonly ImportField[] = [
   feet('length', 'Length (ft)', 'Length, Overall Length, Trailer Length'),
   feet('width', 'Width (ft)', 'Width, Overall Width'),
   feet('height', 'Height (ft)', 'Height, Overall Height'),
-  field('text', 'note', 'Note', 'Notes, Comment, Comments, Remarks, Memo', { max: 2000 }),
+  field('text', 'note', 'Note', 'Notes, Shop Notes, Comment, Comments, Remarks, Memo', { max: 2000 }),
 ];
 
 /** Where the values of a unit's choice fields come from. */

@@ -16,8 +16,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /**
  * What a row about a new unit says without saying it: it is in service, or sold where it has the day
- * of its sale; a trailer burns no fuel; the only group there is is everybody's; and a unit without a
- * number goes by the end of its VIN.
+ * of its sale; a trailer burns no fuel; an odometer of who knows what counts miles; the only group
+ * there is is everybody's; and a unit without a number goes by the end of its VIN.
  */
 export function impliedOf(
   values: Readonly<Record<string, unknown>>,
@@ -32,6 +32,12 @@ export function impliedOf(
   const kind = kinds.get(text(values['typeId']));
   const isTowed = kind?.category === 'Trailer' || kind?.category === 'Dolly';
   const vin = normalizeVin(text(values['serialNumber']));
+  const isMiles =
+    values['typeId'] === undefined &&
+    values['primaryMeterUnitId'] === undefined &&
+    [values['initialPrimaryReading'], values['currentPrimaryReading']].some(
+      (reading) => typeof reading === 'number',
+    );
   const name = values['name'] === undefined && vin !== '' ? vin.slice(-lastOfVin) : undefined;
   return {
     values: {
@@ -41,17 +47,28 @@ export function impliedOf(
       ),
       equipmentGroupId: only(choices.get('equipmentGroupId')) ?? undefined,
       ...(isTowed && { fuelTypeId: named('fuelTypeId', 'None') }),
+      ...(isMiles && { primaryMeterUnitId: named('primaryMeterUnitId', 'Miles') }),
       ...(name !== undefined && { name }),
     },
-    problems:
-      name === undefined
+    problems: [
+      ...(isMiles
+        ? [
+            {
+              field: 'primaryMeterUnitId',
+              message: 'Nothing says the unit of the meter: read as miles.',
+              level: 'note' as const,
+            },
+          ]
+        : []),
+      ...(name === undefined
         ? []
         : [
             {
               field: 'name',
               message: `Without a unit number: called ${name}, the end of its VIN.`,
-              level: 'warning',
+              level: 'warning' as const,
             },
-          ],
+          ]),
+    ],
   };
 }

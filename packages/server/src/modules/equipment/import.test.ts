@@ -131,6 +131,7 @@ test('what cannot be is told: readings that fall, numbers, choices nobody knows,
     [...row(13, { 2: 'Dry Van', 6: '10' }), '', ''],
     [...row(14, { 1: '', 4: '' }), '1/1/2099', 'Sold'],
     [...row(15, { 1: '8FGU25-48211', 2: 'Forklift' }), '', ''],
+    [...row(16, { 2: '' }), '', ''],
   ]);
   const { data } = await run.rows(seen.id);
   expect(data.map((one) => [one.outcome, one.reason])).toEqual([
@@ -143,6 +144,7 @@ test('what cannot be is told: readings that fall, numbers, choices nobody knows,
     ],
     ['reject', 'The primary meter needs its unit: miles, kilometers or hours.'],
     ['reject', expect.stringMatching(/^Sold Date: must be on or before/) as string],
+    ['create', null],
     ['create', null],
   ]);
   expect(seen.counts?.unknown).toEqual([
