@@ -93,6 +93,12 @@ export function ColumnsStep({ data, onChecked }: Props) {
           ))}
         </PlainTable>
       </Panel>
+      {data.otherSheets.length > 0 && (
+        <Note>
+          Not read: {data.otherSheets.map((name) => `“${name}”`).join(', ')}. To import another
+          sheet too, save it as a file of its own, or paste its rows.
+        </Note>
+      )}
       <MissingFields
         data={data}
         used={used}
