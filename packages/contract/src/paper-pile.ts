@@ -92,7 +92,7 @@ export const paperPiles = {
     access: 'EMPLOYEE',
     body: 'json',
     writes: true,
-    input: z.strictObject({ id, choices: z.array(choice).min(1, 'Say something.').max(2000) }),
+    input: z.strictObject({ id, choices: z.array(choice).max(2000) }),
     output: paperPile,
     summary: 'Says whose and what papers are where their names do not.',
   }),

@@ -24,7 +24,8 @@ const timeLike = /(^dob|_date|_at|_on|_until|_time|_due|next_renewal|_renewal)$/
 export function auditValue(column: string, value: unknown, context: AuditContext): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (value === hidden) return 'Changed';
-  const word = words[column]?.[String(value)];
+  const isPlain = typeof value === 'string' || typeof value === 'number';
+  const word = isPlain ? words[column]?.[value] : undefined;
   if (word !== undefined) return word;
   if (typeof value === 'boolean') return formatBoolean(value);
   if (typeof value === 'number')

@@ -1,5 +1,4 @@
 import { api } from '@roadproof/contract/api';
-import type { Columns } from '@roadproof/contract/column';
 import { courseColumns } from '@roadproof/contract/course.columns';
 import { driverFileRow } from '@roadproof/contract/driver-file';
 import { driverFileColumns } from '@roadproof/contract/driver-file.columns';
@@ -15,9 +14,9 @@ import { workOrderLine } from '@roadproof/contract/work-order';
 import { workOrderColumns } from '@roadproof/contract/work-order.columns';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import * as z from 'zod';
 import { asZod } from '../http/validation.ts';
 import type { ImportEntity } from '../import/entity.ts';
+import { answered, listed, taken } from '../testing/call-fields.ts';
 import { testApp } from '../testing/test-app.ts';
 import { courseImport } from './course/import.ts';
 import { employeeImport } from './employee/import.ts';
@@ -45,32 +44,6 @@ async function columnsOf(table: string): Promise<string[]> {
     .map(({ name }) => name)
     .filter((name) => !own.includes(name) && !stamps.test(name))
     .map(camel);
-}
-
-function taken({ input }: Operation): Set<string> {
-  const { properties = {} } = z.toJSONSchema(asZod(input), { io: 'input', unrepresentable: 'any' });
-  // Callers write two of them with a capital.
-  return new Set(
-    Object.keys(properties).map((name) => name.replace(/^[A-Z]/, (letter) => letter.toLowerCase())),
-  );
-}
-
-function answered(told: ReturnType<typeof asZod>): Set<string> {
-  const { properties = {} } = z.toJSONSchema(told, {
-    io: 'output',
-    unrepresentable: 'any',
-  });
-  return new Set(Object.keys(properties));
-}
-
-/** What a list shows: a column by its name, a reference by its part of the row, of an order's line also by what the order says. */
-function listed({ columns }: Columns): Set<string> {
-  return new Set(
-    columns.flatMap(({ key, filter }) => {
-      const own = key.replace(/^workOrder\./, '');
-      return [own, `${own.split('.')[0]}Id`, ...(filter ? [filter.field] : [])];
-    }),
-  );
 }
 
 interface Except {

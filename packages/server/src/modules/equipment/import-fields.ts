@@ -251,7 +251,9 @@ export const equipmentFields: readonly ImportField[] = [
   feet('length', 'Length (ft)', 'Length, Overall Length, Trailer Length'),
   feet('width', 'Width (ft)', 'Width, Overall Width'),
   feet('height', 'Height (ft)', 'Height, Overall Height'),
-  field('text', 'note', 'Note', 'Notes, Shop Notes, Comment, Comments, Remarks, Memo', { max: 2000 }),
+  field('text', 'note', 'Note', 'Notes, Shop Notes, Comment, Comments, Remarks, Memo', {
+    max: 2000,
+  }),
 ];
 
 /** Where the values of a unit's choice fields come from. */

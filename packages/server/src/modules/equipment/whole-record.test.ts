@@ -58,7 +58,12 @@ test('every field of a unit is its own in list, export, details and history', as
   const sold = { equipmentStatusId: lookup('EquipmentStatus', 'Sold'), soldDate: '2026-04-14' };
   const { version } = await saved({ id, ...sold });
   const whole = { ...form, ...sold };
-  expect(unsent(api.equipment.save, whole)).toEqual(['id', 'version', 'addStarterReminders', 'confirmJump']);
+  expect(unsent(api.equipment.save, whole)).toEqual([
+    'id',
+    'version',
+    'addStarterReminders',
+    'confirmJump',
+  ]);
 
   const unit = await shown(server, token, id, { ...api.equipment, entity: 'equipment' });
   expect(besides(unit.row, whole)).toEqual({
