@@ -45,6 +45,10 @@ const undecorated = (text: string): string =>
 
 type Reader = (given: string, field: ImportField, rules: CellRules) => ReadCell;
 
+/** What a rate is paid for; the column of the salary format says it. */
+const perWhat =
+  /\s*(?:\/|\bper\b)\s*(?:hrs?|hours?|mi|miles?|loads?|trips?|days?|wk|weeks?|mo|months?|yr|years?)\.?$/i;
+
 const readers: Readonly<Record<ImportField['kind'], Reader>> = {
   text: (given, field) => {
     const max = field.max ?? 200;
@@ -73,7 +77,10 @@ const readers: Readonly<Record<ImportField['kind'], Reader>> = {
       : fault(field, `${field.label}: "${shortened(given)}" is no e-mail address.`);
   },
   money: (given, field) => {
-    const plain = given.replace(/^(?:usd|us\$)|usd$/i, '').replaceAll(/[$,\s]/g, '');
+    const plain = given
+      .replace(perWhat, '')
+      .replace(/^(?:usd|us\$)|usd$/i, '')
+      .replaceAll(/[$,\s]/g, '');
     const [, thousands] = /^(\d+(?:\.\d+)?)k$/i.exec(plain) ?? [];
     const value = thousands === undefined ? Number(plain || 'x') : Number(thousands) * 1000;
     return Number.isFinite(value) && value >= 0 && value <= 9_999_999
