@@ -144,7 +144,7 @@ const labels: Readonly<Record<string, string>> = {
   insurance_due_soon_days: 'Insurance due soon (days)',
   week_starts_on: 'Week starts on',
   start_hidden: 'Start card hidden',
-  literal_hire_date_limit: 'Hire dates 16 years back only',
+  literal_hire_date_limit: 'Limit of hire dates: at least 16 years ago',
   licence_file_required_for: 'License file required for',
   include_non_cdl_drivers: 'Non-CDL drivers in the lists',
   descriptive_file_names: 'Descriptive file names',

@@ -22,6 +22,8 @@ test.each([
   ['endorsements', ['H', 'N'], 'H, N'],
   ['endorsements', [], null],
   ['password_hash', '[hidden]', 'Changed'],
+  ['status', 'previewed', 'Checked'],
+  ['status', 'Declined', 'Declined'],
   ['settings', { a: 1 }, 'Changed'],
 ])('%s %j reads %j', (column, value, text) => {
   expect(auditValue(column, value, context)).toBe(text);

@@ -17,6 +17,18 @@ const money: ReadonlySet<string> = new Set(['mrsp', 'reserve_amount', 'paid_amou
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   week_starts_on: { 0: 'Sunday', 1: 'Monday' },
   licence_file_required_for: { everyone: 'Everyone', drivers: 'Drivers only' },
+  // Of an import; other tables hold words that are read as they stand.
+  status: {
+    queued: 'Waiting',
+    reading: 'Being read',
+    judging: 'Being checked',
+    previewed: 'Checked',
+    writing: 'Being imported',
+    committed: 'Imported',
+    undone: 'Undone',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+  },
 };
 const timeLike = /(^dob|_date|_at|_on|_until|_time|_due|next_renewal|_renewal)$/;
 

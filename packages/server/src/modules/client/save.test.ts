@@ -148,6 +148,6 @@ test('the history of the company tells each setting by its name', async () => {
   expect(entries[0]?.changes.map(({ label, old, new: now }) => [label, old, now])).toEqual([
     ['Licenses due soon (days)', '30', '45'],
     ['Week starts on', 'Sunday', 'Monday'],
-    ['Hire dates 16 years back only', 'Yes', 'No'],
+    ['Limit of hire dates: at least 16 years ago', 'Yes', 'No'],
   ]);
 });
