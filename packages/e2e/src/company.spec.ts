@@ -5,6 +5,9 @@ import { settled } from './list-page.ts';
 import { signedIn } from './people.ts';
 import { expectToast } from './toasts.ts';
 
+// A due-soon rule stays changed.
+test.use({ apart: 'rules' });
+
 const exceptions = '/employee/driver/exceptions?tab=4';
 
 test('the rules of the company act in lists, and its profile, rules and mail are saved by tab', async ({
