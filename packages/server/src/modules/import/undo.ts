@@ -7,6 +7,7 @@ import { takeChoicesBack } from '../../import/new-choices.ts';
 import { choiceLists } from './choice-lists.ts';
 import { undoUntil } from './answer.ts';
 import { importEntities, importPiles } from './entities.ts';
+import { followOldChoices } from './old-choices.ts';
 import { permittedImport } from './permitted.ts';
 
 const namesShown = 10;
@@ -32,20 +33,25 @@ export async function undoImport(id: string, context: Context): Promise<{ id: st
   const pile = importPiles[batch.entity];
   await pile?.hold(db, id);
   const against = await obstacles(db, entity, id);
-  if (against.length > 0) {
-    const names = against
-      .slice(0, namesShown)
-      .map((one) => one.name)
-      .join(', ');
-    const rest = against.length > namesShown ? ` and ${against.length - namesShown} more` : '';
+  if (against.length > 0)
     throw conflict(
-      `Changed since the import: ${names}${rest}.`,
+      `Changed since the import: ${someOf(against.map(({ name }) => name))}.`,
       'Nothing was undone. Change or archive these records by hand.',
     );
-  }
+  const gone = await followOldChoices(db, entity, id);
+  if (gone.length > 0)
+    throw conflict(
+      `Deleted since the import: ${someOf(gone)}.`,
+      'Nothing was undone. Restore it in Company data, then undo again.',
+    );
   await takeBack(db, entity, id, undoneAt);
   await pile?.takenBack(db, id);
   const { choices } = importEntities[batch.entity] ?? {};
   if (choices) await takeChoicesBack(db, choiceLists, choices, batch.counts.made ?? [], undoneAt);
   return { id };
+}
+
+function someOf(names: readonly string[]): string {
+  const rest = names.length > namesShown ? ` and ${names.length - namesShown} more` : '';
+  return `${names.slice(0, namesShown).join(', ')}${rest}`;
 }

@@ -39,7 +39,7 @@ const namingNone = [
   'idempotency_key.answer',
   'import_batch.counts',
   'import_batch.layout',
-  // What an import found, and what it could bring back: an undo asks for the version it wrote.
+  // What an import found, and what it could bring back: an undo follows a value to where it was merged.
   'import_row.old_values',
   'import_row.problems',
   'import_row.source_values',
