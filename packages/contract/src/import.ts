@@ -43,6 +43,8 @@ const importCounts = z.object({
   missing: z.array(z.object({ field: z.string(), rows: count })),
   /** Cells that cannot be read and may stay empty. */
   unread: count,
+  /** Rejected rows that come in once the cells nobody can read stay empty. */
+  rescuable: count,
   /** Values the import added to lists. */
   made: z.array(z.object({ field: z.string(), id, name: z.string() })),
 });

@@ -48,6 +48,8 @@ export interface Counts {
   readonly missing?: readonly { readonly field: string; readonly rows: number }[];
   /** Cells that could not be read and may stay empty. */
   readonly unread?: number;
+  /** How many more rows come in when those stay empty. */
+  readonly rescuable?: number;
   /** Values of lists this import made. */
   readonly made?: readonly { readonly field: string; readonly id: string; readonly name: string }[];
 }

@@ -16,10 +16,12 @@ export class Judge {
   readonly #around: Around;
   readonly #fields: readonly (ImportField | undefined)[];
   readonly #seen = new Map<string, number>();
+  readonly #seenEmptied = new Map<string, number>();
   readonly #unknown = new Map<string, { field: string; value: string; rows: number }>();
   readonly #notes = new Map<string, number>();
   readonly #missing = new Map<string, number>();
   #unread = 0;
+  #rescuable = 0;
   readonly #counts = { create: 0, update: 0, unchanged: 0, skip: 0, reject: 0, warning: 0 };
 
   constructor(entity: ImportEntity, mapping: Mapping, around: Around) {
@@ -33,9 +35,18 @@ export class Judge {
   /** What becomes of these rows, in their order. */
   async judge(db: CompanyTransaction, rows: readonly SourceRow[]): Promise<readonly Decision[]> {
     const read = await eachRow(rows, (row) => this.#read(row));
-    const decided = await this.#entity.decide(db, read, this.#around);
-    const decisions = decided.map((decision) => this.#onlyOnce(decision));
+    const emptied = read.map((row) => this.#emptied(row));
+    const isEmptying = this.#mapping.unread === 'empty';
+    const decided = await this.#entity.decide(db, isEmptying ? emptied : read, this.#around);
+    const decisions = decided.map((decision) => onlyOnce(decision, this.#seen));
     for (const decision of decisions) this.#count(decision);
+    // Just before writing nobody chooses any more.
+    if (!isEmptying && !this.#around.lock) {
+      const isSame = emptied.every((row, at) => row === read[at]);
+      const others = isSame ? decided : await this.#entity.decide(db, emptied, this.#around);
+      const rescued = others.map((decision) => onlyOnce(decision, this.#seenEmptied));
+      this.#rescuable += rescued.filter(comesIn).length - decisions.filter(comesIn).length;
+    }
     return decisions;
   }
 
@@ -47,6 +58,7 @@ export class Judge {
       notes: [...this.#notes].map(([message, rows]) => ({ message, rows })),
       missing: [...this.#missing].map(([field, rows]) => ({ field, rows })),
       unread: this.#unread,
+      rescuable: Math.max(0, this.#rescuable),
     };
   }
 
@@ -56,7 +68,7 @@ export class Judge {
     const take = (field: ImportField, text: string): void => {
       const { today, choices } = this.#around;
       const result = readCell(field, text, { today, choices: choices.get(field.key) ?? noChoices });
-      if ('problem' in result) problems.push(this.#judged(result.problem, field));
+      if ('problem' in result) problems.push(result.problem);
       else if (result.value !== null) values[field.key] = result.value;
     };
     this.#fields.forEach((field, at) => {
@@ -80,37 +92,36 @@ export class Judge {
     return { number, values, problems };
   }
 
-  /** A cell nobody can read keeps its row out, unless it is to be left empty. */
-  #judged(problem: ImportProblem, field: ImportField): ImportProblem {
-    if (field.isRequired === true || problem.unknown !== undefined) return problem;
-    return this.#mapping.unread === 'empty'
-      ? { ...problem, level: 'warning', message: `${problem.message} It is left empty.` }
-      : problem;
+  /** The row with its cells nobody can read left empty; the same row where there are none. */
+  #emptied(row: ImportRow): ImportRow {
+    if (!row.problems.some((problem) => this.#mayStayEmpty(problem))) return row;
+    const problems = row.problems.map((problem): ImportProblem =>
+      this.#mayStayEmpty(problem)
+        ? { ...problem, level: 'warning', message: `${problem.message} It is left empty.` }
+        : problem,
+    );
+    return { ...row, problems };
   }
 
-  #onlyOnce(decision: Decision): Decision {
-    if (decision.outcome === 'reject') return decision;
-    const again = decision.keys.find(({ key }) => this.#seen.has(key));
-    if (again) {
-      const message = `Row ${this.#seen.get(again.key)} of this file is the same: ${again.words}.`;
-      const problem: ImportProblem = { field: null, message, level: 'rejected' };
-      const { number, problems, keys } = decision;
-      return { number, keys, outcome: 'reject', problems: [...problems, problem] };
-    }
-    for (const { key } of decision.keys) this.#seen.set(key, decision.number);
-    return decision;
+  #mayStayEmpty({ field, unknown, isUnread }: ImportProblem): boolean {
+    return (
+      isUnread === true &&
+      unknown === undefined &&
+      this.#entity.fields.find(({ key }) => key === field)?.isRequired !== true
+    );
   }
 
   #count({ outcome, problems }: Decision): void {
     this.#counts[outcome] += 1;
     if (outcome !== 'reject' && problems.some((one) => one.level === 'warning'))
       this.#counts.warning += 1;
-    for (const { field, unknown, level, message, isMissing, isUnread } of problems) {
+    for (const problem of problems) {
+      const { field, unknown, level, message, isMissing } = problem;
       if (isMissing === true && field !== null) {
         if (outcome === 'create') this.#missing.set(field, (this.#missing.get(field) ?? 0) + 1);
         continue;
       }
-      if (isUnread === true && unknown === undefined) this.#unread += 1;
+      if (this.#mayStayEmpty(problem)) this.#unread += 1;
       if (level === 'note' && outcome !== 'reject')
         this.#notes.set(message, (this.#notes.get(message) ?? 0) + 1);
       if (field === null || unknown === undefined) continue;
@@ -120,4 +131,20 @@ export class Judge {
       else this.#unknown.set(key, { field, value: unknown, rows: 1 });
     }
   }
+}
+
+const comesIn = ({ outcome }: Decision): boolean => outcome === 'create' || outcome === 'update';
+
+/** A second row of the file that means the same record is rejected; the first one is kept in mind. */
+function onlyOnce(decision: Decision, seen: Map<string, number>): Decision {
+  if (decision.outcome === 'reject') return decision;
+  const again = decision.keys.find(({ key }) => seen.has(key));
+  if (again) {
+    const message = `Row ${seen.get(again.key)} of this file is the same: ${again.words}.`;
+    const problem: ImportProblem = { field: null, message, level: 'rejected' };
+    const { number, problems, keys } = decision;
+    return { number, keys, outcome: 'reject', problems: [...problems, problem] };
+  }
+  for (const { key } of decision.keys) seen.set(key, decision.number);
+  return decision;
 }

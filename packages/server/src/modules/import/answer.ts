@@ -59,6 +59,7 @@ export async function detailsOf(
     missing = [],
     made = [],
     unread: unreadCells = 0,
+    rescuable = 0,
     ...numbers
   } = { ...noCounts, ...batch.counts };
   const { sheet = null, otherSheets = [], notes: leftOut = [] } = batch.layout;
@@ -85,6 +86,7 @@ export async function detailsOf(
     counts: {
       ...numbers,
       unread: unreadCells,
+      rescuable,
       unknown: [...unknown],
       notes: [...leftOut, ...notes],
       missing: [...missing],

@@ -41,7 +41,7 @@ export function CheckNotes({ data }: { readonly data: Import }) {
           . Fill it in later, or give one value for all under Columns.
         </Note>
       )}
-      {(counts.unread > 0 || mapping.unread === 'empty') && (
+      {((counts.unread > 0 && counts.rescuable === 0) || mapping.unread === 'empty') && (
         <Note as="span" className={styles.note}>
           <Switch
             label={`Import rows with cells nobody can read, and leave these ${formatCount(counts.unread)} empty`}

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { formatCount } from '@roadproof/domain/format';
+import { counted, formatCount } from '@roadproof/domain/format';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../api/query.ts';
 import { Panel } from '../../kit/layout/panel.tsx';
@@ -19,6 +19,9 @@ export function CheckStep({ data }: { readonly data: Import }) {
   const { counts, mapping, id } = data;
   const isBusy = isWorking(data);
   const toImport = counts.create + counts.update;
+  const rescuable = mapping.unread === 'reject' ? counts.rescuable : 0;
+  // With nothing else to import, or nothing else in the way, this is what to do first.
+  const isRescueFirst = rescuable > 0 && (toImport === 0 || rescuable === counts.reject);
   return (
     <>
       {isBusy ? (
@@ -56,6 +59,7 @@ export function CheckStep({ data }: { readonly data: Import }) {
             ]}
           />
           <Button
+            variant={isRescueFirst ? 'default' : 'filled'}
             loading={commit.isPending}
             disabled={toImport === 0}
             onClick={() => commit.mutate({ id })}
@@ -64,6 +68,14 @@ export function CheckStep({ data }: { readonly data: Import }) {
               ? 'Nothing to import'
               : `Import ${formatCount(toImport)} ${toImport === 1 ? 'row' : 'rows'}`}
           </Button>
+          {rescuable > 0 && (
+            <Rescue
+              rows={rescuable}
+              isFirst={isRescueFirst}
+              isPending={check.isPending}
+              onRescue={() => check.mutate({ id, unread: 'empty' })}
+            />
+          )}
         </Panel>
       )}
       {!isBusy && <UnknownValues data={data} />}
@@ -72,6 +84,30 @@ export function CheckStep({ data }: { readonly data: Import }) {
         <CheckRows data={data} />
       </Rows>
     </>
+  );
+}
+
+/** The way out for rows that only a cell nobody can read keeps out. */
+function Rescue({
+  rows,
+  isFirst,
+  isPending,
+  onRescue,
+}: {
+  readonly rows: number;
+  readonly isFirst: boolean;
+  readonly isPending: boolean;
+  readonly onRescue: () => void;
+}) {
+  return (
+    <div className={styles.rescue}>
+      <p>
+        <strong>{counted(rows, 'row')}</strong> can come in if cells nobody can read stay empty.
+      </p>
+      <Button variant={isFirst ? 'filled' : 'light'} loading={isPending} onClick={onRescue}>
+        Leave those cells empty
+      </Button>
+    </div>
   );
 }
 
