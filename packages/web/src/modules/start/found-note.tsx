@@ -60,9 +60,10 @@ export function FoundNote({ start, counts, client, children }: Props) {
           {text}
           <Expired counts={counts} hasDrivers={(start.drivers ?? 0) > 0} />
         </h2>
-        <div className={styles.undo}>
+        <ul className={styles.undo}>
           {imports.map((one) => (
-            <span key={one.id}>
+            <li key={one.id}>
+              {imports.length > 1 && <strong>{one.fileName}</strong>}
               {one.rejectedCount > 0 && (
                 <Button
                   size="xs"
@@ -80,13 +81,12 @@ export function FoundNote({ start, counts, client, children }: Props) {
                 </Button>
               )}
               <UndoButton one={one} />
-              <span className={styles.left}>
-                {imports.length > 1 && `${one.fileName}, `}
-                {one.undoUntil && `${hoursLeft(one.undoUntil, client.now)} h left`}
-              </span>
-            </span>
+              {one.undoUntil && (
+                <span className={styles.left}>{hoursLeft(one.undoUntil, client.now)} h left</span>
+              )}
+            </li>
           ))}
-        </div>
+        </ul>
       </div>
       {children}
     </section>
