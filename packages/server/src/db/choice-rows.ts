@@ -42,30 +42,39 @@ export async function choiceFaults(
 const idsOf = (value: unknown): string[] =>
   [value].flat().flatMap((one) => (typeof one === 'string' && one ? [one.toLowerCase()] : []));
 
-/** Which of the pairs of an id and a list are offered, as `list id`. */
+const tables: Readonly<Partial<Record<ChoiceList, string>>> = {
+  employeeGroup: 'employee_group',
+  equipmentGroup: 'equipment_group',
+  equipmentType: 'equipment_type',
+  location: 'location',
+  state: 'state',
+};
+
+/** Which of the pairs of an id and a list are offered, as `list id`; they stay so until the transaction ends. */
 async function offeredOf(
   db: CompanyTransaction,
   pairs: readonly { readonly id: string; readonly list: ChoiceList }[],
 ): Promise<ReadonlySet<string>> {
-  const client = sql`(select current_client())`;
+  const lists = [...new Set(pairs.map(({ list }) => list))].sort();
+  const idsOfList = (of: ChoiceList) =>
+    sql`${pairs.filter(({ list }) => list === of).map(({ id }) => id)}::uuid[]`;
+  // Whoever deletes, hides or merges a value locks it first: the one waits for the other and looks again.
+  const parts = lists.map(
+    (list, at) => sql`${sql.ref(`l${at}`)} as (
+      select ${list} || ' ' || t.id as key from ${sql.table(tables[list] ?? (list === 'employee' ? list : 'lookup_value'))} t
+       where t.client_id = (select current_client()) and t.id = any(${idsOfList(list)}) and t.deleted_at is null
+         and ${isOffered(list)} order by t.id for key share)`,
+  );
   const { rows } = await sql<{ key: string }>`
-    select a.list || ' ' || a.id as key
-      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as a (id uuid, list text)
-     where case a.list
-       when 'employeeGroup' then exists (select from employee_group t
-         where t.client_id = ${client} and t.id = a.id and t.deleted_at is null and t.is_active)
-       when 'equipmentGroup' then exists (select from equipment_group t
-         where t.client_id = ${client} and t.id = a.id and t.deleted_at is null and t.is_active)
-       when 'equipmentType' then exists (select from equipment_type t
-         where t.client_id = ${client} and t.id = a.id and t.deleted_at is null and t.is_active)
-       when 'location' then exists (select from location t
-         where t.client_id = ${client} and t.id = a.id and t.deleted_at is null and t.is_active)
-       when 'state' then exists (select from state t
-         where t.client_id = ${client} and t.id = a.id and t.deleted_at is null and t.is_active)
-       when 'employee' then exists (select from employee t
-         where t.client_id = ${client} and t.id = a.id and t.deleted_at is null)
-       else exists (select from lookup_value t
-         where t.client_id = ${client} and t.id = a.id and t.deleted_at is null
-           and t.lookup_group_name = a.list and not t.is_hidden) end`.execute(db);
+    with ${sql.join(parts)}
+    ${sql.join(
+      lists.map((_, at) => sql`select key from ${sql.table(`l${at}`)}`),
+      sql` union all `,
+    )}`.execute(db);
   return new Set(rows.map(({ key }) => key));
+}
+
+function isOffered(list: ChoiceList) {
+  if (list === 'employee') return sql`true`;
+  return tables[list] ? sql`t.is_active` : sql`t.lookup_group_name = ${list} and not t.is_hidden`;
 }
