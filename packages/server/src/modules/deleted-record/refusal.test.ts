@@ -27,6 +27,36 @@ describe('what stands against it is said', () => {
     expect((await restore('Renewal', renewal)).status).toBe(200);
   });
 
+  test('a value of a list it has was deleted too', async () => {
+    const { equipmentGroups, equipmentTypes, locations, renewalTypes, states } = api;
+    const group = await made(equipmentGroups.save, { groupName: 'Waco yard' });
+    const unit = await fleet.unit({ name: 'Truck 70', equipmentGroupId: group });
+    await ask(api.equipment.remove, { id: unit });
+    expect((await ask(equipmentGroups.remove, { id: group })).status).toBe(200);
+    expect(await refusal('Equipment', unit)).toEqual([422, 'The group Waco yard was deleted too.']);
+    expect((await restore('Equipment group', group)).status).toBe(200);
+    expect((await restore('Equipment', unit)).status).toBe(200);
+
+    const stateId = await made(states.save, { stateName: 'Waconia', code: 'YY' });
+    const location = await made(locations.save, { locationName: 'Hall 3', stateId });
+    await ask(locations.remove, { id: location });
+    expect((await ask(states.remove, { id: stateId })).status).toBe(200);
+    const words = 'The state Waconia was deleted too.';
+    expect(await refusal('Training location', location)).toEqual([422, words]);
+
+    const kind = await made(equipmentTypes.save, { equipmentTypeName: 'Sleigh' });
+    const renewalType = await made(renewalTypes.save, {
+      renewalName: 'Sleigh permit',
+      appliesToEquipmentTypeIds: [kind],
+    });
+    await ask(renewalTypes.remove, { id: renewalType });
+    expect((await ask(equipmentTypes.remove, { id: kind })).status).toBe(200);
+    expect(await refusal('Renewal type', renewalType)).toEqual([
+      422,
+      'The equipment type Sleigh was deleted too.',
+    ]);
+  });
+
   test('another renewal of the kind is open by now', async () => {
     const unit = await fleet.unit({ name: 'Truck 8' });
     const id = await renewalOf(unit);

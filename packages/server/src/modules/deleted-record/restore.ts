@@ -2,12 +2,14 @@ import { restoreDays, type DeletedKind } from '@roadproof/domain/deleted-record'
 import { formatDay } from '@roadproof/domain/format';
 import { lookupNouns, type LookupList } from '@roadproof/domain/lookup-list';
 import { isOpenRenewal } from '@roadproof/domain/renewal';
+import { sqlName } from '../../db/list-part.ts';
 import { one } from '../../db/list.ts';
 import { forUpdate } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound, refused } from '../../http/errors.ts';
 import { courseNamed } from '../course/save-rows.ts';
 import { refreshDriverStanding } from '../driver-file/standing.ts';
+import { goneChoice } from '../lookup/gone-choices.ts';
 import { groupOfDeleted, valueNamed } from '../lookup/save-rows.ts';
 import { openDuplicate, unitOf } from '../renewal/save-rows.ts';
 import { typeById } from '../renewal/type-rows.ts';
@@ -16,6 +18,7 @@ import { lockPeople } from '../training/assign-rows.ts';
 import { cellsOf } from '../training/save-rows.ts';
 import { lockOrdersOf } from '../work-order/settle-rows.ts';
 import { unsettleOrders } from '../work-order/settle.ts';
+import { kindRows } from './kinds.ts';
 import { checkCompletion, moveDueAgain } from './restore-completion.ts';
 import { checkRenewalCompletion, completeRenewalAgain } from './restore-renewal-completion.ts';
 import {
@@ -100,8 +103,10 @@ export async function restoreRecord(
       `${record.name} was deleted more than ${restoreDays} days ago.`,
       'It cannot be restored any more: add it again.',
     );
-  if (record.goneParent !== null)
-    throw refused(`${record.goneParent} was deleted too.`, 'Restore that first, then this.');
+  const table = sqlName(kindRows[kind].table);
+  const gone = record.goneParent ?? (await goneChoice(db, { table, id }));
+  if (gone !== undefined)
+    throw refused(`${gone} was deleted too.`, 'Restore that first, then this.');
   const { before, after } = steps[kind] ?? {};
   await before?.(record, context);
   // Somebody else may have restored it meanwhile.
