@@ -19,6 +19,7 @@ import { up as companyTransfer } from './0016-company-transfer.ts';
 import { up as firstGroups } from './0017-first-groups.ts';
 import { up as auditSearch } from './0018-audit-search.ts';
 import { up as licenceKey } from './0019-licence-key.ts';
+import { up as auditSearchRights } from './0022-audit-search-rights.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -42,6 +43,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0017-first-groups': { up: firstGroups },
   '0018-audit-search': { up: auditSearch },
   '0019-licence-key': { up: licenceKey },
+  '0022-audit-search-rights': { up: auditSearchRights },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */

@@ -111,6 +111,42 @@ test('permissions and tests are told to people with admin access alone', async (
   expect((await found('31.5'))[0]?.field).toContain('Report access');
 });
 
+test('who may not see a column finds nothing by its name or by what it holds', async () => {
+  const flags = {
+    hasAdministratorAccess: true,
+    hasEmployeeAccess: true,
+    hasIncidentManagementAccess: true,
+  };
+  const keeper = await signIn({ flags });
+  await inCompany(database, company.scope, async (db) => {
+    const { clientId } = company;
+    const kind = { clientId, id: crypto.randomUUID(), incidentName: 'Collision of two' };
+    await db.insertInto('incidentType').values(kind).execute();
+    const values = {
+      clientId,
+      id: crypto.randomUUID(),
+      caseNumber: 'I-77',
+      incidentTypeId: kind.id,
+      statusId: company.lookup('Status', 'Pending'),
+      incidentDate: '2026-11-01',
+      weather: 'Freezing rain',
+      notTestedReason: 'Driver was in surgery',
+    };
+    await db.insertInto('incident').values(values).execute();
+  });
+  const kinds = async (search: string, as: string) =>
+    (await found(search, as)).map(({ kind }) => kind);
+  for (const search of ['in surgery', 'not_tested_reason', 'Report access', 'has_reports_access']) {
+    expect({ search, found: (await kinds(search, admin)).length > 0 }).toEqual({
+      search,
+      found: true,
+    });
+    expect({ search, found: await kinds(search, keeper) }).toEqual({ search, found: [] });
+  }
+  expect(await kinds('freezing rain', keeper)).toEqual(['Incident']);
+  expect(await kinds('weather', keeper)).toEqual(['Incident']);
+});
+
 test('papers that are or were of a restricted kind are for admin access alone', async () => {
   const fileType = async (code: string) =>
     database.owner

@@ -32,9 +32,8 @@ const unrestricted = `(a.table_name <> 'driver_file' or exists (
     select from stored_file s where s.client_id = a.client_id and s.id = a.record_id and not s.is_restricted))`;
 
 function sourceFor(isAdmin: boolean) {
-  const silent = new Set(
-    isAdmin ? machineColumns : [...machineColumns, ...testColumns, ...adminColumns],
-  );
+  const hidden = isAdmin ? [] : [...testColumns, ...adminColumns];
+  const silent = new Set([...machineColumns, ...hidden]);
   return {
     name: isAdmin ? 'audit-log' : 'audit-log-of-modules',
     base: 'audit_entry a',
@@ -68,7 +67,7 @@ function sourceFor(isAdmin: boolean) {
       pattern.length < shortest
         ? { sql: sql`false` }
         : {
-            sql: sql`a.id = any(array(select search_audit(${clientId}::uuid, ${pattern}, ${fieldsNamed(pattern)}::text[])))`,
+            sql: sql`a.id = any(array(select search_audit(${clientId}::uuid, ${pattern}, ${fieldsNamed(pattern)}::text[], ${hidden}::text[])))`,
             isCostly: true,
           },
     order: [{ field: 'at', direction: 'desc' }],
