@@ -17,7 +17,7 @@ export interface ExportWork {
   readonly extent: Extent;
   readonly tables: readonly ExportTable[];
   readonly about: Omit<Manifest, 'tables' | 'files' | 'faults' | 'leftOut'>;
-  /** Hears of every portion of rows and of every file. */
+  /** Hears of every portion of rows and of every file, and of none done while a file is read. */
   onDone(parts: number): Promise<void>;
 }
 
@@ -90,11 +90,17 @@ function csvCell(value: unknown): string {
 }
 
 async function* fileEntry(
-  { files }: ExportWork,
+  { files, onDone }: ExportWork,
   { sha256, size, storageKey }: StoredContent,
 ): AsyncGenerator<ZipEntry, ManifestFile | null> {
   if (!(await files.exists(storageKey))) return null;
-  return yield* measured(paths.file(sha256), size > largeBytes, () => files.read(storageKey));
+  return yield* measured(paths.file(sha256), size > largeBytes, async function* () {
+    for await (const part of files.read(storageKey)) {
+      // One file may take longer than the job is held.
+      await onDone(0);
+      yield part;
+    }
+  });
 }
 
 /** An entry whose size and hash are known once it was written. */

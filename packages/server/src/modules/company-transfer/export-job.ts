@@ -12,7 +12,7 @@ import { exportEntries } from './export-entries.ts';
 import { exportStore, freeBytes } from './export-folder.ts';
 import { administratorsOf, contentTotals, countRows, type Extent } from './export-rows.ts';
 import type { Manifest } from './manifest.ts';
-import { byId, change, jobKey, noteProgress, type Transfer } from './rows.ts';
+import { byId, change, finish, jobKey, noteProgress, type Transfer } from './rows.ts';
 import { ServerStops, stopsWith } from './stopping.ts';
 
 const kind = 'company-export';
@@ -97,8 +97,7 @@ async function write(platform: Platform, asked: Transfer, job: CompanyTransactio
   const { storageKey, size } = received.file;
   const finished = platform.now();
   const isKept = await inCompany(platform.database, { clientId }, (db) =>
-    change(db, id, {
-      status: 'ready',
+    finish(db, id, {
       storageKey,
       size,
       summary: JSON.stringify(summaryOf(manifest)),
@@ -106,7 +105,9 @@ async function write(platform: Platform, asked: Transfer, job: CompanyTransactio
       expiresAt: new Date(finished.getTime() + exportHours * 3_600_000).toISOString(),
     }),
   );
-  if (!isKept) await store.remove(storageKey);
+  if (isKept) return;
+  await store.remove(storageKey);
+  throw new Cancelled();
 }
 
 const summaryOf = (manifest: Manifest | undefined) => ({

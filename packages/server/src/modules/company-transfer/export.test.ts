@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { api } from '@roadproof/contract/api';
 import type { OutputOf } from '@roadproof/contract/operation';
 import { exportHours } from '@roadproof/domain/company-transfer';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { inCompany } from '../../db/transaction.ts';
 import { insert } from '../../files/rows.ts';
@@ -31,6 +31,14 @@ const start = () => call(startExport, {}, token);
 const newest = async () => (await shown()).exports[0];
 const filesLeft = async (): Promise<string[]> =>
   readdir(join(exportStore(platform).folder, clientId)).catch(() => []);
+
+/** A stored file of this text; answers where it lies. */
+async function kept(text: string): Promise<string> {
+  const file = await platform.files.keep(clientId, Buffer.from(text));
+  const named = { ...file, name: `${text}.txt`, contentType: 'text/plain' };
+  await inCompany(database, { clientId }, (db) => insert(db, clientId, newId(), named));
+  return platform.files.pathOf(file.storageKey);
+}
 
 beforeEach(async () => {
   await database.owner.deleteFrom('job').execute();
@@ -83,14 +91,7 @@ describe('what is exported', () => {
   });
 
   test('names a stored file that is missing on the disk, or damaged, and has the others', async () => {
-    const stored = await Promise.all(
-      ['one', 'two', 'three'].map(async (text) => {
-        const file = await platform.files.keep(clientId, Buffer.from(text));
-        const named = { ...file, name: `${text}.txt`, contentType: 'text/plain' };
-        await inCompany(database, { clientId }, (db) => insert(db, clientId, newId(), named));
-        return platform.files.pathOf(file.storageKey);
-      }),
-    );
+    const stored = await Promise.all(['one', 'two', 'three'].map(kept));
     await rm(stored[0] ?? '');
     await writeFile(stored[1] ?? '', 'not two');
     await start();
@@ -130,6 +131,52 @@ describe('an export', () => {
     });
     expect(await newest()).toMatchObject({ status: 'cancelled', problem: null });
     expect(await filesLeft()).toEqual([]);
+  });
+
+  test('that is cancelled at its very end is cancelled', async () => {
+    await start();
+    const files = Object.assign(Object.create(platform.files) as typeof platform.files, {
+      // The last thing read is a file: whoever cancels now finds nothing told any more.
+      read: async function* (key: string) {
+        yield* platform.files.read(key);
+        await database.owner.updateTable('companyTransfer').set({ isCancelAsked: true }).execute();
+      },
+    });
+    await kept('last of all');
+    await runExports({ ...platform, files });
+    expect(await newest()).toMatchObject({ status: 'cancelled', problem: null, link: null });
+    expect(await filesLeft()).toEqual([]);
+  });
+
+  test('keeps its job while it reads one file for long', async () => {
+    await start();
+    await kept('a long film');
+    const lockedUntil = async () =>
+      (await database.owner.selectFrom('job').select('lockedUntil').executeTakeFirstOrThrow())
+        .lockedUntil ?? '';
+    const held: boolean[] = [];
+    const files = Object.assign(Object.create(platform.files) as typeof platform.files, {
+      read: async function* (key: string) {
+        for await (const part of platform.files.read(key)) {
+          await database.owner
+            .updateTable('job')
+            .set({ lockedUntil: '2020-01-01T00:00:00Z' })
+            .execute();
+          vi.setSystemTime(Date.now() + 60_000);
+          yield part;
+          held.push((await lockedUntil()) > '2020-01-02');
+        }
+      },
+    });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      await runExports({ ...platform, files });
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await newest()).toMatchObject({ status: 'ready' });
+    expect(held.length).toBeGreaterThan(0);
+    expect(held).not.toContain(false);
   });
 
   test('is downloaded in whole and in part by the session that asked, and by nobody once its day is over', async () => {

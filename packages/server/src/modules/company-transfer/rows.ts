@@ -96,6 +96,22 @@ export async function change(
   return numUpdatedRows > 0n;
 }
 
+/** Keeps an export that was written; answers false where somebody cancelled it to the last moment. */
+export async function finish(
+  db: CompanyTransaction,
+  id: string,
+  values: Updateable<CompanyTransferTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('companyTransfer')
+    .set({ ...values, status: 'ready' })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .where('isCancelAsked', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Tells how far the export is, and that its job is still held; answers whether somebody wants it to stop. */
 export async function noteProgress(
   db: CompanyTransaction,
