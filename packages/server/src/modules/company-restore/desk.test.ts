@@ -9,6 +9,7 @@ import { buildApp } from '../../app.ts';
 import { setupCode } from '../../auth/setup-code.ts';
 import { handlers } from '../all.ts';
 import { emptyInstallation } from '../company-transfer/testing/moving.ts';
+import { deskOf } from './desk.ts';
 import { keeperEmail, smallExport } from './testing/small-export.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'roadproof-desk-'));
@@ -24,7 +25,13 @@ type State = OutputOf<typeof companyRestore.state>;
 async function emptyApp() {
   const platform = await emptyInstallation();
   const app = await buildApp(platform, handlers);
-  onTestFinished(() => app.close());
+  onTestFinished(async () => {
+    await app.close();
+    // What it has open is closed, and not left to the collector.
+    const desk = deskOf(platform);
+    await expect.poll(() => desk.state().phase).not.toMatch(/checking|restoring/);
+    await desk.forget();
+  });
   const inject = (options: InjectOptions) => app.inject(options);
   const send = (part: Buffer, at: number, of: number, headers: Record<string, string> = {}) =>
     inject({

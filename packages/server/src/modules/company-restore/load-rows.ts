@@ -14,17 +14,21 @@ const longestLine = 64 * 1024 * 1024;
 export async function loadTable(
   db: CompanyTransaction,
   { name, columns, jsonl }: Pick<ManifestTable, 'name' | 'columns' | 'jsonl'>,
-  content: AsyncIterable<Buffer>,
+  { clientId, content }: { readonly clientId: string; readonly content: AsyncIterable<Buffer> },
   onDone: (rows: number) => void,
 ): Promise<void> {
   const plain = db.withoutPlugins();
   const listed = sql.join(columns.map((column) => sql.ref(column)));
   const hash = createHash('sha256');
   for await (const lines of batches(content, hash)) {
-    await sql`
-      insert into ${sql.table(name)} (${listed}) overriding system value
-      select ${listed} from json_populate_recordset(null::${sql.table(name)}, ${`[${lines.join(',')}]`}::json)
-    `.execute(plain);
+    const { rows } = await sql`
+      with placed as (
+        insert into ${sql.table(name)} (${listed}) overriding system value
+        select ${listed} from json_populate_recordset(null::${sql.table(name)}, ${`[${lines.join(',')}]`}::json)
+        returning client_id)
+      select from placed where client_id is distinct from ${clientId}::uuid limit 1`.execute(plain);
+    if (rows.length > 0)
+      throw new ZipFault(`The table ${name} of the export has rows of another company.`);
     onDone(lines.length);
   }
   if (hash.digest('hex') !== jsonl.sha256)

@@ -162,6 +162,19 @@ describe('an export is refused with one sentence, and nothing of it stays', asyn
     expect(await refusal(path)).toMatch(/^The rows of the export do not fit together: /);
   });
 
+  test('with rows of another company that nobody counted', async () => {
+    const path = await packed((files, told) => {
+      const table = told.tables.find(({ name }) => name === 'client');
+      const { rows, sha256 } = table ?? {};
+      withRows(files, told, 'client', ([own = '']) => [
+        own,
+        own.replaceAll(/[0-9a-f]{8}(?=-[0-9a-f]{4}-)/g, '00000000'),
+      ]);
+      Object.assign(table ?? {}, { rows, sha256 });
+    });
+    expect(await refusal(path)).toBe('The table client of the export has rows of another company.');
+  });
+
   test('while a company is there', async () => {
     const taken = await emptyInstallation();
     const path = await packed(() => undefined);

@@ -84,9 +84,10 @@ async function loadAll(
     (text, values = []) => plain.executeQuery(CompiledQuery.raw(text, values)),
     names,
   );
+  const { id: clientId } = manifest.company;
   for (const table of manifest.tables)
-    await loadTable(db, table, opened.read(table.jsonl.path), onDone);
-  const extent: Extent = { clientId: manifest.company.id, withRestricted: true, tables: names };
+    await loadTable(db, table, { clientId, content: opened.read(table.jsonl.path) }, onDone);
+  const extent: Extent = { clientId, withRestricted: true, tables: names };
   for (const table of manifest.tables) {
     onDone(0);
     await proveTable(db, table, extent);
