@@ -9,11 +9,14 @@ const everyMs = 3_600_000;
 export function startHousekeeping(
   platform: Platform,
   more: readonly (() => Promise<unknown>)[] = [],
+  /** Whether files come in whose records are not committed yet. */
+  areFilesComing: () => boolean = () => false,
 ): { stop(): Promise<void> } {
   const { log, database, files, notices, room, now } = platform;
   const startedAt = now();
   const steps: readonly (() => Promise<unknown>)[] = [
     async () => {
+      if (areFilesComing()) return;
       const { moved, left } = await sweepFiles(files, database, { now: now(), startedAt });
       if (moved.length > 0) log.info({ moved }, 'put files that no record knows aside, in .lost');
       if (left.length > 0)

@@ -22,6 +22,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { handlers } from './modules/all.ts';
 import { importWork } from './modules/import/entities.ts';
 import { endExports } from './modules/company-transfer/export-folder.ts';
+import { deskOf } from './modules/company-restore/desk.ts';
 import { companyTransferJobs } from './modules/company-transfer/export-job.ts';
 import { stopTransfers } from './modules/company-transfer/stopping.ts';
 import { trainingJobs } from './modules/training/auto-job.ts';
@@ -81,7 +82,11 @@ export async function start(config: Config, log: Logger): Promise<Running> {
       now: () => new Date(),
     };
     const sample = await sampleFor(platform);
-    const housekeeping = startHousekeeping(platform, [() => endExports(platform)]);
+    const housekeeping = startHousekeeping(
+      platform,
+      [() => endExports(platform)],
+      () => deskOf(platform).isRestoring,
+    );
     steps.push(() => housekeeping.stop());
     const app = await buildApp(platform, handlers, { isStopping: () => isStopping });
     steps.push(() => app.close());
