@@ -10,7 +10,7 @@ import { notFound, refused } from '../../http/errors.ts';
 import { courseNamed } from '../course/save-rows.ts';
 import { refreshDriverStanding } from '../driver-file/standing.ts';
 import { goneChoice } from '../lookup/gone-choices.ts';
-import { groupOfDeleted, valueNamed } from '../lookup/save-rows.ts';
+import { groupOfDeleted, inTheWayOf } from '../lookup/save-rows.ts';
 import { openDuplicate, unitOf } from '../renewal/save-rows.ts';
 import { typeById } from '../renewal/type-rows.ts';
 import { named } from '../service-task/rows.ts';
@@ -118,9 +118,9 @@ export async function restoreRecord(
 
 /** Refuses a value of a list whose name was given to another one. */
 function refuseNamesake(list: LookupList) {
-  return async ({ name }: DeletedRecord, { db }: Context): Promise<void> => {
-    if (await valueNamed(db, list, name))
-      throw nameTaken(`There is a ${lookupNouns[list][0]} named ${name} by now.`);
+  return async ({ id }: DeletedRecord, { db }: Context): Promise<void> => {
+    const other = await inTheWayOf(db, list, id);
+    if (other) throw nameTaken(`There is a ${lookupNouns[list][0]} named ${other.name} by now.`);
   };
 }
 

@@ -1,15 +1,16 @@
 import type { lookupMerges } from '@roadproof/contract/lookup-merge';
 import type { OutputOf, ParsedInput, RawOutput } from '@roadproof/contract/operation';
 import { lookupLists, lookupNouns, type LookupList } from '@roadproof/domain/lookup-list';
+import { mayOpen } from '@roadproof/domain/permission';
 import type { Stored } from '../../db/record.ts';
-import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound, refused } from '../../http/errors.ts';
+import { auditTables } from '../audit-log/kinds.ts';
 import { followMove } from './merge-follow.ts';
 import { closeMerged, mergeForUpdate, mergesSince, movesOf, peopleOfType } from './merge-record.ts';
 import { allowMinutes, userOf, valuesOf } from './merge-rows.ts';
 import { changedSince, moveBack, namesOf, type Move } from './merge-undo-rows.ts';
-import { valueNamed } from './save-rows.ts';
+import { inTheWayOf } from './save-rows.ts';
 
 const hours = 24;
 const leftTold = 20;
@@ -83,11 +84,11 @@ export async function undoMerge(
     `undo ${id}`,
     context,
   );
-  return { id, returnedCount, leftCount: left.size, left: await told(db, left) };
+  return { id, returnedCount, leftCount: left.size, left: await told(context, left) };
 }
 
 async function refuseUndo(
-  { mergedAt, fromName, intoName, intoId }: Stored<'lookupMerge'>,
+  { mergedAt, fromId, fromName, intoName, intoId }: Stored<'lookupMerge'>,
   list: LookupList,
   { db, platform }: Context,
 ): Promise<void> {
@@ -102,18 +103,24 @@ async function refuseUndo(
       `${intoName} was deleted or merged since.`,
       'If it was merged, undo that merge first, then this one.',
     );
-  if (await valueNamed(db, list, fromName))
+  const other = await inTheWayOf(db, list, fromId);
+  if (other)
     throw refused(
-      `There is a ${noun} named ${fromName} by now.`,
+      `There is a ${noun} named ${other.name} by now.`,
       'Rename or merge that one first, then undo this.',
     );
 }
 
-async function told(db: CompanyTransaction, left: ReadonlyMap<string, string>) {
+async function told({ db, caller }: Context, left: ReadonlyMap<string, string>) {
   const some = [...left].slice(0, leftTold);
+  // Who may not open a record is told that it stayed, and not what it is called.
+  const isOpen = (table: string): boolean => {
+    const module = auditTables[table]?.module;
+    return module !== undefined && mayOpen(caller.flags, module);
+  };
   const names = await namesOf(
     db,
-    some.map(([id]) => id),
+    some.flatMap(([id, table]) => (isOpen(table) ? [id] : [])),
   );
   return some.map(([id, table]) => ({ of: userOf(table), id, name: names.get(id) ?? null }));
 }

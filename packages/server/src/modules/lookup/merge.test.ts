@@ -7,7 +7,8 @@ let now = new Date('2026-11-22T18:00:00Z');
 const server = await testApp({ now: () => now });
 const { call, company, database } = server;
 const { owner } = database;
-const signIn = async () => server.signIn({ flags: { hasAdministratorAccess: true } });
+const signIn = async () =>
+  server.signIn({ flags: { hasAdministratorAccess: true, hasEmployeeAccess: true } });
 let token = '';
 const at = async (time: string) => {
   now = new Date(time);
@@ -181,7 +182,7 @@ test('after 24 hours, or once the name is taken or the other value gone, it is n
   await group('A One');
   expect(await ask(api.lookupMerges.undo, { id: first })).toMatchObject({
     status: 422,
-    messages: [{ message: 'There is a group named A one by now.' }],
+    messages: [{ message: 'There is a group named A One by now.' }],
   });
   await merge(three, into);
   expect(await ask(api.lookupMerges.undo, { id: second })).toMatchObject({

@@ -63,6 +63,27 @@ export async function valueNamed(
   return rows[0];
 }
 
+/** The value that stands in the way of one that comes back: of its key, its name, or of a state its code. */
+export async function inTheWayOf(
+  db: CompanyTransaction,
+  list: LookupList,
+  id: string,
+): Promise<Value | undefined> {
+  const { table, key, name, isShown, isOfList } = tableOf(list);
+  const hasCode =
+    list === 'state' ? sql`or v.country = o.country and upper(v.code) = upper(o.code)` : sql``;
+  const words = isGroup(list)
+    ? sql`lower(o.lookup_name), lower(o.lookup_display_name)`
+    : sql`lower(${sql.ref(`o.${nameColumns[list]}`)})`;
+  const { rows } = await sql<Value>`
+    select v.id, ${name} as name, ${isShown} as "isShown" from ${table} v
+      join ${table} o on o.client_id = v.client_id and o.id = ${id}::uuid
+     where ${isOfList} and v.id <> o.id
+       and (lower(${key}) in (${words}) or lower(${name}) in (${words}) ${hasCode})
+     limit 1`.execute(db.withoutPlugins());
+  return rows[0];
+}
+
 /** The next place in the order of a group. */
 export async function nextPlace(db: CompanyTransaction, group: LookupGroup): Promise<number> {
   const { next } = await db

@@ -1,0 +1,57 @@
+import { api } from '@roadproof/contract/api';
+import { expect, test } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
+
+const server = await testApp();
+const { call, company } = server;
+const token = await server.signIn({ flags: { hasAdministratorAccess: true } });
+
+const ask = async (operation: Parameters<typeof call>[0], input: Record<string, unknown>) => {
+  const answer = await call(operation, input, token);
+  return { status: answer.statusCode, ...answer.json<{ data: { readonly id: string } }>() };
+};
+const group = async (groupName: string) =>
+  (await ask(api.employeeGroups.save, { groupName })).data.id;
+const merge = async (fromId: string, intoId: string, list = 'employeeGroup') =>
+  ask(api.lookupMerges.merge, { list, fromId, intoId });
+
+test('who may not open a record that stayed is not told its name', async () => {
+  const [from, into, other] = [await group('Erie'), await group('Erie Yard'), await group('Ohio')];
+  const moved = await company.employee({ employeeGroupId: from, lastName: 'Secret' });
+  const { data } = await merge(from, into);
+  await server.database.owner
+    .updateTable('employee')
+    .set({ employeeGroupId: other })
+    .where('id', '=', moved)
+    .execute();
+  expect((await ask(api.lookupMerges.undo, { id: data.id })).data).toMatchObject({
+    leftCount: 1,
+    left: [{ of: 'employee', id: moved, name: null }],
+  });
+});
+
+test('a value does not come back beside one of its key or its code', async () => {
+  const value = async (lookupName: string) =>
+    (await ask(api.lookupValues.save, { lookupGroupName: 'FuelType', lookupName })).data.id;
+  const [fuel, gas] = [await value('Kerosene'), await value('Paraffin')];
+  await ask(api.lookupValues.save, {
+    id: fuel,
+    lookupName: 'Kerosene',
+    lookupDisplayName: 'Lamp oil',
+  });
+  const ofFuel = (await merge(fuel, gas, 'FuelType')).data.id;
+  await value('kerosene');
+  expect(await ask(api.lookupMerges.undo, { id: ofFuel })).toMatchObject({
+    status: 422,
+    messages: [{ message: 'There is a fuel type named kerosene by now.' }],
+  });
+  const state = async (stateName: string, code: string) =>
+    (await ask(api.states.save, { stateName, code })).data.id;
+  const [from, into] = [await state('Franklin', 'QF'), await state('Franklinia', 'QG')];
+  const ofState = (await merge(from, into, 'state')).data.id;
+  await state('Frankland', 'qf');
+  expect(await ask(api.lookupMerges.undo, { id: ofState })).toMatchObject({
+    status: 422,
+    messages: [{ message: 'There is a state named Frankland by now.' }],
+  });
+});
