@@ -4,6 +4,7 @@ import type { Counts, Mapping, Meaning } from './batch.ts';
 import { loadChoices } from './choices.ts';
 import type { ImportEntity } from './entity.ts';
 import { listOf, type ChoiceLists } from './lists.ts';
+import { wordsComingIn } from './row-store.ts';
 
 type Made = NonNullable<Counts['made']>;
 
@@ -14,12 +15,17 @@ export const makesChoices = (values: Mapping['values']): boolean =>
 const isNew = (meaning: Meaning): meaning is { readonly create: string } =>
   typeof meaning === 'object' && meaning !== null;
 
-/** Makes the values that are still missing, and answers the mapping with their ids. */
+interface Asked {
+  readonly batchId: string;
+  readonly mapping: Mapping;
+}
+
+/** Makes the values that are still missing, and answers the mapping with their ids; what only rejected rows say is not made, and stays unknown. */
 export async function makeChoices(
   db: CompanyTransaction,
   lists: ChoiceLists,
   entity: ImportEntity,
-  mapping: Mapping,
+  { batchId, mapping }: Asked,
 ): Promise<{ readonly mapping: Mapping; readonly made: Made }> {
   const known = await loadChoices(db, entity);
   const made: Made[number][] = [];
@@ -30,8 +36,14 @@ export async function makeChoices(
     values[field] = meanings;
     const isUsed = mapping.columns.includes(field) || field in mapping.defaults;
     if (list === undefined || !lists.mayAdd(list) || !isUsed) continue;
+    if (!Object.values(byKey).some(isNew)) continue;
+    const saidByRows = await keysComingIn(db, { batchId, mapping }, field);
     for (const [key, meaning] of Object.entries(byKey)) {
       if (!isNew(meaning)) continue;
+      if (!saidByRows.has(key)) {
+        delete meanings[key];
+        continue;
+      }
       const name = meaning.create.trim();
       const same = made.find(
         (one) => one.field === field && importKey(one.name) === importKey(name),
@@ -42,6 +54,16 @@ export async function makeChoices(
     }
   }
   return { mapping: { ...mapping, values }, made };
+}
+
+async function keysComingIn(
+  db: CompanyTransaction,
+  { batchId, mapping }: Asked,
+  field: string,
+): Promise<ReadonlySet<string>> {
+  const at = mapping.columns.indexOf(field);
+  const words = at < 0 ? [] : await wordsComingIn(db, batchId, at);
+  return new Set([...words, mapping.defaults[field] ?? ''].map(importKey));
 }
 
 /** Takes the values an import made away again, as far as nothing else uses them. */

@@ -101,6 +101,19 @@ export async function keepOutcomes(
   );
 }
 
+/** What the cells of a column say in the rows that were found to come in. */
+export async function wordsComingIn(
+  db: CompanyTransaction,
+  batchId: string,
+  column: number,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ word: string | null }>`
+    select distinct source_values ->> ${column}::int as word from import_row
+     where client_id = (select current_client()) and import_batch_id = ${batchId}::uuid
+       and outcome in ('create', 'update')`.execute(db);
+  return rows.map(({ word }) => word ?? '');
+}
+
 /** The records an import made or changed. */
 export async function writtenRecords(db: CompanyTransaction, batchId: string): Promise<string[]> {
   const rows = await db

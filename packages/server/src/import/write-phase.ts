@@ -42,7 +42,10 @@ async function writeAll(
   );
   const now = await batchById(db, batch.id);
   if (now?.status !== 'writing') return 0;
-  const { mapping, made } = await makeChoices(db, work.lists, entity, fullMapping(now.mapping));
+  const { mapping, made } = await makeChoices(db, work.lists, entity, {
+    batchId: batch.id,
+    mapping: fullMapping(now.mapping),
+  });
   const judge = new Judge(entity, mapping, await aroundOf(work, db, entity, mapping, true));
   let after = 0;
   for (let done = 0; ;) {
