@@ -2,16 +2,17 @@ import { passwordLinkDays, type passwordLink } from '@roadproof/contract/authent
 import type { z } from 'zod';
 import { networkOf } from '../../auth/network.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
+import { newId } from '../../db/id.ts';
 import { inCompany, type CompanyTransaction } from '../../db/transaction.ts';
 import type { Origin } from '../../http/context.ts';
-import { enqueueMail, privateKinds, withdrawMails } from '../../mail/outbox.ts';
+import { enqueueMails, privateKinds, withdrawMails } from '../../mail/outbox.ts';
 import { invitationMail } from '../../mail/templates/invitation.ts';
 import type { MailText } from '../../mail/templates/layout.ts';
 import { newPasswordMail } from '../../mail/templates/new-password.ts';
 import { passwordResetMail } from '../../mail/templates/password-reset.ts';
 import type { Platform } from '../../platform.ts';
 import {
-  addReset,
+  addResets,
   endResetsOf,
   lockResets,
   resetsFromNetwork,
@@ -89,14 +90,31 @@ export async function sendNewPasswordLink(
   platform: Platform,
   person: Reader & { readonly madeBy: string },
 ): Promise<PasswordLink> {
-  const { displayName, madeBy } = person;
-  const { appName } = platform.config;
-  return handOn(db, platform, 'new-password', person, (link) =>
-    newPasswordMail({ name: displayName, madeBy, link, appName }),
+  return handOn(db, platform, 'new-password', person, newPassword(platform, person));
+}
+
+/** The same for many people at once. */
+export async function sendNewPasswordLinks(
+  db: CompanyTransaction,
+  platform: Platform,
+  people: readonly (Reader & { readonly madeBy: string })[],
+): Promise<void> {
+  if (people.length === 0) return;
+  await endLinks(db, platform, people);
+  await sendAll(
+    db,
+    platform,
+    'new-password',
+    people.map((reader) => ({ reader, letter: newPassword(platform, reader) })),
   );
 }
 
-/** Makes the one link that works from now on: older ones open nothing any more. */
+const newPassword =
+  ({ config }: Platform, { displayName: name, madeBy }: Reader & { readonly madeBy: string }) =>
+  (link: string): MailText =>
+    newPasswordMail({ name, madeBy, link, appName: config.appName });
+
+/** Makes the one link that works from now on. */
 async function handOn(
   db: CompanyTransaction,
   platform: Platform,
@@ -104,48 +122,81 @@ async function handOn(
   reader: Reader,
   letter: (link: string) => MailText,
 ): Promise<PasswordLink> {
-  const ended = await endResetsOf(db, reader.employeeId, platform.now());
-  const mails = ended.flatMap((id) => [...privateKinds.keys()].map((one) => `${one}:${id}`));
-  await withdrawMails(db, mails, 'Not sent: a newer link was made.');
+  await endLinks(db, platform, [reader]);
   const link = await send(db, platform, kind, reader, letter);
   const mail = platform.config.smtpUrl === null ? 'held' : 'queued';
   return { link, validDays: passwordLinkDays, email: reader.email, mail };
 }
 
+/** Older links open nothing any more, and their mails stay behind. */
+async function endLinks(
+  db: CompanyTransaction,
+  platform: Platform,
+  readers: readonly Reader[],
+): Promise<void> {
+  const ids = readers.map(({ employeeId }) => employeeId);
+  const ended = await endResetsOf(db, ids, platform.now());
+  const mails = ended.flatMap((id) => [...privateKinds.keys()].map((one) => `${one}:${id}`));
+  await withdrawMails(db, mails, 'Not sent: a newer link was made.');
+}
+
+type Kind = 'password-reset' | 'invitation' | 'new-password';
+
+interface Letter {
+  readonly reader: Reader & { readonly network?: string | null };
+  readonly letter: (link: string) => MailText;
+}
+
 async function send(
   db: CompanyTransaction,
   platform: Platform,
-  kind: 'password-reset' | 'invitation' | 'new-password',
-  {
-    clientId,
-    employeeId,
-    email,
-    displayName,
-    network = null,
-  }: Reader & { network?: string | null },
-  letter: (link: string) => MailText,
+  kind: Kind,
+  reader: Letter['reader'],
+  letter: Letter['letter'],
 ): Promise<string> {
-  const token = newToken();
-  const createdAt = platform.now();
-  const expiresAt = new Date(createdAt.getTime() + (privateKinds.get(kind)?.lifeMs ?? hourMs));
-  const id = await addReset(db, {
-    clientId,
-    employeeId,
-    tokenHash: tokenHash(token),
-    email,
-    ip: network,
-    createdAt,
-    expiresAt,
-  });
-  // Behind the # the token reaches no server's log and no other site.
-  const link = `${platform.config.publicUrl}/authentication?reset=1#token=${token}`;
-  await enqueueMail(db, {
-    clientId,
-    to: email,
-    toName: displayName,
-    employeeId,
-    text: letter(link),
-    uniqueKey: `${kind}:${id}`,
-  });
+  const [link = ''] = await sendAll(db, platform, kind, [{ reader, letter }]);
   return link;
+}
+
+async function sendAll(
+  db: CompanyTransaction,
+  platform: Platform,
+  kind: Kind,
+  letters: readonly Letter[],
+): Promise<readonly string[]> {
+  const now = platform.now();
+  const createdAt = now.toISOString();
+  const lifeMs = privateKinds.get(kind)?.lifeMs ?? hourMs;
+  const expiresAt = new Date(now.getTime() + lifeMs).toISOString();
+  const made = letters.map(({ reader, letter }) => {
+    const token = newToken();
+    // Behind the # the token reaches no server's log and no other site.
+    const link = `${platform.config.publicUrl}/authentication?reset=1#token=${token}`;
+    return { reader, letter, id: newId(), token, link };
+  });
+  await addResets(
+    db,
+    made.map(({ id, token, reader: { clientId, employeeId, email, network = null } }) => ({
+      id,
+      clientId,
+      employeeId,
+      email,
+      createdAt,
+      expiresAt,
+      tokenHash: tokenHash(token),
+      ip: network,
+    })),
+  );
+  await enqueueMails(
+    db,
+    made.map(({ id, link, letter, reader: { clientId, employeeId, email, displayName } }) => ({
+      clientId,
+      employeeId,
+      to: email,
+      toName: displayName,
+      text: letter(link),
+      uniqueKey: `${kind}:${id}`,
+    })),
+  );
+  return made.map(({ link }) => link);
 }

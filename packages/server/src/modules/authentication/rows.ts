@@ -83,34 +83,21 @@ export async function resetsSince(
   return count;
 }
 
-/** Keeps the hash of a reset link and returns the record's id. */
-export async function addReset(
+/** Keeps the hashes of reset links. */
+export async function addResets(
   db: CompanyTransaction,
-  reset: {
-    clientId: string;
-    employeeId: string;
-    tokenHash: Buffer;
-    email: string;
-    ip: string | null;
-    createdAt: Date;
-    expiresAt: Date;
-  },
-): Promise<string> {
-  const id = newId();
-  await db
-    .insertInto('passwordReset')
-    .values({
-      clientId: reset.clientId,
-      id,
-      employeeId: reset.employeeId,
-      tokenHash: reset.tokenHash,
-      email: reset.email,
-      ip: reset.ip,
-      createdAt: reset.createdAt.toISOString(),
-      expiresAt: reset.expiresAt.toISOString(),
-    })
-    .execute();
-  return id;
+  resets: readonly {
+    readonly id: string;
+    readonly clientId: string;
+    readonly employeeId: string;
+    readonly tokenHash: Buffer;
+    readonly email: string;
+    readonly ip: string | null;
+    readonly createdAt: string;
+    readonly expiresAt: string;
+  }[],
+): Promise<void> {
+  await db.insertInto('passwordReset').values(resets).execute();
 }
 
 /** Uses the link up; false when it was used or is too old. */
@@ -129,16 +116,16 @@ export async function spendReset(
   return used.numUpdatedRows > 0n;
 }
 
-/** Uses up every open link of a person; answers which. */
+/** Uses up every open link of these people; answers which. */
 export async function endResetsOf(
   db: CompanyTransaction,
-  employeeId: string,
+  employeeIds: readonly string[],
   now: Date,
 ): Promise<string[]> {
   const ended = await db
     .updateTable('passwordReset')
     .set({ usedAt: now.toISOString() })
-    .where('employeeId', '=', employeeId)
+    .where('employeeId', 'in', [...employeeIds])
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now.toISOString())
     .returning('id')

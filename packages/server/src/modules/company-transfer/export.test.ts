@@ -22,7 +22,7 @@ const world = await testApp({ now: () => now });
 const { platform, company, database, call, inject } = world;
 const { clientId } = company;
 const token = await world.signIn();
-const { startExport, cancelExport, exports, sendPasswordLinks } = api.companyTransfers;
+const { startExport, cancelExport, exports } = api.companyTransfers;
 
 type Shown = OutputOf<typeof exports>;
 const shown = async (): Promise<Shown> =>
@@ -261,15 +261,4 @@ describe('an export', () => {
       /^The export needs about [\d.]+ MB, and the server's disk has [\d.]+ [KMGT]B free\.$/,
     );
   });
-});
-
-test('everyone with portal access and no password gets a link, once asked for', async () => {
-  const email = 'new@carrier.example';
-  await company.employee({ hasClientAdminPortalAccess: true, email });
-  const { withoutPassword } = await shown();
-  expect(withoutPassword).toBeGreaterThan(0);
-  const answer = (await call(sendPasswordLinks, {}, token)).json<{ data: unknown }>();
-  expect(answer.data).toEqual({ sent: withoutPassword, mail: 'held' });
-  const mails = await database.owner.selectFrom('mailOutbox').select('recipient').execute();
-  expect(mails.map(({ recipient }) => recipient)).toContain(email);
 });

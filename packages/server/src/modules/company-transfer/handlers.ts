@@ -2,10 +2,13 @@ import type { companyTransfers } from '@roadproof/contract/company-transfer';
 import { displayName } from '@roadproof/domain/person';
 import type { Handlers } from '../../http/context.ts';
 import { conflict, forbidden, notFound } from '../../http/errors.ts';
-import { sendNewPasswordLink } from '../authentication/password-link.ts';
+import { sendNewPasswordLinks } from '../authentication/password-link.ts';
 import { exportOf, restoredOf } from './answer.ts';
 import { enqueueExport } from './export-job.ts';
-import { add, byId, change, latest, restoring, withoutPassword } from './rows.ts';
+import { add, byId, change, latest, lockLinks, restoring, withoutPassword } from './rows.ts';
+
+const justNowMs = 10 * 60_000;
+const mailsAtOnce = 500;
 
 export const companyTransferHandlers: Handlers<typeof companyTransfers> = {
   exports: async (_, context) => {
@@ -43,15 +46,22 @@ export const companyTransferHandlers: Handlers<typeof companyTransfers> = {
     throw conflict('This export is not being written any more.', 'There is nothing to cancel.');
   },
   sendPasswordLinks: async (_, { db, caller, platform }) => {
-    const people = await withoutPassword(db);
-    for (const person of people)
-      await sendNewPasswordLink(db, platform, {
-        clientId: caller.clientId,
-        employeeId: person.id,
-        email: person.email,
-        displayName: displayName(person),
-        madeBy: caller.displayName,
-      });
+    await lockLinks(db, caller.clientId);
+    // Pressed twice, or by two people at once: who was mailed a moment ago is not mailed again.
+    const people = await withoutPassword(db, new Date(platform.now().getTime() - justNowMs));
+    const { clientId, displayName: madeBy } = caller;
+    for (let start = 0; start < people.length; start += mailsAtOnce)
+      await sendNewPasswordLinks(
+        db,
+        platform,
+        people.slice(start, start + mailsAtOnce).map((person) => ({
+          clientId,
+          madeBy,
+          employeeId: person.id,
+          email: person.email,
+          displayName: displayName(person),
+        })),
+      );
     return { sent: people.length, mail: platform.config.smtpUrl === null ? 'held' : 'queued' };
   },
 };

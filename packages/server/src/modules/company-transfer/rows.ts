@@ -167,8 +167,18 @@ export async function downloadable(
   return rows[0];
 }
 
-/** People who may sign in and have chosen no password. */
-export async function withoutPassword(db: CompanyTransaction): Promise<
+/** Lets one at a time send links to everybody. */
+export async function lockLinks(db: CompanyTransaction, clientId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`links of ${clientId}`}, 0))`.execute(
+    db,
+  );
+}
+
+/** People who may sign in and have chosen no password; with a moment, those without an open link since. */
+export async function withoutPassword(
+  db: CompanyTransaction,
+  since: Date | null = null,
+): Promise<
   readonly {
     readonly id: string;
     readonly email: string;
@@ -195,6 +205,20 @@ export async function withoutPassword(db: CompanyTransaction): Promise<
             .whereRef('k.clientId', '=', 'e.clientId')
             .whereRef('k.employeeId', '=', 'e.id')
             .where('k.deletedAt', 'is', null),
+        ),
+      ),
+    )
+    .$if(since !== null, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('passwordReset as r')
+              .select('r.id')
+              .whereRef('r.clientId', '=', 'e.clientId')
+              .whereRef('r.employeeId', '=', 'e.id')
+              .where('r.usedAt', 'is', null)
+              .where('r.createdAt', '>', since?.toISOString() ?? ''),
+          ),
         ),
       ),
     )

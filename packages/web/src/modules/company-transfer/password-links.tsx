@@ -21,6 +21,10 @@ export function PasswordLinks({ count }: { readonly count: number }) {
     });
     if (!isMeant) return;
     const { sent, mail } = await mutateAsync({});
+    if (sent === 0) {
+      toastSuccess('They were mailed a moment ago');
+      return;
+    }
     toastSuccess(
       `${counted(sent, 'mail')} ${mail === 'queued' ? 'on the way' : 'in the outbox'}`,
       mail === 'queued' ? undefined : 'No mail server is set up here, so they wait there.',
