@@ -20,6 +20,8 @@ export interface Merging {
 export interface Merged {
   readonly id: string;
   readonly name: string;
+  /** What rules know it by; its name where it has no other. */
+  readonly key: string;
   readonly isShown: boolean;
   /** A rule knows it by its code, or by the calendar of an agency. */
   readonly isSystem: boolean;
@@ -33,7 +35,8 @@ export async function valuesOf(
   lock: boolean,
 ): Promise<readonly Merged[]> {
   const { rows } = await sql<Merged>`
-    select v.id, ${nameOf(list)} as name, ${isGroup(list) ? sql`not v.is_hidden` : sql`v.is_active`} as "isShown",
+    select v.id, ${nameOf(list)} as name, ${isGroup(list) ? sql`v.lookup_name` : nameOf(list)} as key,
+           ${isGroup(list) ? sql`not v.is_hidden` : sql`v.is_active`} as "isShown",
            ${systemOf(list)} as "isSystem"
       from ${sql.table(tableName(list))} v
      where v.client_id = ${company} and v.id = any(${ids}::uuid[]) and v.deleted_at is null

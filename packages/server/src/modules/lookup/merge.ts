@@ -1,7 +1,13 @@
 import type { lookupMerges } from '@roadproof/contract/lookup-merge';
 import type { OutputOf, ParsedInput, RawOutput } from '@roadproof/contract/operation';
 import { counted } from '@roadproof/domain/format';
-import { lookupNouns, usesText, type LookupUse } from '@roadproof/domain/lookup-list';
+import {
+  lookupNouns,
+  usesText,
+  type LookupList,
+  type LookupUse,
+} from '@roadproof/domain/lookup-list';
+import { meterKind } from '@roadproof/domain/meter-unit';
 import { newId } from '../../db/id.ts';
 import type { Context } from '../../http/context.ts';
 import { badRequest, notFound, refused } from '../../http/errors.ts';
@@ -40,8 +46,23 @@ export async function previewMerge(
     into: { ...side(into, ofInto), usedByAfter: sum(ofInto) + sum(ofFrom) },
     moves,
     movesText: usesText(moves),
-    notes: list === 'renewalType' ? await bothOpen(db, from.id, into.id) : [],
+    notes: await notesOf(db, list, { from, into, isUsed: moves.length > 0 }),
   };
+}
+
+async function notesOf(
+  db: Context['db'],
+  list: LookupList,
+  {
+    from,
+    into,
+    isUsed,
+  }: { readonly from: Merged; readonly into: Merged; readonly isUsed: boolean },
+): Promise<string[]> {
+  if (list === 'renewalType') return bothOpen(db, from.id, into.id);
+  return list === 'MeterUnit' && isUsed
+    ? ['Readings keep their numbers: nothing is converted.']
+    : [];
 }
 
 /** Units that have an open renewal of both: they keep the two, and somebody has to look. */
@@ -88,5 +109,17 @@ async function bothOf({ list, fromId, intoId }: Pair, { db }: Context, lock: boo
       'Show it again first, or choose another one.',
       'intoId',
     );
+  if (list === 'MeterUnit') refuseOtherKind(from, into);
   return { from, into };
+}
+
+/** Readings are moved and never converted: miles do not become hours. */
+function refuseOtherKind(from: Merged, into: Merged): void {
+  const [old, kept] = [meterKind([from.key, from.name]), meterKind([into.key, into.name])];
+  if (old === undefined || kept === undefined || old === kept) return;
+  throw refused(
+    `${from.name} counts ${old} and ${into.name} ${kept}: they are not the same.`,
+    'Readings are not converted. Give each unit of the fleet its meter unit on its own form.',
+    'intoId',
+  );
 }

@@ -1,5 +1,6 @@
 import { api } from '@roadproof/contract/api';
 import { expect, test } from 'vitest';
+import { newId } from '../../db/id.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const server = await testApp();
@@ -28,6 +29,35 @@ test('who may not open a record that stayed is not told its name', async () => {
     leftCount: 1,
     left: [{ of: 'employee', id: moved, name: null }],
   });
+});
+
+test('meter units that count different things are not merged', async () => {
+  const unit = async (lookupName: string) =>
+    (await ask(api.lookupValues.save, { lookupGroupName: 'MeterUnit', lookupName })).data.id;
+  const [metric, hub] = [await unit('Kms of old'), await unit('Hub reading')];
+  const miles = company.lookup('MeterUnit', 'Miles');
+  await server.database.owner
+    .insertInto('equipment')
+    .values({ id: newId(), clientId: company.clientId, name: 'Truck 4', primaryMeterUnitId: hub })
+    .execute();
+  const refused = {
+    status: 422,
+    messages: [
+      {
+        field: 'intoId',
+        message: 'Kms of old counts kilometers and mi miles: they are not the same.',
+      },
+    ],
+  };
+  const pair = { list: 'MeterUnit', fromId: metric, intoId: miles };
+  expect(await ask(api.lookupMerges.preview, pair)).toMatchObject(refused);
+  expect(await merge(metric, miles, 'MeterUnit')).toMatchObject(refused);
+  expect((await ask(api.lookupMerges.preview, { ...pair, fromId: hub })).data).toMatchObject({
+    notes: ['Readings keep their numbers: nothing is converted.'],
+  });
+  expect((await merge(metric, company.lookup('MeterUnit', 'Kilometers'), 'MeterUnit')).status).toBe(
+    200,
+  );
 });
 
 test('a value does not come back beside one of its key or its code', async () => {
