@@ -1,3 +1,4 @@
+import { saveClientCertificate } from '@roadproof/contract/client-certificate';
 import { saveCourse } from '@roadproof/contract/course-form';
 import { saveEmployee } from '@roadproof/contract/employee-form';
 import { saveEquipment } from '@roadproof/contract/equipment-form';
@@ -265,6 +266,14 @@ const forms: readonly Form[] = [
     ...paperForms,
     form: /\/(upload-form|paper-fields)/,
     not: drawnLess(),
+  },
+  {
+    of: 'a certificate of insurance',
+    module: 'client-certificate',
+    schema: saveClientCertificate,
+    form: /\/certificate-form/,
+    details: null,
+    not: none,
   },
 ];
 

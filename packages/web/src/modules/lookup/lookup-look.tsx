@@ -29,8 +29,8 @@ export function lookupColumns(list: LookupList): Columns {
     if (column.key === 'usedBy') return { ...column, width: usedBy.length > 1 ? 215 : 140 };
     if (seldom.has(column.key)) return { ...column, hidden: true };
     // The cell says which; a spreadsheet says Yes or No.
-    const isState = column.key === 'isActive' || column.key === 'isHidden';
-    return isState ? { ...column, header: 'State' } : column;
+    const isStatus = column.key === 'isActive' || column.key === 'isHidden';
+    return isStatus ? { ...column, header: 'Status' } : column;
   });
   return { ...columns, columns: shown };
 }

@@ -3,6 +3,7 @@ import { lookupNouns, type LookupList } from '@roadproof/domain/lookup-list';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ApiFailure } from '../../api/failure.ts';
 import type { Output } from '../../api/operation-map.ts';
 import { mutation, steadyQuery } from '../../api/query.ts';
 import { Dialog, DialogActions, DialogText } from '../../kit/dialog/dialog.tsx';
@@ -64,8 +65,8 @@ function Content({ list, rows, merging: { row, into }, onClose, onMerged }: Prop
   const [, many] = lookupNouns[list];
   const undo = useUndo();
   const pair = { list, fromId: row.id, intoId: chosen ?? '' };
-  const { data, isFetching } = useQuery({
-    ...steadyQuery('lookupMerges.preview', pair),
+  const { data, error, isFetching } = useQuery({
+    ...steadyQuery('lookupMerges.preview', pair, { quiet: true }),
     enabled: chosen !== null,
   });
   const merge = useMutation({
@@ -98,9 +99,20 @@ function Content({ list, rows, merging: { row, into }, onClose, onMerged }: Prop
           .map((one) => ({ value: one.id, label: nameOf(list, one) }))}
         value={chosen}
         onChange={setChosen}
+        error={
+          chosen !== null && error instanceof ApiFailure
+            ? `${error.message} ${error.description}`
+            : null
+        }
       />
-      <div aria-live="polite" aria-busy={isFetching}>
+      <div aria-live="polite" aria-busy={isFetching} className={classes.said}>
         {preview ? <Preview preview={preview} /> : null}
+        {chosen === null ? (
+          <DialogText>
+            “{nameOf(list, row)}” is used by {row.usedByText ?? 'nobody'}. What uses it moves to the
+            one you choose, and “{nameOf(list, row)}” is deleted. For 24 hours it can be undone.
+          </DialogText>
+        ) : null}
       </div>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
