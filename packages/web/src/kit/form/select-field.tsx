@@ -60,6 +60,7 @@ export function SelectField({
       });
     else change(next !== null && isOffer(next) ? null : next);
   };
+  const [isOpen, setOpen] = useState(false);
   /** What was typed gives way to the whole name, also where it names what is chosen already. */
   const settle = (next: string) => {
     if (next !== createValue) setSearch(labelOf(data, next));
@@ -74,8 +75,8 @@ export function SelectField({
     if (box.value.trim() === '' || !first) return;
     take(first.value);
     settle(first.value);
+    setOpen(false);
   };
-  const [isOpen, setOpen] = useState(false);
   const instead = insteadText(creating, { choices: data, typed: search, isLoading });
   const isNothing = !offered.some((one) => isShown(one, search));
   return (
@@ -92,6 +93,7 @@ export function SelectField({
       searchValue={search}
       onSearchChange={setSearch}
       searchable
+      dropdownOpened={isOpen}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       // A faulty field is brought into focus: an open list would cover its message and the buttons.
