@@ -44,6 +44,7 @@ import { start } from './start.ts';
 import { autoAssignments } from './training-auto.ts';
 import { calendarFeeds, trainingCalendar } from './training-calendar.ts';
 import { trainingCompletions } from './training-completion.ts';
+import { trainingMatrix } from './training-matrix.ts';
 import { trainings } from './training.ts';
 import { workOrders } from './work-order.ts';
 
@@ -64,6 +65,7 @@ export const api = {
   driverFiles,
   trainings,
   trainingCompletions,
+  trainingMatrix,
   trainingCalendar,
   calendarFeeds,
   autoAssignments,

@@ -29,6 +29,8 @@ export const saveCourse = z.strictObject({
   materialsDescription: optionalText('Description of the materials', 2000),
   regulation: optionalText('Regulation'),
   recurrenceMonths: optionalNumber('Recurrence', { min: 1, max: 120 }),
+  /** The month, 1 to 12, at whose end each repetition is due; empty text counts from the completion. */
+  recurrenceMonth: optionalNumber('Due', { min: 1, max: 12 }),
   /** Empty text means the company's own days. */
   dueSoonDays: optionalNumber('Due soon', { max: 180 }),
   requiresGrade: flag,
@@ -47,4 +49,6 @@ export const saveCourse = z.strictObject({
   removedFileIds: ids(),
   /** Whether due dates of open repetitions follow a changed recurrence; asked for where there are any. */
   recomputeDueDates: flag,
+  /** What becomes of open repetitions when the recurrence is taken away; asked for where there are any. */
+  openRepetitions: z.enum(['keep', 'end'], 'Say whether they stay or end.').optional(),
 });

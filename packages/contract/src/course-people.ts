@@ -11,7 +11,7 @@ import { standing } from './standing.ts';
 const text = z.string().nullable();
 const dayOrNull = dayOut.nullable();
 
-/** A current employee who has a course, by the newest assignment. */
+/** A current employee who has a course: by what is open of it, else by the waiver or the newest completion. */
 export const coursePersonRow = z.object({
   /** The assignment's own id. */
   id,
@@ -20,7 +20,7 @@ export const coursePersonRow = z.object({
   employeeNumber: text,
   employeeGroup: text,
   employeeType: text,
-  status: z.enum(['Never', 'Valid', 'DueSoon', 'OverDue']),
+  status: z.enum(['Never', 'Valid', 'DueSoon', 'OverDue', 'Waived']),
   standing,
   lastCompleted: dayOrNull,
   validUntil: dayOrNull,

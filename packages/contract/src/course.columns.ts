@@ -43,6 +43,7 @@ const statuses = [
   { value: 'DueSoon', label: 'Due soon' },
   { value: 'Valid', label: 'Valid' },
   { value: 'Never', label: 'Not taken yet' },
+  { value: 'Waived', label: 'Waived' },
 ];
 const group = {
   key: 'employeeGroup',

@@ -20,7 +20,9 @@ export const courseRow = z.object({
   deliveryType: text,
   durationMinutes: countOrNull,
   recurrenceMonths: countOrNull,
-  /** 'Once' or 'Every 36 months'. */
+  /** The month, 1 to 12, at whose end each repetition is due; null where it counts from the completion. */
+  recurrenceMonth: countOrNull,
+  /** 'Once', 'Every 36 months' or 'Every 12 months, in January'. */
   recurrence: z.string(),
   dueSoonDays: count,
   regulation: text,
@@ -69,6 +71,7 @@ export const course = courseRow.extend({
   /** Of those who have it: in the window before it is due or runs out, and never taken with time left. */
   dueSoonNow: count,
   neverNow: count,
+  waivedNow: count,
   /** Current employees who have to take it and are not assigned. */
   requiredNow: count,
   /** Assignments of all times; a course with any cannot be deleted. */
@@ -77,7 +80,7 @@ export const course = courseRow.extend({
   updatedAt: instantOut,
 });
 
-/** What another recurrence would do, as the `conflict` of a save that does not say recomputeDueDates. */
+/** What another recurrence would do, as the `conflict` of a save that does not say recomputeDueDates, or openRepetitions where it is taken away. */
 export const recurrenceImpact = z.object({
   /** Open repetitions whose due date follows. */
   open: count,

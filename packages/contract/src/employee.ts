@@ -128,7 +128,7 @@ export const employeeCourseRow = z.object({
   location: text,
   grade: text,
   gradeNote: text,
-  status: z.enum(['Pending', 'OverDue', 'DueSoon', 'Completed']),
+  status: z.enum(['Pending', 'OverDue', 'DueSoon', 'Completed', 'Waived']),
   standing,
 });
 

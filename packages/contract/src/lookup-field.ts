@@ -1,4 +1,10 @@
-import { copiedDates, countries, equipmentCategories } from '@roadproof/domain/lookup-field';
+import {
+  copiedDates,
+  countries,
+  equipmentCategories,
+  gradeMeaningNames,
+  gradeMeanings,
+} from '@roadproof/domain/lookup-field';
 import type { LookupList } from '@roadproof/domain/lookup-list';
 import type { ChoiceList } from './choice.ts';
 
@@ -59,6 +65,8 @@ const valueFields = [
   { name: 'sortOrder', label: 'Order', kind: 'number' },
   { name: 'isHidden', label: 'Hidden', kind: 'switch', hint: 'Not offered in forms' },
 ] as const satisfies readonly LookupField[];
+
+const [key, shown, ...placed] = valueFields;
 
 /** The fields of each list as its form has them, in their order; what they take, the form's schema says. */
 export const lookupFields = {
@@ -173,4 +181,17 @@ export const lookupFields = {
   ],
   OwnershipType: valueFields,
   MeterUnit: valueFields,
+  Grade: [
+    key,
+    shown,
+    {
+      name: 'meaning',
+      label: 'Meaning',
+      kind: 'select',
+      required: true,
+      options: gradeMeanings.map((value) => ({ value, label: gradeMeaningNames[value] })),
+      hint: 'From now on; what is recorded stays',
+    },
+    ...placed,
+  ],
 } as const satisfies Readonly<Record<LookupList, readonly LookupField[]>>;

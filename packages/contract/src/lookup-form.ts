@@ -3,6 +3,7 @@ import {
   copiedDates,
   countries,
   equipmentCategories,
+  gradeMeanings,
   isMonthDay,
 } from '@roadproof/domain/lookup-field';
 import { lookupGroups } from '@roadproof/domain/lookup-list';
@@ -131,4 +132,6 @@ export const saveLookupValue = z.strictObject({
   isHidden: flag,
   /** Of an employee type: whether its people need a driver file. */
   needsDriverFile: flag,
+  /** Of a grade: what it says of a course; asked for when one is added. */
+  meaning: z.enum(gradeMeanings, 'Choose what the grade means.').optional(),
 });

@@ -22,17 +22,22 @@ test.each(lookupLists)('the form of %s has a field for everything its save takes
     io: 'input',
     unrepresentable: 'any',
   });
-  // What group a value is of, its screen knows; a driver file is asked of people alone.
+  // What group a value is of, its screen knows; a driver file is asked of people alone, a meaning of grades.
   const own = ['id', 'version', 'lookupGroupName'];
   const asked = Object.keys(properties).filter(
-    (field) => !own.includes(field) && (field !== 'needsDriverFile' || list === 'EmployeeType'),
+    (field) =>
+      !own.includes(field) &&
+      (field !== 'needsDriverFile' || list === 'EmployeeType') &&
+      (field !== 'meaning' || list === 'Grade'),
   );
   expect(fields.map((field) => field.name as string).sort()).toEqual(asked.sort());
   expect(columns.columns.map(({ key }) => key)).toContain(name);
 });
 
-test('every screen has the route of its own', () => {
-  const routes = Object.values(lookupPages).map(({ route }) => route);
+test('every screen has the route of its own, and grades a tab of the company', () => {
+  const { Grade, ...others } = lookupPages;
+  expect(Grade).toMatchObject({ route: '/administrator/edit-data', search: { tab: 'grades' } });
+  const routes = Object.values(others).map(({ route }) => route);
   expect(new Set(routes).size).toBe(12);
   expect(routes.every((route) => route.startsWith('/administrator/add-'))).toBe(true);
 });

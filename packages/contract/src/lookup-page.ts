@@ -10,9 +10,11 @@ export interface LookupUserLink {
   readonly filter?: string;
 }
 
-/** One screen of an administrator: all that differs between the twelve. */
+/** One screen of an administrator: all that differs between them. */
 export interface LookupPage {
   readonly route: string;
+  /** What of the address says which of the route's lists it is. */
+  readonly search?: Readonly<Record<string, string>>;
   /** What its calls are named after: 'EmployeeGroup' is saved by SaveEmployeeGroup. */
   readonly entity: string;
   readonly title: string;
@@ -161,5 +163,15 @@ export const lookupPages: Readonly<Record<LookupList, LookupPage>> = {
         filter: 'defaultPrimaryUnitId',
       },
     ],
+  },
+  Grade: {
+    ...value,
+    route: '/administrator/edit-data',
+    search: { tab: 'grades' },
+    title: 'Grades',
+    about:
+      'How a course was taken. With a grade that means not passed, an attempt is recorded and the course stays open.',
+    fields: lookupFields.Grade,
+    usedBy: [{ of: 'completion' }, { of: 'attempt' }],
   },
 };

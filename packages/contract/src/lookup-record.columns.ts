@@ -1,4 +1,10 @@
-import { copiedDates, countries, equipmentCategories } from '@roadproof/domain/lookup-field';
+import {
+  copiedDates,
+  countries,
+  equipmentCategories,
+  gradeMeaningNames,
+  gradeMeanings,
+} from '@roadproof/domain/lookup-field';
 import { lookupGroups } from '@roadproof/domain/lookup-list';
 import type { z } from 'zod';
 import type { ColumnsOf } from './column.ts';
@@ -166,6 +172,16 @@ export const lookupValueColumns = {
     { key: 'lookupName', header: 'Name', kind: 'text', width: 180 },
     { key: 'sortOrder', header: 'Order', kind: 'number', width: 100 },
     { key: 'needsDriverFile', header: 'Driver File', kind: 'boolean', width: 120, hidden: true },
+    {
+      key: 'meaning',
+      header: 'Meaning',
+      kind: 'text',
+      width: 140,
+      filter: {
+        field: 'meaning',
+        values: gradeMeanings.map((value) => ({ value, label: gradeMeaningNames[value] })),
+      },
+    },
     {
       key: 'lookupGroupName',
       header: 'Group',

@@ -1,4 +1,9 @@
-import { copiedDates, countries, equipmentCategories } from '@roadproof/domain/lookup-field';
+import {
+  copiedDates,
+  countries,
+  equipmentCategories,
+  gradeMeanings,
+} from '@roadproof/domain/lookup-field';
 import { lookupGroups, lookupUsers, type LookupUser } from '@roadproof/domain/lookup-list';
 import * as z from 'zod';
 import { starterReminder } from './lookup-form.ts';
@@ -107,4 +112,6 @@ export const lookupValueRecord = z.object({
   sortOrder: z.number().int(),
   isHidden: z.boolean(),
   needsDriverFile: z.boolean(),
+  /** Of a grade; null of every other value. */
+  meaning: z.enum(gradeMeanings).nullable(),
 });

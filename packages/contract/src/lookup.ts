@@ -1,3 +1,4 @@
+import { gradeMeanings } from '@roadproof/domain/lookup-field';
 import * as z from 'zod';
 import type { Column } from './column.ts';
 import { listOf, pageOf } from './filter.ts';
@@ -37,6 +38,8 @@ export const lookups = {
       lookupDisplayName: z.string(),
       lookupGroupName: z.string(),
       isHidden: z.boolean(),
+      /** Of a grade: a completion with one that means fail is recorded as an attempt; null of every other value. */
+      meaning: z.enum(gradeMeanings).nullable(),
     }),
     'Lookup values of one or more groups.',
   ),

@@ -3,7 +3,7 @@ import { dayOut } from './schema.ts';
 
 /** A computed status with its reason, as every list and details answer carries it (docs/domain.md, The reason). */
 export const standing = z.object({
-  state: z.enum(['OVERDUE', 'DUE_SOON', 'PENDING', 'MISSING', 'COMPLETED']),
+  state: z.enum(['OVERDUE', 'DUE_SOON', 'PENDING', 'MISSING', 'COMPLETED', 'WAIVED']),
   dueDate: dayOut.nullable(),
   daysLeft: z.number().nullable(),
   meterLeft: z.number().nullable(),

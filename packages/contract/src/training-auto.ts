@@ -8,6 +8,9 @@ export const maxAutoPreview = 1_000;
 const count = z.number().int();
 const switchState = z.object({ isOn: z.boolean() });
 
+/** Whether it is on, whether the caller may switch it, and the first who may by name. */
+const switchInfo = switchState.extend({ mayChange: z.boolean(), whoMay: z.array(z.string()) });
+
 /** Required courses that somebody would be assigned without anybody scheduling them. */
 export const autoPreview = z.object({
   rows: z.array(
@@ -32,8 +35,8 @@ export const autoAssignments = {
     access: ['TRAINING', 'ADMINISTRATOR'],
     body: 'query',
     input: nothing,
-    output: switchState,
-    summary: 'Whether required courses are assigned by themselves.',
+    output: switchInfo,
+    summary: 'Whether required courses are assigned by themselves, and who may switch that.',
   }),
   preview: operation({
     method: 'GET',

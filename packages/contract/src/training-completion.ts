@@ -8,6 +8,7 @@ import {
   completionDocs,
   liftWaiver,
   reopenTraining,
+  saveAttendance,
   waiveTraining,
 } from './training-form.ts';
 import { completed, completedMany, completionDetails, trainingFileRow } from './training-row.ts';
@@ -55,6 +56,16 @@ export const trainingCompletions = {
     input: completeMany,
     output: completedMany,
     summary: 'Records one completion for many assignments; each document is stored once.',
+  }),
+  attend: operation({
+    method: 'POST',
+    path: '/api/Training/SaveTrainingAttendance',
+    access: 'TRAINING',
+    body: 'json',
+    writes: true,
+    input: saveAttendance,
+    output: changed,
+    summary: 'Marks who was present, absent or excused in a class; what they owe stays open.',
   }),
   reopen: operation({
     method: 'POST',

@@ -1,3 +1,4 @@
+import { timeHint } from '@roadproof/domain/clock-time';
 import * as z from 'zod';
 import { choice } from './choice.ts';
 import { day, id, optionalDay, optionalText, requiredText } from './schema.ts';
@@ -5,8 +6,10 @@ import { uploads } from './upload.ts';
 
 export const maxTrainingPeople = 5_000;
 export const maxTrainingCourses = 60;
-/** Most assignments that one call completes or waives. */
+/** Most assignments that one call waives, opens again or reminds of. */
 export const maxPairs = 2_500;
+/** Most assignments that one call completes. */
+export const maxCompletions = 500;
 /** Most documents of one completion. */
 export const maxTrainingDocs = 5;
 
@@ -31,7 +34,7 @@ const time = z
     z.literal('').transform(() => null),
     z
       .string()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, 'Enter a time like 08:30.')
+      .regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, timeHint)
       .overwrite((text) => text.slice(0, 5)),
   ])
   .nullish();
@@ -73,6 +76,8 @@ export const saveTraining = z.strictObject({
   employeeIds: people.optional(),
   /** Leaves out people whose course is still valid beyond the due date. */
   skipValid: flag.default(true),
+  /** Classes to come out of which people may be taken; nobody leaves another one. */
+  takeFrom: idList.default([]),
   /** Of a changed due date: whether assignments that are open already take it over. */
   moveOpen: flag.default(true),
   /** Tells whoever is newly assigned by e-mail. */
@@ -104,6 +109,7 @@ export const previewTraining = z.strictObject({
   courseIds: z.array(id).max(maxTrainingCourses),
   dueDate: day.optional(),
   skipValid: z.boolean().default(true),
+  takeFrom: z.array(id).max(500).default([]),
   who: trainingWho,
 });
 
@@ -114,14 +120,20 @@ export const cancelTraining = z.strictObject({
   reason: optionalText('Reason', 500),
 });
 
-/** Moves the due date of a training. */
-export const moveTraining = z.strictObject({
-  id,
-  version: z.number().int().optional(),
-  dueDate: day,
-  /** Whether assignments that are open already take it over. */
-  moveOpen: z.boolean().default(true),
-});
+/** Moves the due date of a training, or the day of its class. */
+export const moveTraining = z
+  .strictObject({
+    id,
+    version: z.number().int().optional(),
+    dueDate: day.optional(),
+    classDate: day.optional(),
+    /** Of the due date: whether what is open by it already takes it over. */
+    moveOpen: z.boolean().default(true),
+  })
+  .refine(({ dueDate, classDate }) => dueDate !== undefined || classDate !== undefined, {
+    message: 'Send a due date or a class date.',
+    path: ['dueDate'],
+  });
 
 /** The completion of one course of one person. */
 export const completeTraining = z.strictObject({
@@ -145,19 +157,25 @@ const pair = z
   });
 
 /** Assignments as the tracker's `__Id__` values name them: `{trainingMappingId}|{courseCatalogId}`. */
-export const pairs = listOfText
-  .pipe(z.array(z.string()))
-  .transform((list) => [...new Set(list.map((text) => text.toLowerCase()))])
-  .pipe(
-    z
-      .array(pair)
-      .min(1, 'Select at least one assignment.')
-      .max(maxPairs, `At most ${maxPairs.toLocaleString('en-US')} assignments at once.`),
-  );
+const pairsUpTo = (most: number, what: string) =>
+  listOfText
+    .pipe(z.array(z.string()))
+    .transform((list) => [...new Set(list.map((text) => text.toLowerCase()))])
+    .pipe(
+      z
+        .array(pair)
+        .min(1, 'Select at least one assignment.')
+        .max(most, `At most ${most.toLocaleString('en-US')} ${what} at once.`),
+    );
 
-/** One date, grade and set of documents for many assignments. */
+export const pairs = pairsUpTo(maxPairs, 'assignments');
+
+/** One date, grade and set of documents for many assignments, of one training or of many. */
 export const completeMany = z.strictObject({
-  pairs,
+  pairs: pairsUpTo(maxCompletions, 'completions'),
+  /** Places in the class whose person was not there, or was excused; the others of the pairs were there. */
+  absentIds: idList.default([]),
+  excusedIds: idList.default([]),
   docs: completionDocs,
   completedAt: day,
   gradeId: choice('Grade', 'Grade'),
@@ -172,6 +190,16 @@ export const liftWaiver = z.strictObject({ pairs });
 
 /** Takes completions back that were recorded by mistake. */
 export const reopenTraining = z.strictObject({ pairs });
+
+/** Marks who was at a class; null takes the mark away. What they owe stays open. */
+export const saveAttendance = z.strictObject({
+  trainingMappingIds: z
+    .array(id)
+    .min(1, 'Select at least one employee')
+    .max(maxTrainingPeople, `At most ${maxTrainingPeople.toLocaleString('en-US')} people at once.`),
+  attendance: z.enum(['Present', 'Absent', 'Excused']).nullable(),
+  note: optionalText('Note', 500),
+});
 
 /** Reminds people of what they have not completed in some trainings. */
 export const remindTraining = z.strictObject({

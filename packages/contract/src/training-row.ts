@@ -4,7 +4,7 @@ import { standing } from './standing.ts';
 
 const text = z.string().nullable();
 const count = z.number().int();
-const statusName = z.enum(['Pending', 'OverDue', 'DueSoon', 'Completed']);
+const statusName = z.enum(['Pending', 'OverDue', 'DueSoon', 'Completed', 'Waived']);
 
 /** The id of imported history, which stands in lists as one row and cannot be opened (docs/domain.md, Imported history). */
 export const importedTrainingId = '00000000-0000-0000-0000-000000000000';
@@ -26,6 +26,14 @@ export const trackerRow = z.looseObject({
   standing,
 });
 
+/** A person in one training: the row of the tracker and what was marked of the class. */
+export const rosterRow = trackerRow.extend({
+  attendance: z.enum(['Present', 'Absent', 'Excused']).nullable(),
+  attendanceNote: text,
+  /** Where what was asked here stands now; null while it stands here. */
+  movedTo: text,
+});
+
 /** A training in the list. */
 export const trainingRow = z.object({
   id,
@@ -44,7 +52,7 @@ export const trainingRow = z.object({
   startTime: text,
   endTime: text,
   isSafetyMeeting: z.boolean(),
-  source: z.enum(['manual', 'auto', 'import']),
+  source: z.enum(['manual', 'incident', 'import']),
   isCancelled: z.boolean(),
   status: statusName,
   standing,
@@ -57,6 +65,8 @@ const trainingCourse = z.object({
   /** The course's key in roster and tracker rows. */
   columnName: z.string(),
   recurrenceMonths: count.nullable(),
+  /** The month it is always due in; null where it counts from the completion. */
+  recurrenceMonth: count.nullable(),
   regulation: text,
   requiresGrade: z.boolean(),
   requiresDocument: z.boolean(),
@@ -85,6 +95,9 @@ export const training = trainingRow.extend({
   openAssignmentCount: count,
   /** Open cells of people who are there and whose due date has passed. */
   overdueAssignmentCount: count,
+  /** Of the open cells: those that go back to what they were if the training is cancelled, and those that only it asks for. */
+  goBackCount: count,
+  endCount: count,
   documentCount: count,
 });
 
@@ -111,6 +124,10 @@ export const previewCell = z.object({
   validUntil: dayOut.nullable(),
   openDueDate: dayOut.nullable(),
   isAssigned: z.boolean(),
+  /** What is open and would be taken into this training. */
+  takesUp: z.object({ from: z.string(), dueDate: dayOut, isEarly: z.boolean() }).nullable(),
+  /** The class to come in which it stands; named in `takeFrom`, it is taken out of it. */
+  busyIn: z.object({ trainingId: id, training: z.string(), classDate: dayOut }).nullable(),
   /** One sentence for the tooltip: why it is skipped, or what is on file. */
   reason: z.string(),
 });
@@ -132,7 +149,10 @@ export const trainingPreview = z.object({
   assignedPeopleCount: count,
   assignmentCount: count,
   skippedValidCount: count,
+  /** Left out because they stand in another class to come. */
   skippedOpenCount: count,
+  takenUpCount: count,
+  busyCount: count,
   withoutEmailCount: count,
 });
 
@@ -152,6 +172,16 @@ export const savedTraining = z.object({
   created: count,
   /** How many of them were recorded as completed. */
   completed: count,
+  /** What was open already and stands in this training now; counted in `created` too. */
+  takenUp: z.array(
+    z.object({
+      employeeId: id,
+      name: z.string(),
+      course: z.string(),
+      from: z.string(),
+      dueDate: dayOut,
+    }),
+  ),
   skipped: z.array(skippedAssignment),
   warnings: z.array(z.string()),
   /** Mails laid into the outbox. */
@@ -180,6 +210,8 @@ export const completionDetails = z.object({
   course: z.string(),
   regulation: text,
   recurrenceMonths: count.nullable(),
+  /** The month it is always due in; null where it counts from the completion. */
+  recurrenceMonth: count.nullable(),
   requiresGrade: z.boolean(),
   requiresDocument: z.boolean(),
   assignedDate: dayOut,
@@ -192,7 +224,11 @@ export const completionDetails = z.object({
   gradeNote: text,
   validUntil: dayOut.nullable(),
   waivedReason: text,
+  waivedByName: text,
   isCancelled: z.boolean(),
+  isWaived: z.boolean(),
+  /** Tries that were not passed, the newest first. */
+  attempts: z.array(z.object({ heldOn: dayOut, grade: text, note: text, by: text })),
   documentCount: count,
   status: statusName,
   standing,
@@ -208,12 +244,16 @@ export const completed = z.object({
   nextTrainingId: id.nullable(),
   /** Nothing was changed: exactly this completion stood already. */
   isRepetition: z.boolean(),
+  /** It was not passed: recorded as an attempt, the course stays open. */
+  isAttempt: z.boolean(),
   warnings: z.array(z.string()),
 });
 
 /** The answer of a completion of many. */
 export const completedMany = z.object({
   completed: count,
+  /** How many were recorded as not passed. */
+  attempts: count,
   /** How many follow-up assignments were made. */
   next: count,
   skipped: z.array(skippedAssignment),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Columns, ColumnsOf } from './column.ts';
-import type { trackerRow, trainingFileRow, trainingRow } from './training-row.ts';
+import type { rosterRow, trackerRow, trainingFileRow, trainingRow } from './training-row.ts';
 
 const statuses = [
   { value: 'Pending', label: 'Pending' },
@@ -8,6 +8,8 @@ const statuses = [
   { value: 'DueSoon', label: 'Due soon' },
   { value: 'Completed', label: 'Completed' },
 ] as const;
+// What was waived alone is in no tab: the filter finds it.
+const trackerStatuses = [...statuses, { value: 'Waived', label: 'Waived' }] as const;
 
 /** The fixed columns of training/tracker; one more per course stands behind them. */
 export const trackerColumns = {
@@ -31,7 +33,7 @@ export const trackerColumns = {
       header: 'Status',
       kind: 'status',
       width: 140,
-      filter: { field: 'status', values: statuses },
+      filter: { field: 'status', values: trackerStatuses },
     },
   ],
 } as const satisfies ColumnsOf<z.output<typeof trackerRow>>;
@@ -51,8 +53,28 @@ export const rosterColumns = {
   list: 'training-roster',
   fileName: 'training_roster',
   sheet: 'Roster',
-  columns: [employee, group, due, status],
-} as const satisfies ColumnsOf<z.output<typeof trackerRow>>;
+  columns: [
+    employee,
+    group,
+    due,
+    status,
+    {
+      key: 'attendance',
+      header: 'Attendance',
+      kind: 'text',
+      width: 170,
+      filter: {
+        field: 'attendance',
+        values: [
+          { value: 'Present', label: 'Present' },
+          { value: 'Absent', label: 'Absent' },
+          { value: 'Excused', label: 'Excused' },
+        ],
+      },
+    },
+    { key: 'attendanceNote', header: 'Attendance Note', kind: 'text', width: 200, hidden: true },
+  ],
+} as const satisfies ColumnsOf<z.output<typeof rosterRow>>;
 
 const uncounted = { kind: 'number', filter: false, sort: false } as const;
 
@@ -61,27 +83,27 @@ export const trainingColumns = {
   fileName: 'trainings',
   sheet: 'Trainings',
   columns: [
-    { key: 'trainingName', header: 'Training Name', kind: 'text', width: 260, pin: 'start' },
-    { key: 'description', header: 'Description', kind: 'text', width: 240 },
+    { key: 'trainingName', header: 'Training Name', kind: 'text', width: 200, pin: 'start' },
     {
       key: 'trainingType.lookupDisplayName',
       header: 'Type',
       kind: 'text',
-      width: 140,
+      width: 116,
       filter: { field: 'trainingTypeId', lookup: 'TrainingType' },
     },
-    { key: 'courseCount', header: 'Courses', width: 100, ...uncounted },
-    { key: 'employeeCount', header: 'Employees', width: 110, ...uncounted },
+    { key: 'courseCount', header: 'Courses', width: 82, ...uncounted },
+    { key: 'employeeCount', header: 'Employees', width: 98, ...uncounted },
     {
       key: 'location.locationName',
       header: 'Location',
       kind: 'text',
-      width: 180,
+      width: 150,
       filter: { field: 'locationId', list: 'location' },
     },
-    { key: 'startDate', header: 'Assigned Date', kind: 'day', width: 140 },
-    { key: 'dueDate', header: 'Due Date', kind: 'day', width: 210, standing: 'standing' },
-    { key: 'isSafetyMeeting', header: 'Safety Meeting', kind: 'boolean', width: 140 },
+    { key: 'startDate', header: 'Assigned Date', kind: 'day', width: 118 },
+    { key: 'dueDate', header: 'Due Date', kind: 'day', width: 196, standing: 'standing' },
+    { key: 'isSafetyMeeting', header: 'Safety Meeting', kind: 'boolean', width: 122 },
+    { key: 'description', header: 'Description', kind: 'text', width: 240 },
     { key: 'completedCount', header: 'Completed', width: 110, ...uncounted },
     {
       key: 'status',
@@ -101,7 +123,7 @@ export const trainingColumns = {
         field: 'source',
         values: [
           { value: 'manual', label: 'By hand' },
-          { value: 'auto', label: 'Automatically' },
+          { value: 'incident', label: 'After an incident' },
           { value: 'import', label: 'By import' },
         ],
       },

@@ -15,6 +15,7 @@ import {
 import {
   courseIdPrefix,
   reminded,
+  rosterRow,
   savedTraining,
   trackerRow,
   training,
@@ -116,7 +117,7 @@ export const trainings = {
     body: 'json',
     answer: 'list',
     input: listOf(rosterColumns.columns, ofTraining),
-    output: pageOf(trackerRow),
+    output: pageOf(rosterRow),
     summary: 'The people of one training, one key per course as in the tracker.',
   }),
   rosterExcel: operation({
@@ -175,8 +176,12 @@ export const trainings = {
     body: 'json',
     writes: true,
     input: cancelTraining,
-    output: saved.extend({ closed: z.number().int() }),
-    summary: 'Cancels a training; open assignments are closed, completions are kept.',
+    output: saved.extend({
+      closed: z.number().int(),
+      goBack: z.number().int(),
+      end: z.number().int(),
+    }),
+    summary: 'Cancels a training; what was owed before is owed again, completions are kept.',
   }),
   move: operation({
     method: 'POST',
@@ -186,7 +191,7 @@ export const trainings = {
     writes: true,
     input: moveTraining,
     output: saved,
-    summary: 'Moves the due date of a training.',
+    summary: 'Moves the due date of a training or the day of its class.',
   }),
   remove: operation({
     method: 'DELETE',

@@ -28,3 +28,14 @@ test.each([
 ])('%s %j reads %j', (column, value, text) => {
   expect(auditValue(column, value, context)).toBe(text);
 });
+
+test('a time of day is read by the clock of twelve hours', () => {
+  expect(auditValue('start_time', '16:45:00', context)).toBe('4:45 PM');
+  expect(auditValue('notes', '16:45', context)).toBe('16:45');
+});
+
+test('a month and the meaning of a grade are read in words', () => {
+  expect(auditValue('recurrence_month', 1, context)).toBe('January');
+  expect(auditValue('recurrence_month', 12, context)).toBe('December');
+  expect(auditValue('meaning', 'fail', context)).toBe('Not passed');
+});

@@ -1,4 +1,13 @@
-import { formatBoolean, formatDay, formatInstant, formatMoney, formatNumber } from './format.ts';
+import { formatTime } from './clock-time.ts';
+import {
+  formatBoolean,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  monthNames,
+} from './format.ts';
+import { gradeMeaningNames } from './lookup-field.ts';
 import { formatPhone } from './phone.ts';
 
 /** What an audited value is read with. */
@@ -16,6 +25,8 @@ const money: ReadonlySet<string> = new Set(['mrsp', 'reserve_amount', 'paid_amou
 // Stored short, read as on their forms.
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   week_starts_on: { 0: 'Sunday', 1: 'Monday' },
+  recurrence_month: Object.fromEntries(monthNames.map((name, index) => [index + 1, name])),
+  meaning: gradeMeaningNames,
   licence_file_required_for: { everyone: 'Everyone', drivers: 'Drivers only' },
   // Of an import; other tables hold words that are read as they stand.
   status: {
@@ -60,5 +71,5 @@ function textValue(column: string, value: string, { names, timeZone }: AuditCont
   if (!timeLike.test(column)) return value;
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value);
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return formatInstant(value, timeZone);
-  return value;
+  return /^\d\d:\d\d(:\d\d)?$/.test(value) ? formatTime(value) : value;
 }

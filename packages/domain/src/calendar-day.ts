@@ -48,6 +48,11 @@ export function addMonths(day: CalendarDay, count: number): CalendarDay {
   return fromEpoch(Date.UTC(year, month, Math.min(+day.slice(8, 10), last)));
 }
 
+/** The last day of a month, 1 January to 12 December. */
+export function lastDayOfMonth(year: number, month: number): CalendarDay {
+  return fromEpoch(Date.UTC(year, month, 0));
+}
+
 /** The same day `count` years later; Feb 29 becomes Feb 28 in a common year. */
 export function addYears(day: CalendarDay, count: number): CalendarDay {
   return addMonths(day, count * 12);

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { readDays, readDuration, readRecurrence, readYesNo } from './course-import.ts';
+import {
+  partsOfRecurrence,
+  readDays,
+  readDueMonth,
+  readDuration,
+  readRecurrence,
+  readYesNo,
+} from './course-import.ts';
 
 test.each([
   ['36', 36],
@@ -54,4 +61,30 @@ test('days within their limit, and yes or no', () => {
     false,
     undefined,
   ]);
+});
+
+test.each([
+  ['January', 1],
+  ['jan', 1],
+  ['In December', 12],
+  ['Always in June', 6],
+  ['12', 12],
+  ['03', 3],
+  ['From completion', null],
+  ['counted from the completion', null],
+  ['13', undefined],
+  ['ja', undefined],
+  ['soon', undefined],
+  ['', undefined],
+])('the month "%s" is %s', (text, month) => {
+  expect(readDueMonth(text)).toBe(month);
+});
+
+test('what an exported list says in one cell is read in two', () => {
+  expect(partsOfRecurrence('Every 12 months, in January')).toEqual({
+    often: 'Every 12 months',
+    month: 'January',
+  });
+  expect(partsOfRecurrence('36')).toEqual({ often: '36' });
+  expect(partsOfRecurrence('Once')).toEqual({ often: 'Once' });
 });

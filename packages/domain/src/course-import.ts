@@ -1,3 +1,7 @@
+import { monthNames } from './format.ts';
+
+const months = monthNames.map((name) => name.toLowerCase());
+
 // How people write these things in their own spreadsheets.
 const once = /^(once|one[- ]?time|single|initial( only)?|never|none|no)$/i;
 const words: Readonly<Record<string, number>> = {
@@ -13,6 +17,27 @@ const words: Readonly<Record<string, number>> = {
   triennial: 36,
   triennially: 36,
 };
+
+/** The month of a course that is always due in it, as spreadsheets write it: 'January', 'Jan', '1', 'in January'; null where it counts from the completion, undefined for anything else. */
+export function readDueMonth(text: string): number | null | undefined {
+  const given = text
+    .trim()
+    .toLowerCase()
+    .replace(/^(always )?in /, '');
+  if (/^((counted )?from (the )?completion|completion|none)$/.test(given)) return null;
+  if (/^(0?[1-9]|1[0-2])$/.test(given)) return Number(given);
+  const found = given.length < 3 ? -1 : months.findIndex((name) => name.startsWith(given));
+  return found === -1 ? undefined : found + 1;
+}
+
+/** What a course list says of how often and in which month in one cell: 'Every 12 months, in January'. */
+export function partsOfRecurrence(text: string): {
+  readonly often: string;
+  readonly month?: string;
+} {
+  const [, often = text, month] = /^(.*?),? in ([a-z]{3,9})$/i.exec(text.trim()) ?? [];
+  return month === undefined ? { often } : { often, month };
+}
 
 /** Months of a recurrence as spreadsheets write it: '36', '36 months', 'every 3 years', 'annually', 'once' (null); undefined for anything else, or outside of 1 to 120. */
 export function readRecurrence(text: string): number | null | undefined {

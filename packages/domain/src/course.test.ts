@@ -4,7 +4,9 @@ import {
   courseCompliance,
   durationText,
   holderStanding,
+  recurrenceFault,
   recurrenceText,
+  repetitionText,
   type HolderFacts,
 } from './course.ts';
 
@@ -23,7 +25,7 @@ const facts: HolderFacts = {
 const statusOf = (more: Partial<HolderFacts>) => holderStanding({ ...facts, ...more }).status;
 
 test('how often and how long, in words', () => {
-  expect([null, 1, 12, 36].map(recurrenceText)).toEqual([
+  expect([null, 1, 12, 36].map((months) => recurrenceText(months))).toEqual([
     'Once',
     'Every month',
     'Every 12 months',
@@ -36,6 +38,34 @@ test('how often and how long, in words', () => {
     '1 h',
     '2 h 30 min',
   ]);
+});
+
+test('a course always due in one month says so, and takes whole years', () => {
+  expect(recurrenceText(12, 1)).toBe('Every 12 months, in January');
+  expect(recurrenceText(36, 12)).toBe('Every 36 months, in December');
+  expect(recurrenceText(null, 1)).toBe('Once');
+  for (const months of [12, 24, 120, null]) expect(recurrenceFault(months, 1)).toBeNull();
+  expect(recurrenceFault(18, null)).toBeNull();
+  for (const months of [1, 11, 13, 18])
+    expect(recurrenceFault(months, 1)).toBe(
+      'A course that is always due in January repeats every 12, 24, 36 or more months, in whole years.',
+    );
+});
+
+test('when a course is due again, and how far that is from its months', () => {
+  expect(repetitionText('2026-11-23', null, 1)).toBeNull();
+  expect(repetitionText('2026-11-23', 12, null)).toBe(
+    'Completed 11/23/2026, it is due again 11/23/2027.',
+  );
+  expect(repetitionText('2026-11-23', 12, 1)).toBe(
+    'Completed 11/23/2026, it is due again 01/31/2028, 69 days after the 12 months are over.',
+  );
+  expect(repetitionText('2026-02-01', 12, 1)).toBe(
+    'Completed 02/01/2026, it is due again 01/31/2027, 1 day before the 12 months are over.',
+  );
+  expect(repetitionText('2026-01-31', 12, 1)).toBe(
+    'Completed 01/31/2026, it is due again 01/31/2027.',
+  );
 });
 
 test('compliance is rounded down, and unknown while nobody is assigned', () => {
@@ -86,8 +116,8 @@ describe('where somebody stands with a course', () => {
     );
     const waived = { waivedReason: 'On leave', dueDate: addDays(today, -400) };
     expect(holderStanding({ ...facts, ...waived })).toMatchObject({
-      status: 'Valid',
-      standing: { state: 'COMPLETED', text: 'Waived: On leave' },
+      status: 'Waived',
+      standing: { state: 'WAIVED', text: 'Waived: On leave' },
     });
   });
 

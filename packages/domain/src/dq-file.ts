@@ -137,7 +137,7 @@ function stateOf(standing: Standing, isOnFile: boolean, isRequired: boolean): Sl
   // Never on file and past its day: it is missing, not merely late again.
   return state === 'OVERDUE' || state === 'MISSING'
     ? 'MISSING'
-    : state === 'COMPLETED'
+    : state === 'COMPLETED' || state === 'WAIVED'
       ? 'PENDING'
       : state;
 }

@@ -2,7 +2,7 @@ import { daysBetween, type CalendarDay } from './calendar-day.ts';
 import { counted, formatDay, formatNumber } from './format.ts';
 
 /** Where something stands against its due date; the one enumeration of the rules (outward spellings: status-text.ts). */
-export type DueState = 'OVERDUE' | 'DUE_SOON' | 'PENDING' | 'MISSING' | 'COMPLETED';
+export type DueState = 'OVERDUE' | 'DUE_SOON' | 'PENDING' | 'MISSING' | 'COMPLETED' | 'WAIVED';
 
 /** Days before a due date at which it counts as due soon when neither item nor type says otherwise (docs/domain.md, Thresholds). */
 export const defaultThresholdDays = 30;
@@ -106,6 +106,7 @@ export function meterStanding(input: MeterInput): Standing | null {
 }
 
 const severity: Record<DueState, number> = {
+  WAIVED: -1,
   COMPLETED: 0,
   PENDING: 1,
   DUE_SOON: 2,
@@ -126,6 +127,7 @@ export function worst(standings: readonly (Standing | null)[]): Standing | null 
 export function reasonText(standing: Standing, what: string, unit = 'mi'): string {
   const rule = standing.rule ? ` (${standing.rule})` : '';
   if (standing.state === 'COMPLETED') return `Completed: ${what}${rule}`;
+  if (standing.state === 'WAIVED') return `Waived: ${what}${rule}`;
   if (standing.state === 'MISSING') return `Missing: no ${what} on file${rule}`;
   if (standing.because !== 'time' && standing.meterLeft !== null) {
     const left = formatNumber(Math.abs(standing.meterLeft));
@@ -151,6 +153,7 @@ export const stateLabel: Record<DueState, string> = {
   PENDING: 'Pending',
   MISSING: 'Missing',
   COMPLETED: 'Completed',
+  WAIVED: 'Waived',
 };
 
 /** A standing together with its reason in one sentence. */

@@ -22,6 +22,13 @@ const month = utc({ month: 'long', year: 'numeric' });
 const whole = utc({ dateStyle: 'full' });
 const midnight = (day: CalendarDay): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
 
+const nameOnly = utc({ month: 'long' });
+
+/** The months by name, January first. */
+export const monthNames: readonly string[] = months.map((_, index) =>
+  nameOnly.format(new Date(Date.UTC(2026, index, 1))),
+);
+
 /** 'November 2026' of any day of the month. */
 export function formatMonth(day: CalendarDay): string {
   return month.format(midnight(day));

@@ -1,4 +1,4 @@
-/** The lists of choices an administrator looks after, each with a screen of its own: seven with a table each, five groups of lookup values. */
+/** The lists of choices an administrator looks after, each with a screen of its own: seven with a table each, six groups of lookup values. */
 export const lookupLists = [
   'employeeGroup',
   'state',
@@ -12,6 +12,7 @@ export const lookupLists = [
   'EmployeeType',
   'OwnershipType',
   'MeterUnit',
+  'Grade',
 ] as const;
 
 export type LookupList = (typeof lookupLists)[number];
@@ -23,6 +24,7 @@ export const lookupGroups = [
   'EmployeeType',
   'OwnershipType',
   'MeterUnit',
+  'Grade',
 ] as const satisfies readonly LookupList[];
 
 export type LookupGroup = (typeof lookupGroups)[number];
@@ -41,6 +43,7 @@ export const lookupNouns: Readonly<Record<LookupList, readonly [one: string, man
   EmployeeType: ['employee type', 'employee types'],
   OwnershipType: ['ownership type', 'ownership types'],
   MeterUnit: ['meter unit', 'meter units'],
+  Grade: ['grade', 'grades'],
 };
 
 /** What may use a value of a list, one of it and several. */
@@ -49,6 +52,8 @@ export const lookupUsers = {
   equipment: ['unit', 'units'],
   renewal: ['renewal', 'renewals'],
   training: ['training', 'trainings'],
+  completion: ['completion', 'completions'],
+  attempt: ['failed attempt', 'failed attempts'],
   incident: ['incident', 'incidents'],
   course: ['course rule', 'course rules'],
   location: ['location', 'locations'],

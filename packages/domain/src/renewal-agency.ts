@@ -1,4 +1,5 @@
 import { addDays, addMonths, weekdayOf, type CalendarDay } from './calendar-day.ts';
+import { monthNames } from './format.ts';
 
 const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4));
 
@@ -129,23 +130,10 @@ export function mcs150After(usdotNumber: string | null, after: CalendarDay): Cal
   return due > after ? due : monthEnd(year + 2, filing.month);
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-];
-
 /** When the MCS-150 is filed, in words: 'Every second year (even years) by the end of July, from USDOT 1234587'. */
 export function mcs150Rule(usdotNumber: string | null): string {
   const filing = filingOf(usdotNumber);
   if (filing === null) return 'Every second year; the month follows from the USDOT number';
   const years = filing.isOddYear ? 'odd years' : 'even years';
-  return `Every second year (${years}) by the end of ${months[filing.month - 1] ?? ''}, from USDOT ${(usdotNumber ?? '').trim()}`;
+  return `Every second year (${years}) by the end of ${monthNames[filing.month - 1] ?? ''}, from USDOT ${(usdotNumber ?? '').trim()}`;
 }

@@ -1,13 +1,10 @@
 import type { DueState } from './due.ts';
 
 /** How trainings and renewals spell a state outward (docs/domain.md, Words of each module). */
-export type TrainingStatus = 'Pending' | 'OverDue' | 'DueSoon' | 'Completed';
+export type TrainingStatus = 'Pending' | 'OverDue' | 'DueSoon' | 'Completed' | 'Waived';
 
 /** How service reminders spell a state outward. */
 export type ReminderStatus = 'Pending' | 'Due Soon' | 'Overdue' | 'Completed';
-
-/** In the order of the tabs. */
-export const trainingStatuses = ['Pending', 'OverDue', 'DueSoon', 'Completed'] as const;
 
 const training: Record<DueState, TrainingStatus> = {
   OVERDUE: 'OverDue',
@@ -15,6 +12,7 @@ const training: Record<DueState, TrainingStatus> = {
   PENDING: 'Pending',
   MISSING: 'OverDue',
   COMPLETED: 'Completed',
+  WAIVED: 'Waived',
 };
 const reminder: Record<DueState, ReminderStatus> = {
   OVERDUE: 'Overdue',
@@ -22,6 +20,7 @@ const reminder: Record<DueState, ReminderStatus> = {
   PENDING: 'Pending',
   MISSING: 'Overdue',
   COMPLETED: 'Completed',
+  WAIVED: 'Completed',
 };
 
 export function trainingStatus(state: DueState): TrainingStatus {
@@ -45,6 +44,8 @@ export function stateFromText(text: string): DueState | null {
       return 'MISSING';
     case 'completed':
       return 'COMPLETED';
+    case 'waived':
+      return 'WAIVED';
     default:
       return null;
   }

@@ -1,4 +1,11 @@
-import { addDays, addMonths, type CalendarDay } from './calendar-day.ts';
+import {
+  addDays,
+  addMonths,
+  addYears,
+  daysBetween,
+  lastDayOfMonth,
+  type CalendarDay,
+} from './calendar-day.ts';
 import type { Fault } from './employee.ts';
 import { formatDay } from './format.ts';
 
@@ -56,12 +63,38 @@ export function completionWarning(
   return `${formatDay(completedAt)} is before ${person.name} was hired on ${formatDay(person.hireDate)}.`;
 }
 
-/** The last day a completion is valid: `recurrenceMonths` later, the month's last day where it is shorter; null when the course needs no repetition. */
+/** From so many years on a day of completion is asked about. */
+const askedAfterYears = 3;
+
+/** '11/03/2019 is 7 years ago. Is the year right?' of a completion more than three years ago: no fault, since history is entered too; null of a later one. */
+export function yearWarning(completedAt: CalendarDay, today: CalendarDay): string | null {
+  if (completedAt >= addYears(today, -askedAfterYears)) return null;
+  let years = askedAfterYears;
+  while (addYears(today, -years - 1) >= completedAt) years += 1;
+  return `${formatDay(completedAt)} is ${years} years ago. Is the year right?`;
+}
+
+/**
+ * The last day a completion is valid: `recurrenceMonths` later, the month's last day where it is
+ * shorter; null when the course needs no repetition. A course that is always due in one month
+ * (1 January to 12 December) is valid to the end of that month nearest to this day, the earlier of
+ * two that are as near (docs/domain.md, Courses).
+ */
 export function validUntil(
   completedAt: CalendarDay,
   recurrenceMonths: number | null,
+  recurrenceMonth: number | null = null,
 ): CalendarDay | null {
-  return recurrenceMonths === null ? null : addMonths(completedAt, recurrenceMonths);
+  if (recurrenceMonths === null) return null;
+  const later = addMonths(completedAt, recurrenceMonths);
+  if (recurrenceMonth === null) return later;
+  const year = Number(later.slice(0, 4));
+  return [year - 1, year, year + 1]
+    .map((one) => lastDayOfMonth(one, recurrenceMonth))
+    .filter((day) => day > completedAt)
+    .reduce((best, day) =>
+      Math.abs(daysBetween(day, later)) < Math.abs(daysBetween(best, later)) ? day : best,
+    );
 }
 
 /** What an automatic training is called. */

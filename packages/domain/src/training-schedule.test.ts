@@ -4,12 +4,23 @@ import {
   courseState,
   dueDateFault,
   historyText,
-  skipReason,
+  askedFor,
+  lettingGo,
+  taking,
   trainingFaults,
+  type CourseHistory,
+  type Owed,
 } from './training-schedule.ts';
 
 const today = '2026-11-21';
-const none = { completedAt: null, validUntil: null, openDueDate: null, openTraining: null };
+const none: CourseHistory = { completedAt: null, validUntil: null, open: null };
+const open: Owed = {
+  ownDue: null,
+  dueDate: today,
+  windowDays: 30,
+  place: 'Q4',
+  comingClass: null,
+};
 const whole = {
   trainingName: 'Q4',
   trainingTypeId: 'x',
@@ -80,27 +91,66 @@ describe('courseState', () => {
     expect(valid(addDays(today, -1))).toBe('overdue');
     expect(valid(null)).toBe('valid');
   });
-  test('an open assignment tells more', () => {
-    expect(courseState({ ...none, completedAt: today, openDueDate: today }, today, 30)).toBe(
-      'open',
-    );
+  test('what is open tells more where nothing was completed', () => {
+    expect(courseState({ ...none, open }, today, 30)).toBe('open');
+    expect(courseState({ ...none, completedAt: today, open }, today, 30)).toBe('valid');
   });
 });
 
-describe('skipReason', () => {
+describe('taking', () => {
   const dueDate = '2026-12-31';
-  const rule = { dueDate, skipValid: true };
-  const until = (validUntil: string | null) => ({ ...none, completedAt: '2024-01-01', validUntil });
+  const rule = { dueDate, skipValid: true, takeFrom: new Set<string>() };
+  const off = { ...rule, skipValid: false };
+  const done = { ...none, completedAt: '2024-01-01' };
+  const until = (validUntil: string | null) => ({ ...done, validUntil });
+  const skipped = { action: 'skip', why: 'valid' };
   test('valid beyond the due date is skipped, valid through it is not', () => {
-    expect(skipReason(until('2027-01-01'), rule)).toBe('valid');
-    expect(skipReason(until(dueDate), rule)).toBeNull();
-    expect(skipReason(until(null), rule)).toBe('valid');
-    expect(skipReason(none, rule)).toBeNull();
+    expect(taking(until('2027-01-01'), rule)).toEqual(skipped);
+    expect(taking(until(dueDate), rule)).toEqual({ action: 'add', asked: dueDate });
+    expect(taking(until(null), rule)).toEqual(skipped);
+    expect(taking(none, rule)).toEqual({ action: 'add', asked: dueDate });
+    expect(taking(until(null), off)).toEqual({ action: 'add', asked: dueDate });
   });
-  test('the switch lets valid people in, never a second open assignment', () => {
-    expect(skipReason(until(null), { ...rule, skipValid: false })).toBeNull();
-    expect(skipReason({ ...none, openDueDate: today }, { ...rule, skipValid: false })).toBe('open');
+  test('a repetition that is due soon by then is taken up and keeps its day', () => {
+    const owes = (ownDue: string) => ({
+      ...until(ownDue),
+      open: { ...open, ownDue, dueDate: ownDue },
+    });
+    const kept = { action: 'takeUp', asked: null, isEarly: false };
+    expect(taking(owes('2026-12-20'), rule)).toEqual(kept);
+    expect(taking(owes('2027-01-30'), rule)).toEqual(kept);
+    expect(taking(owes('2027-01-31'), rule)).toEqual(skipped);
+    expect(taking(owes('2027-01-31'), off)).toEqual({
+      action: 'takeUp',
+      asked: dueDate,
+      isEarly: true,
+    });
   });
+  test('nobody leaves a class to come unless it is named', () => {
+    const comingClass = { trainingId: 't', training: 'Q4', classDate: '2026-12-01' };
+    const busy = { ...none, open: { ...open, comingClass } };
+    expect(taking(busy, off)).toEqual({ action: 'skip', why: 'busy' });
+    expect(taking(busy, { ...off, takeFrom: new Set(['t']) })).toMatchObject({ action: 'takeUp' });
+  });
+});
+
+test('what a class lets go goes back, gets a place of its own, or ends with it', () => {
+  const facts = { windowDays: 30, isRepetition: true, hasAttempts: false, askedDue: '2026-12-31' };
+  const ownDue = '2026-12-20';
+  expect(lettingGo({ ...facts, ownDue, home: { id: 'h', dueDate: null } })).toEqual({
+    action: 'home',
+    homeId: 'h',
+    asked: null,
+  });
+  expect(lettingGo({ ...facts, ownDue, home: null })).toEqual({ action: 'loose', ownDue });
+  expect(lettingGo({ ...facts, ownDue: null, home: { id: 'h', dueDate: null } })).toEqual({
+    action: 'end',
+  });
+  expect(lettingGo({ ...facts, ownDue: null, home: null, hasAttempts: true })).toEqual({
+    action: 'loose',
+    ownDue: '2026-12-31',
+  });
+  expect(askedFor({ ownDue: null, windowDays: 30, isRepetition: false }, ownDue)).toBe(ownDue);
 });
 
 test('what is on file is told in one sentence', () => {
@@ -113,7 +163,9 @@ test('what is on file is told in one sentence', () => {
   expect(historyText({ ...done, validUntil: '2026-11-20' }, today)).toBe(
     'Expired 11/20/2026: completed 10/14/2026',
   );
-  expect(historyText({ ...done, openDueDate: today, openTraining: 'Q4' }, today)).toBe(
-    'Already assigned in Q4, due 11/21/2026',
+  expect(historyText({ ...none, open }, today)).toBe('Open in Q4, due 11/21/2026');
+  const comingClass = { trainingId: 't', training: 'Q4', classDate: '2026-12-01' };
+  expect(historyText({ ...done, open: { ...open, comingClass } }, today)).toBe(
+    'In Q4 on 12/01/2026, due 11/21/2026',
   );
 });

@@ -1,4 +1,4 @@
-import { dateHint, type CalendarDay } from './calendar-day.ts';
+import { addDays, dateHint, type CalendarDay } from './calendar-day.ts';
 import { dueStanding } from './due.ts';
 import type { Fault } from './employee.ts';
 import { formatDay } from './format.ts';
@@ -67,59 +67,148 @@ export function dueDateFault({
   };
 }
 
+/** What is open of a person and a course, as a training that asks for the course finds it. */
+export interface Owed {
+  /** By law or by rule; null where only a training asks. */
+  readonly ownDue: CalendarDay | null;
+  readonly dueDate: CalendarDay;
+  readonly windowDays: number;
+  /** Where it stands: a training, or what made it. */
+  readonly place: string;
+  /** The training with a class that is still to come, which is not this training. */
+  readonly comingClass: {
+    readonly trainingId: string;
+    readonly training: string;
+    readonly classDate: CalendarDay;
+  } | null;
+}
+
 /** What is known of one person and one course. */
 export interface CourseHistory {
   /** Of the newest completion. */
   readonly completedAt: CalendarDay | null;
   /** Its last valid day; null when it needs no repetition. */
   readonly validUntil: CalendarDay | null;
-  /** Due date of an assignment that is still open. */
-  readonly openDueDate: CalendarDay | null;
-  /** The training of that assignment. */
-  readonly openTraining: string | null;
+  readonly open: Owed | null;
+}
+
+/** What a training asks: by when, whether whoever is valid beyond that is left out, and whom it may take out of which class to come. */
+export interface Asking {
+  readonly dueDate: CalendarDay | null;
+  readonly skipValid: boolean;
+  readonly takeFrom: ReadonlySet<string>;
+}
+
+/** Whether a repetition is not even due soon by a day. */
+function isEarly(
+  { ownDue, windowDays, isRepetition }: AskedFacts,
+  dueDate: CalendarDay | null,
+): boolean {
+  if (!isRepetition || ownDue === null || dueDate === null) return false;
+  return addDays(ownDue, -windowDays) > dueDate;
+}
+
+interface AskedFacts {
+  readonly ownDue: CalendarDay | null;
+  readonly windowDays: number;
+  /** The course was completed before. */
+  readonly isRepetition: boolean;
+}
+
+/** The day a training asks for beside the person's own: its due date where the person has none, or is taken early; else null, so that the legal day stays. */
+export function askedFor(facts: AskedFacts, dueDate: CalendarDay): CalendarDay | null {
+  return facts.ownDue === null || isEarly(facts, dueDate) ? dueDate : null;
+}
+
+/** What a training does with a person and a course. */
+export type Taking =
+  | { readonly action: 'skip'; readonly why: 'valid' | 'busy' }
+  | { readonly action: 'add'; readonly asked: CalendarDay | null }
+  | {
+      readonly action: 'takeUp';
+      readonly asked: CalendarDay | null;
+      readonly isEarly: boolean;
+    };
+
+/**
+ * Decides taking up, skipping and dates (docs/domain.md, Scheduling): a repetition that is due soon or
+ * overdue by the training's due date is taken up and keeps its day; one that is not is skipped while
+ * the switch is on; and nobody leaves a class to come unasked.
+ */
+export function taking(history: CourseHistory, asking: Asking): Taking {
+  const { completedAt, validUntil, open } = history;
+  const { dueDate, skipValid, takeFrom } = asking;
+  const isRepetition = completedAt !== null;
+  if (open === null) {
+    const isBeyond = validUntil === null || dueDate === null || validUntil > dueDate;
+    if (skipValid && isRepetition && isBeyond) return { action: 'skip', why: 'valid' };
+    return { action: 'add', asked: dueDate };
+  }
+  const facts = { ...open, isRepetition };
+  const early = isEarly(facts, dueDate);
+  if (skipValid && early) return { action: 'skip', why: 'valid' };
+  if (open.comingClass !== null && !takeFrom.has(open.comingClass.trainingId))
+    return { action: 'skip', why: 'busy' };
+  const asked = dueDate === null ? null : askedFor(facts, dueDate);
+  return { action: 'takeUp', asked, isEarly: early };
+}
+
+/** What is open in a seat that is let go: its class is cancelled, or it is taken out. */
+export interface LetGoFacts {
+  readonly ownDue: CalendarDay | null;
+  readonly askedDue: CalendarDay | null;
+  readonly windowDays: number;
+  readonly isRepetition: boolean;
+  readonly hasAttempts: boolean;
+  /** Where it came from and can still go back to. */
+  readonly home: {
+    readonly id: string;
+    /** The due date of the training whose seat it is; null for a loose place. */
+    readonly dueDate: CalendarDay | null;
+  } | null;
+}
+
+/** Where it goes: back, to a loose place of its own, or out because only this training asked. */
+export type LettingGo =
+  | { readonly action: 'home'; readonly homeId: string; readonly asked: CalendarDay | null }
+  | { readonly action: 'loose'; readonly ownDue: CalendarDay }
+  | { readonly action: 'end' };
+
+/** What a class that ends leaves of what was open in it (docs/domain.md, Changing and cancelling). */
+export function lettingGo(facts: LetGoFacts): LettingGo {
+  const { ownDue, askedDue, home, hasAttempts } = facts;
+  if (home !== null && (ownDue !== null || home.dueDate !== null)) {
+    const asked = home.dueDate === null ? null : askedFor(facts, home.dueDate);
+    return { action: 'home', homeId: home.id, asked };
+  }
+  if (ownDue !== null) return { action: 'loose', ownDue };
+  return hasAttempts && askedDue !== null
+    ? { action: 'loose', ownDue: askedDue }
+    : { action: 'end' };
 }
 
 /** What a course is to a person: never taken, valid, about to run out, run out, or assigned and open. */
 export type CourseState = 'never' | 'valid' | 'dueSoon' | 'overdue' | 'open';
 
-/** Whether the open assignment is the one that follows a completion that still holds: due when that runs out, or later. */
-const isFollowUp = ({ validUntil, openDueDate }: CourseHistory): boolean =>
-  openDueDate !== null && validUntil !== null && openDueDate >= validUntil;
-
-/** The state of a course for a person today; an open assignment tells more than an old completion, but not more than one that it follows. */
+/** The state of a course for a person today: by the last completion, and by what is open where there is none. */
 export function courseState(
-  history: CourseHistory,
+  { completedAt, validUntil, open }: CourseHistory,
   today: CalendarDay,
   threshold: number | null,
 ): CourseState {
-  const { completedAt, validUntil, openDueDate } = history;
-  if (openDueDate !== null && !isFollowUp(history)) return 'open';
-  if (completedAt === null) return 'never';
+  if (completedAt === null) return open === null ? 'never' : 'open';
   const { state } = dueStanding({ due: validUntil, today, threshold });
   if (state === 'OVERDUE') return 'overdue';
   return state === 'DUE_SOON' ? 'dueSoon' : 'valid';
 }
 
-/** Why a person does not get a course. */
-export type SkipReason = 'open' | 'valid';
-
-/** Why a person is left out: the course is still valid beyond the due date and such people are to be skipped, or it is open already; null when it is assigned. */
-export function skipReason(
-  { completedAt, validUntil, openDueDate }: CourseHistory,
-  { dueDate, skipValid }: { readonly dueDate: CalendarDay | null; readonly skipValid: boolean },
-): SkipReason | null {
-  // What needs no repetition is valid for good; valid through the due date itself is not beyond it.
-  const isBeyond = validUntil === null || dueDate === null || validUntil > dueDate;
-  if (skipValid && completedAt !== null && isBeyond) return 'valid';
-  return openDueDate === null ? null : 'open';
-}
-
 /** One sentence on what is on file for a person and a course. */
 export function historyText(history: CourseHistory, today: CalendarDay): string {
-  const { completedAt, validUntil, openDueDate, openTraining } = history;
-  if (openDueDate !== null && !isFollowUp(history))
-    return `Already assigned${openTraining ? ` in ${openTraining}` : ''}, due ${formatDay(openDueDate)}`;
-  if (completedAt === null) return 'Never taken';
+  const { completedAt, validUntil, open } = history;
+  if (open?.comingClass)
+    return `In ${open.comingClass.training} on ${formatDay(open.comingClass.classDate)}, due ${formatDay(open.dueDate)}`;
+  if (completedAt === null)
+    return open === null ? 'Never taken' : `Open in ${open.place}, due ${formatDay(open.dueDate)}`;
   const taken = `completed ${formatDay(completedAt)}`;
   if (validUntil === null) return `Valid: ${taken}, needs no repetition`;
   return validUntil < today

@@ -5,7 +5,7 @@ const cell = {
   dueDate: '2026-12-21',
   completedAt: null,
   waivedReason: null,
-  isLive: true,
+  isCurrent: true,
   dueSoonDays: 30,
   today: '2026-11-21',
 };
@@ -18,9 +18,9 @@ test('a cell follows its due date until it is completed, waived or no longer liv
     'COMPLETED',
   );
   expect(cellStanding({ ...cell, dueDate: '2026-11-20', waivedReason: 'exempt' }).state).toBe(
-    'COMPLETED',
+    'WAIVED',
   );
-  expect(cellStanding({ ...cell, dueDate: '2026-11-20', isLive: false }).state).toBe('PENDING');
+  expect(cellStanding({ ...cell, dueDate: '2026-11-20', isCurrent: false }).state).toBe('PENDING');
 });
 
 test('compliance is rounded down and whole when nothing was due', () => {

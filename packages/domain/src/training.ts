@@ -5,8 +5,8 @@ interface Cell {
   readonly dueDate: CalendarDay | null;
   readonly completedAt: CalendarDay | null;
   readonly waivedReason: string | null;
-  /** False for a cancelled training or a person who has left: nothing is due any more. */
-  readonly isLive: boolean;
+  /** False for a person who has left: nothing is due any more. */
+  readonly isCurrent: boolean;
   readonly dueSoonDays: number | null;
   readonly regulation?: string | null;
   readonly today: CalendarDay;
@@ -20,9 +20,9 @@ export function cellStanding(cell: Cell): Standing {
     threshold: cell.dueSoonDays,
     rule: cell.regulation ?? null,
   });
-  if (cell.completedAt !== null || cell.waivedReason !== null)
-    return { ...standing, state: 'COMPLETED' };
-  return cell.isLive ? standing : { ...standing, state: 'PENDING' };
+  if (cell.completedAt !== null) return { ...standing, state: 'COMPLETED' };
+  if (cell.waivedReason !== null) return { ...standing, state: 'WAIVED' };
+  return cell.isCurrent ? standing : { ...standing, state: 'PENDING' };
 }
 
 /** Compliance in whole percent, rounded down so that 99.6 never reads 100; 100 when nothing has been due yet (docs/domain.md, Training compliance). */

@@ -20,7 +20,8 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['/employee/list', list],
   ['/employee/medcard', list],
   ['/employee/driver/exceptions', list],
-  ['/training/tracker?tab=2', list],
+  ['/training/tracker', list],
+  ['/training/tracker?tab=2&view=list', list],
   ['/training', list],
   ['/training/schedule', heading('Schedule Training')],
   [

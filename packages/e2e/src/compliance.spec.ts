@@ -19,8 +19,8 @@ import { credentials, fillSignIn, signedIn } from './people.ts';
 const numbers = [
   ['Driver License', 'Overdue', '/employee/driver/exceptions?tab=1', 'DL Overdue'],
   ['Driver License', 'Due soon', '/employee/driver/exceptions?tab=2', 'DL Duesoon'],
-  ['Training', 'Overdue', '/training/tracker?tab=2', 'Overdue'],
-  ['Training', 'Due soon', '/training/tracker?tab=3', 'Due soon'],
+  ['Training', 'Overdue', '/training/tracker?tab=2&view=list', 'Overdue'],
+  ['Training', 'Due soon', '/training/tracker?tab=3&view=list', 'Due soon'],
   ['Equipment', 'Overdue', '/equipment/renewals?tab=overdue', 'Overdue'],
   ['Equipment', 'Due soon', '/equipment/renewals?tab=dueSoon', 'Due soon'],
   ['Med Cards', 'Overdue', '/employee/driver/exceptions?tab=3', 'Med Cards Overdue'],

@@ -24,7 +24,7 @@ interface Walked {
 }
 
 const lists: readonly Walked[] = [
-  { place: '/training/tracker', inRows: 2, onCards: 1 },
+  { place: '/training/tracker?view=list', inRows: 2, onCards: 1 },
   { place: '/training', inRows: 1, onCards: 1 },
   { place: '/training/details', from: '/training', inRows: 2, onCards: 1 },
   { place: '/training/course/catalog', inRows: 1, onCards: 1 },
@@ -246,5 +246,7 @@ test('no list of the menu is left out of the walk', async ({ page }) => {
     if ((await page.locator('[role=grid][aria-rowcount]').count()) > 0) found.push(place);
   }
   expect(found.length).toBeGreaterThanOrEqual(13);
-  expect(lists.map(({ place }) => place)).toEqual(expect.arrayContaining(found));
+  // What the address says of a list beside its place is not in the menu.
+  const walked = lists.map(({ place }) => place.replace(/\?.*/, ''));
+  expect(walked).toEqual(expect.arrayContaining(found));
 });

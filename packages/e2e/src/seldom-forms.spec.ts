@@ -49,7 +49,7 @@ test('a training is edited, its people are reminded and let off, and it is cance
   const all = page.getByRole('columnheader').getByRole('checkbox');
   await expect(rowsOf(page)).toHaveCount(3);
   await tick(all);
-  await page.getByRole('button', { name: 'Remind by e-mail' }).click();
+  await page.getByRole('button', { name: 'Remind…' }).click();
   const remind = page.getByRole('dialog', { name: 'Remind by e-mail' });
   await fill(remind, { Message: 'Before the audit' });
   await remind.getByRole('button', { name: 'Send reminder' }).click();
@@ -57,7 +57,7 @@ test('a training is edited, its people are reminded and let off, and it is cance
   await expect(remind).toBeHidden();
 
   await tick(all);
-  await page.getByRole('button', { name: 'Waive with reason' }).click();
+  await page.getByRole('button', { name: 'Waive…' }).click();
   const waive = page.getByRole('dialog', { name: 'Waive with reason' });
   await waive.getByRole('button', { name: 'Waive training' }).click();
   await expect(waive.getByText('Reason is required.')).toBeVisible();

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { idle, rowsOf, settled } from './list-page.ts';
-import { signedIn } from './people.ts';
 import { attach, choice, choose, dayAway, field, fill, pick, tick } from './person-form.ts';
 import { expectToast } from './toasts.ts';
+import { caller, iso } from './training-calls.ts';
 
 interface Person {
   readonly employeeId: string;
@@ -14,23 +14,6 @@ interface Person {
 
 const desk = { width: 1440, height: 1000 };
 const today = dayAway(0);
-const iso = (day: string): string => `${day.slice(6)}-${day.slice(0, 2)}-${day.slice(3, 5)}`;
-
-/** Calls the server as the screens do. */
-async function caller(page: Page) {
-  const { token } = await signedIn(page);
-  const headers = { authorization: `Bearer ${token}` };
-  const read = async <T>(answer: Awaited<ReturnType<typeof page.request.post>>): Promise<T> => {
-    expect(answer.status(), await answer.text()).toBe(200);
-    return ((await answer.json()) as { data: T }).data;
-  };
-  return {
-    json: async <T>(path: string, data: object) =>
-      read<T>(await page.request.post(path, { data, headers })),
-    form: async <T>(path: string, multipart: Record<string, string>) =>
-      read<T>(await page.request.post(path, { multipart, headers })),
-  };
-}
 
 /** A course every 36 months, and 24 people: eleven of one group, thirteen of others. */
 async function prepared(page: Page) {
@@ -109,7 +92,7 @@ test('a class of 24 is completed with one scan, recurs in 36 months, and is skip
   await expectAccessibleInBothSchemes(page);
 
   // Its cell in the tracker shows the day and opens the documents.
-  await page.goto(`/training/tracker?tab=4&q=${encodeURIComponent('Tank Entry')}`);
+  await page.goto(`/training/tracker?tab=4&view=list&q=${encodeURIComponent('Tank Entry')}`);
   await page.setViewportSize({ width: 4200, height: 1000 });
   await page
     .getByRole('button', { name: `Tank Entry: ${today}, show documents` })

@@ -25,7 +25,7 @@ import { endExports } from './modules/company-transfer/export-folder.ts';
 import { deskOf } from './modules/company-restore/desk.ts';
 import { companyTransferJobs } from './modules/company-transfer/export-job.ts';
 import { stopTransfers } from './modules/company-transfer/stopping.ts';
-import { trainingJobs } from './modules/training/auto-job.ts';
+import { trainingJobs } from './modules/training/required-job.ts';
 import { companyExists } from './modules/authentication/rows.ts';
 import { Notices } from './notices.ts';
 import type { Platform } from './platform.ts';

@@ -70,6 +70,7 @@ async function insertLookups(
       sortOrder: index + 1,
       isSystem: choice.system ?? false,
       needsDriverFile: choice.needsDriverFile ?? false,
+      meaning: choice.meaning ?? null,
     })),
   );
   await db.insertInto('lookupValue').values(lookups).execute();

@@ -19,6 +19,8 @@ export interface StandingSql {
   readonly soonFrom?: string;
   /** True while something can still be due, never null; elsewhere the state is completed. */
   readonly open?: string;
+  /** Which of what is not open was waived; nothing where it is missing. */
+  readonly waived?: string;
 }
 
 /** Rows in one state: the same rule as `dueStanding`, `meterStanding` and `worst` of the domain, in SQL. */
@@ -27,7 +29,11 @@ export function inState(facts: StandingSql, state: DueState, scope: Scope): Sql 
   const late = overdue(facts, scope);
   switch (state) {
     case 'COMPLETED':
-      return facts.open ? sql`not ${constant(facts.open)}` : sql`false`;
+      return facts.open ? sql`(not ${constant(facts.open)}${notWaived(facts)})` : sql`false`;
+    case 'WAIVED':
+      return facts.open && facts.waived
+        ? sql`(not ${constant(facts.open)} and ${constant(facts.waived)})`
+        : sql`false`;
     case 'OVERDUE':
       return sql`(${open}${late})`;
     case 'DUE_SOON':
@@ -38,6 +44,9 @@ export function inState(facts: StandingSql, state: DueState, scope: Scope): Sql 
       return sql`(${open}${constant(facts.due ?? 'null')} is null)`;
   }
 }
+
+const notWaived = ({ waived }: StandingSql): Sql =>
+  waived ? sql` and not ${constant(waived)}` : sql``;
 
 function overdue(facts: StandingSql, scope: Scope): Sql {
   const parts: Sql[] = [];
@@ -70,10 +79,10 @@ function anyOf(parts: readonly Sql[]): Sql {
   return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** The state of a row as a number to sort by: overdue first, completed last. */
+/** The state of a row as a number to sort by: overdue first, then completed and waived ones. */
 export function stateOrder(facts: StandingSql): (scope: Scope) => Sql {
   return (scope) =>
-    sql`case when ${inState(facts, 'COMPLETED', scope)} then 4 when ${inState(facts, 'OVERDUE', scope)} then 1 when ${inState(facts, 'DUE_SOON', scope)} then 2 else 3 end`;
+    sql`case when ${inState(facts, 'COMPLETED', scope)} then 4 when ${inState(facts, 'WAIVED', scope)} then 5 when ${inState(facts, 'OVERDUE', scope)} then 1 when ${inState(facts, 'DUE_SOON', scope)} then 2 else 3 end`;
 }
 
 /** Translates `status equals 'OverDue'` in any module's spelling into the predicate; other operators are refused. */

@@ -81,7 +81,7 @@ const escapes: readonly string[] = [
   'truncate employee',
   'create table mine (id int)',
   'select * from employee_number_seq',
-  'select refresh_training(gen_random_uuid(), array[]::uuid[])',
+  'select refresh_training(gen_random_uuid())',
   "select protect_table('employee', '{}', '{}', true, true)",
   'select * from migration',
   'set role roadproof',

@@ -32,9 +32,9 @@ import type {
   TrainingTable,
   TrainingCourseTable,
   TrainingMappingTable,
-  TrainingMappingCourseTable,
-  TrainingMappingFileTable,
-  TrainingTallyTable,
+  TrainingRequirementTable,
+  TrainingAttemptTable,
+  TrainingDocumentTable,
 } from './tables/training.ts';
 import type {
   EquipmentTable,
@@ -105,9 +105,9 @@ export interface Tables {
   training: TrainingTable;
   trainingCourse: TrainingCourseTable;
   trainingMapping: TrainingMappingTable;
-  trainingMappingCourse: TrainingMappingCourseTable;
-  trainingMappingFile: TrainingMappingFileTable;
-  trainingTally: TrainingTallyTable;
+  trainingRequirement: TrainingRequirementTable;
+  trainingAttempt: TrainingAttemptTable;
+  trainingDocument: TrainingDocumentTable;
   equipment: EquipmentTable;
   equipmentFile: EquipmentFileTable;
   meterReading: MeterReadingTable;

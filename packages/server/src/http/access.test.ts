@@ -39,7 +39,9 @@ function schemaOf({ input }: Operation): InputSchema {
 /** An input with this field, and something sensible in every other one that is required. */
 function inputWith(operation: Operation, field: string, value: string): Record<string, unknown> {
   const { properties = {}, required = [] } = schemaOf(operation);
-  const filled = required.map((name) => [name, sensible(name, properties[name])] as const);
+  // A move names one of two days.
+  const asked = operation === api.trainings.move ? [...required, 'dueDate'] : required;
+  const filled = asked.map((name) => [name, sensible(name, properties[name])] as const);
   return { ...Object.fromEntries(filled), [field]: value };
 }
 

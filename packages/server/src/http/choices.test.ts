@@ -40,11 +40,11 @@ const lookups = await owner
   .where('deletedAt', 'is', null)
   .execute();
 const cell = await owner
-  .selectFrom('trainingMappingCourse as c')
+  .selectFrom('trainingRequirement as c')
   .innerJoin('trainingMapping as m', 'm.id', 'c.trainingMappingId')
   .innerJoin('training as t', 't.id', 'm.trainingId')
   .select(['c.trainingMappingId', 'c.courseCatalogId'])
-  .where('c.completedAt', 'is', null)
+  .where('c.closedAs', 'is', null)
   .where('c.deletedAt', 'is', null)
   .where('t.cancelledAt', 'is', null)
   .executeTakeFirstOrThrow();
@@ -198,6 +198,8 @@ const records = [
   'trainingMappingId',
   'courseCatalogId',
   'trainingMappingIds',
+  'absentIds',
+  'excusedIds',
   'importId',
   'fromId',
   'intoId',

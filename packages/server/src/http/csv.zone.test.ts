@@ -25,7 +25,7 @@ test('byte order mark, CRLF, dates as people read them', async () => {
     { name: 'Lee', due: '2026-01-02', seen: '2026-01-02T03:04:00Z', pay: -5.5, active: false },
   ]);
   expect(text).toBe(
-    '\uFEFFName,Due,Seen,Pay,Active\r\nLee,01/02/2026,01/01/2026 22:04,-5.5,No\r\n',
+    '\uFEFFName,Due,Seen,Pay,Active\r\nLee,01/02/2026,01/01/2026 10:04 PM,-5.5,No\r\n',
   );
 });
 

@@ -47,7 +47,7 @@ const records: Readonly<Record<string, string>> = {
        and s.id = q.equipment_status_id where s.lookup_name = 'Sold')`,
   'serviceTasks.save': 'service_task where deleted_at is null',
   'states.save': 'state where deleted_at is null',
-  'trainings.save': `training where deleted_at is null and cancelled_at is null and source <> 'import'`,
+  'trainings.save': `training where deleted_at is null and cancelled_at is null and id <> '00000000-0000-0000-0000-000000000000'`,
   'workOrders.save': 'work_order where deleted_at is null',
 };
 

@@ -52,10 +52,10 @@ test.each([
   [
     'training',
     api.trainings.save,
-    `training where ${open} and cancelled_at is null and source <> 'import'`,
+    `training where ${open} and cancelled_at is null and id <> '00000000-0000-0000-0000-000000000000'`,
     { notes: 'Seen' },
-    10,
     11,
+    12,
   ],
   ['course', api.courses.save, `course_catalog where ${open}`, { description: 'Seen' }, 7, 8],
 ] as const)('a save of one %s', async (_, operation, from, change, nothing, changed) => {

@@ -37,6 +37,7 @@ import { serviceTaskHandlers } from './service-task/handlers.ts';
 import { setupHandlers } from './setup/handlers.ts';
 import { startHandlers } from './start/handlers.ts';
 import { autoAssignmentHandlers } from './training/auto-handlers.ts';
+import { trainingMatrixHandlers } from './training/matrix-handlers.ts';
 import { trainingCompletionHandlers } from './training/completion-handlers.ts';
 import { trainingHandlers } from './training/handlers.ts';
 import { workOrderHandlers } from './work-order/handlers.ts';
@@ -61,6 +62,7 @@ export const handlers: AllHandlers = {
   driverFiles: driverFileHandlers,
   trainings: trainingHandlers,
   trainingCompletions: trainingCompletionHandlers,
+  trainingMatrix: trainingMatrixHandlers,
   trainingCalendar: trainingCalendarHandlers,
   calendarFeeds: calendarFeedHandlers,
   autoAssignments: autoAssignmentHandlers,

@@ -130,6 +130,7 @@ const course: Except = {
     'recordMustShow',
     'retention',
     'recurrenceMonths',
+    'recurrenceMonth',
     'requiresGrade',
     'requiresDocument',
     'certificationText',

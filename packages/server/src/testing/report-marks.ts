@@ -69,7 +69,7 @@ export async function plantMarks({ database }: TestApp): Promise<Marks> {
        and exists (select from service_reminder r where r.equipment_id = u.id and r.deleted_at is null)
        and exists (select from workorder_equipment w where w.equipment_id = u.id and w.deleted_at is null)
        and exists (select from lookup_value k where k.id = u.equipment_status_id and k.lookup_name = 'Active')
-     where exists (select from training_mapping m where m.employee_id = e.id and m.is_live and m.course_count > 0)
+     where exists (select from training_mapping m where m.employee_id = e.id and m.reason is null and m.is_current and m.course_count > 0)
      order by e.id, u.id limit 1`.execute(owner);
   const [found] = rows;
   if (!found) throw new Error('the sample has no driver with a training or no unit with work');
@@ -118,12 +118,12 @@ export async function plantMarks({ database }: TestApp): Promise<Marks> {
     owner,
   );
   await sql`update training set training_name = 'ZQTRAINING', instructor_name = 'ZQINSTRUCTOR'
-    where id in (select training_id from training_mapping where employee_id = ${personId} and is_live)`.execute(
+    where id in (select training_id from training_mapping where employee_id = ${personId} and reason is null)`.execute(
     owner,
   );
   const courses = await owner
     .selectFrom('courseCatalog')
-    .select(['courseName', 'courseCode'])
+    .select(['courseName', 'courseCode', 'isActive'])
     .where('clientId', '=', clientId)
     .where('deletedAt', 'is', null)
     .orderBy('courseName')
@@ -136,10 +136,10 @@ export async function plantMarks({ database }: TestApp): Promise<Marks> {
     terms,
     personId,
     unitId,
-    // Two courses of one name are told apart by their codes.
+    // Of two courses of one name the one that is not offered any more carries its code.
     courses: courses
-      .map(({ courseName: name, courseCode }) =>
-        courses.filter((one) => one.courseName === name).length > 1
+      .map(({ courseName: name, courseCode, isActive }) =>
+        !isActive && courses.filter((one) => one.courseName === name).length > 1
           ? `${name} (${courseCode})`
           : name,
       )

@@ -91,16 +91,18 @@ const employee: Except = {
 };
 
 const course: Except = {
-  // An answer to a question.
+  // Answers to questions.
   drawn: ['recomputeDueDates'],
   shown: [
     'recomputeDueDates',
+    'openRepetitions',
     // Shown with the files they describe.
     'materialsDescription',
     'files',
     'removedFileIds',
     // Shown as sentences: how often, how soon, and of whom it is required.
     'recurrenceMonths',
+    'recurrenceMonth',
     'assignWithinDays',
     'employeeTypeIds',
     'employeeGroupIds',
@@ -132,9 +134,6 @@ const training: Except = {
   // Who attended is chosen with the completion, in the roster.
   drawn: ['attendedIds'],
   shown: [
-    // Shown together, as one time.
-    'startTime',
-    'endTime',
     // People and courses are lists of their own, completions with them.
     'courseIds',
     'employeeIds',
@@ -145,6 +144,7 @@ const training: Except = {
     'docs',
     // What saving does.
     'skipValid',
+    'takeFrom',
     'moveOpen',
     'notify',
   ],

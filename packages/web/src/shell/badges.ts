@@ -10,7 +10,7 @@ export interface MenuBadge {
 
 /** What is overdue, by the address of the menu entry that shows it: what the first overdue tab of its screen counts. */
 const counted: readonly (readonly [string, string, (counts: Counts) => number])[] = [
-  ['/training/tracker', '?tab=2', ({ trainingOverdue }) => trainingOverdue],
+  ['/training/tracker', '?tab=2&view=list', ({ trainingOverdue }) => trainingOverdue],
   ['/employee/driver/exceptions', '?tab=1', ({ driverOverdue }) => driverOverdue],
   [
     '/equipment/service-reminder',

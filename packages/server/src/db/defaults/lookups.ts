@@ -1,3 +1,5 @@
+import type { GradeMeaning } from '@roadproof/domain/lookup-field';
+
 /** One choice a new company starts with. */
 export interface DefaultLookup {
   readonly name: string;
@@ -6,6 +8,8 @@ export interface DefaultLookup {
   readonly system?: boolean;
   /** Drivers of this type need a driver file (49 CFR 391.51). */
   readonly needsDriverFile?: boolean;
+  /** What a grade says of a course. */
+  readonly meaning?: GradeMeaning;
 }
 
 const plain = (...names: readonly string[]): readonly DefaultLookup[] =>
@@ -40,7 +44,15 @@ export const defaultLookups: Readonly<Record<string, readonly DefaultLookup[]>> 
   ],
   Status: system('Pending', 'Completed'),
   Priority: plain('Low', 'Medium', 'High', 'Critical'),
-  Grade: plain('Pass', 'Fail', 'A', 'B', 'C', 'D', 'Incomplete'),
+  Grade: [
+    { name: 'Pass', meaning: 'pass' },
+    { name: 'Fail', meaning: 'fail' },
+    { name: 'A', meaning: 'pass' },
+    { name: 'B', meaning: 'pass' },
+    { name: 'C', meaning: 'pass' },
+    { name: 'D', meaning: 'neutral' },
+    { name: 'Incomplete', meaning: 'fail' },
+  ],
   FuelType: plain('Diesel', 'Gasoline', 'Electric', 'Hybrid', 'CNG', 'LNG', 'Propane', 'None'),
   OwnershipType: [
     { name: 'Owned', system: true },

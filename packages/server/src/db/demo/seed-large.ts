@@ -15,12 +15,7 @@ import { mailDomain, type SeededCompany } from './seed/seeded-company.ts';
 import { setup, type SharedFile } from './seed/setup-rows.ts';
 import { storeShared } from './seed/shared-files.ts';
 import { startCompanies } from './seed/start-companies.ts';
-import {
-  trainingCells,
-  trainingMappings,
-  trainings,
-  trainingTallies,
-} from './seed/training-rows.ts';
+import { trainingPlaces, trainingRequirements, trainings } from './seed/training-rows.ts';
 import { meterReadings, reminders, renewals } from './seed/upkeep-rows.ts';
 
 /** How large a data set to make; the numbers are those of each company. */
@@ -152,9 +147,8 @@ function fillingsOf(
     ...accounts(companies, passwordHash),
     driverFiles(companies),
     ...trainings(companies),
-    trainingMappings(companies),
-    trainingCells(companies),
-    trainingTallies(companies),
+    trainingPlaces(companies),
+    trainingRequirements(companies),
     equipment(companies),
     meterReadings(companies),
     reminders(companies),

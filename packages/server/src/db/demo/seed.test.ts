@@ -37,9 +37,9 @@ const contents = {
   driver_file: 'id, employee_id, file_id, expiration_date, document_date',
   training: 'id, training_name, start_date, due_date',
   training_mapping:
-    'id, training_id, employee_id, due_date, is_live, course_count, open_count, latest_open_count, renewed_open_count',
-  training_mapping_course:
-    'id, training_mapping_id, course_catalog_id, completed_at, valid_until, is_latest, is_renewal',
+    'id, training_id, employee_id, reason, due_date, soon_date, is_current, course_count, open_count',
+  training_requirement:
+    'id, training_mapping_id, course_catalog_id, own_due, asked_due, completed_at, valid_until, is_newest',
   equipment:
     'id, name, serial_number, year, make, current_primary_reading, inspection_date, assigned_operator_id',
   service_reminder: 'id, equipment_id, next_primary_meter_reading, next_due_time',
@@ -57,7 +57,7 @@ async function hashes(of: Database): Promise<readonly object[]> {
 test('every table has the rows that were asked for', async () => {
   expect(await count(database, 'employee')).toBe(400);
   expect(await count(database, 'equipment')).toBe(200);
-  expect(await count(database, 'training_mapping_course')).toBe(4130);
+  expect(await count(database, 'training_requirement')).toBe(4130);
   expect(await count(database, 'renewal')).toBe(400);
   expect(await count(database, 'service_reminder')).toBe(400);
   expect(await count(database, 'work_order')).toBe(60);
@@ -68,7 +68,7 @@ test('every table has the rows that were asked for', async () => {
     `employee e join lookup_value t on t.id = e.type_id where t.lookup_name = 'CDL'`,
   );
   expect(await count(database, 'driver_file')).toBe(drivers * 6);
-  const told = seeded.steps.find((step) => step.name === 'training_mapping_course');
+  const told = seeded.steps.find((step) => step.name === 'training_requirement');
   expect(told?.rows).toBe(4130);
 });
 
@@ -79,24 +79,26 @@ test('triggers, keys and indexes are back as they were', async () => {
 
 test('the counters are those the triggers would have kept', async () => {
   const [clientId = ''] = seeded.clientIds;
-  const counters = `select id, course_count, open_count, latest_open_count, renewed_open_count, due_soon_days, is_live, is_cancelled from training_mapping order by id`;
-  const marks = `select id, is_latest, is_renewal, employee_id, cycle_date from training_mapping_course order by id`;
-  const tally = `select id, completed_count, is_current from training_tally order by id`;
   const read = async () => [
-    await rows(database, counters),
-    await rows(database, marks),
-    await rows(database, tally),
+    await rows(
+      database,
+      `select id, is_current, course_count, open_count, waived_count, due_date, soon_date from training_mapping order by id`,
+    ),
+    await rows(
+      database,
+      `select id, is_current, window_days from training_requirement order by id`,
+    ),
   ];
   const loaded = await read();
-  expect(await count(database, 'training_mapping_course where not is_latest')).toBeGreaterThan(0);
-  expect(await count(database, 'training_mapping_course where is_renewal')).toBeGreaterThan(0);
-  await sql`select refresh_training(${clientId}, array(select id from employee))`.execute(
-    database.owner,
-  );
-  await sql`update training_mapping set is_live = is_live`.execute(database.owner);
+  const recurrent = `training_mapping where reason = 'recurrent' and open_count > 0`;
+  expect(await count(database, recurrent)).toBeGreaterThan(0);
+  await sql`select refresh_training(${clientId})`.execute(database.owner);
   expect(await read()).toEqual(loaded);
-  const people = `employee e where not exists (select from training_tally t where t.id = e.id)`;
-  expect(await count(database, people)).toBe(0);
+  const newest = `(select distinct on (employee_id, course_catalog_id) * from training_requirement
+    where closed_as = 'completed' order by employee_id, course_catalog_id, completed_at desc, id desc)`;
+  expect(
+    await count(database, `${newest} n where not is_newest and completed_at > '2024-11-21'`),
+  ).toBe(0);
 });
 
 test('most is in order, a little is late, a little is due soon', async () => {
@@ -104,19 +106,16 @@ test('most is in order, a little is late, a little is due soon', async () => {
     (await count(database, part)) / (await count(database, of));
   const current = `employee e join lookup_value s on s.id = e.employee_status_id where s.lookup_name = 'Current'`;
   expect(await share(current, 'employee')).toBeCloseTo(0.9, 1);
-  const cells = 'training_mapping_course';
-  expect(await share(`${cells} where completed_at is not null`, cells)).toBeCloseTo(0.85, 1);
-  const late = await share(
-    `${cells} where completed_at is null and cycle_date < '${today}'`,
-    cells,
-  );
+  const cells = 'training_requirement';
+  expect(await share(`${cells} where completed_at is not null`, cells)).toBeCloseTo(0.55, 1);
+  const late = await share(`${cells} where completed_at is null and due_date < '${today}'`, cells);
   expect(late).toBeGreaterThan(0.01);
   expect(late).toBeLessThan(0.03);
   const soon = await share(
-    `${cells} where completed_at is null and cycle_date between '${today}' and date '${today}' + 30`,
+    `${cells} where completed_at is null and due_date between '${today}' and date '${today}' + 30`,
     cells,
   );
-  expect(soon).toBeGreaterThan(0.02);
+  expect(soon).toBeGreaterThan(0.005);
   expect(soon).toBeLessThan(0.07);
   expect(await share(`renewal where next_renewal < '${today}'`, 'renewal')).toBeLessThan(0.05);
   expect(await count(database, `${cells} where completed_at >= '${today}'`)).toBe(0);
@@ -132,7 +131,6 @@ test('a person added after the load gets the next number', async () => {
     returning employee_no as no`,
   );
   expect(added[0]?.no).toBe(401);
-  await rows(database, `update training_tally set is_current = is_current`);
 });
 
 test('the same numbers make the same data, and another seed other data beside it', async () => {
@@ -165,7 +163,7 @@ test('many small companies stay apart', async () => {
     Array(5).fill({ n: 12 }),
   );
   expect(
-    await rows(many, `select count(*)::int as n from training_mapping_course group by client_id`),
+    await rows(many, `select count(*)::int as n from training_requirement group by client_id`),
   ).toEqual(Array(5).fill({ n: 20 }));
   expect(await count(many, 'audit_entry')).toBe(0);
 });
@@ -174,5 +172,7 @@ test('a load of nothing but people works', async () => {
   const lean = await ownTestDatabase();
   await seedLarge(lean, { employees: 1, equipment: 0, trainings: 0, today });
   expect(await count(lean, 'employee')).toBe(1);
-  expect(await count(lean, 'training')).toBe(0);
+  expect(await rows(lean, 'select training_name from training')).toEqual([
+    { trainingName: 'Without a class' },
+  ]);
 });

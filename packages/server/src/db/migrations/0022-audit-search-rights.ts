@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await run(db, search);
 }
 
-// The same search as before; a hit in the text of an entry is looked at again without those columns.
+// The same search as before, by requirements of training; a hit in the text of an entry is looked at again without those columns.
 const search = `
 drop function search_audit(uuid, text, text[]);
 create function search_audit(client uuid, pattern text, fields text[], hidden text[]) returns setof bigint
@@ -35,7 +35,7 @@ create function search_audit(client uuid, pattern text, fields text[], hidden te
     select t, id from named
     union all select 'driver_file', f.id from named n join driver_file f
       on n.t = 'employee' and f.client_id = client and f.employee_id = n.id
-    union all select 'training_mapping_course', f.id from named n join training_mapping_course f
+    union all select 'training_requirement', f.id from named n join training_requirement f
       on n.t = 'employee' and f.client_id = client and f.employee_id = n.id
     union all select 'equipment_file', f.id from named n join equipment_file f
       on n.t = 'equipment' and f.client_id = client and f.equipment_id = n.id

@@ -19,6 +19,8 @@ import { up as companyTransfer } from './0016-company-transfer.ts';
 import { up as firstGroups } from './0017-first-groups.ts';
 import { up as auditSearch } from './0018-audit-search.ts';
 import { up as licenceKey } from './0019-licence-key.ts';
+import { up as trainingRequirements } from './0020-training-requirements.ts';
+import { up as trainingPlaces } from './0021-training-places.ts';
 import { up as auditSearchRights } from './0022-audit-search-rights.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
@@ -43,6 +45,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0017-first-groups': { up: firstGroups },
   '0018-audit-search': { up: auditSearch },
   '0019-licence-key': { up: licenceKey },
+  '0020-training-requirements': { up: trainingRequirements },
+  '0021-training-places': { up: trainingPlaces },
   '0022-audit-search-rights': { up: auditSearchRights },
 };
 

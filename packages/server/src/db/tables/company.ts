@@ -59,6 +59,8 @@ export interface LookupValueTable extends CompanyRow {
   isHidden: Generated<boolean>;
   isSystem: Generated<boolean>;
   needsDriverFile: Generated<boolean>;
+  /** Of a grade: what it says about the person's success. */
+  meaning: Generated<'pass' | 'fail' | 'neutral' | null>;
   /** The value its records were moved to, when a merge deleted it. */
   mergedIntoId: string | null;
 }

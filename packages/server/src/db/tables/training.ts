@@ -14,6 +14,8 @@ export interface CourseCatalogTable extends CompanyRow {
   materialsDescription: string | null;
   regulation: string | null;
   recurrenceMonths: number | null;
+  /** The month, 1 to 12, in which every repetition is due; null where it counts from the completion. */
+  recurrenceMonth: Generated<number | null>;
   /** The days that count, its own or those of the company; written by the database. */
   dueSoonDays: Generated<number>;
   ownDueSoonDays: number | null;
@@ -39,7 +41,7 @@ export interface CourseAudienceTable extends CompanyRow {
   licenceClassId: string | null;
 }
 
-/** A scheduled bundle of courses. */
+/** A scheduled bundle of courses; the one with the all-zero id holds the loose places of its company. */
 export interface TrainingTable extends CompanyRow {
   trainingName: string;
   description: string | null;
@@ -53,8 +55,7 @@ export interface TrainingTable extends CompanyRow {
   instructorName: string | null;
   instructorAddress: string | null;
   notes: string | null;
-  /** `import` holds completions of the past that no training of ours was made for. */
-  source: Generated<'manual' | 'auto' | 'import'>;
+  source: Generated<'manual' | 'incident'>;
   cancelledAt: string | null;
   cancelReason: string | null;
   classDate: string | null;
@@ -66,51 +67,75 @@ export interface TrainingCourseTable extends CompanyRow {
   sortOrder: Generated<number>;
 }
 
-/** A person in a training; the counters are kept by triggers, never written by hand. */
+/**
+ * A place in which requirements stand: a person's seat in a training, or a loose place of one course
+ * with its reason. The counters, the days and `isCurrent` are kept by the database.
+ */
 export interface TrainingMappingTable extends CompanyRow {
+  /** The all-zero id for a loose place. */
   trainingId: string;
   employeeId: string;
+  reason: 'recurrent' | 'required' | 'history' | null;
+  /** Of a loose place. */
+  courseCatalogId: string | null;
+  assignedOn: string;
   attendance: 'Present' | 'Absent' | 'Excused' | null;
-  dueDate: string | null;
-  /** Set where the training was moved without this assignment. */
-  ownDueDate: string | null;
-  dueSoonDays: Generated<number>;
-  dueSoonDate: GeneratedAlways<string | null>;
-  isCancelled: Generated<boolean>;
-  isLive: Generated<boolean>;
+  attendanceNote: string | null;
+  isCurrent: Generated<boolean>;
   courseCount: Generated<number>;
   openCount: Generated<number>;
+  waivedCount: Generated<number>;
+  dueDate: Generated<string | null>;
+  soonDate: Generated<string | null>;
   isDone: GeneratedAlways<boolean>;
-  latestOpenCount: Generated<number>;
-  renewedOpenCount: Generated<number>;
 }
 
-/** One cell: a course of a person in a training; `employeeId`, `cycleDate` and the flags are filled by triggers. */
-export interface TrainingMappingCourseTable extends CompanyRow {
-  trainingMappingId: string;
+/**
+ * That a person owes a course by a day, or how that ended. One is open per person and course;
+ * `isNewest` marks the newest completion of a person and course, `isCurrent` whoever is there.
+ */
+export interface TrainingRequirementTable extends CompanyRow {
+  employeeId: string;
   courseCatalogId: string;
-  employeeId: Generated<string>;
-  cycleDate: Generated<string>;
+  trainingMappingId: string;
+  /** Where it goes back to when the class lets it go; null for here, or nowhere. */
+  homeMappingId: string | null;
+  /** The requirement whose completion this one repeats. */
+  followsId: string | null;
+  /** By law or by rule. */
+  ownDue: string | null;
+  /** Because a training asks for it. */
+  askedDue: string | null;
+  dueDate: GeneratedAlways<string | null>;
+  windowDays: Generated<number>;
+  soonDate: GeneratedAlways<string | null>;
+  closedAs: 'completed' | 'waived' | null;
   completedAt: string | null;
+  validUntil: string | null;
   gradeId: string | null;
   gradeNote: string | null;
+  /** What the grade meant when it was recorded; null for a neutral one or none. */
+  isPassed: boolean | null;
   completedById: string | null;
-  validUntil: string | null;
   waivedReason: string | null;
-  isLatest: Generated<boolean>;
-  isRenewal: Generated<boolean>;
-}
-
-/** A document that proves a completion. */
-export interface TrainingMappingFileTable extends CompanyRow {
-  trainingMappingId: string;
-  courseCatalogId: string;
-  trainingDocName: string;
-  fileId: string;
-}
-
-/** Per employee (`id`): how many courses were ever completed; kept by triggers, read only. */
-export interface TrainingTallyTable extends CompanyRow {
-  completedCount: Generated<number>;
+  isNewest: Generated<boolean>;
   isCurrent: Generated<boolean>;
+}
+
+/** A try that was not passed; the requirement stays open. */
+export interface TrainingAttemptTable extends CompanyRow {
+  requirementId: string;
+  trainingMappingId: string;
+  heldOn: string;
+  gradeId: string | null;
+  gradeNote: string | null;
+  recordedById: string | null;
+}
+
+/** A document that proves a completion, or belongs to an attempt. */
+export interface TrainingDocumentTable extends CompanyRow {
+  requirementId: string;
+  attemptId: string | null;
+  fileId: string;
+  trainingDocName: string;
 }

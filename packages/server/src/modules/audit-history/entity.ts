@@ -7,9 +7,8 @@ export interface HistoryPart {
   readonly title: string;
   /** The column of the table, under the alias p, that holds the record's id. */
   readonly parent: string;
-  /** A table between, whose id `parent` holds, with the column of it that holds the record's id. */
-  readonly via?: string;
-  readonly viaParent?: string;
+  /** How the record g leads to the row whose id `parent` holds. */
+  readonly via?: { readonly join: string; readonly owner: string };
   /** What tells one row from another, with the join it needs. */
   readonly subject?: { readonly sql: string; readonly join: string };
   /** Which entries, under the alias a, are told. */
@@ -31,9 +30,12 @@ interface HistoryOf {
 export const silentColumns: readonly string[] = [
   'employee_no',
   'employee_id',
-  'training_mapping_id',
+  'home_mapping_id',
+  'follows_id',
+  'requirement_id',
+  'attempt_id',
+  'is_passed',
   'course_catalog_id',
-  'cycle_date',
   'changed_at',
   'sort_order',
   'is_system',
@@ -61,6 +63,16 @@ export const openPapers = `not exists (
       select from audit_entry x where x.client_id = p.client_id and x.table_name = 'driver_file'
         and x.record_id = p.id
         and r.id::text in (x.old_values ->> 'file_type_id', x.new_values ->> 'file_type_id'))))`;
+
+const places = `join training_mapping w on w.client_id = (select current_client()) and w.training_id = g.id and w.deleted_at is null`;
+// Being asked for a course is no event; what was completed, waived or taken into a class is.
+const toldOfRequirement = `((a.action = 'update' and a.new_values ?| array['completed_at', 'closed_as', 'training_mapping_id', 'grade_id', 'grade_note', 'waived_reason', 'deleted_at']) or a.new_values ? 'completed_at')`;
+const ofRequirement = (words: string) => ({
+  sql: words,
+  join: `left join training_requirement r on r.client_id = p.client_id and r.id = p.requirement_id
+    left join course_catalog s on s.client_id = r.client_id and s.id = r.course_catalog_id
+    left join employee e on e.client_id = r.client_id and e.id = r.employee_id`,
+});
 
 /** Each kind of record that has a history: whose module it is and what belongs to it. */
 export const historyEntity: Readonly<Record<HistoryEntity, HistoryOf>> = {
@@ -101,15 +113,14 @@ export const historyEntity: Readonly<Record<HistoryEntity, HistoryOf>> = {
         entries: `a.action = 'insert' and a.actor_id is not null`,
       },
       {
-        table: 'training_mapping_course',
+        table: 'training_requirement',
         title: 'Training',
         parent: 'employee_id',
         subject: {
           sql: 's.course_name',
           join: 'left join course_catalog s on s.client_id = p.client_id and s.id = p.course_catalog_id',
         },
-        // An assignment alone is no event of the person; what was completed is.
-        entries: `(a.action = 'update' or a.new_values ? 'completed_at')`,
+        entries: toldOfRequirement,
       },
     ],
   },
@@ -240,26 +251,33 @@ export const historyEntity: Readonly<Record<HistoryEntity, HistoryOf>> = {
         },
       },
       {
-        table: 'training_mapping_course',
-        title: 'Completion',
+        table: 'training_requirement',
+        title: 'Assignment',
         parent: 'training_mapping_id',
-        via: 'training_mapping',
-        viaParent: 'training_id',
+        via: { join: places, owner: 'w.id' },
         subject: {
           sql: `e.first_name || ' ' || e.last_name || ', ' || s.course_name`,
           join: `left join course_catalog s on s.client_id = p.client_id and s.id = p.course_catalog_id
             left join employee e on e.client_id = p.client_id and e.id = p.employee_id`,
         },
-        // Assigning is told with the person; here it is what was completed, corrected or waived.
-        entries: `(a.action = 'update' or a.new_values ? 'completed_at')`,
+        entries: toldOfRequirement,
       },
       {
-        table: 'training_mapping_file',
-        title: 'Document',
+        table: 'training_attempt',
+        title: 'Attempt',
         parent: 'training_mapping_id',
-        via: 'training_mapping',
-        viaParent: 'training_id',
-        subject: { sql: 'p.training_doc_name', join: '' },
+        via: { join: places, owner: 'w.id' },
+        subject: ofRequirement(`e.first_name || ' ' || e.last_name || ', ' || s.course_name`),
+      },
+      {
+        table: 'training_document',
+        title: 'Document',
+        parent: 'requirement_id',
+        via: {
+          join: `${places} join training_requirement v on v.client_id = w.client_id and v.training_mapping_id = w.id`,
+          owner: 'v.id',
+        },
+        subject: ofRequirement(`p.training_doc_name || ', ' || e.first_name || ' ' || e.last_name`),
       },
     ],
   },

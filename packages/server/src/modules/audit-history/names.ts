@@ -14,6 +14,12 @@ const sources: readonly (readonly [table: string, name: string])[] = [
   ['equipment_group', 'x.group_name'],
   ['equipment_type', 'x.equipment_type_name'],
   ['training', 'x.training_name'],
+  [
+    'training_mapping',
+    `case when x.reason = 'history' then 'Imported history' when x.reason is not null then
+      (select c.course_name || ' – ' || x.reason from course_catalog c where c.client_id = x.client_id and c.id = x.course_catalog_id)
+      else (select t.training_name from training t where t.client_id = x.client_id and t.id = x.training_id) end`,
+  ],
   ['renewal_type', 'x.renewal_name'],
   ['incident_type', 'x.incident_name'],
   ['service_task', 'x.name'],

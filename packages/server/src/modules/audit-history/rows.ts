@@ -97,12 +97,8 @@ export async function historyOf(request: Request, context: Context): Promise<His
 
 // Two branches, because the indexes of the living and of the deleted are two.
 function rowsOf(part: HistoryPart, context: Context): Sql {
-  const { table, parent, via, viaParent, subject, open } = part;
-  const between =
-    via && viaParent
-      ? `join ${via} w on w.client_id = (select current_client()) and w.${viaParent} = g.id and w.deleted_at is null`
-      : '';
-  const owner = via && viaParent ? 'w.id' : 'g.id';
+  const { table, parent, via, subject, open } = part;
+  const { join: between, owner } = via ?? { join: '', owner: 'g.id' };
   const condition = open && !context.caller.mayOpenRestricted ? `and ${open}` : '';
   const branch = (state: string): string =>
     `union all select '${table}', p.id, ${subject?.sql ?? 'null'} from given g

@@ -42,7 +42,7 @@ function entryOf(raw: RawEntry, context: EntryContext): Entry {
     id: raw.id,
     at: new Date(raw.at),
     actor: actorOf(raw.actor_id, names),
-    ...deed(raw, raw.table_name === of.table),
+    ...deed(raw, raw.table_name === of.table, names),
     what: raw.subject === null ? title : `${title}: ${raw.subject}`,
     changes: wordless.has(raw.table_name) ? [] : changesOf(raw, context),
   };
@@ -58,7 +58,8 @@ const actorOf = (id: string | null, names: EntryContext['names']): Entry['actor'
 const madeWords: Readonly<Record<string, string>> = {
   credential: 'Set',
   password_reset: 'Made',
-  training_mapping_course: 'Completed',
+  training_requirement: 'Completed',
+  training_attempt: 'Not passed',
 };
 
 /** What was done in a word, and where it came from. */
@@ -72,6 +73,7 @@ export function deed(
     table_name,
   }: Omit<RawEntry, 'id' | 'at' | 'actor_id' | 'subject'>,
   isRecord: boolean,
+  names: EntryContext['names'] = {},
 ): Pick<Entry, 'action' | 'note'> {
   const note = import_file && `${is_undo ? 'with the import of' : 'from'} ${import_file}`;
   if (is_undo) return { action: 'Taken back', note };
@@ -83,9 +85,25 @@ export function deed(
   const became = (column: string): boolean => old_values?.[column] === null;
   if (new_values && 'deleted_at' in new_values)
     return { action: became('deleted_at') ? 'Deleted' : 'Restored', note };
-  if (table_name === 'training_mapping_course' && new_values?.['completed_at'])
-    return { action: became('completed_at') ? 'Completed' : 'Changed', note };
+  if (table_name === 'training_requirement' && new_values)
+    return { action: requirementDeed(old_values, new_values, names), note };
   return { action: 'Changed', note };
+}
+
+function requirementDeed(
+  old: Readonly<Record<string, unknown>> | null,
+  now: Readonly<Record<string, unknown>>,
+  names: EntryContext['names'],
+): string {
+  if ('closed_as' in now) {
+    if (now['closed_as'] === 'completed') return 'Completed';
+    if (now['closed_as'] === 'waived') return 'Waived';
+    return old?.['closed_as'] === 'waived' ? 'Waiver lifted' : 'Taken back';
+  }
+  if (now['completed_at'] && old?.['completed_at'] === null) return 'Completed';
+  const place = names[String(now['training_mapping_id'])];
+  if (place === undefined) return 'Changed';
+  return / – (recurrent|required)$/.test(place) ? `Back to ${place}` : `Taken up into ${place}`;
 }
 
 /** The changed fields in the order of their forms, old and new as a person reads them. */
@@ -98,7 +116,7 @@ export function changesOf(
   // The kind of a new paper stands in its title.
   const isTitled = action === 'insert' && subject !== null;
   const columns = Object.keys(new_values ?? old_values ?? {})
-    .filter((column) => !context.silent.has(column) && column !== 'deleted_at')
+    .filter((column) => !context.silent.has(column) && !toldByAction.has(column))
     .filter((column) => !(isTitled && column === 'file_type_id'))
     .sort(byAuditOrder);
   const changes = columns.map((column) => ({
@@ -111,6 +129,12 @@ export function changesOf(
   return action === 'update' ? changes : changes.filter((one) => said(one.old) || said(one.new));
 }
 
+// The word of what was done says it.
+const toldByAction: ReadonlySet<string> = new Set([
+  'deleted_at',
+  'closed_as',
+  'training_mapping_id',
+]);
 const fieldOf = (column: string): string =>
   column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const said = (text: string | null): boolean => text !== null && text !== 'No' && text !== 'Changed';

@@ -27,6 +27,18 @@ const ofPerson = { module: 'EMPLOYEE', screen: person, opens: 'x.employee_id' } 
 const ofUnit = { module: 'EQUIPMENT', screen: unit, opens: 'x.equipment_id' } as const;
 const ofTraining = { module: 'TRAINING', screen: training, opens: 'x.training_id' } as const;
 const ofOrder = { module: 'EQUIPMENT', screen: order, opens: 'x.work_order_id' } as const;
+// A loose place is in no training that could be opened.
+const opened = (place: string): string =>
+  `(case when ${place}.reason is null then ${place}.training_id end)`;
+const requirementJoin = (alias: string): string =>
+  `${by('course_catalog', 'c', `${alias}.course_catalog_id`)} ${by('employee', 'p', `${alias}.employee_id`)} ${by('training_mapping', 'm', `${alias}.training_mapping_id`)}`;
+const ofRequirement = (alias: string): Named => ({
+  module: 'TRAINING',
+  name: `c.course_name || ', ' || ${full('p')}`,
+  join: requirementJoin(alias),
+  screen: training,
+  opens: opened('m'),
+});
 const incident = {
   module: 'INCIDENT-MANAGEMENT',
   name: 'i.case_number',
@@ -56,17 +68,20 @@ export const auditTables: Readonly<Record<string, Named>> = {
   },
   training_mapping: {
     ...ofTraining,
-    name: `${full('p')} || ', ' || t.training_name`,
-    join: `${by('training', 't', 'x.training_id')} ${by('employee', 'p', 'x.employee_id')}`,
+    name: `${full('p')} || ', ' || coalesce(c.course_name, t.training_name)`,
+    join: `${by('training', 't', 'x.training_id')} ${by('employee', 'p', 'x.employee_id')} ${by('course_catalog', 'c', 'x.course_catalog_id')}`,
+    opens: opened('x'),
   },
-  training_mapping_course: {
-    module: 'TRAINING',
-    name: `c.course_name || ', ' || ${full('p')}`,
-    join: `${by('course_catalog', 'c', 'x.course_catalog_id')} ${by('employee', 'p', 'x.employee_id')} ${by('training_mapping', 'm', 'x.training_mapping_id')}`,
-    screen: training,
-    opens: 'm.training_id',
+  training_requirement: ofRequirement('x'),
+  training_attempt: {
+    ...ofRequirement('r'),
+    join: `${by('training_requirement', 'r', 'x.requirement_id')} ${requirementJoin('r')}`,
   },
-  training_mapping_file: { module: 'TRAINING', name: 'x.training_doc_name' },
+  training_document: {
+    ...ofRequirement('r'),
+    name: `x.training_doc_name || ', ' || ${full('p')}`,
+    join: `${by('training_requirement', 'r', 'x.requirement_id')} ${requirementJoin('r')}`,
+  },
   course_catalog: { module: 'TRAINING', name: 'x.course_name', screen: course },
   course_file: {
     module: 'TRAINING',

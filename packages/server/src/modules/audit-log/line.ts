@@ -60,7 +60,7 @@ export function lineOf(
     action:
       tableName === 'portal_session'
         ? sessionWords[action]
-        : deed({ ...entry, table_name: tableName }, true).action,
+        : deed({ ...entry, table_name: tableName }, true, raw.names ?? {}).action,
     field: changes.map((one) => one.label).join('; ') || null,
     oldValue: joined('old'),
     newValue: joined('new'),

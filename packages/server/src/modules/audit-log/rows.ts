@@ -12,7 +12,17 @@ import { recordOfEntry } from './kinds.ts';
 import { lineOf, type RawLine } from './line.ts';
 
 /** Columns that are the machine's own, and of drug and alcohol tests for those who may not see them (49 CFR 382.401). */
-const machineColumns = ['storage_key', 'sha256', 'sort_order', 'is_system', 'cycle_date'];
+const machineColumns = [
+  'storage_key',
+  'sha256',
+  'sort_order',
+  'is_system',
+  'home_mapping_id',
+  'follows_id',
+  'requirement_id',
+  'attempt_id',
+  'is_passed',
+];
 const testColumns = ['alcohol_test_at', 'drug_test_at', 'not_tested_reason'];
 
 // Three characters make a trigram; fewer are in every other entry.

@@ -21,7 +21,7 @@ import { trackerBody } from '../training/tracker-body.ts';
 import { countDays, type Layer } from './rows.ts';
 
 type Request = ParsedInput<typeof trainingCalendar.get>;
-type DayState = Exclude<DueState, 'MISSING'>;
+type DayState = Exclude<DueState, 'MISSING' | 'WAIVED'>;
 
 const within = ({ from, to }: Request): FieldFilter => ({
   combineWith: 0,
@@ -110,4 +110,4 @@ function stateOf(
 }
 
 const shown = (state: DueState | null): DayState =>
-  state === null || state === 'MISSING' ? 'PENDING' : state;
+  state === null || state === 'MISSING' || state === 'WAIVED' ? 'PENDING' : state;

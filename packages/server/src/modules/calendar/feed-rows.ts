@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { importedTrainingId } from '@roadproof/contract/training-row';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
 import { newId } from '../../db/id.ts';
@@ -89,7 +90,7 @@ export async function noteRead(
     .execute();
 }
 
-/** A training, or what is due of automatic ones of one name on one day. */
+/** A training, or what is due outside of classes of one course on one day. */
 export interface FeedTraining {
   readonly id: string;
   readonly trainingName: string;
@@ -114,25 +115,34 @@ export async function feedTrainings(
   to: CalendarDay,
 ): Promise<readonly FeedTraining[]> {
   const { rows } = await sql<FeedTraining>`
-    select min(n.id::text) as id, n.training_name, n.source = 'auto' as is_automatic,
-           min(concat_ws(', ', l.location_name, l.address, l.city)) as location_name, min(n.instructor_name) as instructor_name,
-           n.class_date, to_char(n.start_time, 'HH24:MI') as start_time,
-           to_char(n.end_time, 'HH24:MI') as end_time, n.due_date,
-           sum(k.people)::int as people, sum(k.open)::int as open, max(n.updated_at) as updated_at
-      from training n
-      left join location l on l.client_id = n.client_id and l.id = n.location_id
-      cross join lateral (
-        select count(*) as people, count(*) filter (where m.is_live and not m.is_done) as open
-          from training_mapping m
-         where m.client_id = n.client_id and m.training_id = n.id and m.deleted_at is null
-           and m.course_count > 0) k
-     where n.client_id = (select current_client()) and n.deleted_at is null and n.cancelled_at is null
-       and n.source <> 'import'
-       and (n.due_date between ${from}::date and ${to}::date
-         or n.class_date between ${from}::date and ${to}::date)
-     group by n.training_name, n.source, n.class_date, n.start_time, n.end_time, n.due_date,
-              case when n.source = 'auto' then null else n.id end
-     order by least(n.class_date, n.due_date), n.due_date, n.training_name limit ${mostTrainings}
+    select * from (
+      select n.id::text as id, n.training_name, false as is_automatic,
+             concat_ws(', ', l.location_name, l.address, l.city) as location_name, n.instructor_name,
+             n.class_date, to_char(n.start_time, 'HH24:MI') as start_time,
+             to_char(n.end_time, 'HH24:MI') as end_time, n.due_date,
+             k.people, k.open, n.updated_at
+        from training n
+        left join location l on l.client_id = n.client_id and l.id = n.location_id
+        cross join lateral (
+          select count(*)::int as people,
+                 (count(*) filter (where m.is_current and not m.is_done))::int as open
+            from training_mapping m
+           where m.client_id = n.client_id and m.training_id = n.id and m.reason is null
+             and m.deleted_at is null and m.course_count > 0) k
+       where n.client_id = (select current_client()) and n.deleted_at is null
+         and n.cancelled_at is null and n.id <> ${importedTrainingId}::uuid
+         and (n.due_date between ${from}::date and ${to}::date
+           or n.class_date between ${from}::date and ${to}::date)
+      union all
+      select min(r.id::text), o.course_name || ' – ' || m.reason, true, null, null, null, null, null,
+             r.due_date, count(*)::int, count(*)::int, max(r.updated_at)
+        from training_requirement r
+        join training_mapping m on m.client_id = r.client_id and m.id = r.training_mapping_id
+        join course_catalog o on o.client_id = r.client_id and o.id = r.course_catalog_id
+       where r.client_id = (select current_client()) and r.deleted_at is null and r.closed_as is null
+         and r.is_current and r.due_date between ${from}::date and ${to}::date and m.reason is not null
+       group by o.course_name, m.reason, r.due_date) f
+     order by least(f.class_date, f.due_date), f.due_date, f.training_name limit ${mostTrainings}
   `.execute(db);
   return rows;
 }

@@ -168,11 +168,13 @@ describe('trainings', () => {
       const employeeId = courseCatalogId === own ? cdl : company.adminId;
       await owner
         .insertInto('trainingMapping')
-        .values({ clientId, id, trainingId, employeeId })
+        .values({ clientId, id, trainingId, employeeId, assignedOn: today } as never)
         .execute();
+      const askedDue = '2027-11-22';
+      const owed = { clientId, id: newId(), trainingMappingId: id, courseCatalogId };
       await owner
-        .insertInto('trainingMappingCourse')
-        .values({ clientId, id: newId(), trainingMappingId: id, courseCatalogId } as never)
+        .insertInto('trainingRequirement')
+        .values({ ...owed, employeeId, askedDue } as never)
         .execute();
     }
     const soon = async () => {

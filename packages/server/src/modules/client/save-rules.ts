@@ -4,7 +4,7 @@ import { locked, saveRecord, type Saved } from '../../db/record.ts';
 import { refuseStale } from '../../db/stale.ts';
 import type { StoredSettings } from '../../db/stored-settings.ts';
 import type { Context } from '../../http/context.ts';
-import { requestAutoAssignment } from '../training/auto-job.ts';
+import { requestAutoAssignment } from '../training/required-job.ts';
 import { settingsOf, type CompanySettings } from './rows.ts';
 
 type Form = ParsedInput<typeof clients.saveRules>;

@@ -18,11 +18,7 @@ export async function computeAgain(db: CompanyTransaction, clientId: string): Pr
   await sql`insert into driver_standing (client_id, id) select client_id, id from employee`.execute(
     db,
   );
-  await sql`
-    select refresh_training(${clientId}, array(
-      select distinct employee_id from training_mapping_course where client_id = ${clientId}))`.execute(
-    db,
-  );
+  await sql`select refresh_training(${clientId})`.execute(db);
   // Touching a row makes its own trigger look again.
   await sql`update renewal set due_soon_date = due_soon_date`.execute(db);
   await sql`update service_reminder set meters_left = meters_left`.execute(db);

@@ -45,6 +45,21 @@ const text = (files: Map<string, Buffer>, name: string, change: (text: string) =
   void files.set(name, Buffer.from(change(files.get(name)?.toString() ?? '')));
 
 const changes: readonly (readonly [string, Change, RegExp])[] = [
+  [
+    'of trainings before they were requirements',
+    (files, told) => {
+      const table = told.tables.find(({ name }) => name === 'training_requirement');
+      if (!table) throw new Error('an export has requirements');
+      table.name = 'training_mapping_course';
+      for (const kind of ['jsonl', 'csv'] as const) {
+        const content = files.get(table[kind].path) ?? Buffer.of();
+        files.delete(table[kind].path);
+        table[kind].path = `tables/training_mapping_course.${kind}`;
+        files.set(table[kind].path, content);
+      }
+    },
+    /^This export was made by an older version that recorded trainings otherwise\. Restore it/,
+  ],
   ['without a manifest', (files) => files.delete('manifest.json'), /^This ZIP is not an export/],
   [
     'with a manifest that is none',

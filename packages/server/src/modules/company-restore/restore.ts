@@ -103,6 +103,10 @@ async function refuseOtherTables(
   theirs: readonly ManifestTable[],
   isSame: boolean,
 ): Promise<void> {
+  if (theirs.some(({ name }) => name === 'training_mapping_course'))
+    throw new ZipFault(
+      'This export was made by an older version that recorded trainings otherwise. Restore it with the version that made it, update that one, and export the company again.',
+    );
   const ours = new Map((await exportTables(db)).map((table) => [table.name, table.columns]));
   for (const { name, columns } of theirs) {
     const known = ours.get(name);

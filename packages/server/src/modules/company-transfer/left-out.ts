@@ -10,7 +10,6 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   company_transfer: 'Exports themselves.',
   employee_number_seq: 'Follows from the numbers of the employees.',
   driver_standing: 'Computed again from papers, cards and rules.',
-  training_tally: 'Computed again from trainings.',
 };
 
 /** Columns that point into a table left out. */

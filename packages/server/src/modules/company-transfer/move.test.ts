@@ -49,10 +49,8 @@ async function derived({ database }: Platform, clientId: string): Promise<unknow
   const { rows } = await sql`
     select (select jsonb_agg(to_jsonb(d) - '{created_at,updated_at,version,created_by,updated_by}'::text[] order by d.id)
               from driver_standing d where d.client_id = ${clientId}) as standings,
-           (select jsonb_agg(jsonb_build_array(t.id, t.completed_count, t.is_current) order by t.id)
-              from training_tally t where t.client_id = ${clientId}
-               and exists (select from training_mapping_course c
-                            where c.client_id = t.client_id and c.employee_id = t.id)) as tallies`.execute(
+           (select jsonb_agg(jsonb_build_array(m.id, m.course_count, m.open_count, m.waived_count, m.due_date) order by m.id)
+              from training_mapping m where m.client_id = ${clientId}) as places`.execute(
     database.owner,
   );
   return rows[0];

@@ -17,6 +17,7 @@ export const courseDetailsSource = listSource(
     compliance: true,
     dueSoonNow: true,
     neverNow: true,
+    waivedNow: true,
     requiredNow: true,
     usedBy: true,
     files: true,
@@ -48,12 +49,10 @@ export async function materialsOf(db: CompanyTransaction, courseId: string) {
     .execute();
 }
 
-/** Assignments of all times, open or completed, that need the course. */
+/** Requirements of all times, open or closed, that are of the course. */
 export async function usedBy(db: CompanyTransaction, courseId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from training_mapping_course x
-      join training_mapping m on m.client_id = x.client_id and m.id = x.training_mapping_id and m.deleted_at is null
-      join training n on n.client_id = m.client_id and n.id = m.training_id and n.deleted_at is null
+    select count(*)::int as n from training_requirement x
      where x.client_id = (select current_client()) and x.course_catalog_id = ${courseId}::uuid and x.deleted_at is null
   `.execute(db);
   return rows[0]?.n ?? 0;

@@ -50,6 +50,13 @@ export const courseFields: readonly ImportField[] = [
     example: 'Every 12 months',
   },
   {
+    key: 'recurrenceMonth',
+    label: 'Due In',
+    kind: 'text',
+    synonyms: ['Due Month', 'Always In', 'Month', 'Always Due In', 'Fixed Month'],
+    example: 'January',
+  },
+  {
     key: 'dueSoonDays',
     label: 'Due Soon',
     kind: 'text',

@@ -29,7 +29,7 @@ export async function coursesInUse(db: CompanyTransaction, batchId: string) {
      where r.client_id = (select current_client()) and r.import_batch_id = ${batchId}::uuid and r.outcome = 'create'
        and c.deleted_at is null and (
          exists (select from training_course k where k.client_id = c.client_id and k.course_catalog_id = c.id and k.deleted_at is null)
-         or exists (select from training_mapping_course x where x.client_id = c.client_id and x.course_catalog_id = c.id and x.deleted_at is null)
+         or exists (select from training_requirement x where x.client_id = c.client_id and x.course_catalog_id = c.id and x.deleted_at is null)
          or exists (select from course_file f where f.client_id = c.client_id and f.course_catalog_id = c.id and f.deleted_at is null))
      order by name`.execute(db);
   return rows;

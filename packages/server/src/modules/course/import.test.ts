@@ -78,3 +78,29 @@ test('the exported catalogue comes back unchanged', async () => {
   expect({ create, update, reject }).toEqual({ create: 0, update: 0, reject: 0 });
   expect(unchanged).toBe((await listed()).length);
 });
+
+test('a course may be due in one month, in a column of its own or as an exported list says it', async () => {
+  const columns = ['Course', 'Format', 'Recurrence', 'Due In'];
+  const seen = await preview(
+    [
+      ['Yearly talk', 'Online', '12', 'January'],
+      ['Exported talk', 'Online', 'Every 24 months, in March', ''],
+      ['Odd talk', 'Online', '18', 'January'],
+      ['Strange talk', 'Online', '12', 'Someday'],
+    ],
+    columns,
+  );
+  const { data } = await run.rows(seen.id);
+  expect(data.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['create', null],
+    ['create', null],
+    [
+      'reject',
+      'A course that is always due in January repeats every 12, 24, 36 or more months, in whole years.',
+    ],
+    ['reject', 'Due In: "Someday" cannot be read; write January, 1, or From completion.'],
+  ]);
+  await run.commit(seen.id);
+  expect(await named('Yearly talk')).toMatchObject({ recurrence: 'Every 12 months, in January' });
+  expect(await named('Exported talk')).toMatchObject({ recurrence: 'Every 24 months, in March' });
+});

@@ -1,4 +1,12 @@
-import { readDays, readDuration, readRecurrence, readYesNo } from '@roadproof/domain/course-import';
+import { recurrenceFault } from '@roadproof/domain/course';
+import {
+  partsOfRecurrence,
+  readDays,
+  readDueMonth,
+  readDuration,
+  readRecurrence,
+  readYesNo,
+} from '@roadproof/domain/course-import';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { decisionOf, eachRow } from '../../import/decision.ts';
@@ -29,6 +37,7 @@ export const courseImport: ImportEntity = {
     'materials_description',
     'regulation',
     'recurrence_months',
+    'recurrence_month',
     'own_due_soon_days',
     'requires_grade',
     'requires_document',
@@ -51,6 +60,10 @@ const readers: Readonly<
   Record<string, { readonly read: (text: string) => unknown; readonly hint: string }>
 > = {
   recurrenceMonths: { read: readRecurrence, hint: 'write 36, Every 12 months, or Once' },
+  recurrenceMonth: {
+    read: readDueMonth,
+    hint: 'write January, 1, or From completion',
+  },
   durationMinutes: { read: readDuration, hint: 'write 90, 90 min, or 1.5 h' },
   dueSoonDays: { read: (text) => readDays(text, 180), hint: 'write whole days, at most 180' },
   assignWithinDays: { read: (text) => readDays(text, 3650), hint: 'write whole days' },
@@ -62,13 +75,23 @@ const readers: Readonly<
 const labelOf = (key: string): string =>
   courseFields.find((field) => field.key === key)?.label ?? key;
 
+/** A list of ours says how often and in which month in one cell. */
+function withMonth(given: Values): Values {
+  const { recurrenceMonths, recurrenceMonth } = given;
+  if (typeof recurrenceMonths !== 'string' || recurrenceMonth !== undefined) return given;
+  const { often, month } = partsOfRecurrence(recurrenceMonths);
+  return month === undefined
+    ? given
+    : { ...given, recurrenceMonths: often, recurrenceMonth: month };
+}
+
 function understood(row: ImportRow): {
   readonly values: Values;
   readonly problems: readonly ImportProblem[];
 } {
   const values: Record<string, unknown> = {};
   const problems: ImportProblem[] = [...row.problems];
-  for (const [field, given] of Object.entries(row.values)) {
+  for (const [field, given] of Object.entries(withMonth(row.values))) {
     const reader = readers[field];
     const value = reader ? reader.read(String(given)) : given;
     if (value !== undefined) values[field] = value;
@@ -106,11 +129,20 @@ function decideCourse(
     number: row.number,
     stored: course,
     values: course ? ownDays(values, course) : { ...blank, ...ownDays(values) },
-    problems: [...read, ...(course ? [] : missing(values, read))],
+    problems: [...read, ...(course ? [] : missing(values, read)), ...unlikeYears(values, course)],
     keys: name === undefined ? [] : [{ key: `name ${keyOf(name)}`, words: `course ${name}` }],
   };
   return decisionOf(judged, around);
 }
+
+/** A month goes with whole years alone, as in the form. */
+function unlikeYears(values: Values, course: StoredCourse | undefined): ImportProblem[] {
+  const { recurrenceMonths = null, recurrenceMonth = null } = { ...course, ...values };
+  const message = recurrenceFault(numberOr(recurrenceMonths), numberOr(recurrenceMonth));
+  return message === null ? [] : [{ field: 'recurrenceMonth', message, level: 'rejected' }];
+}
+
+const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** The days as the course's own; a course that follows the company goes on doing so where a list only repeats them. */
 function ownDays({ dueSoonDays, ...values }: Values, course?: StoredCourse): Values {

@@ -8,9 +8,10 @@ import { innerJoin, leftJoin, nameOf, part } from '../../db/list-part.ts';
 import type { Scope, Sql } from '../../db/list-source.ts';
 import { refersTo } from '../../db/search-sql.ts';
 import { badRequest } from '../../http/errors.ts';
-import { held, heldDue, heldWhere, holders, isOpen } from './held-rows.ts';
+import { looseCourse, placeName } from '../training/rows.ts';
+import { held, heldDue, holders, isOpen } from './held-rows.ts';
 
-const statuses: readonly HolderStatus[] = ['OverDue', 'DueSoon', 'Valid', 'Never'];
+const statuses: readonly HolderStatus[] = ['OverDue', 'DueSoon', 'Valid', 'Never', 'Waived'];
 
 function predicateOf({ value }: Condition, scope: Scope): Sql {
   const wanted = String(value ?? '').toLowerCase();
@@ -18,7 +19,7 @@ function predicateOf({ value }: Condition, scope: Scope): Sql {
   if (!found)
     throw badRequest(
       `"${String(value)}" is not a status.`,
-      'Use OverDue, DueSoon, Valid or Never.',
+      'Use OverDue, DueSoon, Valid, Never or Waived.',
       'status',
     );
   return holders(found, scope);
@@ -36,29 +37,22 @@ function statusCondition(condition: Condition, scope: Scope): Sql {
   );
 }
 
-// The last completion may lie in an older cycle than the newest.
-const last = `left join lateral (
-    select y.client_id, y.completed_at, y.valid_until, y.grade_id from training_mapping_course y
-     where y.client_id = x.client_id and y.employee_id = x.employee_id
-       and y.course_catalog_id = x.course_catalog_id and y.completed_at is not null and y.deleted_at is null
-     order by y.completed_at desc, y.cycle_date desc limit 1) l on true`;
-
 /** Who has a course, the overdue first. */
 export const coursePeopleSource = listSource(coursePersonRow, {
   name: 'course-people',
-  of: part('trainingMappingCourse', 'x'),
+  of: part('trainingRequirement', 'x'),
   base: `${held}
     join course_catalog c on c.client_id = x.client_id and c.id = x.course_catalog_id
     join employee e on e.client_id = x.client_id and e.id = x.employee_id`,
-  where: heldWhere,
+  where: 'true',
   columns: coursePeopleColumns,
   joins: {
-    last: { alias: 'l', from: 'x', sql: last },
     mapping: innerJoin('trainingMapping', 'm', 'x.training_mapping_id'),
     training: innerJoin('training', 'n', 'm.training_id'),
+    loose: looseCourse,
     group: leftJoin('employeeGroup', 'g', 'e.employee_group_id'),
     type: leftJoin('lookupValue', 't', 'e.type_id'),
-    grade: leftJoin('lookupValue', 'r', 'l.grade_id'),
+    grade: leftJoin('lookupValue', 'r', 'x.last_grade_id'),
   },
   fields: {
     employeeName: { sql: nameOf('e') },
@@ -71,23 +65,22 @@ export const coursePeopleSource = listSource(coursePersonRow, {
       sql: isOpen,
       where: statusCondition,
       order: (scope) =>
-        sql`case when ${holders('OverDue', scope)} then 1 when ${holders('DueSoon', scope)} then 2 when ${holders('Never', scope)} then 3 else 4 end`,
+        sql`case when ${holders('OverDue', scope)} then 1 when ${holders('DueSoon', scope)} then 2 when ${holders('Never', scope)} then 3 when ${holders('Valid', scope)} then 4 else 5 end`,
     },
-    lastCompleted: { sql: 'l.completed_at', joins: ['last'] },
-    // Of the last completion, not of the newest cycle.
-    validUntil: { sql: 'l.valid_until', joins: ['last'] },
-    dueDate: { sql: `(case when ${isOpen} then x.cycle_date end)` },
-    grade: { sql: 'r.lookup_display_name', joins: ['last', 'grade'] },
+    lastCompleted: { sql: 'x.last_completed' },
+    // Of the newest completion, also where a repetition is open.
+    validUntil: { sql: 'x.last_valid_until' },
+    dueDate: { sql: `(case when ${isOpen} then x.due_date end)` },
+    grade: { sql: 'r.lookup_display_name', joins: ['grade'] },
     trainingId: { sql: 'm.training_id', joins: ['mapping'] },
-    trainingName: { sql: 'n.training_name', notNull: false, joins: ['mapping', 'training'] },
+    trainingName: { sql: placeName, notNull: false, joins: ['mapping', 'training', 'loose'] },
   },
   also: {
     course: { sql: 'c.course_name', kind: 'text', notNull: true },
-    cycleDate: { sql: 'x.cycle_date', kind: 'day', notNull: true },
+    openDue: { sql: 'x.due_date', kind: 'day' },
     completedAt: { sql: 'x.completed_at', kind: 'day' },
     waivedReason: { sql: 'x.waived_reason', kind: 'text' },
-    cycleValidUntil: { sql: 'x.valid_until', kind: 'day' },
-    isRenewal: { sql: 'x.is_renewal', kind: 'boolean', notNull: true },
+    ownValidUntil: { sql: 'x.valid_until', kind: 'day' },
     dueSoonDays: { sql: 'c.due_soon_days', kind: 'number', notNull: true },
     regulation: { sql: 'c.regulation', kind: 'text' },
     nextDue: { sql: heldDue, kind: 'day', select: false },
@@ -99,15 +92,15 @@ export const coursePeopleSource = listSource(coursePersonRow, {
     },
   },
   made: ['status', 'standing'],
-  row: ({ course, cycleDate, completedAt, waivedReason, cycleValidUntil, ...raw }, { today }) => ({
-    dueDate: completedAt === null && waivedReason === null ? cycleDate : null,
+  row: ({ course, openDue, completedAt, waivedReason, ownValidUntil, ...raw }, { today }) => ({
+    dueDate: completedAt === null && waivedReason === null ? openDue : null,
     ...holderStanding({
       course,
-      dueDate: cycleDate,
+      dueDate: openDue,
       completedAt,
       waivedReason,
-      validUntil: cycleValidUntil,
-      lastCompleted: completedAt !== null || raw.isRenewal ? raw.lastCompleted : null,
+      validUntil: ownValidUntil,
+      lastCompleted: raw.lastCompleted,
       dueSoonDays: raw.dueSoonDays,
       regulation: raw.regulation,
       today,

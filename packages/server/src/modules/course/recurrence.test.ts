@@ -17,30 +17,27 @@ const saved = async (input: Record<string, unknown>) => {
   return answer.json<{ data: { id: string } }>().data;
 };
 
+/** Each requirement that stands: due by rule, asked for by a training, completed, last valid day. */
 const dues = async (courseId: string) => {
   const rows = await database.owner
-    .selectFrom('trainingMappingCourse')
-    .select(['cycleDate', 'completedAt', 'validUntil'])
+    .selectFrom('trainingRequirement')
+    .select(['ownDue', 'askedDue', 'completedAt', 'validUntil'])
     .where('courseCatalogId', '=', courseId)
-    .orderBy('cycleDate')
+    .where('deletedAt', 'is', null)
+    .orderBy('dueDate')
     .execute();
-  return rows.map((row) => [row.cycleDate, row.completedAt, row.validUntil]);
+  return rows.map((row) => [row.ownDue, row.askedDue, row.completedAt, row.validUntil]);
 };
 
 test('a changed recurrence asks what becomes of future due dates, and moves open repetitions alone', async () => {
   const { id } = await saved({ courseName: 'Repeated', recurrenceMonths: 36 });
   const completedAt = '2026-01-31';
   const due = addMonths(completedAt, 36);
-  const done = { completedAt, validUntil: due };
   const first = { startDate: '2026-01-01', dueDate: '2026-02-01', source: 'manual' as const };
-  const person = await assign(id, first, done);
-  const repetition = { startDate: completedAt, dueDate: due, source: 'auto' as const };
-  await assign(id, repetition, {}, person);
-  // By hand, even on the same days, past, or moved by hand: none of these is the recurrence's.
+  const person = await assign(id, first, { completedAt, validUntil: due });
+  await assign(id, { startDate: completedAt, dueDate: due, source: 'auto' }, {}, person);
+  // Asked for by a training alone: that is none of the recurrence's.
   await assign(id, { ...first, dueDate: '2027-02-01' });
-  await assign(id, { ...repetition, source: 'manual' });
-  await assign(id, { startDate: '2022-05-05', dueDate: '2025-05-05', source: 'auto' });
-  await assign(id, { startDate: completedAt, dueDate: '2028-06-01', source: 'auto' });
   const before = await dues(id);
 
   const asked = await save({ id, recurrenceMonths: 6 });
@@ -55,15 +52,17 @@ test('a changed recurrence asks what becomes of future due dates, and moves open
   await saved({ id, recurrenceMonths: 24, recomputeDueDates: true });
   const moved = addMonths(completedAt, 24);
   expect(await dues(id)).toEqual([
-    ['2025-05-05', null, null],
-    ['2026-02-01', completedAt, moved],
-    ['2027-02-01', null, null],
-    [moved, null, null],
-    ['2028-06-01', null, null],
-    [due, null, null],
+    [null, '2026-02-01', completedAt, moved],
+    [null, '2027-02-01', null, null],
+    [moved, null, null, null],
+  ]);
+  expect((await save({ id, recurrenceMonths: '' })).statusCode).toBe(422);
+  await saved({ id, recurrenceMonths: '', openRepetitions: 'end' });
+  expect(await dues(id)).toEqual([
+    [null, '2026-02-01', completedAt, null],
+    [null, '2027-02-01', null, null],
   ]);
   // Nothing of the old recurrence is left to ask about.
-  await saved({ id, recurrenceMonths: '' });
   expect((await save({ id, courseCode: 'R' })).statusCode).toBe(200);
 });
 
@@ -75,5 +74,8 @@ test('a course taken once that becomes a repeated one: completions get a last va
     conflict: { open: 0, overdue: 0, completions: 1 },
   });
   await saved({ id, recurrenceMonths: 12, recomputeDueDates: true });
-  expect(await dues(id)).toEqual([['2026-03-01', '2026-02-28', '2027-02-28']]);
+  expect(await dues(id)).toEqual([
+    [null, '2026-03-01', '2026-02-28', '2027-02-28'],
+    ['2027-02-28', null, null, null],
+  ]);
 });

@@ -7,9 +7,9 @@ import { leftJoin, part } from '../../db/list-part.ts';
 import { constant, type Field, type Scope, type Sql } from '../../db/list-source.ts';
 import { badRequest } from '../../http/errors.ts';
 import { courseColumn } from '../training/rows.ts';
-import { held, heldWhere, holders } from './held-rows.ts';
+import { held, holders, isWaived } from './held-rows.ts';
 
-const recurrence = `(case when c.recurrence_months is null then 'Once' when c.recurrence_months = 1 then 'Every month' else 'Every ' || c.recurrence_months || ' months' end)`;
+const recurrence = `(case when c.recurrence_months is null then 'Once' when c.recurrence_months = 1 then 'Every month' else 'Every ' || c.recurrence_months || ' months' end || coalesce(case when c.recurrence_months is not null then ', in ' || to_char(make_date(2000, c.recurrence_month, 1), 'FMMonth') end, ''))`;
 
 const requiredFor = `(select string_agg(n.name, ', ' order by n.kind, n.name)
   from course_audience a
@@ -21,14 +21,14 @@ const requiredFor = `(select string_agg(n.name, ', ' order by n.kind, n.name)
   where a.client_id = c.client_id and a.course_catalog_id = c.id and a.deleted_at is null)`;
 
 const counted = (what: Sql): Sql =>
-  sql`(select ${what} from ${constant(held)} where x.client_id = c.client_id and x.course_catalog_id = c.id and ${constant(heldWhere)})`;
+  sql`(select ${what} from ${constant(held)} where x.client_id = c.client_id and x.course_catalog_id = c.id)`;
 
 const assigned = (): Sql => counted(sql`count(*)::int`);
 const overdue = (scope: Scope): Sql =>
   counted(sql`(count(*) filter (where ${holders('OverDue', scope)}))::int`);
 const compliance = (scope: Scope): Sql =>
   counted(
-    sql`(case when count(*) > 0 then floor(100.0 * (count(*) filter (where ${holders('OverDue', scope)} is not true)) / count(*)) end)::int`,
+    sql`(case when count(*) filter (where not ${constant(isWaived)}) > 0 then floor(100.0 * (count(*) filter (where not ${constant(isWaived)} and ${holders('OverDue', scope)} is not true)) / count(*) filter (where not ${constant(isWaived)})) end)::int`,
   );
 
 const comparisons: Readonly<Record<number, string>> = {

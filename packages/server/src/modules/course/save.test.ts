@@ -36,7 +36,12 @@ const read = async (Id: string) =>
   (await call(api.courses.get, { Id }, token)).json<{ data: Course }>().data;
 const list = async (body: Record<string, unknown> = {}, as = token) =>
   (await call(api.courses.list, body, as)).json<{
-    data: { courseName: string; assignedNow: number | null; requiredFor: string | null }[];
+    data: {
+      [field: string]: unknown;
+      courseName: string;
+      assignedNow: number | null;
+      requiredFor: string | null;
+    }[];
     total: number;
   }>();
 const pdf = (name: string) => new File(['%PDF-1.4\n%%EOF'], name, { type: 'application/pdf' });
@@ -116,8 +121,45 @@ test('a name is taken while its course is active, in any letter case', async () 
   ]);
   await saved({ id, isActive: false });
   const next = await saved({ courseName: 'winter driving' });
-  expect((await faults({ id, isActive: true }))[0]).toBe(409);
+  expect(await faults({ id, isActive: true })).toEqual([
+    409,
+    'isActive: There is an active course called winter driving already, so this one stays inactive.',
+  ]);
+  // The one that is offered is called as it was; the old one says which it is.
+  const columns = async (search: string) =>
+    (await list({ options: { search } })).data.map((row) => [row['isActive'], row['columnName']]);
+  expect(await columns('winter')).toEqual(
+    expect.arrayContaining([
+      [true, 'winter driving'],
+      [false, 'Winter Driving (WD)'],
+    ]),
+  );
   await saved({ id: next.id, courseName: 'Winter Driving' });
+});
+
+test('a course may be due in one month, every so many whole years', async () => {
+  const first = { courseName: 'Yearly talk', recurrenceMonths: '12', recurrenceMonth: '1' };
+  const { id } = await saved(first);
+  expect(await read(id)).toMatchObject({
+    recurrenceMonths: 12,
+    recurrenceMonth: 1,
+    recurrence: 'Every 12 months, in January',
+  });
+  const whole =
+    'recurrenceMonths: A course that is always due in January repeats every 12, 24, 36 or more months, in whole years.';
+  expect(
+    await faults({ ...first, courseName: 'Other', deliveryTypeId, recurrenceMonths: '18' }),
+  ).toEqual([400, whole]);
+  // What is stored is judged with what is sent.
+  expect(await faults({ id, recurrenceMonths: '6' })).toEqual([400, whole]);
+  expect((await faults({ id, recurrenceMonth: '13' }))[1]).toBe(
+    'recurrenceMonth: Due is at most 12.',
+  );
+  await saved({ id, recurrenceMonths: '24' });
+  expect(await read(id)).toMatchObject({ recurrence: 'Every 24 months, in January' });
+  // Taken once, it is due in no month.
+  await saved({ id, recurrenceMonths: '' });
+  expect(await read(id)).toMatchObject({ recurrence: 'Once', recurrenceMonth: null });
 });
 
 test('an absent field stays, an empty one is cleared, and an old version is refused', async () => {

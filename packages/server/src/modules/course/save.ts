@@ -2,7 +2,7 @@ import type { courses } from '@roadproof/contract/course';
 import { saveCourse as saveCourseForm } from '@roadproof/contract/course-form';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import type { Message } from '@roadproof/contract/failure';
-import { mostMaterials } from '@roadproof/domain/course';
+import { mostMaterials, recurrenceFault } from '@roadproof/domain/course';
 import { counted } from '@roadproof/domain/format';
 import { choiceFaults } from '../../db/choice-rows.ts';
 import {
@@ -20,7 +20,8 @@ import {
 import type { Context } from '../../http/context.ts';
 import { ApiError, conflict, refused } from '../../http/errors.ts';
 import { usedBy } from './details-rows.ts';
-import { impactOf, recompute, type Change } from './recurrence-rows.ts';
+import { settleCourse } from '../training/settle-rows.ts';
+import { endRepetitions, impactOf, recompute, type Change } from './recurrence-rows.ts';
 import {
   changeMaterials,
   courseNamed,
@@ -38,18 +39,20 @@ type Columns = Sent<'courseCatalog', ReturnType<typeof columnsOf>>;
 /** Creates or changes a course with its audience and its materials; says everything that is wrong at once. */
 export async function saveCourse(form: Form, context: Context): Promise<Saved> {
   const { db, caller } = context;
-  const { stored, sent } = await opened(db, 'courseCatalog', columnsOf(form), 'Course');
+  const { stored, sent: given } = await opened(db, 'courseCatalog', columnsOf(form), 'Course');
+  const sent = withMonth(given, stored);
   const materials = stored ? await materialIds(db, stored.id) : [];
   const removedIds: readonly string[] = form.removedFileIds ?? [];
   const removed = materials.filter((id) => removedIds.includes(id));
   const faults = [
     ...missing(form, stored),
+    ...unlikeYears({ ...stored, ...sent }),
     ...(await choiceFaults(db, saveCourseForm, form, stored && (await withAudience(db, stored)))),
     ...tooMany(materials.length - removed.length + form.files.length),
   ];
   if (faults.length > 0) throw new ApiError(400, faults);
   await checkName({ ...stored, ...sent }, stored, context);
-  const repetition = await repeating(form, stored, context);
+  const repetition = await repeating(form, sent, stored, context);
   const saved = stored
     ? await saveRecord(db, 'courseCatalog', stored, sent)
     : await addRecord(db, 'courseCatalog', { ...sent, ...named(form), clientId: caller.clientId });
@@ -58,7 +61,9 @@ export async function saveCourse(form: Form, context: Context): Promise<Saved> {
   const isForOthers = await setAudience(db, course, audienceOf(form), now);
   const added = form.files.map(({ fileId }) => fileId);
   await changeMaterials(db, course, { removed, added, now });
-  if (repetition && form.recomputeDueDates) await recompute(db, repetition);
+  await repeat(repetition, form, context);
+  if (stored && !stored.isActive && sent.isActive)
+    await settleCourse(db, caller.clientId, saved.id, context.today);
   const isTouched = isForOthers || removed.length + added.length > 0;
   return isTouched && saved.version === stored?.version
     ? touchRecord(db, 'courseCatalog', saved.id, {})
@@ -68,21 +73,36 @@ export async function saveCourse(form: Form, context: Context): Promise<Saved> {
 /** The change of how often the course is repeated, once it is known what becomes of open repetitions; undefined where there is none. */
 async function repeating(
   form: Form,
+  sent: Columns,
   stored: StoredCourse | undefined,
-  { db, today }: Context,
+  { db, caller, today }: Context,
 ): Promise<Change | undefined> {
-  const { recurrenceMonths: months, recomputeDueDates } = form;
-  if (!stored || !months || months === stored.recurrenceMonths) return undefined;
-  const change = { courseId: stored.id, old: stored.recurrenceMonths, months, today };
-  if (recomputeDueDates !== undefined) return change;
+  if (!stored) return undefined;
+  const { recurrenceMonths: months, recurrenceMonth: month } = { ...stored, ...sent };
+  const old = { months: stored.recurrenceMonths, month: stored.recurrenceMonth };
+  const now = { months: months ?? null, month: month ?? null };
+  if (now.months === old.months && now.month === old.month) return undefined;
+  const change = { clientId: caller.clientId, courseId: stored.id, old, now, today };
+  const isEnd = now.months === null;
+  if ((isEnd ? form.openRepetitions : form.recomputeDueDates) !== undefined) return change;
   const impact = await impactOf(db, change);
-  if (impact.open + impact.completions === 0) return undefined;
+  if (impact.open + (isEnd ? 0 : impact.completions) === 0) return isEnd ? change : undefined;
   const message = {
-    message: 'The recurrence has changed.',
-    description: 'Say whether due dates that are still to come follow it or stay.',
-    field: 'recomputeDueDates',
+    message: isEnd ? 'The course is not repeated any more.' : 'The recurrence has changed.',
+    description: isEnd
+      ? 'Say whether the open repetitions stay or end.'
+      : 'Say whether due dates that are still to come follow it or stay.',
+    field: isEnd ? 'openRepetitions' : 'recomputeDueDates',
   };
   throw new ApiError(422, [message], { conflict: impact });
+}
+
+/** Lets due dates follow, or ends the repetitions, as the form says. */
+async function repeat(change: Change | undefined, form: Form, { db }: Context): Promise<void> {
+  if (!change) return;
+  if (change.now.months === null) {
+    if (form.openRepetitions !== 'keep') await endRepetitions(db, change);
+  } else if (form.recomputeDueDates) await recompute(db, change);
 }
 
 /** The form's fields as columns; audience and materials have their own way. */
@@ -92,6 +112,7 @@ function columnsOf(form: Form) {
     'files',
     'removedFileIds',
     'recomputeDueDates',
+    'openRepetitions',
     'employeeTypeIds',
     'employeeGroupIds',
     'licenceClassIds',
@@ -131,6 +152,20 @@ function missing(
   ];
 }
 
+/** A course taken once is due in no month. */
+function withMonth<C extends Columns>(sent: C, stored: StoredCourse | undefined): C {
+  const { recurrenceMonths, recurrenceMonth } = { ...stored, ...sent };
+  const isIdle = (recurrenceMonths ?? null) === null && (recurrenceMonth ?? null) !== null;
+  return isIdle ? { ...sent, recurrenceMonth: null } : sent;
+}
+
+function unlikeYears({ recurrenceMonths = null, recurrenceMonth = null }: Columns): Message[] {
+  const message = recurrenceFault(recurrenceMonths, recurrenceMonth);
+  return message === null
+    ? []
+    : [fault('recurrenceMonths', message, 'Change how often, or count from the completion.')];
+}
+
 function tooMany(files: number): Message[] {
   if (files <= mostMaterials) return [];
   const message = `A course keeps at most ${mostMaterials} files.`;
@@ -149,6 +184,12 @@ async function checkName(
   const other = await courseNamed(db, courseName);
   if (!other || other.id === stored?.id) return;
   const code = other.courseCode ? ` (${other.courseCode})` : '';
+  if (isSame)
+    throw conflict(
+      `There is an active course called ${other.courseName}${code} already, so this one stays inactive.`,
+      'Give one of the two another name, or deactivate the other one first.',
+      'isActive',
+    );
   throw conflict(
     `There is a course called ${other.courseName}${code} already.`,
     'Choose another name, or change that course.',

@@ -58,7 +58,7 @@ for (const { day, call, sampleToken, database, platform } of apps) {
     await agree();
   });
 
-  test(`they still agree when people leave, units are sold and trainings are cancelled (${day})`, async () => {
+  test(`they still agree when people leave, units are sold and what is late is let go (${day})`, async () => {
     const before = await numbers();
     const { owner } = database;
     const choice = (group: string, name: string) =>
@@ -80,8 +80,9 @@ for (const { day, call, sampleToken, database, platform } of apps) {
       .where('name', 'like', '%1')
       .execute();
     await owner
-      .updateTable('training')
-      .set({ cancelledAt: day })
+      .updateTable('trainingRequirement')
+      .set({ deletedAt: day })
+      .where('closedAs', 'is', null)
       .where('dueDate', '<', day.slice(0, 10))
       .execute();
     platform.counts.forget(

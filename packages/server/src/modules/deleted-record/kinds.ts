@@ -101,9 +101,6 @@ export const kindRows: Readonly<Record<DeletedKind, KindRows>> = {
   Training: {
     table: 'training',
     name: 'x.training_name',
-    // One the product made for nobody any more has nothing to come back for.
-    where: `(x.source <> 'auto' or exists (select from training_mapping m
-      where m.client_id = x.client_id and m.training_id = x.id and m.deleted_at is null))`,
   },
   'Insurance certificate': {
     table: 'clientInsuranceCertificate',

@@ -14,15 +14,13 @@ import { groupOfDeleted, inTheWayOf } from '../lookup/save-rows.ts';
 import { openDuplicate, unitOf } from '../renewal/save-rows.ts';
 import { typeById } from '../renewal/type-rows.ts';
 import { named } from '../service-task/rows.ts';
-import { lockPeople } from '../training/assign-rows.ts';
-import { cellsOf } from '../training/save-rows.ts';
+import { fillAgain } from '../training/fill-again.ts';
 import { lockOrdersOf } from '../work-order/settle-rows.ts';
 import { unsettleOrders } from '../work-order/settle.ts';
 import { kindRows } from './kinds.ts';
 import { checkCompletion, moveDueAgain } from './restore-completion.ts';
 import { checkRenewalCompletion, completeRenewalAgain } from './restore-renewal-completion.ts';
 import {
-  assignedAgain,
   deletedCourse,
   deletedRecordSource,
   deletedRenewal,
@@ -73,7 +71,7 @@ const steps: Readonly<Partial<Record<DeletedKind, Steps>>> = {
         throw nameTaken(`There is a course called ${courseName} by now.`);
     },
   },
-  Training: { before: refuseAssignedAgain },
+  Training: { after: fillAgain },
   'Employee group': { before: refuseNamesake('employeeGroup') },
   State: { before: refuseNamesake('state') },
   'Renewal type': { before: refuseNamesake('renewalType') },
@@ -140,16 +138,5 @@ async function refuseOpenDuplicate({ id, name }: DeletedRecord, { db }: Context)
   throw refused(
     `${unit?.name ?? 'The company'} has another open renewal ${name} by now${due}.`,
     'Complete or delete that one first, then restore this.',
-  );
-}
-
-async function refuseAssignedAgain({ id }: DeletedRecord, { db }: Context): Promise<void> {
-  const cells = await cellsOf(db, id);
-  await lockPeople(db, [...new Set(cells.map(({ employeeId }) => employeeId))]);
-  const again = await assignedAgain(db, id);
-  if (!again) return;
-  throw refused(
-    `${again.name} was assigned ${again.course} again since.`,
-    'Nothing is lost: the course is open in that training.',
   );
 }

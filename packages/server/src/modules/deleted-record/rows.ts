@@ -130,26 +130,3 @@ export async function deletedCourse(db: CompanyTransaction, id: string) {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
-
-/** A person who was put down for a course again since a training that the product made was deleted. */
-export async function assignedAgain(
-  db: CompanyTransaction,
-  trainingId: string,
-): Promise<{ readonly name: string; readonly course: string } | undefined> {
-  const { rows } = await sql<{ name: string; course: string }>`
-    select e.first_name || ' ' || e.last_name as name, c.course_name as course
-      from training t
-      join training_mapping m on m.client_id = t.client_id and m.training_id = t.id and m.deleted_at is null
-      join training_mapping_course x on x.client_id = m.client_id and x.training_mapping_id = m.id
-       and x.deleted_at is null and x.completed_at is null
-      join training_mapping_course y on y.client_id = x.client_id and y.employee_id = x.employee_id
-       and y.course_catalog_id = x.course_catalog_id and y.id <> x.id
-       and y.deleted_at is null and y.completed_at is null and y.waived_reason is null
-      join training_mapping n on n.client_id = y.client_id and n.id = y.training_mapping_id
-       and n.deleted_at is null and n.is_live
-      join employee e on e.client_id = m.client_id and e.id = m.employee_id
-      join course_catalog c on c.client_id = x.client_id and c.id = x.course_catalog_id
-     where t.client_id = (select current_client()) and t.id = ${trainingId}::uuid and t.source = 'auto'
-     order by 1, 2 limit 1`.execute(db);
-  return rows[0];
-}

@@ -13,7 +13,7 @@ export async function archivePreview(
 ): Promise<Preview | undefined> {
   const { rows } = await sql<Preview>`
     select (select count(*)::int from training_mapping m
-             where m.client_id = e.client_id and m.employee_id = e.id and m.is_live and m.open_count > 0) as open_trainings,
+             where m.client_id = e.client_id and m.employee_id = e.id and m.is_current and m.open_count > 0) as open_trainings,
            (select count(*)::int from work_order o
              where o.client_id = e.client_id and o.assignment_id = e.id and o.deleted_at is null
                and o.status_id = ${sql.raw(lookupId('Status', 'Pending'))}) as open_work_orders,

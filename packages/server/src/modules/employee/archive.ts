@@ -9,7 +9,8 @@ import type { Context } from '../../http/context.ts';
 import { ApiError, refused } from '../../http/errors.ts';
 import { companySettings } from '../client/rows.ts';
 import { refreshDriverStanding } from '../driver-file/standing.ts';
-import { requestAutoAssignment } from '../training/auto-job.ts';
+import { requestAutoAssignment } from '../training/required-job.ts';
+import { settlePeople } from '../training/settle-rows.ts';
 import { guardAdmins, type StoredPerson } from './portal-access.ts';
 import { lookupNamed } from './save-rows.ts';
 import { requireSignInAccess } from './sign-in-access.ts';
@@ -60,6 +61,7 @@ export async function rehireEmployee(
     terminationReason: null,
   });
   await refreshDriverStanding(context, [stored.id]);
+  await settlePeople(context.db, context.caller.clientId, [saved.id], context.today);
   await requestAutoAssignment(context.db, [saved.id], `${saved.id} ${saved.version}`);
   return saved;
 }

@@ -4,18 +4,19 @@ import { trainingStatus } from '@roadproof/domain/status-text';
 import { cellStanding } from '@roadproof/domain/training';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, part } from '../../db/list-part.ts';
-import { shownTrainingId } from '../training/rows.ts';
+import { looseCourse, placeName } from '../training/rows.ts';
 
-/** Every course of one person, the newest assignment first. */
+/** Every course of one person, what is due last first. */
 export const employeeCourseSource = listSource(employeeCourseRow, {
   name: 'employee-course',
-  of: part('trainingMappingCourse', 'x'),
-  base: `training_mapping_course x
-    join training_mapping m on m.client_id = x.client_id and m.id = x.training_mapping_id and m.deleted_at is null
-    join training n on n.client_id = m.client_id and n.id = m.training_id and n.deleted_at is null
+  of: part('trainingRequirement', 'x'),
+  base: `training_requirement x
+    join training_mapping m on m.client_id = x.client_id and m.id = x.training_mapping_id
+    join training n on n.client_id = m.client_id and n.id = m.training_id
     join course_catalog c on c.client_id = x.client_id and c.id = x.course_catalog_id`,
-  where: 'x.deleted_at is null and (not m.is_cancelled or x.completed_at is not null)',
+  where: 'x.deleted_at is null',
   joins: {
+    loose: looseCourse,
     location: leftJoin('location', 'l', 'n.location_id'),
     grade: leftJoin('lookupValue', 'g', 'x.grade_id'),
   },
@@ -23,10 +24,10 @@ export const employeeCourseSource = listSource(employeeCourseRow, {
     course: { sql: 'c.course_name' },
     courseCatalogId: { sql: 'c.id' },
     trainingMappingId: { sql: 'm.id' },
-    trainingId: { sql: shownTrainingId },
-    trainingName: { sql: 'n.training_name' },
-    trainingStartDate: { sql: 'n.start_date', notNull: true },
-    dueDate: { sql: 'm.due_date', notNull: true },
+    trainingId: { sql: 'm.training_id' },
+    trainingName: { sql: placeName, joins: ['loose'] },
+    trainingStartDate: { sql: 'm.assigned_on', notNull: true },
+    dueDate: { sql: 'coalesce(x.due_date, x.completed_at, m.assigned_on)', notNull: true },
     dateCompleted: { sql: 'x.completed_at' },
     location: { sql: 'l.location_name', joins: ['location'] },
     grade: { sql: 'g.lookup_display_name', joins: ['grade'] },
@@ -35,7 +36,7 @@ export const employeeCourseSource = listSource(employeeCourseRow, {
   filters: ['EmployeeId'],
   also: {
     waivedReason: { sql: 'x.waived_reason', kind: 'text' },
-    isLive: { sql: 'm.is_live', kind: 'boolean', notNull: true },
+    isCurrent: { sql: 'x.is_current', kind: 'boolean', notNull: true },
     dueSoonDays: { sql: 'c.due_soon_days', kind: 'number', notNull: true },
     regulation: { sql: 'c.regulation', kind: 'text' },
   },

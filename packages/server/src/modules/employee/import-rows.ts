@@ -39,9 +39,9 @@ export async function peopleInUse(db: CompanyTransaction, batchId: string) {
     where r.client_id = (select current_client()) and r.import_batch_id = ${batchId}::uuid and r.outcome = 'create'
       and e.deleted_at is null and (
         exists (select from driver_file f where f.client_id = e.client_id and f.employee_id = e.id and f.deleted_at is null)
-        or exists (select from training_mapping m join training n on n.client_id = m.client_id and n.id = m.training_id
+        or exists (select from training_mapping m
              where m.client_id = e.client_id and m.employee_id = e.id and m.deleted_at is null
-               and (n.source <> 'auto' or m.open_count < m.course_count))
+               and (m.reason is null or m.open_count < m.course_count))
         or exists (select from equipment u where u.client_id = e.client_id and u.assigned_operator_id = e.id and u.deleted_at is null)
         or exists (select from incident i where i.client_id = e.client_id and i.employee_id = e.id and i.deleted_at is null))
     order by name`.execute(db);

@@ -1,3 +1,4 @@
+import { dayInZone } from '@roadproof/domain/calendar-day';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import { splitCityState } from '@roadproof/domain/import-parts';
 import { newId } from '../../db/id.ts';
@@ -11,7 +12,9 @@ import { findPeople, namedIn, personKeys, type Match } from './import-person.ts'
 import { peopleInUse } from './import-rows.ts';
 import { companySettings } from '../client/rows.ts';
 import { refreshDriverStanding } from '../driver-file/standing.ts';
-import { requestAutoAssignment } from '../training/auto-job.ts';
+import { requestAutoAssignment } from '../training/required-job.ts';
+import { autoSetting } from '../training/required-rows.ts';
+import { settlePeople } from '../training/settle-rows.ts';
 
 const columns = [
   'first_name',
@@ -63,8 +66,10 @@ export const employeeImport: ImportEntity = {
   nameSql: `t.first_name || ' ' || t.last_name`,
   decide: async (db, rows, around) => decidePeople(db, rows, around, decideEmployee),
   inUse: peopleInUse,
-  written: async (db, ids) => {
+  written: async (db, ids, at) => {
     await refreshDriverStanding({ db }, ids);
+    const { clientId, timeZone } = await autoSetting(db);
+    await settlePeople(db, clientId, ids, dayInZone(new Date(at), timeZone));
     await requestAutoAssignment(db, ids, `import ${newId()}`);
   },
 };

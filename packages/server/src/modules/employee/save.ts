@@ -12,7 +12,8 @@ import { ApiError, badRequest } from '../../http/errors.ts';
 import { lookupNames } from '../lookup/rows.ts';
 import { companySettings } from '../client/rows.ts';
 import { refreshDriverStanding } from '../driver-file/standing.ts';
-import { requestAutoAssignment } from '../training/auto-job.ts';
+import { requestAutoAssignment } from '../training/required-job.ts';
+import { settlePeople } from '../training/settle-rows.ts';
 import { flagNames, type StoredPerson } from './portal-access.ts';
 import { addDriverFile, lookupNamed, namesakes } from './save-rows.ts';
 import { followSignInAccess, guardSignInAccess } from './sign-in-access.ts';
@@ -46,6 +47,8 @@ export async function saveEmployee(
     : await addRecord(db, 'employee', { ...values, ...required(next), clientId: caller.clientId });
   await fileCards(form, saved.id, next, context);
   await refreshDriverStanding(context, [saved.id]);
+  if (stored && next.employeeStatusId !== stored.employeeStatusId)
+    await settlePeople(db, caller.clientId, [saved.id], context.today);
   if (needsOther(stored, next))
     await requestAutoAssignment(db, [saved.id], `${saved.id} ${saved.version}`);
   const invitation = await followSignInAccess(saved, stored, next, context);

@@ -26,6 +26,19 @@ test('the value of a name is found whatever its letter case, else made', async (
   });
 });
 
+test('a grade says what its name says of a course', async () => {
+  const meaningOf = async (name: string) => {
+    const id = await add('Grade', name);
+    return database.owner
+      .selectFrom('lookupValue')
+      .select('meaning')
+      .where('id', '=', id)
+      .executeTakeFirst();
+  };
+  expect(await meaningOf('Unsatisfactory')).toEqual({ meaning: 'fail' });
+  expect(await meaningOf('92 %')).toEqual({ meaning: 'neutral' });
+});
+
 test('a hidden value is shown again, because somebody asks for it', async () => {
   const id = await add('location', 'Tulsa');
   const shown = () =>

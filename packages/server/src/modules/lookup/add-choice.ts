@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { meaningOfGrade } from '@roadproof/domain/lookup-field';
 import type { LookupList } from '@roadproof/domain/lookup-list';
 import { newId } from '../../db/id.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
@@ -27,8 +28,8 @@ export async function addChoice(
   const id = newId();
   const own = isGroup(list)
     ? {
-        columns: sql`, lookup_name, lookup_group_name, sort_order`,
-        values: sql`, ${text}, ${list}, ${await nextPlace(db, list)}`,
+        columns: sql`, lookup_name, lookup_group_name, sort_order, meaning`,
+        values: sql`, ${text}, ${list}, ${await nextPlace(db, list)}, ${list === 'Grade' ? meaningOfGrade(text) : null}`,
       }
     : { columns: sql``, values: sql`` };
   await sql`insert into ${table} (client_id, id, ${sql.ref(nameColumn)}${own.columns})

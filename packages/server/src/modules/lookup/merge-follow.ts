@@ -1,7 +1,7 @@
 import type { LookupList } from '@roadproof/domain/lookup-list';
 import type { Context } from '../../http/context.ts';
 import { refreshDriverStanding } from '../driver-file/standing.ts';
-import { requestAutoAssignment } from '../training/auto-job.ts';
+import { requestAutoAssignment } from '../training/required-job.ts';
 
 /** What follows from who is of which type or group: driver files, and the courses they have to take. */
 export async function followMove(

@@ -125,3 +125,35 @@ test('a list marks what is probably the same as another one', async () => {
   });
   expect(row).toMatchObject({ looksLike: { name: 'Memphis Terminal' } });
 });
+
+test('a grade has a meaning from the start, and nothing else has one', async () => {
+  const grades = await rows(api.lookupValues.list, { lookupGroupName: 'Grade' });
+  expect(grades.map((row) => [row['lookupName'], row['meaning']])).toEqual([
+    ['Pass', 'pass'],
+    ['Fail', 'fail'],
+    ['A', 'pass'],
+    ['B', 'pass'],
+    ['C', 'pass'],
+    ['D', 'neutral'],
+    ['Incomplete', 'fail'],
+  ]);
+  const oral = { lookupGroupName: 'Grade', lookupName: 'Oral' };
+  expect(await ask(api.lookupValues.save, oral)).toMatchObject({
+    status: 400,
+    messages: [{ field: 'meaning', message: 'Meaning is required.' }],
+  });
+  const { data } = await ask(api.lookupValues.save, { ...oral, meaning: 'fail' });
+  const offered = async () =>
+    (await rows(api.lookups.values, { lookupGroupName: 'Grade' })).find(({ id }) => id === data.id);
+  expect(await offered()).toMatchObject({ lookupDisplayName: 'Oral', meaning: 'fail' });
+  // What is not sent stays.
+  await ask(api.lookupValues.save, { id: data.id, ...oral, lookupDisplayName: 'Oral exam' });
+  expect(await offered()).toMatchObject({ lookupDisplayName: 'Oral exam', meaning: 'fail' });
+  await ask(api.lookupValues.save, { id: data.id, ...oral, meaning: 'neutral' });
+  expect(await offered()).toMatchObject({ meaning: 'neutral' });
+  const fuel = { lookupGroupName: 'FuelType', lookupName: 'Hydrogen', meaning: 'pass' };
+  expect(await ask(api.lookupValues.save, fuel)).toMatchObject({
+    status: 400,
+    messages: [{ field: 'meaning', message: 'Only a grade has a meaning.' }],
+  });
+});

@@ -23,7 +23,6 @@ const fixedGroups = [
   'renewal.renewal_status_id',
   'service_reminder.time_interval_type_id',
   'training.training_type_id',
-  'training_mapping_course.grade_id',
   'work_order.priority_id',
   'work_order.status_id',
   'workorder_equipment.status_id',

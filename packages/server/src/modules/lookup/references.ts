@@ -44,6 +44,8 @@ export const references: readonly Reference[] = [
     'secondary_meter_unit_id',
   ]),
   ...of('MeterUnit', 'equipmentType', 'equipment_type', ['default_primary_unit_id']),
+  ...of('Grade', 'completion', 'training_requirement', ['grade_id']),
+  ...of('Grade', 'attempt', 'training_attempt', ['grade_id']),
 ];
 
 /** Columns that hold several ids of a list. */

@@ -54,7 +54,10 @@ export const lookupSources: Readonly<Record<LookupListName, ListSource<Row, Row>
       lookupGroupName: 'v.lookup_group_name',
     },
     order: 'v.sort_order',
-    more: { isHidden: { sql: 'v.is_hidden', kind: 'boolean' } },
+    more: {
+      isHidden: { sql: 'v.is_hidden', kind: 'boolean' },
+      meaning: { sql: 'v.meaning', kind: 'text' },
+    },
   }),
   employeeGroup: nameList('employeeGroup', {
     table: 'employee_group',

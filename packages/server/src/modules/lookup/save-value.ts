@@ -1,6 +1,6 @@
 import { saveLookupValue as saveLookupValueForm } from '@roadproof/contract/lookup-form';
 import type { z } from '@roadproof/contract/schema';
-import { lookupNouns, usesText } from '@roadproof/domain/lookup-list';
+import { lookupNouns, usesText, type LookupGroup } from '@roadproof/domain/lookup-list';
 import {
   addRecord,
   opened,
@@ -40,6 +40,7 @@ export async function saveLookupValue(form: Form, context: Context): Promise<Sav
       'Add it to the other group instead.',
       'lookupGroupName',
     );
+  refuseMeaning(group, stored !== undefined, form);
   const name = form.lookupName;
   await refuseUnfit(db, {
     list: group,
@@ -71,6 +72,14 @@ export async function saveLookupValue(form: Form, context: Context): Promise<Sav
   if (group === 'EmployeeType' && needsDriverFile !== stored.needsDriverFile)
     await refreshDriverStanding(context, await peopleOfType(db, stored.id));
   return saved;
+}
+
+/** A grade has a meaning from the start, and nothing else has one. */
+function refuseMeaning(group: LookupGroup, isStored: boolean, { meaning }: Form): void {
+  if (group !== 'Grade' && meaning !== undefined)
+    throw badRequest('Only a grade has a meaning.', 'Leave it out.', 'meaning');
+  if (group === 'Grade' && !isStored && meaning === undefined)
+    throw badRequest('Meaning is required.', 'Choose what the grade means.', 'meaning');
 }
 
 async function refuseOtherKey(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isCurrentEmployee } from '../../db/lookup-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Reader } from '../../db/list.ts';
+import { pairCounts } from '../training/rows.ts';
 
 /** What a company has of everything it needs. */
 export interface Has {
@@ -21,7 +22,7 @@ export async function companyHas({ db, caller, today }: Reader): Promise<Has> {
   const client = sql`${caller.clientId}::uuid`;
   const { rows } = await sql<Has>`
     select coalesce((c.settings ->> 'startHidden')::boolean, false) as is_hidden,
-      p.people, p.users, q.units, t.completed - o.renewed + o.overdue as trainings,
+      p.people, p.users, q.units, t.completed + t.overdue as trainings,
       (select count(*)::int from driver_standing d
         where d.client_id = ${client} and d.is_driver) as drivers,
       (select count(*)::int from renewal r
@@ -37,12 +38,7 @@ export async function companyHas({ db, caller, today }: Reader): Promise<Has> {
         where e.client_id = ${client} and e.deleted_at is null and ${isCurrentEmployee('e')}) p,
       (select count(*)::int as units from equipment q
         where q.client_id = ${client} and q.deleted_at is null) q,
-      (select coalesce(sum(completed_count), 0)::int as completed from training_tally
-        where client_id = ${client} and is_current) t,
-      (select coalesce(sum(latest_open_count), 0)::int as overdue,
-              coalesce(sum(renewed_open_count), 0)::int as renewed from training_mapping
-        where client_id = ${client} and is_live and course_count > 0 and not is_done
-          and due_date < ${today}::date) o
+      (${pairCounts(caller.clientId, today)}) t
     where c.id = ${client}`.execute(db);
   const [has] = rows;
   if (!has) throw new Error('the company of the caller is gone');

@@ -12,21 +12,6 @@ export interface LockedPerson {
   readonly isCurrent: boolean;
 }
 
-/** What is written of a completion together with a new cell. */
-export interface CellCompletion {
-  readonly completedAt: CalendarDay;
-  readonly gradeId: string | null;
-  readonly gradeNote: string | null;
-  readonly completedById: string | null;
-  readonly validUntil: CalendarDay | null;
-}
-
-/** A course of a person to be assigned. */
-export type NewCell = {
-  readonly trainingMappingId: string;
-  readonly courseCatalogId: string;
-} & Partial<CellCompletion>;
-
 /**
  * Holds these people's trainings still until the transaction ends: everything that assigns or
  * completes takes the people first and in one order, so nothing is made twice and nobody waits in a circle.
@@ -45,72 +30,84 @@ export async function lockPeople(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Puts courses into trainings, in one statement. */
-export async function addCourses(
+/** A place about to be made: a seat in a training, or a loose one of a course with its reason. */
+export interface NewPlace {
+  readonly id: string;
+  readonly trainingId: string;
+  readonly employeeId: string;
+  readonly assignedOn: CalendarDay;
+  readonly reason?: 'recurrent' | 'required' | 'history';
+  readonly courseCatalogId?: string;
+}
+
+/** Makes places, in one statement. */
+export async function addPlaces(
   db: CompanyTransaction,
   clientId: string,
-  courses: readonly {
-    readonly trainingId: string;
-    readonly courseCatalogId: string;
-    readonly sortOrder: number;
-  }[],
+  places: readonly NewPlace[],
 ): Promise<void> {
-  if (courses.length === 0) return;
-  const given = JSON.stringify(courses.map((one) => ({ ...one, id: newId() })));
-  await sql`insert into training_course (client_id, id, training_id, course_catalog_id, sort_order)
-    select ${clientId}::uuid, r.id, r."trainingId", r."courseCatalogId", r."sortOrder"
-    from jsonb_to_recordset(${given}::jsonb)
-      as r(id uuid, "trainingId" uuid, "courseCatalogId" uuid, "sortOrder" int)`.execute(db);
+  if (places.length === 0) return;
+  await sql`insert into training_mapping
+      (client_id, id, training_id, employee_id, assigned_on, reason, course_catalog_id)
+    select ${clientId}::uuid, r.id, r."trainingId", r."employeeId", r."assignedOn", r.reason, r."courseCatalogId"
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as r(id uuid, "trainingId" uuid,
+      "employeeId" uuid, "assignedOn" date, reason text, "courseCatalogId" uuid)`.execute(db);
 }
 
-/** Puts people into trainings, in one statement. */
-export async function addMappings(
+/** What is written of a completion together with a requirement. */
+export interface NewCompletion {
+  readonly completedAt: CalendarDay;
+  readonly validUntil: CalendarDay | null;
+  readonly gradeId: string | null;
+  readonly gradeNote: string | null;
+  readonly isPassed: boolean | null;
+  readonly completedById: string | null;
+}
+
+/** A requirement about to be made, closed at once where its completion is given. */
+export interface NewRequirement {
+  readonly id?: string;
+  readonly employeeId: string;
+  readonly courseCatalogId: string;
+  readonly trainingMappingId: string;
+  readonly ownDue: CalendarDay | null;
+  readonly askedDue: CalendarDay | null;
+  readonly followsId?: string | null;
+  readonly homeMappingId?: string | null;
+  readonly completion?: NewCompletion;
+}
+
+/** Makes requirements, in one statement; answers their ids in the order given. */
+export async function addRequirements(
   db: CompanyTransaction,
   clientId: string,
-  mappings: readonly {
-    readonly id: string;
-    readonly trainingId: string;
-    readonly employeeId: string;
-  }[],
-): Promise<void> {
-  if (mappings.length === 0) return;
-  await sql`insert into training_mapping (client_id, id, training_id, employee_id)
-    select ${clientId}::uuid, r.id, r."trainingId", r."employeeId"
-    from jsonb_to_recordset(${JSON.stringify(mappings)}::jsonb)
-      as r(id uuid, "trainingId" uuid, "employeeId" uuid)`.execute(db);
+  rows: readonly NewRequirement[],
+): Promise<readonly string[]> {
+  if (rows.length === 0) return [];
+  const given = rows.map(({ completion, id = newId(), ...row }) => ({
+    ...row,
+    id,
+    ...(completion && { ...completion, closedAs: 'completed' }),
+  }));
+  await sql`insert into training_requirement (client_id, id, employee_id, course_catalog_id,
+      training_mapping_id, home_mapping_id, follows_id, own_due, asked_due, closed_as, completed_at,
+      valid_until, grade_id, grade_note, is_passed, completed_by_id)
+    select ${clientId}::uuid, r.id, r."employeeId", r."courseCatalogId", r."trainingMappingId",
+      r."homeMappingId", r."followsId", r."ownDue", r."askedDue", r."closedAs", r."completedAt",
+      r."validUntil", r."gradeId", r."gradeNote", r."isPassed", r."completedById"
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r(id uuid, "employeeId" uuid,
+      "courseCatalogId" uuid, "trainingMappingId" uuid, "homeMappingId" uuid, "followsId" uuid,
+      "ownDue" date, "askedDue" date, "closedAs" text, "completedAt" date, "validUntil" date,
+      "gradeId" uuid, "gradeNote" text, "isPassed" boolean, "completedById" uuid)`.execute(db);
+  return given.map(({ id }) => id);
 }
 
-/** Assigns courses to people, completed already where that is told, in one statement. */
-export async function addCells(
-  db: CompanyTransaction,
-  clientId: string,
-  cells: readonly NewCell[],
-): Promise<void> {
-  if (cells.length === 0) return;
-  const given = JSON.stringify(cells.map((one) => ({ ...one, id: newId() })));
-  await sql`insert into training_mapping_course (client_id, id, training_mapping_id, course_catalog_id,
-      completed_at, grade_id, grade_note, completed_by_id, valid_until)
-    select ${clientId}::uuid, r.id, r."trainingMappingId", r."courseCatalogId",
-      r."completedAt", r."gradeId", r."gradeNote", r."completedById", r."validUntil"
-    from jsonb_to_recordset(${given}::jsonb) as r(id uuid, "trainingMappingId" uuid, "courseCatalogId" uuid,
-      "completedAt" date, "gradeId" uuid, "gradeNote" text, "completedById" uuid, "validUntil" date)`.execute(
-    db,
-  );
-}
-
-/** Takes cells out of use; completed ones are never among them. */
-export async function removeCells(db: CompanyTransaction, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await sql`update training_mapping_course set deleted_at = now()
-    where client_id = (select current_client()) and id = any(${[...ids]}::uuid[])`.execute(db);
-}
-
-/** Takes people out of trainings. */
-export async function removeMappings(
+/** Takes requirements out; completed ones are never among them but where a completion is taken back. */
+export async function removeRequirements(
   db: CompanyTransaction,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  await sql`update training_mapping set deleted_at = now()
+  await sql`update training_requirement set deleted_at = now(), is_newest = false
     where client_id = (select current_client()) and id = any(${[...ids]}::uuid[])`.execute(db);
 }

@@ -1,11 +1,18 @@
-import { maxAutoPreview, type autoAssignments } from '@roadproof/contract/training-auto';
+import { autoAssignments, maxAutoPreview } from '@roadproof/contract/training-auto';
+import { displayName } from '@roadproof/domain/person';
+import { mayCall } from '../../http/access.ts';
 import type { Handlers } from '../../http/context.ts';
-import { requestAutoAssignment } from './auto-job.ts';
-import { autoSetting, missingCourses, setAutoSetting } from './auto-rows.ts';
+import { requestAutoAssignment } from './required-job.ts';
+import { settingHolders } from '../permission/rows.ts';
+import { autoSetting, missingCourses, setAutoSetting } from './required-rows.ts';
 
 /** Automatic assignment of required courses (docs/domain.md, Automatic assignment). */
 export const autoAssignmentHandlers: Handlers<typeof autoAssignments> = {
-  get: async (_, { db }) => ({ isOn: (await autoSetting(db)).isOn }),
+  get: async (_, { db, caller }) => ({
+    isOn: (await autoSetting(db)).isOn,
+    mayChange: mayCall(caller.flags, autoAssignments.save.access),
+    whoMay: (await settingHolders(db)).map(displayName),
+  }),
   preview: async (_, { db, today }) => {
     const missing = await missingCourses(db, today, { limit: maxAutoPreview });
     const { rows, assignments, people } = missing;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { analyze } from '../../db/analyze.ts';
 import { inCompany } from '../../db/transaction.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { currentPeople, missing, missingCourses } from './auto-rows.ts';
+import { currentPeople, missing, missingCourses } from './required-rows.ts';
 
 const today = '2026-11-21';
 const server = await testApp({ sample: true, now: () => new Date(`${today}T18:00:00Z`) });
@@ -47,9 +47,9 @@ test.each([
   'courses missing of %s are read at a cost, known or not',
   async (_, whom, limit) => {
     await analyze(database);
-    const known = await pagesOf(missing(today, whom, limit));
+    const known = await pagesOf(missing(whom, limit));
     await forgetStatistics();
-    const unknown = await pagesOf(missing(today, whom, limit));
+    const unknown = await pagesOf(missing(whom, limit));
     // A plan that reads an index by the company alone reads millions.
     expect(Math.max(known, unknown)).toBeLessThan(30_000);
   },
@@ -70,7 +70,7 @@ test('a sample that was just loaded has statistics', async () => {
   const fresh = await testApp({ sample: true });
   const { rows } = await sql<{ known: boolean }>`
     select reltuples > 0 as known from pg_class
-     where oid in ('employee'::regclass, 'training_mapping_course'::regclass)`.execute(
+     where oid in ('employee'::regclass, 'training_requirement'::regclass)`.execute(
     fresh.database.owner,
   );
   expect(rows).toEqual([{ known: true }, { known: true }]);

@@ -4,7 +4,7 @@ import { newId } from '../../db/id.ts';
 import { runNextJob } from '../../jobs/queue.ts';
 import { driverForm } from '../../testing/employee-form.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { trainingJobs } from './auto-job.ts';
+import { trainingJobs } from './required-job.ts';
 import { classroom } from './testing/classroom.ts';
 
 const today = '2026-11-21';
@@ -42,7 +42,10 @@ const trained = await company.employee({ typeId: cdl });
 await schedule([hazmat], [trained], { startDate: '2026-01-01', completedAt: '2026-01-01' });
 
 test('off by default; the preview says whom it would assign, and switching on does just that', async () => {
-  expect((await ask(api.autoAssignments.get, {})).data).toEqual({ isOn: false });
+  expect((await ask(api.autoAssignments.get, {})).data).toMatchObject({
+    isOn: false,
+    mayChange: true,
+  });
   await work();
   expect(await assigned(former)).toEqual([]);
   const preview = await ask<{ rows: { employeeId: string; dueDate: string }[] }>(
@@ -56,6 +59,22 @@ test('off by default; the preview says whom it would assign, and switching on do
   const trainer = await server.signIn({ flags: { hasTrainingAccess: true } });
   const refused = await server.call(api.autoAssignments.save, { isOn: true }, trainer);
   expect(refused.statusCode).toBe(403);
+  // Who may not is told who may: admin access, or ADMINISTRATOR alone.
+  const may = { hasClientAdminPortalAccess: true };
+  await company.employee({ ...may, firstName: 'Ada', lastName: 'Admin', hasAdminAccess: true });
+  await company.employee({
+    ...may,
+    firstName: 'Bo',
+    lastName: 'Clerk',
+    hasAdministratorAccess: true,
+  });
+  await company.employee({ ...may, firstName: 'Cy', lastName: 'Coach', hasTrainingAccess: true });
+  const told = await server.call(api.autoAssignments.get, {}, trainer);
+  expect(told.json<{ data: object }>().data).toMatchObject({
+    mayChange: false,
+    whoMay: expect.arrayContaining(['Ada Admin', 'Bo Clerk']) as unknown,
+  });
+  expect(told.body).not.toContain('Coach');
   await ask(api.autoAssignments.save, { isOn: true });
   await work();
   expect(await assigned(former)).toEqual([['Hazmat – required', '2027-02-19']]);

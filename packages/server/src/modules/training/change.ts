@@ -1,34 +1,41 @@
 import type { trainings } from '@roadproof/contract/training';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import { dueDateFault } from '@roadproof/domain/training-schedule';
+import { trainingFaults } from '@roadproof/domain/training-schedule';
 import { removeRecord, saveRecord, type Saved } from '../../db/record.ts';
 import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, refused } from '../../http/errors.ts';
 import { lockPeople } from './assign-rows.ts';
-import { cellsOf, keepOwnDueDates, lockedTraining } from './save-rows.ts';
+import { forgetHomes, letGo, type LetGoCounts } from './let-go.ts';
+import { lockedTraining, moveAsked, seatsOf, type SeatCell } from './schedule-rows.ts';
 
-/** Cancels a training: what is open is closed, completions are kept (docs/domain.md, Changing and cancelling). */
+/** Cancels a training: what was owed before is owed again, completions are kept (docs/domain.md, Changing and cancelling). */
 export async function cancelTraining(
   { reason = null, ...form }: ParsedInput<typeof trainings.cancel>,
   context: Context,
-): Promise<Saved & { closed: number }> {
-  const { stored, cells } = await open(form, { cancelReason: reason }, context);
+): Promise<Saved & LetGoCounts & { closed: number }> {
+  const { stored, seats } = await open(form, { cancelReason: reason }, context);
   const cancelled = { cancelledAt: context.platform.now().toISOString(), cancelReason: reason };
   const saved = await saveRecord(context.db, 'training', stored, cancelled);
-  return { ...saved, closed: cells.filter((one) => one.cellId && !one.isCompleted).length };
+  const counts = await empty(seats, context);
+  return { ...saved, ...counts, closed: counts.goBack + counts.end };
 }
 
-/** Moves the due date, as dragging in the calendar does; open assignments follow unless they are to keep theirs. */
+/** Moves the due date or the day of the class, as dragging in the calendar does; what the training alone asks for follows unless it is to keep its day. */
 export async function moveTraining(
-  { dueDate, moveOpen, ...form }: ParsedInput<typeof trainings.move>,
+  { dueDate, classDate, moveOpen, ...form }: ParsedInput<typeof trainings.move>,
   context: Context,
 ): Promise<Saved> {
-  const { stored } = await open(form, { dueDate }, context);
-  const fault = dueDateFault({ ...stored, dueDate });
-  if (fault) throw new ApiError(400, [fault]);
-  if (dueDate !== stored.dueDate) await keepOwnDueDates(context.db, form.id, !moveOpen);
-  return saveRecord(context.db, 'training', stored, { dueDate });
+  const values = { ...(dueDate && { dueDate }), ...(classDate && { classDate }) };
+  const { stored } = await open(form, values, context);
+  const next = { ...stored, ...values };
+  const faults = trainingFaults({ ...next, courseCount: 1, employeeCount: 1 }).filter(
+    ({ field }) => field === 'dueDate' || field === 'classDate',
+  );
+  if (faults.length > 0) throw new ApiError(400, faults);
+  if (dueDate && dueDate !== stored.dueDate && moveOpen)
+    await moveAsked(context.db, form.id, dueDate);
+  return saveRecord(context.db, 'training', stored, values);
 }
 
 /** Deletes a training nobody has completed anything of. */
@@ -36,20 +43,31 @@ export async function removeTraining(
   { id }: ParsedInput<typeof trainings.remove>,
   context: Context,
 ): Promise<Saved> {
-  const { cells } = await hold(id, context);
-  if (cells.some((one) => one.isCompleted))
+  const { seats } = await hold(id, context);
+  if (seats.some((one) => one.isLocked && !one.isOpen))
     throw refused(
       'This training has completions.',
       'Cancel it instead. Completions are kept for audits.',
     );
+  await empty(seats, context);
   return removeRecord(context, 'training', id);
 }
 
+/** Lets everything open in these seats go; no requirement calls them home any more. */
+async function empty(
+  seats: readonly SeatCell[],
+  { db, caller, today }: Context,
+): Promise<LetGoCounts> {
+  await forgetHomes(db, [...new Set(seats.map((one) => one.trainingMappingId))]);
+  const open = seats.flatMap((one) => (one.isOpen ? (one.requirementId ?? []) : []));
+  return letGo(db, caller.clientId, open, today);
+}
+
 async function hold(id: string, { db }: Context) {
-  const cells = await cellsOf(db, id);
-  await lockPeople(db, [...new Set(cells.map((one) => one.employeeId))]);
+  const seats = await seatsOf(db, id);
+  await lockPeople(db, [...new Set(seats.map((one) => one.employeeId))]);
   const stored = await lockedTraining(db, id);
-  return { stored, cells: await cellsOf(db, id) };
+  return { stored, seats: await seatsOf(db, id) };
 }
 
 async function open(
@@ -61,6 +79,6 @@ async function open(
   const { stored } = held;
   await refuseStale(context.db, stored, form.version, values);
   if (stored.cancelledAt !== null)
-    throw refused('This training is cancelled already.', 'What was open in it is closed.');
+    throw refused('This training is cancelled already.', 'Nothing is open in it any more.');
   return held;
 }

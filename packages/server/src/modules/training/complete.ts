@@ -1,9 +1,7 @@
-import {
-  completeMany as completeManyForm,
-  completeTraining as completeTrainingForm,
-} from '@roadproof/contract/training-form';
+import { completeTraining as completeTrainingForm } from '@roadproof/contract/training-form';
 import type { trainingCompletions } from '@roadproof/contract/training-completion';
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
+import { entryOf } from '@roadproof/domain/entry';
 import { formatDay } from '@roadproof/domain/format';
 import {
   completionFaults,
@@ -11,16 +9,24 @@ import {
   validUntil,
 } from '@roadproof/domain/training-completion';
 import { choiceFaults } from '../../db/choice-rows.ts';
+import { doneAlready } from '../../db/overtaken.ts';
 import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
-import { ApiError, conflict, notFound, refused } from '../../http/errors.ts';
+import { ApiError, notFound, refused } from '../../http/errors.ts';
+import { addAttempts, addHistory, knownAttempts } from './attempt-rows.ts';
 import { cellsForUpdate, recordCompletion, type Cell } from './complete-rows.ts';
 import { linkDocuments } from './file-rows.ts';
-import { assignNext, dropNext, type Done } from './next-rows.ts';
-import { warningsFor } from './form.ts';
+import { isPassedBy } from './grade-rows.ts';
+import { settle } from './settle-rows.ts';
+import { takeBack } from './take-back.ts';
 
 type One = typeof trainingCompletions.complete;
-type Many = typeof trainingCompletions.completeMany;
+
+type Values = {
+  readonly completedAt: string;
+  readonly gradeId: string | null;
+  readonly gradeNote: string | null;
+};
 
 /** Records a completion, or corrects the one that stands (docs/domain.md, Completing). */
 export async function completeTraining(
@@ -31,129 +37,145 @@ export async function completeTraining(
   const pair = { trainingMappingId: form.TrainingMappingId, courseCatalogId: form.CourseCatalogId };
   const [cell] = await cellsForUpdate(db, [pair]);
   if (!cell) throw notFound('Training assignment');
-  const values = {
+  const values: Values = {
     completedAt: form.completedAt,
     gradeId: form.gradeId === undefined ? cell.gradeId : form.gradeId,
     gradeNote: form.gradeNote === undefined ? cell.gradeNote : form.gradeNote,
   };
-  const isSame = same(values, cell);
+  const isSame = cell.closedAs === 'completed' && same(values, cell);
   // Two people who record the same thing agree; anything else is told to the second.
   if (!isSame) await refuseStale(db, cell, form.version, values);
-  if (cell.completedAt === null && cell.isCancelled)
-    throw refused('This training is cancelled.', 'What was open in it is closed.');
+  await refuse(form, values, cell, context);
+  if (isSame) {
+    const added = await linkDocuments(db, caller.clientId, [cell], form.docs);
+    return answer(cell, values, context, { isRepetition: added === 0 });
+  }
+  const isPassed = await isPassedBy(db, values.gradeId);
+  if (isPassed === false) return notPassed(form, values, cell, context);
+  if (cell.closedAs !== 'completed' && entryOf(values.completedAt, cell.newestAt) === 'history')
+    return intoHistory(form, values, cell, isPassed, context);
+  const completion = { ...values, isPassed, completedById: caller.employeeId };
+  const until = lastValidDay(values.completedAt, cell);
+  const versions = await recordCompletion(db, [{ id: cell.id, validUntil: until }], completion);
+  await linkDocuments(db, caller.clientId, [cell], form.docs);
+  await settle(db, caller.clientId, [cell], today);
+  const version = versions.get(cell.id) ?? cell.version;
+  return answer({ ...cell, version, validUntil: until }, values, context, {});
+}
+
+/** The last day a completion of this course is valid; null when it needs no repetition. */
+export const lastValidDay = (
+  completedAt: string,
+  { recurrenceMonths, recurrenceMonth }: Pick<Cell, 'recurrenceMonths' | 'recurrenceMonth'>,
+): string | null => validUntil(completedAt, recurrenceMonths, recurrenceMonth);
+
+const same = (a: Values, b: Pick<Cell, 'completedAt' | 'gradeId' | 'gradeNote'>): boolean =>
+  a.completedAt === b.completedAt && a.gradeId === b.gradeId && a.gradeNote === b.gradeNote;
+
+/** What stands against a completion: its own faults, another one of the same day, an open one beside a waiver. */
+async function refuse(
+  form: ParsedInput<One>,
+  values: Values,
+  cell: Cell,
+  { db, today }: Context,
+): Promise<void> {
   const documents = cell.documentCount + form.docs.length;
   const faults = [
     ...completionFaults({ ...values, documents }, [cell], today),
     ...(await choiceFaults(db, completeTrainingForm, form, { ...cell })),
   ];
   if (faults.length > 0) throw new ApiError(400, faults);
-  const until = isSame ? cell.validUntil : validUntil(values.completedAt, cell.recurrenceMonths);
-  const version = isSame
-    ? cell.version
-    : ((
-        await recordCompletion(db, [{ id: cell.id, validUntil: until }], {
-          ...values,
-          completedById: caller.employeeId,
-        })
-      ).get(cell.id) ?? cell.version);
-  const added = await linkDocuments(db, caller.clientId, [cell], form.docs);
-  const next = isSame ? [] : await followUp(context, cell, { ...values, validUntil: until });
-  const warning = completionWarning(values.completedAt, cell);
+  if (cell.closedAs === 'waived' && cell.openId !== null)
+    throw refused(
+      `${cell.name} owes ${cell.course} in ${cell.openIn ?? 'another place'} too.`,
+      'Complete it there: this one is waived.',
+    );
+  if (cell.newestAt === values.completedAt) throw sameDay(cell);
+}
+
+/** The 409 of a second completion on one day. */
+const sameDay = ({ course, newestAt, newestBy }: Cell): ApiError =>
+  doneAlready({
+    who: newestBy,
+    did: `has recorded ${course} of ${formatDay(newestAt)} already`,
+    description: 'Open that completion to correct it.',
+    field: 'completedAt',
+    conflict: { changedBy: newestBy, completedAt: newestAt },
+  });
+
+async function notPassed(
+  form: ParsedInput<One>,
+  { completedAt, gradeId, gradeNote }: Values,
+  cell: Cell,
+  context: Context,
+): Promise<RawOutput<One>> {
+  const { db, caller } = context;
+  // Corrected to a failed grade: it never was a completion.
+  const stands = cell.closedAs === 'completed' ? await takeBack(cell, context) : cell;
+  const known = await knownAttempts(db, [stands], completedAt, gradeId);
+  const attempts = known.has(stands.id)
+    ? new Map<string, string>()
+    : await addAttempts(db, caller.clientId, [stands], {
+        heldOn: completedAt,
+        gradeId,
+        gradeNote,
+        recordedById: caller.employeeId,
+      });
+  await linkDocuments(db, caller.clientId, [stands], form.docs, attempts);
+  const told = { warnings: ['Recorded as not passed. The course stays open.'], isAttempt: true };
+  return answer({ ...stands, validUntil: null }, { completedAt }, context, told);
+}
+
+/** What arrives late goes into a place of its own; what is open stays as it is. */
+async function intoHistory(
+  form: ParsedInput<One>,
+  values: Values,
+  cell: Cell,
+  isPassed: boolean | null,
+  context: Context,
+): Promise<RawOutput<One>> {
+  const { db, caller, today } = context;
+  const until = lastValidDay(values.completedAt, cell);
+  const [id = ''] = await addHistory(db, caller.clientId, [
+    {
+      ...values,
+      employeeId: cell.employeeId,
+      courseCatalogId: cell.courseCatalogId,
+      isPassed,
+      completedById: caller.employeeId,
+      validUntil: until,
+    },
+  ]);
+  await linkDocuments(db, caller.clientId, [{ id }], form.docs);
+  await settle(db, caller.clientId, [cell], today);
+  const warning = `The newest completion is of ${formatDay(cell.newestAt)}. This older one is kept in the history, and the course stays ${cell.closedAs ?? 'open'}.`;
+  return answer({ ...cell, validUntil: until }, values, context, { warnings: [warning] });
+}
+
+async function answer(
+  cell: Cell,
+  { completedAt }: Pick<Values, 'completedAt'>,
+  { db }: Context,
+  more: Partial<Pick<RawOutput<One>, 'isRepetition' | 'isAttempt' | 'warnings'>>,
+): Promise<RawOutput<One>> {
+  const { isRepetition = false, isAttempt = false, warnings = [] } = more;
+  const open = await db
+    .selectFrom('trainingRequirement')
+    .select('dueDate')
+    .where('employeeId', '=', cell.employeeId)
+    .where('courseCatalogId', '=', cell.courseCatalogId)
+    .where('closedAs', 'is', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  const warning = completionWarning(completedAt, cell);
   return {
     id: cell.id,
-    version,
-    validUntil: until,
-    nextDueDate: next[0]?.dueDate ?? null,
-    nextTrainingId: next[0]?.trainingId ?? null,
-    isRepetition: isSame && added === 0,
-    warnings: warning === null ? [] : [warning],
+    version: cell.version,
+    validUntil: cell.validUntil,
+    nextDueDate: open?.dueDate ?? null,
+    nextTrainingId: null,
+    isRepetition,
+    isAttempt,
+    warnings: [...warnings, ...(warning === null ? [] : [warning])],
   };
-}
-
-type Values = Pick<Cell, 'completedAt' | 'gradeId' | 'gradeNote'>;
-
-const same = (a: Values, b: Values): boolean =>
-  a.completedAt === b.completedAt && a.gradeId === b.gradeId && a.gradeNote === b.gradeNote;
-
-/** What follows from a completion; of a corrected one, what followed from the old date goes first. */
-async function followUp(
-  { db, caller }: Context,
-  cell: Cell,
-  now: { readonly completedAt: string; readonly validUntil: string | null },
-) {
-  const who = { employeeId: cell.employeeId, courseCatalogId: cell.courseCatalogId };
-  const { completedAt } = cell;
-  const was: Done[] =
-    completedAt === null ? [] : [{ ...who, completedAt, validUntil: cell.validUntil }];
-  const isMoved = completedAt !== now.completedAt || cell.validUntil !== now.validUntil;
-  if (isMoved) await dropNext(db, was);
-  return isMoved ? assignNext(db, caller.clientId, [{ ...who, ...now }]) : [];
-}
-
-/** Records one completion for many; what is completed already is left alone and told. */
-export async function completeMany(
-  form: ParsedInput<Many>,
-  context: Context,
-): Promise<RawOutput<Many>> {
-  const { db, caller, today } = context;
-  const { completedAt, gradeId = null, gradeNote = null, docs } = form;
-  const cells = await cellsForUpdate(db, form.pairs);
-  if (cells.length < form.pairs.length)
-    throw cells.length === 0
-      ? notFound('Training assignment')
-      : conflict(
-          'Some of these assignments are gone.',
-          'Somebody took them out of the training. Load the list again.',
-        );
-  const open = cells.filter((cell) => obstacle(cell) === null);
-  const documents = docs.length;
-  const faults = [
-    ...completionFaults({ completedAt, gradeId, documents }, open, today),
-    ...(await choiceFaults(db, completeManyForm, form, undefined)),
-  ];
-  if (faults.length > 0) throw new ApiError(400, faults);
-  const done = open.map((cell) => ({
-    ...cell,
-    completedAt,
-    validUntil: validUntil(completedAt, cell.recurrenceMonths),
-  }));
-  const values = { completedAt, gradeId, gradeNote, completedById: caller.employeeId };
-  await recordCompletion(
-    db,
-    done.map(({ id, validUntil: until }) => ({ id, validUntil: until })),
-    values,
-  );
-  await linkDocuments(db, caller.clientId, done, docs);
-  const next = await assignNext(
-    db,
-    caller.clientId,
-    done.map(({ employeeId, courseCatalogId, validUntil: until }) => ({
-      employeeId,
-      courseCatalogId,
-      completedAt,
-      validUntil: until,
-    })),
-  );
-  const people = new Map(
-    done.map((cell) => [cell.employeeId, { ...cell, id: cell.employeeId, isCurrent: true }]),
-  );
-  return {
-    completed: done.length,
-    next: next.length,
-    skipped: cells.flatMap((cell) => {
-      const reason = obstacle(cell);
-      const { employeeId, name, courseCatalogId, course } = cell;
-      return reason === null ? [] : [{ employeeId, name, courseCatalogId, course, reason }];
-    }),
-    warnings: warningsFor(completedAt, people),
-  };
-}
-
-/** Why an assignment is left alone by a completion of many; null when it is open. */
-function obstacle({ completedAt, completedByName, isCancelled }: Cell): string | null {
-  if (completedAt !== null) {
-    const by = completedByName === null ? '' : ` by ${completedByName}`;
-    return `Completed ${formatDay(completedAt)} already, recorded${by || ' before'}`;
-  }
-  return isCancelled ? 'The training is cancelled' : null;
 }

@@ -1,4 +1,8 @@
-import { training, type trainingPerson } from '@roadproof/contract/training-row';
+import {
+  importedTrainingId,
+  training,
+  type trainingPerson,
+} from '@roadproof/contract/training-row';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -29,12 +33,14 @@ export const trainingDetailsSource = listSource(
     waivedAssignmentCount: true,
     openAssignmentCount: true,
     overdueAssignmentCount: true,
+    goBackCount: true,
+    endCount: true,
     documentCount: true,
   }),
   {
     ...ofTraining,
     name: 'training-details',
-    where: `n.deleted_at is null and n.source <> 'import'`,
+    where: `n.deleted_at is null and n.id <> '${importedTrainingId}'`,
     joins: { ...ofTraining.joins, author: person('a', 'n.created_by') },
     fields: {
       ...ofTraining.fields,
@@ -54,7 +60,7 @@ export async function coursesOf(
 ): Promise<Details['courses']> {
   const { rows } = await sql<Details['courses'][number]>`
     select c.id, c.course_name, c.course_code, ${sql.raw(courseColumn('c'))} as column_name,
-           c.recurrence_months, c.regulation, c.requires_grade, c.requires_document,
+           c.recurrence_months, c.recurrence_month, c.regulation, c.requires_grade, c.requires_document,
            k.assigned_count, k.completed_count
       from training_course t
       join course_catalog c on c.client_id = t.client_id and c.id = t.course_catalog_id
@@ -62,7 +68,7 @@ export async function coursesOf(
         select x.course_catalog_id, count(*)::int as assigned_count,
                count(x.completed_at)::int as completed_count
           from training_mapping m
-          join training_mapping_course x
+          join training_requirement x
             on x.client_id = m.client_id and x.training_mapping_id = m.id and x.deleted_at is null
          where m.client_id = (select current_client()) and m.training_id = ${trainingId}::uuid
            and m.deleted_at is null
@@ -87,14 +93,15 @@ export async function countsOf(
   const { rows } = await sql<Counts>`
     select count(x.id)::int as assignment_count,
            count(x.completed_at)::int as completed_assignment_count,
-           count(*) filter (where x.completed_at is null and x.waived_reason is not null)::int as waived_assignment_count,
-           count(*) filter (where x.id is not null and x.completed_at is null and x.waived_reason is null)::int as open_assignment_count,
-           count(*) filter (where x.id is not null and x.completed_at is null and x.waived_reason is null and m.is_live and m.due_date < ${today}::date)::int as overdue_assignment_count,
+           count(*) filter (where x.closed_as = 'waived')::int as waived_assignment_count,
+           count(*) filter (where x.closed_as is null)::int as open_assignment_count,
+           count(*) filter (where x.closed_as is null and x.is_current and x.due_date < ${today}::date)::int as overdue_assignment_count,
            (select count(*)::int from training_mapping w
-              join training_mapping_file f on f.client_id = w.client_id and f.training_mapping_id = w.id and f.deleted_at is null
+              join training_requirement r on r.client_id = w.client_id and r.training_mapping_id = w.id and r.deleted_at is null
+              join training_document f on f.client_id = r.client_id and f.requirement_id = r.id and f.deleted_at is null
              where w.client_id = (select current_client()) and w.training_id = ${trainingId}::uuid and w.deleted_at is null) as document_count
       from training_mapping m
-      join training_mapping_course x
+      join training_requirement x
         on x.client_id = m.client_id and x.training_mapping_id = m.id and x.deleted_at is null
      where m.client_id = (select current_client()) and m.training_id = ${trainingId}::uuid
        and m.deleted_at is null
@@ -104,7 +111,7 @@ export async function countsOf(
   return counts;
 }
 
-/** Everybody in a training by name; whoever completed something of it stays. */
+/** Everybody in a training by name; whoever completed or tried something of it stays. */
 export async function peopleOf(
   db: CompanyTransaction,
   trainingId: string,
@@ -113,12 +120,15 @@ export async function peopleOf(
     select m.employee_id, m.id as training_mapping_id,
            e.first_name || ' ' || e.last_name as employee_name, g.group_name as employee_group,
            e.employee_status_id = ${sql.raw(lookupId('EmployeeStatus', 'Current'))} as is_current,
-           m.course_count, k.completed_count, k.completed_count > 0 as is_locked
+           m.course_count, k.completed_count,
+           k.completed_count > 0 or exists (
+             select from training_attempt a where a.client_id = m.client_id
+                and a.training_mapping_id = m.id and a.deleted_at is null) as is_locked
       from training_mapping m
       join employee e on e.client_id = m.client_id and e.id = m.employee_id
       left join employee_group g on g.client_id = e.client_id and g.id = e.employee_group_id
       cross join lateral (
-        select count(x.completed_at)::int as completed_count from training_mapping_course x
+        select count(x.completed_at)::int as completed_count from training_requirement x
          where x.client_id = m.client_id and x.training_mapping_id = m.id and x.deleted_at is null) k
      where m.client_id = (select current_client()) and m.training_id = ${trainingId}::uuid
        and m.deleted_at is null

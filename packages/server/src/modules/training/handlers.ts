@@ -13,13 +13,14 @@ import { listHandlers } from '../list-handlers.ts';
 import { spreadsheetOf } from '../spreadsheet-of.ts';
 import { cancelTraining, moveTraining, removeTraining } from './change.ts';
 import { countsOf, coursesOf, peopleOf, trainingDetailsSource } from './details-rows.ts';
+import { letGoNumbers } from './let-go.ts';
 import { trainingSource } from './list-rows.ts';
 import { previewTraining } from './preview.ts';
 import { signInSheet } from './print.ts';
 import { remindTraining } from './remind.ts';
 import { rosterSource } from './roster-rows.ts';
 import { courseColumns, trackerSource } from './rows.ts';
-import { saveTraining } from './save.ts';
+import { saveTraining } from './schedule.ts';
 import { trackerBody } from './tracker-body.ts';
 import { withEmptyCells } from './tracker-row.ts';
 
@@ -32,8 +33,11 @@ export const trainingHandlers: Handlers<typeof trainings> = {
   get: async ({ Id }, context) => {
     const training = await trainingOf(Id, context);
     const { db, today } = context;
+    const { goBack, end } = await letGoNumbers(db, Id);
     return {
       ...training,
+      goBackCount: goBack,
+      endCount: end,
       ...(await countsOf(db, Id, today)),
       courses: await coursesOf(db, Id),
     };

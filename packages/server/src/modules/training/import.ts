@@ -12,10 +12,11 @@ import {
   followPast,
   knownCompletions,
   pastKey,
-  pastMappings,
+  pastPlaces,
   type PastCompletion,
 } from './import-rows.ts';
-import { coursesForUse, type CourseForUse } from './save-rows.ts';
+import { gradeMeanings } from './grade-rows.ts';
+import { coursesForUse, type CourseForUse } from './schedule-rows.ts';
 
 const fields: readonly ImportField[] = [
   ...personFields.map((field) => ({ ...field, isRequired: false })),
@@ -62,13 +63,16 @@ export const pastTrainingImport: ImportEntity = {
     gradeId: { lookup: 'Grade' },
   },
   mayCreate: true,
-  table: 'training_mapping_course',
+  table: 'training_requirement',
   columns: [
+    'employee_id',
     'training_mapping_id',
     'course_catalog_id',
+    'closed_as',
     'completed_at',
     'grade_id',
     'grade_note',
+    'is_passed',
     'valid_until',
   ],
   nameSql: `(select e.first_name || ' ' || e.last_name || ', ' || c.course_name from employee e, course_catalog c
@@ -77,10 +81,10 @@ export const pastTrainingImport: ImportEntity = {
   place: async (db, clientId, decisions) => {
     const made = decisions.filter((one) => one.outcome === 'create');
     if (made.length === 0) return decisions;
-    const mappingOf = await pastMappings(db, clientId, made.map(pastOf));
+    const placeOf = await pastPlaces(db, clientId, made.map(pastOf));
     return decisions.map((one) =>
       one.outcome === 'create'
-        ? { ...one, values: { ...one.values, trainingMappingId: mappingOf(pastOf(one)) } }
+        ? { ...one, values: { ...one.values, trainingMappingId: placeOf(pastOf(one)) } }
         : one,
     );
   },
@@ -90,7 +94,11 @@ export const pastTrainingImport: ImportEntity = {
 
 const pastOf = ({ values }: Decision) => values as unknown as PastCompletion;
 
-type Read = PastCompletion & { readonly person: Person; readonly course: CourseForUse };
+type Read = PastCompletion & {
+  readonly person: Person;
+  readonly course: CourseForUse;
+  readonly isPassed: boolean | null;
+};
 
 async function decidePast(
   db: CompanyTransaction,
@@ -104,7 +112,11 @@ async function decidePast(
   const courses = new Map(
     (await coursesForUse(db, [...new Set(ids)])).map((course) => [course.id, course]),
   );
-  const read = await eachRow(rows, (row) => readRow(row, match(namedIn(row)), courses, around));
+  const meanings = await gradeMeanings(db);
+  const read = await eachRow(rows, (row) => {
+    const isPassed = meanings.get(String(row.values['gradeId'])) ?? null;
+    return readRow(row, match(namedIn(row)), { courses, isPassed }, around);
+  });
   const known = await knownCompletions(
     db,
     read.flatMap((one) => ('person' in one ? [pastIn(one)] : [])),
@@ -127,7 +139,10 @@ const pastIn = ({ employeeId, courseCatalogId, completedAt }: Read): PastComplet
 function readRow(
   row: ImportRow,
   match: ReturnType<Awaited<ReturnType<typeof findPeople>>>,
-  courses: ReadonlyMap<string, CourseForUse>,
+  {
+    courses,
+    isPassed,
+  }: { readonly courses: ReadonlyMap<string, CourseForUse>; readonly isPassed: boolean | null },
   { today }: Around,
 ): Read | { readonly problems: readonly ImportProblem[] } {
   const problems = [...row.problems];
@@ -145,9 +160,18 @@ function readRow(
   if (typeof completedAt !== 'string') reject('completedAt', 'A completion date is needed.');
   else if (completedAt > today)
     reject('completedAt', `Completion date: must be on or before ${formatDay(today)} (today).`);
+  if (isPassed === false)
+    reject('gradeId', 'Grade: it says not passed, so this is no completion. Leave the row out.');
   if (isRejected(problems) || !person || !course || typeof completedAt !== 'string')
     return { problems };
-  return { person, course, employeeId: person.id, courseCatalogId: course.id, completedAt };
+  return {
+    person,
+    course,
+    isPassed,
+    employeeId: person.id,
+    courseCatalogId: course.id,
+    completedAt,
+  };
 }
 
 function decideRow(row: ImportRow, read: Read, known: ReadonlySet<string>): Decision {
@@ -171,7 +195,9 @@ function decideRow(row: ImportRow, read: Read, known: ReadonlySet<string>): Deci
       ...pastIn(read),
       gradeId: row.values['gradeId'] ?? null,
       gradeNote: row.values['gradeNote'] ?? null,
-      validUntil: validUntil(completedAt, course.recurrenceMonths),
+      closedAs: 'completed',
+      isPassed: read.isPassed,
+      validUntil: validUntil(completedAt, course.recurrenceMonths, course.recurrenceMonth),
     },
   };
 }

@@ -15,39 +15,51 @@ import { badRequest } from '../../http/errors.ts';
 
 interface Raw {
   readonly trainingName: string;
-  readonly source: string;
   readonly isCancelled: boolean;
   readonly dueDate: CalendarDay;
-  readonly lastDue: CalendarDay | null;
   readonly openDue: CalendarDay | null;
   readonly openWindow: number | null;
+  readonly id: string;
   readonly undone: number;
+  /** Of imported history. */
+  readonly firstDay: CalendarDay | null;
+  readonly lastDay: CalendarDay | null;
 }
 
-// Imported history has many trainings, one for each day; they stand in the list as one row.
-const imported = `select i.id from training i where i.client_id = (select current_client()) and i.source = 'import' and i.deleted_at is null`;
-const own = `any(case when n.source = 'import' then array(${imported}) else array[n.id] end)`;
+// The company's one training without a class shows as long as it holds imported history.
+const isLoose = `n.id = '${importedTrainingId}'`;
+/** What a training, under the alias n, is called in lists. */
+export const shownName = `(case when ${isLoose} then 'Imported history' else n.training_name end)`;
+const history = (what: string): string =>
+  `(select ${what} from training_mapping h where h.client_id = n.client_id and h.reason = 'history' and h.course_count > 0 and h.deleted_at is null)`;
+/** Of imported history alone: its own days are those of its completions. */
+const ofHistory = (what: string): string => `(case when ${isLoose} then ${history(what)} end)`;
+const orHistory = (own: string, counted: string): string =>
+  `(case when ${isLoose} then ${history(`count(distinct h.${counted})::int`)} else ${own} end)`;
 
 const counts = `cross join lateral (
   select count(distinct m.employee_id)::int as employee_count,
          count(distinct m.employee_id) filter (where m.is_done)::int as completed_count,
          count(*) filter (where not m.is_done)::int as undone,
-         min(m.due_date) filter (where m.is_live and not m.is_done) as open_due,
-         min(m.due_date) filter (where m.is_live and not m.is_done)
-           - min(m.due_soon_date) filter (where m.is_live and not m.is_done) as open_window,
-         max(m.due_date) as last_due
+         min(m.due_date) filter (where m.is_current and not m.is_done) as open_due,
+         min(m.due_date) filter (where m.is_current and not m.is_done)
+           - min(m.soon_date) filter (where m.is_current and not m.is_done) as open_window
     from training_mapping m
-   where m.client_id = n.client_id and m.training_id = ${own} and m.deleted_at is null and m.course_count > 0) k`;
-const courses = `(select count(distinct c.course_catalog_id)::int from training_course c
-  where c.client_id = n.client_id and c.training_id = ${own} and c.deleted_at is null)`;
+   where m.client_id = n.client_id and m.training_id = n.id and m.reason is null
+     and m.deleted_at is null and m.course_count > 0) k`;
+const courses = orHistory(
+  `(select count(distinct c.course_catalog_id)::int from training_course c
+  where c.client_id = n.client_id and c.training_id = n.id and c.deleted_at is null)`,
+  'course_catalog_id',
+);
 
 const some = (condition: Sql): Sql =>
-  sql`exists (select from training_mapping q where q.client_id = n.client_id and q.training_id = n.id and ${condition})`;
-const undone = some(constant('q.deleted_at is null and q.course_count > 0 and not q.is_done'));
+  sql`exists (select from training_mapping q where q.client_id = n.client_id and q.training_id = n.id and q.reason is null and ${condition})`;
+const undone = sql`(n.cancelled_at is not null or ${some(constant('q.deleted_at is null and q.course_count > 0 and not q.is_done'))})`;
 const openFacts = {
   due: 'q.due_date',
-  soonFrom: 'q.due_soon_date',
-  open: '(q.is_live and q.course_count > 0 and not q.is_done)',
+  soonFrom: 'q.soon_date',
+  open: '(q.is_current and q.course_count > 0 and not q.is_done)',
 };
 
 /** Trainings in a state: that of what is open in them; one where nothing is due any more is pending until all is done. */
@@ -96,18 +108,21 @@ export const ofTraining = {
     counts: { alias: 'k', from: 'n', sql: counts },
   },
   fields: {
+    trainingName: { sql: shownName },
+    source: { sql: `(case when ${isLoose} then 'import' else n.source end)` },
     startTime: { sql: `to_char(n.start_time, 'HH24:MI')` },
     endTime: { sql: `to_char(n.end_time, 'HH24:MI')` },
     isCancelled: { sql: '(n.cancelled_at is not null)' },
     courseCount: { sql: courses },
-    employeeCount: { ...counted, sql: 'k.employee_count' },
-    completedCount: { ...counted, sql: 'k.completed_count' },
+    employeeCount: { ...counted, sql: orHistory('k.employee_count', 'employee_id') },
+    completedCount: { ...counted, sql: orHistory('k.completed_count', 'employee_id') },
   },
   also: {
     undone: { ...counted, sql: 'k.undone', kind: 'number', notNull: true },
     openDue: { ...counted, sql: 'k.open_due', kind: 'day' },
+    firstDay: { sql: ofHistory('min(h.assigned_on)'), kind: 'day' },
+    lastDay: { sql: ofHistory('max(h.assigned_on)'), kind: 'day' },
     openWindow: { ...counted, sql: 'k.open_window', kind: 'number' },
-    lastDue: { ...counted, sql: 'k.last_due', kind: 'day' },
   },
   made: ['status', 'standing'],
   row: standingOf,
@@ -121,7 +136,7 @@ export const ofTraining = {
 export const trainingSource = listSource(trainingRow, {
   ...ofTraining,
   name: 'training',
-  where: `n.deleted_at is null and (n.source <> 'import' or n.id = (${imported} order by i.start_date, i.id limit 1))`,
+  where: `n.deleted_at is null and (n.id <> '${importedTrainingId}' or exists ${history('')})`,
   columns: trainingColumns,
   fields: { ...ofTraining.fields, status },
   also: {
@@ -130,19 +145,18 @@ export const trainingSource = listSource(trainingRow, {
     locationId: { sql: 'n.location_id', kind: 'id' },
   },
   extra: {
-    // An automatic one is made years ahead: it shows where it is due and not all the way there.
     calendar: ({ from, to }: { readonly from: CalendarDay; readonly to: CalendarDay }) => ({
-      sql: sql`n.cancelled_at is null and n.source <> 'import' and n.due_date >= ${from}::date
-        and n.start_date <= ${to}::date and (n.source <> 'auto' or n.due_date <= ${to}::date)`,
+      sql: sql`n.cancelled_at is null and n.id <> ${importedTrainingId}::uuid and n.due_date >= ${from}::date
+        and n.start_date <= ${to}::date`,
     }),
     courseCatalogId: (id: string) => ({
       sql: sql`exists (select from training_course c where c.client_id = n.client_id and c.training_id = n.id and c.course_catalog_id = ${id}::uuid and c.deleted_at is null)`,
     }),
     employeeId: (id: string) => ({
-      sql: sql`exists (select from training_mapping p where p.client_id = n.client_id and p.training_id = n.id and p.employee_id = ${id}::uuid and p.deleted_at is null)`,
+      sql: sql`exists (select from training_mapping p where p.client_id = n.client_id and p.training_id = n.id and p.employee_id = ${id}::uuid and (p.reason is null or p.reason = 'history') and p.deleted_at is null)`,
     }),
     employeeGroupId: (id: string) => ({
-      sql: sql`exists (select from training_mapping p join employee e on e.client_id = p.client_id and e.id = p.employee_id where p.client_id = n.client_id and p.training_id = n.id and e.employee_group_id = ${id}::uuid and p.deleted_at is null)`,
+      sql: sql`exists (select from training_mapping p join employee e on e.client_id = p.client_id and e.id = p.employee_id where p.client_id = n.client_id and p.training_id = n.id and e.employee_group_id = ${id}::uuid and (p.reason is null or p.reason = 'history') and p.deleted_at is null)`,
     }),
   },
   search: (pattern) => ({
@@ -152,20 +166,20 @@ export const trainingSource = listSource(trainingRow, {
 
 // Where nothing is due any more a due date long past would read as if it were.
 function closedText({ openDue, undone: unfinished, trainingName, isCancelled }: Raw) {
-  if (openDue !== null || unfinished === 0) return {};
+  if (openDue !== null || (unfinished === 0 && !isCancelled)) return {};
   const why = isCancelled ? 'Cancelled' : 'Nothing is due: whoever has not completed it left';
   return { text: `${why}: ${trainingName}` };
 }
 
-/** Where a training stands; imported history carries the zero id. */
+/** Where a training stands; a cancelled one is never completed. */
 function standingOf(raw: Raw, { today }: Scope) {
-  const { openDue, lastDue, dueDate, trainingName } = raw;
-  const isImported = raw.source === 'import';
+  const { openDue, dueDate, trainingName, isCancelled, firstDay, lastDay } = raw;
   const due = dueStanding({ due: openDue ?? dueDate, today, threshold: raw.openWindow });
-  const closed = raw.undone === 0 ? ('COMPLETED' as const) : ('PENDING' as const);
+  const closed = raw.undone === 0 && !isCancelled ? ('COMPLETED' as const) : ('PENDING' as const);
   const standing = openDue === null ? { ...due, state: closed } : due;
   return {
-    ...(isImported && { id: importedTrainingId, dueDate: lastDue ?? dueDate }),
+    ...(firstDay !== null && { startDate: firstDay }),
+    ...(lastDay !== null && { dueDate: lastDay }),
     status: trainingStatus(standing.state),
     standing: { ...explained(standing, trainingName), ...closedText(raw) },
   };

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { looseCourse, placeName } from './rows.ts';
 
 /** A person with what is open of the assignments asked for. */
 export interface OpenTraining {
@@ -26,18 +27,19 @@ export async function openOf(
   if (mappingIds.length === 0) return [];
   const { rows } = await sql<OpenTraining>`
     select e.id as employee_id, e.first_name || ' ' || e.last_name as name, nullif(e.email, '') as email,
-           jsonb_agg(jsonb_build_object('mappingId', m.id, 'course', c.course_name, 'training', n.training_name,
-             'dueDate', m.due_date, 'classDate', n.class_date,
-             'hours', concat_ws(' to ', to_char(n.start_time, 'HH24:MI'), to_char(n.end_time, 'HH24:MI')),
-             'location', l.location_name) order by m.due_date, c.course_name) as items
+           jsonb_agg(jsonb_build_object('mappingId', m.id, 'course', c.course_name, 'training', ${sql.raw(placeName)},
+             'dueDate', x.due_date, 'classDate', n.class_date,
+             'hours', concat_ws(' to ', to_char(n.start_time, 'FMHH12:MI AM'), to_char(n.end_time, 'FMHH12:MI AM')),
+             'location', l.location_name) order by x.due_date, c.course_name) as items
       from training_mapping m
       join training n on n.client_id = m.client_id and n.id = m.training_id
       join employee e on e.client_id = m.client_id and e.id = m.employee_id
-      join training_mapping_course x on x.client_id = m.client_id and x.training_mapping_id = m.id
-        and x.deleted_at is null and x.completed_at is null and x.waived_reason is null
+      join training_requirement x on x.client_id = m.client_id and x.training_mapping_id = m.id
+        and x.deleted_at is null and x.closed_as is null
       join course_catalog c on c.client_id = x.client_id and c.id = x.course_catalog_id
+      ${sql.raw(looseCourse.sql)}
       left join location l on l.client_id = n.client_id and l.id = n.location_id
-     where m.client_id = (select current_client()) and m.id = any(${[...mappingIds]}::uuid[]) and m.is_live
+     where m.client_id = (select current_client()) and m.id = any(${[...mappingIds]}::uuid[]) and m.is_current
      group by e.client_id, e.id order by e.last_name, e.first_name, e.id
   `.execute(db);
   return rows;

@@ -1,21 +1,23 @@
 import type { trainings } from '@roadproof/contract/training';
 import { maxTrainingPeople } from '@roadproof/contract/training-form';
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
-import { courseState, historyText, skipReason } from '@roadproof/domain/training-schedule';
+import { courseState, historyText, taking } from '@roadproof/domain/training-schedule';
 import type { Context } from '../../http/context.ts';
 import { badRequest } from '../../http/errors.ts';
-import { historiesOf, historyIn } from './course-history-rows.ts';
-import { coursesForUse } from './save-rows.ts';
+import { historiesOf, historyIn, type History } from './history-rows.ts';
+import { coursesForUse, type CourseForUse } from './schedule-rows.ts';
 import { traineesOf } from './who-rows.ts';
 
+type Form = ParsedInput<typeof trainings.preview>;
 type Preview = RawOutput<typeof trainings.preview>;
+type Cell = Preview['people'][number]['courses'][number];
 
 /** Whom a training would reach and what each course is to each of them (docs/product.md, Schedule Training). */
 export async function previewTraining(
-  { who, courseIds, skipValid, ...form }: ParsedInput<typeof trainings.preview>,
-  { db, today }: Context,
+  form: Form,
+  { db, today }: Pick<Context, 'db' | 'today'>,
 ): Promise<Preview> {
-  const dueDate = form.dueDate ?? null;
+  const { who, courseIds } = form;
   const trainees = await traineesOf(db, who, courseIds, maxTrainingPeople + 1);
   if (trainees.length > maxTrainingPeople)
     throw badRequest(
@@ -25,35 +27,52 @@ export async function previewTraining(
     );
   const courses = await coursesForUse(db, courseIds);
   const ids = trainees.map((one) => one.employeeId);
-  const histories = await historiesOf(db, ids, courseIds, form.trainingId);
-  const count = { open: 0, valid: 0, assigned: 0 };
+  const histories = await historiesOf(db, ids, courseIds, today);
   const people = trainees.map((person) => ({
     ...person,
-    courses: courses.map(({ id, course, dueSoonDays }) => {
-      const history = historyIn(histories, person.employeeId, id);
-      const skipped = skipReason(history, { dueDate, skipValid });
-      count[skipped ?? 'assigned'] += 1;
-      const { completedAt, validUntil, openDueDate } = history;
-      return {
-        courseCatalogId: id,
-        course,
-        state: courseState(history, today, dueSoonDays),
-        completedAt,
-        validUntil,
-        openDueDate,
-        isAssigned: skipped === null,
-        reason: historyText(history, today),
-      };
-    }),
+    courses: courses.map((course) =>
+      cellOf(course, historyIn(histories, person.employeeId, course.id), form, today),
+    ),
   }));
+  const cells = people.flatMap((person) => person.courses);
+  const countOf = (is: (cell: Cell) => boolean): number => cells.filter(is).length;
   const assigned = people.filter((person) => person.courses.some((one) => one.isAssigned));
+  const busyCount = countOf((cell) => !cell.isAssigned && cell.busyIn !== null);
+  const assignmentCount = countOf((cell) => cell.isAssigned);
   return {
     people,
     peopleCount: people.length,
     assignedPeopleCount: assigned.length,
-    assignmentCount: count.assigned,
-    skippedValidCount: count.valid,
-    skippedOpenCount: count.open,
+    assignmentCount,
+    skippedValidCount: cells.length - assignmentCount - busyCount,
+    skippedOpenCount: busyCount,
+    takenUpCount: countOf((cell) => cell.takesUp !== null),
+    busyCount,
     withoutEmailCount: assigned.filter((person) => !person.hasEmail).length,
+  };
+}
+
+function cellOf(
+  { id, course, dueSoonDays }: CourseForUse,
+  history: History,
+  form: Form,
+  today: string,
+): Cell {
+  const { trainingId, dueDate = null, skipValid } = form;
+  const { completedAt, validUntil, open } = history;
+  const stands = open !== null && open.trainingId !== null && open.trainingId === trainingId;
+  const take = taking(history, { dueDate, skipValid, takeFrom: new Set(form.takeFrom) });
+  const isTaken = take.action === 'takeUp' && !stands && open !== null;
+  return {
+    courseCatalogId: id,
+    course,
+    state: courseState(history, today, dueSoonDays),
+    completedAt,
+    validUntil,
+    openDueDate: open?.dueDate ?? null,
+    isAssigned: stands || take.action !== 'skip',
+    takesUp: isTaken ? { from: open.place, dueDate: open.dueDate, isEarly: take.isEarly } : null,
+    busyIn: stands ? null : (open?.comingClass ?? null),
+    reason: stands ? 'In this training' : historyText(history, today),
   };
 }

@@ -21,7 +21,8 @@ export async function signersOf(
       join employee e on e.client_id = m.client_id and e.id = m.employee_id
       left join employee_group g on g.client_id = e.client_id and g.id = e.employee_group_id
      where m.client_id = (select current_client()) and m.training_id = ${trainingId}::uuid
-       and m.deleted_at is null and m.course_count > 0 and (m.is_live or m.is_cancelled)
+       and m.reason is null and m.deleted_at is null and m.is_current
+       and (m.course_count > 0 or m.attendance is not null)
      order by e.last_name, e.first_name, e.id
   `.execute(db);
   return rows;
@@ -60,6 +61,8 @@ export interface Certificate extends PrintedCourse {
   readonly trainer: string | null;
   readonly trainerAddress: string | null;
   readonly certificationText: string | null;
+  /** Whether the grade says that it was passed; null where none says so or not. */
+  readonly isPassed: boolean | null;
   readonly materialFiles: readonly string[];
 }
 
@@ -69,7 +72,7 @@ export async function certificateOf(
   { trainingMappingId, courseCatalogId }: Pair,
 ): Promise<Certificate | undefined> {
   const { rows } = await sql<Certificate>`
-    select e.first_name || ' ' || e.last_name as name, e.employee_number, x.completed_at, x.valid_until,
+    select e.first_name || ' ' || e.last_name as name, e.employee_number, x.completed_at, x.valid_until, x.is_passed,
            g.lookup_display_name as grade, c.course_name as course, c.description, c.regulation,
            c.duration_minutes, c.materials_description, c.certification_text,
            coalesce(n.instructor_name, c.provider_name) as trainer,
@@ -78,14 +81,15 @@ export async function certificateOf(
            array(select s.name from course_file f join stored_file s on s.client_id = f.client_id and s.id = f.file_id
                   where f.client_id = c.client_id and f.course_catalog_id = c.id and f.deleted_at is null
                   order by s.name) as material_files
-      from training_mapping_course x
+      from training_requirement x
       join training_mapping m on m.client_id = x.client_id and m.id = x.training_mapping_id and m.deleted_at is null
-      join training n on n.client_id = m.client_id and n.id = m.training_id and n.deleted_at is null
+      join training n on n.client_id = m.client_id and n.id = m.training_id
       join employee e on e.client_id = x.client_id and e.id = x.employee_id
       join course_catalog c on c.client_id = x.client_id and c.id = x.course_catalog_id
       left join lookup_value g on g.client_id = x.client_id and g.id = x.grade_id
-     where x.client_id = (select current_client()) and x.training_mapping_id = ${trainingMappingId}::uuid
+     where x.client_id = (select current_client()) and ${trainingMappingId}::uuid in (x.training_mapping_id, x.home_mapping_id)
        and x.course_catalog_id = ${courseCatalogId}::uuid and x.deleted_at is null
+     order by x.training_mapping_id = ${trainingMappingId}::uuid desc limit 1
   `.execute(db);
   return rows[0];
 }

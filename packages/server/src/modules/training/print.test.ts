@@ -39,10 +39,18 @@ test('the sheet to sign has everybody, the certificate what 172.704(d) asks for'
   const ids = { TrainingMappingId, CourseCatalogId };
   const early = await server.call(api.trainingCompletions.certificate, ids, token);
   expect(early.statusCode).toBe(422);
+  const tested = 'Trained and tested as required by 49 CFR 172.704';
+  const certificate = async () => {
+    const paper = await server.call(api.trainingCompletions.certificate, ids, token);
+    expect(paper.statusCode).toBe(200);
+    return words(paper.rawPayload);
+  };
   await ask(api.trainingCompletions.complete, { ...ids, completedAt: '2026-10-14' });
-  const paper = await server.call(api.trainingCompletions.certificate, ids, token);
-  expect(paper.statusCode).toBe(200);
-  const text = words(paper.rawPayload);
+  // Nobody said that a test was passed.
+  expect(await certificate()).not.toContain(tested);
+  const gradeId = company.lookup('Grade', 'Pass');
+  await ask(api.trainingCompletions.complete, { ...ids, completedAt: '2026-10-14', gradeId });
+  const text = await certificate();
   for (const part of [
     'Ann Łukasz',
     '10/14/2026',
@@ -50,7 +58,7 @@ test('the sheet to sign has everybody, the certificate what 172.704(d) asks for'
     'Open Road Academy',
     '4800 N Mingo Rd, Tulsa',
     'Handbook, edition 5, training room shelf',
-    'Trained and tested as required by 49 CFR 172.704',
+    tested,
   ])
     expect(text).toContain(part);
 });

@@ -1,3 +1,4 @@
+import { formatHours } from '@roadproof/domain/clock-time';
 import { formatDay, missing } from '@roadproof/domain/format';
 import { one } from '../../db/list.ts';
 import type { Context, PrintedFile } from '../../http/context.ts';
@@ -24,7 +25,6 @@ export async function signInSheet(id: string, context: Context): Promise<Printed
     '',
   ]);
   const blank = Array.from({ length: blankLines }, () => ['', '', '', '']);
-  const hours = [startTime, endTime].filter(Boolean).join(' to ');
   return print('sign_in_sheet.pdf', {
     kind: 'Sign-in Sheet',
     title: trainingName,
@@ -34,7 +34,7 @@ export async function signInSheet(id: string, context: Context): Promise<Printed
         kind: 'facts',
         facts: [
           [classDate ? 'Date' : 'Due', formatDay(classDate ?? dueDate)],
-          ['Time', hours || missing],
+          ['Time', formatHours(startTime, endTime) ?? missing],
           ['Location', training.location.locationName ?? missing],
           ['Instructor', training.instructorName ?? missing],
           ['Instructor address', training.instructorAddress ?? missing],
@@ -83,12 +83,15 @@ export async function signInSheet(id: string, context: Context): Promise<Printed
 export async function certificate(pair: Pair, context: Context): Promise<PrintedFile> {
   const found = await certificateOf(context.db, pair);
   if (!found) throw notFound('Training assignment');
-  if (found.completedAt === null)
+  if (found.completedAt === null || found.isPassed === false)
     throw refused('This is not completed yet.', 'A certificate is for what has been completed.');
   const { name, course, regulation, materialFiles } = found;
   const materials = [found.materialsDescription, ...materialFiles].filter(Boolean).join(', ');
   const rule = regulation === null ? '' : ` as required by ${regulation}`;
-  const certified = found.certificationText ?? `${name} has completed ${course}${rule}.`;
+  // Only a grade that is passed proves a test (49 CFR 172.704(d)).
+  const ownText = found.certificationText;
+  const mayUse = ownText !== null && (found.isPassed === true || !/\btested\b/i.test(ownText));
+  const certified = mayUse ? ownText : `${name} has completed ${course}${rule}.`;
   return print('certificate.pdf', {
     kind: 'Certificate of Training',
     title: name,

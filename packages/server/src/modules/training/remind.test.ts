@@ -34,7 +34,7 @@ test('people are told by e-mail, once, and those without an address are named', 
   expect((await remind()).data).toEqual({ mailed: 0, withoutEmail: ['Bo Kim'], left: 1 });
   const [, reminder] = await mails();
   expect(reminder?.bodyText).toContain(
-    '- Mailed (Class), due 12/31/2026. Class: 12/01/2026, 08:00',
+    '- Mailed (Class), due 12/31/2026. Class: 12/01/2026, 8:00 AM',
   );
   expect(reminder?.bodyText).toContain('Bring your card.');
 });
@@ -53,7 +53,8 @@ test('what happened to a training is its history', async () => {
   );
   expect(data.entries.map(({ action, what }) => `${action} ${what}`)).toEqual([
     'Changed Training',
-    'Completed Completion: P0 Doe, Told',
+    'Completed Assignment: P0 Doe, Told',
+    'Changed Employee: P0 Doe',
     'Added Employee: P0 Doe',
     'Added Course: Told',
     'Created Training',

@@ -1,6 +1,7 @@
 import type { Column } from '@roadproof/contract/column';
 import { importedTrainingId, type trackerRow } from '@roadproof/contract/training-row';
 import { compliancePercentage } from '@roadproof/domain/training';
+import { recurrentName, requiredName } from '@roadproof/domain/training-completion';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -12,26 +13,47 @@ import { refersTo } from '../../db/search-sql.ts';
 import type { CellWish, DayRange } from './tracker-body.ts';
 import { trackerAnswer, type TrackerRaw } from './tracker-row.ts';
 
-const facts = { due: 'm.due_date', soonFrom: 'm.due_soon_date', open: '(not m.is_done)' };
+const facts = {
+  due: 'm.due_date',
+  soonFrom: 'm.soon_date',
+  open: '(not m.is_done)',
+  waived: '(m.waived_count = m.course_count)',
+};
 
-// Two courses of one name would fall into one column: the code keeps them apart.
+// Two courses of one name would fall into one column: the code keeps them apart. An inactive one never
+// renames the column of the course that took its place.
 /** A course's column name in the tracker as SQL over a course alias. */
 export const courseColumn = (alias: string): string => {
   const namesake = (more: string): string =>
     `exists (select from course_catalog d where d.client_id = ${alias}.client_id and lower(d.course_name) = lower(${alias}.course_name) and d.id <> ${alias}.id and d.deleted_at is null${more})`;
   const mark = `case when ${alias}.course_code is null or ${namesake(` and lower(d.course_code) = lower(${alias}.course_code)`)} then right(${alias}.id::text, 8) else ${alias}.course_code end`;
-  return `${alias}.course_name || case when ${namesake('')} then ' (' || ${mark} || ')' else '' end`;
+  const isSecond = namesake(` and (d.is_active or not ${alias}.is_active)`);
+  return `${alias}.course_name || case when ${isSecond} then ' (' || ${mark} || ')' else '' end`;
 };
 
-const cells = `(select jsonb_agg(jsonb_build_object('course', ${courseColumn('c')}, 'courseCatalogId', c.id, 'completedAt', x.completed_at, 'waivedReason', x.waived_reason, 'dueSoonDays', c.due_soon_days) order by c.course_name)
-  from training_mapping_course x join course_catalog c on c.client_id = x.client_id and c.id = x.course_catalog_id
+const cells = `(select jsonb_agg(jsonb_build_object('course', ${courseColumn('c')}, 'courseCatalogId', c.id, 'completedAt', x.completed_at, 'waivedReason', x.waived_reason, 'dueDate', x.due_date, 'dueSoonDays', x.window_days) order by c.course_name)
+  from training_requirement x join course_catalog c on c.client_id = x.client_id and c.id = x.course_catalog_id
   where x.client_id = m.client_id and x.training_mapping_id = m.id and x.deleted_at is null)`;
 
 const ofPerson = { kind: 'text', joins: ['person'] } as const;
 const ofTraining = { kind: 'text', joins: ['training'] } as const;
 
-/** The id a training is shown with, under the alias n: imported history has the zero id. */
-export const shownTrainingId = `case when n.source = 'import' then '${importedTrainingId}'::uuid else n.id end`;
+const looseNames = { recurrent: recurrentName(''), required: requiredName('') };
+const historyName = 'Imported history';
+
+/** What a place, under the alias m, is called: its training n, or what made it and its course o. */
+export const placeName = `(case m.reason when 'recurrent' then o.course_name || '${looseNames.recurrent}' when 'required' then o.course_name || '${looseNames.required}' when 'history' then '${historyName}' else n.training_name end)`;
+/** The course of a loose place m, which its name tells. */
+export const looseCourse = leftJoin('courseCatalog', 'o', 'm.course_catalog_id');
+
+// Each branch has an index: the places of some trainings, and those of some courses.
+const called = (pattern: string): Sql => {
+  const loose = Object.entries(looseNames).map(
+    ([reason, ending]) =>
+      sql`(m.reason = ${reason} and m.course_catalog_id = any(array(select s.id from course_catalog s where s.client_id = (select current_client()) and s.course_name || ${ending} ilike ${pattern})))`,
+  );
+  return sql`(m.training_id = any(array(select s.id from training s where s.client_id = (select current_client()) and s.training_name ilike ${pattern} and s.id <> ${importedTrainingId}::uuid)) or ${sql.join(loose, sql` or `)} or (m.reason = 'history' and ${historyName} ilike ${pattern}))`;
+};
 
 const status: Field = {
   sql: 'm.is_done',
@@ -41,15 +63,16 @@ const status: Field = {
   order: stateOrder(facts),
 };
 
-/** The training tracker: live assignments of current employees, one row per person and training. */
+/** The training tracker: what current employees owe, completed or were let off, one row per place. */
 export const trackerSource: ListSource<z.input<typeof trackerRow>, TrackerRaw> = {
   name: 'training-tracker',
   base: 'training_mapping m',
   key: 'm.id',
-  // What is live is not deleted; these two and no more, as the indexes have them.
-  where: 'm.is_live and m.course_count > 0',
+  // A deleted place has nothing in it; these two and no more, as the indexes have them.
+  where: 'm.is_current and m.course_count > 0',
   joins: {
     training: 'join training n on n.client_id = m.client_id and n.id = m.training_id',
+    loose: looseCourse.sql,
     person: 'join employee e on e.client_id = m.client_id and e.id = m.employee_id',
     group: leftJoin('employeeGroup', 'g', 'e.employee_group_id').sql,
   },
@@ -59,29 +82,25 @@ export const trackerSource: ListSource<z.input<typeof trackerRow>, TrackerRaw> =
     employeeName: { ...ofPerson, sql: `e.first_name || ' ' || e.last_name`, notNull: true },
     employeeGroup: { sql: 'g.group_name', kind: 'text', joins: ['person', 'group'] },
     employeeGroupId: { ...ofPerson, sql: 'e.employee_group_id', kind: 'id', select: false },
-    trainingId: { ...ofTraining, sql: shownTrainingId, kind: 'id' },
-    trainingName: { ...ofTraining, sql: 'n.training_name', notNull: true },
+    trainingId: { sql: 'm.training_id', kind: 'id' },
+    trainingName: { kind: 'text', joins: ['training', 'loose'], sql: placeName, notNull: true },
     locationId: { ...ofTraining, sql: 'n.location_id', kind: 'id', select: false },
-    assignedDate: { ...ofTraining, sql: 'n.start_date', kind: 'day', notNull: true },
+    assignedDate: { sql: 'm.assigned_on', kind: 'day', notNull: true },
     dueDate: { sql: 'm.due_date', kind: 'day', notNull: true },
-    dueSoonDays: { sql: 'm.due_soon_days', kind: 'number' },
-    isDone: { sql: 'm.is_done', kind: 'boolean', notNull: true },
+    isDone: { sql: 'm.is_done', kind: 'boolean', notNull: true, select: false },
     status,
     TrainingStatus: status,
     cells: { sql: cells, kind: 'text' },
   },
   extra: {
     person: (id: string) => ({ sql: sql`m.employee_id = ${id}::uuid` }),
-    scheduled: (days: DayRange) => ({
-      sql: between('n.start_date', days),
-      joins: ['training'],
-    }),
+    scheduled: (days: DayRange) => ({ sql: between('m.assigned_on', days) }),
     due: (days: DayRange) => ({ sql: between('m.due_date', days) }),
     withCell: (wish: CellWish) => ({ sql: withCell(wish), isCostly: true }),
   },
   // Both sides are lists of ids, so that each has its index.
   search: (pattern, scope) => ({
-    sql: sql`m.deleted_at is null and (m.training_id = any(array(select s.id from training s where s.client_id = ${scope.clientId}::uuid and s.training_name ilike ${pattern})) or ${refersTo('employee', 'm.employee_id', pattern, scope)})`,
+    sql: sql`m.deleted_at is null and (${called(pattern)} or ${refersTo('employee', 'm.employee_id', pattern, scope)})`,
     isCostly: true,
   }),
   // What is still to do comes first, the most overdue on top.
@@ -92,12 +111,7 @@ export const trackerSource: ListSource<z.input<typeof trackerRow>, TrackerRaw> =
   row: trackerAnswer,
 };
 
-interface ComplianceRow {
-  readonly completed: number;
-  readonly overdue: number;
-}
-
-/** The share of latest course cycles that are completed among those completed or overdue, in whole percent (docs/domain.md, Training compliance). */
+/** The share of persons and courses that are completed and not overdue among those and the overdue ones, waived ones in neither, in whole percent (docs/domain.md, Training compliance). */
 export async function compliance(context: Reader): Promise<number> {
   const { clientId, today } = scopeOf(context);
   const { counts } = context.platform;
@@ -115,17 +129,32 @@ async function complianceToday(
   clientId: string,
   today: CalendarDay,
 ): Promise<number> {
-  const { rows } = await sql<ComplianceRow>`
-    select t.completed - o.renewed as completed, o.overdue
-      from (select coalesce(sum(completed_count), 0)::int as completed
-              from training_tally where client_id = ${clientId}::uuid and is_current) t,
-           (select coalesce(sum(latest_open_count), 0)::int as overdue,
-                   coalesce(sum(renewed_open_count), 0)::int as renewed
-              from training_mapping
-             where client_id = ${clientId}::uuid and is_live and course_count > 0 and not is_done and due_date < ${today}::date) o
-  `.execute(context.db);
+  const { rows } = await sql<{ completed: number; overdue: number }>`
+    ${pairCounts(clientId, today)}`.execute(context.db);
   return compliancePercentage(rows[0]?.completed ?? 0, rows[0]?.overdue ?? 0);
 }
+
+/** Of current people: how many pairs of person and course are completed and not overdue, and how many overdue. */
+export const pairCounts = (clientId: string, today: CalendarDay): Sql => sql`
+  select d.n - o.renewed - w.n as completed, o.n as overdue
+    from (select count(*)::int as n from training_requirement
+           where client_id = ${clientId}::uuid and is_newest and is_current and deleted_at is null) d,
+         (select count(*)::int as n, (count(*) filter (where exists (
+                   select from training_requirement n
+                    where n.client_id = r.client_id and n.employee_id = r.employee_id
+                      and n.course_catalog_id = r.course_catalog_id and n.is_newest and n.deleted_at is null)))::int as renewed
+            from training_requirement r
+           where r.client_id = ${clientId}::uuid and r.closed_as is null and r.is_current
+             and r.deleted_at is null and r.due_date < ${today}::date) o,
+         (select count(distinct (r.employee_id, r.course_catalog_id))::int as n
+            from training_requirement r
+            join training_requirement n on n.client_id = r.client_id and n.id = r.follows_id
+             and n.is_newest and n.deleted_at is null
+           where r.client_id = ${clientId}::uuid and r.closed_as = 'waived' and r.is_current
+             and r.deleted_at is null and not exists (
+               select from training_requirement o where o.client_id = r.client_id
+                and o.employee_id = r.employee_id and o.course_catalog_id = r.course_catalog_id
+                and o.closed_as is null and o.deleted_at is null)) w`;
 
 const between = (column: string, { from, to }: DayRange): Sql =>
   sql`(${from ?? null}::date is null or ${constant(column)} >= ${from ?? null}::date) and (${to ?? null}::date is null or ${constant(column)} <= ${to ?? null}::date)`;
@@ -136,7 +165,7 @@ function withCell({ courseIds, completed }: CellWish): Sql {
     ...(courseIds.length > 0 ? [sql`x.course_catalog_id = any(${[...courseIds]}::uuid[])`] : []),
     ...(completed ? [sql`x.completed_at is not null`, between('x.completed_at', completed)] : []),
   ];
-  return sql`m.id = any(array(select x.training_mapping_id from training_mapping_course x
+  return sql`m.id = any(array(select x.training_mapping_id from training_requirement x
     where x.client_id = (select current_client()) and x.deleted_at is null and ${sql.join(conditions, sql` and `)}))`;
 }
 

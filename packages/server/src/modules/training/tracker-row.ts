@@ -1,6 +1,6 @@
 import { courseIdPrefix, type trackerRow } from '@roadproof/contract/training-row';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { explained } from '@roadproof/domain/due';
+import { explained, worst, type Standing } from '@roadproof/domain/due';
 import { formatDay } from '@roadproof/domain/format';
 import { trainingStatus } from '@roadproof/domain/status-text';
 import { cellStanding } from '@roadproof/domain/training';
@@ -12,7 +12,8 @@ interface CellRaw {
   readonly courseCatalogId: string;
   readonly completedAt: CalendarDay | null;
   readonly waivedReason: string | null;
-  readonly dueSoonDays: number | null;
+  readonly dueDate: CalendarDay | null;
+  readonly dueSoonDays: number;
 }
 
 /** A tracker row as the database gives it. */
@@ -25,39 +26,42 @@ export interface TrackerRaw {
   readonly trainingName: string;
   readonly assignedDate: CalendarDay;
   readonly dueDate: CalendarDay;
-  readonly dueSoonDays: number;
-  readonly isDone: boolean;
-  /** Told of a roster; the tracker has live rows alone. */
-  readonly isLive?: boolean;
+  /** Told of a roster; the tracker has current people alone. */
+  readonly isCurrent?: boolean;
   readonly cells: readonly CellRaw[] | null;
 }
 
 /** The answer's row: fixed fields plus one value, one completion day and one hidden id per course (docs/product.md, Course cells). */
 export function trackerAnswer(raw: TrackerRaw, scope: Scope): z.input<typeof trackerRow> {
-  const { cells, isDone, dueSoonDays, isLive = true, ...row } = raw;
-  const of = (completedAt: CalendarDay | null, waivedReason: string | null, days: number | null) =>
-    cellStanding({
-      dueDate: raw.dueDate,
-      completedAt,
-      waivedReason,
-      isLive,
-      dueSoonDays: days,
-      today: scope.today,
-    });
-  const standing = of(isDone ? raw.dueDate : null, null, dueSoonDays);
+  const { cells, isCurrent = true, ...row } = raw;
   const courses: Record<string, string | null> = {};
+  const standings: Standing[] = [];
   for (const cell of cells ?? []) {
-    const state = trainingStatus(of(cell.completedAt, cell.waivedReason, cell.dueSoonDays).state);
-    courses[cell.course] = cell.completedAt === null ? state : formatDay(cell.completedAt);
-    courses[`${cell.course}_CompletionDate`] = cell.completedAt;
-    courses[`${courseIdPrefix}${cell.course}`] = `${raw.trainingMappingId}|${cell.courseCatalogId}`;
+    const standing = cellStanding({ ...cell, isCurrent, today: scope.today });
+    const { course, completedAt } = cell;
+    standings.push(standing);
+    courses[course] =
+      completedAt === null ? trainingStatus(standing.state) : formatDay(completedAt);
+    courses[`${course}_CompletionDate`] = completedAt;
+    courses[`${courseIdPrefix}${course}`] = `${raw.trainingMappingId}|${cell.courseCatalogId}`;
   }
+  const standing = rowStanding(standings, raw, scope);
   return {
     ...courses,
     ...row,
     status: trainingStatus(standing.state),
     standing: explained(standing, raw.trainingName),
   };
+}
+
+// The worst of what is open, by the earliest day among equals; else by what was done.
+function rowStanding(cells: readonly Standing[], raw: TrackerRaw, { today }: Scope): Standing {
+  const isOpen = ({ state }: Standing): boolean => state !== 'COMPLETED' && state !== 'WAIVED';
+  const open = cells
+    .filter(isOpen)
+    .toSorted((a, b) => (a.dueDate ?? '').localeCompare(b.dueDate ?? ''));
+  const nothing = { completedAt: null, waivedReason: null, dueSoonDays: null, isCurrent: false };
+  return worst(open) ?? worst(cells) ?? cellStanding({ ...nothing, dueDate: raw.dueDate, today });
 }
 
 /** The same rows with null where a course of another row on the page is not assigned. */

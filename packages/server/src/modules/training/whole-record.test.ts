@@ -51,7 +51,7 @@ test('every field of a training is its own in list, export, details and history'
     attendedIds: ann,
     docs: [new File(['%PDF-1.4\n%%EOF\n'], 'scan.pdf', { type: 'application/pdf' })],
   };
-  expect(unsent(api.trainings.save, form)).toEqual(['id', 'version']);
+  expect(unsent(api.trainings.save, form)).toEqual(['id', 'version', 'takeFrom']);
   const saved = await server.call(api.trainings.save, form, token);
   expect([saved.statusCode, saved.body]).toEqual([200, expect.any(String)]);
   const { id, version } = saved.json<{ data: { id: string; version: number } }>().data;
@@ -106,21 +106,25 @@ test('every field of a training is its own in list, export, details and history'
     'Grade: Pass',
     'Grade note: Well done',
   ];
-  const document = ['File: scan.pdf', 'Training doc name: scan.pdf'];
+  const document = ['File: scan.pdf', 'Document: scan.pdf'];
   expect(training.told).toEqual([
     'Description: Ice and snow',
     'Notes: Bring chains',
     'Class date: 11/13/2026',
     'Due date: 12/12/2026',
-    'End time: 16:45:00',
+    'End time: 4:45 PM',
     'Instructor address: 1 Main St',
     'Instructor name: Ina Instructor',
     'Is safety meeting: Yes',
     'Location: Main yard',
     'Start date: 11/11/2026',
-    'Start time: 08:30:00',
+    'Start time: 8:30 AM',
     'Training name: Winter class',
     'Training type: Initial',
+    'Assigned: 11/11/2026',
+    'Assigned: 11/11/2026',
+    'Attendance: Present',
+    'Attendance: Absent',
     ...[completion, completion, completion].flat(),
     ...[document, document, document].flat(),
   ]);

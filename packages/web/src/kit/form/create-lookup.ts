@@ -1,12 +1,14 @@
+import { gradeMeanings } from '@roadproof/domain/lookup-field';
 import type { LookupGroup, LookupList } from '@roadproof/domain/lookup-list';
 import { call } from '../../api/call.ts';
 import type { LookupName } from './lookup-list.ts';
+import type { Choice } from './select-field.tsx';
 
 const quiet = { quiet: true } as const;
 const inGroup = (lookupGroupName: LookupGroup) => (lookupName: string) =>
   call('lookupValues.save', { lookupGroupName, lookupName }, quiet);
 
-/** Lists whose values are created where they are chosen: their name is all they need. */
+/** Lists whose values are created where they are chosen: their name is all they need, of a grade what it means too. */
 export const creates = {
   employeeGroup: (groupName: string) => call('employeeGroups.save', { groupName }, quiet),
   renewalType: (renewalName: string) => call('renewalTypes.save', { renewalName }, quiet),
@@ -20,11 +22,24 @@ export const creates = {
   EmployeeType: inGroup('EmployeeType'),
   OwnershipType: inGroup('OwnershipType'),
   MeterUnit: inGroup('MeterUnit'),
+  Grade: (lookupName: string, kind?: string) => {
+    const meaning = gradeMeanings.find((one) => one === kind) ?? 'neutral';
+    return call('lookupValues.save', { lookupGroupName: 'Grade', lookupName, meaning }, quiet);
+  },
 } as const satisfies Partial<
-  Record<LookupList, (name: string) => Promise<{ readonly id: string }>>
+  Record<LookupList, (name: string, kind?: string) => Promise<{ readonly id: string }>>
 >;
 
 export type CreatedList = keyof typeof creates;
+
+/** What a new value of a list may be, where its name does not say it. */
+export const kindsOf: Readonly<Partial<Record<CreatedList, readonly Choice[]>>> = {
+  Grade: [
+    { value: 'pass', label: 'passed' },
+    { value: 'fail', label: 'not passed' },
+    { value: 'neutral', label: 'neither of the two' },
+  ],
+};
 
 /** Why the values of the other lists are not created where they are chosen, as a person reads it who looks for one. */
 export const fixedLists: Readonly<Record<Exclude<LookupName, CreatedList>, string>> = {
@@ -34,7 +49,6 @@ export const fixedLists: Readonly<Record<Exclude<LookupName, CreatedList>, strin
   DeliveryType: 'The ways to deliver a course are fixed.',
   EmployeeStatus: 'A person is current or prior; archiving and rehiring decide it.',
   EquipmentStatus: 'What is due of a unit goes by its status, so the statuses are fixed.',
-  Grade: 'Each grade says whether a course was passed, so the grades are fixed.',
   LicenceClass: 'The classes of licenses are those of the law.',
   Priority: 'The priorities are fixed.',
   RenewalStatus: 'Dates decide what is due, so the statuses are fixed.',

@@ -1,5 +1,6 @@
-/** The choice that makes what was typed: '+ Create “Hanover”'. */
-export const createText = (name: string): string => `+ Create “${name}”`;
+/** The choice that makes what was typed: '+ Create “Hanover”', and of what kind: '+ Create “Oral”: passed'. */
+export const createText = (name: string, kind = ''): string =>
+  `+ Create “${name}”${kind === '' ? '' : `: ${kind}`}`;
 
 /** The choice that gives up what was typed where the field may be empty. */
 export const leaveEmptyText = 'Leave empty';

@@ -3,7 +3,9 @@ import { createText, nothingYetText, whoMayText } from './create-words.ts';
 import {
   createValue,
   insteadText,
+  isOffer,
   isShown,
+  kindOf,
   leaveEmptyValue,
   offersOf,
   type Creating,
@@ -37,6 +39,23 @@ describe('what is offered after the choices', () => {
   test('a field that may be empty is offered to be left so where nothing fits', () => {
     expect(labels('Hanover', { mayBeEmpty: true })).toEqual(['+ Create “Hanover”', 'Leave empty']);
     expect(labels('memphis', { mayBeEmpty: true })).toEqual(['+ Create “memphis”']);
+  });
+
+  test('a value that may be of several kinds is offered as each of them', () => {
+    const kinds = [
+      { value: 'pass', label: 'passed' },
+      { value: 'fail', label: 'not passed' },
+    ];
+    const offers = offersOf({ ...asked, typed: 'Oral', kinds });
+    expect(offers.map(({ label }) => label)).toEqual([
+      '+ Create “Oral”: passed',
+      '+ Create “Oral”: not passed',
+    ]);
+    expect(offers.map(({ value }) => [isOffer(value), kindOf(value)])).toEqual([
+      [true, 'pass'],
+      [true, 'fail'],
+    ]);
+    expect([isOffer(createValue), kindOf(createValue)]).toEqual([true, undefined]);
   });
 
   test('what is offered stays in the list whatever is typed', () => {

@@ -8,15 +8,22 @@ export interface Creating {
   /** Said where nothing fits what was typed and it cannot be created. */
   readonly missing: (typed: string) => string;
   /** Saves a value of that name; null where it cannot be created here. */
-  readonly create: ((name: string) => Promise<Choice>) | null;
+  readonly create: ((name: string, kind?: string) => Promise<Choice>) | null;
+  /** What a new value may be; without it a name is enough. */
+  readonly kinds?: readonly Choice[] | undefined;
 }
 
-/** Stand among the choices for what is done instead of choosing; no record has such an id. */
+/** Stand among the choices for what is done instead of choosing, the first with the kind of what is created; no record has such an id. */
 export const createValue = '+';
 export const leaveEmptyValue = '-';
 
-export const isOffer = (value: string): boolean =>
-  value === createValue || value === leaveEmptyValue;
+export const isCreate = (value: string): boolean => value.startsWith(createValue);
+
+/** Of what kind a value is created. */
+export const kindOf = (value: string): string | undefined =>
+  value.slice(createValue.length) || undefined;
+
+export const isOffer = (value: string): boolean => isCreate(value) || value === leaveEmptyValue;
 
 const same = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -32,17 +39,27 @@ interface Asked {
   readonly choices: readonly Choice[];
   readonly typed: string;
   readonly mayCreate: boolean;
+  readonly kinds?: readonly Choice[] | undefined;
   /** Whether the field may be left empty. */
   readonly mayBeEmpty: boolean;
 }
 
 /** What stands after the choices: to create what was typed unless it is there, and where nothing fits to leave the field empty. */
-export function offersOf({ choices, typed, mayCreate, mayBeEmpty }: Asked): readonly Choice[] {
+export function offersOf({
+  choices,
+  typed,
+  mayCreate,
+  kinds = [{ value: '', label: '' }],
+  mayBeEmpty,
+}: Asked): readonly Choice[] {
   const name = typed.trim();
   if (name === '' || !mayCreate || choices.some(({ label }) => same(label, name))) return [];
   const isAlone = !choices.some(({ label }) => fits(label, name));
   return [
-    { value: createValue, label: createText(name) },
+    ...kinds.map(({ value, label }) => ({
+      value: createValue + value,
+      label: createText(name, label),
+    })),
     ...(isAlone && mayBeEmpty ? [{ value: leaveEmptyValue, label: leaveEmptyText }] : []),
   ];
 }

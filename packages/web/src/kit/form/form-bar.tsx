@@ -13,21 +13,35 @@ function useFaultCount(form: RecordForm): number {
 const counted = (count: number): string =>
   count === 1 ? '1 field needs attention' : `${count} fields need attention`;
 
+interface NoticeProps {
+  readonly form: RecordForm;
+  /** What the server does once everything has arrived, where it may take a while. */
+  readonly storing?: string | undefined;
+}
+
 /** What stands in the way of saving, or how far the upload is; read out by a screen reader as it changes. */
-export function FormNotice({ form }: { readonly form: RecordForm }) {
+export function FormNotice({ form, storing }: NoticeProps) {
   const count = useFaultCount(form);
   const { errors } = useFormState({ control: form.methods.control });
   const rootError = errors.root?.message;
   const messages = form.messages.map(({ message, description }) =>
     [message, description].filter(Boolean).join(' '),
   );
-  const percent = form.progress === null ? null : Math.round(form.progress * 100);
+  const isWaiting = form.isSaving && storing !== undefined;
+  const percent =
+    form.progress === null ? (isWaiting ? 100 : null) : Math.round(form.progress * 100);
   return (
     <div className={classes.notice} role="status">
       {percent === null ? null : (
         <span className={classes.upload}>
-          <progress className={classes.progress} max={100} value={percent} aria-label="Upload" />{' '}
-          {percent < 100 ? `Uploading ${percent}%` : 'Storing…'}
+          <progress
+            className={classes.progress}
+            max={100}
+            // Nobody knows how far the server is: the bar only shows that it works.
+            value={isWaiting && percent === 100 ? undefined : percent}
+            aria-label="Upload"
+          />{' '}
+          {percent < 100 ? `Uploading ${percent}%` : (storing ?? 'Storing…')}
         </span>
       )}
       {percent === null && count > 0 ? (

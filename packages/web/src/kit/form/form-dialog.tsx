@@ -38,14 +38,16 @@ interface ActionsProps {
   readonly form: RecordForm;
   /** Verb and thing: 'Request certificate'. */
   readonly action: string;
+  /** What the server does once everything has arrived: 'Recording 312 completions…'. */
+  readonly storing?: string;
 }
 
 /** The end of a form in a dialog: what needs attention, Cancel, and the primary action. */
-export function FormDialogActions({ form, action }: ActionsProps) {
+export function FormDialogActions({ form, action, storing }: ActionsProps) {
   const dialog = useContext(FormDialogContext);
   return (
     <>
-      <FormNotice form={form} />
+      <FormNotice form={form} storing={storing} />
       <DialogActions>
         <Button variant="default" disabled={form.isSaving} onClick={() => dialog?.leave()}>
           Cancel

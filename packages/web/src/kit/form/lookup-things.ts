@@ -14,4 +14,5 @@ export const lookupThings: Readonly<Record<LookupList, string>> = {
   EmployeeType: 'Employee Type',
   OwnershipType: 'Ownership Type',
   MeterUnit: 'Meter Unit',
+  Grade: 'Grade',
 };

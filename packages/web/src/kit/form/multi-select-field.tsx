@@ -48,7 +48,7 @@ export function MultiSelectField({
   const take = (next: readonly string[]) => {
     if (!next.includes(createValue)) change(next);
     else
-      void begin(search.trim(), ({ value: id }) =>
+      void begin(search.trim(), undefined, ({ value: id }) =>
         change([...listOf(methods.getValues(field.name)), id]),
       );
   };

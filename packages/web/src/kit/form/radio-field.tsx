@@ -3,7 +3,7 @@ import classes from './choices.module.css';
 import { useField, type FieldProps } from './use-field.ts';
 
 interface Props extends FieldProps {
-  readonly options: readonly { readonly value: string | boolean; readonly label: string }[];
+  readonly options: readonly { readonly value: string | boolean | null; readonly label: string }[];
 }
 
 /** Yes and No as radio options. */

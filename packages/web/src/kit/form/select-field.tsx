@@ -2,7 +2,15 @@ import { Loader, Select } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { ChoiceStatus } from './choice-status.tsx';
 import { addingText } from './create-words.ts';
-import { createValue, insteadText, isOffer, isShown, offersOf, type Creating } from './creating.ts';
+import {
+  insteadText,
+  isCreate,
+  isOffer,
+  isShown,
+  kindOf,
+  offersOf,
+  type Creating,
+} from './creating.ts';
 import { useCreating, withMade } from './use-creating.ts';
 import { useField, type FieldProps } from './use-field.ts';
 
@@ -49,12 +57,13 @@ export function SelectField({
     choices: data,
     typed: isLoading ? '' : search,
     mayCreate: !!creating?.create && pending === null,
+    kinds: creating?.kinds,
     mayBeEmpty: !input.required,
   });
   const offered = [...data, ...offers];
   const take = (next: string | null) => {
-    if (next === createValue)
-      void begin(search.trim(), ({ value: id, label }) => {
+    if (next !== null && isCreate(next))
+      void begin(search.trim(), kindOf(next), ({ value: id, label }) => {
         change(id);
         setSearch(label);
       });
@@ -63,7 +72,7 @@ export function SelectField({
   const [isOpen, setOpen] = useState(false);
   /** What was typed gives way to the whole name, also where it names what is chosen already. */
   const settle = (next: string) => {
-    if (next !== createValue) setSearch(labelOf(data, next));
+    if (!isCreate(next)) setSearch(labelOf(data, next));
   };
   // Typed faster than the list could mark its first match: Enter takes that match and does not send the form.
   const takeFirst = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -1,15 +1,37 @@
 import { TextInput } from '@mantine/core';
+import { formatTime, readTime, timeHint } from '@roadproof/domain/clock-time';
+import { useState } from 'react';
 import { useField, type FieldProps } from './use-field.ts';
 
-/** A time of day as 'HH:MM'; typed or picked as the browser offers it. */
+const timeFault = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' && readTime(value) === null ? timeHint : null;
+
+const shownOf = (value: unknown): string => {
+  if (typeof value !== 'string') return '';
+  const time = readTime(value);
+  return time === null ? value : formatTime(time);
+};
+
+/** A time of day, typed as '8:30 am' or '14:30' and shown by the clock of twelve hours; what cannot be read stays as it was typed and is a fault of the field. */
 export function TimeField(field: FieldProps) {
-  const { input, value, change } = useField(field);
+  const { input, value, change } = useField(field, { fault: timeFault, describe: shownOf });
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    setTyped(text);
+    change(text.trim() === '' ? null : (readTime(text) ?? text));
+  };
+  const leave = () => {
+    setTyped(null);
+    input.onBlur();
+  };
   return (
     <TextInput
       {...input}
-      type="time"
-      value={typeof value === 'string' ? value : ''}
-      onChange={(event) => change(event.currentTarget.value || null)}
+      autoComplete="off"
+      placeholder="8:30 AM"
+      value={typed ?? shownOf(value)}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
     />
   );
 }

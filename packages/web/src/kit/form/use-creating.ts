@@ -12,12 +12,12 @@ export function useCreating(name: string, creating: Creating | undefined) {
   const [pending, setPending] = useState<string | null>(null);
   // Enter may mean the choice twice: to the list, and to the field that types faster than it.
   const isBusy = useRef(false);
-  const begin = async (typed: string, take: (made: Choice) => void) => {
+  const begin = async (typed: string, kind: string | undefined, take: (made: Choice) => void) => {
     if (!creating?.create || isBusy.current) return;
     isBusy.current = true;
     setPending(typed);
     try {
-      const one = await creating.create(typed);
+      const one = await creating.create(typed, kind);
       setMade((before) => [...before, one]);
       take(one);
       // Sent meanwhile without it, the form said that it was missing.

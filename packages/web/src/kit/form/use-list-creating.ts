@@ -2,7 +2,7 @@ import { lookupNouns, type LookupList } from '@roadproof/domain/lookup-list';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { toastSuccess } from '../toast/toast.ts';
-import { creates, fixedLists, isCreated, type CreatedList } from './create-lookup.ts';
+import { creates, fixedLists, isCreated, kindsOf, type CreatedList } from './create-lookup.ts';
 import { askForText, nothingYetText, whoMayText } from './create-words.ts';
 import type { Creating } from './creating.ts';
 import type { LookupName } from './lookup-list.ts';
@@ -32,26 +32,32 @@ const fixed = (reason: string): Creating => {
   return { nothingYet: text, missing: () => text, create: null };
 };
 
+interface Wanted {
+  readonly to: CreatedList;
+  readonly name: string;
+  readonly kind: string | undefined;
+}
+
 /** What a field does with a name that its list does not have: create it, say whom to ask, or say why it cannot be. `reason` says so of a field whose list could have it. */
 export function useListCreating(list: LookupName | LookupList, reason?: string): Creating {
   const isFree = reason === undefined && isCreated(list);
   const { mayCreate, who } = useMayCreate(isFree);
   const { mutateAsync } = useMutation({
-    mutationFn: ({ to, name }: { readonly to: CreatedList; readonly name: string }) =>
-      creates[to](name),
+    mutationFn: ({ to, name, kind }: Wanted) => creates[to](name, kind),
     onSuccess: (_saved, { to, name }) =>
       toastSuccess(`${lookupThings[to]} Added Successfully`, name),
   });
   if (reason !== undefined) return fixed(reason);
   if (!isCreated(list)) return fixed(fixedLists[list]);
   const [, things] = lookupNouns[list];
-  const create = async (name: string) => ({
-    value: (await mutateAsync({ to: list, name })).id,
+  const create = async (name: string, kind?: string) => ({
+    value: (await mutateAsync({ to: list, name, kind })).id,
     label: name,
   });
   return {
     nothingYet: nothingYetText(things, mayCreate, who),
     missing: (typed) => askForText(typed, who),
     create: mayCreate ? create : null,
+    kinds: kindsOf[list],
   };
 }

@@ -27,7 +27,7 @@ export function SelectBar<R>({ rows, ticks, isSelecting, onSelecting }: SelectBa
       {/* There before its first text: what comes together with its text is not read out. */}
       {isSelecting && (
         <span role="status" className="visually-hidden">
-          {ticks.ids.length > 0 && selected(ticks.ids.length)}
+          {ticks.rows.length > 0 && selected(ticks.rows.length)}
         </span>
       )}
       <Button

@@ -48,7 +48,7 @@ export function Cards<R>({
 }: CardsProps<R>) {
   const { rows, show } = list;
   const router = useRouter();
-  const ticked = ticks?.ids ?? [];
+  const ticked = ticks?.rows ?? [];
   const [isSelecting, setSelecting] = useState(ticked.length > 0);
   const scroller = useRef<HTMLUListElement>(null);
   const count =

@@ -93,10 +93,10 @@ export function ListContent<R>({
   return (
     <>
       <Toolbar list={list} placeholder={search} onPrint={print}>
-        {selection && ticks && !isPhone && ticks.ids.length > 0 && (
+        {selection && ticks && !isPhone && ticks.rows.length > 0 && (
           <span className={styles.ticked}>
-            {formatCount(ticks.ids.length)} selected
-            {selection.actions(ticks.ids, ticks.clear)}
+            {formatCount(ticks.rows.length)} selected
+            {selection.actions(ticks.rows, ticks.clear)}
             <button type="button" className={styles.clear} onClick={ticks.clear}>
               Clear
             </button>

@@ -1,7 +1,7 @@
 import { formatCount } from '@roadproof/domain/format';
 import type { Columns } from '@roadproof/contract/column';
 import { useQueries } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { TabName } from '../tabs/tab-address.ts';
 import { TabPanel } from '../tabs/tab-panel.tsx';
 import { Tabs } from '../tabs/tabs.tsx';
@@ -24,10 +24,20 @@ interface TabbedListProps<R> extends ListProps<R> {
   readonly tabs: readonly [ListTab, ...ListTab[]];
   /** How this screen writes its tab into the address, which links from elsewhere rely on. */
   readonly spelling?: 'index' | 'name';
+  /** What stands at the end of the tabs, such as the choice of a view. */
+  readonly aside?: ReactNode;
+  /** Another view of what the tab asks for, in the place of the list. */
+  readonly instead?: ((extra: Extra) => ReactNode) | undefined;
 }
 
 /** A list with tabs; each shows how many rows it has before search and filters. */
-export function TabbedList<R>({ tabs, spelling = 'name', ...props }: TabbedListProps<R>) {
+export function TabbedList<R>({
+  tabs,
+  spelling = 'name',
+  aside,
+  instead,
+  ...props
+}: TabbedListProps<R>) {
   const panelId = useId();
   const [tab, open] = useTab(tabs, spelling);
   const totals = useTotals(props.source, tabs);
@@ -44,9 +54,14 @@ export function TabbedList<R>({ tabs, spelling = 'name', ...props }: TabbedListP
         onOpen={open}
         panelId={panelId}
         tail={tail}
+        aside={aside}
       />
       <TabPanel id={panelId} tab={tab}>
-        <ListContent {...props} columns={tab.columns ?? props.columns} extra={tab.extra} />
+        {instead && tab.extra ? (
+          instead(tab.extra)
+        ) : (
+          <ListContent {...props} columns={tab.columns ?? props.columns} extra={tab.extra} />
+        )}
       </TabPanel>
     </ListFrame>
   );

@@ -17,6 +17,8 @@ interface ToolbarProps {
   readonly list: ListModel<unknown>;
   readonly placeholder: string;
   readonly onPrint: () => void;
+  /** False where the columns are not a person's to arrange. */
+  readonly hasColumns?: boolean;
   /** Further controls of the screen, behind the search. */
   readonly children?: ReactNode;
 }
@@ -25,7 +27,7 @@ interface ToolbarProps {
 const settle = 250;
 
 /** Search, refresh, columns and export of a list. */
-export function Toolbar({ list, placeholder, onPrint, children }: ToolbarProps) {
+export function Toolbar({ list, placeholder, onPrint, hasColumns = true, children }: ToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <SearchField list={list} placeholder={placeholder} />
@@ -37,11 +39,13 @@ export function Toolbar({ list, placeholder, onPrint, children }: ToolbarProps) 
           <NarrowMenu list={list} />
         </Deferred>
       </span>
-      <span className={styles.wide}>
-        <Deferred face={(ask) => <ColumnsFace onClick={ask} />}>
-          <ColumnsMenu list={list} />
-        </Deferred>
-      </span>
+      {hasColumns ? (
+        <span className={styles.wide}>
+          <Deferred face={(ask) => <ColumnsFace onClick={ask} />}>
+            <ColumnsMenu list={list} />
+          </Deferred>
+        </span>
+      ) : null}
       <ExportButton list={list} onPrint={onPrint} />
     </div>
   );

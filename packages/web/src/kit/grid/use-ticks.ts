@@ -4,13 +4,13 @@ import type { Rows } from './use-rows.ts';
 /** Rows that can be ticked, and what can then be done with them. */
 export interface Selection<R> {
   readonly idOf: (row: R) => string;
-  /** Buttons that stand in the toolbar while rows are ticked. */
-  readonly actions: (ids: readonly string[], clear: () => void) => ReactNode;
+  /** Buttons that stand in the toolbar while rows are ticked; the rows are as they were when they were ticked. */
+  readonly actions: (rows: readonly R[], clear: () => void) => ReactNode;
 }
 
 /** The ticked rows of a list; they stay ticked while filters and order change. */
 export interface Ticks<R> {
-  readonly ids: readonly string[];
+  readonly rows: readonly R[];
   readonly isTicked: (row: R) => boolean;
   readonly toggle: (row: R) => void;
   /** Ticks these rows, or unticks them when all of them are ticked. */
@@ -18,28 +18,25 @@ export interface Ticks<R> {
   readonly clear: () => void;
 }
 
-const nobody: ReadonlySet<string> = new Set();
-
 /** Keeps which rows are ticked; undefined for a list whose rows cannot be. */
 export function useTicks<R>(selection: Selection<R> | undefined): Ticks<R> | undefined {
-  const [ticked, setTicked] = useState(nobody);
+  const [ticked, setTicked] = useState<ReadonlyMap<string, R>>(() => new Map());
   const idOf = selection?.idOf;
-  const clear = useCallback(() => setTicked(nobody), []);
+  const clear = useCallback(() => setTicked(new Map()), []);
   return useMemo(() => {
     if (!idOf) return undefined;
     const flip = (rows: readonly R[]) =>
       setTicked((now) => {
-        const ids = rows.map(idOf);
-        const next = new Set(now);
-        const isAll = ids.every((id) => now.has(id));
-        for (const id of ids) {
-          if (isAll) next.delete(id);
-          else next.add(id);
+        const next = new Map(now);
+        const isAll = rows.every((row) => now.has(idOf(row)));
+        for (const row of rows) {
+          if (isAll) next.delete(idOf(row));
+          else next.set(idOf(row), row);
         }
         return next;
       });
     return {
-      ids: [...ticked],
+      rows: [...ticked.values()],
       isTicked: (row) => ticked.has(idOf(row)),
       toggle: (row) => flip([row]),
       toggleAll: flip,
@@ -49,7 +46,7 @@ export function useTicks<R>(selection: Selection<R> | undefined): Ticks<R> | und
 }
 
 /** The first `most` rows as far as they are here, in their order. */
-export function rowsHere<R>(rows: Rows<R>, most: number): readonly R[] {
+export function rowsHere<R>(rows: Pick<Rows<R>, 'at' | 'total'>, most: number): readonly R[] {
   const here: R[] = [];
   for (let at = 0; at < Math.min(most, rows.total ?? 0); at += 1) {
     const row = rows.at(at);

@@ -13,6 +13,7 @@ const shapes: Readonly<Record<DueState, string>> = {
   MISSING:
     'M14 3v4a1 1 0 0 0 1 1h4M17 21h-10a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2h7l5 5v11a2 2 0 0 1-2 2M12 17h.01M12 11v3',
   COMPLETED: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M9 12l2 2l4-4',
+  WAIVED: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M9 12h6',
 };
 
 /** The icon that stands for a state wherever its colour does. */

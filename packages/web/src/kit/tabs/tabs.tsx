@@ -11,6 +11,8 @@ interface TabsProps<T extends TabName> {
   readonly panelId: string;
   /** What stands behind a tab's word, usually its count. */
   readonly tail?: (tab: T) => ReactNode;
+  /** What stands at the end of the same line. */
+  readonly aside?: ReactNode;
 }
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -28,6 +30,7 @@ export function Tabs<T extends TabName>({
   onOpen,
   panelId,
   tail,
+  aside,
 }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   const walk = (event: KeyboardEvent) => {
@@ -38,7 +41,7 @@ export function Tabs<T extends TabName>({
     list.current?.querySelectorAll('button')[at]?.focus();
     onOpen(next);
   };
-  return (
+  const tabList = (
     <div
       ref={list}
       className={styles.list}
@@ -64,6 +67,14 @@ export function Tabs<T extends TabName>({
         </button>
       ))}
     </div>
+  );
+  return aside ? (
+    <div className={styles.line}>
+      {tabList}
+      {aside}
+    </div>
+  ) : (
+    tabList
   );
 }
 

@@ -15,6 +15,7 @@ const states: Readonly<Record<HolderStatus, DueState>> = {
   DueSoon: 'DUE_SOON',
   Valid: 'COMPLETED',
   Never: 'PENDING',
+  Waived: 'WAIVED',
 };
 
 const peopleHref = (id: string, status?: HolderStatus): string =>
@@ -22,14 +23,15 @@ const peopleHref = (id: string, status?: HolderStatus): string =>
 
 /** How many have the course and where they stand; each number opens its rows. */
 export function CourseSummary({ course }: { readonly course: Course }) {
-  const { id, compliance, assignedNow, overdueNow, dueSoonNow, neverNow } = course;
+  const { id, compliance, assignedNow, overdueNow, dueSoonNow, neverNow, waivedNow } = course;
   const assigned = assignedNow ?? 0;
   const overdue = overdueNow ?? 0;
   const counts: Readonly<Record<HolderStatus, number>> = {
     OverDue: overdue,
     DueSoon: dueSoonNow,
-    Valid: assigned - overdue - dueSoonNow - neverNow,
+    Valid: assigned - overdue - dueSoonNow - neverNow - waivedNow,
     Never: neverNow,
+    Waived: waivedNow,
   };
   return (
     <Panel title="Compliance">

@@ -12,15 +12,23 @@ export const newCourse: CourseValues = {
   isActive: true,
 };
 
+/** A number out of a field that holds it as a number, or as the choice of a list; null where it holds none. */
+export function numberOf(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : null;
+}
+
 const ids = (chosen: readonly { readonly id: string }[]): string[] => chosen.map(({ id }) => id);
 
 export const valuesOf = (course: Course): CourseValues =>
   valuesFrom(saveCourse, course, {
     dueSoonDays: course.ownDueSoonDays,
+    recurrenceMonth: course.recurrenceMonth === null ? '' : String(course.recurrenceMonth),
     employeeTypeIds: ids(course.employeeTypes),
     employeeGroupIds: ids(course.employeeGroups),
     licenceClassIds: ids(course.licenceClasses),
     files: [],
     removedFileIds: [],
     recomputeDueDates: undefined,
+    openRepetitions: undefined,
   });

@@ -1,13 +1,20 @@
+import { recurrenceFault, repetitionText } from '@roadproof/domain/course';
+import { monthNames } from '@roadproof/domain/format';
+import { useWatch } from 'react-hook-form';
 import { CheckboxesField } from '../../kit/form/checkboxes-field.tsx';
+import { useForm } from '../../kit/form/form-context.ts';
 import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
 import { FormShell } from '../../kit/form/form-shell.tsx';
 import { LookupField } from '../../kit/form/lookup-field.tsx';
 import { NumberField } from '../../kit/form/number-field.tsx';
+import { SelectField } from '../../kit/form/select-field.tsx';
 import { SwitchField } from '../../kit/form/switch-field.tsx';
-import { useCompany } from '../../kit/form/today.ts';
+import { useCompany, useToday } from '../../kit/form/today.ts';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
+import { Note } from '../../kit/layout/note.tsx';
 import { AudienceSection } from './audience-section.tsx';
+import { numberOf } from './form-values.ts';
 import { MaterialsField } from './materials-field.tsx';
 import { RecurrenceQuestion } from './recurrence-question.tsx';
 import type { CourseForm as Work } from './use-course-form.ts';
@@ -51,17 +58,52 @@ function CourseSection({ work: { course } }: { readonly work: Work }) {
   );
 }
 
+const monthChoices = monthNames.map((name, index) => ({
+  value: String(index + 1),
+  label: `Always in ${name}`,
+}));
+
+/** When the course would be due again if it were completed today. */
+function NextDue() {
+  const { methods } = useForm();
+  const today = useToday();
+  const { control } = methods;
+  const months: unknown = useWatch({ control, name: 'recurrenceMonths' });
+  const month: unknown = useWatch({ control, name: 'recurrenceMonth' });
+  const often = numberOf(months);
+  const inMonth = numberOf(month);
+  if (often === null || often > 120 || recurrenceFault(often, inMonth) !== null) return null;
+  return (
+    <Note>
+      {repetitionText(today, often, inMonth)}
+      {inMonth === null
+        ? null
+        : ' Up to half a year is added or taken away: where a law counts from the completion, its interval may be overrun.'}
+    </Note>
+  );
+}
+
 function RecurrenceSection() {
+  const { methods } = useForm();
+  const months: unknown = useWatch({ control: methods.control, name: 'recurrenceMonths' });
   const days = useCompany()?.trainingDueSoonDays;
   const usual = days === undefined ? 'as for all courses' : `${days}, as for all courses`;
   return (
     <FormSection title="Recurrence">
-      <FieldRow columns={3}>
+      <FieldRow>
         <NumberField
           name="recurrenceMonths"
           label="Repeat every"
           description="Empty: taken once"
           unit="months"
+        />
+        <SelectField
+          name="recurrenceMonth"
+          label="Due"
+          description="Empty: counted from the completion"
+          placeholder="Counted from the completion"
+          choices={monthChoices}
+          disabled={numberOf(months) === null}
         />
         <NumberField
           name="dueSoonDays"
@@ -71,6 +113,7 @@ function RecurrenceSection() {
         />
         <TextField name="regulation" label="Regulation" description="Such as 49 CFR 172.704" />
       </FieldRow>
+      <NextDue />
     </FormSection>
   );
 }

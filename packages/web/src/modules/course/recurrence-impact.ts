@@ -27,3 +27,11 @@ export function impactText({ open, overdue, completions }: Impact, recurrence: s
     overdue > 0 ? ` ${counted(overdue, 'of them is', 'of them are')} overdue at once if so.` : '';
   return `The course is now repeated: ${recurrence.toLowerCase()}. Shall the future due dates of ${things} follow?${late} Days of completion never change.`;
 }
+
+/** The question of a recurrence that was taken away. */
+export const endText = (open: number): string =>
+  `The course is now taken once. ${counted(open, 'person has', 'people have')} its repetition still open: does that stay, or end? What is completed stays either way.`;
+
+/** What a button does with the open repetitions: 'Keep the 11 open repetitions'. */
+export const openText = (verb: string, open: number): string =>
+  open === 1 ? `${verb} the open repetition` : `${verb} the ${counted(open, 'open repetition')}`;

@@ -1,8 +1,9 @@
 import { saveCourse } from '@roadproof/contract/course-form';
+import { recurrenceFault } from '@roadproof/domain/course';
 import { useState } from 'react';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import type { Course } from './course-gate.tsx';
-import { newCourse, valuesOf, type CourseValues } from './form-values.ts';
+import { newCourse, numberOf, valuesOf, type CourseValues } from './form-values.ts';
 import { readImpact, type Impact } from './recurrence-impact.ts';
 
 interface Options {
@@ -13,22 +14,38 @@ interface Options {
   readonly onSaved: (id: string) => void;
 }
 
+/** What a save was asked back: whether due dates follow another recurrence, or whether repetitions stay open without one. */
+export interface Asked {
+  readonly field: 'recomputeDueDates' | 'openRepetitions';
+  readonly impact: Impact;
+}
+
+/** The answer, or null to go back to the form. */
+export type Answer = boolean | 'keep' | 'end' | null;
+
 /** A form of a course at work, with the question that a changed recurrence raises. */
 export interface CourseForm {
   readonly form: RecordForm;
   readonly course: Course | undefined;
-  /** What a changed recurrence would do, while that is asked. */
-  readonly impact: Impact | null;
-  readonly answer: (recompute: boolean | null) => void;
+  /** The question, while it is asked. */
+  readonly asked: Asked | null;
+  readonly answer: (given: Answer) => void;
 }
 
-function faultsOf({ deliveryTypeId }: CourseValues): Record<string, string> {
-  return deliveryTypeId ? {} : { deliveryTypeId: 'Delivery is required.' };
+function faultsOf(values: CourseValues): Record<string, string> {
+  const { deliveryTypeId, recurrenceMonths, recurrenceMonth } = values;
+  const recurrence = recurrenceFault(numberOf(recurrenceMonths), numberOf(recurrenceMonth));
+  return {
+    ...(deliveryTypeId ? {} : { deliveryTypeId: 'Delivery is required.' }),
+    ...(recurrence === null ? {} : { recurrenceMonths: recurrence }),
+  };
 }
+
+const questions: readonly Asked['field'][] = ['recomputeDueDates', 'openRepetitions'];
 
 /** The record form of a course: it asks what becomes of due dates when the recurrence changes. */
 export function useCourseForm({ screen, course, onSaved }: Options): CourseForm {
-  const [impact, setImpact] = useState<Impact | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const form = useRecordForm({
     screen,
     op: 'courses.save',
@@ -36,19 +53,20 @@ export function useCourseForm({ screen, course, onSaved }: Options): CourseForm 
     values: course ? valuesOf(course) : newCourse,
     check: faultsOf,
     onRefused: ({ conflict, messages }) => {
-      const found = messages[0]?.field === 'recomputeDueDates' ? readImpact(conflict) : null;
-      setImpact(found);
-      return found !== null;
+      const field = questions.find((one) => one === messages[0]?.field);
+      const impact = field ? readImpact(conflict) : null;
+      setAsked(field && impact ? { field, impact } : null);
+      return impact !== null;
     },
     onSaved: ({ id }) => onSaved(id),
   });
   const { methods, submit } = form;
-  const answer = (recompute: boolean | null) => {
-    setImpact(null);
-    if (recompute === null) return;
-    methods.setValue('recomputeDueDates', recompute);
+  const answer = (given: Answer) => {
+    setAsked(null);
+    if (given === null || !asked) return;
+    methods.setValue(asked.field, given);
     // A save that fails in another way asks anew.
-    void submit().finally(() => methods.setValue('recomputeDueDates', undefined));
+    void submit().finally(() => methods.setValue(asked.field, undefined));
   };
-  return { form, course, impact, answer };
+  return { form, course, asked, answer };
 }

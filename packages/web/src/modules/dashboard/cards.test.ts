@@ -27,7 +27,12 @@ test.each([
     '/employee/driver/exceptions?tab=2',
     'EMPLOYEE',
   ],
-  ['Training', '/training/tracker?tab=2', '/training/tracker?tab=3', 'TRAINING'],
+  [
+    'Training',
+    '/training/tracker?tab=2&view=list',
+    '/training/tracker?tab=3&view=list',
+    'TRAINING',
+  ],
   ['Equipment', '/equipment/renewals?tab=overdue', '/equipment/renewals?tab=dueSoon', 'EQUIPMENT'],
   [
     'Med Cards',

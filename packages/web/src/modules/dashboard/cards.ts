@@ -55,8 +55,8 @@ export const cards: readonly Card[] = [
     module: 'TRAINING',
     counted: 'TRAINING',
     numbers: [
-      overdue((c) => c.trainingOverdue, '/training/tracker?tab=2'),
-      soon((c) => c.trainingDueSoon, '/training/tracker?tab=3'),
+      overdue((c) => c.trainingOverdue, '/training/tracker?tab=2&view=list'),
+      soon((c) => c.trainingDueSoon, '/training/tracker?tab=3&view=list'),
     ],
   },
   {

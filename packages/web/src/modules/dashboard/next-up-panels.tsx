@@ -57,10 +57,10 @@ function Trainings({ isNone }: { isNone: boolean }) {
   return (
     <NextUpPanel
       title="Overdue training"
-      href={hrefTo('/training/tracker', { tab: '2' })}
+      href={hrefTo('/training/tracker', { tab: '2', view: 'list' })}
       isPending={isPending}
       rows={data?.data.flatMap(trainingNext)}
-      rowHref={() => hrefTo('/training/tracker', { tab: '2' })}
+      rowHref={() => hrefTo('/training/tracker', { tab: '2', view: 'list' })}
       calm="No training is overdue."
       awaits={
         isNone

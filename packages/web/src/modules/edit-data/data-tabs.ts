@@ -42,6 +42,12 @@ export const dataTabs: readonly [DataTab, ...DataTab[]] = [
     count: FileTypeCount,
   },
   {
+    name: 'grades',
+    label: 'Grades',
+    content: lazyScreen(() => import('../lookup/grades-tab.tsx'), 'GradesTab'),
+    isList: true,
+  },
+  {
     name: 'email',
     label: 'E-mail',
     content: lazyScreen(() => import('./email-tab.tsx'), 'EmailTab'),

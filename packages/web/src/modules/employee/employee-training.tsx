@@ -1,5 +1,5 @@
 import type { DueState } from '@roadproof/domain/due';
-import { stateFromText, trainingStatuses } from '@roadproof/domain/status-text';
+import { stateFromText, type TrainingStatus } from '@roadproof/domain/status-text';
 import { useQuery } from '@tanstack/react-query';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
@@ -12,13 +12,15 @@ const words: Record<DueState, string> = {
   PENDING: 'pending',
   MISSING: 'missing',
   COMPLETED: 'completed',
+  WAIVED: 'waived',
 };
 const urgentFirst = [
   'OverDue',
   'DueSoon',
   'Pending',
   'Completed',
-] satisfies (typeof trainingStatuses)[number][];
+  'Waived',
+] satisfies TrainingStatus[];
 
 /** How many courses of the person stand where, the most urgent first. */
 export function EmployeeTraining({ employeeId }: { readonly employeeId: string }) {

@@ -43,14 +43,14 @@ const calls = <N extends Noun>(
   schema,
   group,
 });
-// A group's name is the screen's own; its own schema asks for the driver file alone of all groups.
+// A group's name is the screen's own; a driver file is asked of employee types alone, a meaning of grades.
 const value = forms.saveLookupValue.omit({ lookupGroupName: true });
-const valuesOf = (group: LookupList): LookupCalls =>
-  calls(
-    'lookupValues',
-    group === 'EmployeeType' ? value : value.omit({ needsDriverFile: true }),
-    group,
-  );
+const valuesOf = (group: LookupList): LookupCalls => calls('lookupValues', schemaOf(group), group);
+const schemaOf = (group: LookupList): FormSchema => {
+  if (group === 'EmployeeType') return value.omit({ meaning: true });
+  if (group === 'Grade') return value.omit({ needsDriverFile: true });
+  return value.omit({ meaning: true, needsDriverFile: true });
+};
 
 /** The calls of each list. */
 export const lookupCalls: Readonly<Record<LookupList, LookupCalls>> = {
@@ -66,6 +66,7 @@ export const lookupCalls: Readonly<Record<LookupList, LookupCalls>> = {
   EmployeeType: valuesOf('EmployeeType'),
   OwnershipType: valuesOf('OwnershipType'),
   MeterUnit: valuesOf('MeterUnit'),
+  Grade: valuesOf('Grade'),
 };
 
 /** What every request of a list carries: the group, where the list is one of several in a table. */

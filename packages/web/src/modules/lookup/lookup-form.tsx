@@ -49,7 +49,8 @@ const isKept = (name: string, row: LookupRow | undefined): boolean =>
 
 /** Adds a value to a list, or changes the one that was clicked. */
 export function LookupForm({ list, row, rows, onDone, onMerge, more }: Props) {
-  const { route, fields, name } = lookupPages[list];
+  const { route, search = {}, fields, name } = lookupPages[list];
+  const screen = [route.slice(1), ...Object.values(search)].join('/');
   const { save, schema, group } = lookupCalls[list];
   const [one] = lookupNouns[list];
   const thing = lookupThings[list];
@@ -58,7 +59,7 @@ export function LookupForm({ list, row, rows, onDone, onMerge, more }: Props) {
     Object.entries(usual).filter(([field]) => fields.some((known) => known.name === field)),
   );
   const form = useRecordForm({
-    screen: row ? `${route.slice(1)}/change` : route.slice(1),
+    screen: row ? `${screen}/change` : screen,
     // Which of the forms it is, only the list knows; one stands for all of them.
     op: save as 'employeeGroups.save',
     schema: schema as typeof saveEmployeeGroup,

@@ -14,7 +14,7 @@ import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { extraOf, lookupCalls, type LookupRow } from './lookup-calls.ts';
 import { lookupColumns, lookupLook } from './lookup-look.tsx';
 import { footnote, undeletable, unmovable } from './lookup-reason.ts';
-import { isOffered, nameOf, offering } from './lookup-row.ts';
+import { addressOf, isOffered, nameOf, offering } from './lookup-row.ts';
 
 interface Props {
   readonly list: LookupList;
@@ -87,7 +87,7 @@ export function LookupList({ list, onMerge, onDelete }: Props) {
       source={source}
       extra={extra}
       search="Search this list"
-      rowHref={(row) => hrefTo(page.route, { id: row.id })}
+      rowHref={(row) => addressOf(list, row.id)}
       look={look}
       actions={actions}
       card={{

@@ -23,8 +23,9 @@ const seldom = new Set([
 /** The columns of a list on its screen: with room for what stands behind a name, and for who uses it. */
 export function lookupColumns(list: LookupList): Columns {
   const { columns, name, usedBy } = lookupPages[list];
-  const hasRoom = columns.columns.filter(({ key }) => !seldom.has(key)).length < 6;
-  const shown = columns.columns.map((column): Column => {
+  const own = columns.columns.filter(({ key }) => key !== 'meaning' || list === 'Grade');
+  const hasRoom = own.filter(({ key }) => !seldom.has(key)).length < 6;
+  const shown = own.map((column): Column => {
     if (column.key === name && hasRoom) return { ...column, width: 310 };
     if (column.key === 'usedBy') return { ...column, width: usedBy.length > 1 ? 215 : 140 };
     if (seldom.has(column.key)) return { ...column, hidden: true };

@@ -9,6 +9,13 @@ import { extraOf, lookupCalls, type LookupRow } from './lookup-calls.ts';
 export const nameOf = (list: LookupList, row: LookupRow): string =>
   String(row[lookupPages[list].name]);
 
+/** The address of a list, and of one value of it in the form. */
+export function addressOf(list: LookupList, id?: string): string {
+  const { route, search = {} } = lookupPages[list];
+  const text = new URLSearchParams({ ...search, ...(id !== undefined && { id }) }).toString();
+  return text === '' ? route : `${route}?${text}`;
+}
+
 /** Whether forms offer it. */
 export const isOffered = (row: LookupRow): boolean =>
   'isHidden' in row ? row['isHidden'] !== true : row['isActive'] === true;

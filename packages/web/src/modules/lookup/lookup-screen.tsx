@@ -1,81 +1,19 @@
 import { Button } from '@mantine/core';
 import { lookupPages } from '@roadproof/contract/lookup-page';
-import type { LookupList as List } from '@roadproof/domain/lookup-list';
-import { IconArrowMerge, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useDeletes } from '../../kit/dialog/deletes.tsx';
-import { lookupThings } from '../../kit/form/lookup-things.ts';
-import { Columns } from '../../kit/layout/columns.tsx';
+import type { LookupList } from '@roadproof/domain/lookup-list';
 import { AppLink } from '../../kit/link/app-link.tsx';
-import { useGo } from '../../kit/link/use-go.ts';
-import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
-import { lookupCalls, type LookupRow } from './lookup-calls.ts';
-import { LookupForm } from './lookup-form.tsx';
-import { LookupList } from './lookup-list.tsx';
-import { undeletable, unmovable } from './lookup-reason.ts';
-import { MergeDialog, type Merging } from './merge-dialog.tsx';
-import { RecentMerges } from './merge-undo.tsx';
-import { nameOf, useLookupRows } from './lookup-row.ts';
-import classes from './lookup.module.css';
+import { LookupValues } from './lookup-values.tsx';
 
 /** Lists whose records have addresses: the states are reached from there. */
-const withStates: readonly List[] = ['renewalType', 'location'];
+const withStates: readonly LookupList[] = ['renewalType', 'location'];
 
-/** A button that stays within reach of the keyboard, so that the reason is heard too. */
-const refusedBy = (refusal: string | null) =>
-  refusal === null
-    ? {}
-    : { 'aria-disabled': true, 'data-disabled': true, 'aria-description': refusal, title: refusal };
-
-/** The screen of one list of choices: the form, and every value below; a row loads into the form. */
-export function LookupScreen({ list }: { readonly list: List }) {
-  const go = useGo();
+/** The screen of one list of choices. */
+export function LookupScreen({ list }: { readonly list: LookupList }) {
   const hrefTo = useScreenHref();
-  const [search] = useQueryString();
-  // Another one is added on a fresh form.
-  const [round, setRound] = useState(0);
-  const rows = useLookupRows(list);
-  const id = search.get('id');
-  const row = id === null ? undefined : rows?.find((one) => one.id === id);
-  const { title, about, route } = lookupPages[list];
-  const toFresh = () => {
-    setRound(round + 1);
-    if (id !== null) go(route);
-  };
-  const thing = lookupThings[list];
-  const [remove, question] = useDeletes({
-    operation: lookupCalls[list].remove,
-    thing,
-    successText: `${thing} Deleted Successfully`,
-    onDeleted: (gone) => (gone === id ? toFresh() : undefined),
-  });
-  const onDelete = (one: LookupRow) => void remove({ id: one.id, detail: nameOf(list, one) });
-  const [merging, setMerging] = useState<Merging | null>(null);
-  const merge = (one: LookupRow, into: string | null = null) => setMerging({ row: one, into });
+  const { title, about } = lookupPages[list];
   const states = withStates.includes(list) ? hrefTo('/administrator/add-states') : undefined;
-  const refusal = row ? undeletable(list, nameOf(list, row), row) : null;
-  const more = row ? (
-    <Columns isAtEnd className={classes.end}>
-      <Button
-        variant="default"
-        leftSection={<IconArrowMerge size={16} aria-hidden />}
-        {...refusedBy(unmovable(nameOf(list, row), row, 'merged'))}
-        onClick={() => (row.isSystem ? undefined : merge(row))}
-      >
-        Merge into another…
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconTrash size={16} aria-hidden />}
-        {...refusedBy(refusal)}
-        onClick={() => (refusal === null ? onDelete(row) : undefined)}
-      >
-        Delete
-      </Button>
-    </Columns>
-  ) : null;
   return (
     <Page
       title={title}
@@ -89,30 +27,7 @@ export function LookupScreen({ list }: { readonly list: List }) {
       }
       fill
     >
-      <LookupForm
-        key={row ? `${row.id} ${row.version}` : `new ${round}`}
-        list={list}
-        row={row}
-        rows={rows ?? []}
-        onDone={toFresh}
-        onMerge={merge}
-        more={more}
-      />
-      <RecentMerges list={list} />
-      {merging ? (
-        <MergeDialog
-          list={list}
-          rows={rows ?? []}
-          merging={merging}
-          onClose={() => setMerging(null)}
-          onMerged={(gone) => {
-            setMerging(null);
-            if (gone === id) toFresh();
-          }}
-        />
-      ) : null}
-      {question}
-      <LookupList list={list} onMerge={merge} onDelete={onDelete} />
+      <LookupValues list={list} />
     </Page>
   );
 }

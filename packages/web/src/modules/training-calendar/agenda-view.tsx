@@ -4,7 +4,7 @@ import { AppLink } from '../../kit/link/app-link.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import classes from './calendar.module.css';
-import { dueText } from './layer-words.ts';
+import { classText, dueText } from './layer-words.ts';
 import type { CalendarActions } from './month-view.tsx';
 import { classDayOf, spanOf, type Calendar, type CalendarTraining } from './use-calendar.ts';
 
@@ -50,7 +50,7 @@ export function AgendaView({ calendar, onDay }: { readonly calendar: Calendar } 
               <li key={`${kind} ${training.id}`}>
                 <StatusMark
                   state={training.standing.state}
-                  label={kind === 'class' ? `Class ${training.startTime ?? ''}`.trim() : 'Due'}
+                  label={kind === 'class' ? classText(training.startTime) : 'Due'}
                 />
                 <AppLink href={hrefTo('/training/details', { id: training.id }) ?? '#'}>
                   {training.trainingName}

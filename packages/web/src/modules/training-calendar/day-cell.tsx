@@ -1,3 +1,4 @@
+import { formatTime } from '@roadproof/domain/clock-time';
 import { formatWholeDay } from '@roadproof/domain/format';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { CSSProperties, DragEvent, MouseEvent } from 'react';
@@ -57,7 +58,7 @@ function Sessions({ trainings }: { readonly trainings: readonly CalendarTraining
       className={classes.session}
       title={`Class: ${training.trainingName}`}
     >
-      {training.startTime ? `${training.startTime} ` : ''}
+      {training.startTime ? `${formatTime(training.startTime)} ` : ''}
       {training.trainingName}
     </AppLink>
   ));

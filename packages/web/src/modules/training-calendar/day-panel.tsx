@@ -9,6 +9,7 @@ import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import classes from './calendar.module.css';
 import { LayerRows } from './layer-rows.tsx';
+import { classText } from './layer-words.ts';
 import {
   classDayOf,
   spanOf,
@@ -40,11 +41,7 @@ function Trainings({ calendar, day, onMove }: Pick<Props, 'calendar' | 'day' | '
         {here.map((training) => {
           const isClass = classDayOf(training) === day;
           const isDue = spanOf(training).to === day;
-          const word = isClass
-            ? `Class ${training.startTime ?? ''}`.trim()
-            : isDue
-              ? 'Due'
-              : 'Open';
+          const word = isClass ? classText(training.startTime) : isDue ? 'Due' : 'Open';
           return (
             <li key={training.id}>
               <span className={classes.rowTitle}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueText, totalText } from './layer-words.ts';
+import { classText, dueText, totalText } from './layer-words.ts';
 
 test('a chip says how many of what, and whether they are due or completed', () => {
   expect(dueText({ layer: 'training', count: 1, state: 'OVERDUE' })).toBe('1 training due');
@@ -20,4 +20,9 @@ test('a day says how many are due and how many completed, and nothing of none', 
   expect(totalText([licences, { ...licences, layer: 'medCard' }])).toBe('4 due');
   expect(totalText([done])).toBe('3 completed');
   expect(totalText([licences, done])).toBe('2 due, 3 completed');
+});
+
+test('a class says when it begins', () => {
+  expect(classText('13:30')).toBe('Class 1:30 PM');
+  expect(classText(null)).toBe('Class');
 });

@@ -1,3 +1,4 @@
+import { formatTime } from '@roadproof/domain/clock-time';
 import { formatCount } from '@roadproof/domain/format';
 import type { CalendarPage, Layer } from './use-calendar.ts';
 
@@ -35,3 +36,7 @@ export function totalText(due: readonly Due[]): string {
 
 /** What a layer is called in the choice of layers. */
 export const layerName = (layer: Layer): string => words[layer][2];
+
+/** 'Class 8:30 AM', or 'Class' where nobody said when. */
+export const classText = (startTime: string | null): string =>
+  startTime === null ? 'Class' : `Class ${formatTime(startTime)}`;

@@ -25,9 +25,12 @@ function Form({ move, onClose }: { readonly move: Move; readonly onClose: () => 
     screen: `training/calendar/move/${id}`,
     op: 'trainings.move',
     schema: moveTraining,
-    values: { id, version, dueDate: day, moveOpen: true },
+    values: { id, version, dueDate: day, classDate: undefined, moveOpen: true },
     onSaved: (_saved, { dueDate }) => {
-      toastSuccess('Training Moved Successfully', `${trainingName} is due ${formatDay(dueDate)}`);
+      toastSuccess(
+        'Training Moved Successfully',
+        `${trainingName} is due ${formatDay(dueDate ?? day)}`,
+      );
       onClose();
     },
   });

@@ -31,7 +31,8 @@ export function AssignmentDialog({ assignment, onClose }: Props) {
     setCorrecting(false);
     onClose();
   };
-  const isRecord = data?.status === 'Completed' && !isCorrecting;
+  const isClosed = data !== undefined && (data.completedAt !== null || data.isWaived);
+  const isRecord = isClosed && !isCorrecting;
   const body =
     data === undefined ? (
       <div role="status" aria-label="Fetching data...">

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { mutation, query } from '../../api/query.ts';
 import { RecordTable } from '../../kit/details/record-table.tsx';
 import { Dialog, DialogActions } from '../../kit/dialog/dialog.tsx';
+import { whoMayText } from '../../kit/form/create-words.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
-import { usePermissions } from '../../shell/permissions.ts';
 import classes from './assignment.module.css';
 
 const columns: readonly Column[] = [
@@ -48,7 +48,6 @@ function Preview({ isOn }: { readonly isOn: boolean }) {
 }
 
 function Content({ onClose }: { readonly onClose: () => void }) {
-  const { may } = usePermissions();
   const { data } = useQuery(query('autoAssignments.get', {}));
   const { mutate, isPending } = useMutation({
     ...mutation('autoAssignments.save'),
@@ -59,7 +58,7 @@ function Content({ onClose }: { readonly onClose: () => void }) {
       ),
   });
   const isOn = data?.isOn ?? false;
-  const isAllowed = may('ADMINISTRATOR');
+  const isAllowed = data?.mayChange ?? false;
   return (
     <>
       <Note>
@@ -68,7 +67,11 @@ function Content({ onClose }: { readonly onClose: () => void }) {
         <strong>{isOn ? 'on' : 'off'}</strong>.
       </Note>
       <Preview isOn={isOn} />
-      {isAllowed ? null : <Note>An administrator can switch it {isOn ? 'off' : 'on'}.</Note>}
+      {!data || isAllowed ? null : (
+        <Note>
+          {whoMayText(data.whoMay)} can switch it {isOn ? 'off' : 'on'}.
+        </Note>
+      )}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           Close
@@ -96,7 +99,7 @@ export function AutoAssignment() {
       >
         Automatic assignment
       </Button>
-      <Dialog opened={isOpen} title="Automatic assignment" onClose={close} width={720}>
+      <Dialog opened={isOpen} title="Automatic assignment" onClose={close} width={800}>
         {isOpen ? <Content onClose={close} /> : null}
       </Dialog>
     </>

@@ -1,5 +1,5 @@
 import { cancelTraining } from '@roadproof/contract/training-form';
-import { formatCount } from '@roadproof/domain/format';
+import { counted, formatCount } from '@roadproof/domain/format';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
@@ -16,8 +16,17 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** What becomes of what is open: '5 go back to what they were, 2 asked only by this training end.' */
+function openWords({ goBackCount: back, endCount: end }: Training): string {
+  const parts = [
+    back > 0 ? `${formatCount(back)} ${back === 1 ? 'goes' : 'go'} back to what they were` : '',
+    end > 0 ? `${formatCount(end)} asked only by this training ${end === 1 ? 'ends' : 'end'}` : '',
+  ].filter(Boolean);
+  return parts.length === 0 ? 'Nothing in it is open.' : `${parts.join(', ')}.`;
+}
+
 function Form({ training, onClose }: Omit<Props, 'opened'>) {
-  const { id, version, openAssignmentCount: open, completedAssignmentCount: done } = training;
+  const { id, version, completedAssignmentCount: done } = training;
   const form = useRecordForm({
     screen: `training/cancel/${id}`,
     op: 'trainings.cancel',
@@ -31,9 +40,8 @@ function Form({ training, onClose }: Omit<Props, 'opened'>) {
   return (
     <RecordFormElement form={form} label="Cancel training">
       <Note>
-        {open === 1 ? '1 open assignment is' : `${formatCount(open)} open assignments are`} closed
-        and no longer due.
-        {done > 0 ? ' Completions are kept for audits.' : ''}
+        {openWords(training)}
+        {done > 0 ? ` ${counted(done, 'completion')} ${done === 1 ? 'stays' : 'stay'}.` : ''}
       </Note>
       <Rows className={classes.fields}>
         <TextAreaField name="reason" label="Reason" rows={3} />

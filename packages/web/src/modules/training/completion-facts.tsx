@@ -1,6 +1,7 @@
 import { formatDay } from '@roadproof/domain/format';
 import { Fact, Facts } from '../../kit/details/details.tsx';
 import { StatusChip } from '../../kit/status/status-chip.tsx';
+import { Attempts } from './attempts.tsx';
 import type { Completion } from './completion-form.tsx';
 
 /** Who, which course, in which training, and where it stands. */
@@ -16,6 +17,7 @@ export function CompletionFacts({ completion }: { readonly completion: Completio
       <Fact label="Due" note={<StatusChip state={standing.state} reason={standing.text} />}>
         {formatDay(dueDate)}
       </Fact>
+      <Attempts attempts={completion.attempts} />
     </Facts>
   );
 }

@@ -1,24 +1,30 @@
 import { completeTraining } from '@roadproof/contract/training-form';
-import { addMonths, isCalendarDay } from '@roadproof/domain/calendar-day';
+import { isCalendarDay } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
-import { completionFaults, completionWarning } from '@roadproof/domain/training-completion';
+import {
+  completionFaults,
+  completionWarning,
+  validUntil,
+} from '@roadproof/domain/training-completion';
 import { useWatch } from 'react-hook-form';
 import type { Output } from '../../api/operation-map.ts';
 import { FileField } from '../../kit/file/file-field.tsx';
 import { DateField } from '../../kit/form/date-field.tsx';
+import { useForm } from '../../kit/form/form-context.ts';
 import { FormDialogActions } from '../../kit/form/form-dialog.tsx';
-import { FieldRow } from '../../kit/form/form-section.tsx';
+import { FieldRow, Fields } from '../../kit/form/form-section.tsx';
 import type { FormValues } from '../../kit/form/form-values.ts';
 import { LookupField } from '../../kit/form/lookup-field.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
-import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { Note } from '../../kit/layout/note.tsx';
-import { Rows } from '../../kit/layout/rows.tsx';
 import { toast, toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './assignment.module.css';
 import { CompletionFacts } from './completion-facts.tsx';
+import { GradeNote, useIsFailed } from './grade-note.tsx';
+import { YearNote } from './year-note.tsx';
 
 /** One course of one person in a training, as the dialogs show it. */
 export type Completion = Output<'trainingCompletions.get'>;
@@ -46,28 +52,25 @@ function faultsOf(values: Values, completion: Completion, today: string): Record
   return Object.fromEntries(faults.map(({ field, message }) => [field, message]));
 }
 
-/** What the chosen day means: how long it holds, and a word when it was before the person was hired. */
-function DayNote({
-  form,
-  completion,
-}: {
-  readonly form: RecordForm;
-  readonly completion: Completion;
-}) {
-  const value: unknown = useWatch({ control: form.methods.control, name: 'completedAt' });
+/** What the chosen day and grade mean: how long it holds, that it was before the hire, or that nothing is closed. */
+function Meaning({ completion }: { readonly completion: Completion }) {
+  const { methods } = useForm();
+  const value: unknown = useWatch({ control: methods.control, name: 'completedAt' });
+  const isFailed = useIsFailed();
   const day = dayOf(value);
   if (day === null) return null;
-  const { recurrenceMonths, employeeName: name } = completion;
+  const { recurrenceMonths, recurrenceMonth, employeeName: name } = completion;
   const early = completionWarning(day, { name, hireDate: dayOf(completion.hireDate) });
+  const last = validUntil(day, recurrenceMonths, recurrenceMonth);
   const until =
-    recurrenceMonths === null
-      ? 'Needs no repetition.'
-      : `Valid until ${formatDay(addMonths(day, recurrenceMonths))}; due again then.`;
+    last === null ? 'Needs no repetition.' : `Valid until ${formatDay(last)}; due again then.`;
+  const words = [early, isFailed ? null : until].filter(Boolean).join(' ');
   return (
-    <Note role="status">
-      {early ? `${early} ` : ''}
-      {until}
-    </Note>
+    <>
+      <YearNote />
+      {words === '' ? null : <Note role="status">{words}</Note>}
+      <GradeNote />
+    </>
   );
 }
 
@@ -91,11 +94,11 @@ export function CompletionForm({ completion, onDone }: Props) {
       docs: [],
     },
     check: (values) => faultsOf(values, completion, today),
-    onSaved: ({ nextDueDate, warnings }) => {
-      const next = nextDueDate
-        ? `${completion.course} is due again ${formatDay(nextDueDate)}.`
-        : '';
-      toastSuccess('Training Completed Successfully', next || completion.employeeName);
+    onSaved: ({ nextDueDate, isAttempt, warnings }) => {
+      const { course, employeeName } = completion;
+      const next = nextDueDate ? `${course} is due again ${formatDay(nextDueDate)}.` : employeeName;
+      // What was not passed is told by its warning.
+      if (!isAttempt) toastSuccess('Training Completed Successfully', next);
       for (const title of warnings) toast({ kind: 'warning', title });
       onDone();
     },
@@ -103,12 +106,12 @@ export function CompletionForm({ completion, onDone }: Props) {
   return (
     <RecordFormElement form={form} label="Update Training Data">
       <CompletionFacts completion={completion} />
-      <Rows className={classes.fields}>
+      <Fields className={classes.fields}>
         <FieldRow>
           <DateField name="completedAt" label="Completion date" max={today} required isFirst />
           <LookupField name="gradeId" label="Grade" list="Grade" required={requiresGrade} />
         </FieldRow>
-        <DayNote form={form} completion={completion} />
+        <Meaning completion={completion} />
         <TextAreaField name="gradeNote" label="Grade note" rows={2} />
         <FileField
           name="docs"
@@ -122,7 +125,7 @@ export function CompletionForm({ completion, onDone }: Props) {
           required={requiresDocument && completion.documentCount === 0}
           missing="A document is required."
         />
-      </Rows>
+      </Fields>
       <FormDialogActions
         form={form}
         action={isCorrection ? 'Save correction' : 'Complete training'}

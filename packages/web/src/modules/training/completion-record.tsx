@@ -6,7 +6,9 @@ import { query } from '../../api/query.ts';
 import { Fact, Facts } from '../../kit/details/details.tsx';
 import { DialogActions } from '../../kit/dialog/dialog.tsx';
 import { Note } from '../../kit/layout/note.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { PrintButton } from '../../kit/progress/print-button.tsx';
+import { Attempts } from './attempts.tsx';
 import type { Completion } from './completion-form.tsx';
 import { DocumentList } from './document-list.tsx';
 import { TakeBack } from './take-back.tsx';
@@ -53,6 +55,20 @@ function Completed({ completion }: { readonly completion: Completion }) {
   );
 }
 
+/** Why somebody was let off, and by whom. */
+function Waived({ completion: { waivedReason, waivedByName } }: Pick<Props, 'completion'>) {
+  const by = waivedByName ? `Waived by ${waivedByName}. ` : '';
+  return (
+    <Fact
+      label="Waived"
+      note={`${by}Not asked for until the waiver is lifted or a training is scheduled anew.`}
+      isWide
+    >
+      {waivedReason}
+    </Fact>
+  );
+}
+
 /** What is on file of a completed course, with its documents. */
 export function CompletionRecord({ completion, onCorrect, onClose }: Props) {
   const { trainingMappingId, courseCatalogId } = completion;
@@ -60,19 +76,23 @@ export function CompletionRecord({ completion, onCorrect, onClose }: Props) {
   const isClosed = completion.isCancelled && !completion.completedAt;
   return (
     <>
-      <Facts>
-        <Fact label="Employee">{completion.employeeName}</Fact>
-        <Fact label="Course" note={completion.regulation}>
-          {completion.course}
-        </Fact>
-        {completion.completedAt ? <Completed completion={completion} /> : null}
-        {completion.waivedReason ? (
-          <Fact label="Waived" isWide>
-            {completion.waivedReason}
+      <Rows>
+        <Facts>
+          <Fact label="Employee">{completion.employeeName}</Fact>
+          <Fact label="Course" note={completion.regulation}>
+            {completion.course}
           </Fact>
-        ) : null}
-      </Facts>
-      {completion.completedAt ? <Documents completion={completion} /> : null}
+          {completion.completedAt ? <Completed completion={completion} /> : null}
+          {completion.isWaived ? <Waived completion={completion} /> : null}
+          {completion.isCancelled ? (
+            <Fact label="Training" note="Cancelled; what was completed in it still counts.">
+              {completion.trainingName}
+            </Fact>
+          ) : null}
+          <Attempts attempts={completion.attempts} />
+        </Facts>
+        {completion.completedAt ? <Documents completion={completion} /> : null}
+      </Rows>
       <DialogActions>
         <TakeBack completion={completion} onDone={onClose} />
         {completion.completedAt ? (

@@ -7,8 +7,6 @@ import { assignmentAt, type Assignment } from './assignment.ts';
 import classes from './assignment.module.css';
 import { isCompletedText, isWaivedText } from './course-reason.ts';
 
-const waived = 'Waived';
-
 /** The column of one course in the training tracker, as wide as its name needs within reason. */
 export function courseColumn(name: string): Column {
   const width = Math.min(260, Math.max(140, name.length * 7 + 44));
@@ -35,7 +33,7 @@ export function CourseCell({ column, row, onOpen, isClosed = false }: Props) {
   if (!assignment) return mark;
   const what = isDone ? 'show documents' : 'complete';
   const state = stateFromText(value);
-  const words = isWaivedText(value) ? waived : state ? stateLabel[state] : value;
+  const words = isWaivedText(value) ? stateLabel.WAIVED : state ? stateLabel[state] : value;
   return (
     <button
       type="button"
@@ -51,7 +49,7 @@ export function CourseCell({ column, row, onOpen, isClosed = false }: Props) {
 
 function markOf(value: string) {
   if (isCompletedText(value)) return <StatusMark state="COMPLETED" label={value} />;
-  if (isWaivedText(value)) return <StatusMark state="COMPLETED" label={waived} />;
+  if (isWaivedText(value)) return <StatusMark state="WAIVED" />;
   const state = stateFromText(value);
   return state ? <StatusMark state={state} /> : value;
 }

@@ -6,7 +6,7 @@ import { stateFromText } from '@roadproof/domain/status-text';
 export const isCompletedText = (text: string): boolean => /^\d{2}\/\d{2}\/\d{4}$/.test(text);
 
 /** Whether a cell is done without a day: its person was let off. */
-export const isWaivedText = (text: string): boolean => stateFromText(text) === 'COMPLETED';
+export const isWaivedText = (text: string): boolean => stateFromText(text) === 'WAIVED';
 
 /** Why a course cell shows what it shows; undefined where the course is not assigned. */
 export function courseReason(

@@ -7,6 +7,7 @@ import { LookupField } from '../../kit/form/lookup-field.tsx';
 import { SwitchField } from '../../kit/form/switch-field.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
+import { YearNote } from './year-note.tsx';
 
 const maxDocs = 5;
 
@@ -33,6 +34,7 @@ export function HeldSection() {
             <DateField name="completedAt" label="Completion date" max={today} required />
             <LookupField name="gradeId" label="Grade" list="Grade" />
           </FieldRow>
+          <YearNote />
           <TextAreaField name="gradeNote" label="Grade note" rows={2} />
           <FileField
             name="docs"

@@ -10,7 +10,7 @@ import { Note } from '../../kit/layout/note.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { FoldedList } from './folded-list.tsx';
 import classes from './people-list.module.css';
-import { cellText, skippedOf, stateOf, withoutEmailOf } from './preview-words.ts';
+import { cellText, skippedOf, stateOf, takenUpOf, withoutEmailOf } from './preview-words.ts';
 import type { TrainingPerson } from './schedule-form.tsx';
 import type { Preview } from './use-preview.ts';
 import { VirtualRows } from './virtual-rows.tsx';
@@ -82,7 +82,9 @@ function useTicked(
     const before: unknown = methods.getValues('employeeIds');
     if (Array.isArray(before) && before.join() === ids.join()) return;
     methods.setValue('employeeIds', ids, {
-      shouldValidate: Array.isArray(before) && before.length > 0,
+      shouldValidate:
+        (Array.isArray(before) && before.length > 0) ||
+        methods.getFieldState('employeeIds').error !== undefined,
     });
   }, [methods, ids, isReady]);
   const set = (change: (now: Set<string>) => void) => {
@@ -115,6 +117,7 @@ export function PeopleList({ preview, isAsking, members }: Props) {
   );
   const ticked = wanted.length;
   const skipped = useMemo(() => skippedOf(wanted), [wanted]);
+  const taken = useMemo(() => takenUpOf(wanted), [wanted]);
   const silent = useMemo(() => withoutEmailOf(wanted), [wanted]);
   const free = people.filter(({ employeeId }) => !locked.has(employeeId));
   return (
@@ -173,6 +176,11 @@ export function PeopleList({ preview, isAsking, members }: Props) {
               );
             }}
           </VirtualRows>
+          <FoldedList
+            label="Taken into this training"
+            summary="open already and taken into this training: who, from where, due when"
+            rows={taken}
+          />
           <FoldedList label="Skipped" summary="skipped: who, which course and why" rows={skipped} />
           <FoldedList
             label="Without an e-mail address"

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { cellText, cellWord, skippedOf, summaryOf, withoutEmailOf } from './preview-words.ts';
+import {
+  busyClassesOf,
+  cellText,
+  cellWord,
+  skippedOf,
+  summaryOf,
+  takenUpOf,
+  withoutEmailOf,
+} from './preview-words.ts';
 
 const cell = {
   courseCatalogId: 'c',
@@ -8,6 +16,8 @@ const cell = {
   validUntil: null,
   openDueDate: null,
   isAssigned: true,
+  takesUp: null,
+  busyIn: null,
   reason: '',
 };
 const person = (courses: Parameters<typeof summaryOf>[0][number]['courses']) => ({
@@ -54,6 +64,33 @@ test('without an address are those who get a course and cannot be written to', (
   expect(withoutEmailOf([{ ...silent, courses: [] }])).toEqual([]);
 });
 
+const class3 = {
+  trainingId: 't',
+  training: 'Hazmat Dallas',
+  classDate: '2026-12-03T00:00:00.000Z',
+};
+
+test('what is open is named with its place and day, and classes to come with their people', () => {
+  const due = '2026-12-09T00:00:00.000Z';
+  const open = { ...cell, state: 'overdue' as const };
+  const taken = { ...open, takesUp: { from: 'Hazmat – recurrent', dueDate: due, isEarly: false } };
+  const early = { ...taken, takesUp: { ...taken.takesUp, isEarly: true } };
+  expect(takenUpOf([person([taken]), person([early])]).map(({ why }) => why)).toEqual([
+    'Hazmat – recurrent, due 12/09/2026',
+    'Hazmat – recurrent, due 12/09/2026, taken early',
+  ]);
+  const busy = { ...open, isAssigned: false, busyIn: class3 };
+  const people = [
+    { ...person([busy]), employeeId: 'a' },
+    { ...person([busy]), employeeId: 'b' },
+    { ...person([taken]), employeeId: 'c' },
+  ];
+  expect(busyClassesOf(people)).toEqual([
+    { trainingId: 't', label: 'Take 2 people out of Hazmat Dallas, 12/03/2026' },
+  ]);
+  expect(summaryOf(people, 1, true)).toBe('3 people, 2 already on a class, 1 taken into this one');
+});
+
 test('the summary counts what is assigned and says what is skipped and why', () => {
   const people = [
     person([
@@ -61,12 +98,12 @@ test('the summary counts what is assigned and says what is skipped and why', () 
       { ...cell, state: 'valid', isAssigned: false },
     ]),
     person([
-      { ...cell, state: 'open', isAssigned: false },
+      { ...cell, state: 'open', isAssigned: false, busyIn: class3 },
       { ...cell, state: 'overdue' },
     ]),
   ];
   expect(summaryOf(people, 2, true)).toBe(
-    '2 courses × 2 people = 2 assignments, 1 skipped because still valid, 1 skipped because already open',
+    '2 courses × 2 people = 2 assignments, 1 already on a class, 1 skipped because still valid',
   );
   expect(summaryOf(people.slice(0, 1), 1, false)).toBe('1 course × 1 person = 1 assignment');
   expect(summaryOf([], 3, true)).toBe('Nobody is chosen yet.');

@@ -64,7 +64,57 @@ export function withoutEmailOf(people: readonly Person[]): readonly FoldedRow[] 
     }));
 }
 
-/** '3 courses × 24 people = 61 assignments, 11 skipped because still valid': of the people who are ticked (docs/product.md, Schedule Training). */
+/** What is open already and would be taken into this training: whose, from where, due when. */
+export function takenUpOf(people: readonly Person[]): readonly FoldedRow[] {
+  return people.flatMap(({ employeeId, employeeName, courses }) =>
+    courses.flatMap(({ courseCatalogId, course, takesUp }) =>
+      takesUp === null
+        ? []
+        : [
+            {
+              key: `${employeeId} ${courseCatalogId}`,
+              what: `${employeeName} · ${course}`,
+              why: `${takesUp.from}, due ${formatDay(takesUp.dueDate)}${takesUp.isEarly ? ', taken early' : ''}`,
+            },
+          ],
+    ),
+  );
+}
+
+/** A class to come in which some of the people stand. */
+export interface BusyClass {
+  readonly trainingId: string;
+  /** 'Take 4 people out of Hazmat Dallas, 12/03/2026'. */
+  readonly label: string;
+}
+
+/** The classes to come out of which people would have to be taken, the next one first. */
+export function busyClassesOf(people: readonly Person[]): readonly BusyClass[] {
+  const classes = new Map<
+    string,
+    { readonly training: string; readonly day: string; readonly people: Set<string> }
+  >();
+  for (const { employeeId, courses } of people)
+    for (const { busyIn } of courses) {
+      if (busyIn === null) continue;
+      const { trainingId, training, classDate: day } = busyIn;
+      const found = classes.get(trainingId) ?? { training, day, people: new Set<string>() };
+      found.people.add(employeeId);
+      classes.set(trainingId, found);
+    }
+  return [...classes]
+    .toSorted(([, a], [, b]) => a.day.localeCompare(b.day) || a.training.localeCompare(b.training))
+    .map(([trainingId, { training, day, people: those }]) => ({
+      trainingId,
+      label: `Take ${counted(those.size, 'person', 'people')} out of ${training}, ${formatDay(day)}`,
+    }));
+}
+
+/**
+ * What the training would do with the people who are ticked (docs/product.md, Schedule Training):
+ * '3 courses × 24 people = 61 assignments, 11 skipped because still valid', or where some of it is
+ * open already '15 people, 9 already on a class, 6 taken into this one'.
+ */
 export function summaryOf(
   people: readonly Person[],
   courseCount: number,
@@ -72,13 +122,21 @@ export function summaryOf(
 ): string {
   if (people.length === 0) return 'Nobody is chosen yet.';
   const cells = people.flatMap(({ courses }) => courses);
-  const assigned = cells.filter(({ isAssigned }) => isAssigned).length;
-  const open = cells.filter(({ isAssigned, state }) => !isAssigned && state === 'open').length;
-  const valid = cells.length - assigned - open;
+  const countOf = (is: (cell: Cell) => boolean): number => cells.filter(is).length;
+  const assigned = countOf(({ isAssigned }) => isAssigned);
+  const busy = countOf(({ isAssigned, busyIn }) => !isAssigned && busyIn !== null);
+  const taken = countOf(({ takesUp }) => takesUp !== null);
+  const valid = cells.length - assigned - busy;
+  const those = counted(people.length, 'person', 'people');
+  const isPlain = courseCount === 1 && busy + taken > 0;
   const parts = [
-    `${counted(courseCount, 'course', 'courses')} × ${counted(people.length, 'person', 'people')} = ${counted(assigned, 'assignment', 'assignments')}`,
+    isPlain
+      ? those
+      : `${counted(courseCount, 'course', 'courses')} × ${those} = ${counted(assigned, 'assignment', 'assignments')}`,
+    busy > 0 ? `${formatCount(busy)} already on a class` : '',
+    taken > 0 ? `${formatCount(taken)} taken into this one` : '',
+    isPlain && assigned > taken ? `${formatCount(assigned - taken)} asked for the first time` : '',
     valid > 0 && skipsValid ? `${formatCount(valid)} skipped because still valid` : '',
-    open > 0 ? `${formatCount(open)} skipped because already open` : '',
   ];
   return parts.filter(Boolean).join(', ');
 }

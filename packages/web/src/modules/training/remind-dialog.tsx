@@ -1,4 +1,5 @@
 import { remindTraining } from '@roadproof/contract/training-form';
+import { counted } from '@roadproof/domain/format';
 import { useLast } from '../../kit/dialog/use-last.ts';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
@@ -8,26 +9,28 @@ import { Note } from '../../kit/layout/note.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { toast, toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './assignment.module.css';
-import { countOf } from './open-pairs.ts';
+import { pairOf, peopleOf, type OpenPlace } from './open-place.ts';
 
 const remindForm = remindTraining.omit({ trainingMappingIds: true });
 
 interface Props {
-  /** The open assignments of the ticked people; null while nothing is asked. */
-  readonly pairs: readonly string[] | null;
+  /** What is reminded of; null while nothing is asked. */
+  readonly places: readonly OpenPlace[] | null;
   readonly onClose: (isDone: boolean) => void;
 }
 
-function Form({ pairs, onClose }: { readonly pairs: readonly string[] } & Pick<Props, 'onClose'>) {
-  const open = pairs.filter((pair) => pair.includes('|'));
-  const trainingMappingIds = [...new Set(open.map((pair) => pair.split('|')[0] ?? ''))];
-  const { people } = countOf(open);
+interface FormProps extends Pick<Props, 'onClose'> {
+  readonly places: readonly OpenPlace[];
+}
+
+function Form({ places, onClose }: FormProps) {
+  const trainingMappingIds = [...new Set(places.map((place) => place.trainingMappingId))];
   const form = useRecordForm({
-    screen: `training/remind/${open[0] ?? ''}`,
+    screen: `training/remind/${trainingMappingIds[0] ?? ''}`,
     op: 'trainings.remind',
     schema: remindForm,
     values: { message: '' },
-    check: () => (open.length === 0 ? { message: 'Nobody among them has anything open.' } : {}),
+    check: () => (places.length === 0 ? { message: 'Nobody among them has anything open.' } : {}),
     toInput: (values) => ({ ...values, trainingMappingIds }),
     onSaved: ({ mailed, withoutEmail }) => {
       toastSuccess('Reminder Sent Successfully', `${mailed} e-mailed`);
@@ -43,7 +46,7 @@ function Form({ pairs, onClose }: { readonly pairs: readonly string[] } & Pick<P
   return (
     <RecordFormElement form={form} label="Remind by e-mail">
       <Note role="status">
-        {people === 1 ? '1 person' : `${people} people`} with something open; each gets one e-mail
+        {counted(peopleOf(places), 'person', 'people')} with something open; each gets one e-mail
         with what is due when.
       </Note>
       <Rows className={classes.fields}>
@@ -55,11 +58,11 @@ function Form({ pairs, onClose }: { readonly pairs: readonly string[] } & Pick<P
 }
 
 /** Reminds the ticked people by e-mail of what is open. */
-export function RemindDialog({ pairs, onClose }: Props) {
-  const shown = useLast(pairs);
+export function RemindDialog({ places, onClose }: Props) {
+  const shown = useLast(places);
   return (
-    <FormDialog opened={pairs !== null} title="Remind by e-mail" onClose={() => onClose(false)}>
-      {shown ? <Form key={shown.join()} pairs={shown} onClose={onClose} /> : null}
+    <FormDialog opened={places !== null} title="Remind by e-mail" onClose={() => onClose(false)}>
+      {shown ? <Form key={shown.map(pairOf).join()} places={shown} onClose={onClose} /> : null}
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '@roadproof/domain/calendar-day';
 import { trainingFaults } from '@roadproof/domain/training-schedule';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Output } from '../../api/operation-map.ts';
 import { FormShell } from '../../kit/form/form-shell.tsx';
@@ -78,6 +79,27 @@ function Summary({ form, preview, isAsking }: SummaryProps) {
   );
 }
 
+/** A fault that a change of another field mends goes at once: a due date is wrong beside its assigned date. */
+function useMended({ methods }: RecordForm): void {
+  useEffect(() => {
+    const { unsubscribe } = methods.watch((_, { name }) => {
+      const wrong = crossed.filter((one) => one !== name && methods.getFieldState(one).error);
+      if (wrong.length > 0) void methods.trigger(wrong);
+    });
+    return unsubscribe;
+  }, [methods]);
+}
+
+const crossed = [
+  'trainingName',
+  'courseIds',
+  'employeeIds',
+  'dueDate',
+  'classDate',
+  'startTime',
+  'endTime',
+];
+
 /** The form of a training in four blocks, with what it would mean for each person. */
 export function ScheduleForm(props: Props) {
   const { screen, label, action, values, training, members = [], onSaved, onCancel } = props;
@@ -90,6 +112,7 @@ export function ScheduleForm(props: Props) {
     toInput: scheduleInput,
     onSaved,
   });
+  useMended(form);
   const { preview, isAsking } = usePreview(form.methods, training?.id);
   return (
     <FormShell

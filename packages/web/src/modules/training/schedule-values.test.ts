@@ -26,6 +26,7 @@ test('a new training is assigned today to nobody, whose course is still valid le
     courseIds: [],
     employeeIds: [],
     skipValid: true,
+    takeFrom: [],
     everyone: false,
     required: false,
     employeeGroupIds: [],

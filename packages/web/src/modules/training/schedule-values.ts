@@ -42,6 +42,7 @@ export function newSchedule(address: URLSearchParams, today: string): ScheduleVa
     isSafetyMeeting: false,
     courseIds: one('courseId'),
     skipValid: true,
+    takeFrom: [],
     everyone: false,
     required: address.get('required') === 'true',
     employeeGroupIds: one('groupId'),
@@ -62,6 +63,7 @@ export function valuesOf(training: Training, people: readonly string[]): Schedul
     individualIds: [...people],
     moveOpen: true,
     skipValid: true,
+    takeFrom: [],
     isHeld: false,
     notify: undefined,
     completedAt: undefined,
@@ -80,5 +82,10 @@ const listed = (value: readonly string[] | string | undefined): string =>
 export function scheduleInput(values: Checked<typeof scheduleForm>): Input<'trainings.save'> {
   const training = without(values, [...who.keyof().options, 'isHeld']);
   const sent = values.isHeld ? training : without(training, completion);
-  return { ...sent, courseIds: listed(values.courseIds), employeeIds: listed(values.employeeIds) };
+  return {
+    ...sent,
+    courseIds: listed(values.courseIds),
+    employeeIds: listed(values.employeeIds),
+    takeFrom: listed(values.takeFrom),
+  };
 }

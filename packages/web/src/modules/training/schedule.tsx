@@ -13,9 +13,10 @@ const title = 'Schedule Training';
 
 /** What a save did, in words: how many assignments, how many completed, who was left out. */
 export function savedWords(saved: Output<'trainings.save'>): string {
-  const { created, completed, skipped, mailed } = saved;
+  const { created, completed, takenUp, skipped, mailed } = saved;
   const parts = [
     created === 1 ? '1 assignment' : `${formatCount(created)} assignments`,
+    takenUp.length > 0 ? `${formatCount(takenUp.length)} of them open before` : '',
     completed > 0 ? `${formatCount(completed)} recorded as completed` : '',
     mailed > 0 ? `${formatCount(mailed)} e-mailed` : '',
     skipped.length > 0 ? `${formatCount(skipped.length)} skipped` : '',

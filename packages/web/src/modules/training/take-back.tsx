@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatDay } from '@roadproof/domain/format';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../api/query.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
@@ -8,6 +9,21 @@ import type { Completion } from './completion-form.tsx';
 interface Props {
   readonly completion: Completion;
   readonly onDone: () => void;
+}
+
+/** What taking back means, in words. */
+function consequence({
+  course,
+  completedAt,
+  dueDate,
+  validUntil,
+  isCancelled,
+}: Completion): string {
+  const gone = `The completion of ${formatDay(completedAt)} no longer counts.`;
+  const stays = 'Documents and history stay.';
+  if (isCancelled) return `${gone} The one before it counts again. ${stays}`;
+  const next = validUntil ? `; the repetition due ${formatDay(validUntil)} goes` : '';
+  return `${gone} Unless another one is newer, ${course} is open again, due ${formatDay(dueDate)}${next}. ${stays}`;
 }
 
 /** Takes a completion back that was recorded by mistake; its documents and history stay. */
@@ -23,7 +39,7 @@ function Reopen({ completion, onDone }: Props) {
   const reopen = async () => {
     const isSure = await ask({
       title: 'Take back this completion?',
-      text: 'The assignment is open again. Its documents and history stay.',
+      text: consequence(completion),
       action: 'Take back',
       isDangerous: true,
     });
@@ -53,7 +69,9 @@ function LiftWaiver({ completion, onDone }: Props) {
   const lift = async () => {
     const isSure = await ask({
       title: 'Lift this waiver?',
-      text: 'The assignment is open again and has to be completed. The reason stays in the history.',
+      text: completion.isCancelled
+        ? 'Its training is cancelled, so nothing opens again. The reason stays in the history.'
+        : `${completion.course} is open again, due ${formatDay(completion.dueDate)}. The reason stays in the history.`,
       action: 'Lift waiver',
     });
     const { trainingMappingId, courseCatalogId } = completion;
@@ -71,6 +89,5 @@ function LiftWaiver({ completion, onDone }: Props) {
 
 /** Opens an assignment again: the completion taken back, or the waiver lifted. */
 export function TakeBack(props: Props) {
-  if (props.completion.isCancelled) return null;
   return props.completion.completedAt ? <Reopen {...props} /> : <LiftWaiver {...props} />;
 }

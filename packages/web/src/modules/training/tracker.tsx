@@ -1,11 +1,13 @@
 import type { Column } from '@roadproof/contract/column';
 import { trackerColumns } from '@roadproof/contract/training.columns';
+import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Row } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
 import { querySource } from '../../kit/grid/list-source.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
+import { useListParams } from '../../kit/grid/use-list-params.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
@@ -13,6 +15,7 @@ import { AssignmentDialog } from './assignment-dialog.tsx';
 import type { Assignment } from './assignment.ts';
 import { CourseCell, courseColumn } from './course-cell.tsx';
 import { courseReason } from './course-reason.ts';
+import { Matrix } from './matrix.tsx';
 import { RenewalHighlight } from './renewal-highlight.tsx';
 
 const source = querySource('trainings.tracker', 'trainings.excel');
@@ -24,8 +27,27 @@ const tabs: readonly [ListTab, ...ListTab[]] = [
   { name: 'completed', label: 'Completed', extra: { TrainingStatus: 'Completed' } },
 ];
 
+/** Matrix or list, as the address says: without a word it is the matrix. */
+function useView() {
+  const [params, change] = useListParams();
+  const isList = params.get('view') === 'list';
+  const set = (view: string) =>
+    change((now) => {
+      if (view === 'list') now.set('view', view);
+      else now.delete('view');
+      return now;
+    }, 'push');
+  return { isList, set };
+}
+
+const views = [
+  { value: 'matrix', label: 'Matrix' },
+  { value: 'list', label: 'List' },
+];
+
 export function TrainingTracker() {
   const hrefTo = useScreenHref();
+  const { isList, set } = useView();
   const [open, setOpen] = useState<Assignment | null>(null);
   const { data: courses } = useQuery({
     ...query('courses.list', {}, { quiet: true }),
@@ -44,6 +66,11 @@ export function TrainingTracker() {
     [keys],
   );
   const add = <ScreenButton to="/schedule-training">Add Training</ScreenButton>;
+  const empty = {
+    title: 'No trainings assigned yet',
+    text: 'Once a training is scheduled, this is where you see who has done it and who has not.',
+    action: add,
+  };
   return (
     <Page
       title="Training Tracker"
@@ -64,11 +91,19 @@ export function TrainingTracker() {
         look={look}
         reason={reason}
         card={{ title: (row) => row.employeeName, keys: ['status', 'dueDate', 'trainingName'] }}
-        empty={{
-          title: 'No trainings assigned yet',
-          text: 'Once a training is scheduled, this is where you see who has done it and who has not.',
-          action: add,
-        }}
+        empty={empty}
+        aside={
+          <SegmentedControl
+            size="xs"
+            aria-label="View"
+            data={views}
+            value={isList ? 'list' : 'matrix'}
+            onChange={set}
+          />
+        }
+        instead={
+          isList ? undefined : (extra) => <Matrix extra={extra} empty={empty} onOpen={setOpen} />
+        }
       />
       <AssignmentDialog assignment={open} onClose={() => setOpen(null)} />
     </Page>

@@ -1,4 +1,5 @@
 import type { Column } from '@roadproof/contract/column';
+import { recurrenceText } from '@roadproof/domain/course';
 import { RecordTable } from '../../kit/details/record-table.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import type { Training } from './training-gate.tsx';
@@ -12,15 +13,12 @@ const columns: readonly Column[] = [
   { key: 'completedCount', header: 'Completed', kind: 'number', width: 110 },
 ];
 
-const recurrence = (months: number | null): string =>
-  months === null ? 'Once' : months === 1 ? 'Every month' : `Every ${months} months`;
-
 /** The courses of a training with how many have done them. */
 export function TrainingCourses({ training }: { readonly training: Training }) {
   const hrefTo = useScreenHref();
   const rows = training.courses.map((course) => ({
     ...course,
-    recurrence: recurrence(course.recurrenceMonths),
+    recurrence: recurrenceText(course.recurrenceMonths, course.recurrenceMonth),
   }));
   return (
     <RecordTable

@@ -1,4 +1,5 @@
-import { formatCount, formatDay } from '@roadproof/domain/format';
+import { formatHours } from '@roadproof/domain/clock-time';
+import { counted, formatCount, formatDay } from '@roadproof/domain/format';
 import { Fact, Facts } from '../../kit/details/details.tsx';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
@@ -7,12 +8,17 @@ import { DueDay } from '../../kit/status/due-day.tsx';
 import classes from './details.module.css';
 import type { Training } from './training-gate.tsx';
 
-const clock = ({ startTime, endTime }: Training): string | null =>
-  startTime ? [startTime, endTime].filter(Boolean).join(' – ') : null;
-
-/** How many of the assignments are done, as a bar and in words. */
+/** How many of the assignments are done, as a bar and in words; of a cancelled training what is kept. */
 function Progress({ training }: { readonly training: Training }) {
   const { assignmentCount, completedAssignmentCount, waivedAssignmentCount } = training;
+  if (training.isCancelled)
+    return (
+      <Note>
+        {counted(completedAssignmentCount, 'completion is', 'completions are')} kept and{' '}
+        {completedAssignmentCount === 1 ? 'counts' : 'count'} in the tracker as before. Nothing of
+        this training is due.
+      </Note>
+    );
   const done = completedAssignmentCount + waivedAssignmentCount;
   const share = assignmentCount === 0 ? 0 : Math.floor((100 * done) / assignmentCount);
   const words = [
@@ -32,7 +38,7 @@ function Progress({ training }: { readonly training: Training }) {
 
 /** When, where, by whom, and how far. */
 export function TrainingFacts({ training }: { readonly training: Training }) {
-  const time = clock(training);
+  const time = formatHours(training.startTime, training.endTime);
   return (
     <Panel label="About this training">
       <Rows gap={16}>

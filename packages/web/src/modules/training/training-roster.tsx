@@ -2,65 +2,80 @@ import { Button } from '@mantine/core';
 import type { Column } from '@roadproof/contract/column';
 import { rosterColumns } from '@roadproof/contract/training.columns';
 import { useCallback, useMemo, useState } from 'react';
-import type { Row } from '../../api/operation-map.ts';
 import { Tag } from '../../kit/details/tag.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { List } from '../../kit/grid/list.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { AssignmentDialog } from './assignment-dialog.tsx';
 import type { Assignment } from './assignment.ts';
-import { CompleteManyDialog } from './complete-many-dialog.tsx';
+import { AttendanceCell, attendanceReason, type RosterPerson } from './attendance-cell.tsx';
+import { AttendanceDialog } from './attendance-dialog.tsx';
+import { BulkButtons, BulkDialogs, type Bulk } from './bulk.tsx';
 import { CourseCell, courseColumn } from './course-cell.tsx';
 import { courseReason } from './course-reason.ts';
-import { openPairs } from './open-pairs.ts';
-import { RemindDialog } from './remind-dialog.tsx';
+import { openPlaces } from './open-place.ts';
 import type { Training } from './training-gate.tsx';
-import { WaiveDialog } from './waive-dialog.tsx';
 
-type Person = Row<'trainings.roster'>;
-interface Bulk {
-  readonly kind: 'complete' | 'waive' | 'remind';
-  readonly pairs: readonly string[];
+interface Marking {
+  readonly people: readonly RosterPerson[];
   readonly clear: () => void;
 }
 
 const source = bodySource('trainings.roster', 'trainings.rosterExcel');
-const pairsIn = (ids: readonly string[]) => ids.flatMap((id) => id.split(',')).filter(Boolean);
+const nothing = () => undefined;
 
-/** The people of a training with one column per course; ticked ones are completed or let off together. */
+/** How the cells of a roster look: courses, who was there, and a seat whose courses stand elsewhere. */
+function useLook(
+  { courses, isCancelled }: Training,
+  onOpen: (assignment: Assignment) => void,
+  onMark: (person: RosterPerson) => void,
+) {
+  const names = useMemo(() => courses.map(({ columnName }) => columnName), [courses]);
+  const look = useCallback(
+    (column: Column, row: RosterPerson) => {
+      if (names.includes(column.key))
+        return <CourseCell column={column} row={row} onOpen={onOpen} isClosed={isCancelled} />;
+      if (column.key === 'attendance')
+        return <AttendanceCell person={row} onMark={isCancelled ? undefined : onMark} />;
+      if (column.key !== 'status') return undefined;
+      if (row.movedTo !== null) return <Tag>Moved to {row.movedTo}</Tag>;
+      return isCancelled && row.status !== 'Completed' && row.status !== 'Waived' ? (
+        <Tag>Closed</Tag>
+      ) : undefined;
+    },
+    [names, isCancelled, onOpen, onMark],
+  );
+  const reason = useCallback(
+    (column: Column, row: RosterPerson) => {
+      if (names.includes(column.key)) return courseReason(column.key, row[column.key], row.dueDate);
+      if (column.key === 'attendance') return attendanceReason(row);
+      return column.key === 'status' && row.movedTo !== null
+        ? `Moved to ${row.movedTo}`
+        : undefined;
+    },
+    [names],
+  );
+  return { names, look, reason };
+}
+
+/** The people of a training with one column per course; ticked ones are completed, marked or let off together. */
 export function TrainingRoster({ training }: { readonly training: Training }) {
   const hrefTo = useScreenHref();
   const [open, setOpen] = useState<Assignment | null>(null);
   const [bulk, setBulk] = useState<Bulk | null>(null);
-  const names = useMemo(() => training.courses.map(({ columnName }) => columnName), [training]);
+  const [marking, setMarking] = useState<Marking | null>(null);
+  const mark = useCallback(
+    (person: RosterPerson) => setMarking({ people: [person], clear: nothing }),
+    [],
+  );
+  const { names, look, reason } = useLook(training, setOpen, mark);
   const moreColumns = useMemo(() => names.map(courseColumn), [names]);
   const extra = useMemo(() => ({ trainingId: training.id }), [training.id]);
-  const look = useCallback(
-    (column: Column, row: Person) =>
-      names.includes(column.key) ? (
-        <CourseCell column={column} row={row} onOpen={setOpen} isClosed={training.isCancelled} />
-      ) : column.key === 'status' && training.isCancelled && row.status !== 'Completed' ? (
-        <Tag>Closed</Tag>
-      ) : undefined,
-    [names, training.isCancelled],
-  );
-  const reason = useCallback(
-    (column: Column, row: Person) =>
-      names.includes(column.key)
-        ? courseReason(column.key, row[column.key], row.dueDate)
-        : undefined,
-    [names],
-  );
-  const start = (kind: Bulk['kind'], ids: readonly string[], clear: () => void) => {
-    setBulk({ kind, pairs: pairsIn(ids), clear });
-  };
-  const close = (isDone: boolean) => {
-    if (isDone) bulk?.clear();
-    setBulk(null);
-  };
+  const start = (kind: Bulk['kind'], people: readonly RosterPerson[], clear: () => void) =>
+    setBulk({ kind, places: people.flatMap((row) => openPlaces(row, names)), clear });
   return (
     <>
-      <List<Person>
+      <List<RosterPerson>
         label="Roster"
         columns={rosterColumns}
         moreColumns={moreColumns}
@@ -74,24 +89,22 @@ export function TrainingRoster({ training }: { readonly training: Training }) {
           ? {}
           : {
               selection: {
-                // A row stands for its open assignments; one with none of them is named by itself.
-                idOf: (row) => openPairs(row, names).join(',') || row.trainingMappingId,
-                actions: (ids, clear) => (
+                idOf: (row) => row.trainingMappingId,
+                actions: (people, clear) => (
                   <>
-                    <Button size="xs" onClick={() => start('complete', ids, clear)}>
-                      Complete…
-                    </Button>
-                    <Button size="xs" variant="default" onClick={() => start('remind', ids, clear)}>
-                      Remind by e-mail
-                    </Button>
-                    <Button size="xs" variant="default" onClick={() => start('waive', ids, clear)}>
-                      Waive with reason
+                    <BulkButtons onStart={(kind) => start(kind, people, clear)} />
+                    <Button
+                      size="xs"
+                      variant="default"
+                      onClick={() => setMarking({ people, clear })}
+                    >
+                      Attendance…
                     </Button>
                   </>
                 ),
               },
             })}
-        card={{ title: (row) => row.employeeName, keys: ['status', 'dueDate', 'employeeGroup'] }}
+        card={{ title: (row) => row.employeeName, keys: ['status', 'dueDate', 'attendance'] }}
         empty={{
           title: 'Nobody is in this training',
           text: 'Edit the training to choose its people.',
@@ -99,13 +112,19 @@ export function TrainingRoster({ training }: { readonly training: Training }) {
         }}
       />
       <AssignmentDialog assignment={open} onClose={() => setOpen(null)} />
-      <CompleteManyDialog
-        pairs={bulk?.kind === 'complete' ? bulk.pairs : null}
+      <BulkDialogs
+        bulk={bulk}
         courses={training.courses}
-        onClose={close}
+        hasAttendance
+        onClose={() => setBulk(null)}
       />
-      <RemindDialog pairs={bulk?.kind === 'remind' ? bulk.pairs : null} onClose={close} />
-      <WaiveDialog pairs={bulk?.kind === 'waive' ? bulk.pairs : null} onClose={close} />
+      <AttendanceDialog
+        people={marking?.people ?? null}
+        onClose={(isDone) => {
+          if (isDone) marking?.clear();
+          setMarking(null);
+        }}
+      />
     </>
   );
 }

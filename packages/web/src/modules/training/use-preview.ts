@@ -13,6 +13,7 @@ const watched = [
   'courseIds',
   'dueDate',
   'skipValid',
+  'takeFrom',
   'everyone',
   'required',
   'employeeGroupIds',
@@ -41,6 +42,7 @@ export function usePreview(
     courseIds: values['courseIds'] as string[],
     ...(typeof dueDate === 'string' && isCalendarDay(dueDate) ? { dueDate } : {}),
     skipValid: values['skipValid'] === true,
+    takeFrom: (values['takeFrom'] as string[] | undefined) ?? [],
     who: {
       everyone: who.everyone,
       required: who.required,

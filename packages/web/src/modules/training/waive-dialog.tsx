@@ -1,4 +1,5 @@
 import { waiveTraining } from '@roadproof/contract/training-form';
+import { counted } from '@roadproof/domain/format';
 import { useLast } from '../../kit/dialog/use-last.ts';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
@@ -8,19 +9,22 @@ import { Note } from '../../kit/layout/note.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './assignment.module.css';
-import { countOf } from './open-pairs.ts';
+import { pairOf, peopleOf, type OpenPlace } from './open-place.ts';
 
 const waiveForm = waiveTraining.omit({ pairs: true });
 
 interface Props {
-  /** The open assignments of the ticked people; null while nothing is asked. */
-  readonly pairs: readonly string[] | null;
+  /** What may be waived; null while nothing is asked. */
+  readonly places: readonly OpenPlace[] | null;
   readonly onClose: (isDone: boolean) => void;
 }
 
-function Form({ pairs, onClose }: { readonly pairs: readonly string[] } & Pick<Props, 'onClose'>) {
-  const open = pairs.filter((pair) => pair.includes('|'));
-  const { people, assignments } = countOf(open);
+interface FormProps extends Pick<Props, 'onClose'> {
+  readonly places: readonly OpenPlace[];
+}
+
+function Form({ places, onClose }: FormProps) {
+  const open = places.map(pairOf);
   const form = useRecordForm({
     screen: `training/waive/${open[0] ?? ''}`,
     op: 'trainingCompletions.waive',
@@ -29,15 +33,18 @@ function Form({ pairs, onClose }: { readonly pairs: readonly string[] } & Pick<P
     check: () => (open.length === 0 ? { reason: 'Nothing is open to waive.' } : {}),
     toInput: (values) => ({ ...values, pairs: open }),
     onSaved: ({ changed }) => {
-      toastSuccess('Training Waived Successfully', `${changed} assignments closed with a reason`);
+      toastSuccess(
+        'Training Waived Successfully',
+        `${counted(changed, 'assignment')} closed with a reason`,
+      );
       onClose(true);
     },
   });
   return (
     <RecordFormElement form={form} label="Waive with reason">
       <Note role="status">
-        Lets {people === 1 ? '1 person' : `${people} people`} off {assignments} open{' '}
-        {assignments === 1 ? 'assignment' : 'assignments'}. The reason stays on file for auditors.
+        Lets {counted(peopleOf(places), 'person', 'people')} off{' '}
+        {counted(open.length, 'open assignment')}. The reason stays on file for auditors.
       </Note>
       <Rows className={classes.fields}>
         <TextAreaField name="reason" label="Reason" rows={3} required />
@@ -48,11 +55,11 @@ function Form({ pairs, onClose }: { readonly pairs: readonly string[] } & Pick<P
 }
 
 /** Lets people off their open assignments, with the reason an auditor will read. */
-export function WaiveDialog({ pairs, onClose }: Props) {
-  const shown = useLast(pairs);
+export function WaiveDialog({ places, onClose }: Props) {
+  const shown = useLast(places);
   return (
-    <FormDialog opened={pairs !== null} title="Waive with reason" onClose={() => onClose(false)}>
-      {shown ? <Form key={shown.join()} pairs={shown} onClose={onClose} /> : null}
+    <FormDialog opened={places !== null} title="Waive with reason" onClose={() => onClose(false)}>
+      {shown ? <Form key={shown.map(pairOf).join()} places={shown} onClose={onClose} /> : null}
     </FormDialog>
   );
 }

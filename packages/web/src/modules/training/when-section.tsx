@@ -1,4 +1,5 @@
-import { formatCount } from '@roadproof/domain/format';
+import { isCalendarDay } from '@roadproof/domain/calendar-day';
+import { formatCount, formatDay } from '@roadproof/domain/format';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../kit/form/checkboxes-field.tsx';
 import { DateField } from '../../kit/form/date-field.tsx';
@@ -8,6 +9,8 @@ import { LookupField } from '../../kit/form/lookup-field.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { TimeField } from '../../kit/form/time-field.tsx';
+import { useToday } from '../../kit/form/today.ts';
+import { Note } from '../../kit/layout/note.tsx';
 import type { Training } from './training-gate.tsx';
 
 /** Another due date may leave those who have their training already open where they are. */
@@ -21,6 +24,20 @@ function MoveOpen({ training }: { readonly training: Training }) {
       name="moveOpen"
       label={`Also for the ${open === 1 ? 'one open assignment' : `${formatCount(open)} open assignments`}`}
     />
+  );
+}
+
+/** A due date that has passed makes everybody overdue at once. */
+function PastNote() {
+  const { methods } = useForm();
+  const today = useToday();
+  const due: unknown = useWatch({ control: methods.control, name: 'dueDate' });
+  const isHeld = useWatch({ control: methods.control, name: 'isHeld' }) === true;
+  if (isHeld || typeof due !== 'string' || !isCalendarDay(due) || due >= today) return null;
+  return (
+    <Note tone="warning" role="status">
+      {formatDay(due)} has passed: whoever has not completed it is overdue at once.
+    </Note>
   );
 }
 
@@ -45,6 +62,7 @@ export function WhenSection({ training }: { readonly training?: Training | undef
           required
         />
       </FieldRow>
+      <PastNote />
       {training ? <MoveOpen training={training} /> : null}
       <FieldRow columns={3}>
         <DateField name="classDate" label="Class date" />

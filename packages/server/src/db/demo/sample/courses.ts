@@ -10,6 +10,7 @@ export interface Course {
   readonly name: string;
   readonly months: number | null;
   readonly isGraded: boolean;
+  readonly isActive: boolean;
 }
 
 /** Writes the catalogue and answers it by course code. */
@@ -21,6 +22,7 @@ export function addCourses(draft: Draft): ReadonlyMap<string, Course> {
       const isGraded = entry.grade === 'yes';
       const isHazmat = entry.category === 'Hazmat';
       const months = numberOrNull(entry.months);
+      const isActive = entry.active === 'yes';
       const id = draft.add('courseCatalog', {
         courseName: entry.name,
         courseCode: entry.code,
@@ -37,12 +39,12 @@ export function addCourses(draft: Draft): ReadonlyMap<string, Course> {
         requiresDocument: isHazmat,
         certificationText: isHazmat ? 'Trained and tested as required by 49 CFR 172.704' : null,
         assignWithinDays: isHazmat ? 90 : 30,
-        isActive: entry.active === 'yes',
+        isActive,
         createdAt,
       });
       addAudience(draft, id, entry.audience);
       if (isHazmat) addMaterial(draft, id, entry.name);
-      return [entry.code, { id, code: entry.code, name: entry.name, months, isGraded }];
+      return [entry.code, { id, code: entry.code, name: entry.name, months, isGraded, isActive }];
     }),
   );
 }

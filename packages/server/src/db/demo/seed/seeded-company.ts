@@ -15,7 +15,7 @@ const kinds = [
   'training',
   'trainingCourse',
   'mapping',
-  'mappingCourse',
+  'requirement',
   'equipment',
   'meterReading',
   'task',

@@ -3,7 +3,7 @@ import { taskCount, yardCount } from './fleet-rows.ts';
 import { sharedFiles } from './driver-file-rows.ts';
 import { each } from './people-rows.ts';
 import type { SeededCompany } from './seeded-company.ts';
-import { courseCount } from './training-plan.ts';
+import { courseCount, isRepeated } from './training-plan.ts';
 
 /** A file all companies' documents point at, with its place in storage. */
 export interface SharedFile {
@@ -102,7 +102,7 @@ export function setup(
           company.id('course', index),
           courses[index] ?? '',
           `C-${index + 1}`,
-          24,
+          isRepeated(index) ? 24 : null,
           company.choices.lookup('DeliveryType', 'Online'),
         ],
       ),

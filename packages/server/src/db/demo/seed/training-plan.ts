@@ -4,8 +4,16 @@ import type { SeededCompany } from './seeded-company.ts';
 /** Courses of a company; a person comes back to the first one after all of them. */
 export const courseCount = 8;
 
+/** Courses that are taken once and for good: orientation and backing. */
+export const isRepeated = (course: number): boolean => course !== 0 && course !== 6;
+const validDays = 730;
+
 /** People who take the same trainings together. */
 const classSize = 40;
+/** Between the first and the last day of a training. */
+const classDays = 45;
+/** How much of what is asked of somebody is asked in classes; the rest are repetitions. */
+const inClasses = 0.6;
 
 // One training after the other.
 const sizes = [2, 1, 3, 2] as const;
@@ -29,9 +37,10 @@ function cellsOf(company: SeededCompany, person: number): number {
   );
 }
 
-/** Trainings each class has: enough for its best served person. */
+/** Trainings each class has: enough for nearly everybody. */
 export function slotsOf(company: SeededCompany): number {
-  const most = Math.ceil(company.assignments / Math.max(1, company.employees));
+  if (company.assignments === 0) return 0;
+  const most = Math.ceil((company.assignments / Math.max(1, company.employees)) * inClasses) + 2;
   let slots = 0;
   for (let cells = 0; cells < most; slots += 1) cells += sizeOf(slots);
   return slots;
@@ -60,92 +69,141 @@ export function dueOffset(
 }
 
 function pastSlots(company: SeededCompany, slots: number): number {
-  const share = (company.assignments / company.employees) * 0.8;
+  const share = (company.assignments / company.employees) * inClasses * 0.8;
   let past = 0;
   while (past < slots - 1 && firstCellOf(past) + sizeOf(past) / 2 < share) past += 1;
   return past;
 }
 
-/** One course of one assignment, with the marks a trigger would set. */
-export interface SeededCell {
+/** What somebody owes of a course, or how that ended; days count from today. */
+export interface SeededRequirement {
   readonly number: number;
   readonly course: number;
-  readonly completed: number | null;
-  isLatest: boolean;
-  readonly isRenewal: boolean;
+  readonly follows: number | null;
+  readonly ownDue: number | null;
+  askedDue: number | null;
+  place: SeededPlace;
+  completed: number | null;
+  validUntil: number | null;
+  isNewest: boolean;
 }
 
-interface SeededMapping {
+/** A seat in a class, or the loose place of a repetition. */
+export interface SeededPlace {
+  readonly number: number;
+  /** The class; null for a loose place. */
+  readonly training: number | null;
+  /** Of a loose place. */
+  readonly course: number | null;
+  readonly assignedOn: number;
+}
+
+/** A person with everything asked of them. */
+interface SeededPerson {
   readonly company: SeededCompany;
   readonly person: number;
-  readonly number: number;
-  readonly training: number;
-  readonly due: number;
   readonly isCurrent: boolean;
-  readonly cells: readonly SeededCell[];
+  readonly places: readonly SeededPlace[];
+  readonly requirements: readonly SeededRequirement[];
 }
 
-/** Each person's trainings in the order of their due dates. */
-export function* mappings(
-  companies: readonly SeededCompany[],
-): Generator<readonly SeededMapping[]> {
+/** Each person's classes in the order of their due dates, with the repetitions they leave. */
+export function* plans(companies: readonly SeededCompany[]): Generator<SeededPerson> {
   for (const company of companies) {
     const slots = slotsOf(company);
-    let cellNumber = 0;
-    let number = 0;
-    for (let person = 0; person < company.employees; person += 1) {
-      const own: SeededMapping[] = [];
-      const latest = new Map<number, SeededCell>();
-      const completedBefore = new Set<number>();
-      const group = Math.floor(person / classSize);
-      const many = cellsOf(company, person);
-      let taken = 0;
-      for (let slot = 0; slot < slots && taken < many; slot += 1) {
-        const due = dueOffset(company, group, slot, slots);
-        const cells: SeededCell[] = [];
-        for (let place = 0; place < sizeOf(slot) && taken < many; place += 1) {
-          const course = taken % courseCount;
-          const completed = completion(company, cellNumber, due);
-          const isRenewal = completed === null && completedBefore.has(course);
-          const cell: SeededCell = {
-            number: cellNumber,
-            course,
-            completed,
-            isLatest: true,
-            isRenewal,
-          };
-          const older = latest.get(course);
-          if (older) older.isLatest = false;
-          latest.set(course, cell);
-          if (completed !== null) completedBefore.add(course);
-          cells.push(cell);
-          taken += 1;
-          cellNumber += 1;
-        }
-        own.push({
-          company,
-          person,
-          number,
-          training: group * slots + slot,
-          due,
-          isCurrent: isCurrent(company, person),
-          cells,
-        });
-        number += 1;
-      }
-      yield own;
-    }
+    const numbers = { place: 0, requirement: 0 };
+    for (let person = 0; person < company.employees; person += 1)
+      yield planOf(company, person, slots, numbers);
   }
 }
 
-// Of what was due nearly all is done, of what is due in the weeks to come about a third.
-function completion(company: SeededCompany, cell: number, due: number): number | null {
-  const isOpen = company.chance(cell, 41) < (due < 0 ? 0.025 : 0.68);
-  if (isOpen) return null;
-  const from = due - 44;
-  const until = Math.min(due, -1);
-  return from >= until ? until : from + Math.floor(company.chance(cell, 42) * (until - from));
+interface Numbers {
+  place: number;
+  requirement: number;
 }
 
-/** Whether a course is still to be completed. */
-export const isOpen = (cell: SeededCell): boolean => cell.completed === null;
+function planOf(
+  company: SeededCompany,
+  person: number,
+  slots: number,
+  numbers: Numbers,
+): SeededPerson {
+  const group = Math.floor(person / classSize);
+  const many = cellsOf(company, person);
+  const places: SeededPlace[] = [];
+  const requirements: SeededRequirement[] = [];
+  const open = new Map<number, SeededRequirement>();
+  const newest = new Map<number, SeededRequirement>();
+  const placed = (place: Omit<SeededPlace, 'number'>): SeededPlace => {
+    const made = { ...place, number: numbers.place++ };
+    places.push(made);
+    return made;
+  };
+  const asked = (
+    course: number,
+    place: SeededPlace,
+    due: Pick<SeededRequirement, 'ownDue' | 'askedDue' | 'follows'>,
+  ): SeededRequirement => {
+    const number = numbers.requirement++;
+    const ended = { completed: null, validUntil: null, isNewest: false };
+    const made = { number, course, place, ...due, ...ended };
+    requirements.push(made);
+    open.set(course, made);
+    return made;
+  };
+  const complete = (one: SeededRequirement, completed: number): void => {
+    const { course } = one;
+    open.delete(course);
+    const older = newest.get(course);
+    if (older) older.isNewest = false;
+    newest.set(course, Object.assign(one, { completed, isNewest: true }));
+    // What runs out is asked for again, as long as that is within the number asked for.
+    if (!isRepeated(course) || requirements.length >= many) return;
+    one.validUntil = completed + validDays;
+    const place = placed({ training: null, course, assignedOn: completed });
+    const due = { ownDue: one.validUntil, askedDue: null, follows: one.number };
+    asked(course, place, due);
+  };
+  let taken = 0;
+  for (let slot = 0; slot < slots && requirements.length < many; slot += 1) {
+    const due = dueOffset(company, group, slot, slots);
+    const assignedOn = due - classDays;
+    const seat = placed({ training: group * slots + slot, course: null, assignedOn });
+    for (let place = 0; place < sizeOf(slot) && requirements.length < many; place += 1) {
+      const course = taken % courseCount;
+      const stands = open.get(course);
+      const taking = { ownDue: null, askedDue: due, follows: null };
+      const one = stands ?? asked(course, seat, taking);
+      one.place = seat;
+      if (one.ownDue === null) one.askedDue = due;
+      const completed = completion(company, one.number, due);
+      if (completed !== null) complete(one, completed);
+      taken += 1;
+    }
+  }
+  // Whoever has too few classes has had the rest before the company came.
+  while (requirements.length < many) {
+    const completed = -1_000 - requirements.length;
+    const place = placed({ training: null, course: taken % courseCount, assignedOn: completed });
+    const nothing = { ownDue: null, askedDue: null, follows: null };
+    const number = numbers.requirement++;
+    const course = taken % courseCount;
+    const ended = { completed, validUntil: null, isNewest: !newest.has(course) };
+    const past = { number, course, place, ...nothing, ...ended };
+    requirements.push(past);
+    newest.set(course, newest.get(course) ?? past);
+    taken += 1;
+  }
+  return { company, person, isCurrent: isCurrent(company, person), places, requirements };
+}
+
+// Of what was due nearly all is done, of what is due in the weeks to come about a third.
+function completion(company: SeededCompany, requirement: number, due: number): number | null {
+  const isOpen = company.chance(requirement, 41) < (due < 0 ? 0.025 : 0.68);
+  if (isOpen) return null;
+  const from = due - classDays + 1;
+  const until = Math.min(due, -1);
+  return from >= until
+    ? until
+    : from + Math.floor(company.chance(requirement, 42) * (until - from));
+}

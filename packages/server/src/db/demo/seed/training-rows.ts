@@ -1,15 +1,17 @@
+import { importedTrainingId } from '@roadproof/contract/training-row';
+import { defaultThresholdDays } from '@roadproof/domain/due';
 import type { Cell, Filling } from './copy-rows.ts';
-import { each, isCurrent } from './people-rows.ts';
+import { each } from './people-rows.ts';
 import type { SeededCompany } from './seeded-company.ts';
 import {
   classes,
   courseCount,
   dueOffset,
   firstCellOf,
-  isOpen,
-  mappings,
+  plans,
   sizeOf,
   slotsOf,
+  type SeededRequirement,
 } from './training-plan.ts';
 
 /** Trainings and the courses they give. */
@@ -54,6 +56,19 @@ export function trainings(companies: readonly SeededCompany[]): readonly Filling
       `${company.day(Math.min(due - 45, -1))}T15:00:00Z`,
     ];
   };
+  // The triggers that make it with the company are off.
+  const withoutClass = (company: SeededCompany): readonly Cell[] => [
+    company.clientId,
+    importedTrainingId,
+    'Without a class',
+    null,
+    null,
+    company.day(0),
+    company.day(0),
+    `${company.day(-1)}T15:00:00Z`,
+  ];
+  const row = (company: SeededCompany, index: number): readonly Cell[] =>
+    index < count(company) ? training(company, index) : withoutClass(company);
   const columns = [
     'client_id',
     'id',
@@ -65,7 +80,7 @@ export function trainings(companies: readonly SeededCompany[]): readonly Filling
     'created_at',
   ];
   return [
-    { table: 'training', columns, rows: each(companies, count, training) },
+    { table: 'training', columns, rows: each(companies, (company) => count(company) + 1, row) },
     {
       table: 'training_course',
       columns: ['client_id', 'id', 'training_id', 'course_catalog_id', 'sort_order'],
@@ -74,107 +89,106 @@ export function trainings(companies: readonly SeededCompany[]): readonly Filling
   ];
 }
 
-/** Who takes which training, with the counts of its courses. */
-export function trainingMappings(companies: readonly SeededCompany[]): Filling {
+/** Seats and loose places, with what a trigger would count in them. */
+export function trainingPlaces(companies: readonly SeededCompany[]): Filling {
   function* rows(): Generator<readonly Cell[]> {
-    for (const own of mappings(companies)) {
-      for (const { company, person, number, training, due, isCurrent: live, cells } of own) {
-        const open = cells.filter(isOpen);
-        const latest = open.filter((cell) => cell.isLatest);
-        const renewed = latest.filter((cell) => cell.isRenewal);
+    for (const { company, person, isCurrent: is, places, requirements } of plans(companies))
+      for (const place of places) {
+        const stands = requirements.filter((one) => one.place === place);
+        const open = stands.filter((one) => one.completed === null);
+        const earliest = Math.min(...open.map(dueOf));
+        const closed = Math.max(...stands.map((one) => dueOf(one)));
+        const isLoose = place.training === null;
+        const due = open.length > 0 ? earliest : stands.length > 0 ? closed : null;
         yield [
           company.clientId,
-          company.id('mapping', number),
-          company.id('training', training),
+          company.id('mapping', place.number),
+          place.training === null ? importedTrainingId : company.id('training', place.training),
           company.id('employee', person),
-          company.day(due),
-          live,
-          cells.length,
+          isLoose
+            ? stands.some((one) => one.ownDue !== null) || stands.length === 0
+              ? 'recurrent'
+              : 'history'
+            : null,
+          place.course === null ? null : company.id('course', place.course),
+          company.day(place.assignedOn),
+          is,
+          stands.length,
           open.length,
-          latest.length,
-          renewed.length,
+          due === null ? null : company.day(due),
+          open.length > 0 ? company.day(earliest - defaultThresholdDays) : null,
         ];
       }
-    }
   }
   const columns = [
     'client_id',
     'id',
     'training_id',
     'employee_id',
-    'due_date',
-    'is_live',
+    'reason',
+    'course_catalog_id',
+    'assigned_on',
+    'is_current',
     'course_count',
     'open_count',
-    'latest_open_count',
-    'renewed_open_count',
+    'due_date',
+    'soon_date',
   ];
   return { table: 'training_mapping', columns, rows: rows() };
 }
 
-/** The assignments: one per person, training and course. */
-export function trainingCells(companies: readonly SeededCompany[]): Filling {
+const dueOf = ({ ownDue, askedDue, completed }: SeededRequirement): number =>
+  ownDue !== null && askedDue !== null
+    ? Math.min(ownDue, askedDue)
+    : (ownDue ?? askedDue ?? completed ?? 0);
+
+/** What people owe or have completed: one per person and course at a time. */
+export function trainingRequirements(companies: readonly SeededCompany[]): Filling {
   function* rows(): Generator<readonly Cell[]> {
-    for (const own of mappings(companies)) {
-      for (const { company, person, number, due, cells } of own) {
-        const mapping = company.id('mapping', number);
-        const employee = company.id('employee', person);
-        const pass = company.choices.lookup('Grade', 'Pass');
-        for (const { number: cell, course, completed, isLatest, isRenewal } of cells) {
-          yield [
-            company.clientId,
-            company.id('mappingCourse', cell),
-            mapping,
-            company.id('course', course),
-            employee,
-            company.day(due),
-            completed === null ? null : company.day(completed),
-            completed === null ? null : pass,
-            completed === null ? null : company.day(completed + 730),
-            isLatest,
-            isRenewal,
-          ];
-        }
+    for (const { company, person, isCurrent: is, requirements } of plans(companies)) {
+      const employee = company.id('employee', person);
+      const pass = company.choices.lookup('Grade', 'Pass');
+      const day = (offset: number | null): string | null =>
+        offset === null ? null : company.day(offset);
+      const of = (number: number): string => company.id('requirement', number);
+      for (const one of requirements) {
+        const isDone = one.completed !== null;
+        yield [
+          company.clientId,
+          of(one.number),
+          employee,
+          company.id('course', one.course),
+          company.id('mapping', one.place.number),
+          one.follows === null ? null : of(one.follows),
+          day(one.ownDue),
+          day(one.askedDue),
+          isDone ? 'completed' : null,
+          day(one.completed),
+          day(one.validUntil),
+          isDone ? pass : null,
+          isDone ? true : null,
+          one.isNewest,
+          is,
+        ];
       }
     }
   }
   const columns = [
     'client_id',
     'id',
-    'training_mapping_id',
-    'course_catalog_id',
     'employee_id',
-    'cycle_date',
+    'course_catalog_id',
+    'training_mapping_id',
+    'follows_id',
+    'own_due',
+    'asked_due',
+    'closed_as',
     'completed_at',
-    'grade_id',
     'valid_until',
-    'is_latest',
-    'is_renewal',
+    'grade_id',
+    'is_passed',
+    'is_newest',
+    'is_current',
   ];
-  return { table: 'training_mapping_course', columns, rows: rows() };
-}
-
-/** How many different courses each person has completed. */
-export function trainingTallies(companies: readonly SeededCompany[]): Filling {
-  function* rows(): Generator<readonly Cell[]> {
-    for (const company of companies) {
-      let person = 0;
-      for (const own of mappings([company])) {
-        const done = own.flatMap((mapping) => mapping.cells.filter((cell) => !isOpen(cell)));
-        const different = new Set(done.map((cell) => cell.course)).size;
-        yield [
-          company.clientId,
-          company.id('employee', person),
-          different,
-          isCurrent(company, person),
-        ];
-        person += 1;
-      }
-    }
-  }
-  return {
-    table: 'training_tally',
-    columns: ['client_id', 'id', 'completed_count', 'is_current'],
-    rows: rows(),
-  };
+  return { table: 'training_requirement', columns, rows: rows() };
 }

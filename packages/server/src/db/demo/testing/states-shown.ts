@@ -25,8 +25,8 @@ const hours =
   'r.next_secondary_meter_reading - (q.current_secondary_reading + q.secondary_meter_offset)';
 
 const training = 'from training_mapping m';
-const open = 'm.is_live and m.open_count > 0';
-const cell = `from training_mapping_course c
+const open = 'm.is_current and m.open_count > 0';
+const cell = `from training_requirement c
   join course_catalog k on k.client_id = c.client_id and k.id = c.course_catalog_id`;
 
 const incident = `from incident i
@@ -89,17 +89,29 @@ const questions: Readonly<Record<string, string>> = {
   'reading struck out': `from meter_reading m where m.voided_at is not null`,
   'reading a year back': `from meter_reading m where m.read_at < @::timestamptz - interval '330 days'`,
   ...offsets('training', training, open, 'm.due_date', [-31, -30, -1, 0, 1, 30, 31]),
-  'training due soon by a window of 60': `${training} where ${open} and m.due_soon_days = 60 and m.due_soon_date <= @ and m.due_date > @ + 30`,
-  'training completed': `${training} where m.open_count = 0 and m.course_count > 0`,
-  'training cancelled and late': `${training} where m.is_cancelled and m.due_date < @ and m.open_count > 0`,
-  'training of an archived person, late': `${training} where not m.is_live and not m.is_cancelled and m.due_date < @ and m.open_count > 0`,
+  'training due soon by a window of 60': `${training} where ${open} and m.soon_date = m.due_date - 60 and m.soon_date <= @ and m.due_date > @ + 30`,
+  'training completed': `${training} where m.open_count = 0 and m.course_count > m.waived_count`,
+  'training waived alone': `${training} where m.course_count > 0 and m.waived_count = m.course_count`,
+  'cancelled training with completions': `from training t where t.cancelled_at is not null and (select count(*) from training_mapping m where m.training_id = t.id and m.course_count > 0) > 3`,
+  'training of an archived person, late': `${training} where not m.is_current and m.due_date < @ and m.open_count > 0`,
   'training partly done': `${training} where ${open} and m.open_count < m.course_count`,
   'two courses of one name in a row': `${training} where (select count(*) > count(distinct k.course_name) ${cell} where c.training_mapping_id = m.id)`,
   'course that recurs': `${cell} where k.recurrence_months is not null and c.valid_until > @`,
-  'assignment made by recurrence': `from training t where t.source = 'auto' and t.due_date > @`,
-  'course waived': `${cell} where c.waived_reason is not null`,
+  'repetition to come': `${training} where m.reason = 'recurrent' and ${open} and m.due_date > @`,
+  'repetition late': `${training} where m.reason = 'recurrent' and ${open} and m.due_date < @`,
+  'course required by rule': `${training} where m.reason = 'required' and ${open}`,
+  'imported history': `${training} where m.reason = 'history' and m.is_done`,
+  'three cohorts of one course due': `from (select c.course_catalog_id from training_requirement c where c.closed_as is null and c.is_current and c.own_due > @ group by 1 having max(c.own_due) - min(c.own_due) > 28 and count(*) > 20) k`,
+  'repetition taken up by a class to come': `${cell} join training_mapping m on m.client_id = c.client_id and m.id = c.training_mapping_id join training t on t.client_id = m.client_id and t.id = m.training_id where c.closed_as is null and c.home_mapping_id is not null and c.own_due is not null and t.class_date > @`,
+  'seat whose course stands elsewhere': `${training} where m.reason is null and m.course_count = 0 and m.attendance is not null`,
+  'attendance absent': `${training} where m.attendance = 'Absent'`,
+  'attendance excused': `${training} where m.attendance = 'Excused' and m.attendance_note is not null`,
+  'attempt, then passed': `from training_attempt a join training_requirement c on c.client_id = a.client_id and c.id = a.requirement_id where c.completed_at > a.held_on`,
+  'attempt, still open': `from training_attempt a join training_requirement c on c.client_id = a.client_id and c.id = a.requirement_id where c.closed_as is null`,
+  'class days in several weeks to come': `from (select count(distinct date_trunc('week', t.class_date)) as n from training t where t.class_date > @ and t.cancelled_at is null) t where t.n > 3`,
+  'course waived': `${cell} where c.closed_as = 'waived'`,
   'course graded': `${cell} where c.grade_id is not null`,
-  'training with a document': `from training_mapping_file f`,
+  'training with a document': `from training_document f`,
   'order with several units, partly done': `${order} where s.lookup_name = 'Pending' and ${done} between 1 and ${lines} - 1`,
   'order with several units, done': `${order} where s.lookup_name = 'Completed' and ${done} > 1`,
   'order done by a vendor': `${order} where w.is_non_employee_completed_by`,
@@ -145,7 +157,9 @@ const oddities: Readonly<Record<string, string>> = {
   'licence from the future': `from employee e where e.licence_issue_date > @`,
   'examined in the future': `from employee e where e.med_cert_card_date > @`,
   'paper from the future': `from driver_file f where f.document_date > @`,
-  'course completed in the future': `from training_mapping_course c where c.completed_at > @`,
+  'course completed in the future': `from training_requirement c where c.completed_at > @`,
+  'course owed twice': `from training_requirement c where c.closed_as is null and c.deleted_at is null and exists (select from training_requirement o where o.closed_as is null and o.deleted_at is null and o.employee_id = c.employee_id and o.course_catalog_id = c.course_catalog_id and o.id <> c.id)`,
+  'completion that runs out with nothing open': `${cell} join employee e on e.id = c.employee_id join lookup_value s on s.id = e.employee_status_id and s.lookup_name = 'Current' where c.is_newest and c.valid_until is not null and k.is_active and not exists (select from training_requirement o where o.closed_as is distinct from 'completed' and o.employee_id = c.employee_id and o.course_catalog_id = c.course_catalog_id and o.follows_id = c.id)`,
   'renewed in the future': `from renewal r where r.last_completed_on > @`,
   'serviced in the future': `from service_reminder_history h where h.completion_date > @`,
   'work done before it was ordered': `from workorder_equipment l where l.completion_date < l.created_at::date - 1 or l.completion_date > @`,

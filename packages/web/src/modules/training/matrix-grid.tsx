@@ -1,0 +1,293 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRouter } from '@tanstack/react-router';
+import {
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
+import { ReasonTip } from '../../kit/grid/reason-tip.tsx';
+import type { ListModel } from '../../kit/grid/use-list.ts';
+import { usePlace } from '../../kit/grid/use-place.ts';
+import { useShown } from '../../kit/grid/use-shown.ts';
+import { rowsHere } from '../../kit/grid/use-ticks.ts';
+import { reachableRows } from '../../kit/grid/windows.ts';
+import { useToday } from '../../kit/form/today.ts';
+import type { Assignment } from './assignment.ts';
+import { openOf } from './matrix-cell.ts';
+import { MatrixFooter } from './matrix-footer.tsx';
+import { MatrixHead } from './matrix-head.tsx';
+import { stepOf, type At } from './matrix-keys.ts';
+import { MatrixRow } from './matrix-row.tsx';
+import type { MatrixCourse, MatrixPerson } from './matrix-source.ts';
+import { added, boxOf, toggled, type Ticked } from './matrix-ticks.ts';
+import classes from './matrix.module.css';
+import type { OpenPlace } from './open-place.ts';
+
+const rowHeight = 36;
+const headHeight = 76;
+/** Check box, name and group, which stay in view. */
+const fixed = 40 + 168 + 120;
+const leastWidth = 97;
+const skeletons = 12;
+
+interface Props {
+  readonly list: ListModel<MatrixPerson>;
+  readonly courses: readonly MatrixCourse[];
+  readonly ticked: Ticked;
+  readonly onTick: (to: (now: Ticked) => Ticked) => void;
+  readonly onOpen: (assignment: Assignment) => void;
+  readonly hrefOf: (person: MatrixPerson) => string | undefined;
+}
+
+/** As many whole columns as there is room for. */
+function useCourseWidth(scroller: React.RefObject<HTMLElement | null>, count: number) {
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return undefined;
+    const measure = () => setRoom(box.clientWidth);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [scroller]);
+  const inView = Math.max(1, Math.floor((room - fixed) / leastWidth));
+  // Few courses do not grow wider than they can be read.
+  const width =
+    room === 0
+      ? leastWidth
+      : Math.min(150, Math.floor((room - fixed) / Math.min(inView, count || 1)));
+  return { width, inView };
+}
+
+/** The matrix: windows of rows and courses as one scrolls, walked by keyboard, cells ticked or opened. */
+export function MatrixGrid({ list, courses, ticked, onTick, onOpen, hrefOf }: Props) {
+  const { rows } = list;
+  const gridId = useId();
+  const today = useToday();
+  const router = useRouter();
+  const scroller = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<At | null>(null);
+  const { width, inView } = useCourseWidth(scroller, courses.length);
+  const count =
+    rows.total === undefined
+      ? rows.isLoading
+        ? skeletons
+        : 0
+      : reachableRows(rows.total, rowHeight);
+  const down = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    scrollPaddingEnd: headHeight,
+  });
+  const across = useVirtualizer({
+    horizontal: true,
+    count: courses.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => width,
+    overscan: 2,
+    paddingStart: fixed,
+    scrollPaddingStart: fixed,
+    useFlushSync: false,
+  });
+  useLayoutEffect(() => across.measure(), [across, width]);
+  const { first, last } = useShown(down.range, list.show);
+  const [from, to] = [across.getVirtualItems()[0]?.index ?? 0, across.getVirtualItems().at(-1)];
+  const end = to === undefined ? 0 : to.index + 1;
+  const slice = useMemo(
+    () => ({ courses: courses.slice(from, end), first: from, width }),
+    [courses, from, end, width],
+  );
+  const firstShown = Math.max(0, Math.round((across.scrollOffset ?? 0) / width));
+
+  const go = useCallback(
+    (at: At) => {
+      setActive(at);
+      if (at.row >= 0) down.scrollToIndex(at.row);
+      if (at.column === 0) across.scrollToOffset(0);
+      else if (at.column > 1) across.scrollToIndex(at.column - 2);
+    },
+    [down, across],
+  );
+  usePlace({
+    list: list.name,
+    scroller,
+    isReady: rows.total !== undefined,
+    activeRow: active?.row ?? -1,
+    onReturn: (place) => {
+      setActive({ row: place.row, column: 0 });
+      scroller.current?.focus({ preventScroll: true });
+    },
+  });
+
+  const placeAt = ({ row, column }: At): OpenPlace | undefined => {
+    const person = rows.at(row);
+    const course = courses[column - 2];
+    return person && course ? openOf(person, [course])[0] : undefined;
+  };
+  const tickRow = (row: number) => {
+    const person = rows.at(row);
+    if (person) onTick((now) => toggled(now, openOf(person, courses)));
+  };
+  const tickCell = (at: At) => {
+    const place = placeAt(at);
+    if (place) onTick((now) => toggled(now, [place]));
+  };
+  const open = ({ row, column }: At) => {
+    const person = rows.at(row);
+    const course = courses[column - 2];
+    const cell = course && person?.cells[course.id];
+    if (cell) {
+      onOpen({ trainingMappingId: cell.trainingMappingId, courseCatalogId: course.id });
+      return;
+    }
+    const href = person && column < 2 ? hrefOf(person) : undefined;
+    if (href) void router.navigate({ href });
+  };
+  const sortAt = (column: number) => {
+    const field = column === 0 ? 'employeeName' : column === 1 ? 'employeeGroup' : undefined;
+    const key = field ?? courses[column - 2]?.id;
+    if (key) list.sort(key, false);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    const now = active ?? { row: -1, column: 0 };
+    const size = { rows: count, columns: courses.length + 2, page: Math.max(1, last - first - 1) };
+    const step = stepOf(event, now, size);
+    if (!step) return;
+    event.preventDefault();
+    if (step.kind === 'move' || step.kind === 'extend') {
+      if (step.kind === 'extend') {
+        const places = [placeAt(now), placeAt(step.to)].filter((one) => one !== undefined);
+        onTick((before) => added(before, places));
+      }
+      go(step.to);
+    } else if (now.row < 0) {
+      if (step.kind === 'open') sortAt(now.column);
+    } else if (step.kind === 'open') open(now);
+    else if (step.kind === 'tick') tickCell(now);
+    else tickRow(now.row);
+  };
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as HTMLElement;
+    const row = Number(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1);
+    if (row < 0) return;
+    if (target instanceof HTMLInputElement) {
+      tickRow(row);
+      return;
+    }
+    const column = target.closest<HTMLElement>('[data-at]')?.dataset['at'];
+    if (column === undefined) return;
+    const at = { row, column: Number(column) };
+    setActive(at);
+    scroller.current?.focus({ preventScroll: true });
+    // The name is a link of its own.
+    if (at.column < 2) return;
+    if (event.shiftKey || event.ctrlKey || event.metaKey) tickCell(at);
+    else if (target.closest(`.${classes.mark}`)) open(at);
+  };
+
+  // Not again for each frame: a thousand people have many courses.
+  const { at: personAt, total } = rows;
+  const here = useMemo(
+    () => rowsHere({ at: personAt, total }, 1000).flatMap((person) => openOf(person, courses)),
+    [personAt, total, courses],
+  );
+  const box = useMemo(() => boxOf(ticked, here), [ticked, here]);
+  const tickAll = useCallback(() => onTick((now) => toggled(now, here)), [onTick, here]);
+  const { sort } = list;
+  const sortBy = useCallback((field: string) => sort(field, false), [sort]);
+  const turn = useCallback((to: number) => across.scrollToIndex(to, { align: 'start' }), [across]);
+  const isDrawn =
+    active !== null &&
+    (active.row < 0 || down.getVirtualItems().some(({ index }) => index === active.row)) &&
+    (active.column < 2 || (active.column - 2 >= from && active.column - 2 < end));
+  const activeId =
+    isDrawn && active
+      ? `${gridId}-${active.row < 0 ? 'h' : active.row}-${active.column}`
+      : undefined;
+  const sizes = {
+    '--course': `${width}px`,
+    '--gap': `${from * width}px`,
+    '--wide': `${fixed + courses.length * width}px`,
+  };
+  return (
+    <>
+      <div ref={stage} className={classes.stage}>
+        <div
+          ref={scroller}
+          role="grid"
+          tabIndex={0}
+          className={classes.scroller}
+          style={sizes as CSSProperties}
+          aria-label="Training matrix"
+          aria-rowcount={rows.total === undefined ? -1 : rows.total + 1}
+          aria-colcount={courses.length + 3}
+          aria-multiselectable
+          aria-busy={rows.isLoading || undefined}
+          aria-activedescendant={activeId}
+          onKeyDown={onKeyDown}
+        >
+          <MatrixHead
+            gridId={gridId}
+            slice={slice}
+            sort={list.state.sort}
+            active={active?.row === -1 ? active.column : -1}
+            onSort={sortBy}
+            box={here.length === 0 ? null : box}
+            onTickAll={tickAll}
+          />
+          <div
+            role="rowgroup"
+            className={classes.body}
+            data-stale={rows.isStale || undefined}
+            style={{ height: count * rowHeight }}
+            onClick={onClick}
+          >
+            {down.getVirtualItems().map(({ key, index, start }) => {
+              const person = rows.at(index);
+              return (
+                <MatrixRow
+                  key={key}
+                  gridId={gridId}
+                  index={index}
+                  top={start}
+                  person={person}
+                  all={courses}
+                  slice={slice}
+                  today={today}
+                  href={person && hrefOf(person)}
+                  ticked={ticked}
+                  active={active?.row === index ? active.column : -1}
+                />
+              );
+            })}
+          </div>
+        </div>
+        {rows.isLoading && (
+          <div role="status" className={classes.fetching}>
+            Fetching data...
+          </div>
+        )}
+        <ReasonTip stage={stage} activeId={activeId} />
+      </div>
+      <MatrixFooter
+        people={rows.total}
+        courses={courses}
+        first={firstShown}
+        inView={inView}
+        onPage={turn}
+      />
+    </>
+  );
+}
