@@ -1,6 +1,7 @@
 import { formatCount } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
+import { Panel } from '../../kit/layout/panel.tsx';
 import { DocumentList } from './document-list.tsx';
 
 const most = 1000;
@@ -16,7 +17,7 @@ export function TrainingDocuments({ trainingId }: { readonly trainingId: string 
       <p>No documents yet. They come with completions: sign-in sheets, tests, certificates.</p>
     );
   return (
-    <>
+    <Panel label="Documents">
       <DocumentList files={files} isOfMany />
       {data && data.total > files.length ? (
         <p>
@@ -24,6 +25,6 @@ export function TrainingDocuments({ trainingId }: { readonly trainingId: string 
           the roster.
         </p>
       ) : null}
-    </>
+    </Panel>
   );
 }
