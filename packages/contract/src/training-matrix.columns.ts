@@ -29,7 +29,7 @@ export const matrixColumns = {
       key: 'employeeGroup',
       header: 'Group',
       kind: 'text',
-      width: 120,
+      width: 112,
       pin: 'start',
       filter: { field: 'employeeGroupId', list: 'employeeGroup' },
     },

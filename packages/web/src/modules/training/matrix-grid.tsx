@@ -32,7 +32,7 @@ import type { OpenPlace } from './open-place.ts';
 const rowHeight = 36;
 const headHeight = 76;
 /** Check box, name and group, which stay in view. */
-const fixed = 40 + 168 + 120;
+const fixed = 40 + 168 + 112;
 const leastWidth = 97;
 const skeletons = 12;
 
