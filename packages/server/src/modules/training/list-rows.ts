@@ -171,6 +171,10 @@ function closedText({ openDue, undone: unfinished, trainingName, isCancelled }: 
   return { text: `${why}: ${trainingName}` };
 }
 
+// Somebody owes by another day than the training's: the reason names it, days beside the due date would not fit it.
+const ownDay = ({ openDue, dueDate }: Raw) =>
+  openDue !== null && openDue !== dueDate ? { daysLeft: null } : {};
+
 /** Where a training stands; a cancelled one is never completed. */
 function standingOf(raw: Raw, { today }: Scope) {
   const { openDue, dueDate, trainingName, isCancelled, firstDay, lastDay } = raw;
@@ -181,6 +185,6 @@ function standingOf(raw: Raw, { today }: Scope) {
     ...(firstDay !== null && { startDate: firstDay }),
     ...(lastDay !== null && { dueDate: lastDay }),
     status: trainingStatus(standing.state),
-    standing: { ...explained(standing, trainingName), ...closedText(raw) },
+    standing: { ...explained(standing, trainingName), ...ownDay(raw), ...closedText(raw) },
   };
 }
