@@ -31,7 +31,7 @@ const numbers = [
   ['Incidents', 'Closed', '/incident-management/closed-incident', null],
 ] as const;
 
-test.use({ viewport: { width: 1440, height: 2600 } });
+test.use({ viewport: { width: 1440, height: 3400 } });
 
 test('a safety manager signs in, reads each number and lands on exactly that many rows', async ({
   page,
