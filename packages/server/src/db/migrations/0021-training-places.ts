@@ -166,5 +166,8 @@ begin
   perform recount_training_places(client, array(select id from training_mapping where client_id = client));
 end $$;
 revoke all on function recount_training_places, refresh_training, is_current_employee from public;
+-- A follow-up that was never made is owed from now on.
 select refresh_training(id) from client;
+insert into job (client_id, id, kind, payload, unique_key)
+select id, gen_random_uuid(), 'settle-training', '{}', 'settle-training' from client;
 `;
