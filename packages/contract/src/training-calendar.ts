@@ -12,38 +12,104 @@ export const maxCalendarDays = 100;
 /** Most trainings of one answer. */
 export const maxCalendarTrainings = 500;
 
+const narrowed = {
+  locationId: id.optional(),
+  employeeGroupId: id.optional(),
+  courseCatalogId: id.optional(),
+  /** Only trainings and courses in this state. */
+  status: z.enum(['Pending', 'OverDue', 'DueSoon', 'Completed']).optional(),
+};
+
 const request = z
   .strictObject({
     from: day,
     to: day,
-    locationId: id.optional(),
-    employeeGroupId: id.optional(),
-    courseCatalogId: id.optional(),
-    /** Only trainings and assignments in this state. */
-    status: z.enum(['Pending', 'OverDue', 'DueSoon', 'Completed']).optional(),
+    ...narrowed,
     layers: z.array(z.enum(calendarLayers)).default(['training']),
   })
   .refine(({ from, to }) => to >= from, { message: 'The end is before the start.', path: ['to'] });
 
-/** The days of a calendar: trainings, and how many things of each layer are due on which day. */
+const dayState = z.enum(['OVERDUE', 'DUE_SOON', 'PENDING', 'COMPLETED']);
+
+/** The days of a calendar: classes and trainings due, courses due by day, and how many things of each further layer. */
 export const calendarPage = z.object({
+  /** Those with their class or their due date within the days. */
   trainings: z.array(trainingRow),
   /** How many there are, if more than are sent. */
   trainingCount: z.number().int(),
+  courses: z.array(
+    z.object({
+      day: dayOut,
+      courseCatalogId: id,
+      course: z.string(),
+      people: z.number().int(),
+      /** Completed only where completed trainings were asked for. */
+      state: dayState,
+      /** How many trainings ask for it by this day; none where the day is one of law or rule. */
+      askedBy: z.number().int(),
+      /** The only training that asks for it by this day; its due date can be moved. */
+      training: z
+        .object({
+          id,
+          version: z.number().int(),
+          trainingName: z.string(),
+          startDate: dayOut,
+          dueDate: dayOut,
+        })
+        .nullable(),
+    }),
+  ),
   days: z.array(
     z.object({
       day: dayOut,
       layer: z.enum(calendarLayers),
       count: z.number().int(),
-      /** Completed only where completed trainings were asked for. */
-      state: z.enum(['OVERDUE', 'DUE_SOON', 'PENDING', 'COMPLETED']),
+      state: dayState,
     }),
   ),
   /** The layers this caller may ask for. */
   allowed: z.array(z.enum(calendarLayers)),
 });
 
+/** Most people of one day in one answer. */
+const maxDayPeople = 500;
+
+const personDue = z.object({
+  requirementId: id,
+  trainingMappingId: id,
+  employeeId: id,
+  employeeName: z.string(),
+  courseCatalogId: id,
+  course: z.string(),
+  trainingId: id,
+  trainingName: z.string(),
+  state: dayState,
+});
+
 export const trainingCalendar = {
+  ics: operation({
+    method: 'GET',
+    path: '/api/Training/GetTrainingIcs',
+    access: 'TRAINING',
+    body: 'query',
+    answer: 'document',
+    input: z.strictObject({ Id: id }),
+    output: z.unknown(),
+    summary: 'The class of a training as a file for a calendar program.',
+  }),
+  day: operation({
+    method: 'POST',
+    path: '/api/Training/GetTrainingCalendarDay',
+    access: 'TRAINING',
+    body: 'json',
+    input: z.strictObject({
+      day,
+      ...narrowed,
+      limit: z.number().int().min(1).max(maxDayPeople).default(maxDayPeople),
+    }),
+    output: z.object({ people: z.array(personDue), total: z.number().int() }),
+    summary: 'Who owes which course by a day.',
+  }),
   get: operation({
     method: 'POST',
     path: '/api/Training/GetTrainingCalendar',

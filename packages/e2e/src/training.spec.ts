@@ -141,7 +141,7 @@ test('a class of 24 is completed with one scan, recurs in 36 months, and is skip
   ).toBeVisible();
 });
 
-test('a due date moves by dragging a training to another day, and by keyboard', async ({
+test('a class and a due date move by dragging and by keyboard, each asked first', async ({
   page,
 }) => {
   await page.setViewportSize(desk);
@@ -158,39 +158,71 @@ test('a due date moves by dragging a training to another day, and by keyboard', 
     trainingName: 'Dragged about',
     trainingTypeId: type?.['id'] ?? '',
     startDate: '2031-03-03',
-    dueDate: '2031-03-04',
+    dueDate: '2031-03-14',
+    classDate: '2031-03-05',
+    startTime: '13:00',
     skipValid: 'false',
     courseIds: courses[0]?.id ?? '',
     employeeIds: people.map(({ id }) => id).join(','),
   });
 
   await page.goto('/training/calendar?view=month&day=2031-03-15');
-  const bar = page.getByRole('link', { name: 'Dragged about' });
-  await expect(bar).toBeVisible();
+  const dayOf = (name: string) =>
+    page
+      .getByRole('gridcell')
+      .filter({ has: page.getByRole('button', { name: new RegExp(`March ${name}, 2031`) }) });
+  const classOn = (name: string) =>
+    dayOf(name).getByRole('link', { name: /1:00 PM.*Dragged about/ });
+  const dueOn = (name: string) => dayOf(name).getByRole('button', { name: /people due: / });
+  await expect(classOn('5')).toBeVisible();
+  await expect(dueOn('14')).toBeVisible();
   await idle(page);
   await expectAccessibleInBothSchemes(page);
-  const target = page.getByRole('gridcell').filter({
-    has: page.getByRole('button', { name: /March 13, 2031/ }),
-  });
-  await bar.dragTo(target);
-  const move = page.getByRole('dialog', { name: 'Move the due date' });
-  await expect(field(move, 'New due date')).toHaveValue('03/13/2031');
-  await move.getByRole('button', { name: 'Move due date' }).click();
-  await expectToast(page, 'Training Moved Successfully');
-  await expect(page.getByRole('button', { name: /March 13, 2031, \d+ due/ })).toBeVisible();
 
-  // The same without a mouse: the day's panel has a way for every training.
-  await page.getByRole('button', { name: /March 13, 2031/ }).focus();
+  // The class goes to another day with the mouse.
+  await classOn('5').dragTo(dayOf('7'));
+  const moveClass = page.getByRole('dialog', { name: 'Move the class' });
+  await expect(field(moveClass, 'New day of the class')).toHaveValue('03/07/2031');
+  await moveClass.getByRole('button', { name: 'Move class' }).click();
+  await expectToast(page, 'Training Moved Successfully');
+  await expect(classOn('7')).toBeVisible();
+  await expect(classOn('5')).toHaveCount(0);
+
+  // And on with the keyboard; Escape puts it back.
+  await dayOf('7').getByRole('button').first().focus();
   await page.keyboard.press('Enter');
-  const panel = page.getByRole('complementary', { name: /March 13, 2031/ });
-  await expect(panel.getByRole('link', { name: 'Dragged about' }).first()).toBeVisible();
+  const panel = page.getByRole('complementary', { name: /March 7, 2031/ });
+  await expect(panel.getByRole('link', { name: 'Dragged about' })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
-  await panel.getByRole('button', { name: 'Move…' }).focus();
+  const carry = panel.getByRole('button', { name: 'Move class: Dragged about' });
+  await carry.focus();
   await page.keyboard.press('Enter');
-  await fill(move, { 'New due date': '03/02/2031' });
-  await move.getByRole('button', { name: 'Move due date' }).click();
-  await expect(field(move, 'New due date')).toHaveAttribute('aria-invalid', 'true');
-  await fill(move, { 'New due date': '03/20/2031' });
+  await expect(dayOf('7').getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await carry.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /March 20, 2031, \d+ due/ })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(dayOf('10').getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(moveClass, 'New day of the class')).toHaveValue('03/10/2031');
+  await moveClass.getByRole('button', { name: 'Move class' }).click();
+  await expect(classOn('10')).toBeVisible();
+
+  // The due date, which a training cannot have before it starts.
+  await dueOn('14').dragTo(dayOf('20'));
+  const moveDue = page.getByRole('dialog', { name: 'Move the due date' });
+  await expect(field(moveDue, 'New due date')).toHaveValue('03/20/2031');
+  await fill(moveDue, { 'New due date': '03/02/2031' });
+  await moveDue.getByRole('button', { name: 'Move due date' }).click();
+  await expect(field(moveDue, 'New due date')).toHaveAttribute('aria-invalid', 'true');
+  await fill(moveDue, { 'New due date': '03/20/2031' });
+  await moveDue.getByRole('button', { name: 'Move due date' }).click();
+  await expect(dueOn('20')).toBeVisible();
+
+  // An empty day to come schedules a training due on it.
+  await dayOf('25').click({ position: { x: 60, y: 80 } });
+  await expect(page).toHaveURL(/\/training\/schedule\?date=2031-03-25/);
 });

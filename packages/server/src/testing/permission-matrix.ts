@@ -139,6 +139,8 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'trainingCompletions.files': training,
   'trainingCompletions.addFiles': training,
   'trainingCalendar.get': training,
+  'trainingCalendar.day': training,
+  'trainingCalendar.ics': training,
   'calendarFeeds.get': training,
   'calendarFeeds.save': training,
   'calendarFeeds.revoke': training,

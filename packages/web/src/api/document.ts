@@ -27,3 +27,16 @@ export function openDocument<N extends OperationName>(
     }
   });
 }
+
+/** Saves a document the server makes under its name, such as a class for a calendar program. */
+export function saveDocument<N extends OperationName>(
+  name: N,
+  input: Input<N>,
+  fileName: string,
+): Promise<void> {
+  const route = routesOfContract[name];
+  return whileBusy(async () => {
+    const response = await send(route, requestOf(route, input), {});
+    return saveBlob(await response.blob(), fileName);
+  });
+}

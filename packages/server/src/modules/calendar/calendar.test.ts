@@ -15,6 +15,15 @@ const feedOf = async () => (await ask<{ path: string }>(api.calendarFeeds.save, 
 
 interface Calendar {
   readonly trainings: readonly { readonly trainingName: string }[];
+  readonly courses: readonly {
+    readonly day: string;
+    readonly courseCatalogId: string;
+    readonly course: string;
+    readonly people: number;
+    readonly state: string;
+    readonly askedBy: number;
+    readonly training: { readonly trainingName: string } | null;
+  }[];
   readonly days: readonly {
     readonly day: string;
     readonly layer: string;
@@ -26,7 +35,16 @@ interface Calendar {
 const month = { from: '2026-11-01', to: '2026-11-30' };
 const everything = ['training', 'licence', 'medCard', 'renewal', 'service'];
 
-test('trainings overlap the days; what is due is counted by day, as its list has it', async () => {
+const told = (courses: Calendar['courses']) =>
+  courses.map(({ day, course: name, people, state, training }) => [
+    day.slice(0, 10),
+    name,
+    people,
+    state,
+    training?.trainingName ?? null,
+  ]);
+
+test('classes stand on their day, what is due by day and course with the people it is due of', async () => {
   const [ann, bo] = [
     await company.employee({ licenceExpirationDate: '2026-11-20' }),
     await company.employee({ licenceExpirationDate: '2026-11-21' }),
@@ -47,7 +65,12 @@ test('trainings overlap the days; what is due is counted by day, as its list has
     dueDate: '2026-11-10',
     completedAt: '2026-11-05',
   });
-  await schedule([await course('Far')], [ann], { trainingName: 'Far', startDate: '2026-12-01' });
+  // It runs through November, and nothing of it happens there.
+  await schedule([await course('Far')], [ann], {
+    trainingName: 'Far',
+    startDate: '2026-10-01',
+    dueDate: '2026-12-20',
+  });
   const { data } = await ask<Calendar>(api.trainingCalendar.get, { ...month, layers: everything });
   expect(data.trainings.map((one) => one.trainingName).sort()).toEqual(['Class', 'Held']);
   expect(data.trainings.find((one) => one.trainingName === 'Class')).toMatchObject({
@@ -58,27 +81,34 @@ test('trainings overlap the days; what is due is counted by day, as its list has
   expect(data.days.map(({ day, ...one }) => [day.slice(0, 10), ...Object.values(one)])).toEqual([
     ['2026-11-20', 'licence', 1, 'OVERDUE'],
     ['2026-11-21', 'licence', 1, 'DUE_SOON'],
-    ['2026-11-25', 'training', 2, 'DUE_SOON'],
   ]);
-  const due = await ask<unknown[]>(api.trainings.tracker, {
-    GetOnlyPendingTrainings: true,
-    'DueDateRange.StartDate': '2026-11-25',
-    'DueDateRange.EndDate': '2026-11-25',
-  });
-  expect(due.data).toHaveLength(2);
+  expect(told(data.courses)).toEqual([['2026-11-25', 'Yearly', 2, 'DUE_SOON', 'Class']]);
+  const peopleOn = async (day: string, more = {}) =>
+    (
+      await ask<{
+        readonly total: number;
+        readonly people: readonly { readonly employeeId: string; readonly trainingName: string }[];
+      }>(api.trainingCalendar.day, { day, ...more })
+    ).data;
+  const due = await peopleOn('2026-11-25', { courseCatalogId: yearly });
+  expect(due.total).toBe(2);
+  expect(due.people.map((one) => one.employeeId).sort()).toEqual([ann, bo].sort());
+  expect(await peopleOn('2026-11-25', { limit: 1 })).toMatchObject({ total: 2, people: [{}] });
+  expect(await peopleOn('2026-11-24')).toEqual({ total: 0, people: [] });
   const ofStatus = async (status: string) =>
-    (await ask<Calendar>(api.trainingCalendar.get, { ...month, status })).data.days.map(
-      ({ day, ...one }) => [day.slice(0, 10), ...Object.values(one)],
-    );
+    told((await ask<Calendar>(api.trainingCalendar.get, { ...month, status })).data.courses);
   // Its due day is past, and it is completed all the same.
-  expect(await ofStatus('Completed')).toEqual([['2026-11-10', 'training', 1, 'COMPLETED']]);
-  expect(await ofStatus('DueSoon')).toEqual([['2026-11-25', 'training', 2, 'DUE_SOON']]);
+  expect(await ofStatus('Completed')).toEqual([['2026-11-10', 'Done', 1, 'COMPLETED', null]]);
+  expect((await peopleOn('2026-11-10', { status: 'Completed' })).total).toBe(1);
+  expect(await ofStatus('DueSoon')).toEqual([['2026-11-25', 'Yearly', 2, 'DUE_SOON', 'Class']]);
   expect(await ofStatus('OverDue')).toEqual([]);
+  // Nobody asks for a repetition but the rule, so no training can move it.
   const next = { from: '2027-11-01', to: '2027-11-30' };
   const later = await ask<Calendar>(api.trainingCalendar.get, next);
-  // A repetition is due without anybody having scheduled it: it is counted, and no training.
   expect(later.data.trainings).toEqual([]);
-  expect(later.data.days.map(({ layer, count }) => [layer, count])).toEqual([['training', 1]]);
+  expect(later.data.courses).toMatchObject([
+    { course: 'Done', people: 1, state: 'PENDING', askedBy: 0, training: null },
+  ]);
 });
 
 test('a group narrows cards to the very people its list has', async () => {
@@ -119,7 +149,8 @@ test('other layers only to those who may see them, and only so many days', async
     await server.call(api.trainingCalendar.get, { ...month, layers: everything }, trainer)
   ).json<{ data: Calendar }>();
   expect(data.allowed).toEqual(['training']);
-  expect(new Set(data.days.map((one) => one.layer))).toEqual(new Set(['training']));
+  expect(data.days).toEqual([]);
+  expect(data.courses).not.toEqual([]);
   const long = await ask(api.trainingCalendar.get, { from: '2026-01-01', to: '2026-12-31' });
   expect(long.status).toBe(400);
   const turned = await ask(api.trainingCalendar.get, { from: '2026-02-01', to: '2026-01-31' });
@@ -196,4 +227,34 @@ test('a poll writes at most once an hour and answers 304 while nothing has chang
   clock = '2026-11-21T19:00:00Z';
   expect(writes((await poll()).texts)).toBe(1);
   expect(writes((await poll()).texts)).toBe(0);
+});
+
+test('the class of a training is a file for a calendar, as the feed has it; without a class there is none', async () => {
+  const ann = await company.employee();
+  const { id: held } = await schedule([await course('Filed')], [ann], {
+    trainingName: 'Filed class',
+    dueDate: '2026-12-24',
+    classDate: '2026-12-22',
+    startTime: '08:00',
+    endTime: '09:30',
+  });
+  const read = async (id: string) => server.call(api.trainingCalendar.ics, { Id: id }, token);
+  const file = await read(held);
+  expect([file.statusCode, file.headers['content-type']]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+  ]);
+  expect(file.body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect(file.body).toContain(`UID:${held}-class@roadproof\r\n`);
+  expect((await server.inject({ url: await feedOf() })).body).toContain(
+    `UID:${held}-class@roadproof\r\n`,
+  );
+  expect(file.body).toContain('SUMMARY:Filed class\r\n');
+  // 08:00 on the clocks of the company.
+  expect(file.body).toMatch(/DTSTART:20261222T1\d0000Z/);
+  const { id: plain } = await schedule([await course('Without one')], [ann], {
+    dueDate: '2026-12-24',
+  });
+  expect((await read(plain)).statusCode).toBe(422);
+  expect((await read(newId())).statusCode).toBe(404);
 });

@@ -10,14 +10,13 @@ import { operators, type FieldFilter } from '@roadproof/contract/filter';
 import { daysBetween, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { dueStanding, type DueState } from '@roadproof/domain/due';
 import { mayOpen } from '@roadproof/domain/permission';
-import { stateFromText } from '@roadproof/domain/status-text';
 import { page } from '../../db/list.ts';
 import { anyValue, type ParsedBody } from '../../db/list-source.ts';
 import { dueSources } from '../../due/sources.ts';
 import type { Context } from '../../http/context.ts';
 import { badRequest } from '../../http/errors.ts';
 import { trainingSource } from '../training/list-rows.ts';
-import { trackerBody } from '../training/tracker-body.ts';
+import { courseDays, peopleOn } from './course-rows.ts';
 import { countDays, type Layer } from './rows.ts';
 
 type Request = ParsedInput<typeof trainingCalendar.get>;
@@ -37,13 +36,6 @@ const ofGroup = ({ employeeGroupId }: Request): ParsedBody =>
 const narrowing: { readonly [L in CalendarLayer]?: (request: Request) => ParsedBody } = {
   licence: ofGroup,
   medCard: ofGroup,
-  training: ({ status, employeeGroupId, locationId, courseCatalogId }) =>
-    trackerBody({
-      ...(status ? { TrainingStatus: status } : { GetOnlyPendingTrainings: true }),
-      ...(employeeGroupId && { EmployeeGroupIds: [employeeGroupId] }),
-      ...(locationId && { LocationIds: [locationId] }),
-      ...(courseCatalogId && { CourseIds: [courseCatalogId] }),
-    }),
 };
 
 // Each is the very list its panel opens, so a number is the number of its rows.
@@ -71,22 +63,31 @@ export async function calendarPage(
   const allowed = calendarLayers.filter((layer) =>
     mayOpen(context.caller.flags, dueSources[layer].module),
   );
-  const wanted = allowed.filter((layer) => request.layers.includes(layer));
+  // Courses have their own days; what is narrowed to a state of trainings is of them alone.
+  const wanted = allowed.filter((layer) => layer !== 'training' && request.layers.includes(layer));
   const found = await countDays(
     context,
     wanted.map((layer) => layerOf(layer, request)),
   );
-  const { data, total } = await trainingsOf(request, context);
-  const asked = request.status && shown(stateFromText(request.status));
+  const isTraining = request.layers.includes('training');
+  const { data, total } = isTraining ? await trainingsOf(request, context) : nothing;
   return {
     trainings: data,
     trainingCount: total,
-    days: found.map((one) => ({
-      ...one,
-      state: (one.layer === 'training' && asked) || stateOf(one, context),
-    })),
+    courses: isTraining ? await courseDays(request, context) : [],
+    days: found.map((one) => ({ ...one, state: stateOf(one, context) })),
     allowed: [...allowed],
   };
+}
+
+const nothing = { data: [], total: 0 };
+
+/** Who owes which course by a day (docs/domain.md, Training calendar). */
+export async function calendarDay(
+  { day, limit, ...narrowed }: ParsedInput<typeof trainingCalendar.day>,
+  context: Context,
+): Promise<RawOutput<typeof trainingCalendar.day>> {
+  return peopleOn({ ...narrowed, from: day, to: day }, limit, context);
 }
 
 async function trainingsOf(request: Request, context: Context) {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { inCompany } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Platform } from '../../platform.ts';
+import { classEvent } from './class-event.ts';
 import {
   feedBySecret,
   feedReader,
@@ -78,20 +79,19 @@ function eventsOf(training: FeedTraining, publicUrl: string): CalendarEvent[] {
     url: isAutomatic ? `${base}/training/tracker` : `${base}/training/details?id=${id}`,
   };
   const count = (number: number): string => `${number} ${number === 1 ? 'person' : 'people'}`;
-  const taught = training.instructorName ? `\nInstructor: ${training.instructorName}` : '';
   const session: CalendarEvent[] =
     training.classDate === null
       ? []
       : [
-          {
-            ...common,
-            uid: `${id}-class@roadproof`,
-            day: training.classDate,
-            startTime: training.startTime,
-            endTime: training.endTime,
-            title: trainingName,
-            description: `Class for ${count(people)}${taught}`,
-          },
+          classEvent(
+            {
+              ...training,
+              id,
+              classDate: training.classDate,
+              told: `Class for ${count(people)}`,
+            },
+            publicUrl,
+          ),
         ];
   const due: CalendarEvent[] =
     open === 0

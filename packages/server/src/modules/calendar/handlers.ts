@@ -1,10 +1,15 @@
 import type { calendarFeeds, trainingCalendar } from '@roadproof/contract/training-calendar';
 import type { Handlers } from '../../http/context.ts';
-import { calendarPage } from './calendar.ts';
+import { calendarDay, calendarPage } from './calendar.ts';
+import { classFile } from './class-file.ts';
 import { addFeed, feedOf, revokeFeeds } from './feed-rows.ts';
 
 /** The training calendar (docs/domain.md, Training calendar). */
-export const trainingCalendarHandlers: Handlers<typeof trainingCalendar> = { get: calendarPage };
+export const trainingCalendarHandlers: Handlers<typeof trainingCalendar> = {
+  get: calendarPage,
+  day: calendarDay,
+  ics: async ({ Id }, context) => classFile(Id, context),
+};
 
 /** A person's calendar address. */
 export const calendarFeedHandlers: Handlers<typeof calendarFeeds> = {

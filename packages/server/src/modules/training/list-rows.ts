@@ -146,8 +146,8 @@ export const trainingSource = listSource(trainingRow, {
   },
   extra: {
     calendar: ({ from, to }: { readonly from: CalendarDay; readonly to: CalendarDay }) => ({
-      sql: sql`n.cancelled_at is null and n.id <> ${importedTrainingId}::uuid and n.due_date >= ${from}::date
-        and n.start_date <= ${to}::date`,
+      sql: sql`n.cancelled_at is null and n.id <> ${importedTrainingId}::uuid
+        and (n.due_date between ${from}::date and ${to}::date or n.class_date between ${from}::date and ${to}::date)`,
     }),
     courseCatalogId: (id: string) => ({
       sql: sql`exists (select from training_course c where c.client_id = n.client_id and c.training_id = n.id and c.course_catalog_id = ${id}::uuid and c.deleted_at is null)`,

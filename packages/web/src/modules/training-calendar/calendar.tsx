@@ -1,15 +1,17 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { formatCount } from '@roadproof/domain/format';
+import { formatCount, formatWholeDay } from '@roadproof/domain/format';
 import {
   IconCalendarShare,
   IconChevronLeft,
   IconChevronRight,
   IconPrinter,
+  IconSchool,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
+import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { AgendaView } from './agenda-view.tsx';
@@ -17,18 +19,21 @@ import { CalendarFilters } from './calendar-filters.tsx';
 import classes from './calendar.module.css';
 import { DayPanel } from './day-panel.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
+import { stateLabelOf } from './layer-words.ts';
 import { MonthView } from './month-view.tsx';
 import { MoveDialog, type Move } from './move-dialog.tsx';
+import type { Moving } from './moves.ts';
 import { stepFrom, views, type View } from './range.ts';
-import { useCalendar, type Calendar, type CalendarTraining, type Layer } from './use-calendar.ts';
+import { useCalendar, type Calendar, type Layer } from './use-calendar.ts';
 
 const viewLabel: Readonly<Record<View, string>> = {
   month: 'Month',
   week: 'Week',
   agenda: 'Agenda',
 };
-const monthLanes = 3;
-const weekLanesShown = 14;
+const legend = ['OVERDUE', 'DUE_SOON', 'PENDING', 'COMPLETED'] as const;
+const mostOfMonth = 3;
+const mostOfWeek = 14;
 
 interface Opened {
   readonly day: CalendarDay;
@@ -77,17 +82,59 @@ function Steps({ calendar }: { readonly calendar: Calendar }) {
   );
 }
 
-/** Training Calendar: classes, what runs from when to when, and what is due, by month, week or day after day (docs/domain.md, Training calendar). */
+/** What the colors mean, each with its icon and word. */
+function Legend() {
+  return (
+    <ul className={classes.legend} aria-label="What the marks mean">
+      <li>
+        <IconSchool size={14} aria-hidden /> Class
+      </li>
+      {legend.map((state) => (
+        <li key={state}>
+          <StatusMark state={state} label={stateLabelOf(state)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Training Calendar: classes and what is due, by month, week or day after day (docs/domain.md, Training calendar). */
 export function TrainingCalendar() {
   const calendar = useCalendar();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [move, setMove] = useState<Move | null>(null);
   const [isFeedOpen, setFeedOpen] = useState(false);
-  const actions = {
-    onDay: (day: CalendarDay, layer?: Layer) => setOpened({ day, layer }),
-    onMove: (training: CalendarTraining, day: CalendarDay) => setMove({ training, day }),
+  const [said, setSaid] = useState('');
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const [walked, setWalked] = useState<CalendarDay | null>(null);
+  const { page, view, range, set } = calendar;
+  const at = walked ?? calendar.day;
+  const walk = (day: CalendarDay) => {
+    setWalked(day);
+    if (day < range.from || day > range.to) set({ day });
   };
-  const { page, view } = calendar;
+  const carry = (what: Moving) => {
+    // Days below each other have no arrows; there the dialog asks for the day.
+    if (view === 'agenda') return setMove({ moving: what, day: what.from });
+    setWalked(what.from);
+    setMoving(what);
+  };
+  const drop = (what: Moving, day: CalendarDay) => {
+    setMoving(null);
+    setMove({ moving: what, day });
+  };
+  const putBack = () => {
+    if (moving) walk(moving.from);
+    setMoving(null);
+    setSaid('Put back.');
+  };
+  const carried = moving
+    ? `Moving ${moving.what === 'class' ? 'the class' : 'the due date'} of ${moving.training.trainingName}: ${formatWholeDay(at)}. Arrows walk, Enter asks, Escape puts it back.`
+    : said;
+  const onDay = (day: CalendarDay, layer?: Layer) => {
+    setWalked(day);
+    setOpened({ day, layer });
+  };
   const more = (page?.trainingCount ?? 0) - (page?.trainings.length ?? 0);
   return (
     <Page
@@ -129,12 +176,17 @@ export function TrainingCalendar() {
         ) : null}
         <div className={classes.body} data-open={opened !== null || undefined}>
           {view === 'agenda' ? (
-            <AgendaView calendar={calendar} {...actions} />
+            <AgendaView calendar={calendar} onDay={onDay} />
           ) : (
             <MonthView
               calendar={calendar}
-              lanes={view === 'month' ? monthLanes : weekLanesShown}
-              {...actions}
+              most={view === 'month' ? mostOfMonth : mostOfWeek}
+              moving={moving}
+              at={at}
+              onWalk={walk}
+              onPutBack={putBack}
+              onDay={onDay}
+              onMove={drop}
             />
           )}
           {opened ? (
@@ -142,11 +194,14 @@ export function TrainingCalendar() {
               calendar={calendar}
               day={opened.day}
               layer={opened.layer}
-              onMove={actions.onMove}
+              onMove={carry}
               onClose={() => setOpened(null)}
             />
           ) : null}
         </div>
+        {moving ? <p className={classes.carried}>{carried}</p> : null}
+        <VisuallyHidden aria-live="polite">{carried}</VisuallyHidden>
+        <Legend />
       </Panel>
       <MoveDialog move={move} onClose={() => setMove(null)} />
       <FeedDialog opened={isFeedOpen} onClose={() => setFeedOpen(false)} />

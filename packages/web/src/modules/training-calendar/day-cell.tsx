@@ -1,131 +1,100 @@
-import { formatTime } from '@roadproof/domain/clock-time';
-import { formatWholeDay } from '@roadproof/domain/format';
+import { formatCount, formatWholeDay } from '@roadproof/domain/format';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import type { CSSProperties, DragEvent, MouseEvent } from 'react';
-import { AppLink } from '../../kit/link/app-link.tsx';
+import type { DragEvent, MouseEvent } from 'react';
 import { useGo } from '../../kit/link/use-go.ts';
-import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import classes from './calendar.module.css';
-import { hiddenOn, type Piece } from './lanes.ts';
-import { dueText, totalText } from './layer-words.ts';
+import type { Entry } from './entries.ts';
+import { dragged, EntryChip } from './entry-chip.tsx';
 import type { CalendarActions } from './month-view.tsx';
-import { classDayOf, type Calendar, type CalendarTraining } from './use-calendar.ts';
-
-type Bar = Piece<{ readonly training: CalendarTraining }>;
+import { movingOf } from './moves.ts';
+import type { Calendar } from './use-calendar.ts';
 
 interface Props extends CalendarActions {
   readonly calendar: Calendar;
   readonly day: CalendarDay;
-  readonly column: number;
-  readonly pieces: readonly Bar[];
-  readonly lanes: number;
+  readonly entries: readonly Entry[];
+  readonly all: ReadonlyMap<CalendarDay, readonly Entry[]>;
+  readonly most: number;
+  readonly isFocus: boolean;
+  readonly isTarget: boolean;
   readonly isOutside: boolean;
 }
 
-const dragged = 'application/x-training';
-
-function TrainingBar({ piece }: { readonly piece: Bar }) {
-  const hrefTo = useScreenHref();
-  const { training } = piece.span;
-  const place = {
-    '--lane': piece.lane,
-    '--days': piece.last - piece.first + 1,
-  } as CSSProperties;
-  return (
-    <AppLink
-      href={hrefTo('/training/details', { id: training.id }) ?? '#'}
-      className={classes.bar}
-      style={place}
-      draggable
-      data-state={training.standing.state}
-      data-start={piece.isStart || undefined}
-      data-end={piece.isEnd || undefined}
-      title={training.standing.text}
-      onDragStart={(event: DragEvent) => event.dataTransfer.setData(dragged, training.id)}
-    >
-      {training.trainingName}
-    </AppLink>
-  );
+/** What a day holds, for those who hear its number. */
+function totalText(entries: readonly Entry[]): string {
+  const of = (kinds: readonly Entry['kind'][]) =>
+    entries.filter(({ kind }) => kinds.includes(kind)).length;
+  const parts = [
+    [of(['class']), 'class', 'classes'],
+    [of(['course', 'layer']), 'due', 'due'],
+    [of(['done']), 'done', 'done'],
+  ] as const;
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => `${formatCount(count)} ${count === 1 ? one : many}`)
+    .join(', ');
 }
 
-function Sessions({ trainings }: { readonly trainings: readonly CalendarTraining[] }) {
-  const hrefTo = useScreenHref();
-  return trainings.map((training) => (
-    <AppLink
-      key={training.id}
-      href={hrefTo('/training/details', { id: training.id }) ?? '#'}
-      className={classes.session}
-      title={`Class: ${training.trainingName}`}
-    >
-      {training.startTime ? `${formatTime(training.startTime)} ` : ''}
-      {training.trainingName}
-    </AppLink>
-  ));
-}
-
-/** One day: its number opens what is due, its empty space schedules a training, and a bar that is dropped on it moves there. */
+/** One day: its number opens it, empty space schedules a training, and what is dropped on it moves there. */
 export function DayCell(props: Props) {
-  const { calendar, day, column, pieces, lanes, isOutside, onDay, onMove } = props;
+  const { calendar, day, entries, all, most, isFocus, isTarget, isOutside, onDay, onMove } = props;
   const go = useGo();
   const hrefTo = useScreenHref();
-  const trainings = calendar.page?.trainings ?? [];
-  const due = calendar.page?.days.filter((one) => one.day.slice(0, 10) === day) ?? [];
-  const hidden = hiddenOn(pieces, column, lanes);
-  const schedule = (event: MouseEvent) => {
+  const click = (event: MouseEvent) => {
+    if (event.target !== event.currentTarget) return;
     const href = hrefTo('/training/schedule', { date: day });
-    if (event.target === event.currentTarget && href) go(href);
+    if (entries.length === 0 && day >= calendar.today && href) go(href);
+    else onDay(day);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    const training = trainings.find(({ id }) => id === event.dataTransfer.getData(dragged));
-    if (training) onMove(training, day);
+    const key = event.dataTransfer.getData(dragged);
+    const [from, name] = [key.slice(0, 10), key.slice(11)];
+    const entry = all.get(from)?.find((one) => one.key === name);
+    const moving = entry && movingOf(entry);
+    if (moving && from !== day) onMove(moving, day);
   };
+  const shown = entries.slice(0, entries.length > most ? most : undefined);
+  const hidden = entries.length - shown.length;
   return (
     <div
       role="gridcell"
       tabIndex={-1}
       className={classes.day}
+      data-day={day}
       data-today={day === calendar.today || undefined}
       data-outside={isOutside || undefined}
-      onClick={schedule}
+      data-target={isTarget || undefined}
+      onClick={click}
       onDragOver={(event) => event.dataTransfer.types.includes(dragged) && event.preventDefault()}
       onDrop={drop}
     >
       <button
         type="button"
         className={classes.number}
-        aria-label={[formatWholeDay(day), totalText(due)].filter(Boolean).join(', ')}
+        tabIndex={isFocus ? 0 : -1}
+        aria-label={[formatWholeDay(day), totalText(entries)].filter(Boolean).join(', ')}
         aria-current={day === calendar.today ? 'date' : undefined}
         onClick={() => onDay(day)}
       >
         {+day.slice(8, 10)}
       </button>
-      <div className={classes.lanes}>
-        {pieces
-          .filter(({ first, lane }) => first === column && lane < lanes)
-          .map((piece) => (
-            <TrainingBar key={piece.span.training.id} piece={piece} />
-          ))}
-      </div>
       <div className={classes.chips}>
-        <Sessions trainings={trainings.filter((one) => classDayOf(one) === day)} />
+        {shown.map((entry) => (
+          <EntryChip
+            key={entry.key}
+            entry={entry}
+            day={day}
+            today={calendar.today}
+            onOpen={() => onDay(day, entry.kind === 'layer' ? entry.due.layer : undefined)}
+          />
+        ))}
         {hidden > 0 ? (
           <button type="button" className={classes.more} onClick={() => onDay(day)}>
-            +{hidden} more
+            {hidden} more
           </button>
         ) : null}
-        {due.map((one) => (
-          <button
-            key={one.layer}
-            type="button"
-            className={classes.chip}
-            title={dueText(one)}
-            onClick={() => onDay(day, one.layer)}
-          >
-            <StatusMark state={one.state} label={dueText(one)} />
-          </button>
-        ))}
       </div>
     </div>
   );

@@ -1,67 +1,101 @@
-import { formatWholeDay } from '@roadproof/domain/format';
+import { formatHours } from '@roadproof/domain/clock-time';
+import { formatCount, formatWholeDay } from '@roadproof/domain/format';
 import { ActionIcon, Button } from '@mantine/core';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { IconX } from '@tabler/icons-react';
+import { IconSchool, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import classes from './calendar.module.css';
+import { CoursePeople } from './course-people.tsx';
+import { entriesOf, type Entry } from './entries.ts';
 import { LayerRows } from './layer-rows.tsx';
-import { classText } from './layer-words.ts';
-import {
-  classDayOf,
-  spanOf,
-  type Calendar,
-  type CalendarTraining,
-  type Layer,
-} from './use-calendar.ts';
+import { courseText, peopleText } from './layer-words.ts';
+import { movingOf, whyFixed, type Moving } from './moves.ts';
+import type { Calendar, Layer } from './use-calendar.ts';
 
 interface Props {
   readonly calendar: Calendar;
   readonly day: CalendarDay;
   /** The layer that was asked for; all of them without one. */
   readonly layer: Layer | undefined;
-  readonly onMove: (training: CalendarTraining, day: CalendarDay) => void;
+  /** Lets the arrows carry something to another day. */
+  readonly onMove: (moving: Moving) => void;
   readonly onClose: () => void;
 }
 
-function Trainings({ calendar, day, onMove }: Pick<Props, 'calendar' | 'day' | 'onMove'>) {
-  const hrefTo = useScreenHref();
-  const here = (calendar.page?.trainings ?? []).filter((training) => {
-    const { from, to } = spanOf(training);
-    return from <= day && to >= day;
-  });
-  if (here.length === 0) return null;
+function MoveButton({ entry, onMove }: { readonly entry: Entry } & Pick<Props, 'onMove'>) {
+  const moving = movingOf(entry);
+  if (moving === null) return null;
+  const word = moving.what === 'class' ? 'class' : 'due date';
   return (
-    <section>
-      <h3>Trainings on this day</h3>
-      <Rows as="ul" gap={2} className={classes.rows}>
-        {here.map((training) => {
-          const isClass = classDayOf(training) === day;
-          const isDue = spanOf(training).to === day;
-          const word = isClass ? classText(training.startTime) : isDue ? 'Due' : 'Open';
-          return (
-            <li key={training.id}>
-              <span className={classes.rowTitle}>
-                <AppLink href={hrefTo('/training/details', { id: training.id }) ?? '#'}>
-                  {training.trainingName}
-                </AppLink>
-                <StatusMark state={training.standing.state} label={word} />
-              </span>
-              <Button size="compact-xs" variant="subtle" onClick={() => onMove(training, day)}>
-                Move…
-              </Button>
-            </li>
-          );
-        })}
-      </Rows>
-    </section>
+    <Button
+      size="compact-xs"
+      variant="default"
+      aria-label={`Move ${word}: ${moving.training.trainingName}`}
+      onClick={() => onMove(moving)}
+    >
+      Move {word}
+    </Button>
   );
 }
 
-/** What a day holds: its trainings, and what is due of every layer, each a click away; the keyboard's way to move a training. */
+function ClassCard({ entry, onMove }: { readonly entry: Entry } & Pick<Props, 'onMove'>) {
+  const hrefTo = useScreenHref();
+  if (entry.kind !== 'class' && entry.kind !== 'done') return null;
+  const { training, kind } = entry;
+  const { employeeCount, completedCount } = training;
+  const hours = formatHours(training.startTime, training.endTime);
+  return (
+    <li className={classes.card}>
+      <span className={classes.rowDetail}>
+        {kind === 'class' ? (
+          <>
+            <span className={classes.badge}>
+              <IconSchool size={13} aria-hidden /> Class
+            </span>{' '}
+            {hours}
+          </>
+        ) : (
+          <StatusMark state="COMPLETED" label="Done" />
+        )}
+      </span>
+      <AppLink href={hrefTo('/training/details', { id: training.id }) ?? '#'}>
+        {training.trainingName}
+      </AppLink>
+      <span className={classes.rowDetail}>
+        {[
+          training.location.locationName,
+          `${peopleText(employeeCount)}, ${formatCount(completedCount)} done`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <MoveButton entry={entry} onMove={onMove} />
+    </li>
+  );
+}
+
+function Dues({ entries, onMove }: { readonly entries: readonly Entry[] } & Pick<Props, 'onMove'>) {
+  if (entries.length === 0) return null;
+  return (
+    <Rows as="ul" gap={2} className={classes.rows}>
+      {entries.map((entry) =>
+        entry.kind === 'course' ? (
+          <li key={entry.key}>
+            <StatusMark state={entry.due.state} label={courseText(entry.due)} />
+            <MoveButton entry={entry} onMove={onMove} />
+            <span className={classes.rowDetail}>{whyFixed(entry)}</span>
+          </li>
+        ) : null,
+      )}
+    </Rows>
+  );
+}
+
+/** What a day holds: its trainings, and what is due of every layer, each a click away; from here the keyboard moves a class or a due date. */
 export function DayPanel({ calendar, day, layer, onMove, onClose }: Props) {
   const hrefTo = useScreenHref();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,10 +112,13 @@ export function DayPanel({ calendar, day, layer, onMove, onClose }: Props) {
     onClose();
     from.current?.focus();
   };
-  const due = calendar.page?.days.filter((one) => one.day.slice(0, 10) === day) ?? [];
-  const layers = [...new Set(due.map((one) => one.layer))].filter(
-    (one) => layer === undefined || one === layer,
+  const entries = entriesOf(calendar.page).get(day) ?? [];
+  const cards = entries.filter(({ kind }) => kind === 'class' || kind === 'done');
+  const courses = entries.filter(({ kind }) => kind === 'course');
+  const layers = entries.flatMap((one) =>
+    one.kind === 'layer' && one.due.layer !== 'training' ? [one.due.layer] : [],
   );
+  const isAll = layer === undefined || layer === 'training';
   const schedule = hrefTo('/training/schedule', { date: day });
   return (
     <aside
@@ -100,14 +137,26 @@ export function DayPanel({ calendar, day, layer, onMove, onClose }: Props) {
           <IconX size={17} aria-hidden />
         </ActionIcon>
       </header>
-      {layer === undefined ? <Trainings calendar={calendar} day={day} onMove={onMove} /> : null}
-      {layers.map((one) => (
-        <LayerRows key={one} layer={one} day={day} filters={calendar.filters} />
-      ))}
-      {due.length === 0 ? <p className={classes.nothing}>Nothing is due on this day.</p> : null}
-      {schedule ? (
+      {isAll && cards.length > 0 ? (
+        <ul className={classes.cards}>
+          {cards.map((entry) => (
+            <ClassCard key={entry.key} entry={entry} onMove={onMove} />
+          ))}
+        </ul>
+      ) : null}
+      {isAll ? <Dues entries={courses} onMove={onMove} /> : null}
+      {isAll && courses.length > 0 ? <CoursePeople day={day} filters={calendar.filters} /> : null}
+      {layers
+        .filter((one) => layer === undefined || one === layer)
+        .map((one) => (
+          <LayerRows key={one} layer={one} day={day} filters={calendar.filters} />
+        ))}
+      {entries.length === 0 ? (
+        <p className={classes.nothing}>Nothing is planned or due on this day.</p>
+      ) : null}
+      {schedule && day >= calendar.today ? (
         <Button component={AppLink} href={schedule} variant="default" size="xs">
-          Schedule a training due on this day
+          Schedule on this day
         </Button>
       ) : null}
     </aside>

@@ -12,6 +12,9 @@ import classes from './calendar.module.css';
 import { layerName } from './layer-words.ts';
 import type { FilterName, Layer } from './use-calendar.ts';
 
+/** Layers beside trainings, whose people have their own rows. */
+export type DueLayer = Exclude<Layer, 'training'>;
+
 interface DueRow {
   readonly id: string;
   readonly title: string;
@@ -22,7 +25,7 @@ interface DueRow {
 }
 
 interface Props {
-  readonly layer: Layer;
+  readonly layer: DueLayer;
   readonly day: CalendarDay;
   readonly filters: Readonly<Record<FilterName, string>>;
 }
@@ -56,29 +59,8 @@ async function people(
 }
 
 const readers: Readonly<
-  Record<Layer, (props: Props) => Promise<{ readonly rows: DueRow[]; readonly total: number }>>
+  Record<DueLayer, (props: Props) => Promise<{ readonly rows: DueRow[]; readonly total: number }>>
 > = {
-  training: async ({ day, filters }) => {
-    const { data, total } = await call('trainings.tracker', {
-      GetOnlyPendingTrainings: true,
-      'DueDateRange.StartDate': day,
-      'DueDateRange.EndDate': day,
-      ...(filters.locationId ? { LocationIds: [filters.locationId] } : {}),
-      ...(filters.employeeGroupId ? { EmployeeGroupIds: [filters.employeeGroupId] } : {}),
-      ...(filters.courseCatalogId ? { CourseIds: [filters.courseCatalogId] } : {}),
-      ...(filters.status ? { TrainingStatus: filters.status } : {}),
-      Filter: { options },
-    } as never);
-    const rows = data.map((one): DueRow => ({
-      id: one.trainingMappingId,
-      title: one.employeeName,
-      detail: one.trainingName,
-      state: one.standing.state,
-      path: '/training/tracker/details',
-      to: one.EmployeeId,
-    }));
-    return { rows, total };
-  },
   licence: async (props) => people('licenceExpirationDate', props),
   medCard: async (props) => people('medCertCardExpirationDate', props),
   renewal: async ({ day }) => {

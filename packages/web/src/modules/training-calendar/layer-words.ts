@@ -1,8 +1,8 @@
-import { formatTime } from '@roadproof/domain/clock-time';
 import { formatCount } from '@roadproof/domain/format';
 import type { CalendarPage, Layer } from './use-calendar.ts';
 
 type Due = Pick<CalendarPage['days'][number], 'layer' | 'count' | 'state'>;
+type Course = Pick<CalendarPage['courses'][number], 'course' | 'people' | 'state'>;
 
 const words: Readonly<Record<Layer, readonly [one: string, many: string, all: string]>> = {
   training: ['training due', 'trainings due', 'Trainings'],
@@ -12,31 +12,27 @@ const words: Readonly<Record<Layer, readonly [one: string, many: string, all: st
   service: ['service', 'services', 'Service due'],
 };
 
-/** What a number of a layer counts: '1 license', '5 trainings due', '5 trainings completed'. */
-export function dueText({ layer, count, state }: Due): string {
-  const text = `${formatCount(count)} ${words[layer][count === 1 ? 0 : 1]}`;
-  return state === 'COMPLETED' ? text.replace(/due$/, 'completed') : text;
-}
+export const peopleText = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`;
 
-/** What a day holds in all, for those who hear its number: '3 due, 2 completed'. */
-export function totalText(due: readonly Due[]): string {
-  const sum = (isDone: boolean) =>
-    due
-      .filter(({ state }) => (state === 'COMPLETED') === isDone)
-      .reduce((total, { count }) => total + count, 0);
-  const parts = [
-    [sum(false), 'due'],
-    [sum(true), 'completed'],
-  ] as const;
-  return parts
-    .filter(([count]) => count > 0)
-    .map(([count, word]) => `${formatCount(count)} ${word}`)
-    .join(', ');
-}
+const stateWord = {
+  OVERDUE: 'overdue',
+  DUE_SOON: 'due soon',
+  PENDING: 'due',
+  COMPLETED: 'done',
+} as const;
+
+/** How many people owe a course by a day: '24 people due: Hazmat', '1 person overdue: Hazmat'. */
+export const courseText = ({ course, people, state }: Course): string =>
+  `${peopleText(people)} ${stateWord[state]}: ${course}`;
+
+/** What a number of a layer counts: '1 license', '5 renewals'. */
+export const dueText = ({ layer, count }: Due): string =>
+  `${formatCount(count)} ${words[layer][count === 1 ? 0 : 1]}`;
 
 /** What a layer is called in the choice of layers. */
 export const layerName = (layer: Layer): string => words[layer][2];
 
-/** 'Class 8:30 AM', or 'Class' where nobody said when. */
-export const classText = (startTime: string | null): string =>
-  startTime === null ? 'Class' : `Class ${formatTime(startTime)}`;
+/** The word beside the icon of a state in a day's panel. */
+export const stateLabelOf = (state: Course['state']): string =>
+  ({ OVERDUE: 'Overdue', DUE_SOON: 'Due soon', PENDING: 'Due', COMPLETED: 'Done' })[state];

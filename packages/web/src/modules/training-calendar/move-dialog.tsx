@@ -10,51 +10,71 @@ import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { useLast } from '../../kit/dialog/use-last.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './calendar.module.css';
-import type { CalendarTraining } from './use-calendar.ts';
+import { moveText, type Moving } from './moves.ts';
 
-/** A training on its way to another day. */
+/** A class or a due date on its way to another day. */
 export interface Move {
-  readonly training: CalendarTraining;
+  readonly moving: Moving;
   readonly day: CalendarDay;
 }
 
+const titles = { class: 'Move the class', due: 'Move the due date' } as const;
+
 function Form({ move, onClose }: { readonly move: Move; readonly onClose: () => void }) {
-  const { training, day } = move;
-  const { id, version, trainingName, startDate } = training;
+  const { moving, day } = move;
+  const { id, version, trainingName, startDate } = moving.training;
+  const isClass = moving.what === 'class';
   const form = useRecordForm({
-    screen: `training/calendar/move/${id}`,
+    screen: `training/calendar/move/${moving.what}/${id}`,
     op: 'trainings.move',
     schema: moveTraining,
-    values: { id, version, dueDate: day, classDate: undefined, moveOpen: true },
-    onSaved: (_saved, { dueDate }) => {
+    values: {
+      id,
+      version,
+      dueDate: isClass ? undefined : day,
+      classDate: isClass ? day : undefined,
+      moveOpen: true,
+    },
+    onSaved: (_saved, { dueDate, classDate }) => {
+      const to = formatDay(classDate ?? dueDate ?? day);
       toastSuccess(
         'Training Moved Successfully',
-        `${trainingName} is due ${formatDay(dueDate ?? day)}`,
+        isClass ? `The class of ${trainingName} is on ${to}` : `${trainingName} is due ${to}`,
       );
       onClose();
     },
   });
   return (
-    <RecordFormElement form={form} label="Move the due date">
-      <p className={classes.rowDetail}>
-        {trainingName}: assigned {formatDay(startDate)}, due {formatDay(training.dueDate)}.
-      </p>
+    <RecordFormElement form={form} label={titles[moving.what]}>
+      <p className={classes.rowDetail}>{moveText(moving)}</p>
       <FieldRow columns={1}>
-        <DateField
-          name="dueDate"
-          label="New due date"
-          min={startDate.slice(0, 10)}
-          required
-          isFirst
-        />
-        <CheckboxField name="moveOpen" label="Also for assignments that are open already" />
+        {isClass ? (
+          <DateField
+            name="classDate"
+            label="New day of the class"
+            min={startDate.slice(0, 10)}
+            required
+            isFirst
+          />
+        ) : (
+          <>
+            <DateField
+              name="dueDate"
+              label="New due date"
+              min={startDate.slice(0, 10)}
+              required
+              isFirst
+            />
+            <CheckboxField name="moveOpen" label="Also for what is open already" />
+          </>
+        )}
       </FieldRow>
-      <FormDialogActions form={form} action="Move due date" />
+      <FormDialogActions form={form} action={isClass ? 'Move class' : 'Move due date'} />
     </RecordFormElement>
   );
 }
 
-/** Asks before a due date moves, whether a training was dragged there or chosen by keyboard. */
+/** Asks before a class or a due date moves, whether it was dragged there or carried by arrows. */
 export function MoveDialog({
   move,
   onClose,
@@ -64,9 +84,17 @@ export function MoveDialog({
 }) {
   const shown = useLast(move);
   return (
-    <FormDialog opened={move !== null} title="Move the due date" onClose={onClose}>
+    <FormDialog
+      opened={move !== null}
+      title={shown ? titles[shown.moving.what] : ''}
+      onClose={onClose}
+    >
       {shown ? (
-        <Form key={`${shown.training.id} ${shown.day}`} move={shown} onClose={onClose} />
+        <Form
+          key={`${shown.moving.what} ${shown.moving.training.id} ${shown.day}`}
+          move={shown}
+          onClose={onClose}
+        />
       ) : null}
     </FormDialog>
   );

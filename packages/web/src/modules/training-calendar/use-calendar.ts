@@ -67,14 +67,3 @@ export function useCalendar(): Calendar {
   });
   return { view, day, today, range, layers, page: data, isError, filters, set };
 }
-
-/** The first and the last day of a training, without the time of the wire. */
-export const spanOf = (training: CalendarTraining) => ({
-  from: training.startDate.slice(0, 10),
-  to: training.dueDate.slice(0, 10),
-  training,
-});
-
-/** The day a training's class is held, or null. */
-export const classDayOf = ({ classDate }: CalendarTraining): CalendarDay | null =>
-  classDate?.slice(0, 10) ?? null;

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { formatCount } from '@roadproof/domain/format';
+import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { openDocument } from '../../api/document.ts';
+import { openDocument, saveDocument } from '../../api/document.ts';
 import { Tag } from '../../kit/details/tag.tsx';
 import { Deletes } from '../../kit/dialog/deletes.tsx';
 import { HistoryTab } from '../../kit/history/history-tab.tsx';
@@ -58,6 +59,19 @@ function Actions({ training }: { readonly training: Training }) {
         label="Print sign-in sheet"
         open={() => openDocument('trainings.signInSheet', { Id: training.id }, 'sign_in_sheet.pdf')}
       />
+      {training.classDate && !training.isCancelled ? (
+        <Button
+          variant="default"
+          leftSection={<IconCalendarPlus size={16} aria-hidden />}
+          onClick={() =>
+            void saveDocument('trainingCalendar.ics', { Id: training.id }, 'class.ics').catch(
+              () => undefined,
+            )
+          }
+        >
+          Add to calendar
+        </Button>
+      ) : null}
       {edit ? (
         <Button component={AppLink} href={edit}>
           Edit
