@@ -1,3 +1,4 @@
+import { maxCompletions } from '@roadproof/contract/training-form';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Column } from '@roadproof/contract/column';
@@ -117,7 +118,7 @@ export function Matrix({ extra, empty, onOpen }: Props) {
         <div className={classes.bulk} role="group" aria-label="Chosen cells">
           <span role="status">
             {counted(peopleOf(places), 'person', 'people')}, {counted(places.length, 'open cell')}{' '}
-            chosen
+            chosen{places.length === maxCompletions ? ', as many as at once' : ''}
           </span>
           <button type="button" className={classes.clear} onClick={clear}>
             Clear
