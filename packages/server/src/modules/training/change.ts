@@ -49,7 +49,11 @@ export async function removeTraining(
       'This training has completions.',
       'Cancel it instead. Completions are kept for audits.',
     );
-  await empty(seats, context);
+  // A waiver goes with the seat it was given in, or where the course was owed before.
+  await empty(
+    seats.map((one) => ({ ...one, isOpen: one.isOpen || one.isWaived })),
+    context,
+  );
   return removeRecord(context, 'training', id);
 }
 

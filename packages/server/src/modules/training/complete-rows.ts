@@ -66,7 +66,7 @@ const columns = constant(`
   e.first_name || ' ' || e.last_name as name, e.hire_date, n.id as training_id, ${placeName} as training_name,
   m.assigned_on as assigned_date, m.reason is null as is_seat, m.reason is not distinct from 'history' as is_history,
   x.own_due, x.asked_due, x.due_date, x.closed_as, x.is_current, x.is_newest,
-  n.cancelled_at is not null as is_cancelled,
+  num_nonnulls(n.cancelled_at, n.deleted_at, m.deleted_at) > 0 as is_cancelled,
   c.course_name as course, c.regulation, c.recurrence_months, c.recurrence_month, c.due_soon_days,
   c.requires_grade, c.requires_document,
   x.completed_at, b.first_name || ' ' || b.last_name as completed_by_name, x.grade_id,

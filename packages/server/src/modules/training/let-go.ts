@@ -45,7 +45,7 @@ export async function letGoNumbers(
 }
 
 /**
- * Lets open requirements of a training's seats go (docs/domain.md, Changing and cancelling). The
+ * Lets what is open in a training's seats go, and what is waived in seats that end with it (docs/domain.md, Changing and cancelling). The
  * people are locked; completions stay where they are.
  */
 export async function letGo(
@@ -125,7 +125,7 @@ async function stepsOf(
       left join training t on t.client_id = h.client_id and t.id = h.training_id
         and t.cancelled_at is null and t.deleted_at is null
      where x.client_id = (select current_client()) and x.id = any(${[...requirementIds]}::uuid[])
-       and x.closed_as is null and x.deleted_at is null
+       and x.closed_as is distinct from 'completed' and x.deleted_at is null
      order by x.id`.execute(db);
   return rows.map((facts) => ({ ...facts, step: lettingGo(facts) }));
 }

@@ -52,6 +52,7 @@ export interface SeatCell {
   readonly requirementId: string | null;
   readonly courseCatalogId: string | null;
   readonly isOpen: boolean;
+  readonly isWaived: boolean;
   /** Completed, or tried without passing: it stays. */
   readonly isLocked: boolean;
 }
@@ -65,6 +66,7 @@ export async function seatsOf(
     select m.id as training_mapping_id, m.employee_id, e.first_name || ' ' || e.last_name as employee_name,
            x.id as requirement_id, x.course_catalog_id,
            x.id is not null and x.closed_as is null as is_open,
+           coalesce(x.closed_as = 'waived', false) as is_waived,
            coalesce(x.closed_as = 'completed', false) or exists (
              select from training_attempt a where a.client_id = m.client_id
                 and a.training_mapping_id = m.id and a.requirement_id = x.id and a.deleted_at is null) as is_locked

@@ -270,3 +270,27 @@ test('scheduled twice at the same moment, nobody gets a course twice', async () 
   expect(both.map((one) => one.status)).toEqual(['fulfilled', 'fulfilled']);
   for (const person of group) expect(await tracked(person)).toHaveLength(1);
 });
+
+test('a waiver ends with the seat that alone asked, or goes where the course was owed before', async () => {
+  const yearly = await course('Waivable', { recurrenceMonths: 12 });
+  const [ann = '', bo = ''] = await people(2);
+  await schedule([yearly], [ann], {
+    startDate: '2025-11-01',
+    dueDate: '2025-12-31',
+    completedAt: '2025-12-05',
+  });
+  const { id } = await schedule([yearly], [ann, bo], { trainingName: 'Again' });
+  for (const person of [ann, bo]) {
+    const row = (await tracked(person)).find((one) => one.trainingName === 'Again');
+    await ask(api.trainingCompletions.waive, {
+      pairs: [pairOf(row, 'Waivable')],
+      reason: 'Office work only',
+    });
+  }
+  expect((await ask(api.trainings.remove, { id })).status).toBe(200);
+  expect(await tracked(bo)).toEqual([]);
+  const waived = (await tracked(ann)).find((one) => one.status === 'Waived');
+  expect(waived).toMatchObject({ trainingName: 'Waivable – recurrent' });
+  await ask(api.trainingCompletions.liftWaiver, { pairs: [pairOf(waived, 'Waivable')] });
+  expect((await tracked(ann)).map((row) => row.status).sort()).toEqual(['Completed', 'DueSoon']);
+});

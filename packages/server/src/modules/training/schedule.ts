@@ -71,8 +71,8 @@ export async function saveTraining(form: TrainingForm, context: Context): Promis
     held: heldOf(form),
   };
   const { wanted, skipped } = await planned(candidatesOf(before, wish), rule, context);
-  if (!before.stored && wanted.length === 0) throw nobodyNeedsIt();
   const { people, ...seated } = await seat(wanted, rule, context);
+  if (!before.stored && seated.created === 0) throw nobodyNeedsIt();
   return {
     ...saved,
     ...seated,
@@ -173,7 +173,7 @@ async function takeOut(
   const courses = new Set(wanted);
   const isOut = (one: SeatCell): boolean =>
     !people.has(one.employeeId) || !courses.has(one.courseCatalogId ?? '');
-  const left = seats.filter((one) => one.isOpen && isOut(one));
+  const left = seats.filter((one) => (one.isOpen || one.isWaived) && isOut(one));
   const ids = left.flatMap((one) => one.requirementId ?? []);
   const gone = [
     ...new Set(
