@@ -82,7 +82,7 @@ test('every field of a work order is its own in list, export, details and histor
     Priority: 'High',
     'Assigned To': 'Mick Mechanic',
     Status: 'Completed',
-    Created: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/) as string,
+    Created: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M$/) as string,
     'Completion Date': '11/20/2026',
     'Completed By': 'Olga Operator',
     Notes: 'New pads',
