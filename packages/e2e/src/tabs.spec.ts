@@ -69,6 +69,7 @@ const company: readonly Tabbed[] = [
       'Insurance',
       'Rules and dates',
       'Driver file types',
+      'Grades',
       'E-mail',
       'Data export',
       'Audit log',
