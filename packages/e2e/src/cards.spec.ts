@@ -95,7 +95,7 @@ test('on a phone people of a class are ticked and completed together', async ({ 
   const told = page.getByRole('button', { name: 'Done' }).locator('..').getByRole('status');
   await expect(told).toBeEmpty();
   // A press anywhere on the card ticks it, and leads nowhere.
-  await cards.first().getByText('Employee Group').click();
+  await cards.first().getByText('Due Date').click();
   await expect(first).toBeChecked();
   await expect(page).toHaveURL(/\/training\/details/);
   const bulk = page.getByRole('group', { name: 'Selected rows' });
