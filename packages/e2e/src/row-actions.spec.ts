@@ -241,6 +241,7 @@ test('no list of the menu is left out of the walk', async ({ page }) => {
   for (const place of new Set(places)) {
     if (choices.test(place)) continue;
     await page.goto(place);
+    await page.waitForLoadState('networkidle');
     await idle(page);
     // A calendar is a grid without a number of rows.
     if ((await page.locator('[role=grid][aria-rowcount]').count()) > 0) found.push(place);
