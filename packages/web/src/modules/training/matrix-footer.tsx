@@ -27,15 +27,17 @@ function MatrixFooterOf({ people, courses, first, inView, onPage }: Props) {
       <span role="status">
         {people === undefined ? 'Fetching data...' : matrixFootnote(people, courses)}
       </span>
-      <span className={classes.legend}>
-        {legend.map((state) => (
-          <span key={state} className={classes.sign} data-state={state}>
-            <StatusIcon state={state} />
-            {stateLabel[state]}
-          </span>
-        ))}
-        <span>· not required</span>
-      </span>
+      {courses.length > 0 ? (
+        <span className={classes.legend}>
+          {legend.map((state) => (
+            <span key={state} className={classes.sign} data-state={state}>
+              <StatusIcon state={state} />
+              {stateLabel[state]}
+            </span>
+          ))}
+          <span>· not required</span>
+        </span>
+      ) : null}
       {courses.length > 0 ? (
         <span className={classes.pages}>
           Courses {at + 1}–{last} of {courses.length}
