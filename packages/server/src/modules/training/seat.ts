@@ -10,6 +10,7 @@ import { markAttendance } from './attendance-rows.ts';
 import { recordHeld } from './complete-many.ts';
 import { historiesOf, historyIn, type History } from './history-rows.ts';
 import { takeUp, type CourseForUse } from './schedule-rows.ts';
+import { settle } from './settle-rows.ts';
 
 type Saved = RawOutput<typeof trainings.save>;
 
@@ -110,6 +111,14 @@ export async function seat(
       ownDue: null,
       askedDue: one.take.asked ?? rule.dueDate,
     })),
+  );
+  // Scheduled anew after a waiver it is the repetition again, owed by its legal day at the latest.
+  const repeated = added.filter((one) => one.history.completedAt !== null);
+  await settle(
+    db,
+    caller.clientId,
+    repeated.map(({ employeeId, course }) => ({ employeeId, courseCatalogId: course.id })),
+    context.today,
   );
   const done = [
     ...taken.filter((one) => one.attended).map((one) => one.history.open?.requirementId ?? ''),
