@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { id } from './schema.ts';
 
-type OwnList = 'employeeGroup' | 'equipmentGroup' | 'equipmentType' | 'location' | 'state';
+type OwnList =
+  | 'employeeGroup'
+  | 'equipmentGroup'
+  | 'equipmentType'
+  | 'incidentType'
+  | 'location'
+  | 'state';
 
 /** A list a field chooses from: one of its own, or a group of lookup values. */
 export type ChoiceList =

@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import { incidentColumns, incidentReport } from './incident.columns.ts';
+import { incidentDetails } from './incident-details.ts';
+import {
+  overrideRecordable,
+  reopenIncident,
+  requireMedicalExam,
+  resolveIncident,
+  saveIncident,
+  saveIncidentTest,
+} from './incident-form.ts';
 import { listCalls } from './list-calls.ts';
-import { dayOut, id, lookupRef } from './schema.ts';
+import { operation } from './operation.ts';
+import { byId, dayOut, id, lookupRef, saved } from './schema.ts';
 import { standing } from './standing.ts';
 
 /** One incident; `status` is Active while pending or overdue and Closed after that. */
@@ -33,13 +43,98 @@ const extra = {
 // Pending and overdue are told apart by the follow-up, which no report shows.
 const reportFilter = { status: z.enum(['Active', 'Closed']).optional() };
 
-export const incidents = listCalls({
-  path: '/api/IncidentManagement/GetAllIncidentManagement',
-  excelPath: '/api/IncidentManagement/GetAllIncidentManagementExcel',
-  access: { full: 'INCIDENT-MANAGEMENT', report: incidentReport, filter: reportFilter },
-  columns: incidentColumns,
-  row: incidentRow,
-  extra,
-  called: 'incidents',
-  summary: 'Incidents, filtered, searched, sorted and paged.',
-});
+const module = 'INCIDENT-MANAGEMENT';
+
+export const incidents = {
+  ...listCalls({
+    path: '/api/IncidentManagement/GetAllIncidentManagement',
+    excelPath: '/api/IncidentManagement/GetAllIncidentManagementExcel',
+    access: { full: module, report: incidentReport, filter: reportFilter },
+    columns: incidentColumns,
+    row: incidentRow,
+    extra,
+    called: 'incidents',
+    summary: 'Incidents, filtered, searched, sorted and paged.',
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/api/IncidentManagement/GetIncidentManagement',
+    access: module,
+    body: 'query',
+    input: byId,
+    output: incidentDetails,
+    summary:
+      'One incident with everything that belongs to it; tests and costs only for people with the right to restricted files.',
+  }),
+  save: operation({
+    method: 'POST',
+    path: '/api/IncidentManagement/SaveIncidentManagementForm',
+    access: module,
+    body: 'multipart',
+    writes: true,
+    input: saveIncident,
+    output: saved.extend({ caseNumber: z.string() }),
+    summary: 'Adds an incident, or changes the one whose id is sent.',
+  }),
+  resolve: operation({
+    method: 'POST',
+    path: '/api/IncidentManagement/ResolveIncidentManagement',
+    access: module,
+    body: 'json',
+    writes: true,
+    input: resolveIncident,
+    output: saved,
+    summary: 'Closes an incident.',
+  }),
+  reopen: operation({
+    method: 'POST',
+    path: '/api/IncidentManagement/ReopenIncidentManagement',
+    access: module,
+    body: 'json',
+    writes: true,
+    input: reopenIncident,
+    output: saved,
+    summary: 'Opens a closed incident again, with a reason.',
+  }),
+  override: operation({
+    method: 'POST',
+    path: '/api/IncidentManagement/OverrideIncidentRecordable',
+    access: module,
+    body: 'json',
+    writes: true,
+    input: overrideRecordable,
+    output: saved,
+    summary: 'Changes with a reason whether an incident is recordable, or takes the change back.',
+  }),
+  saveTest: operation({
+    method: 'POST',
+    path: '/api/IncidentManagement/SaveIncidentTest',
+    access: module,
+    body: 'json',
+    writes: true,
+    input: saveIncidentTest,
+    output: saved,
+    summary:
+      'Records a post-accident test of a driver, or why it was not made; for people with the right to restricted files.',
+  }),
+  requireExam: operation({
+    method: 'POST',
+    path: '/api/IncidentManagement/RequireMedicalExam',
+    access: module,
+    body: 'json',
+    writes: true,
+    input: requireMedicalExam,
+    output: saved,
+    summary: 'Asks an employee for a new medical exam after an injury, or takes that back.',
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/api/IncidentManagement/DeleteIncidentManagement',
+    access: 'ADMINISTRATOR',
+    body: 'path',
+    writes: true,
+    input: z.strictObject({ id }),
+    output: saved,
+    summary: 'Deletes an incident the register does not have to hold; it can be restored.',
+  }),
+};

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { choice } from './choice.ts';
+import { jsonList } from './json-list.ts';
 import { id, optionalDay, optionalNumber, optionalText, requiredDay } from './schema.ts';
 import { idList } from './training-form.ts';
 import { upload } from './upload.ts';
@@ -28,21 +29,6 @@ export const unitReadings = z.strictObject({
   primary: reading('Primary reading'),
   secondary: reading('Secondary reading'),
 });
-
-const jsonText = z.string().transform((text, context): unknown => {
-  try {
-    return text === '' ? [] : (JSON.parse(text) as unknown);
-  } catch {
-    context.addIssue('Send a list.');
-    return z.NEVER;
-  }
-});
-
-// A form has no lists of objects, so they travel as one JSON text.
-const jsonList = <Item extends z.ZodType>(item: Item) => {
-  const list = z.array(item).max(500, 'At most 500 at once.');
-  return z.union([list, jsonText.pipe(list)], 'Send a list.');
-};
 
 const fields = {
   assignmentId: choice('employee', 'Assignment'),

@@ -46,6 +46,7 @@ const tables: Readonly<Partial<Record<ChoiceList, string>>> = {
   employeeGroup: 'employee_group',
   equipmentGroup: 'equipment_group',
   equipmentType: 'equipment_type',
+  incidentType: 'incident_type',
   location: 'location',
   state: 'state',
 };

@@ -55,6 +55,9 @@ import type {
   IncidentPartyTable,
   IncidentFileTable,
   IncidentEventTable,
+  IncidentDriverTable,
+  IncidentTestTable,
+  IncidentCostTable,
 } from './tables/incident.ts';
 import type {
   SavedReportTable,
@@ -124,6 +127,9 @@ export interface Tables {
   incidentParty: IncidentPartyTable;
   incidentFile: IncidentFileTable;
   incidentEvent: IncidentEventTable;
+  incidentDriver: IncidentDriverTable;
+  incidentTest: IncidentTestTable;
+  incidentCost: IncidentCostTable;
   savedReport: SavedReportTable;
   reportSnapshot: ReportSnapshotTable;
   referenceDocument: ReferenceDocumentTable;

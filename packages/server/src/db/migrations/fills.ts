@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { up as firstGroups } from './0017-first-groups.ts';
+import { fill as incidentCases } from './0023-incident-cases.ts';
 
 type Fill = (db: Kysely<unknown>) => Promise<void>;
 
@@ -11,6 +12,7 @@ type Fill = (db: Kysely<unknown>) => Promise<void>;
  */
 const fills: Readonly<Record<string, Fill>> = {
   '0017-first-groups': firstGroups,
+  '0023-incident-cases': incidentCases,
 };
 
 /** Gives rows of an older schema what they still need, in the order of the migrations. */

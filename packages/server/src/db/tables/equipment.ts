@@ -118,6 +118,8 @@ export interface WorkOrderTable extends CompanyRow {
   assignmentId: string | null;
   priorityId: string | null;
   documentFileId: string | null;
+  /** The incident it was ordered after. */
+  incidentId: string | null;
   isActive: Generated<boolean>;
 }
 

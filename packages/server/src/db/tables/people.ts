@@ -41,6 +41,9 @@ export interface EmployeeTable extends CompanyRow {
   medCertCardDate: string | null;
   medCertCardExpirationDate: string | null;
   medCertCardStateId: string | null;
+  /** Until when an exam is asked for after an injury (49 CFR 391.45), and which incident asked. */
+  medicalExamDue: string | null;
+  medicalExamIncidentId: string | null;
   medExaminerName: string | null;
   medExaminerRegistryNumber: string | null;
   hasClientAdminPortalAccess: Generated<boolean>;

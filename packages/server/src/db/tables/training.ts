@@ -56,6 +56,8 @@ export interface TrainingTable extends CompanyRow {
   instructorAddress: string | null;
   notes: string | null;
   source: Generated<'manual' | 'incident'>;
+  /** The incident it was scheduled after. */
+  incidentId: string | null;
   cancelledAt: string | null;
   cancelReason: string | null;
   classDate: string | null;

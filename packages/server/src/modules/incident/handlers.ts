@@ -1,10 +1,13 @@
 import { incidents } from '@roadproof/contract/incident';
 import { formatDay } from '@roadproof/domain/format';
 import type { Handlers } from '../../http/context.ts';
+import { refused } from '../../http/errors.ts';
 import { listHandlers } from '../list-handlers.ts';
 import { incidentSource } from './rows.ts';
 
 const { list, excel } = listHandlers(incidents.list, incidentSource);
+const later = () =>
+  Promise.reject(refused('Incidents cannot be changed yet.', 'The next commits add it.'));
 
 export const incidentHandlers: Handlers<typeof incidents> = {
   list,
@@ -12,4 +15,12 @@ export const incidentHandlers: Handlers<typeof incidents> = {
     ...(await excel(body, context)),
     title: `${incidentSource.columns.sheet}, ${formatDay(context.today)}`,
   }),
+  get: later,
+  save: later,
+  resolve: later,
+  reopen: later,
+  override: later,
+  saveTest: later,
+  requireExam: later,
+  remove: later,
 };

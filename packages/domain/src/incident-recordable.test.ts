@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { recordable, recordableInForce, type AccidentFacts } from './incident-recordable.ts';
+
+const none: AccidentFacts = {
+  incidentDate: '2026-10-31',
+  isCmv: true,
+  onHighway: true,
+  onlyBoardingOrLoading: false,
+  fatalities: 0,
+  deathAt: null,
+  injuriesTreatedAway: 0,
+  towed: false,
+  disablingTow: null,
+};
+const judged = (facts: Partial<AccidentFacts>) => recordable({ ...none, ...facts });
+
+test.each<[Partial<AccidentFacts>, string]>([
+  [
+    { towed: true, disablingTow: true },
+    'Recordable: a vehicle was towed with disabling damage (49 CFR 390.5T)',
+  ],
+  [{ fatalities: 1 }, 'Recordable: somebody died within 30 days (49 CFR 390.5T)'],
+  [
+    { injuriesTreatedAway: 2 },
+    'Recordable: somebody was treated away from the scene (49 CFR 390.5T)',
+  ],
+])('%o is an accident of the register', (facts, text) => {
+  expect(judged(facts)).toEqual({ answer: 'yes', text, missing: [] });
+});
+
+test('nobody hurt and nothing towed is none', () => {
+  expect(judged({})).toEqual({
+    answer: 'no',
+    text: 'Not recordable: nobody died, nobody was treated away from the scene, no vehicle was towed with disabling damage (49 CFR 390.5T)',
+    missing: [],
+  });
+});
+
+test('towed for tires alone is none', () => {
+  expect(judged({ towed: true, disablingTow: false }).answer).toBe('no');
+});
+
+test('a death counts through day 30, the later one does not', () => {
+  const died = (deathAt: string) => judged({ fatalities: 1, deathAt }).answer;
+  expect(died('2026-11-30')).toBe('yes');
+  expect(died('2026-12-01')).toBe('no');
+});
+
+test.each<[Partial<AccidentFacts>, string]>([
+  [{ towed: null }, 'Not decided yet: was a vehicle towed because of disabling damage?'],
+  [
+    { towed: true, disablingTow: null },
+    'Not decided yet: was a vehicle towed because of disabling damage?',
+  ],
+  [{ fatalities: null }, 'Not decided yet: did anybody die within 30 days?'],
+  [{ isCmv: null, fatalities: 1 }, 'Not decided yet: was a commercial motor vehicle involved?'],
+])('%o is open and names the question', (facts, text) => {
+  expect(judged(facts)).toMatchObject({ answer: 'open', text });
+});
+
+test('what cannot change the answer is not asked', () => {
+  expect(judged({ isCmv: false, fatalities: null, towed: null }).answer).toBe('no');
+  expect(judged({ isCmv: null }).answer).toBe('no');
+  expect(judged({ fatalities: 1, towed: null, injuriesTreatedAway: null }).answer).toBe('yes');
+});
+
+test('a changed answer is in force and says who changed it and why', () => {
+  const change = {
+    isRecordable: false,
+    by: 'Dana Whitfield',
+    on: '2026-11-22',
+    reason: 'The damage was to the tires alone',
+  };
+  expect(recordableInForce({ ...none, towed: true, disablingTow: true }, change)).toMatchObject({
+    answer: 'no',
+    isChanged: true,
+    text: expect.stringContaining(
+      'Changed by Dana Whitfield on 11/22/2026: The damage was to the tires alone',
+    ) as string,
+  });
+});
