@@ -78,7 +78,14 @@ export const lookups = {
   incidentTypes: read(
     '/api/IncidentType/GetAllIncidentType',
     lookupColumns.incidentType,
-    named('incidentName'),
+    z.object({
+      id,
+      incidentName: z.string(),
+      /** Whether the form asks what makes an accident recordable. */
+      asksDotQuestions: z.boolean(),
+      /** The severity that is chosen already when an incident of the type is added. */
+      defaultSeverityId: id.nullable(),
+    }),
     'Incident types.',
   ),
   locations: read(

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { recordable, recordableInForce, type AccidentFacts } from './incident-recordable.ts';
+import {
+  isJudged,
+  recordable,
+  recordableInForce,
+  type AccidentFacts,
+} from './incident-recordable.ts';
 
 const none: AccidentFacts = {
   incidentDate: '2026-10-31',
@@ -78,4 +83,39 @@ test('a changed answer is in force and says who changed it and why', () => {
       'Changed by Dana Whitfield on 11/22/2026: The damage was to the tires alone',
     ) as string,
   });
+});
+
+const unasked: AccidentFacts = {
+  incidentDate: '2026-10-31',
+  isCmv: null,
+  onHighway: null,
+  onlyBoardingOrLoading: null,
+  fatalities: null,
+  deathAt: null,
+  injuriesTreatedAway: null,
+  towed: null,
+  disablingTow: null,
+};
+
+test('a type that does not ask leaves a complaint off the register, one that asks leaves it open', () => {
+  expect(recordable(unasked, false)).toEqual({
+    answer: 'no',
+    text: 'Not recordable: not asked for this type',
+    missing: [],
+  });
+  expect(recordable(unasked, true).answer).toBe('open');
+  expect(recordable({ ...unasked, injuriesTreatedAway: 1 }, false).answer).toBe('no');
+});
+
+test.each<Partial<AccidentFacts>>([
+  { fatalities: 1 },
+  { towed: true },
+  { disablingTow: true },
+  { isCmv: true },
+])('%o is asked about whatever its type says', (facts) => {
+  expect(isJudged({ ...unasked, ...facts }, false)).toBe(true);
+  expect(recordable({ ...unasked, ...facts }, false).answer).toBe('open');
+  expect(
+    recordable({ ...none, ...facts, isCmv: true, towed: true, disablingTow: true }, false).answer,
+  ).toBe('yes');
 });

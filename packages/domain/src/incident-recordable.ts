@@ -62,8 +62,21 @@ export function hasDisablingTow(
   return facts.towed === true ? facts.disablingTow : facts.towed;
 }
 
-/** Judges an incident as an accident of the register (49 CFR 390.5T, Accident). An open answer names the first question that still decides it. */
-export function recordable(facts: AccidentFacts): Recordable {
+/** Whether an incident is judged as an accident, so that its questions are asked: its type asks them, or a death, a tow or a commercial vehicle asks for them all the same. */
+export function isJudged(
+  facts: Pick<AccidentFacts, 'isCmv' | 'fatalities' | 'towed' | 'disablingTow'>,
+  typeAsks: boolean,
+): boolean {
+  const { isCmv, fatalities, towed, disablingTow } = facts;
+  return typeAsks || isCmv === true || (fatalities ?? 0) > 0 || towed === true || !!disablingTow;
+}
+
+/**
+ * Judges an incident as an accident of the register (49 CFR 390.5T, Accident). An open answer names
+ * the first question that still decides it. `typeAsks` is what its type says of the DOT questions.
+ */
+export function recordable(facts: AccidentFacts, typeAsks = true): Recordable {
+  if (!isJudged(facts, typeAsks)) return told('no', 'Not recordable: not asked for this type');
   const { isCmv, onHighway, onlyBoardingOrLoading, injuriesTreatedAway } = facts;
   const outside = [
     isCmv === false && 'no commercial motor vehicle was involved',
@@ -125,8 +138,9 @@ export interface RecordableChange {
 export function recordableInForce(
   facts: AccidentFacts,
   change: RecordableChange | null,
+  typeAsks = true,
 ): Recordable & { readonly isChanged: boolean } {
-  const computed = recordable(facts);
+  const computed = recordable(facts, typeAsks);
   if (change === null) return { ...computed, isChanged: false };
   const { isRecordable, by, on, reason } = change;
   return {

@@ -88,6 +88,10 @@ export const lookupSources: Readonly<Record<LookupListName, ListSource<Row, Row>
     table: 'incident_type',
     columns: { incidentName: 'v.incident_name' },
     where: 'v.is_active',
+    more: {
+      asksDotQuestions: { sql: 'v.asks_dot_questions', kind: 'boolean' },
+      defaultSeverityId: { sql: 'v.default_severity_id', kind: 'id' },
+    },
   }),
   location: nameList('location', {
     table: 'location',
