@@ -1,4 +1,5 @@
 import { formatMoment } from './format.ts';
+import { hasDisablingTow, type AccidentFacts } from './incident-recordable.ts';
 
 /** Hours after the accident until which a citation calls for a test, which is also until when it may be made (49 CFR 382.303). */
 export const testHours = { alcohol: 8, drugs: 32 } as const;
@@ -26,6 +27,29 @@ export interface TestFacts {
     readonly citedAt: string | null;
   };
 }
+
+/** What the tests need to know, told from the answers of the incident; a death counts whenever it came. */
+export function testFacts(
+  incident: AccidentFacts & { readonly occurredAt: string | null },
+  driver: TestFacts['driver'],
+): TestFacts {
+  const { occurredAt, fatalities, injuriesTreatedAway: treated } = incident;
+  return {
+    occurredAt,
+    hasDeath: fatalities === null ? null : fatalities > 0,
+    hasInjuryOrTow: or(treated === null ? null : treated > 0, hasDisablingTow(incident)),
+    isOnRoad: and([incident.isCmv, incident.onHighway, not(incident.onlyBoardingOrLoading)]),
+    driver,
+  };
+}
+
+type Answer = boolean | null;
+
+// An answer that is not known stays so only where the others do not decide.
+const not = (one: Answer): Answer => (one === null ? null : !one);
+const and = (all: readonly Answer[]): Answer =>
+  all.includes(false) ? false : all.includes(null) ? null : true;
+const or = (one: Answer, other: Answer): Answer => not(and([not(one), not(other)]));
 
 /** What was done of one test. */
 export interface TestDone {

@@ -16,5 +16,6 @@ test.each([
 test('every state of the union has a zone the computer knows', () => {
   const codes =
     'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY';
-  for (const code of codes.split(' ')) expect(isTimeZone(stateZone(code) ?? ''), code).toBe(true);
+  const unknown = codes.split(' ').filter((code) => !isTimeZone(stateZone(code) ?? ''));
+  expect(unknown).toEqual([]);
 });

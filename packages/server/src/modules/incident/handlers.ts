@@ -3,6 +3,7 @@ import { formatDay } from '@roadproof/domain/format';
 import type { Handlers } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
 import { listHandlers } from '../list-handlers.ts';
+import { incidentDetailsOf } from './details.ts';
 import { incidentSource } from './rows.ts';
 
 const { list, excel } = listHandlers(incidents.list, incidentSource);
@@ -15,7 +16,7 @@ export const incidentHandlers: Handlers<typeof incidents> = {
     ...(await excel(body, context)),
     title: `${incidentSource.columns.sheet}, ${formatDay(context.today)}`,
   }),
-  get: later,
+  get: ({ Id }, context) => incidentDetailsOf(Id, context),
   save: later,
   resolve: later,
   reopen: later,

@@ -1,0 +1,122 @@
+import type { incidents } from '@roadproof/contract/incident';
+import type { RawOutput } from '@roadproof/contract/operation';
+import { dayInZone } from '@roadproof/domain/calendar-day';
+import { dueStanding, explained } from '@roadproof/domain/due';
+import { incidentKept, registerGaps } from '@roadproof/domain/incident';
+import { recordableInForce } from '@roadproof/domain/incident-recordable';
+import { mayOpen } from '@roadproof/domain/permission';
+import { testClocks, testFacts } from '@roadproof/domain/post-accident';
+import { fileLink } from '../../files/link.ts';
+import type { Context } from '../../http/context.ts';
+import { notFound } from '../../http/errors.ts';
+import {
+  costOf,
+  driversOf,
+  eventsOf,
+  factsOf,
+  filesOf,
+  incidentOf,
+  linksOf,
+  partiesOf,
+  unitsOf,
+  type RawDriver,
+  type StoredIncident,
+} from './details-rows.ts';
+
+/** Everything about one incident. */
+export type IncidentDetails = RawOutput<typeof incidents.get>;
+
+/** Everything about one incident; tests and costs for people with the right to restricted files alone. */
+export async function incidentDetailsOf(id: string, context: Context): Promise<IncidentDetails> {
+  const { db, caller, today, platform, company } = context;
+  const incident = await incidentOf(db, id);
+  if (!incident) throw notFound('Incident');
+  const seesRestricted = caller.mayOpenRestricted;
+  const { isActive, changedBy, ...named } = await factsOf(db, id);
+  const drivers = (await driversOf(db, id, seesRestricted)).map((driver) =>
+    judged(driver, incident, context),
+  );
+  const parties = await partiesOf(db, id);
+  const due = dueStanding({
+    due: incident.followUpDate,
+    today,
+    threshold: company.dueSoonDays.other,
+  });
+  const cost = seesRestricted ? await costOf(db, id) : undefined;
+  const keptBecause = incidentKept(incident, today);
+  const gaps = gapsOf(incident, named.state, drivers);
+  return {
+    ...incident,
+    ...named,
+    incidentTime: incident.incidentTime?.slice(0, 5) ?? null,
+    status: isActive ? 'Active' : 'Closed',
+    standing: explained(isActive ? due : { ...due, state: 'COMPLETED' }, 'follow-up'),
+    recordable: answerOf(incident, changedBy),
+    gaps,
+    drivers,
+    equipments: await unitsOf(db, id),
+    otherParties: parties.filter(({ kind }) => kind === 'otherParty'),
+    witnesses: parties.filter(({ kind }) => kind === 'witness'),
+    files: (await filesOf(db, id)).map(({ fileId, ...file }) => ({
+      ...file,
+      link: fileLink(context, fileId, file.name),
+    })),
+    cost: seesRestricted
+      ? { reserveAmount: cost?.reserveAmount ?? null, paidAmount: cost?.paidAmount ?? null }
+      : null,
+    events: await eventsOf(db, id, seesRestricted),
+    ...(await linksOf(db, id)),
+    keptBecause,
+    mayDelete: keptBecause === null && mayOpen(caller.flags, 'ADMINISTRATOR'),
+    seesRestricted,
+    now: platform.now().toISOString(),
+  };
+}
+
+function answerOf(
+  incident: StoredIncident,
+  changedBy: string | null,
+): IncidentDetails['recordable'] {
+  const { dotRecordableOverride, dotRecordableReason, dotRecordableAt, incidentZone } = incident;
+  const change =
+    dotRecordableOverride === null
+      ? null
+      : {
+          isRecordable: dotRecordableOverride,
+          by: changedBy,
+          on: dayInZone(new Date(dotRecordableAt ?? incident.updatedAt), incidentZone),
+          reason: dotRecordableReason ?? '',
+        };
+  const { answer, text, isChanged } = recordableInForce(incident, change);
+  return { answer, text, isChanged, reason: dotRecordableReason };
+}
+
+function judged(
+  driver: RawDriver,
+  incident: StoredIncident,
+  { caller, platform }: Context,
+): IncidentDetails['drivers'][number] {
+  if (!caller.mayOpenRestricted) return { ...driver, tests: null, clocks: null };
+  const clocks = testClocks(
+    testFacts(incident, driver),
+    Object.fromEntries(driver.tests.map((test) => [test.kind, test])),
+    platform.now().toISOString(),
+    incident.incidentZone,
+  );
+  return { ...driver, clocks: [...clocks] };
+}
+
+/** What the register or a test lacks; without a driver the register lacks one. */
+function gapsOf(
+  incident: StoredIncident,
+  state: string | null,
+  drivers: IncidentDetails['drivers'],
+): string[] {
+  const tests = drivers.flatMap(({ name, clocks }) =>
+    (clocks ?? []).flatMap(({ kind, asks }) => (asks === null ? [] : [`${kind} test of ${name}`])),
+  );
+  if (incident.recordable !== true) return tests;
+  const { city, registerCity, injuries, fatalities, hazmatReleased } = incident;
+  const facts = { city: registerCity ?? city, state, injuries, fatalities, hazmatReleased };
+  return [...registerGaps({ ...facts, driver: drivers[0]?.name ?? null }), ...tests];
+}
