@@ -1,4 +1,7 @@
-import { addYears, type CalendarDay } from './calendar-day.ts';
+import { addYears, dayInZone, type CalendarDay } from './calendar-day.ts';
+import type { Fault } from './employee.ts';
+import { formatDay } from './format.ts';
+import { instantAt } from './zone-instant.ts';
 
 /** What an incident holds at most. */
 export const incidentLimits = {
@@ -77,3 +80,118 @@ export function incidentKept(
     ? 'It is not decided yet whether this incident is recordable.'
     : 'A recordable accident stays on the register for 3 years (49 CFR 390.15(b)).';
 }
+
+/** What is judged of an incident's form as a whole; instants are ISO 8601. */
+export interface IncidentFormFacts {
+  readonly incidentDate: CalendarDay | null;
+  readonly incidentTime: string | null;
+  readonly incidentZone: string;
+  readonly location: string | null;
+  readonly city: string | null;
+  readonly stateId: string | null;
+  readonly followUpDate: CalendarDay | null;
+  readonly deathAt: CalendarDay | null;
+  readonly drivers: readonly { readonly citedAt?: string | null | undefined }[];
+}
+
+/** Everything wrong with an incident's days and place, each at its field; `now` is an instant. */
+export function incidentFaults(facts: IncidentFormFacts, now: string): Fault[] {
+  const { incidentDate, incidentTime, incidentZone, location, city, stateId } = facts;
+  const today = dayInZone(new Date(now), incidentZone);
+  const occurredAt =
+    incidentDate !== null && incidentTime !== null
+      ? instantAt(incidentDate, incidentTime, incidentZone)
+      : null;
+  const isEarlier = (day: CalendarDay | null): boolean =>
+    day !== null && incidentDate !== null && day < incidentDate;
+  const faults: (Fault | false)[] = [
+    incidentDate !== null &&
+      incidentDate > today &&
+      fault(
+        'incidentDate',
+        'Incident date cannot be in the future.',
+        `Today is ${formatDay(today)} there.`,
+      ),
+    incidentDate !== null &&
+      incidentDate < firstIncidentDay &&
+      fault('incidentDate', 'Incident date cannot be before 01/01/1990.', 'Check the year.'),
+    incidentDate === today &&
+      occurredAt !== null &&
+      occurredAt > now &&
+      fault(
+        'incidentTime',
+        'Incident time cannot be in the future.',
+        'Check the time and its zone.',
+      ),
+    location === null &&
+      (city === null || stateId === null) &&
+      fault('location', 'Enter a location, or city and state.', 'Where did it happen?'),
+    isEarlier(facts.followUpDate) &&
+      fault(
+        'followUpDate',
+        'Follow-up date cannot be before the incident.',
+        `It happened on ${formatDay(incidentDate)}.`,
+      ),
+    isEarlier(facts.deathAt) &&
+      fault(
+        'deathAt',
+        'Date of death cannot be before the incident.',
+        `It happened on ${formatDay(incidentDate)}.`,
+      ),
+    facts.deathAt !== null &&
+      facts.deathAt > today &&
+      fault(
+        'deathAt',
+        'Date of death cannot be in the future.',
+        `Today is ${formatDay(today)} there.`,
+      ),
+    ...facts.drivers.map(
+      ({ citedAt }, at) =>
+        pastFault(`drivers.${at}.citedAt`, 'The citation', citedAt ?? null, occurredAt, now) ??
+        false,
+    ),
+  ];
+  return faults.filter((one) => one !== false);
+}
+
+/** Why a moment after an accident cannot be: before it, or in the future; null when it can. */
+export function pastFault(
+  field: string,
+  what: string,
+  at: string | null,
+  occurredAt: string | null,
+  now: string,
+): Fault | null {
+  if (at === null) return null;
+  if (at > now) return fault(field, `${what} cannot be in the future.`, 'Check date and time.');
+  if (occurredAt !== null && at < occurredAt)
+    return fault(field, `${what} cannot be before the accident.`, 'Check date and time.');
+  return null;
+}
+
+/** Why a resolution date does not fit, or null: from the day of the incident through today. */
+export function resolutionFault(
+  resolutionDate: CalendarDay,
+  incidentDate: CalendarDay,
+  today: CalendarDay,
+): Fault | null {
+  if (resolutionDate > today)
+    return fault(
+      'resolutionDate',
+      'Resolution date cannot be in the future.',
+      `Today is ${formatDay(today)}.`,
+    );
+  if (resolutionDate < incidentDate)
+    return fault(
+      'resolutionDate',
+      'Resolution date cannot be before the incident.',
+      `It happened on ${formatDay(incidentDate)}.`,
+    );
+  return null;
+}
+
+const fault = (field: string, message: string, description: string): Fault => ({
+  field,
+  message,
+  description,
+});
