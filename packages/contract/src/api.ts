@@ -1,6 +1,7 @@
 import { auditHistory } from './audit-history.ts';
 import { auditLog } from './audit-log.ts';
 import { authentication } from './authentication.ts';
+import { certificateRequests } from './certificate-request.ts';
 import { clientCertificates } from './client-certificate.ts';
 import { clients } from './client.ts';
 import { companyRestore } from './company-restore.ts';
@@ -91,6 +92,7 @@ export const api = {
   lookupValues,
   lookupMerges,
   insuranceCertificates,
+  certificateRequests,
   listPreferences,
   notices,
   searches,

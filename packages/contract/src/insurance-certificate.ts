@@ -13,7 +13,8 @@ export const insuranceCertificates = {
     body: 'json',
     writes: true,
     input: certificateRequest,
-    output: saved,
+    /** With the name of whoever answers it, or the address where it has none; null while the company names nobody. */
+    output: saved.extend({ contact: z.string().nullable() }),
     summary: 'Requests a certificate of insurance.',
   }),
 };

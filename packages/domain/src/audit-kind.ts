@@ -34,6 +34,7 @@ const kinds: Readonly<Record<string, string>> = {
   client: 'Company',
   client_insurance_certificate: 'Insurance certificate',
   certificate_request: 'Certificate request',
+  certificate_request_event: 'Step of a certificate request',
   employee_group: 'Employee group',
   equipment_group: 'Equipment group',
   equipment_type: 'Equipment type',

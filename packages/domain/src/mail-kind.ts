@@ -7,6 +7,7 @@ export const mailKindNames = {
   'training-assigned': 'Training assigned',
   'training-reminder': 'Training reminder',
   'certificate-request': 'Certificate request',
+  'certificate-sent': 'Certificate of insurance',
   test: 'Test mail',
 } as const;
 

@@ -12,6 +12,7 @@ import type {
   LookupMergeTable,
   LookupMoveTable,
   ClientInsuranceCertificateTable,
+  CertificateRequestEventTable,
   CertificateRequestTable,
 } from './tables/company.ts';
 import type {
@@ -93,6 +94,7 @@ export interface Tables {
   lookupMove: LookupMoveTable;
   clientInsuranceCertificate: ClientInsuranceCertificateTable;
   certificateRequest: CertificateRequestTable;
+  certificateRequestEvent: CertificateRequestEventTable;
   employee: EmployeeTable;
   credential: CredentialTable;
   portalSession: PortalSessionTable;

@@ -25,6 +25,8 @@ const guarded = operations.filter(([name]) => permissionMatrix[name] !== 'anyone
 interface Property {
   readonly type?: string;
   readonly enum?: readonly unknown[];
+  readonly minItems?: number;
+  readonly minLength?: number;
 }
 
 interface InputSchema {
@@ -45,14 +47,17 @@ function inputWith(operation: Operation, field: string, value: string): Record<s
   return { ...Object.fromEntries(filled), [field]: value };
 }
 
-function sensible(name: string, { type, enum: choices }: Property = {}): unknown {
+function sensible(
+  name: string,
+  { type, enum: choices, minItems = 0, minLength = 0 }: Property = {},
+): unknown {
   if (choices !== undefined) return choices[0];
   if (type === 'boolean') return true;
   if (type === 'number' || type === 'integer') return 1;
-  if (type === 'array') return [];
+  if (type === 'array') return Array.from({ length: minItems }, newId);
   if (/Date$|^date/.test(name)) return '2026-01-15';
   if (/reading$/i.test(name)) return 1;
-  return name.endsWith('Id') ? newId() : 'text';
+  return name.endsWith('Id') ? newId() : 'text'.padEnd(minLength, '.');
 }
 
 describe.each(guarded)('%s', (_, operation) => {

@@ -183,6 +183,7 @@ const records = [
   'employeeId',
   'EmployeeId',
   'employeeIds',
+  'certificateIds',
   'attendedIds',
   'equipmentId',
   'EquipmentId',

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import { inCompany } from '../db/transaction.ts';
 import { retryDelay } from '../jobs/queue.ts';
 import type { Platform } from '../platform.ts';
+import { attachedFiles, type Attachment } from './attached-files.ts';
 import { CompanyFrames, logoCid } from './company-frame.ts';
 import { kindOf, privateKinds } from './outbox.ts';
 
@@ -21,11 +22,13 @@ interface OutgoingMail {
   readonly bodyHtml: string | null;
   /** The company's, which the HTML shows. */
   readonly logo?: Uint8Array | null;
+  readonly attachments?: readonly Attachment[];
 }
 
 interface ClaimedMail extends OutgoingMail {
   readonly clientId: string;
   readonly uniqueKey: string | null;
+  readonly attachmentFileIds: readonly string[];
   readonly attempts: number;
 }
 
@@ -47,14 +50,24 @@ export function mailServer(
     dnsTimeout: patienceMs,
   });
   return {
-    async send({ id, recipient, recipientName, subject, bodyText, bodyHtml, logo }) {
+    async send({
+      id,
+      recipient,
+      recipientName,
+      subject,
+      bodyText,
+      bodyHtml,
+      logo,
+      attachments = [],
+    }) {
+      const picture = bodyHtml !== null && logo ? [attached(logo)] : [];
       await transport.sendMail({
         from: mailFrom,
         to: { name: recipientName ?? '', address: recipient },
         subject,
         text: bodyText,
         ...(bodyHtml !== null && { html: bodyHtml }),
-        ...(bodyHtml !== null && logo && { attachments: [attached(logo)] }),
+        attachments: [...picture, ...attachments],
         // The same mail sent twice after a crash is recognised as one.
         messageId: `<${id}@roadproof>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -120,7 +133,8 @@ async function outcomeOf(
   if (server === null) return { status: 'held' };
   try {
     const { text, html, logo } = await frames.around(mail.clientId, mail.bodyText, mail.bodyHtml);
-    await server.send({ ...mail, bodyText: text, bodyHtml: html, logo });
+    const attachments = await attachedFiles(platform, mail.clientId, mail.attachmentFileIds);
+    await server.send({ ...mail, bodyText: text, bodyHtml: html, logo, attachments });
     return { status: 'sent' };
   } catch (error) {
     platform.log.warn({ err: error, mail: mail.id, attempts: mail.attempts }, 'mail not sent');

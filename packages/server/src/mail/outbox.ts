@@ -7,11 +7,15 @@ import type { MailText } from './templates/layout.ts';
 
 /** A mail to send once the transaction that causes it has committed. */
 export interface Mail {
+  /** Given where whoever causes it refers to it; a new one else. */
+  readonly id?: string;
   readonly clientId: string;
   readonly to: string;
   readonly toName: string | null;
   readonly employeeId: string | null;
   readonly text: MailText;
+  /** Stored files that travel with it, in this order; they are read when it leaves. */
+  readonly attachmentFileIds?: readonly string[];
   /** What the mail is about, so that the same cause never mails twice; `<kind>:<id>`. */
   readonly uniqueKey: string;
 }
@@ -47,13 +51,14 @@ export async function enqueueMails(
     .values(
       mails.map((mail) => ({
         clientId: mail.clientId,
-        id: newId(),
+        id: mail.id ?? newId(),
         recipient: mail.to,
         recipientName: mail.toName,
         employeeId: mail.employeeId,
         subject: mail.text.subject,
         bodyText: mail.text.text,
         bodyHtml: mail.text.html,
+        attachmentFileIds: [...(mail.attachmentFileIds ?? [])],
         uniqueKey: mail.uniqueKey,
       })),
     )

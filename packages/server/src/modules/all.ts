@@ -4,6 +4,7 @@ import { auditHistoryHandlers } from './audit-history/handlers.ts';
 import { auditLogHandlers } from './audit-log/handlers.ts';
 import { authenticationHandlers } from './authentication/handlers.ts';
 import { calendarFeedHandlers, trainingCalendarHandlers } from './calendar/handlers.ts';
+import { certificateRequestHandlers } from './certificate-request/handlers.ts';
 import { clientCertificateHandlers } from './client-certificate/handlers.ts';
 import { clientHandlers } from './client/handlers.ts';
 import { companyRestoreHandlers } from './company-restore/handlers.ts';
@@ -81,6 +82,7 @@ export const handlers: AllHandlers = {
   ...lookupRecordHandlers,
   lookupMerges: lookupMergeHandlers,
   insuranceCertificates: insuranceCertificateHandlers,
+  certificateRequests: certificateRequestHandlers,
   listPreferences: listPreferenceHandlers,
   notices: noticeHandlers,
   searches: searchHandlers,

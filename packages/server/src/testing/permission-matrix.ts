@@ -57,6 +57,12 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'clientCertificates.save': administrator,
   'clientCertificates.remove': administrator,
   'insuranceCertificates.save': 'signed-in',
+  'certificateRequests.list': administrator,
+  'certificateRequests.excel': administrator,
+  'certificateRequests.get': administrator,
+  'certificateRequests.send': administrator,
+  'certificateRequests.decline': administrator,
+  'certificateRequests.close': administrator,
   // Crosses every module.
   'deletedRecords.list': 'admin',
   'deletedRecords.excel': 'admin',

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { up as firstGroups } from './0017-first-groups.ts';
 import { fill as incidentCases } from './0023-incident-cases.ts';
+import { fill as insuranceContact } from './0024-certificate-requests.ts';
 
 type Fill = (db: Kysely<unknown>) => Promise<void>;
 
@@ -13,6 +14,7 @@ type Fill = (db: Kysely<unknown>) => Promise<void>;
 const fills: Readonly<Record<string, Fill>> = {
   '0017-first-groups': firstGroups,
   '0023-incident-cases': incidentCases,
+  '0024-certificate-requests': insuranceContact,
 };
 
 /** Gives rows of an older schema what they still need, in the order of the migrations. */

@@ -23,6 +23,7 @@ import { up as trainingRequirements } from './0020-training-requirements.ts';
 import { up as trainingPlaces } from './0021-training-places.ts';
 import { up as auditSearchRights } from './0022-audit-search-rights.ts';
 import { up as incidentCases } from './0023-incident-cases.ts';
+import { up as certificateRequests } from './0024-certificate-requests.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -50,6 +51,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0021-training-places': { up: trainingPlaces },
   '0022-audit-search-rights': { up: auditSearchRights },
   '0023-incident-cases': { up: incidentCases },
+  '0024-certificate-requests': { up: certificateRequests },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */

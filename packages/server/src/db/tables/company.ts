@@ -167,6 +167,12 @@ export interface ClientInsuranceCertificateTable extends CompanyRow {
   effectiveDate: string | null;
   expirationDate: string | null;
   fileId: string | null;
+  policyLimit: number | null;
+  holder: string | null;
+  brokerName: string | null;
+  brokerEmail: string | null;
+  /** The certificate of the next period; this one is kept. */
+  replacedById: string | null;
 }
 
 /** A request for a certificate of insurance (COI). */
@@ -174,6 +180,24 @@ export interface CertificateRequestTable extends CompanyRow {
   name: string;
   email: string;
   status: Generated<'Requested' | 'Sent' | 'Closed' | 'Declined'>;
+  /** Why it was declined. */
   note: string | null;
   closedAt: string | null;
+  /** Who took the last step. */
+  handledBy: string | null;
+  sentAt: string | null;
+  /** The mail that answered it last. */
+  mailId: string | null;
+}
+
+/** A step of a request after it was made. */
+export interface CertificateRequestEventTable extends CompanyRow {
+  certificateRequestId: string;
+  kind: 'Sent' | 'Declined' | 'Closed';
+  happenedAt: string;
+  reason: string | null;
+  recipient: string | null;
+  subject: string | null;
+  fileNames: Generated<string[]>;
+  mailId: string | null;
 }

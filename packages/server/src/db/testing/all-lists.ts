@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Column } from '@roadproof/contract/column';
+import { certificateRequestColumns } from '@roadproof/contract/certificate-request.columns';
 import { clientCertificateColumns } from '@roadproof/contract/client-certificate.columns';
 import * as course from '@roadproof/contract/course.columns';
 import { auditLogColumns } from '@roadproof/contract/audit-log.columns';
@@ -27,6 +28,7 @@ const offered: Readonly<Record<string, readonly Column[]>> = {
   ...Object.fromEntries(Object.values(lookupRecord).map(({ list, columns }) => [list, columns])),
   'audit-log': auditLogColumns.columns,
   'audit-log-of-modules': auditLogColumns.columns,
+  'certificate-request': certificateRequestColumns.columns,
   'client-certificate': clientCertificateColumns.columns,
   'course-catalog': course.courseColumns.columns,
   'course-details': [],

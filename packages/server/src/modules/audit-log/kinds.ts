@@ -146,6 +146,10 @@ export const auditTables: Readonly<Record<string, Named>> = {
   client: list('x.name'),
   client_insurance_certificate: list(`coalesce(x.name, x.insurance_number)`),
   certificate_request: list('x.name'),
+  certificate_request_event: {
+    ...list('q.name'),
+    join: by('certificate_request', 'q', 'x.certificate_request_id'),
+  },
   employee_group: list('x.group_name'),
   equipment_group: list('x.group_name'),
   equipment_type: list('x.equipment_type_name'),

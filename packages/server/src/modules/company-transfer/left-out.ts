@@ -14,5 +14,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
 
 /** Columns that point into a table left out. */
 export const leftOutColumns: Readonly<Record<string, readonly string[]>> = {
+  certificate_request: ['mail_id'],
+  certificate_request_event: ['mail_id'],
   notification: ['mail_id'],
 };

@@ -1,11 +1,35 @@
+import { mostRequestsPerHour } from '@roadproof/domain/certificate-request';
+import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
-/** Where the company's certificates are asked for, if it says so. */
-export async function contactOf(db: CompanyTransaction, clientId: string): Promise<string | null> {
+/** Who answers requests for certificates; null while the company names no address for it. */
+export async function contactOf(
+  db: CompanyTransaction,
+  clientId: string,
+): Promise<{ readonly name: string | null; readonly email: string } | null> {
   const client = await db
     .selectFrom('client')
-    .select('contactEmail')
+    .select(['insuranceContactName as name', 'insuranceContactEmail as email'])
     .where('id', '=', clientId)
     .executeTakeFirst();
-  return client?.contactEmail ?? null;
+  if (!client?.email) return null;
+  return { name: client.name, email: client.email };
+}
+
+/** When a person asked lately, the latest first; one asking waits here for the other, or both would count too few. */
+export async function latestRequests(
+  db: CompanyTransaction,
+  employeeId: string,
+): Promise<readonly Date[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`certificate-request ${employeeId}`}, 0))`.execute(
+    db,
+  );
+  const latest = await db
+    .selectFrom('certificateRequest')
+    .select('createdAt')
+    .where('createdBy', '=', employeeId)
+    .orderBy('createdAt', 'desc')
+    .limit(mostRequestsPerHour)
+    .execute();
+  return latest.map(({ createdAt }) => new Date(createdAt));
 }

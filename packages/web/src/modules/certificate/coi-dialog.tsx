@@ -1,4 +1,5 @@
 import { certificateRequest } from '@roadproof/contract/insurance-certificate';
+import { requestAnswerText } from '@roadproof/domain/certificate-request';
 import { EmailField } from '../../kit/form/email-field.tsx';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { FieldRow } from '../../kit/form/form-section.tsx';
@@ -15,8 +16,8 @@ function RequestForm({ onSaved }: { readonly onSaved: () => void }) {
     op: 'insuranceCertificates.save',
     schema: certificateRequest,
     values: { name: '', email: '' },
-    onSaved: (_saved, { email }) => {
-      toastSuccess('Certificate Requested Successfully', `It will be sent to ${email}.`);
+    onSaved: ({ contact }, { email }) => {
+      toastSuccess('Certificate Requested Successfully', requestAnswerText(contact, email));
       onSaved();
     },
   });
