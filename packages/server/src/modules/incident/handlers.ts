@@ -4,7 +4,11 @@ import type { Handlers } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
 import { listHandlers } from '../list-handlers.ts';
 import { incidentDetailsOf } from './details.ts';
+import { saveIncidentTest } from './post-accident.ts';
+import { removeIncident } from './remove.ts';
+import { overrideRecordable, reopenIncident, resolveIncident } from './resolve.ts';
 import { incidentSource } from './rows.ts';
+import { saveIncidentForm } from './save.ts';
 
 const { list, excel } = listHandlers(incidents.list, incidentSource);
 const later = () =>
@@ -17,11 +21,11 @@ export const incidentHandlers: Handlers<typeof incidents> = {
     title: `${incidentSource.columns.sheet}, ${formatDay(context.today)}`,
   }),
   get: ({ Id }, context) => incidentDetailsOf(Id, context),
-  save: later,
-  resolve: later,
-  reopen: later,
-  override: later,
-  saveTest: later,
+  save: saveIncidentForm,
+  resolve: resolveIncident,
+  reopen: reopenIncident,
+  override: overrideRecordable,
+  saveTest: saveIncidentTest,
   requireExam: later,
-  remove: later,
+  remove: removeIncident,
 };

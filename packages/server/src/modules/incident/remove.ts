@@ -1,0 +1,19 @@
+import { incidentKept } from '@roadproof/domain/incident';
+import { locked, removeRecord, type Saved } from '../../db/record.ts';
+import type { Context } from '../../http/context.ts';
+import { refused } from '../../http/errors.ts';
+
+/** Deletes an incident that the accident register does not have to hold. */
+export async function removeIncident(
+  { id }: { readonly id: string },
+  context: Context,
+): Promise<Saved> {
+  const stored = await locked(context.db, 'incident', id, 'Incident');
+  const kept = incidentKept(stored, context.today);
+  if (kept !== null)
+    throw refused(
+      'This incident cannot be deleted.',
+      stored.recordable === null ? `${kept} Answer its open questions first.` : kept,
+    );
+  return removeRecord(context, 'incident', id);
+}
