@@ -11,7 +11,7 @@ import {
 } from './incident-form.ts';
 import { listCalls } from './list-calls.ts';
 import { operation } from './operation.ts';
-import { byId, dayOut, id, lookupRef, saved } from './schema.ts';
+import { byId, dayOut, id, lookupRef, nothing, saved } from './schema.ts';
 import { standing } from './standing.ts';
 
 /** One incident; `status` is Active while pending or overdue and Closed after that. */
@@ -65,6 +65,20 @@ export const incidents = {
     output: incidentDetails,
     summary:
       'One incident with everything that belongs to it; tests and costs only for people with the right to restricted files.',
+  }),
+  formContext: operation({
+    method: 'GET',
+    path: '/api/IncidentManagement/GetIncidentFormContext',
+    access: module,
+    body: 'query',
+    input: nothing,
+    output: z.object({
+      /** The zone of the company, in which a place is until its state says another. */
+      timeZone: z.string(),
+      /** Whether the caller sees tests and costs. */
+      seesRestricted: z.boolean(),
+    }),
+    summary: 'What the form of an incident needs to know of the company and the caller.',
   }),
   save: operation({
     method: 'POST',

@@ -51,7 +51,7 @@ export async function incidentDetailsOf(id: string, context: Context): Promise<I
     incidentTime: incident.incidentTime?.slice(0, 5) ?? null,
     status: isActive ? 'Active' : 'Closed',
     standing: explained(isActive ? due : { ...due, state: 'COMPLETED' }, 'follow-up'),
-    recordable: answerOf(incident, changedBy),
+    recordable: answerOf(incident, changedBy, named.incidentType.asksDotQuestions),
     gaps,
     drivers,
     equipments: await unitsOf(db, id),
@@ -76,6 +76,7 @@ export async function incidentDetailsOf(id: string, context: Context): Promise<I
 function answerOf(
   incident: StoredIncident,
   changedBy: string | null,
+  typeAsks: boolean,
 ): IncidentDetails['recordable'] {
   const { dotRecordableOverride, dotRecordableReason, dotRecordableAt, incidentZone } = incident;
   const change =
@@ -87,7 +88,7 @@ function answerOf(
           on: dayInZone(new Date(dotRecordableAt ?? incident.updatedAt), incidentZone),
           reason: dotRecordableReason ?? '',
         };
-  const { answer, text, isChanged } = recordableInForce(incident, change);
+  const { answer, text, isChanged } = recordableInForce(incident, change, typeAsks);
   return { answer, text, isChanged, reason: dotRecordableReason };
 }
 

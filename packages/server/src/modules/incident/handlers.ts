@@ -21,6 +21,10 @@ export const incidentHandlers: Handlers<typeof incidents> = {
     title: `${incidentSource.columns.sheet}, ${formatDay(context.today)}`,
   }),
   get: ({ Id }, context) => incidentDetailsOf(Id, context),
+  formContext: async (_, { caller, company }) => ({
+    timeZone: company.timeZone,
+    seesRestricted: caller.mayOpenRestricted,
+  }),
   save: saveIncidentForm,
   resolve: resolveIncident,
   reopen: reopenIncident,

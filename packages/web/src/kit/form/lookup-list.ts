@@ -12,6 +12,7 @@ interface OwnList {
     | 'lookups.employeeGroups'
     | 'lookups.equipmentGroups'
     | 'lookups.equipmentTypes'
+    | 'lookups.incidentTypes'
     | 'lookups.locations'
     | 'lookups.states';
   readonly order: string;
@@ -23,6 +24,7 @@ const own: Readonly<Record<string, OwnList>> = {
   employeeGroup: { operation: 'lookups.employeeGroups', order: 'groupName' },
   equipmentGroup: { operation: 'lookups.equipmentGroups', order: 'groupName' },
   equipmentType: { operation: 'lookups.equipmentTypes', order: 'equipmentTypeName' },
+  incidentType: { operation: 'lookups.incidentTypes', order: 'incidentName' },
   location: { operation: 'lookups.locations', order: 'locationName' },
   // Found by name or by its two letters.
   state: {
