@@ -20,4 +20,19 @@ export const incidentScreens: readonly Screen[] = [
     name: 'ClosedIncidents',
     words: 'accident',
   }),
+  screen({
+    path: '/incident-management/add-incident',
+    title: 'Add Incident',
+    parent: '/incident-management/active-incident',
+    from: () => import('../modules/incident/add.tsx'),
+    name: 'IncidentAdd',
+    words: 'accident',
+  }),
+  screen({
+    path: '/incident-management/edit-incident',
+    title: 'Edit Incident',
+    parent: '/incident-management/active-incident',
+    from: () => import('../modules/incident/edit.tsx'),
+    name: 'IncidentEdit',
+  }),
 ];

@@ -106,18 +106,22 @@ interface Props {
   /** Offered on the steps before the last, where everything asked for is stored already. */
   readonly saveAnywhere?: string | undefined;
   readonly onCancel: () => void;
+  /** What is told of the form while one types; stands beside it, on a phone above it. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A whole screen's form in steps: the steps with their state, the open one, and the bar that stays in sight. */
-export function WizardShell({ wizard, label, action, saveAnywhere, onCancel, children }: Props) {
+export function WizardShell(props: Props) {
+  const { wizard, label, action, saveAnywhere, onCancel, aside, children } = props;
   const { form: given, steps, at } = wizard;
   const next = steps[at + 1];
   const element = useFocusOnStep(at);
   return (
     <RecordFormElement form={given} label={label} className={form.shell}>
-      <div ref={element} className={classes.columns}>
+      <div ref={element} className={classes.columns} data-aside={aside ? true : undefined}>
         <StepList wizard={wizard} />
+        {aside ? <div className={classes.aside}>{aside}</div> : null}
         <div className={form.body}>
           <p className={classes.intro}>
             Fields marked <span className={form.star}>*</span> are required.
