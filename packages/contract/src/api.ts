@@ -36,6 +36,7 @@ import { notices } from './notice.ts';
 import type { Operation } from './operation.ts';
 import { paperPiles } from './paper-pile.ts';
 import { permissions } from './permission.ts';
+import { referenceDocuments } from './reference-document.ts';
 import { renewals } from './renewal.ts';
 import { searches } from './search.ts';
 import { serviceReminders } from './service-reminder.ts';
@@ -101,4 +102,5 @@ export const api = {
   mailOutbox,
   deletedRecords,
   companyTransfers,
+  referenceDocuments,
 } satisfies Record<string, Record<string, Operation>>;

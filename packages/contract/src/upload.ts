@@ -3,6 +3,7 @@ import {
   imageTypes,
   logoTypes,
   paperTypes,
+  referenceTypes,
   maxLogoBytes,
   maxPileBytes,
   spreadsheetTypes,
@@ -34,14 +35,20 @@ const rules = new WeakMap<object, UploadRule>();
 const isUpload = (value: unknown): value is StoredUpload =>
   typeof value === 'object' && value !== null && 'fileId' in value;
 
+const typesOf = {
+  document: documentTypes,
+  paper: paperTypes,
+  reference: referenceTypes,
+} as const;
+
 /** A single optional file field of a multipart form; an image is a photo of a person or a logo, never evidence, so it is kept bare. */
-export function upload(accept: 'image' | 'document' | 'paper') {
+export function upload(accept: 'image' | keyof typeof typesOf) {
   const schema = z.custom<StoredUpload>(isUpload, 'Choose a file.').optional();
   rules.set(
     schema,
     accept === 'image'
       ? { maxFiles: 1, accept: imageTypes, isBare: true }
-      : { maxFiles: 1, accept: accept === 'paper' ? paperTypes : documentTypes },
+      : { maxFiles: 1, accept: typesOf[accept] },
   );
   return schema;
 }

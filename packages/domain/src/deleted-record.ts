@@ -17,6 +17,7 @@ export const deletedKinds = [
   'Course material',
   'Training',
   'Insurance certificate',
+  'User manual document',
   'Employee group',
   'State',
   'Renewal type',

@@ -51,6 +51,15 @@ export const documentTypes: readonly string[] = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
 
+/** Content types of a document of the user manual. */
+export const referenceTypes: readonly string[] = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'image/png',
+  'image/jpeg',
+];
+
 /** Content types an import takes; text with separators has no type of its own. */
 export const spreadsheetTypes: readonly string[] = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -7,7 +7,7 @@ import { trainingScreens } from './routes/training.ts';
 import type { Screen } from './shell/screen.ts';
 import { screensOf } from './shell/screens-of.ts';
 
-const { screen, planned } = screensOf({});
+const { screen } = screensOf({});
 
 /**
  * Every screen of the product in the order of the menu (docs/product.md, Menu).
@@ -28,11 +28,20 @@ export const screens: readonly Screen[] = [
   ...incidentScreens,
   ...administratorScreens,
   ...reportScreens,
-  planned({
+  screen({
     path: '/user-manual',
     title: 'User Manual',
     menu: { label: 'User Manual', bar: 'User Manual' },
+    from: () => import('./modules/user-manual/list.tsx'),
+    name: 'UserManual',
     words: 'help handbook',
+  }),
+  screen({
+    path: '/user-manual/chapter',
+    title: 'Chapter',
+    parent: '/user-manual',
+    from: () => import('./modules/user-manual/chapter.tsx'),
+    name: 'Chapter',
   }),
   screen({
     path: '/authentication',

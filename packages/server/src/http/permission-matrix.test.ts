@@ -5,13 +5,8 @@ import type { PermissionFlags } from '@roadproof/domain/permission';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../db/id.ts';
 import { importEntities } from '../modules/import/entities.ts';
-import {
-  historyMatrix,
-  importMatrix,
-  permissionMatrix,
-  type Module,
-  type Who,
-} from '../testing/permission-matrix.ts';
+import { historyMatrix, importMatrix } from '../testing/kind-matrix.ts';
+import { permissionMatrix, type Module, type Who } from '../testing/permission-matrix.ts';
 import { testApp } from '../testing/test-app.ts';
 
 // Literal as the matrix is: what the product believes of its own flags is what is tested.

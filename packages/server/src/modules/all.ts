@@ -31,6 +31,7 @@ import { meterHandlers } from './meter/handlers.ts';
 import { noticeHandlers } from './notice/handlers.ts';
 import { paperPileHandlers } from './paper-pile/handlers.ts';
 import { permissionHandlers } from './permission/handlers.ts';
+import { referenceDocumentHandlers } from './reference-document/handlers.ts';
 import { renewalHandlers } from './renewal/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { serviceReminderHandlers } from './service-reminder/handlers.ts';
@@ -91,4 +92,5 @@ export const handlers: AllHandlers = {
   mailOutbox: mailOutboxHandlers,
   deletedRecords: deletedRecordHandlers,
   companyTransfers: companyTransferHandlers,
+  referenceDocuments: referenceDocumentHandlers,
 };

@@ -18,6 +18,42 @@ export interface HeadingBlock {
   readonly note?: string;
   /** Points that have to be left on the page, for what must not break; two rows unless told. */
   readonly below?: number;
+  /** Makes it a place that links, the contents and a reader's outline lead to. */
+  readonly place?: Place;
+}
+
+/** A place in a document: its name, and whether it begins a chapter or stands in one. */
+export interface Place {
+  readonly name: string;
+  readonly level: 1 | 2;
+}
+
+/** A piece of a line; `goTo` names a place of the document, `link` a page elsewhere. */
+export interface Run {
+  readonly text: string;
+  readonly isBold?: boolean;
+  readonly goTo?: string;
+  readonly link?: string;
+}
+
+/** A paragraph of several pieces, behind a mark where it is an item of a list. */
+export interface RunsBlock {
+  readonly kind: 'runs';
+  readonly runs: readonly Run[];
+  readonly mark?: string;
+  readonly isNote?: boolean;
+}
+
+/** A picture from a file, as large as it is at 110 dots an inch, or as there is room for. */
+export interface PictureBlock {
+  readonly kind: 'picture';
+  readonly file: string;
+}
+
+/** What the document holds, with page numbers: each line leads to the heading of that place. */
+export interface ContentsBlock {
+  readonly kind: 'contents';
+  readonly entries: readonly (Place & { readonly text: string })[];
 }
 
 /** Labels with their values in `columns` columns (2 unless told). */
@@ -68,6 +104,9 @@ export interface PageBlock {
 /** One piece of a printed document, top to bottom. */
 export type Block =
   | TextBlock
+  | RunsBlock
+  | PictureBlock
+  | ContentsBlock
   | HeadingBlock
   | FactsBlock
   | GridBlock

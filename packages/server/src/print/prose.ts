@@ -17,11 +17,13 @@ export function drawText(drawing: Drawing, block: TextBlock): void {
 }
 
 /** A heading with room for what follows: two rows, or what is told. */
-export function drawHeading(drawing: Drawing, { text, note, below = 80 }: HeadingBlock): void {
+export function drawHeading(drawing: Drawing, heading: HeadingBlock): void {
+  const { text, note, below = 80, place } = heading;
   makeRoom(drawing, below);
   const { left } = drawing.page.margins;
   const y = drawing.y + 14;
-  set(drawing, { weight: 'bold', size: 11 }).text(printable(text), left, y, {
+  const size = place?.level === 1 ? 17 : place ? 13 : 11;
+  set(drawing, { weight: 'bold', size }).text(printable(text), left, y, {
     width: widthOf(drawing),
   });
   if (note !== undefined) {

@@ -63,6 +63,11 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'certificateRequests.send': administrator,
   'certificateRequests.decline': administrator,
   'certificateRequests.close': administrator,
+  'referenceDocuments.list': 'signed-in',
+  'referenceDocuments.excel': 'signed-in',
+  'referenceDocuments.manual': 'signed-in',
+  'referenceDocuments.save': administrator,
+  'referenceDocuments.remove': administrator,
   // Crosses every module.
   'deletedRecords.list': 'admin',
   'deletedRecords.excel': 'admin',
@@ -270,28 +275,4 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'lookupMerges.merge': administrator,
   'lookupMerges.undo': administrator,
   'lookupMerges.list': administrator,
-};
-
-/** Whose the history of each kind of record is; the call is open, the kind decides. */
-export const historyMatrix: Readonly<Record<string, readonly Module[]>> = {
-  company: administrator,
-  employee,
-  course: training,
-  training,
-  equipment,
-  renewal: equipment,
-  serviceReminder: equipment,
-  workOrder: equipment,
-};
-
-/** Whose each kind of record is that can be imported. */
-export const importMatrix: Readonly<Record<string, readonly Module[]>> = {
-  employee,
-  driverDates: employee,
-  pastTraining: training,
-  course: training,
-  equipment,
-  meterReading: equipment,
-  renewal: equipment,
-  serviceReminder: equipment,
 };

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { AppLink } from '../kit/link/app-link.tsx';
 import { crumbsOf } from './crumbs.ts';
+import { HelpButton } from './help-button.tsx';
 import { PrintHead } from './print-head.tsx';
 import { useProduct } from './product.ts';
 import { useScreens } from './screens.ts';
@@ -46,6 +47,7 @@ export function Page({
             <div className={styles.title}>
               <h1>{title}</h1>
               {badge}
+              <HelpButton />
             </div>
             {description && <div className={styles.description}>{description}</div>}
           </div>

@@ -24,6 +24,7 @@ import { up as trainingPlaces } from './0021-training-places.ts';
 import { up as auditSearchRights } from './0022-audit-search-rights.ts';
 import { up as incidentCases } from './0023-incident-cases.ts';
 import { up as certificateRequests } from './0024-certificate-requests.ts';
+import { up as referenceDocuments } from './0025-reference-documents.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -52,6 +53,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0022-audit-search-rights': { up: auditSearchRights },
   '0023-incident-cases': { up: incidentCases },
   '0024-certificate-requests': { up: certificateRequests },
+  '0025-reference-documents': { up: referenceDocuments },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */

@@ -15,6 +15,7 @@ import { incidentColumns } from '@roadproof/contract/incident.columns';
 import { lookupColumns } from '@roadproof/contract/lookup.columns';
 import * as lookupRecord from '@roadproof/contract/lookup-record.columns';
 import { mailOutboxColumns } from '@roadproof/contract/mail-outbox.columns';
+import { referenceDocumentColumns } from '@roadproof/contract/reference-document.columns';
 import { renewalColumns } from '@roadproof/contract/renewal.columns';
 import { serviceReminderColumns } from '@roadproof/contract/service-reminder.columns';
 import { serviceTaskColumns } from '@roadproof/contract/service-task.columns';
@@ -52,6 +53,7 @@ const offered: Readonly<Record<string, readonly Column[]>> = {
   incident: incidentColumns.columns,
   'mail-outbox': mailOutboxColumns.columns,
   'open-work-order': [],
+  'reference-document': referenceDocumentColumns.columns,
   renewal: renewalColumns.columns,
   'renewal-details': [],
   'service-reminder': serviceReminderColumns.columns,

@@ -106,6 +106,7 @@ export const kindRows: Readonly<Record<DeletedKind, KindRows>> = {
     table: 'clientInsuranceCertificate',
     name: `coalesce(x.name, x.insurance_number, x.type, 'Insurance certificate')`,
   },
+  'User manual document': { table: 'referenceDocument', name: 'x.name' },
   'Employee group': choice('employeeGroup', 'group_name'),
   State: choice('state', 'state_name'),
   'Renewal type': choice('renewalType', 'renewal_name'),

@@ -7,12 +7,13 @@ import {
   maxFileBytes,
   maxLogoBytes,
   paperTypes,
+  referenceTypes,
   tooLargeText,
 } from '@roadproof/domain/upload-limit';
 
 /** What a file field takes. */
 export interface FileRule {
-  readonly accept: 'image' | 'document' | 'logo' | 'paper';
+  readonly accept: 'image' | 'document' | 'logo' | 'paper' | 'reference';
   readonly maxFiles: number;
 }
 
@@ -39,6 +40,7 @@ const kinds = {
   image: { types: imageTypes, most: maxFileBytes, words: 'JPG, PNG, WEBP or HEIC' },
   logo: { types: logoTypes, most: maxLogoBytes, words: 'PNG, JPG or WEBP' },
   paper: { types: paperTypes, most: maxFileBytes, words: 'PDF, JPG, PNG, WEBP or HEIC' },
+  reference: { types: referenceTypes, most: maxFileBytes, words: 'PDF, DOCX, XLSX, PNG or JPG' },
   document: {
     types: documentTypes,
     most: maxFileBytes,
@@ -76,6 +78,8 @@ export function fileFault(
   if (rule.accept === 'logo') return logosOnlyText;
   if (rule.accept === 'paper')
     return `${file.name} cannot be used here. Choose a PDF or a picture.`;
+  if (rule.accept === 'reference')
+    return `${file.name} cannot be used here. Choose a PDF, a Word or an Excel file, a PNG or a JPG.`;
   return rule.accept === 'image'
     ? imagesOnlyText
     : `${file.name} cannot be used here. Choose a PDF, a picture, a Word, an Excel or a text file.`;

@@ -18,6 +18,8 @@ interface FileOptions {
 
 /** Where the rows of a list come from, and its spreadsheet with the same rows. */
 export interface ListSource<R> {
+  /** Rows fetched at once, where they are fewer than usual. */
+  readonly pageSize?: number;
   readonly page: (
     list: ListBody,
     extra: Extra,
@@ -59,8 +61,12 @@ function source<N extends ListName>(
 }
 
 /** A list whose filter body is the request's body. */
-export function bodySource<N extends ListName>(list: N, excel: SheetName): ListSource<Row<N>> {
-  return source(list, excel, (body, extra) => ({ ...body, ...extra }));
+export function bodySource<N extends ListName>(
+  list: N,
+  excel: SheetName,
+  more: { readonly pageSize?: number } = {},
+): ListSource<Row<N>> {
+  return { ...source(list, excel, (body, extra) => ({ ...body, ...extra })), ...more };
 }
 
 /** A list asked by GET: flags in the query string, the filter body in its `Filter`. */

@@ -68,10 +68,10 @@ export function useList<R>({ name, columns, source, extra }: Given<R>): ListMode
   const show = useCallback(
     (from: number, to: number) =>
       setWindows((now) => {
-        const next = windowsFor(from, to, total);
+        const next = windowsFor(from, to, total, source.pageSize);
         return same(now, next) ? now : next;
       }),
-    [total],
+    [total, source],
   );
   const set = useCallback(
     (to: (now: ListState) => ListState) =>

@@ -38,10 +38,11 @@ export function useRows<R>(
   extra: Extra | null,
   windows: readonly number[],
 ): Rows<R> {
+  const { pageSize: size = windowSize } = source;
   const asked = useMemo(() => [...new Set([0, ...windows])], [windows]);
   const results = useQueries({
     queries: asked.map((window) => ({
-      ...source.page(pageBody(body, window + 1, windowSize), extra ?? {}),
+      ...source.page(pageBody(body, window + 1, size), extra ?? {}),
       enabled: extra !== null,
     })),
   });
@@ -67,8 +68,8 @@ export function useRows<R>(
   const isStale = shown.total !== undefined && (isLoading || hasFailed);
 
   const at = useCallback(
-    (index: number) => shown.windows.get(Math.floor(index / windowSize))?.data[index % windowSize],
-    [shown],
+    (index: number) => shown.windows.get(Math.floor(index / size))?.data[index % size],
+    [shown, size],
   );
   const client = useQueryClient();
   // Everything asked of this operation, the counts on the tabs and in the menu with it: a number and its rows are of one moment.

@@ -4,16 +4,17 @@ export const windowSize = 100;
 /** Tallest scrolling area a browser lays out without rounding, in pixels (Firefox ends near 17.8 million). */
 const tallest = 15_000_000;
 
-/** The windows, counted from 0, that hold rows `first` to `last` and the rows just beyond them, within `total` rows. */
+/** The windows of `size` rows, counted from 0, that hold rows `first` to `last` and the rows just beyond them, within `total` rows. */
 export function windowsFor(
   first: number,
   last: number,
   total: number | undefined,
+  size = windowSize,
 ): readonly number[] {
-  const ahead = windowSize / 2;
-  const end = total === undefined ? 0 : Math.max(0, Math.ceil(total / windowSize) - 1);
-  const from = Math.min(end, Math.max(0, Math.floor((first - ahead) / windowSize)));
-  const to = Math.min(end, Math.max(0, Math.floor((last + ahead) / windowSize)));
+  const ahead = size / 2;
+  const end = total === undefined ? 0 : Math.max(0, Math.ceil(total / size) - 1);
+  const from = Math.min(end, Math.max(0, Math.floor((first - ahead) / size)));
+  const to = Math.min(end, Math.max(0, Math.floor((last + ahead) / size)));
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../api/query.ts';
+import { Columns } from '../../kit/layout/columns.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
+import { HelpButton } from '../../shell/help-button.tsx';
 import { countsOptions } from '../../shell/menu-badges.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePermissions } from '../../shell/permissions.ts';
@@ -51,7 +53,10 @@ export function Dashboard() {
       <Rows gap={16} className={styles.dashboard}>
         <header className={styles.top}>
           <div>
-            <h1>{`Good ${partOfDay(hour)}${name ? `, ${name}` : ''}`}</h1>
+            <Columns gap={4}>
+              <h1>{`Good ${partOfDay(hour)}${name ? `, ${name}` : ''}`}</h1>
+              <HelpButton />
+            </Columns>
             <p className={styles.attention}>
               {counts &&
                 (start && isEmpty(start) && mayLook

@@ -8,7 +8,7 @@ interface Desk {
   readonly rows: (operation: Operation, input?: Input) => Promise<readonly Row[]>;
 }
 
-/** A value of each list an administrator looks after. */
+/** A value of each list an administrator looks after, and a document of the manual. */
 export function choiceCases({ ask, made, rows }: Desk) {
   const codes = [...'ABCDEFG'];
   const choiceOf =
@@ -33,6 +33,9 @@ export function choiceCases({ ask, made, rows }: Desk) {
     'Equipment type': choiceOf(api.equipmentTypes, 'equipmentTypeName'),
     'Training location': choiceOf(api.locations, 'locationName'),
     'Incident type': choiceOf(api.incidentTypes, 'incidentName'),
+    'User manual document': choiceOf(api.referenceDocuments, 'name', () => ({
+      documentLink: 'https://www.fmcsa.dot.gov',
+    })),
     'List value': choiceOf(api.lookupValues, 'lookupName', () => ({
       lookupGroupName: 'FuelType',
     })),

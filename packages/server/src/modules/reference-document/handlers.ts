@@ -1,0 +1,44 @@
+import { referenceDocuments } from '@roadproof/contract/reference-document';
+import { locked, removeRecord } from '../../db/record.ts';
+import { fileLink } from '../../files/link.ts';
+import type { Context, Handlers } from '../../http/context.ts';
+import { letterheadOf } from '../../print/letterhead.ts';
+import { print } from '../../print/print.ts';
+import { listHandlers } from '../list-handlers.ts';
+import { manualDocument } from './manual-document.ts';
+import { referenceDocumentSource } from './rows.ts';
+import { saveDocument } from './save.ts';
+
+const documents = listHandlers(referenceDocuments.list, referenceDocumentSource);
+
+/** The user manual (docs/product.md, User manual). */
+export const referenceDocumentHandlers: Handlers<typeof referenceDocuments> = {
+  list: async (body, context) => {
+    const { data, total } = await documents.list(body, context);
+    return {
+      data: data.map(({ documentFileId, ...row }) => ({
+        ...row,
+        documentAttachment: row.chapter
+          ? `${referenceDocuments.manual.path}?Chapter=${row.chapter}`
+          : attachment(documentFileId, row, context),
+      })),
+      total,
+    };
+  },
+  excel: documents.excel,
+  manual: async ({ Chapter }, context) => {
+    const document = await manualDocument(Chapter, await letterheadOf(context));
+    return print(`${document.title}.pdf`, document);
+  },
+  save: saveDocument,
+  remove: async ({ id }, context) => {
+    await locked(context.db, 'referenceDocument', id, 'Document');
+    return removeRecord(context, 'referenceDocument', id);
+  },
+};
+
+const attachment = (
+  fileId: string | null,
+  { fileName, name }: { readonly fileName: string | null; readonly name: string },
+  context: Context,
+): string | null => fileId && fileLink(context, fileId, fileName ?? name);

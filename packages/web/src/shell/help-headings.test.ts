@@ -1,0 +1,56 @@
+import type { ManualBlock } from '@roadproof/domain/manual-text';
+import { manualChapters } from '@roadproof/domain/user-manual';
+import { expect, test, vi } from 'vitest';
+import { screens } from '../routes.tsx';
+import { helpHeadings, helpOf } from './help-headings.ts';
+import { chapterText } from './manual-chapters.ts';
+
+// Made by the build; no screen is drawn here, so nothing is called.
+vi.mock('virtual:contract-map', () => ({ contractMap: {} }));
+
+const chapters = await Promise.all(
+  manualChapters.map(async ({ slug, name }) => {
+    const text = await chapterText(slug);
+    if (!text) throw new Error(`there is no text of ${slug}`);
+    return { slug, name, text };
+  }),
+);
+const places = new Set(
+  chapters.flatMap(({ slug, text }) => text.sections.map(({ anchor }) => `${slug}#${anchor}`)),
+);
+
+test('every screen one can open, every entry of the menu among them, has a heading in the manual', () => {
+  const opened = screens.filter(({ component, isOpenToAnyone }) => component && !isOpenToAnyone);
+  expect(opened.map(({ path }) => path).filter((path) => !helpHeadings.has(path))).toEqual([]);
+  expect([...helpHeadings.values()].filter((heading) => !places.has(heading))).toEqual([]);
+});
+
+test('what has none says how to get help', () => {
+  expect(places).toContain(helpOf('/nowhere'));
+});
+
+test.each(chapters)('$name has its name, tasks with steps, and each heading once', (one) => {
+  const { name, text } = one;
+  expect(text.title).toBe(name);
+  expect(text.sections.length).toBeGreaterThanOrEqual(5);
+  const anchors = text.sections.map(({ anchor }) => anchor);
+  expect(new Set(anchors).size).toBe(anchors.length);
+  expect(text.sections.filter(({ blocks }) => blocks.length === 0)).toEqual([]);
+});
+
+test('every link of the manual leads to a heading there is', () => {
+  const links = chapters.flatMap(({ slug, text }) =>
+    text.sections
+      .flatMap(({ blocks }) => blocks.flatMap(linesOf))
+      .flatMap((line) => line.flatMap((piece) => (piece.kind === 'link' ? [piece.to] : [])))
+      .filter((to) => !to.startsWith('https:'))
+      .map((to) => (to.startsWith('#') ? slug + to : to)),
+  );
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((to) => !places.has(to))).toEqual([]);
+});
+
+function linesOf(block: ManualBlock) {
+  if ('items' in block) return block.items;
+  return 'line' in block ? [block.line] : [];
+}

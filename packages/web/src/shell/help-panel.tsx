@@ -1,0 +1,33 @@
+import { chapterAddress } from '@roadproof/domain/user-manual';
+import { useQuery } from '@tanstack/react-query';
+import { Note } from '../kit/layout/note.tsx';
+import { Rows } from '../kit/layout/rows.tsx';
+import { helpOf } from './help-headings.ts';
+import { ManualBlocks } from './manual-blocks.tsx';
+import { chapterOptions } from './manual-chapters.ts';
+
+/** What the manual says of a screen, and the way to its chapter. */
+export function HelpPanel({ path }: { readonly path: string }) {
+  const [slug = '', anchor = ''] = helpOf(path).split('#');
+  const { data, isPending } = useQuery(chapterOptions(slug));
+  const section = data?.sections.find((one) => one.anchor === anchor);
+  return (
+    <Rows gap={14}>
+      {isPending ? <p role="status">Fetching data...</p> : null}
+      {section ? (
+        <section aria-label={section.heading}>
+          <Rows gap={10}>
+            <h2>{section.heading}</h2>
+            <ManualBlocks blocks={section.blocks} slug={slug} isAside />
+          </Rows>
+        </section>
+      ) : null}
+      <Note>
+        <a href={`${chapterAddress(slug)}#${anchor}`} target="_blank" rel="noopener noreferrer">
+          {data ? `Read the chapter “${data.title}”` : 'Read the user manual'}
+        </a>{' '}
+        in a tab of its own; this page stays as it is.
+      </Note>
+    </Rows>
+  );
+}
