@@ -34,8 +34,13 @@ export const clientCertificateColumns = {
           { value: 'Overdue', label: 'Expired' },
           { value: 'Due Soon', label: 'Expires soon' },
           { value: 'Pending', label: 'Valid' },
+          { value: 'Completed', label: 'Replaced' },
         ],
       },
     },
+    { key: 'policyLimit', header: 'Policy Limit', kind: 'money', width: 150, hidden: true },
+    { key: 'holder', header: 'Holder', kind: 'text', width: 160, hidden: true },
+    { key: 'brokerName', header: 'Broker', kind: 'text', width: 160, hidden: true },
+    { key: 'brokerEmail', header: 'Broker’s E-mail', kind: 'email', width: 200, hidden: true },
   ],
 } as const satisfies ColumnsOf<z.output<typeof clientCertificateRow>>;

@@ -3,7 +3,16 @@ import * as z from 'zod';
 import { clientCertificateColumns } from './client-certificate.columns.ts';
 import { listCalls } from './list-calls.ts';
 import { operation } from './operation.ts';
-import { dayOut, id, optionalDay, optionalText, requiredText, saved } from './schema.ts';
+import {
+  dayOut,
+  id,
+  optionalDay,
+  optionalEmail,
+  optionalNumber,
+  optionalText,
+  requiredText,
+  saved,
+} from './schema.ts';
 import { standing } from './standing.ts';
 import { upload } from './upload.ts';
 
@@ -19,7 +28,15 @@ export const clientCertificateRow = z.object({
   type: text,
   effectiveDate: dayOut.nullable(),
   expirationDate: dayOut.nullable(),
+  policyLimit: z.number().nullable(),
+  holder: text,
+  brokerName: text,
+  brokerEmail: text,
+  /** The certificate of the next period is there; this one is kept. */
+  isReplaced: z.boolean(),
   fileName: text,
+  /** Bytes. */
+  fileSize: z.number().nullable(),
   fileLink: text,
   status: z.string(),
   standing,
@@ -35,6 +52,12 @@ export const saveClientCertificate = z.strictObject({
   type: z.enum(insuranceTypes, 'Choose a type.').optional(),
   effectiveDate: optionalDay,
   expirationDate: optionalDay,
+  policyLimit: optionalNumber('Policy limit', { max: 999_999_999_999, digits: 2 }),
+  holder: optionalText('Holder', 200),
+  brokerName: optionalText('Broker', 100),
+  brokerEmail: optionalEmail,
+  /** The certificate that this one follows; added with it, that one is replaced. */
+  renewsId: id.optional(),
   /** One PDF or picture; another one takes its place. */
   file: upload('paper'),
 });

@@ -1,7 +1,7 @@
 import { isTimeZone } from '@roadproof/domain/calendar-day';
 import { normalizePhone, phoneText } from '@roadproof/domain/phone';
 import * as z from 'zod';
-import { email, optionalNumber, optionalText, requiredText } from './schema.ts';
+import { optionalEmail, optionalNumber, optionalText, requiredText } from './schema.ts';
 import { logoUpload } from './upload.ts';
 
 const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
@@ -9,9 +9,6 @@ const version = z.coerce.number().int().optional();
 
 const matching = (label: string, max: number, pattern: RegExp, message: string) =>
   optionalText(label, max).refine((text) => !text || pattern.test(text), message);
-
-/** An address that may be left out (stays as it is) or empty (is cleared). */
-const optionalEmail = z.union([z.literal('').transform(() => null), email]).nullish();
 
 /** The multipart form of the company: an absent field stays as it is and an empty one is cleared (docs/product.md, Saving). */
 export const saveClient = z.strictObject({

@@ -54,6 +54,8 @@ export const clientDetails = z.object({
   clientInsuranceCertificate: z.array(
     z.object({
       id,
+      /** The kind of insurance. */
+      type: z.string().nullable(),
       insuranceNumber: z.string().nullable(),
       name: z.string().nullable(),
       expirationDate: dayOut.nullable(),

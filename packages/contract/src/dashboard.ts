@@ -20,6 +20,8 @@ export const dashboardData = z.object({
   activeIncident: count,
   closedIncident: count,
   openWorkorders: count,
+  /** Requests for certificates of insurance that somebody has yet to send, decline or close. */
+  openCertificateRequests: count,
 });
 
 /** The path is misspelled on purpose: callers know it so (docs/product.md, Fixed texts). */

@@ -103,6 +103,9 @@ export const email = z
   .max(254, 'E-mail can have at most 254 characters.')
   .pipe(z.email('Enter an e-mail address like name@company.com.'));
 
+/** An address that may be left out (stays as it is) or empty (is cleared). */
+export const optionalEmail = z.union([z.literal('').transform(() => null), email]).nullish();
+
 /** The input of a detail call: id plus the detail switches, which are accepted and change nothing (docs/product.md, List calls). */
 export const byId = z.strictObject({
   Id: id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expirationFault, policyStatus } from './insurance-certificate.ts';
+import { expirationFault, nextPeriod, policyStatus } from './insurance-certificate.ts';
 
 test.each([
   ['2026-01-01', '2027-01-01', undefined],
@@ -17,6 +17,21 @@ test.each([
   ['DUE_SOON', '2026-11-30', 'Expires soon'],
   ['PENDING', '2027-11-30', 'Valid until 11/30/2027'],
   ['PENDING', null, 'No end on file'],
+  ['COMPLETED', '2026-11-20', 'Replaced'],
 ] as const)('%s with its end on %s reads %s', (state, dueDate, words) => {
   expect(policyStatus({ state, dueDate })).toBe(words);
+});
+
+test.each([
+  [null, '2026-11-30', '2027-11-30'],
+  ['2025-11-30', '2026-11-30', '2027-11-30'],
+  ['2023-02-28', '2024-02-28', '2025-02-28'],
+  ['2026-05-31', '2026-11-30', '2027-05-30'],
+  ['2026-11-01', '2026-11-11', '2026-11-21'],
+  ['2026-08-31', '2026-11-30', '2027-02-28'],
+])('after the period from %s to %s comes one to %s', (effectiveDate, expirationDate, end) => {
+  expect(nextPeriod({ effectiveDate, expirationDate })).toEqual({
+    effectiveDate: expirationDate,
+    expirationDate: end,
+  });
 });

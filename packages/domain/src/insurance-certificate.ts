@@ -1,4 +1,4 @@
-import type { CalendarDay } from './calendar-day.ts';
+import { addDays, addMonths, daysBetween, type CalendarDay } from './calendar-day.ts';
 import type { Standing } from './due.ts';
 import { formatDay } from './format.ts';
 
@@ -15,9 +15,29 @@ export const insuranceTypes = [
 
 /** How a policy stands, in words; one without an end is not called valid. */
 export function policyStatus({ state, dueDate }: Pick<Standing, 'state' | 'dueDate'>): string {
+  if (state === 'COMPLETED') return 'Replaced';
   if (dueDate === null) return 'No end on file';
   if (state === 'OVERDUE') return 'Expired';
   return state === 'DUE_SOON' ? 'Expires soon' : `Valid until ${formatDay(dueDate)}`;
+}
+
+/** A certificate's first and last day. */
+interface Period {
+  readonly effectiveDate: CalendarDay | null;
+  readonly expirationDate: CalendarDay;
+}
+
+/** The period after one: as long as it was, a year where its beginning is not known. */
+export function nextPeriod({ effectiveDate, expirationDate }: Period): Required<Period> {
+  const after = (months: number) => ({
+    effectiveDate: expirationDate,
+    expirationDate: addMonths(expirationDate, months),
+  });
+  if (effectiveDate === null) return after(12);
+  const days = daysBetween(effectiveDate, expirationDate);
+  const months = Math.round(days / 30.4);
+  if (addMonths(effectiveDate, months) === expirationDate) return after(months);
+  return { effectiveDate: expirationDate, expirationDate: addDays(expirationDate, days) };
 }
 
 /** What is wrong with the end of a policy that began on a day; undefined where nothing is. */

@@ -273,7 +273,8 @@ const forms: readonly Form[] = [
     schema: saveClientCertificate,
     form: /\/certificate-form/,
     details: null,
-    not: none,
+    // Comes from the certificate that is renewed.
+    not: { drawn: ['renewsId'], shown: [] },
   },
 ];
 

@@ -26,7 +26,8 @@ export function MenuSectionEntry({
   const id = useId();
   const isHere = screens.some(({ path }) => path === active);
   const isOpen = !isNarrow && (open[group] ?? isHere);
-  const sum = screens.reduce((total, { path }) => total + (badges.get(path)?.count ?? 0), 0);
+  const shown = screens.flatMap(({ path }) => badges.get(path) ?? []);
+  const sum = shown.reduce((total, { count }) => total + count, 0);
   const toggle = () => {
     if (isNarrow) setNarrow(false);
     setOpen(group, isNarrow || !isOpen);
@@ -47,7 +48,7 @@ export function MenuSectionEntry({
         {sum > 0 && !isOpen && (
           <span className={styles.badge}>
             {formatCount(sum)}
-            <span className="visually-hidden"> overdue</span>
+            <span className="visually-hidden"> {shown[0]?.word}</span>
           </span>
         )}
         <IconChevronRight size={15} className={styles.chevron} aria-hidden />
@@ -68,8 +69,10 @@ export function MenuSectionEntry({
                 <AppLink
                   className={styles.badge}
                   href={badge.href}
-                  aria-label={`${formatCount(badge.count)} overdue in ${menu?.label ?? title}`}
-                  title="Open what is overdue"
+                  aria-label={`${formatCount(badge.count)} ${badge.word} in ${menu?.label ?? title}`}
+                  title={
+                    badge.word === 'overdue' ? 'Open what is overdue' : `Open the ${badge.word}`
+                  }
                 >
                   {formatCount(badge.count)}
                 </AppLink>

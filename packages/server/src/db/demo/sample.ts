@@ -12,11 +12,12 @@ import { newId } from '../id.ts';
 import { inCompany } from '../transaction.ts';
 import { randomFrom } from './random.ts';
 import { readChoices } from './sample/choices.ts';
-import { addInsurance, addPlaces, company } from './sample/company.ts';
+import { addPlaces, company } from './sample/company.ts';
 import { addCourses } from './sample/courses.ts';
 import { newDraft } from './sample/draft.ts';
 import { addDriverFiles } from './sample/driver-files.ts';
 import { changeSomeRecords } from './sample/history.ts';
+import { addInsurance } from './sample/insurance.ts';
 import { addIncidents } from './sample/incidents.ts';
 import { addReadings } from './sample/meters.ts';
 import { addOfficePapers } from './sample/office.ts';
@@ -73,7 +74,7 @@ export async function loadSample(
       for (const name of accountNames) {
         draft.add('credential', { employeeId: people.named(name).id, passwordHash });
       }
-      addInsurance(draft);
+      addInsurance(draft, people);
       addDriverFiles(draft, people);
       addTrainings(draft, people, addCourses(draft), places.locations);
       const units = addUnits(draft, people, places.yards, papersOf);

@@ -105,3 +105,42 @@ test('the standing goes by the days that the company chose, and a deleted one le
     .execute();
   expect(history).toHaveLength(2);
 });
+
+test('renewed, the old one is kept as replaced and leaves the dashboard until the new one is deleted', async () => {
+  const { id } = await saved({ ...cargo, name: 'Renewed', effectiveDate: '2025-11-20' });
+  const before = (await cards()).length;
+  const next = {
+    ...cargo,
+    name: 'Renewed',
+    effectiveDate: '2026-11-20',
+    expirationDate: '2027-11-20',
+    policyLimit: '1000000.00',
+    holder: 'Acme',
+    brokerName: 'Ann Lee',
+    brokerEmail: 'ann@agent.example',
+    renewsId: id,
+  };
+  const renewal = await saved(next);
+  const renewed = async () => (await rows({ name: 'Renewed' })) as readonly object[];
+  expect(await renewed()).toMatchObject([
+    { id: renewal.id, isReplaced: false, policyLimit: 1_000_000, brokerEmail: 'ann@agent.example' },
+    { id, isReplaced: true, status: 'Replaced', standing: { state: 'COMPLETED' } },
+  ]);
+  expect(await rows({ status: 'Completed' })).toMatchObject([{ id }]);
+  expect((await rows({ status: 'Due Soon' })).map((one) => one.id)).not.toContain(id);
+  const shown = await cards();
+  expect(shown).toHaveLength(before);
+  expect(shown.find((one) => one.id === renewal.id)).toMatchObject({ type: 'Cargo' });
+  expect((await save(next)).statusCode).toBe(409);
+  await call(api.clientCertificates.remove, { id: renewal.id }, token);
+  expect((await cards()).map((one) => one.id)).toContain(id);
+  expect((await save(next)).statusCode).toBe(200);
+  expect((await save({ ...next, renewsId: company.clientId })).statusCode).toBe(404);
+});
+
+test('of the broker an address is asked for, and a limit is an amount', async () => {
+  expect(await faults({ ...cargo, brokerEmail: 'ann', policyLimit: '-1' })).toEqual([
+    ['policyLimit', 'Policy limit cannot be negative.'],
+    ['brokerEmail', 'Enter an e-mail address like name@company.com.'],
+  ]);
+});

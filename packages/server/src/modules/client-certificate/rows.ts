@@ -8,32 +8,40 @@ import { stateCondition, stateOrder } from '../../db/due-sql.ts';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, part } from '../../db/list-part.ts';
 
-const facts = { due: 'i.expiration_date', window: 'insurance' } as const;
+const replaced = '(n.id is not null and n.deleted_at is null)';
+const facts = {
+  due: 'i.expiration_date',
+  window: 'insurance',
+  open: `not ${replaced}`,
+} as const;
 const row = clientCertificateRow.omit({ fileLink: true }).extend({ fileId: id.nullable() });
 
-/** The certificates of the company's own insurance, the first to end on top. */
+/** The certificates of the company's own insurance, the first to end on top, those replaced below. */
 export const clientCertificateSource = listSource(row, {
   name: 'client-certificate',
   of: part('clientInsuranceCertificate', 'i'),
   where: 'i.deleted_at is null',
   columns: clientCertificateColumns,
-  joins: { file: leftJoin('storedFile', 'o', 'i.file_id') },
+  joins: {
+    file: leftJoin('storedFile', 'o', 'i.file_id'),
+    next: leftJoin('clientInsuranceCertificate', 'n', 'i.replaced_by_id'),
+  },
   fields: {
     fileName: { sql: 'o.name', joins: ['file'] },
+    fileSize: { sql: 'o.size::float8', joins: ['file'] },
+    isReplaced: { sql: replaced, joins: ['next'] },
     status: {
       sql: 'i.expiration_date',
+      joins: ['next'],
       kind: 'status',
       where: stateCondition(facts),
       order: stateOrder(facts),
     },
   },
   made: ['status', 'standing'],
-  row: ({ expirationDate, name }, { today, dueSoonDays }) => {
-    const standing = dueStanding({
-      due: expirationDate,
-      today,
-      threshold: dueSoonDays.insurance,
-    });
+  row: ({ expirationDate, name, isReplaced }, { today, dueSoonDays }) => {
+    const due = dueStanding({ due: expirationDate, today, threshold: dueSoonDays.insurance });
+    const standing = isReplaced ? { ...due, state: 'COMPLETED' as const } : due;
     return {
       status: policyStatus(standing),
       standing: explained(standing, name ?? 'insurance certificate'),
@@ -42,5 +50,8 @@ export const clientCertificateSource = listSource(row, {
   search: (pattern) => ({
     sql: sql`(i.name ilike ${pattern} or i.insurance_number ilike ${pattern} or i.insurer ilike ${pattern})`,
   }),
-  order: [{ field: 'expirationDate', direction: 'asc' }],
+  order: [
+    { field: 'isReplaced', direction: 'asc' },
+    { field: 'expirationDate', direction: 'asc' },
+  ],
 });

@@ -1,22 +1,21 @@
 import type { clientCertificates } from '@roadproof/contract/client-certificate';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { expirationFault } from '@roadproof/domain/insurance-certificate';
-import { addRecord, opened, saveRecord, type Saved } from '../../db/record.ts';
+import { addRecord, forUpdate, locked, opened, saveRecord, type Saved } from '../../db/record.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { ApiError, badRequest } from '../../http/errors.ts';
+import { ApiError, badRequest, conflict } from '../../http/errors.ts';
 
 type Form = ParsedInput<typeof clientCertificates.save>;
 
-/** Adds or changes a certificate; what it would be as a whole is judged. */
+const table = 'clientInsuranceCertificate';
+const called = 'Insurance certificate';
+
+/** Adds or changes a certificate; what it would be as a whole is judged. One that renews another replaces it. */
 export async function saveCertificate(form: Form, { db, caller }: Context): Promise<Saved> {
-  const { file, ...fields } = form;
+  const { file, renewsId, ...fields } = form;
   const values = file ? { ...fields, fileId: file.fileId } : fields;
-  const { stored, sent } = await opened(
-    db,
-    'clientInsuranceCertificate',
-    values,
-    'Insurance certificate',
-  );
+  const { stored, sent } = await opened(db, table, values, called);
   const { name, type, effectiveDate, expirationDate } = { ...stored, ...sent };
   const missing = [
     ...(name ? [] : [needed('name', 'Name')]),
@@ -29,12 +28,22 @@ export async function saveCertificate(form: Form, { db, caller }: Context): Prom
   const fault = expirationFault(effectiveDate, expirationDate);
   if (fault && ('effectiveDate' in sent || 'expirationDate' in sent))
     throw badRequest(fault, 'Check both dates.', 'expirationDate');
-  return stored
-    ? saveRecord(db, 'clientInsuranceCertificate', stored, sent)
-    : addRecord(db, 'clientInsuranceCertificate', {
-        ...sent,
-        clientId: caller.clientId,
-      });
+  if (stored) return saveRecord(db, table, stored, sent);
+  const before = renewsId === undefined ? undefined : await renewed(db, renewsId);
+  const added = await addRecord(db, table, { ...sent, clientId: caller.clientId });
+  if (before) await saveRecord(db, table, before, { replacedById: added.id });
+  return added;
+}
+
+/** The certificate that is replaced, locked; one that was replaced already is refused. */
+async function renewed(db: CompanyTransaction, id: string) {
+  const before = await locked(db, table, id, called);
+  if (before.replacedById !== null && (await forUpdate(db, table, before.replacedById)))
+    throw conflict(
+      'This certificate was renewed already.',
+      'Open the list again to see the one that replaced it.',
+    );
+  return before;
 }
 
 const needed = (field: string, label: string) => ({

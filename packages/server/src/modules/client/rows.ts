@@ -1,15 +1,23 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { StoredSettings } from '../../db/stored-settings.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
-/** The company's insurance certificates, the earliest to expire first. */
+/** Whether a certificate, under an alias, has no successor, or one that was deleted again. */
+export function isNotReplaced(alias: 'i'): RawBuilder<boolean> {
+  return sql`not exists (select from client_insurance_certificate n
+    where n.client_id = ${sql.ref(alias)}.client_id and n.id = ${sql.ref(alias)}.replaced_by_id
+      and n.deleted_at is null)`;
+}
+
+/** The company's insurance certificates that no other one has replaced, the earliest to expire first. */
 export async function insuranceCertificates(db: CompanyTransaction) {
   return db
-    .selectFrom('clientInsuranceCertificate')
-    .select(['id', 'insuranceNumber', 'name', 'expirationDate'])
-    .where('deletedAt', 'is', null)
-    .orderBy('expirationDate')
-    .orderBy('id')
+    .selectFrom('clientInsuranceCertificate as i')
+    .select(['i.id', 'i.type', 'i.insuranceNumber', 'i.name', 'i.expirationDate'])
+    .where('i.deletedAt', 'is', null)
+    .where(isNotReplaced('i'))
+    .orderBy('i.expirationDate')
+    .orderBy('i.id')
     .execute();
 }
 

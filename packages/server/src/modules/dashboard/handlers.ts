@@ -3,6 +3,7 @@ import { mayOpen, type ModuleName } from '@roadproof/domain/permission';
 import { countAll, type Counted } from '../../db/list.ts';
 import { dueSources } from '../../due/sources.ts';
 import type { Handlers } from '../../http/context.ts';
+import { certificateRequestSource } from '../certificate-request/rows.ts';
 import { incidentSource } from '../incident/rows.ts';
 import { compliance } from '../training/rows.ts';
 import { openWorkOrderSource } from '../work-order/rows.ts';
@@ -45,6 +46,12 @@ const cards: Readonly<
     module: 'INCIDENT-MANAGEMENT',
     counts: { activeIncident: incidents('Active'), closedIncident: incidents('Closed') },
   },
+  requests: {
+    module: 'ADMINISTRATOR',
+    counts: {
+      openCertificateRequests: { source: certificateRequestSource, body: { isClosed: false } },
+    },
+  },
 };
 
 const nothing = {
@@ -62,6 +69,7 @@ const nothing = {
   openWorkorders: 0,
   activeIncident: 0,
   closedIncident: 0,
+  openCertificateRequests: 0,
 };
 
 /** The counts of the dashboard: one statement over the lists themselves, and 0 where the caller may not look. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isNotReplaced } from '../client/rows.ts';
 import { isCurrentEmployee } from '../../db/lookup-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Reader } from '../../db/list.ts';
@@ -30,7 +31,7 @@ export async function companyHas({ db, caller, today }: Reader): Promise<Has> {
       (select count(*)::int from course_catalog k
         where k.client_id = ${client} and k.deleted_at is null) as courses,
       (select count(*)::int from client_insurance_certificate i
-        where i.client_id = ${client} and i.deleted_at is null) as certificates
+        where i.client_id = ${client} and i.deleted_at is null and ${isNotReplaced('i')}) as certificates
     from client c,
       (select count(*) filter (where not e.has_client_admin_portal_access)::int as people,
               count(*) filter (where e.has_client_admin_portal_access)::int as users

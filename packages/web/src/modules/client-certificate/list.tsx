@@ -26,11 +26,18 @@ function look({ key }: Column, { fileLink, fileName }: Certificate) {
   );
 }
 
+function titleOf(certificate: Certificate | undefined, isRenewal: boolean): string {
+  if (!certificate) return 'Add certificate';
+  const name = certificate.name ?? 'Certificate';
+  return isRenewal ? `Renew ${name}` : name;
+}
+
 /** The company's own insurance: what the dashboard shows of it is entered here. Which one is open stands in the address. */
 export function InsuranceList() {
   const [search, set] = useQueryString();
   const wanted = search.get('certificate');
-  const close = useCallback(() => set({ certificate: undefined }), [set]);
+  const close = useCallback(() => set({ certificate: undefined, renew: undefined }), [set]);
+  const isRenewal = search.get('renew') !== null;
   const { data } = useQuery({
     ...query('clientCertificates.list', { options: { pageSize: 1000 } }, { quiet: true }),
     enabled: wanted !== null && wanted !== 'new',
@@ -63,7 +70,7 @@ export function InsuranceList() {
         card={{
           title: ({ name, insuranceNumber, type }) =>
             name ?? insuranceNumber ?? type ?? 'Certificate',
-          keys: ['status', 'expirationDate', 'insurer'],
+          keys: ['type', 'status', 'expirationDate'],
         }}
         empty={{
           title: 'No insurance certificates yet',
@@ -73,14 +80,16 @@ export function InsuranceList() {
       />
       <FormDialog
         opened={open !== undefined}
-        title={certificate ? (certificate.name ?? 'Certificate') : 'Add certificate'}
+        title={titleOf(certificate, isRenewal)}
         width={640}
         onClose={close}
       >
         {shown ? (
           <CertificateForm
-            key={certificate ? `${certificate.id} ${certificate.version}` : 'new'}
+            key={certificate ? `${certificate.id} ${certificate.version} ${isRenewal}` : 'new'}
             certificate={certificate}
+            isRenewal={isRenewal && certificate !== undefined}
+            onRenew={() => set({ renew: 'true' })}
             onDone={close}
           />
         ) : null}

@@ -25,13 +25,14 @@ export function InsuranceCards({ client, isRow }: { client: Client; isRow: boole
       data-even={certificates.length % 2 === 0 || undefined}
       aria-label="Insurance certificates"
     >
-      {certificates.map(({ id, insuranceNumber, name, expirationDate, standing }) => {
+      {certificates.map(({ id, type, insuranceNumber, name, expirationDate, standing }) => {
         const { tone, word } = expiryOf(expirationDate, client.today, client.insuranceDueSoonDays);
         const Symbol = icons[tone];
         return (
           <li key={id} className={styles.insurance} data-tone={tone} title={standing?.text}>
             <Symbol size={20} stroke={1.7} aria-hidden />
             <span>
+              {type ? <strong className={styles.kind}>{type}</strong> : null}
               <strong>{insuranceNumber || name || missing}</strong>
               <span className={styles.expiry}>
                 {tone === 'neutral'

@@ -27,7 +27,7 @@ export const dataTabs: readonly [DataTab, ...DataTab[]] = [
   {
     name: 'insurance',
     label: 'Insurance',
-    content: lazyScreen(() => import('../client-certificate/list.tsx'), 'InsuranceList'),
+    content: lazyScreen(() => import('../certificate-request/insurance-tab.tsx'), 'InsuranceTab'),
     isList: true,
   },
   {

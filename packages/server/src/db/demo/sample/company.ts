@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { ClientTable } from '../../tables/company.ts';
 import type { Draft } from './draft.ts';
-import { pdfOf } from './pdf.ts';
 
 export const company = {
   name: 'Cedar Ridge Freight',
@@ -13,6 +12,8 @@ export const company = {
   zip: '74117',
   phoneNumber: '+19185550100',
   contactEmail: 'office@sample.example',
+  insuranceContactName: 'Ruth Delgado',
+  insuranceContactEmail: 'insurance@sample.example',
   // Its people were hired in the last years, as those of any carrier.
   settings: JSON.stringify({ literalHireDateLimit: false }),
 } as const satisfies Partial<Insertable<ClientTable>>;
@@ -62,48 +63,4 @@ export function addPlaces(draft: Draft): Places {
   yard('Trailer Pool', 'Tulsa Training Room');
   yard('Shop Equipment', 'Tulsa Training Room');
   return { groups, locations, yards };
-}
-
-/** Writes insurance certificates in every colour and requests for one in every status. */
-export function addInsurance(draft: Draft): void {
-  const { day } = draft;
-  const certificate = (name: string, type: string, number: string, expires: number): void => {
-    const content = pdfOf('Certificate of insurance', [name, type, `Policy ${number}`]);
-    const fileId = draft.file({ name: `${name}.pdf`, contentType: 'application/pdf', content });
-    draft.add('clientInsuranceCertificate', {
-      name,
-      type,
-      insuranceNumber: number,
-      insurer: 'Great Plains Mutual',
-      effectiveDate: day(expires - 365),
-      expirationDate: day(expires),
-      fileId,
-    });
-  };
-  certificate('Workers Compensation', 'Workers compensation', 'GPM-WC-44120', -12);
-  certificate('Auto Liability', 'Auto liability', 'GPM-AL-88213', 18);
-  certificate('Motor Truck Cargo', 'Cargo', 'GPM-MC-10577', 214);
-  // Neither number nor name is known yet.
-  draft.add('clientInsuranceCertificate', { type: 'Umbrella', expirationDate: day(96) });
-  const request = (
-    name: string,
-    email: string,
-    status: 'Requested' | 'Sent' | 'Closed' | 'Declined',
-    ago: number,
-  ): void => {
-    const done = status === 'Closed' || status === 'Declined';
-    draft.add('certificateRequest', {
-      name,
-      email: `${email}@customer.example`,
-      status,
-      createdAt: draft.instant(day(-ago)),
-      closedAt: done ? draft.instant(day(2 - ago)) : null,
-      note:
-        status === 'Declined' ? 'Wanted to be an additional insured; the agent declined.' : null,
-    });
-  };
-  request('Prairie Foods Logistics', 'docs', 'Requested', 1);
-  request('Union Steel Supply', 'receiving', 'Sent', 9);
-  request('Magnolia Building Products', 'traffic', 'Closed', 62);
-  request('Quick Turn Brokerage', 'ops', 'Declined', 118);
 }

@@ -6,11 +6,12 @@ import type { Draft, DraftTable } from './draft.ts';
 const order: readonly DraftTable[] = [
   'storedFile',
   'clientInsuranceCertificate',
-  'certificateRequest',
   'employeeGroup',
   'location',
   'equipmentGroup',
   'employee',
+  'certificateRequest',
+  'certificateRequestEvent',
   'credential',
   'driverFile',
   'courseCatalog',

@@ -132,6 +132,8 @@ const questions: Readonly<Record<string, string>> = {
   ),
   'insurance far away': `from client_insurance_certificate i where i.expiration_date > @ + 120`,
   'insurance without number and name': `from client_insurance_certificate i where i.insurance_number is null and i.name is null`,
+  'insurance replaced': `from client_insurance_certificate i where i.replaced_by_id is not null`,
+  'certificate declined': `from certificate_request_event v where v.kind = 'Declined' and v.reason is not null`,
   'certificate requested': `from certificate_request r where r.status = 'Requested'`,
   'certificate sent': `from certificate_request r where r.status = 'Sent'`,
 };
