@@ -71,6 +71,8 @@ export const newDriver = (key: string): DriverRow => ({
 /** The form of a new incident, by the clock of the company until a State is chosen. */
 export const newValues = (timeZone: string): IncidentValues => ({
   ...emptyOf(incidentForm),
+  // Numbered when it is saved.
+  caseNumber: undefined as never,
   incidentZone: timeZone,
   isPreventable: 'Undetermined',
   drivers: [],

@@ -11,6 +11,12 @@ interface Props {
 const words = { yes: 'Yes', no: 'No', open: 'Not decided yet' } as const;
 const icons = { yes: IconAlertTriangle, no: IconCircleCheck, open: IconHelpCircle } as const;
 
+// The heading says already that it is open.
+const questionIn = (text: string): string => {
+  const question = text.replace('Not decided yet: ', '');
+  return question.charAt(0).toUpperCase() + question.slice(1);
+};
+
 /** Whether an incident stands on the accident register, and why. */
 export function RecordableBox({ answer, text, children }: Props) {
   const Icon = icons[answer];
@@ -21,7 +27,7 @@ export function RecordableBox({ answer, text, children }: Props) {
         <p className={classes.answer}>
           <Icon size={17} aria-hidden /> {words[answer]}
         </p>
-        <p>{text}</p>
+        <p>{answer === 'open' ? questionIn(text) : text}</p>
       </div>
       {answer === 'yes' ? (
         <p>It goes on the accident register and stays there for 3 years (49 CFR 390.15).</p>

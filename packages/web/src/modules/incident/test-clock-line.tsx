@@ -34,14 +34,16 @@ export function TestClockLine({ clock, zone, children }: Props) {
   const isRunning = (state === 'running' || state === 'waiting') && leftMs !== null;
   const share = isRunning ? Math.max(0, (leftMs / (testHours[kind] * hour)) * 100) : 0;
   return (
-    <div className={classes.clock} data-tone={tone}>
-      <RingProgress
-        size={56}
-        thickness={6}
-        roundCaps
-        aria-hidden
-        sections={[{ value: share, color: colors[tone] }]}
-      />
+    <div className={classes.clock} data-tone={tone} data-running={isRunning || undefined}>
+      {isRunning ? (
+        <RingProgress
+          size={56}
+          thickness={6}
+          roundCaps
+          aria-hidden
+          sections={[{ value: share, color: colors[tone] }]}
+        />
+      ) : null}
       <div>
         <Note isSmall>{names[kind]}</Note>
         <strong>{text}</strong>

@@ -72,14 +72,13 @@ export function WhereStep({ work }: { readonly work: IncidentWork }) {
           required
         />
       </FormSection>
-      <FormSection title="When and where">
+      <FormSection
+        title="When and where"
+        description="Times are by the clock of the place; the hours for tests run from them."
+      >
         <FieldRow columns={3}>
           <DateField name="incidentDate" label="Incident Date" required />
-          <TimeField
-            name="incidentTime"
-            label="Time"
-            description="By the clock there; the hours for tests run from it"
-          />
+          <TimeField name="incidentTime" label="Time" />
           <SelectField name="incidentZone" label="Time Zone" choices={zones} required />
         </FieldRow>
         <TextField
@@ -92,12 +91,7 @@ export function WhereStep({ work }: { readonly work: IncidentWork }) {
         <FieldRow columns={3}>
           <TextField name="city" label="City" maxLength={100} />
           <LookupField name="stateId" label="State" list="state" />
-          <TextField
-            name="registerCity"
-            label="Nearest city or town"
-            description="If the place is in none"
-            maxLength={100}
-          />
+          <TextField name="registerCity" label="Nearest city, if in none" maxLength={100} />
         </FieldRow>
       </FormSection>
     </>

@@ -54,7 +54,7 @@ function DriverFields({ prefix }: { readonly prefix: string }) {
         <AnswerField
           name={`${prefix}.cited`}
           label="The driver got a moving citation"
-          description="From this accident, under State or local law"
+          description="From this accident, under State or local law; the time by the clock there"
           unknown="Not yet known"
         />
         <AnswerField name={`${prefix}.died`} label="The driver died" />
@@ -62,11 +62,7 @@ function DriverFields({ prefix }: { readonly prefix: string }) {
       {cited === true ? (
         <FieldRow>
           <DateField name={`${prefix}.citedOn`} label="Cited on" />
-          <TimeField
-            name={`${prefix}.citedTime`}
-            label="Cited at"
-            description="By the clock there"
-          />
+          <TimeField name={`${prefix}.citedTime`} label="Cited at" />
         </FieldRow>
       ) : null}
     </>
