@@ -105,6 +105,15 @@ export const employee = employeeRow.extend({
   driverRenewalStatus: lookupRef,
   medCertCardStateId: id.nullable(),
   medCertCardState: stateRef,
+  /** An exam asked for after an injury; null once one dated later is on file (docs/domain.md, Incidents). */
+  medicalExam: z
+    .object({
+      dueDate: dayOut,
+      text: z.string(),
+      standing,
+      incident: z.object({ id, caseNumber: z.string() }),
+    })
+    .nullable(),
   endorsements: z.array(z.string()),
   restrictions: z.array(z.string()),
   employeeDriverFiles: z.array(employeeFile),

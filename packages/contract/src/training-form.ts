@@ -88,6 +88,8 @@ export const saveTraining = z.strictObject({
   /** Who attended, of those who are assigned; everybody when left out. */
   attendedIds: people.optional(),
   docs: completionDocs,
+  /** Of a new one: the incident it is scheduled after; it stays with the training. */
+  incidentId: id.optional(),
 });
 
 /** Whom a training is for: everybody current, or whoever one of the lists names, without the exceptions. */

@@ -87,6 +87,8 @@ export const training = trainingRow.extend({
   cancelReason: text,
   createdAt: instantOut,
   createdByName: text,
+  /** The case it was scheduled after; only people with incident access may open it. */
+  incident: z.object({ id: id.nullable(), caseNumber: text }),
   courses: z.array(trainingCourse),
   /** Cells, each a course of a person. */
   assignmentCount: count,

@@ -40,6 +40,8 @@ export const addWorkOrder = z.object({
   ...fields,
   equipments: someUnits('Equipment is required.'),
   priorityId: z.guid('Priority is required.'),
+  /** The incident whose damage it mends; it stays with the order. */
+  incidentId: id.optional(),
 });
 
 /** The form of a stored one; an absent field stays as it is. Without a document `removeDocument` is sent. */
@@ -125,6 +127,7 @@ const wire = z.strictObject({
   isActive: flag.optional(),
   ...outcome,
   confirmJump: flag.optional(),
+  incidentId: id.optional(),
 });
 
 /**

@@ -123,6 +123,8 @@ export const workOrderDetails = z.object({
   createdAt: instantOut,
   createdByName: text,
   updatedAt: instantOut,
+  /** The case it was ordered after; only people with incident access may open it. */
+  incident: z.object({ id, caseNumber: z.string() }).nullable(),
   workOrderWorkOrderEquipment: z.array(workOrderLine),
   /** Newest first. */
   events: z.array(workOrderEvent),

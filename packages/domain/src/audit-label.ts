@@ -36,6 +36,8 @@ const labels: Readonly<Record<string, string>> = {
   med_cert_card_expiration_date: 'Medical card expires',
   med_cert_card_state_id: 'Medical card state',
   med_card_file_id: 'Medical card file',
+  medical_exam_due: 'Medical exam required by',
+  medical_exam_incident_id: 'Medical exam after incident',
   med_examiner_name: 'Medical examiner',
   med_examiner_registry_number: 'Medical examiner registry number',
   has_client_admin_portal_access: 'Portal access',

@@ -1,3 +1,4 @@
+import type { CalendarDay } from './calendar-day.ts';
 import type { Slot } from './dq-file.ts';
 import { formatDay } from './format.ts';
 
@@ -8,14 +9,21 @@ export function gapsOf(slots: readonly Slot[]): Slot[] {
   );
 }
 
-const cite = ({ rule, due }: Slot, says: (day: string) => string): string => {
+/** What a gap is called, by when it was due and which rule asks for it. */
+export interface Gap {
+  readonly rule: { readonly name: string; readonly cfr: string | null };
+  readonly state: Slot['state'];
+  readonly due: CalendarDay | null;
+}
+
+const cite = ({ rule, due }: Gap, says: (day: string) => string): string => {
   const facts = [due && says(formatDay(due)), rule.cfr && `49 CFR ${rule.cfr}`].filter(Boolean);
   return facts.length > 0 ? `${rule.name} (${facts.join(', ')})` : rule.name;
 };
 
-/** The gaps in words, 'Overdue: Annual MVR (was due 11/03/2026, 49 CFR 391.25(a)). Missing: Road Test'; null when the file is whole. */
-export function gapText(slots: readonly Slot[]): string | null {
-  const gaps = gapsOf(slots);
+/** The gaps in words, 'Overdue: Annual MVR (was due 11/03/2026, 49 CFR 391.25(a)). Missing: Road Test'; null when the file is whole. `more` are gaps that are no paper of the file. */
+export function gapText(slots: readonly Slot[], more: readonly Gap[] = []): string | null {
+  const gaps: readonly Gap[] = [...gapsOf(slots), ...more];
   const said = (word: string, state: Slot['state']): string[] => {
     const named = gaps
       .filter((slot) => slot.state === state)

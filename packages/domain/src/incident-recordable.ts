@@ -126,6 +126,14 @@ function inWords(parts: readonly string[]): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
+/** An incident with whether it is recordable as it counts where nobody asks: one of a type that does not ask is not, rather than open. */
+export function decided<
+  I extends Parameters<typeof isJudged>[0] & { readonly recordable: boolean | null },
+>(incident: I, typeAsks: boolean): I {
+  if (incident.recordable !== null || isJudged(incident, typeAsks)) return incident;
+  return { ...incident, recordable: false };
+}
+
 /** Who changed the computed answer, when and why. */
 export interface RecordableChange {
   readonly isRecordable: boolean;

@@ -1,5 +1,5 @@
 import { formatMoment } from './format.ts';
-import { hasDisablingTow, type AccidentFacts } from './incident-recordable.ts';
+import { hasDisablingTow, isJudged, type AccidentFacts } from './incident-recordable.ts';
 
 /** Hours after the accident until which a citation calls for a test, which is also until when it may be made (49 CFR 382.303). */
 export const testHours = { alcohol: 8, drugs: 32 } as const;
@@ -28,17 +28,20 @@ export interface TestFacts {
   };
 }
 
-/** What the tests need to know, told from the answers of the incident; a death counts whenever it came. */
+/** What the tests need to know, told from the answers of the incident; a death counts whenever it came. A case of a type that does not ask is none on the road. */
 export function testFacts(
   incident: AccidentFacts & { readonly occurredAt: string | null },
   driver: TestFacts['driver'],
+  typeAsks = true,
 ): TestFacts {
   const { occurredAt, fatalities, injuriesTreatedAway: treated } = incident;
   return {
     occurredAt,
     hasDeath: fatalities === null ? null : fatalities > 0,
     hasInjuryOrTow: or(treated === null ? null : treated > 0, hasDisablingTow(incident)),
-    isOnRoad: and([incident.isCmv, incident.onHighway, not(incident.onlyBoardingOrLoading)]),
+    isOnRoad:
+      isJudged(incident, typeAsks) &&
+      and([incident.isCmv, incident.onHighway, not(incident.onlyBoardingOrLoading)]),
     driver,
   };
 }

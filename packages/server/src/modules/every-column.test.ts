@@ -90,11 +90,14 @@ const noOnesForm = [
 ];
 // Sent as files and answered as links.
 const files = ['imageFileId', 'drivingLicenseFileId', 'medCardFileId'];
+// Asked for on the page of an incident, and told as `medicalExam` while it is open.
+const ofIncident = ['medicalExamDue', 'medicalExamIncidentId'];
 const employee: Except = {
   // The form calls the state of the address `state`.
-  entered: [...noOnesForm, ...files, 'stateId'],
+  entered: [...noOnesForm, ...files, ...ofIncident, 'stateId'],
   listed: [
     ...noOnesForm,
+    ...ofIncident,
     ...files,
     ...permissions,
     // Private, or of the license and the medical card: the details show them.
@@ -111,9 +114,9 @@ const employee: Except = {
     'driverRenewalStatusId',
     'medCertCardStateId',
   ],
-  answered: [...noOnesForm, ...files],
+  answered: [...noOnesForm, ...files, ...ofIncident],
   // Nobody gets into the product by a spreadsheet.
-  imported: [...noOnesForm, ...files, ...permissions],
+  imported: [...noOnesForm, ...files, ...permissions, ...ofIncident],
 };
 
 const course: Except = {
@@ -173,6 +176,8 @@ const reminder: Except = {
 };
 
 const training: Except = {
+  // Told as the case it was scheduled after.
+  answered: ['incidentId'],
   // Told when a training is cancelled, and how it was made.
   entered: ['cancelledAt', 'cancelReason', 'source'],
   // The list tells that it was cancelled; the rest is in the details.
@@ -185,6 +190,7 @@ const training: Except = {
     'instructorName',
     'instructorAddress',
     'notes',
+    'incidentId',
   ],
 };
 
@@ -195,8 +201,9 @@ const ofOrder = ['orderNo', 'documentFileId'];
 const order: Except = {
   entered: ofOrder,
   // A line stands under its own status.
-  listed: [...ofOrder, ...outsider, 'isActive'],
-  answered: ofOrder,
+  listed: [...ofOrder, ...outsider, 'isActive', 'incidentId'],
+  // The case it was ordered after is told with its number.
+  answered: [...ofOrder, 'incidentId'],
 };
 const orderLine: Except = {
   // Entered with the order, whose units callers send as `equipments`.

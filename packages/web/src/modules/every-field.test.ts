@@ -131,8 +131,8 @@ const ofNewReminder = [
 const ofCompletion = ['serviceReminderId', 'confirmJump'];
 
 const training: Except = {
-  // Who attended is chosen with the completion, in the roster.
-  drawn: ['attendedIds'],
+  // Who attended is chosen with the completion, in the roster; an incident comes with the address.
+  drawn: ['attendedIds', 'incidentId'],
   shown: [
     // People and courses are lists of their own, completions with them.
     'courseIds',
@@ -238,8 +238,8 @@ const forms: readonly Form[] = [
     schema: addWorkOrder,
     form: /\/form/,
     details: /\/order-facts/,
-    // Each of its units has a page, and the assignee's name is told by `assigneeOf`.
-    not: shownLess('equipments', 'assignmentId'),
+    // An incident comes with the address. Each unit has a page, the assignee's name is told by `assigneeOf`.
+    not: { drawn: ['incidentId'], shown: ['equipments', 'assignmentId'] },
   },
   {
     of: 'a resolved work order',

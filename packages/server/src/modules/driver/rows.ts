@@ -15,6 +15,7 @@ import { driverTypeIds, lookupId } from '../../db/lookup-sql.ts';
 import { nested } from '../../db/nested.ts';
 import { paperFacts } from '../driver-file/paper-sql.ts';
 import { cardsOf, employeeSource, licenceFacts, medCardFacts } from '../employee/rows.ts';
+import { openExam, peopleWithLateExam, peopleWithOpenExam } from '../incident/exam-sql.ts';
 import { driverFileKeys, type DriverRaw, type Telling } from './tracker-row.ts';
 
 /** The four driver exceptions (docs/domain.md, Driver exceptions). */
@@ -63,12 +64,14 @@ export const driverSource = {
     // A gap opens the day after something was due.
     overdue: (gaps: keyof typeof gapDay, scope: Scope) =>
       byStanding(
-        sql`(d.cards_due < ${scope.today}::date or ${gapDay[gaps]} <= ${scope.today}::date)`,
+        sql`(d.cards_due < ${scope.today}::date or ${gapDay[gaps]} <= ${scope.today}::date
+          or d.id = any(${peopleWithLateExam(scope.today)}))`,
         scope,
       ),
     exceptions: (gaps: keyof typeof gapDay, scope: Scope) =>
       byStanding(
-        sql`(d.lacks_card or ${cardsDue(scope)} or ${gapDay[gaps]} <= ${scope.today}::date)`,
+        sql`(d.lacks_card or ${cardsDue(scope)} or ${gapDay[gaps]} <= ${scope.today}::date
+          or d.id = any(${peopleWithOpenExam}))`,
         scope,
       ),
   },
@@ -92,9 +95,10 @@ export function driverDetailsSource(
       EmployeeGroup: { sql: 'g.group_name', kind: 'text', joins: ['employeeGroup'] },
       EmployeeNumber: { sql: 'e.employee_number', kind: 'text' },
       papers: { sql: papers, kind: 'text' },
+      exam: { sql: openExam, kind: 'text' },
     },
     row: (raw, scope) => {
-      const { papers: _, ...facts } = raw;
+      const { papers: _, exam: __, ...facts } = raw;
       return {
         ...driverFileKeys(raw, scope, telling),
         ...nested(facts),

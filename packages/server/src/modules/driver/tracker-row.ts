@@ -8,13 +8,15 @@ import {
   type PaperFacts,
   type Slot,
 } from '@roadproof/domain/dq-file';
-import { gapText } from '@roadproof/domain/dq-gap';
+import { gapText, type Gap } from '@roadproof/domain/dq-gap';
 import { reasonText } from '@roadproof/domain/due';
 import { formatDay } from '@roadproof/domain/format';
 import { latestPapers } from '@roadproof/domain/latest-paper';
+import { medicalExamName, medicalExamRule } from '@roadproof/domain/medical-exam';
 import type { z } from 'zod';
 import type { Scope } from '../../db/list-source.ts';
 import type { CardFacts } from '../employee/rows.ts';
+import type { OpenExam } from '../incident/exam-sql.ts';
 import type { Documents } from './documents.ts';
 
 /** A paper as the database gives it with its driver. */
@@ -30,6 +32,7 @@ export type DriverRaw = Record<string, unknown> &
   Omit<DriverFacts, 'kind' | 'today' | 'dueSoonDays'> & {
     readonly needsDriverFile: boolean | null;
     readonly papers: readonly PaperRaw[] | null;
+    readonly exam: OpenExam | null;
   };
 
 type Row = z.input<typeof driverRow>;
@@ -64,7 +67,15 @@ export function driverFileKeys(
     cells[keys.link] = latest ? link(latest.fileId, latest.fileName) : null;
     cells[keys.reason] = slot ? reasonOf(slot) : null;
   }
-  return { ...cells, dqFile: gapText(slots.filter(({ rule }) => visible.has(rule.id))) };
+  const known = slots.filter(({ rule }) => visible.has(rule.id));
+  return { ...cells, dqFile: gapText(known, examGap(raw.exam, today)) };
+}
+
+/** An exam asked for after an injury is a gap from the day it was asked for, overdue after its day. */
+function examGap(exam: OpenExam | null, today: CalendarDay): readonly Gap[] {
+  if (exam === null) return [];
+  const rule = { name: medicalExamName(exam.incidentDate), cfr: medicalExamRule.slice(7) };
+  return [{ rule, due: exam.dueDate, state: exam.dueDate < today ? 'OVERDUE' : 'MISSING' }];
 }
 
 function textOf({ expirationDate, documentDate }: PaperRaw): string {

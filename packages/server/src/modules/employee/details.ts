@@ -1,8 +1,12 @@
 import { employee, permissionFlags } from '@roadproof/contract/employee';
 import { id } from '@roadproof/contract/schema';
+import { dueStanding, explained } from '@roadproof/domain/due';
+import { medicalExamName, medicalExamRule, medicalExamText } from '@roadproof/domain/medical-exam';
 import * as z from 'zod';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, nameOf } from '../../db/list-part.ts';
+import type { Scope } from '../../db/list-source.ts';
+import { openExam, type OpenExam } from '../incident/exam-sql.ts';
 import { ofEmployee } from './rows.ts';
 
 const flags = permissionFlags.shape;
@@ -46,7 +50,30 @@ export const employeeDetailsSource = listSource(employeeRecord, {
     needsDriverFile: { sql: 't.needs_driver_file', joins: ['type'] },
     groupManagerName: { sql: groupManager, joins: ['employeeGroup'] },
   },
+  made: [...ofEmployee.made, 'medicalExam'],
+  also: { ...ofEmployee.also, exam: { sql: openExam, kind: 'text' } },
+  row: (raw, scope) => ({
+    ...ofEmployee.row(raw, scope),
+    medicalExam: examOf(raw.exam as OpenExam | null, scope),
+  }),
 });
+
+function examOf(exam: OpenExam | null, { today, dueSoonDays }: Scope) {
+  if (exam === null) return null;
+  const { dueDate: due, incidentDate, incident } = exam;
+  const standing = dueStanding({
+    due,
+    today,
+    threshold: dueSoonDays.medCard,
+    rule: medicalExamRule,
+  });
+  return {
+    dueDate: due,
+    text: medicalExamText(incidentDate),
+    standing: explained(standing, medicalExamName(incidentDate).toLowerCase()),
+    incident,
+  };
+}
 
 type Flag = keyof typeof flags;
 

@@ -3,7 +3,7 @@ import type { RawOutput } from '@roadproof/contract/operation';
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import { dueStanding, explained } from '@roadproof/domain/due';
 import { incidentKept, registerGaps } from '@roadproof/domain/incident';
-import { recordableInForce } from '@roadproof/domain/incident-recordable';
+import { decided, recordableInForce } from '@roadproof/domain/incident-recordable';
 import { mayOpen } from '@roadproof/domain/permission';
 import { testClocks, testFacts } from '@roadproof/domain/post-accident';
 import { fileLink } from '../../files/link.ts';
@@ -34,7 +34,7 @@ export async function incidentDetailsOf(id: string, context: Context): Promise<I
   const seesRestricted = caller.mayOpenRestricted;
   const { isActive, changedBy, ...named } = await factsOf(db, id);
   const drivers = (await driversOf(db, id, seesRestricted)).map((driver) =>
-    judged(driver, incident, context),
+    judged(driver, incident, named.incidentType.asksDotQuestions, context),
   );
   const parties = await partiesOf(db, id);
   const due = dueStanding({
@@ -43,7 +43,8 @@ export async function incidentDetailsOf(id: string, context: Context): Promise<I
     threshold: company.dueSoonDays.other,
   });
   const cost = seesRestricted ? await costOf(db, id) : undefined;
-  const keptBecause = incidentKept(incident, today);
+  const asks = named.incidentType.asksDotQuestions;
+  const keptBecause = incidentKept(decided(incident, asks), today);
   const gaps = gapsOf(incident, named.state, drivers);
   return {
     ...incident,
@@ -51,7 +52,7 @@ export async function incidentDetailsOf(id: string, context: Context): Promise<I
     incidentTime: incident.incidentTime?.slice(0, 5) ?? null,
     status: isActive ? 'Active' : 'Closed',
     standing: explained(isActive ? due : { ...due, state: 'COMPLETED' }, 'follow-up'),
-    recordable: answerOf(incident, changedBy, named.incidentType.asksDotQuestions),
+    recordable: answerOf(incident, changedBy, asks),
     gaps,
     drivers,
     equipments: await unitsOf(db, id),
@@ -95,11 +96,12 @@ function answerOf(
 function judged(
   driver: RawDriver,
   incident: StoredIncident,
+  typeAsks: boolean,
   { caller, platform }: Context,
 ): IncidentDetails['drivers'][number] {
   if (!caller.mayOpenRestricted) return { ...driver, tests: null, clocks: null };
   const clocks = testClocks(
-    testFacts(incident, driver),
+    testFacts(incident, driver, typeAsks),
     Object.fromEntries(driver.tests.map((test) => [test.kind, test])),
     platform.now().toISOString(),
     incident.incidentZone,

@@ -1,9 +1,9 @@
 import { incidents } from '@roadproof/contract/incident';
 import { formatDay } from '@roadproof/domain/format';
 import type { Handlers } from '../../http/context.ts';
-import { refused } from '../../http/errors.ts';
 import { listHandlers } from '../list-handlers.ts';
 import { incidentDetailsOf } from './details.ts';
+import { requireExam } from './exam.ts';
 import { saveIncidentTest } from './post-accident.ts';
 import { removeIncident } from './remove.ts';
 import { overrideRecordable, reopenIncident, resolveIncident } from './resolve.ts';
@@ -11,8 +11,6 @@ import { incidentSource } from './rows.ts';
 import { saveIncidentForm } from './save.ts';
 
 const { list, excel } = listHandlers(incidents.list, incidentSource);
-const later = () =>
-  Promise.reject(refused('Incidents cannot be changed yet.', 'The next commits add it.'));
 
 export const incidentHandlers: Handlers<typeof incidents> = {
   list,
@@ -30,6 +28,6 @@ export const incidentHandlers: Handlers<typeof incidents> = {
   reopen: reopenIncident,
   override: overrideRecordable,
   saveTest: saveIncidentTest,
-  requireExam: later,
+  requireExam,
   remove: removeIncident,
 };

@@ -1,7 +1,9 @@
 import { incidentKept } from '@roadproof/domain/incident';
+import { decided } from '@roadproof/domain/incident-recordable';
 import { locked, removeRecord, type Saved } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
+import { factsOf } from './details-rows.ts';
 
 /** Deletes an incident that the accident register does not have to hold. */
 export async function removeIncident(
@@ -9,7 +11,8 @@ export async function removeIncident(
   context: Context,
 ): Promise<Saved> {
   const stored = await locked(context.db, 'incident', id, 'Incident');
-  const kept = incidentKept(stored, context.today);
+  const { incidentType } = await factsOf(context.db, id);
+  const kept = incidentKept(decided(stored, incidentType.asksDotQuestions), context.today);
   if (kept !== null)
     throw refused(
       'This incident cannot be deleted.',

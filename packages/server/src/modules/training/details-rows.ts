@@ -7,7 +7,7 @@ import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { listSource } from '../../db/list-of-row.ts';
-import { nameOf, person } from '../../db/list-part.ts';
+import { leftJoin, nameOf, person } from '../../db/list-part.ts';
 import { lookupId } from '../../db/lookup-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { ofTraining } from './list-rows.ts';
@@ -41,7 +41,11 @@ export const trainingDetailsSource = listSource(
     ...ofTraining,
     name: 'training-details',
     where: `n.deleted_at is null and n.id <> '${importedTrainingId}'`,
-    joins: { ...ofTraining.joins, author: person('a', 'n.created_by') },
+    joins: {
+      ...ofTraining.joins,
+      author: person('a', 'n.created_by'),
+      incident: leftJoin('incident', 'i', 'n.incident_id'),
+    },
     fields: {
       ...ofTraining.fields,
       createdByName: { sql: nameOf('a'), joins: ['author'] },

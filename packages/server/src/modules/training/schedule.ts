@@ -8,6 +8,7 @@ import { addRecord, saveRecord, sentOf, touchRecord, type Saved } from '../../db
 import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, refused } from '../../http/errors.ts';
+import { linkFaults, tellLinked } from '../incident/link.ts';
 import { lockPeople, type LockedPerson } from './assign-rows.ts';
 import { forgetHomes, letGo } from './let-go.ts';
 import { lockFaults, present, usable } from './schedule-check.ts';
@@ -73,6 +74,8 @@ export async function saveTraining(form: TrainingForm, context: Context): Promis
   const { wanted, skipped } = await planned(candidatesOf(before, wish), rule, context);
   const { people, ...seated } = await seat(wanted, rule, context);
   if (!before.stored && seated.created === 0) throw nobodyNeedsIt();
+  if (!before.stored && form.incidentId !== undefined)
+    await tellLinked(context, form.incidentId, `Training ${form.trainingName}`);
   return {
     ...saved,
     ...seated,
@@ -154,6 +157,7 @@ async function check(
     ...(await choiceFaults(context.db, saveTrainingForm, form, stored ?? undefined)),
     ...lockFaults(seats, new Set(wanted), people),
     ...(completedAt === null ? [] : completionFaults(completion, courses, context.today)),
+    ...(await linkFaults(form.incidentId, context)),
   ];
   if (faults.length > 0) throw new ApiError(400, faults);
   const newPeople = await present(
@@ -204,8 +208,10 @@ async function save(
     const { trainingName, startDate, dueDate } = values;
     if (!trainingName || !startDate || !dueDate)
       throw new Error('a training without required fields passed the check');
-    const columns = { ...values, trainingName, startDate, dueDate, clientId: caller.clientId };
-    return addRecord(db, 'training', columns);
+    const { incidentId } = form;
+    const after = incidentId === undefined ? {} : ({ source: 'incident', incidentId } as const);
+    const columns = { ...values, ...after, trainingName, startDate, dueDate };
+    return addRecord(db, 'training', { ...columns, clientId: caller.clientId });
   }
   const isTouched =
     wish.newCourses.length + wish.newPeople.size > 0 ||

@@ -51,7 +51,7 @@ test('every field of a training is its own in list, export, details and history'
     attendedIds: ann,
     docs: [new File(['%PDF-1.4\n%%EOF\n'], 'scan.pdf', { type: 'application/pdf' })],
   };
-  expect(unsent(api.trainings.save, form)).toEqual(['id', 'version', 'takeFrom']);
+  expect(unsent(api.trainings.save, form)).toEqual(['id', 'version', 'takeFrom', 'incidentId']);
   const saved = await server.call(api.trainings.save, form, token);
   expect([saved.statusCode, saved.body]).toEqual([200, expect.any(String)]);
   const { id, version } = saved.json<{ data: { id: string; version: number } }>().data;

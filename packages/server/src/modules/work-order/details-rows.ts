@@ -56,6 +56,7 @@ export interface RawOrder extends Done {
   readonly createdAt: string;
   readonly createdByName: string | null;
   readonly updatedAt: string;
+  readonly incident: { readonly id: string; readonly caseNumber: string } | null;
 }
 
 const doneOf = (row: string, doer: string): string =>
@@ -73,12 +74,15 @@ export async function orderOf(db: CompanyTransaction, id: string): Promise<RawOr
       f.name as "documentName", o.is_active as "isActive",
       o.status_id = ${sql.raw(lookupId('Status', 'Pending'))} as "isOpen",
       o.created_at as "createdAt", ${sql.raw(nameOf('c'))} as "createdByName",
-      o.updated_at as "updatedAt", ${sql.raw(doneOf('o', 'd'))}
+      o.updated_at as "updatedAt", ${sql.raw(doneOf('o', 'd'))},
+      case when i.id is not null
+           then jsonb_build_object('id', i.id, 'caseNumber', i.case_number) end as incident
     from work_order o
     ${sql.raw(joinLookup('s', 'o.status_id'))} ${sql.raw(joinLookup('p', 'o.priority_id'))}
     ${sql.raw(joinPerson('a', 'o.assignment_id'))} ${sql.raw(joinPerson('d', 'o.completed_by_id'))}
     ${sql.raw(joinPerson('c', 'o.created_by'))}
     left join stored_file f on f.client_id = o.client_id and f.id = o.document_file_id and f.deleted_at is null
+    left join incident i on i.client_id = o.client_id and i.id = o.incident_id and i.deleted_at is null
     where o.client_id = (select current_client()) and o.id = ${id}::uuid and o.deleted_at is null`.execute(
     db.withoutPlugins(),
   );

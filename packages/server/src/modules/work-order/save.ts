@@ -5,6 +5,7 @@ import { choiceFaults } from '../../db/choice-rows.ts';
 import { addRecord, locked, sentOf, type Saved as SavedRecord } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError } from '../../http/errors.ts';
+import { linkFaults, tellLinked } from '../incident/link.ts';
 import {
   addLines,
   change,
@@ -35,7 +36,10 @@ type Form = Intent<'add'> | Intent<'update'>;
 export async function addOrder(form: Intent<'add'>, context: Context): Promise<Saved> {
   const { db, caller } = context;
   const { clientId } = caller;
-  refuse(await faultsOf(form, form.equipments, undefined, context));
+  refuse([
+    ...(await faultsOf(form, form.equipments, undefined, context)),
+    ...(await linkFaults(form.incidentId, context)),
+  ]);
   const { Pending } = await statusIds(db);
   const saved = await addRecord(db, 'workOrder', {
     clientId,
@@ -44,10 +48,13 @@ export async function addOrder(form: Intent<'add'>, context: Context): Promise<S
     assignmentId: form.assignmentId ?? null,
     priorityId: form.priorityId,
     documentFileId: form.document?.fileId ?? null,
+    incidentId: form.incidentId ?? null,
   });
   const { id: workOrderId } = saved;
   await addLines(db, { clientId, workOrderId, statusId: Pending }, form.equipments);
   await tell(db, [{ clientId, workOrderId, kind: 'created' }]);
+  if (form.incidentId !== undefined)
+    await tellLinked(context, form.incidentId, `Work order for ${await unitsOf(context, form)}`);
   return { ...saved, warnings: [] };
 }
 
@@ -97,6 +104,10 @@ export function judged(lines: readonly Line[]) {
   return lines
     .map((line) => ({ ...line, isCompleted: line.status === 'Completed' }))
     .filter(({ isCompleted, unitDeletedAt }) => isCompleted || unitDeletedAt === null);
+}
+
+async function unitsOf({ db }: Context, { equipments }: Intent<'add'>): Promise<string> {
+  return (await unitNames(db, equipments)).join(', ');
 }
 
 /** Everything wrong at once. */

@@ -49,6 +49,7 @@ test('every field of a work order is its own in list, export, details and histor
     'completedReminders',
     'readings',
     'confirmJump',
+    'incidentId',
   ]);
   const order = await shown(server, token, id, {
     ...api.workOrders,

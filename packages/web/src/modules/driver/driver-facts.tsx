@@ -5,6 +5,7 @@ import { Panel } from '../../kit/layout/panel.tsx';
 import { DueDay } from '../../kit/status/due-day.tsx';
 import type { DriverFile } from '../driver-file/slot.ts';
 import { ComputedRenewal } from './driver-renewal.tsx';
+import { RequiredExam } from '../employee/required-exam.tsx';
 import type { Employee } from '../employee/employee-facts.tsx';
 
 interface Props {
@@ -45,6 +46,7 @@ export function DriverInformation({ employee, file }: Props) {
           <DueDay day={employee.medCertCardExpirationDate} standing={medCard} />
         </Fact>
         <Fact label="Medical card state">{employee.medCertCardState.stateName}</Fact>
+        <RequiredExam employee={employee} />
         <Fact label="Endorsements">{employee.endorsements.join(', ')}</Fact>
         <Fact label="Restrictions">{employee.restrictions.join(', ')}</Fact>
       </Facts>

@@ -6,6 +6,7 @@ import type { Output } from '../../api/operation-map.ts';
 import { Fact, Facts } from '../../kit/details/details.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { DueDay } from '../../kit/status/due-day.tsx';
+import { RequiredExam } from './required-exam.tsx';
 
 export type Employee = Output<'employees.get'>;
 
@@ -87,6 +88,7 @@ export function EmploymentInformation({ employee }: Props) {
         </Fact>
         <Fact label="Title">{employee.title}</Fact>
         <Fact label="Type">{employee.type.lookupDisplayName}</Fact>
+        <RequiredExam employee={employee} />
         <Fact
           label="Employee group"
           note={employee.groupManagerName ? `Managed by ${employee.groupManagerName}` : null}

@@ -49,6 +49,7 @@ export function newSchedule(address: URLSearchParams, today: string): ScheduleVa
     individualIds: one('employeeId'),
     isHeld: false,
     notify: false,
+    incidentId: address.get('incidentId') ?? undefined,
   };
 }
 
@@ -70,6 +71,7 @@ export function valuesOf(training: Training, people: readonly string[]): Schedul
     gradeId: undefined,
     gradeNote: undefined,
     docs: undefined,
+    incidentId: undefined,
   });
 }
 

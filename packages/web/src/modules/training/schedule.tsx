@@ -6,6 +6,7 @@ import { useGo } from '../../kit/link/use-go.ts';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { toast, toastSuccess } from '../../kit/toast/toast.ts';
 import { Page } from '../../shell/page.tsx';
+import { AfterIncident, AfterIncidentNote } from '../incident/after-incident.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { newSchedule } from './schedule-values.ts';
 
@@ -32,6 +33,7 @@ export function TrainingSchedule() {
   const [values] = useState(() => newSchedule(search, today));
   return (
     <Page title={title}>
+      <AfterIncident>{(incident) => <AfterIncidentNote incident={incident} />}</AfterIncident>
       <ScheduleForm
         screen="training/schedule"
         label={title}

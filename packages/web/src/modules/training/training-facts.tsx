@@ -5,6 +5,7 @@ import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { DueDay } from '../../kit/status/due-day.tsx';
+import { CaseLink } from '../incident/case-link.tsx';
 import classes from './details.module.css';
 import type { Training } from './training-gate.tsx';
 
@@ -63,6 +64,11 @@ export function TrainingFacts({ training }: { readonly training: Training }) {
           <Fact label="Instructor" note={training.instructorAddress}>
             {training.instructorName}
           </Fact>
+          {training.incident.id !== null && training.incident.caseNumber !== null ? (
+            <Fact label="After incident">
+              <CaseLink id={training.incident.id} caseNumber={training.incident.caseNumber} />
+            </Fact>
+          ) : null}
           {training.isCancelled ? (
             <Fact label="Cancelled" note={training.cancelReason}>
               {formatDay(training.cancelledAt)}

@@ -5,25 +5,39 @@ import { useGo } from '../../kit/link/use-go.ts';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { Page } from '../../shell/page.tsx';
+import {
+  AfterIncident,
+  AfterIncidentNote,
+  type StartingCase,
+} from '../incident/after-incident.tsx';
 import { OrderForm } from './form.tsx';
 import { workOrderList } from './work-order.ts';
 
 const title = 'Add a Work Order';
 
-const newValues = (equipmentId: string | null) => ({
+/** Of a case: its units, unless the address names one, and what happened. */
+const newValues = (equipmentId: string | null, incident: StartingCase | null) => ({
   ...emptyOf(addWorkOrder),
-  equipments: equipmentId === null ? [] : [equipmentId],
+  equipments:
+    equipmentId === null ? (incident?.equipments.map(({ id }) => id) ?? []) : [equipmentId],
+  description: incident?.description ?? '',
+  incidentId: incident?.id,
 });
 
-function AddForm({ equipmentId }: { readonly equipmentId: string | null }) {
+interface Props {
+  readonly equipmentId: string | null;
+  readonly incident: StartingCase | null;
+}
+
+function AddForm({ equipmentId, incident }: Props) {
   const go = useGo();
   const form = useRecordForm({
     screen: 'equipment/workorder/add',
     op: 'workOrders.save',
     schema: addWorkOrder,
-    values: newValues(equipmentId),
+    values: newValues(equipmentId, incident),
     onSaved: () => {
-      form.start(newValues(null));
+      form.start(newValues(null, null));
       toastSuccess('Work Order Added Successfully');
       go(workOrderList);
     },
@@ -38,13 +52,24 @@ function AddForm({ equipmentId }: { readonly equipmentId: string | null }) {
   );
 }
 
-/** `equipmentId` in the address preselects the unit. */
+/** `equipmentId` in the address preselects the unit; with `incidentId` the order mends what that case damaged. */
 export function WorkOrderAdd() {
   const [search] = useQueryString();
   const equipmentId = search.get('equipmentId');
   return (
     <Page title={title}>
-      <AddForm key={equipmentId} equipmentId={equipmentId} />
+      <AfterIncident>
+        {(incident) => (
+          <>
+            <AfterIncidentNote incident={incident} />
+            <AddForm
+              key={`${equipmentId} ${incident?.id}`}
+              equipmentId={equipmentId}
+              incident={incident}
+            />
+          </>
+        )}
+      </AfterIncident>
     </Page>
   );
 }

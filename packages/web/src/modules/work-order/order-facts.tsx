@@ -10,6 +10,7 @@ import { Rows } from '../../kit/layout/rows.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { CaseLink } from '../incident/case-link.tsx';
 import { useDeletion } from './out-of-use.tsx';
 import { assigneeOf, doerOf, orderHref, type OrderLine, type WorkOrder } from './work-order.ts';
 import classes from './work-order.module.css';
@@ -84,6 +85,11 @@ export function BasicInformation({ order, line }: Props) {
             </a>
           ) : null}
         </Fact>
+        {order.incident ? (
+          <Fact label="After incident">
+            <CaseLink {...order.incident} />
+          </Fact>
+        ) : null}
         <Fact label="Created" note={order.createdByName ? `by ${order.createdByName}` : undefined}>
           {formatInstant(order.createdAt, zone)}
         </Fact>
