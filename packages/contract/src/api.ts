@@ -15,6 +15,7 @@ import { drivers } from './driver.ts';
 import { employees } from './employee.ts';
 import { equipment } from './equipment.ts';
 import { imports } from './import.ts';
+import { incidentRegister } from './incident-register.ts';
 import { incidents } from './incident.ts';
 import { insuranceCertificates } from './insurance-certificate.ts';
 import { listPreferences } from './list-preference.ts';
@@ -82,6 +83,7 @@ export const api = {
   imports,
   paperPiles,
   incidents,
+  incidentRegister,
   lookups,
   employeeGroups,
   states,

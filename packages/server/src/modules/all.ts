@@ -23,6 +23,7 @@ import { employeeHandlers } from './employee/handlers.ts';
 import { equipmentHandlers } from './equipment/handlers.ts';
 import { importHandlers } from './import/handlers.ts';
 import { incidentHandlers } from './incident/handlers.ts';
+import { incidentRegisterHandlers } from './incident/register-handlers.ts';
 import { insuranceCertificateHandlers } from './insurance-certificate/handlers.ts';
 import { listPreferenceHandlers } from './list-preference/handlers.ts';
 import { lookupHandlers, lookupMergeHandlers, lookupRecordHandlers } from './lookup/handlers.ts';
@@ -79,6 +80,7 @@ export const handlers: AllHandlers = {
   imports: importHandlers,
   paperPiles: paperPileHandlers,
   incidents: incidentHandlers,
+  incidentRegister: incidentRegisterHandlers,
   lookups: lookupHandlers,
   ...lookupRecordHandlers,
   lookupMerges: lookupMergeHandlers,

@@ -18,6 +18,7 @@ const administrator = ['ADMINISTRATOR'] as const;
 const employeeReport = ['EMPLOYEE', 'REPORTS'] as const;
 const trainingReport = ['TRAINING', 'REPORTS'] as const;
 const equipmentReport = ['EQUIPMENT', 'REPORTS'] as const;
+const incident = ['INCIDENT-MANAGEMENT'] as const;
 const incidentReport = ['INCIDENT-MANAGEMENT', 'REPORTS'] as const;
 /** The modules whose records can be imported; which kind is whose, the handler asks. */
 const importing = ['EMPLOYEE', 'EQUIPMENT', 'TRAINING'] as const;
@@ -215,6 +216,11 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
 
   'incidents.list': incidentReport,
   'incidents.excel': incidentReport,
+  'incidentRegister.list': incident,
+  'incidentRegister.excel': incident,
+  'incidentRegister.totals': incident,
+  'incidentRegister.document': incident,
+  'incidentRegister.overview': incident,
 
   'imports.preview': importing,
   'imports.check': importing,

@@ -12,6 +12,7 @@ import * as employee from '@roadproof/contract/employee.columns';
 import { equipmentColumns } from '@roadproof/contract/equipment.columns';
 import { importRowColumns } from '@roadproof/contract/import.columns';
 import { incidentColumns } from '@roadproof/contract/incident.columns';
+import { registerScreenColumns } from '@roadproof/contract/incident-register.columns';
 import { lookupColumns } from '@roadproof/contract/lookup.columns';
 import * as lookupRecord from '@roadproof/contract/lookup-record.columns';
 import { mailOutboxColumns } from '@roadproof/contract/mail-outbox.columns';
@@ -51,6 +52,7 @@ const offered: Readonly<Record<string, readonly Column[]>> = {
   'equipment-details': [],
   'import-row': importRowColumns.columns,
   incident: incidentColumns.columns,
+  'incident-register': registerScreenColumns.columns,
   'mail-outbox': mailOutboxColumns.columns,
   'open-work-order': [],
   'reference-document': referenceDocumentColumns.columns,
