@@ -14,11 +14,12 @@ interface Track {
 export function drawGrid(drawing: Drawing, block: GridBlock): void {
   const tracks = tracksOf(drawing, block);
   const rowHeight = block.rowHeight ?? 18;
-  makeRoom(drawing, 20 + rowHeight);
-  header(drawing, block, tracks);
+  const head = headerHeight(drawing, block, tracks);
+  makeRoom(drawing, head + 2 + rowHeight);
+  header(drawing, block, tracks, head);
   for (const cells of block.rows) {
-    const height = Math.min(heightOf(drawing, cells, tracks, rowHeight), tallest(drawing));
-    if (makeRoom(drawing, height)) header(drawing, block, tracks);
+    const height = Math.min(heightOf(drawing, cells, tracks, rowHeight), tallest(drawing, head));
+    if (makeRoom(drawing, height)) header(drawing, block, tracks, head);
     row(drawing, cells, tracks, height);
   }
   if (block.rows.length === 0 && block.empty !== undefined) {
@@ -45,18 +46,32 @@ function whole(drawing: Drawing): Track {
   };
 }
 
-function header(drawing: Drawing, { columns }: GridBlock, tracks: readonly Track[]): void {
+const headerSetting = { size: 8.5, weight: 'bold', color: ink.dim } as const;
+
+// A long header stands in several lines: the law's own words must not be cut.
+function headerHeight(drawing: Drawing, { columns }: GridBlock, tracks: readonly Track[]): number {
+  set(drawing, headerSetting);
+  const heights = columns.map(({ header: text }, place) =>
+    drawing.heightOfString(printable(text) || ' ', { width: tracks[place]?.width ?? 0 }),
+  );
+  return Math.max(18, Math.ceil(Math.max(...heights)) + 8);
+}
+
+function header(
+  drawing: Drawing,
+  { columns }: GridBlock,
+  tracks: readonly Track[],
+  height: number,
+): void {
   const { y } = drawing;
-  drawing.rect(drawing.page.margins.left, y, widthOf(drawing), 18).fill(ink.fill);
+  drawing.rect(drawing.page.margins.left, y, widthOf(drawing), height).fill(ink.fill);
   for (const [place, { x, width, align }] of tracks.entries()) {
-    set(drawing, { size: 8.5, weight: 'bold', color: ink.dim }).text(
-      printable(columns[place]?.header ?? ''),
-      x,
-      y + 5,
-      { width, align, height: 10, ellipsis: true },
-    );
+    set(drawing, headerSetting).text(printable(columns[place]?.header ?? ''), x, y + 5, {
+      width,
+      align,
+    });
   }
-  drawing.y = y + 18;
+  drawing.y = y + height;
   rule(drawing, drawing.y);
 }
 
@@ -67,17 +82,25 @@ function heightOf(
   least: number,
 ): number {
   set(drawing, { size: 9.5 });
-  const heights = cells.map((cell, place) =>
-    typeof cell === 'string'
-      ? drawing.heightOfString(printable(cell) || ' ', { width: tracks[place]?.width ?? 0 }) + 9
-      : box + 8,
-  );
+  const heights = cells.map((cell, place) => {
+    if (typeof cell !== 'string') return box + 8;
+    const width = tracks[place]?.width ?? 0;
+    if (widthInOneLine(drawing, cell, width) !== null) return 0;
+    return drawing.heightOfString(printable(cell) || ' ', { width }) + 9;
+  });
   return Math.max(least, ...heights);
 }
 
+// Breaking lines takes most of the time of a long table, and most cells need none.
+function widthInOneLine(drawing: Drawing, text: string, width: number): number | null {
+  if (text.length > 60 || text.includes('\n') || text.includes('\r')) return null;
+  const needed = drawing.widthOfString(printable(text));
+  return needed < width ? needed : null;
+}
+
 // Only an essay in a cell is taller than a page; it ends with an ellipsis.
-function tallest(drawing: Drawing): number {
-  return bottomOf(drawing) - drawing.page.margins.top - 20;
+function tallest(drawing: Drawing, head: number): number {
+  return bottomOf(drawing) - drawing.page.margins.top - head - 2;
 }
 
 function row(
@@ -90,17 +113,27 @@ function row(
   for (const [place, track] of tracks.entries()) {
     const cell = cells[place] ?? '';
     if (typeof cell !== 'string') tick(drawing, cell.isTicked, track, y);
-    else {
-      set(drawing, { size: 9.5 }).text(printable(cell), track.x, y + 5, {
-        width: track.width,
-        align: track.align,
-        height: height - 6,
-        ellipsis: true,
-      });
-    }
+    else drawCell(drawing, cell, track, y, height);
   }
   drawing.y = y + height;
   rule(drawing, drawing.y);
+}
+
+function drawCell(
+  drawing: Drawing,
+  text: string,
+  { x, width, align }: Track,
+  y: number,
+  height: number,
+): void {
+  set(drawing, { size: 9.5 });
+  const needed = widthInOneLine(drawing, text, width);
+  if (needed === null) {
+    drawing.text(printable(text), x, y + 5, { width, align, height: height - 6, ellipsis: true });
+    return;
+  }
+  const left = { left: 0, center: (width - needed) / 2, right: width - needed }[align];
+  if (text !== '') drawing.text(printable(text), x + left, y + 5, { lineBreak: false });
 }
 
 function tick(drawing: Drawing, isTicked: boolean, { x }: Track, y: number): void {

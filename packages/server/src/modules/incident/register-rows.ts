@@ -62,9 +62,7 @@ export const registerSource = listSource(registerRow, {
   extra: {
     period: (period: RegisterPeriod, { today }: Scope) => {
       const from = registerFrom(period, today);
-      return from === null
-        ? null
-        : { sql: sql`i.incident_date >= ${from}::date` };
+      return from === null ? null : { sql: sql`i.incident_date >= ${from}::date` };
     },
     isIncomplete: (isIncomplete: boolean) => ({
       sql: sql`${sql.raw(`(num_nulls(${city}, i.state_id, i.injuries, i.fatalities, i.hazmat_released, d.id) > 0)`)} = ${isIncomplete}`,
