@@ -86,12 +86,9 @@ export const incidentRegister = {
     input: listOf(registerScreenColumns.columns, {
       ...extra,
       paper: z.enum(['LETTER', 'A4']).optional(),
-      /** The register alone, or a ZIP of it with the reports to States and insurers of its accidents. */
-      withReports: z.boolean().optional(),
     }),
     output: z.unknown(),
-    summary:
-      'The six columns of the same lines as PDF; with the reports to States and insurers as ZIP.',
+    summary: 'The six columns of the same lines as PDF.',
   }),
   overview: operation({
     method: 'GET',

@@ -14,7 +14,7 @@ const shares = [10, 22, 18, 10, 10, 21] as const;
 
 /** The accident register as PDF: the six columns of 49 CFR 390.15(b)(1) alone. */
 export async function registerDocument(
-  { paper, withReports: _, ...asked }: ParsedInput<typeof incidentRegister.document>,
+  { paper, ...asked }: ParsedInput<typeof incidentRegister.document>,
   context: Context,
 ): Promise<PrintedFile> {
   const rows: string[][] = [];

@@ -56,7 +56,7 @@ const added = async (values: object) => {
     },
     token,
   );
-  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.statusCode).toBe(200);
   return answer.json<{ data: { id: string; version: number } }>().data;
 };
 const drivers = (...ids: readonly string[]) =>
