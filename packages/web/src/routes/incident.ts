@@ -3,10 +3,20 @@ import { screensOf } from '../shell/screens-of.ts';
 
 const { screen } = screensOf({ module: 'INCIDENT-MANAGEMENT', group: 'Incident Management' });
 
+const overview = '/incident-management/index';
+
 export const incidentScreens: readonly Screen[] = [
+  screen({
+    path: overview,
+    title: 'Incident Management',
+    from: () => import('../modules/incident/overview.tsx'),
+    name: 'IncidentOverview',
+    words: 'accident register 390.15 recordable overview',
+  }),
   screen({
     path: '/incident-management/active-incident',
     title: 'Active Incidents',
+    parent: overview,
     menu: { label: 'Active Incident', bar: 'Incidents' },
     from: () => import('../modules/incident/active.tsx'),
     name: 'ActiveIncidents',
@@ -15,6 +25,7 @@ export const incidentScreens: readonly Screen[] = [
   screen({
     path: '/incident-management/closed-incident',
     title: 'Closed Incidents',
+    parent: overview,
     menu: { label: 'Closed Incident', bar: 'Closed Incidents' },
     from: () => import('../modules/incident/closed.tsx'),
     name: 'ClosedIncidents',

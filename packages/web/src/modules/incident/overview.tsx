@@ -1,0 +1,102 @@
+import { registerScreenColumns } from '@roadproof/contract/incident-register.columns';
+import { counted, formatDay } from '@roadproof/domain/format';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { openDocument } from '../../api/document.ts';
+import { query } from '../../api/query.ts';
+import { readListState } from '../../kit/grid/address.ts';
+import { bodySource } from '../../kit/grid/list-source.ts';
+import { listBody } from '../../kit/grid/request-body.ts';
+import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
+import { useListParams } from '../../kit/grid/use-list-params.ts';
+import { Note } from '../../kit/layout/note.tsx';
+import { PrintButton } from '../../kit/progress/print-button.tsx';
+import { useTab } from '../../kit/tabs/use-tab.ts';
+import { Page } from '../../shell/page.tsx';
+import { ScreenButton } from '../../shell/screen-button.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { OverviewCards } from './overview-cards.tsx';
+import { registerLook } from './register-cell.tsx';
+import { RegisterGaps } from './register-gaps.tsx';
+
+const source = bodySource('incidentRegister.list', 'incidentRegister.excel');
+const { columns } = registerScreenColumns;
+const tabs = [
+  { name: 'threeYears', label: 'Last 3 years', extra: { period: 'threeYears' } },
+  { name: 'twelveMonths', label: 'Last 12 months', extra: { period: 'twelveMonths' } },
+  { name: 'all', label: 'All', extra: { period: 'all' } },
+] as const satisfies readonly [ListTab, ...ListTab[]];
+
+/** What the list below asks for, read from the same address. */
+function useRegisterBody() {
+  const [params] = useListParams();
+  const [tab] = useTab<(typeof tabs)[number]>(tabs, 'name');
+  return useMemo(
+    () => ({ ...listBody(columns, readListState(params, columns)), ...tab.extra }),
+    [params, tab],
+  );
+}
+
+/** Incident Management: five counts and the accident register (docs/domain.md, Accident register). */
+export function IncidentOverview() {
+  const hrefTo = useScreenHref();
+  const body = useRegisterBody();
+  const { data: totals } = useQuery({
+    ...query('incidentRegister.totals', body, { quiet: true }),
+    placeholderData: (before) => before,
+  });
+  const add = <ScreenButton to="/incident-management/add-incident">Add Incident</ScreenButton>;
+  const print = () => openDocument('incidentRegister.document', body, 'accident_register.pdf');
+  return (
+    <Page
+      title="Incident Management"
+      description="Counts, and the accident register an auditor asks for."
+      action={
+        <>
+          <PrintButton label="Print register" open={print} />
+          {add}
+        </>
+      }
+      fill
+    >
+      <OverviewCards />
+      <RegisterGaps body={{ period: body.period }} />
+      <TabbedList
+        label="Accident register"
+        columns={registerScreenColumns}
+        source={source}
+        tabs={tabs}
+        search="Search case, place, driver or unit"
+        rowHref={(row) => hrefTo('/incident-management/resolve-incident', { id: row.incidentId })}
+        look={registerLook}
+        card={{
+          title: (row) => `${formatDay(row.incidentDate)} ${row.place ?? ''}`,
+          keys: ['driverName', 'because', 'caseNumber'],
+        }}
+        aside={<Note as="span">Accident register, 49 CFR 390.15</Note>}
+        footnote={totals ? totalsText(totals) : ''}
+        empty={{
+          title: 'No recordable accidents in this period.',
+          text: 'An accident of a commercial vehicle with a death, somebody treated away from the scene or a tow stays here for 3 years.',
+        }}
+      />
+    </Page>
+  );
+}
+
+interface Totals {
+  readonly accidents: number;
+  readonly injuries: number;
+  readonly fatalities: number;
+  readonly from: string | null;
+  readonly to: string;
+}
+
+function totalsText({ accidents, injuries, fatalities, from, to }: Totals): string {
+  const sums = [
+    counted(accidents, 'accident'),
+    counted(injuries, 'injury', 'injuries'),
+    counted(fatalities, 'fatality', 'fatalities'),
+  ].join(', ');
+  return from === null ? sums : `${sums}, ${formatDay(from)} to ${formatDay(to)}`;
+}
