@@ -46,4 +46,11 @@ export const incidentScreens: readonly Screen[] = [
     from: () => import('../modules/incident/edit.tsx'),
     name: 'IncidentEdit',
   }),
+  screen({
+    path: '/incident-management/resolve-incident',
+    title: 'Incident',
+    parent: '/incident-management/active-incident',
+    from: () => import('../modules/incident/details.tsx'),
+    name: 'IncidentDetails',
+  }),
 ];

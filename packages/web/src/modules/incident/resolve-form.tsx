@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { resolveIncident } from '@roadproof/contract/incident-form';
+import { incidentLimits, preventables } from '@roadproof/domain/incident';
+import { useRef } from 'react';
+import { useConfirm } from '../../kit/dialog/confirm.tsx';
+import { DateField } from '../../kit/form/date-field.tsx';
+import { FormNotice } from '../../kit/form/form-bar.tsx';
+import { RadioField } from '../../kit/form/radio-field.tsx';
+import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
+import { TextAreaField } from '../../kit/form/text-area-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { useToday } from '../../kit/form/today.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { Columns } from '../../kit/layout/columns.tsx';
+import { Note } from '../../kit/layout/note.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
+import { toastSuccess } from '../../kit/toast/toast.ts';
+import type { Incident } from './incident.ts';
+
+/** Closes a case; what is missing is asked once. */
+export function ResolveForm({ incident }: { readonly incident: Incident }) {
+  const today = useToday();
+  const [ask, question] = useConfirm();
+  const isConfirmed = useRef(false);
+  const form = useRecordForm({
+    screen: 'incident-management/resolve-incident',
+    op: 'incidents.resolve',
+    schema: resolveIncident,
+    values: {
+      id: incident.id,
+      version: incident.version,
+      resolutionDate: '',
+      isPreventable: incident.isPreventable,
+      finalNotes: '',
+      claimNumber: incident.claimNumber ?? '',
+      isConfirmed: undefined as never,
+    },
+    toInput: (values) => ({ ...values, isConfirmed: isConfirmed.current }),
+    onRefused: ({ status, messages }) => {
+      const [first] = messages;
+      if (status !== 422 || first?.field !== 'isConfirmed') return false;
+      void ask({
+        title: 'Close the incident all the same?',
+        text: first.message,
+        action: 'Close incident',
+      }).then((goesOn) => {
+        isConfirmed.current = goesOn;
+        if (goesOn) void form.submit();
+      });
+      return true;
+    },
+    onSaved: () => toastSuccess('Incident Resolved Successfully', incident.caseNumber),
+  });
+  return (
+    <Panel title="Resolve Incident">
+      <RecordFormElement form={form} label="Resolve Incident">
+        <Rows>
+          {incident.gaps.length > 0 ? (
+            <Note as="div" tone="warning">
+              Still missing: {incident.gaps.join(', ')}.
+            </Note>
+          ) : null}
+          <DateField
+            name="resolutionDate"
+            label="Resolution Date"
+            min={incident.incidentDate.slice(0, 10)}
+            max={today}
+            required
+          />
+          <RadioField
+            name="isPreventable"
+            label="Preventable"
+            options={preventables.map((value) => ({ value, label: value }))}
+          />
+          <TextAreaField name="finalNotes" label="Final Notes" rows={5} required />
+          <TextField
+            name="claimNumber"
+            label="Claim Number"
+            maxLength={incidentLimits.claimNumber}
+          />
+          <Columns isAtEnd>
+            <FormNotice form={form} />
+            <Button type="submit" loading={form.isSaving}>
+              Resolve incident
+            </Button>
+          </Columns>
+        </Rows>
+      </RecordFormElement>
+      {question}
+    </Panel>
+  );
+}
