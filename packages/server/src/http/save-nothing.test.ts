@@ -36,6 +36,7 @@ const records: Readonly<Record<string, string>> = {
   'equipment.save': 'equipment where deleted_at is null',
   'equipmentGroups.save': 'equipment_group where deleted_at is null',
   'equipmentTypes.save': 'equipment_type where deleted_at is null',
+  'incidents.save': 'incident where deleted_at is null',
   'incidentTypes.save': 'incident_type where deleted_at is null',
   'locations.save': 'location where deleted_at is null',
   'lookupValues.save': `lookup_value where deleted_at is null and lookup_group_name = 'FuelType'`,

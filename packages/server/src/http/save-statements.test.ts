@@ -57,6 +57,7 @@ test.each([
     11,
     12,
   ],
+  ['incident', api.incidents.save, `incident where ${open}`, { weather: 'Fog' }, 6, 8],
   ['course', api.courses.save, `course_catalog where ${open}`, { description: 'Seen' }, 7, 8],
 ] as const)('a save of one %s', async (_, operation, from, change, nothing, changed) => {
   const { rows } = await sql<{ id: string; version: number }>`

@@ -4,9 +4,10 @@ import type { Handlers } from '../../http/context.ts';
 import { listHandlers } from '../list-handlers.ts';
 import { incidentDetailsOf } from './details.ts';
 import { requireExam } from './exam.ts';
+import { overrideRecordable } from './override.ts';
 import { saveIncidentTest } from './post-accident.ts';
 import { removeIncident } from './remove.ts';
-import { overrideRecordable, reopenIncident, resolveIncident } from './resolve.ts';
+import { reopenIncident, resolveIncident } from './resolve.ts';
 import { incidentSource } from './rows.ts';
 import { saveIncidentForm } from './save.ts';
 

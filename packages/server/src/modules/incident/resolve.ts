@@ -1,110 +1,108 @@
 import type { incidents } from '@roadproof/contract/incident';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { dayInZone } from '@roadproof/domain/calendar-day';
+import { formatDay } from '@roadproof/domain/format';
 import { resolutionFault } from '@roadproof/domain/incident';
-import { locked, saveRecord, type Saved } from '../../db/record.ts';
+import { doneAlready, nameOrNull } from '../../db/overtaken.ts';
+import { locked, touchRecord, type Saved, type Stored } from '../../db/record.ts';
 import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
-import { ApiError, refused } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { statusIds } from '../work-order/save-rows.ts';
 import { incidentDetailsOf } from './details.ts';
-import { tellIncident } from './save-rows.ts';
+import { tell } from './save-rows.ts';
 
-type Input<Name extends 'resolve' | 'reopen' | 'override'> = ParsedInput<(typeof incidents)[Name]>;
-
-/** Closes an incident; what the register or a test lacks is asked once. */
-export async function resolveIncident(form: Input<'resolve'>, context: Context): Promise<Saved> {
+/** Closes a case. What the register or a test lacks is asked once; confirmed, it closes all the same. */
+export async function resolveIncident(
+  form: ParsedInput<typeof incidents.resolve>,
+  context: Context,
+): Promise<Saved> {
   const { db, caller, platform } = context;
-  const stored = await locked(db, 'incident', form.id, 'Incident');
-  const { id: _, version, isConfirmed, ...result } = form;
-  await refuseStale(db, stored, version, result);
+  const { id, version, isConfirmed, ...sent } = form;
+  const stored = await locked(db, 'incident', id, 'Incident');
   const { Pending, Completed } = await statusIds(db);
-  if (stored.statusId !== Pending)
-    throw refused('This incident is closed already.', 'Reopen it to change the result.');
-  const now = platform.now();
-  const fault = resolutionFault(
-    form.resolutionDate,
-    stored.incidentDate,
-    dayInZone(now, stored.incidentZone),
-  );
+  if (stored.statusId !== Pending) throw await closedAlready(stored, context);
+  await refuseStale(db, stored, version, sent);
+  const today = dayInZone(platform.now(), stored.incidentZone);
+  const fault = resolutionFault(sent.resolutionDate, stored.incidentDate, today);
   if (fault) throw new ApiError(400, [fault]);
-  const { gaps } = await incidentDetailsOf(stored.id, context);
-  if (gaps.length > 0 && !isConfirmed)
-    throw new ApiError(422, [
-      {
-        message: `Still missing: ${gaps.join(', ')}.`,
-        description: 'Fill them in, or close the incident all the same.',
-        field: 'isConfirmed',
-      },
-    ]);
-  const saved = await saveRecord(db, 'incident', stored, {
-    ...result,
+  if (!isConfirmed) await askForGaps(id, context);
+  const { claimNumber = stored.claimNumber, isPreventable = stored.isPreventable } = sent;
+  const { resolutionDate, finalNotes } = sent;
+  await tell(context, { incidentId: id, kind: 'resolved', resolutionDate, finalNotes });
+  return touchRecord(db, 'incident', id, {
     statusId: Completed,
+    resolutionDate,
+    finalNotes,
+    claimNumber,
+    isPreventable,
     closedById: caller.employeeId,
-    closedAt: now.toISOString(),
+    closedAt: platform.now().toISOString(),
   });
-  const { resolutionDate, finalNotes } = form;
-  await tellIncident(db, { ...ownerOf(stored), kind: 'resolved', resolutionDate, finalNotes });
-  return saved;
 }
 
-/** Opens a closed incident again; how it was resolved stays in its history. */
+/** Opens a closed case again; what was resolved stays in its timeline. */
 export async function reopenIncident(
-  { id, version, reason }: Input<'reopen'>,
-  { db }: Context,
+  { id, version, reason }: ParsedInput<typeof incidents.reopen>,
+  context: Context,
 ): Promise<Saved> {
+  const { db } = context;
   const stored = await locked(db, 'incident', id, 'Incident');
-  await refuseStale(db, stored, version, {});
   const { Pending } = await statusIds(db);
-  if (stored.statusId === Pending)
-    throw refused('This incident is not closed.', 'Only a closed one is opened again.');
-  const saved = await saveRecord(db, 'incident', stored, {
+  if (stored.statusId === Pending) throw await openAlready(stored, context);
+  await refuseStale(db, stored, version, {});
+  const { resolutionDate, finalNotes } = stored;
+  await tell(context, { incidentId: id, kind: 'reopened', resolutionDate, finalNotes, reason });
+  return touchRecord(db, 'incident', id, {
     statusId: Pending,
     resolutionDate: null,
     finalNotes: null,
     closedById: null,
     closedAt: null,
   });
-  const { resolutionDate, finalNotes } = stored;
-  await tellIncident(db, {
-    ...ownerOf(stored),
-    kind: 'reopened',
-    reason,
-    resolutionDate,
-    finalNotes,
-  });
-  return saved;
 }
 
-/** Changes with a reason whether an incident stands on the register, or takes that back. */
-export async function overrideRecordable(
-  { id, version, isRecordable, reason }: Input<'override'>,
-  { db, caller, platform }: Context,
-): Promise<Saved> {
-  const stored = await locked(db, 'incident', id, 'Incident');
-  await refuseStale(db, stored, version, { dotRecordableOverride: isRecordable });
-  const isTakenBack = isRecordable === null;
-  const saved = await saveRecord(db, 'incident', stored, {
-    dotRecordableOverride: isRecordable,
-    dotRecordableReason: isTakenBack ? null : (reason ?? null),
-    dotRecordableById: isTakenBack ? null : caller.employeeId,
-    dotRecordableAt: isTakenBack ? null : platform.now().toISOString(),
-  });
-  const words = {
-    null: 'The computed answer counts again',
-    true: 'Recordable',
-    false: 'Not recordable',
-  };
-  await tellIncident(db, {
-    ...ownerOf(stored),
-    kind: 'overridden',
-    reason: reason ?? null,
-    notes: words[`${isRecordable}`],
-  });
-  return saved;
+async function askForGaps(id: string, context: Context): Promise<void> {
+  const { gaps } = await incidentDetailsOf(id, context);
+  if (gaps.length === 0) return;
+  throw new ApiError(422, [
+    {
+      field: 'isConfirmed',
+      message: `Still missing: ${gaps.join(', ')}.`,
+      description: 'Fill them in, or close the incident all the same.',
+    },
+  ]);
 }
 
-const ownerOf = ({ clientId, id }: { readonly clientId: string; readonly id: string }) => ({
-  clientId,
-  incidentId: id,
-});
+async function closedAlready(stored: Stored<'incident'>, context: Context): Promise<ApiError> {
+  const who = await nameOf(stored.closedById, context);
+  const on = stored.resolutionDate
+    ? ` It is on record for ${formatDay(stored.resolutionDate)}.`
+    : '';
+  return already(stored, who, 'has closed this incident already', `Nothing was saved.${on}`);
+}
+
+async function openAlready(stored: Stored<'incident'>, context: Context): Promise<ApiError> {
+  const who = await nameOf(stored.updatedBy, context);
+  return already(stored, who, 'has left this incident open', 'Only a closed one can be reopened.');
+}
+
+function already(
+  { version, updatedAt: changedAt }: Stored<'incident'>,
+  who: string | null,
+  did: string,
+  description: string,
+): ApiError {
+  const conflict = { changedBy: who, changedAt, version, fields: [] };
+  return doneAlready({ who, did, description, conflict });
+}
+
+async function nameOf(id: string | null, { db }: Context): Promise<string | null> {
+  if (id === null) return null;
+  const person = await db
+    .selectFrom('employee')
+    .select(['firstName', 'lastName'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return person ? nameOrNull(person) : null;
+}

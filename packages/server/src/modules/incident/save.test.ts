@@ -113,7 +113,7 @@ test('a case number is used once, in whatever letters', async () => {
   await added({ caseNumber: 'Case-7' });
   const answer = await save({ ...form, caseNumber: 'CASE-7' });
   expect(answer.json()).toMatchObject({
-    messages: [{ field: 'caseNumber', message: 'There is already a case CASE-7.' }],
+    messages: [{ field: 'caseNumber', message: 'There is already a case Case-7.' }],
   });
 });
 

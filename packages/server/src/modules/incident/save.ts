@@ -1,29 +1,33 @@
-import { saveIncident } from '@roadproof/contract/incident-form';
-import type { incidents } from '@roadproof/contract/incident';
-import type { ParsedInput } from '@roadproof/contract/operation';
-import type { Fault } from '@roadproof/domain/employee';
-import { incidentFaults, incidentLimits } from '@roadproof/domain/incident';
-import { choiceFaults } from '../../db/choice-rows.ts';
-import { addRecord, opened, saveRecord, touchRecord, without } from '../../db/record.ts';
+import {
+  addRecord,
+  opened,
+  saveRecord,
+  touchRecord,
+  without,
+  type Saved,
+  type Sent,
+  type Stored,
+} from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, forbidden } from '../../http/errors.ts';
-import { known, statusIds, unitsToOrder } from '../work-order/save-rows.ts';
-import { saveCost } from './cost.ts';
-import { changesOf } from './changes.ts';
+import { statusIds } from '../work-order/save-rows.ts';
+import { nextCaseNumber, refuseSecondChange, refuseTaken } from './case-number.ts';
+import { faultsOf, zoneOf, type Held, type IncidentForm } from './judge.ts';
 import {
-  caseNumbered,
-  nextCaseNumber,
-  partsOf,
-  setParts,
-  setUnits,
-  tellIncident,
+  costForUpdate,
+  defaultSeverityOf,
+  listOf,
+  replaceList,
+  replaceUnits,
+  tell,
+  unitIdsOf,
 } from './save-rows.ts';
+import { changesOf } from './changes.ts';
 
-/** The form as it was parsed. */
-export type IncidentForm = ParsedInput<typeof incidents.save>;
+type SavedCase = Saved & { readonly caseNumber: string };
 
-/** What has its own tables. */
-const parts = [
+/** What does not stand in the incident's own columns. */
+const apart = [
   'equipments',
   'drivers',
   'otherParties',
@@ -35,110 +39,161 @@ const parts = [
   'paidAmount',
 ] as const;
 
-/** Adds an incident or changes one; what it would be as a whole is judged, and all of it is stored or nothing. */
-export async function saveIncidentForm(form: IncidentForm, context: Context) {
+const ownFields = (form: IncidentForm) => without(form, apart);
+type OwnFields = ReturnType<typeof ownFields>;
+
+/** Adds an incident or changes a stored one: what was not sent stays, a list that was sent takes the place of the whole. */
+export async function saveIncidentForm(form: IncidentForm, context: Context): Promise<SavedCase> {
+  const { db, caller } = context;
+  if (
+    !caller.mayOpenRestricted &&
+    (form.reserveAmount !== undefined || form.paidAmount !== undefined)
+  )
+    throw restrictedOnly();
+  const { stored, sent } = await opened(db, 'incident', ownFields(form), 'Incident');
+  const held = await heldOf(form, stored, context);
+  const incidentZone = await zoneOf(form, stored, context);
+  const faults = await faultsOf(form, incidentZone, stored, held, context);
+  if (faults.length > 0) throw new ApiError(400, faults);
+  return stored
+    ? change(form, stored, sent, held, context)
+    : add(form, { ...sent, incidentZone }, held, context);
+}
+
+/** The 403 of tests and costs. */
+export const restrictedOnly = (): ApiError =>
+  forbidden(
+    'You are not allowed to do this',
+    'Tests and costs of incidents need the right to restricted files. Ask your administrator.',
+  );
+
+async function add(
+  form: IncidentForm,
+  sent: Sent<'incident', OwnFields>,
+  held: Held,
+  context: Context,
+): Promise<SavedCase> {
   const { db, caller, platform } = context;
   const { clientId } = caller;
-  refuseRestricted(form, context);
-  const columns = without(form, parts);
-  const { stored, sent } = await opened(db, 'incident', columns, 'Incident');
-  const now = platform.now().toISOString();
-  const whole = { ...nothing(context), ...stored, ...sent };
-  const number = form.caseNumber?.trim();
-  const taken = number === undefined ? undefined : await caseNumbered(db, number);
-  const faults = [
-    ...missingOf(whole, sent),
-    ...incidentFaults({ ...whole, drivers: form.drivers ?? [] }, now),
-    ...(taken && taken.id !== stored?.id
-      ? [fault('caseNumber', `There is already a case ${number}.`, 'Choose another number.')]
-      : []),
-    ...(await choiceFaults(db, saveIncident, form, stored)),
-    ...(await partFaults(form, stored?.id, context)),
-  ];
-  if (faults.length > 0) throw new ApiError(400, faults);
-  const saved = stored
-    ? await saveRecord(db, 'incident', stored, sent)
-    : await addRecord(db, 'incident', {
-        reportedById: caller.employeeId,
-        reportedAt: now,
-        ...sent,
-        clientId,
-        incidentTypeId: whole.incidentTypeId ?? '',
-        incidentDate: whole.incidentDate ?? '',
-        statusId: (await statusIds(db)).Pending,
-        caseNumber:
-          number ?? (await nextCaseNumber(db, clientId, (whole.incidentDate ?? '').slice(0, 4))),
-      });
-  const owner = { clientId, incidentId: saved.id };
-  const changed = await saveParts(form, owner, context);
-  const fields = stored ? changesOf(stored, sent) : [];
-  const told = [...fields, ...changed];
-  if (!stored) await tellIncident(db, { ...owner, kind: 'created' });
-  else if (told.length > 0)
-    await tellIncident(db, { ...owner, kind: 'updated', notes: told.join(', ') });
-  const { id, version } =
-    stored && changed.length > 0 && saved.version === stored.version
-      ? await touchRecord(db, 'incident', saved.id, {})
-      : saved;
-  return { id, version, caseNumber: number ?? stored?.caseNumber ?? (await numberOf(context, id)) };
+  const { incidentTypeId, incidentDate, severityId } = sent;
+  if (incidentTypeId === undefined || incidentDate === undefined)
+    throw new Error('the form was judged');
+  if (sent.caseNumber !== undefined) await refuseTaken(context, sent.caseNumber);
+  const { Pending } = await statusIds(db);
+  const caseNumber = sent.caseNumber ?? (await nextCaseNumber(context, incidentDate));
+  const saved = await addRecord(db, 'incident', {
+    reportedById: caller.employeeId,
+    reportedAt: platform.now().toISOString(),
+    ...sent,
+    clientId,
+    incidentTypeId,
+    incidentDate,
+    severityId: severityId === undefined ? await defaultSeverityOf(db, incidentTypeId) : severityId,
+    caseNumber,
+    statusId: Pending,
+  });
+  await saveLists(form, saved.id, held, context);
+  await saveCost(form, saved.id, context);
+  await tell(context, { incidentId: saved.id, kind: 'created' });
+  return { ...saved, caseNumber };
 }
 
-async function numberOf({ db }: Context, id: string): Promise<string> {
-  const { caseNumber } = await db
-    .selectFrom('incident')
-    .select('caseNumber')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return caseNumber;
-}
-
-/** Stores what belongs to it; answers what changed, in words. */
-async function saveParts(
+async function change(
   form: IncidentForm,
-  owner: { readonly clientId: string; readonly incidentId: string },
+  stored: Stored<'incident'>,
+  sent: Sent<'incident', OwnFields>,
+  held: Held,
   context: Context,
-): Promise<string[]> {
-  const { db, platform } = context;
-  const now = platform.now().toISOString();
-  const { incidentId } = owner;
-  const changed: string[] = [];
-  const note = (did: boolean, what: string) => did && changed.push(what);
-  const units = unitsOf(form);
-  if (units) note(await setUnits(db, owner, units), 'units');
-  if (form.drivers) {
-    const stored = await partsOf(db, 'incidentDriver', incidentId);
-    const wanted = form.drivers.map((driver) => ({ ...emptyDriver, ...driver }));
-    note(await setParts(db, 'incidentDriver', owner, stored, wanted as never, now), 'drivers');
+): Promise<SavedCase> {
+  const { db } = context;
+  const { caseNumber = stored.caseNumber } = sent;
+  if (caseNumber !== stored.caseNumber) {
+    await refuseSecondChange(context, stored.id);
+    if (caseNumber.toLowerCase() !== stored.caseNumber.toLowerCase())
+      await refuseTaken(context, caseNumber);
   }
-  if (form.otherParties ?? form.witnesses) {
-    const stored = await partsOf(db, 'incidentParty', incidentId);
-    const sent = [
-      ['otherParty', form.otherParties, 'other parties'],
-      ['witness', form.witnesses, 'witnesses'],
-    ] as const;
-    for (const [kind, list, what] of sent) {
-      if (!list) continue;
-      const there = stored.filter((row) => row.kind === kind);
-      const wanted = list.map((party) => ({ kind, ...party }));
-      note(await setParts(db, 'incidentParty', owner, there, wanted as never, now), what);
-    }
+  const saved = await saveRecord(db, 'incident', stored, sent);
+  const lists = await saveLists(form, stored.id, held, context);
+  const hasCost = await saveCost(form, stored.id, context);
+  const told = [...(saved.version === stored.version ? [] : changesOf(stored, sent)), ...lists];
+  if (told.length > 0)
+    await tell(context, { incidentId: stored.id, kind: 'updated', notes: told.join(', ') });
+  const isOther = lists.length > 0 || hasCost;
+  const now =
+    isOther && saved.version === stored.version
+      ? await touchRecord(db, 'incident', stored.id, {})
+      : saved;
+  return { ...now, caseNumber };
+}
+
+async function heldOf(
+  form: IncidentForm,
+  stored: Stored<'incident'> | undefined,
+  { db }: Context,
+): Promise<Held> {
+  const { drivers, otherParties, witnesses, files, storedFiles, equipments } = form;
+  // The hours of the drivers are judged with the time of the accident.
+  const asksDrivers = drivers ?? form.incidentDate ?? form.incidentTime ?? form.incidentZone;
+  const read = <T extends 'incidentDriver' | 'incidentParty' | 'incidentFile'>(
+    table: T,
+    isAsked: boolean,
+  ) => (stored && isAsked ? listOf(db, table, stored.id) : []);
+  return {
+    drivers: await read('incidentDriver', asksDrivers !== undefined),
+    parties: await read('incidentParty', (otherParties ?? witnesses) !== undefined),
+    files: await read('incidentFile', files.length > 0 || storedFiles !== undefined),
+    units: stored && equipments ? await unitIdsOf(db, stored.id) : [],
+  };
+}
+
+/** Saves the lists that were sent and answers the names of those that changed. */
+async function saveLists(
+  form: IncidentForm,
+  incidentId: string,
+  held: Held,
+  context: Context,
+): Promise<readonly string[]> {
+  const own = { clientId: context.caller.clientId, incidentId };
+  const changed: string[] = [];
+  const note = (name: string, isChanged: boolean): void => {
+    if (isChanged) changed.push(name);
+  };
+  if (form.equipments) {
+    // The unit somebody drove was in it.
+    const driven = (form.drivers ?? []).flatMap(({ equipmentId }) => equipmentId ?? []);
+    const units = [...new Set([...form.equipments, ...driven])];
+    note('units', await replaceUnits(context.db, own, held.units, units));
+  }
+  if (form.drivers) {
+    const drivers = form.drivers.map((driver) => ({ ...emptyDriver, ...driver }));
+    note('drivers', await replaceList(context, 'incidentDriver', held.drivers, drivers, own));
+  }
+  const kinds = { otherParty: form.otherParties, witness: form.witnesses } as const;
+  for (const kind of ['otherParty', 'witness'] as const) {
+    const parties = kinds[kind]?.map((party) => ({ ...emptyParty[kind], ...party, kind }));
+    if (!parties) continue;
+    const before = held.parties.filter((one) => one.kind === kind);
+    note(
+      kind === 'witness' ? 'witnesses' : 'other parties',
+      await replaceList(context, 'incidentParty', before, parties, own),
+    );
   }
   if (form.files.length > 0 || form.storedFiles) {
-    const stored = await partsOf(db, 'incidentFile', incidentId);
-    const wanted = [
-      ...(form.storedFiles ?? stored.map(({ id }) => ({ id }))),
-      ...form.files.map(({ fileId, name }, at) => ({
-        fileId,
-        fileName: name,
-        kind: form.fileKinds?.[at] ?? 'other',
-      })),
+    const added = form.files.map(({ fileId, name }, at) => ({
+      fileId,
+      fileName: name,
+      kind: form.fileKinds?.[at] ?? ('other' as const),
+    }));
+    const files = [
+      ...(form.storedFiles ?? held.files.map(({ id, kind }) => ({ id, kind }))),
+      ...added,
     ];
-    note(await setParts(db, 'incidentFile', owner, stored, wanted as never, now), 'files');
+    note('files', await replaceList(context, 'incidentFile', held.files, files, own));
   }
-  note(await saveCost(form, owner, context), '');
-  return changed.filter(Boolean);
+  return changed;
 }
 
+// What a row of a list does not say is empty.
 const emptyDriver = {
   employeeId: null,
   driverName: null,
@@ -147,97 +202,29 @@ const emptyDriver = {
   cited: null,
   citedAt: null,
 };
+const emptyParty = {
+  otherParty: { phone: null, vehicle: null, insurer: null },
+  witness: { phone: null, statement: null },
+};
 
-/** The units of the form with those its drivers drove; undefined where neither was sent. */
-function unitsOf({ equipments, drivers }: IncidentForm): string[] | undefined {
-  if (!equipments) return undefined;
-  const driven = (drivers ?? []).flatMap(({ equipmentId }) => equipmentId ?? []);
-  return [...new Set([...equipments, ...driven])];
-}
-
-function nothing({ company }: Context) {
-  return {
-    incidentTypeId: null,
-    incidentDate: null,
-    incidentTime: null,
-    incidentZone: company.timeZone,
-    location: null,
-    city: null,
-    stateId: null,
-    description: null,
-    followUpDate: null,
-    deathAt: null,
-  };
-}
-
-function missingOf(
-  whole: Readonly<Record<'incidentTypeId' | 'incidentDate' | 'description', string | null>>,
-  sent: object,
-): Fault[] {
-  const asked = [
-    ['incidentTypeId', 'Incident type'],
-    ['incidentDate', 'Incident date'],
-    ['description', 'Description'],
-  ] as const;
-  // What an older incident lacks is asked for as soon as the field itself is touched.
-  const isNew = !('id' in whole);
-  return asked
-    .filter(([field]) => !whole[field] && (isNew || field in sent))
-    .map(([field, label]) => fault(field, `${label} is required.`, 'Fill in this field.'));
-}
-
-/** People and units that are not there, and more files than a case holds. */
-async function partFaults(
-  form: IncidentForm,
-  id: string | undefined,
-  { db }: Context,
-): Promise<Fault[]> {
-  const faults: Fault[] = [];
-  const people = (form.drivers ?? []).map(({ employeeId }) => employeeId ?? null);
-  const asked = people.filter((one) => one !== null);
-  const there = asked.length === 0 ? [] : await known(db, asked);
-  people.forEach((person, at) => {
-    if (person !== null && !there.includes(person))
-      faults.push(
-        fault(`drivers.${at}.employeeId`, 'Driver is not known.', 'Choose one of the list.'),
-      );
+/** Saves the money; answers whether it changed. */
+async function saveCost(
+  { reserveAmount, paidAmount }: IncidentForm,
+  incidentId: string,
+  { db, caller }: Context,
+): Promise<boolean> {
+  if (reserveAmount === undefined && paidAmount === undefined) return false;
+  const stored = await costForUpdate(db, incidentId);
+  if (stored) {
+    const saved = await saveRecord(db, 'incidentCost', stored, { reserveAmount, paidAmount });
+    return saved.version !== stored.version;
+  }
+  if ((reserveAmount ?? paidAmount ?? null) === null) return false;
+  await addRecord(db, 'incidentCost', {
+    clientId: caller.clientId,
+    incidentId,
+    reserveAmount: reserveAmount ?? null,
+    paidAmount: paidAmount ?? null,
   });
-  const units = [
-    ...new Set([
-      ...(form.equipments ?? []),
-      ...(form.drivers ?? []).flatMap(({ equipmentId }) => equipmentId ?? []),
-    ]),
-  ];
-  const found = await unitsToOrder(db, units);
-  if (found.length < units.length)
-    faults.push(fault('equipments', 'A unit is not known.', 'Choose units of the list.'));
-  const files =
-    form.files.length > 0 && id !== undefined && !form.storedFiles
-      ? (await partsOf(db, 'incidentFile', id)).length
-      : (form.storedFiles?.length ?? 0);
-  if (files + form.files.length > incidentLimits.files)
-    faults.push(
-      fault(
-        'files',
-        `Choose at most ${incidentLimits.files} files.`,
-        'Take some away, or add them to another case.',
-      ),
-    );
-  return faults;
+  return true;
 }
-
-function refuseRestricted(form: IncidentForm, { caller }: Context): void {
-  const field = (['reserveAmount', 'paidAmount'] as const).find((name) => form[name] !== undefined);
-  if (field !== undefined && !caller.mayOpenRestricted)
-    throw forbidden(
-      'You may not change what an incident costs.',
-      'Ask somebody with the right to restricted files.',
-      field,
-    );
-}
-
-const fault = (field: string, message: string, description: string): Fault => ({
-  field,
-  message,
-  description,
-});

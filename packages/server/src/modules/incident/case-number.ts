@@ -1,0 +1,66 @@
+import { caseNumber } from '@roadproof/domain/incident';
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { sql } from 'kysely';
+import type { Context } from '../../http/context.ts';
+import { badRequest, conflict } from '../../http/errors.ts';
+
+type Asked = Pick<Context, 'db' | 'caller'>;
+
+/** The next free number of a year; whoever asks at the same time waits, so that nobody gets it twice. */
+export async function nextCaseNumber(
+  { db, caller }: Asked,
+  incidentDate: CalendarDay,
+): Promise<string> {
+  await lockNumbers({ db, caller });
+  const year = incidentDate.slice(0, 4);
+  // The numbers of deleted cases stay theirs: a restored one keeps its number.
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(substr(i.case_number, 10)::integer), 0) as last from incident i
+     where i.client_id = (select current_client()) and i.case_number ~* ${`^inc-${year}-[0-9]{1,8}$`}`.execute(
+    db.withoutPlugins(),
+  );
+  return caseNumber(Number(year), (rows[0]?.last ?? 0) + 1);
+}
+
+/** Refuses a number another case has, whatever the letter case. */
+export async function refuseTaken({ db, caller }: Asked, number: string): Promise<void> {
+  await lockNumbers({ db, caller });
+  const { rows } = await sql<{ caseNumber: string }>`
+    select i.case_number as "caseNumber" from incident i
+     where i.client_id = (select current_client()) and i.deleted_at is null
+       and lower(i.case_number) = lower(${number})`.execute(db.withoutPlugins());
+  const [other] = rows;
+  if (other)
+    throw conflict(
+      `There is already a case ${other.caseNumber}.`,
+      'Choose another number.',
+      'caseNumber',
+    );
+}
+
+/** A number is corrected once; after that reports and letters name it. */
+export async function refuseSecondChange({ db }: Asked, id: string): Promise<void> {
+  if (await wasRenumbered(db, id))
+    throw badRequest(
+      'The case number was changed already.',
+      'It can be changed once.',
+      'caseNumber',
+    );
+}
+
+/** Whether the number of a case was changed since it was added. */
+export async function wasRenumbered(db: Context['db'], id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from audit_entry a
+     where a.client_id = (select current_client()) and a.table_name = 'incident'
+       and a.record_id = ${id}::uuid and a.action = 'update' and a.new_values ? 'case_number' limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+async function lockNumbers({ db, caller }: Asked): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`case numbers of ${caller.clientId}`}, 0))`.execute(
+    db,
+  );
+}
