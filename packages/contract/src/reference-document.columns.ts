@@ -8,7 +8,6 @@ export const referenceDocumentColumns = {
   fileName: 'user_manual',
   sheet: 'User Manual',
   columns: [
-    { key: 'number', header: 'No.', kind: 'number', width: 70 },
     { key: 'name', header: 'User Manual Name', kind: 'text', pin: 'start', width: 420 },
     {
       key: 'documentLink',

@@ -21,6 +21,8 @@ interface GridHeaderProps {
   readonly does: HeaderDoing;
   /** The check box of all rows, where rows can be ticked. */
   readonly tickAll: ReactNode;
+  /** What the numbers of the rows are headed with, where it is not the usual sign. */
+  readonly number: string | undefined;
 }
 
 /** The header row, kept at the top while rows scroll. */
@@ -34,6 +36,7 @@ export function GridHeader({
   lastKey,
   does,
   tickAll,
+  number,
 }: GridHeaderProps) {
   const dropAt = (key: string) => {
     if (!moving) return undefined;
@@ -69,8 +72,12 @@ export function GridHeader({
           style={{ width: slice.lead }}
         >
           {tickAll}
-          <span aria-hidden>#</span>
-          <span className="visually-hidden">Number</span>
+          {number ?? (
+            <>
+              <span aria-hidden>#</span>
+              <span className="visually-hidden">Number</span>
+            </>
+          )}
         </div>
         {slice.pinned.map(head)}
         <span className={gridStyles.gap} style={{ width: slice.gap }} />

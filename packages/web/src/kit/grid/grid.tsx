@@ -34,12 +34,14 @@ interface GridProps<R> {
   readonly rowHref: ((row: R) => string | undefined) | undefined;
   readonly ticks: Ticks<R> | undefined;
   readonly footnote: string | undefined;
+  readonly number: string | undefined;
 }
 
 const skeletons = 12;
 
 /** The data grid: windows of rows and columns as one scrolls, walked by keyboard, arranged by its person. */
-export function Grid<R>({ label, list, look, reason, rowHref, ticks, footnote }: GridProps<R>) {
+export function Grid<R>(props: GridProps<R>) {
+  const { label, list, look, reason, rowHref, ticks, footnote, number } = props;
   const { rows, arrangement, columns } = list;
   const id = useId();
   const router = useRouter();
@@ -158,6 +160,7 @@ export function Grid<R>({ label, list, look, reason, rowHref, ticks, footnote }:
           onKeyDown={walk.onKeyDown}
         >
           <GridHeader
+            number={number}
             gridId={id}
             slice={view.slice}
             sort={list.state.sort}

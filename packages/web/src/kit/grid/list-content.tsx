@@ -41,6 +41,8 @@ export interface ListProps<R> {
   readonly empty: Invitation;
   /** A sentence under the rows, instead of which of them are in view; a phone has no room for it. */
   readonly footnote?: string;
+  /** What the numbers of the rows are headed with, where it is not the usual sign. */
+  readonly number?: string;
 }
 
 interface ListContentProps<R> extends ListProps<R> {
@@ -64,6 +66,7 @@ export function ListContent<R>({
   card,
   empty,
   footnote,
+  number,
 }: ListContentProps<R>) {
   const own = actions?.column;
   const all = useMemo(
@@ -125,6 +128,7 @@ export function ListContent<R>({
           rowHref={rowHref}
           ticks={ticks}
           footnote={footnote}
+          number={number}
         />
       )}
       <Empty list={list} invitation={empty} />

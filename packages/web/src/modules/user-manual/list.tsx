@@ -85,6 +85,7 @@ export function UserManual() {
         label="All User Manual"
         columns={referenceDocumentColumns}
         source={source}
+        number="No."
         search="Search name"
         look={lookOf}
         rowHref={({ chapter }) => (chapter === null ? undefined : chapterAddress(chapter))}
