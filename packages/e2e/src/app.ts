@@ -8,7 +8,7 @@ import { Faults } from './faults.ts';
 import { withToasts } from './toasts.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const startMs = 180_000;
+export const startMs = 180_000;
 /** Milliseconds that every answer of the server is held back: what only holds on a quick machine shows itself. */
 const lagMs = Number(process.env['JOURNEY_LAG'] ?? 0);
 /** How many times slower the browser computes: 4 is a loaded machine. */
@@ -29,7 +29,7 @@ export type App = {
 export type Company = 'none' | 'sample';
 
 /** Starts the product as a person would, in a new data folder and on a free port, and waits until it is ready. */
-export async function startApp(company: Company): Promise<App> {
+export async function startApp(company: Company, smtpUrl = ''): Promise<App> {
   const data = await mkdtemp(join(tmpdir(), 'roadproof-e2e-'));
   const port = await freePort();
   const args = ['tools/start.js', ...(company === 'sample' ? ['--sample'] : [])];
@@ -41,7 +41,7 @@ export async function startApp(company: Company): Promise<App> {
       PORT: String(port),
       DATA_DIR: data,
       DATABASE_URL: '',
-      SMTP_URL: '',
+      SMTP_URL: smtpUrl,
       SAMPLE_PASSWORD: administrator.password,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

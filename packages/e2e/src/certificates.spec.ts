@@ -65,10 +65,10 @@ test('three or more certificates stand in a row below the greeting, with name or
   expect(row?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
   expect(row?.x).toBe(title?.x);
   await expect(cards(page).getByRole('listitem').filter({ hasText: 'GPM-WC-44120' })).toHaveText(
-    /^GPM-WC-44120\d\d\/\d\d\/\d{4}Expired 12 days ago$/,
+    /^Workers compensationGPM-WC-44120\d\d\/\d\d\/\d{4}Expired 12 days ago$/,
   );
   await expect(cards(page).getByRole('listitem').filter({ hasText: 'N/A' })).toHaveText(
-    /^N\/AExpires \d\d\/\d\d\/\d{4}$/,
+    /^UmbrellaN\/AExpires \d\d\/\d\d\/\d{4}$/,
   );
   await expect.poll(() => toneOf(page, 'GPM-WC-44120')).toBe('red');
   await expect.poll(() => toneOf(page, 'GPM-AL-88213')).toBe('amber');

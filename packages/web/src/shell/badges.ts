@@ -10,36 +10,36 @@ export interface MenuBadge {
   readonly word: string;
 }
 
-/** What is counted, by the address of the menu entry that shows it: what the first overdue tab of its screen counts, and what waits for somebody. */
+/** What is counted, by the address of the menu entry that shows it, or the group whose screen has no entry: what the first overdue tab of its screen counts, and what waits for somebody. */
 const counted: readonly {
-  readonly path: string;
-  readonly tab: string;
+  readonly entry: string;
+  readonly href: string;
   readonly word?: string;
   readonly of: (counts: Counts) => number;
 }[] = [
   {
-    path: '/training/tracker',
-    tab: '?tab=2&view=list',
+    entry: '/training/tracker',
+    href: '/training/tracker?tab=2&view=list',
     of: ({ trainingOverdue }) => trainingOverdue,
   },
   {
-    path: '/employee/driver/exceptions',
-    tab: '?tab=1',
+    entry: '/employee/driver/exceptions',
+    href: '/employee/driver/exceptions?tab=1',
     of: ({ driverOverdue }) => driverOverdue,
   },
   {
-    path: '/equipment/service-reminder',
-    tab: '?tab=overdue',
+    entry: '/equipment/service-reminder',
+    href: '/equipment/service-reminder?tab=overdue',
     of: ({ serviceIncidentsOverdue }) => serviceIncidentsOverdue,
   },
   {
-    path: '/equipment/renewals',
-    tab: '?tab=overdue',
+    entry: '/equipment/renewals',
+    href: '/equipment/renewals?tab=overdue',
     of: ({ equipmentOverdue }) => equipmentOverdue,
   },
   {
-    path: '/administrator/edit-data',
-    tab: '?tab=insurance&part=requests',
+    entry: 'Administrator',
+    href: '/administrator/edit-data?tab=insurance&part=requests',
     word: 'open requests',
     of: ({ openCertificateRequests }) => openCertificateRequests,
   },
@@ -48,9 +48,9 @@ const counted: readonly {
 /** The badges of the counts; where nothing is counted is none. */
 export function badgesOf(counts: Counts): ReadonlyMap<string, MenuBadge> {
   return new Map(
-    counted.flatMap(({ path, tab, word = 'overdue', of }) => {
+    counted.flatMap(({ entry, href, word = 'overdue', of }) => {
       const count = of(counts);
-      return count ? [[path, { count, href: path + tab, word }] as const] : [];
+      return count ? [[entry, { count, href, word }] as const] : [];
     }),
   );
 }

@@ -15,6 +15,21 @@ interface MenuSectionProps {
   readonly isNarrow: boolean;
 }
 
+/** The number beside an entry, which opens the rows it counts. */
+function BadgeLink({ badge, of }: { readonly badge: MenuBadge; readonly of: string }) {
+  const { count, href, word } = badge;
+  return (
+    <AppLink
+      className={styles.badge}
+      href={href}
+      aria-label={`${formatCount(count)} ${word} in ${of}`}
+      title={word === 'overdue' ? 'Open what is overdue' : `Open the ${word}`}
+    >
+      {formatCount(count)}
+    </AppLink>
+  );
+}
+
 /** A collapsible group of the menu. Closed, it shows the sum of its badges. */
 export function MenuSectionEntry({
   section: { group, screens },
@@ -26,6 +41,7 @@ export function MenuSectionEntry({
   const id = useId();
   const isHere = screens.some(({ path }) => path === active);
   const isOpen = !isNarrow && (open[group] ?? isHere);
+  const own = badges.get(group);
   const shown = screens.flatMap(({ path }) => badges.get(path) ?? []);
   const sum = shown.reduce((total, { count }) => total + count, 0);
   const toggle = () => {
@@ -33,7 +49,7 @@ export function MenuSectionEntry({
     setOpen(group, isNarrow || !isOpen);
   };
   return (
-    <li>
+    <li className={own && styles.group}>
       <button
         type="button"
         className={styles.entry}
@@ -53,6 +69,7 @@ export function MenuSectionEntry({
         )}
         <IconChevronRight size={15} className={styles.chevron} aria-hidden />
       </button>
+      {own && <BadgeLink badge={own} of={group} />}
       <ul id={id} className={styles.inner} hidden={!isOpen}>
         {screens.map(({ path, menu, title }) => {
           const badge = badges.get(path);
@@ -65,18 +82,7 @@ export function MenuSectionEntry({
               >
                 <span className={styles.label}>{menu?.label ?? title}</span>
               </AppLink>
-              {badge && (
-                <AppLink
-                  className={styles.badge}
-                  href={badge.href}
-                  aria-label={`${formatCount(badge.count)} ${badge.word} in ${menu?.label ?? title}`}
-                  title={
-                    badge.word === 'overdue' ? 'Open what is overdue' : `Open the ${badge.word}`
-                  }
-                >
-                  {formatCount(badge.count)}
-                </AppLink>
-              )}
+              {badge && <BadgeLink badge={badge} of={menu?.label ?? title} />}
             </li>
           );
         })}
