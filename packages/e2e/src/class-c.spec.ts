@@ -39,11 +39,11 @@ test('class C hides the cards, and hidden is never cleared', async ({ page }) =>
   // The license file is asked for all the same.
   await fill(page, newPerson(lastName));
   await choose(page, { Type: 'Office', 'Salary format': 'Hourly', 'License state': 'Texas' });
-  await page.getByRole('button', { name: 'Add employee' }).click();
+  await page.getByRole('button', { name: 'Add employee', exact: true }).click();
   await expect(page.getByText('License file is required.')).toBeVisible();
   await expect(page.getByText('Medical card state is required.')).toHaveCount(0);
   await attach(page, 'License file', 'license.pdf');
-  await page.getByRole('button', { name: 'Add employee' }).click();
+  await page.getByRole('button', { name: 'Add employee', exact: true }).click();
   await expectToast(page, 'Employee Added Successfully');
   await expect(page).toHaveURL('/employee/add');
   await expect(field(page, 'First name')).toHaveValue('');

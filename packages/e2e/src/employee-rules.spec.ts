@@ -166,7 +166,7 @@ test('each rule of the employee form says the same in the form and at the API', 
   await fill(page, person);
   await fill(page, typedDates);
   // Without its files nothing is saved, whatever else is right.
-  await page.getByRole('button', { name: 'Add employee' }).click();
+  await page.getByRole('button', { name: 'Add employee', exact: true }).click();
   await expect(page.getByText('License file is required.')).toBeVisible();
   await expect(page.getByText('Medical card file is required.')).toBeVisible();
   await attach(page, 'License file', 'license.pdf');

@@ -83,7 +83,7 @@ test('a truck from the wizard to its first reading and its papers', async ({ pag
     tries += 1;
     return tries === 1 ? route.fulfill({ status: 503, json: {} }) : route.continue();
   });
-  await page.getByRole('button', { name: 'Add equipment' }).click();
+  await page.getByRole('button', { name: 'Add equipment', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Truck 12 is saved' })).toBeVisible();
   await expect(page.getByText('Its attachments could not be stored.')).toBeVisible();
   await expect(page.getByText('Registration.pdf', { exact: true })).toBeVisible();
@@ -151,7 +151,7 @@ test('a trailer without meters, sold and deleted', async ({ page }) => {
   await next(page).click();
   await choose(page, { 'Equipment Group': 'Trailer Pool' });
   await next(page).click();
-  await page.getByRole('button', { name: 'Add equipment' }).click();
+  await page.getByRole('button', { name: 'Add equipment', exact: true }).click();
   await expectToast(page, 'Equipment added successfully');
   await expect(page).toHaveURL('/equipment/list');
 

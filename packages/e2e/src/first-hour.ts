@@ -131,7 +131,7 @@ export async function firstHour(page: Page): Promise<void> {
     await tick(
       page.getByRole('region', { name: 'Permissions' }).getByRole('radio', { name: 'Yes' }),
     );
-    await page.getByRole('button', { name: 'Add employee' }).click();
+    await page.getByRole('button', { name: 'Add employee', exact: true }).click();
     await expectToast(page, 'Employee Added Successfully');
     await page.goto('/dashboard');
     await expect(page.getByText(/^Four of five steps done$/)).toBeVisible();

@@ -159,7 +159,7 @@ test('an empty company adds a unit and a person without any screen of an adminis
     await page.getByRole('button', { name: /^Next: / }).click();
     await create(page, 'Equipment Group', 'Hanover');
     await page.getByRole('button', { name: /^Next: / }).click();
-    await page.getByRole('button', { name: 'Add equipment' }).click();
+    await page.getByRole('button', { name: 'Add equipment', exact: true }).click();
     await expectToast(page, 'Equipment added successfully');
     await settled(page);
     await expect(rowsOf(page)).toContainText(['Yard Goat']);

@@ -31,7 +31,7 @@ export async function signedIn(page: Page, account: Account = 'admin'): Promise<
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Ends a session behind the page's back, as signing out on another device would. */

@@ -47,7 +47,7 @@ test('a renewal is added, completed with the proposed date, and another one dele
   const before = await renewals(page);
   await page.getByRole('link', { name: 'Add Renewal' }).click();
   await expect(page).toHaveURL('/equipment/renewals/add-renewal');
-  await page.getByRole('button', { name: 'Add renewal' }).click();
+  await page.getByRole('button', { name: 'Add renewal', exact: true }).click();
   await expect(page.getByText('Equipment is required.')).toBeVisible();
   await expect(page.getByText('Renewal Type is required.')).toBeVisible();
   await expectAccessibleInBothSchemes(page);
@@ -64,7 +64,7 @@ test('a renewal is added, completed with the proposed date, and another one dele
   await page.getByRole('button', { name: /^Use / }).click();
   await expect(field(page, 'Next Renewal Date')).toHaveValue(aDay);
   const due = await field(page, 'Next Renewal Date').inputValue();
-  await page.getByRole('button', { name: 'Add renewal' }).click();
+  await page.getByRole('button', { name: 'Add renewal', exact: true }).click();
   await expectToast(page, 'Renewal Added Successfully');
   await expect(page).toHaveURL('/equipment/renewals');
   expect(await renewals(page)).toBe(before + 1);

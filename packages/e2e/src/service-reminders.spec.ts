@@ -133,7 +133,7 @@ test('a reminder by miles or weeks is due by whichever comes first, and next due
   await expect(heading(page, 'Update Reminder')).toBeVisible();
   await expect(field(page, 'Next Due at Primary Reading')).toHaveValue('152,000');
   await fill(page, { 'Primary Due Soon Threshold': '5000', 'Next Due on': dayAway(60) });
-  await page.getByRole('button', { name: 'Update reminder' }).click();
+  await page.getByRole('button', { name: 'Update reminder', exact: true }).click();
   await expectToast(page, 'Service Reminder Updated successfully!');
   await expect(due(page)).toContainText(`Due soon: ${work} due in 3,100 mi`);
 

@@ -107,20 +107,20 @@ test('a class of 24 is completed with one scan, recurs in 36 months, and is skip
   // Scheduled for the whole group, the eleven who have it are left out by name and reason.
   await page.goto(`/training/schedule?courseId=${course}`);
   await expect(field(page, 'Training name')).toHaveValue('Tank Entry');
-  await page.getByRole('button', { name: 'Schedule training' }).click();
+  await page.getByRole('button', { name: 'Schedule training', exact: true }).click();
   await expect(page.getByText('Select at least one employee')).toBeVisible();
   await pick(choice(page, 'By group'), group);
   await page.keyboard.press('Escape');
   await choose(page, { Type: 'Initial' });
   await fill(page, { 'Due date': dayAway(-1) });
-  await page.getByRole('button', { name: 'Schedule training' }).click();
+  await page.getByRole('button', { name: 'Schedule training', exact: true }).click();
   await expect(page.getByText('Due date cannot be before the assigned date')).toBeVisible();
   await fill(page, { 'Due date': dayAway(30) });
   const rest = members.length - 11;
   const summary = `1 course × ${members.length} people = ${rest} ${rest === 1 ? 'assignment' : 'assignments'}, 11 skipped because still valid`;
   await expect(page.getByText(summary)).toBeVisible();
   await expectAccessibleInBothSchemes(page);
-  await page.getByRole('button', { name: 'Schedule training' }).click();
+  await page.getByRole('button', { name: 'Schedule training', exact: true }).click();
   await expectToast(page, 'Training Scheduled Successfully');
   await expect(page).toHaveURL(/\/training\/details\?id=/);
   await settled(page);

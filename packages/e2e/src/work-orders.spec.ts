@@ -105,7 +105,7 @@ test('an order of two units is resolved one by one, reopened, edited and printed
   await expect(page.getByRole('button', { name: `Take out ${units[1]}` })).toBeVisible();
   await expect(page.getByRole('button', { name: `Take out ${units[0]}` })).toBeHidden();
   await page.getByRole('switch', { name: 'Remove estimate.pdf' }).click();
-  await page.getByRole('button', { name: 'Update work order' }).click();
+  await page.getByRole('button', { name: 'Update work order', exact: true }).click();
   await expectToast(page, 'Work Order updated successfully!');
   await expect(page).toHaveURL(/resolve-workorder/);
   await expect(region(page, 'Basic Information')).not.toContainText('estimate.pdf');
@@ -157,6 +157,6 @@ test('a unit that is deleted while its part is open leaves the order to the othe
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Take out Straight 303 (deleted)' }).click();
-  await page.getByRole('button', { name: 'Update work order' }).click();
+  await page.getByRole('button', { name: 'Update work order', exact: true }).click();
   await expectToast(page, 'Work Order updated successfully!');
 });

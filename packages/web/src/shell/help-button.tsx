@@ -20,7 +20,7 @@ export function HelpButton() {
       <ActionIcon
         variant="subtle"
         size={30}
-        aria-label={name}
+        // Named by its title: what searches a field by its label must not find the name of a form.
         title={name}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
