@@ -6,7 +6,7 @@ import { id, instantOut } from './schema.ts';
 import { spreadsheetUpload } from './upload.ts';
 
 /** The modules with records that can be imported; each call asks for the one of its own records too. */
-const anyModule = ['EMPLOYEE', 'EQUIPMENT', 'TRAINING'] as const;
+const anyModule = ['EMPLOYEE', 'EQUIPMENT', 'INCIDENT-MANAGEMENT', 'TRAINING'] as const;
 
 const entity = z
   .string('Choose what to import.')

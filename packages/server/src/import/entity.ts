@@ -96,6 +96,8 @@ export interface ImportEntity extends Importable {
     clientId: string,
     decisions: readonly Decision[],
   ): Promise<readonly Decision[]>;
+  /** Writes what belongs to new records in tables of its own, just after them; values that are no columns are for this. */
+  follow?(db: CompanyTransaction, clientId: string, made: readonly Decision[]): Promise<void>;
 }
 
 /** The kinds of records this server can import, by name. */

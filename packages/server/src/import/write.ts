@@ -26,6 +26,7 @@ export async function writeDecisions(
   );
   const versions = await changeRecords(db, entity, made);
   await insertRecords(db, entity, clientId, made);
+  await entity.follow?.(db, clientId, made);
   return made.map((one) => {
     const version = one.recordId === undefined ? undefined : versions.get(one.recordId);
     return version === undefined ? one : { ...one, version };

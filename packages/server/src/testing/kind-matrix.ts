@@ -4,6 +4,7 @@ const employee = ['EMPLOYEE'] as const;
 const training = ['TRAINING'] as const;
 const equipment = ['EQUIPMENT'] as const;
 const administrator = ['ADMINISTRATOR'] as const;
+const incident = ['INCIDENT-MANAGEMENT'] as const;
 
 /** Whose the history of each kind of record is; the call is open, the kind decides. */
 export const historyMatrix: Readonly<Record<string, readonly Module[]>> = {
@@ -27,4 +28,5 @@ export const importMatrix: Readonly<Record<string, readonly Module[]>> = {
   meterReading: equipment,
   renewal: equipment,
   serviceReminder: equipment,
+  incident,
 };

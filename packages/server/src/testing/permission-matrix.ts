@@ -21,7 +21,7 @@ const equipmentReport = ['EQUIPMENT', 'REPORTS'] as const;
 const incident = ['INCIDENT-MANAGEMENT'] as const;
 const incidentReport = ['INCIDENT-MANAGEMENT', 'REPORTS'] as const;
 /** The modules whose records can be imported; which kind is whose, the handler asks. */
-const importing = ['EMPLOYEE', 'EQUIPMENT', 'TRAINING'] as const;
+const importing = ['EMPLOYEE', 'EQUIPMENT', 'INCIDENT-MANAGEMENT', 'TRAINING'] as const;
 
 /**
  * Who may call which operation, written by hand from the rules and never read from the contract:

@@ -1,3 +1,4 @@
+import { importScreen } from './import-screen.ts';
 import type { Screen } from '../shell/screen.ts';
 import { screensOf } from '../shell/screens-of.ts';
 
@@ -52,5 +53,12 @@ export const incidentScreens: readonly Screen[] = [
     parent: '/incident-management/active-incident',
     from: () => import('../modules/incident/details.tsx'),
     name: 'IncidentDetails',
+  }),
+  screen({
+    path: '/incident-management/import',
+    title: 'Import Incidents',
+    parent: '/incident-management/closed-incident',
+    ...importScreen,
+    words: 'spreadsheet excel csv upload bulk accident',
   }),
 ];

@@ -56,6 +56,7 @@ const headings: Readonly<Record<string, string>> = {
   '/incident-management/closed-incident': 'incidents-and-insurance#to-see-closed-incidents',
   '/incident-management/index': 'incidents-and-insurance#to-read-the-overview',
   '/incident-management/add-incident': 'incidents-and-insurance#to-record-an-incident',
+  '/incident-management/import': 'incidents-and-insurance#to-import-past-incidents',
   '/incident-management/edit-incident': 'incidents-and-insurance#to-change-an-incident',
   '/incident-management/resolve-incident': 'incidents-and-insurance#to-resolve-an-incident',
   '/administrator/add-employee-group': choices,

@@ -65,8 +65,13 @@ const guarded: Readonly<Record<GuardModule, readonly string[]>> = {
     '/equipment/renewals/import',
   ],
   'INCIDENT-MANAGEMENT': [
+    '/incident-management/index',
     '/incident-management/active-incident',
     '/incident-management/closed-incident',
+    '/incident-management/import',
+    '/incident-management/add-incident',
+    '/incident-management/resolve-incident',
+    '/incident-management/edit-incident',
   ],
   ADMINISTRATOR: [
     '/administrator/add-employee-group',

@@ -7,6 +7,7 @@ import { employeeImport } from '../employee/import.ts';
 import { driverDatesImport } from '../employee/import-driver-dates.ts';
 import { pastTrainingImport } from '../training/import.ts';
 import { equipmentImport } from '../equipment/import.ts';
+import { incidentImport } from '../incident/import.ts';
 import { readingImport } from '../meter/import.ts';
 import { paperPileImport } from '../paper-pile/import.ts';
 import { renewalImport } from '../renewal/import.ts';
@@ -22,6 +23,7 @@ export const importEntities: ImportEntities = {
   meterReading: readingImport,
   renewal: renewalImport,
   serviceReminder: reminderImport,
+  incident: incidentImport,
 };
 
 /** What is imported as files and not as rows of a spreadsheet. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../http/context.ts';
 import { badRequest, conflict } from '../../http/errors.ts';
 
-type Asked = Pick<Context, 'db' | 'caller'>;
+type Asked = Pick<Context, 'db'> & { readonly caller: { readonly clientId: string } };
 
 /** The next free number of a year; whoever asks at the same time waits, so that nobody gets it twice. */
 export async function nextCaseNumber(

@@ -92,6 +92,16 @@ export const importKinds: Readonly<Record<string, readonly [ImportKind, ...Impor
       homeLabel: 'Open service reminders',
     },
   ],
+  '/incident-management/import': [
+    {
+      entity: 'incident',
+      title: 'Import Incidents',
+      label: 'Past incidents',
+      text: 'One row per case, open or closed. Cases you already have are found by their number, or by type, day and description, and updated. Drivers are found by employee number or name and units by name or VIN; whoever is not in your lists is kept as a name.',
+      home: '/incident-management/closed-incident',
+      homeLabel: 'Open the closed incidents',
+    },
+  ],
   '/training/import': [
     {
       entity: 'pastTraining',

@@ -4,8 +4,10 @@ import { bodySource } from '../../kit/grid/list-source.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
 
 const source = bodySource('incidents.list', 'incidents.excel');
+const from = { to: '/incident-management/import', entity: 'incident' };
 const active = { status: 'Active' };
 
 export function ActiveIncidents() {
@@ -15,7 +17,12 @@ export function ActiveIncidents() {
     <Page
       title="Active Incidents"
       description="Incidents that still need somebody."
-      action={add}
+      action={
+        <>
+          <ImportButton {...from} />
+          {add}
+        </>
+      }
       fill
     >
       <List
@@ -32,7 +39,12 @@ export function ActiveIncidents() {
         empty={{
           title: 'No active incidents',
           text: 'Accidents, injuries and near misses stay here until they are resolved.',
-          action: add,
+          action: (
+            <EmptyActions>
+              {add}
+              <ImportInvitation {...from} />
+            </EmptyActions>
+          ),
         }}
       />
     </Page>

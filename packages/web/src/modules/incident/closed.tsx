@@ -3,8 +3,10 @@ import { List } from '../../kit/grid/list.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { ImportButton, ImportInvitation } from '../import/import-button.tsx';
 
 const source = bodySource('incidents.list', 'incidents.excel');
+const from = { to: '/incident-management/import', entity: 'incident' };
 const closed = { status: 'Closed' };
 
 export function ClosedIncidents() {
@@ -13,6 +15,7 @@ export function ClosedIncidents() {
     <Page
       title="Closed Incidents"
       description="Incidents that are resolved, with their outcome."
+      action={<ImportButton {...from} />}
       fill
     >
       <List
@@ -29,6 +32,7 @@ export function ClosedIncidents() {
         empty={{
           title: 'No closed incidents',
           text: 'Resolved incidents move here and stay on record.',
+          action: <ImportInvitation {...from} />,
         }}
       />
     </Page>
