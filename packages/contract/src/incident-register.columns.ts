@@ -8,16 +8,16 @@ export const registerColumns = {
   fileName: 'accident_register',
   sheet: 'Accident register',
   columns: [
-    { key: 'incidentDate', header: 'Date of accident', kind: 'day', width: 150, pin: 'start' },
+    { key: 'incidentDate', header: 'Date of accident', kind: 'day', width: 140, pin: 'start' },
     {
       key: 'place',
       header: 'City or town, or most near, and State',
       kind: 'text',
-      width: 280,
+      width: 262,
     },
-    { key: 'driverName', header: 'Driver name', kind: 'text', width: 180 },
-    { key: 'injuries', header: 'Number of injuries', kind: 'number', width: 160 },
-    { key: 'fatalities', header: 'Number of fatalities', kind: 'number', width: 170 },
+    { key: 'driverName', header: 'Driver name', kind: 'text', width: 160 },
+    { key: 'injuries', header: 'Number of injuries', kind: 'number', width: 150 },
+    { key: 'fatalities', header: 'Number of fatalities', kind: 'number', width: 155 },
     {
       key: 'hazmatReleased',
       header: "Hazardous materials released (other than fuel from the vehicles' tanks)",
@@ -33,16 +33,16 @@ export const registerScreenColumns = {
   list: 'incident-register-screen',
   columns: [
     ...registerColumns.columns,
-    { key: 'unitName', header: 'Unit', kind: 'text', width: 140, export: false },
+    { key: 'unitName', header: 'Unit', kind: 'text', width: 120, export: false },
     {
       key: 'because',
       header: 'Recordable because',
       kind: 'text',
-      width: 240,
+      width: 200,
       filter: false,
       sort: false,
       export: false,
     },
-    { key: 'caseNumber', header: 'Case', kind: 'text', width: 150, export: false },
+    { key: 'caseNumber', header: 'Case', kind: 'text', width: 140, export: false },
   ],
 } as const satisfies ColumnsOf<z.output<typeof registerRow>>;
