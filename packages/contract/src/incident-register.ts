@@ -36,6 +36,8 @@ const extra = {
   isIncomplete: z.boolean().optional(),
 };
 
+const printed = { ...extra, paper: z.enum(['LETTER', 'A4']).optional() };
+
 /** Counts of the first screen, each the rows its link opens. */
 export const incidentOverview = z.object({
   active: z.number().int(),
@@ -83,12 +85,20 @@ export const incidentRegister = {
     access: module,
     body: 'json',
     answer: 'document',
-    input: listOf(registerScreenColumns.columns, {
-      ...extra,
-      paper: z.enum(['LETTER', 'A4']).optional(),
-    }),
+    input: listOf(registerScreenColumns.columns, printed),
     output: z.unknown(),
     summary: 'The six columns of the same lines as PDF.',
+  }),
+  reports: operation({
+    method: 'POST',
+    path: '/api/IncidentManagement/GetAccidentRegisterReports',
+    access: module,
+    body: 'json',
+    answer: 'document',
+    input: listOf(registerScreenColumns.columns, printed),
+    output: z.unknown(),
+    summary:
+      'The same PDF in a ZIP with the reports to States and insurers of its accidents (49 CFR 390.15(b)(2)).',
   }),
   overview: operation({
     method: 'GET',

@@ -45,6 +45,15 @@ const reportFilter = { status: z.enum(['Active', 'Closed']).optional() };
 
 const module = 'INCIDENT-MANAGEMENT';
 
+const claimPack = z.strictObject({
+  Id: id,
+  /** The document alone, or a ZIP of it and of every file. */
+  format: z.enum(['pdf', 'zip']).default('pdf'),
+  withRestricted: z
+    .union([z.boolean(), z.stringbool()], 'withRestricted must be true or false.')
+    .default(false),
+});
+
 export const incidents = {
   ...listCalls({
     path: '/api/IncidentManagement/GetAllIncidentManagement',
@@ -140,6 +149,17 @@ export const incidents = {
     input: requireMedicalExam,
     output: saved,
     summary: 'Asks an employee for a new medical exam after an injury, or takes that back.',
+  }),
+  claimPack: operation({
+    method: 'GET',
+    path: '/api/IncidentManagement/GetIncidentClaimPack',
+    access: module,
+    body: 'query',
+    answer: 'document',
+    input: claimPack,
+    output: z.unknown(),
+    summary:
+      'Everything about one incident as PDF, or as ZIP with every file of it; tests and costs only where they are asked for, by people with the right to restricted files.',
   }),
   remove: operation({
     method: 'DELETE',

@@ -44,10 +44,10 @@ export interface RunsBlock {
   readonly isNote?: boolean;
 }
 
-/** A picture from a file, as large as it is at 110 dots an inch, or as there is room for. */
+/** A picture from a file, or its bytes (PNG, JPEG), as large as it is at 110 dots an inch, or as there is room for. */
 export interface PictureBlock {
   readonly kind: 'picture';
-  readonly file: string;
+  readonly file: string | Uint8Array;
 }
 
 /** What the document holds, with page numbers: each line leads to the heading of that place. */

@@ -47,8 +47,8 @@ export function drawRuns(drawing: Drawing, { runs, mark, isNote = false }: RunsB
 export function drawPicture(drawing: Drawing, { file }: PictureBlock): void {
   // The published types lack it; pdfkit's own text on images names it.
   const image = (
-    drawing as Drawing & { openImage(from: string): { width: number; height: number } }
-  ).openImage(file);
+    drawing as Drawing & { openImage(from: string | Buffer): { width: number; height: number } }
+  ).openImage(typeof file === 'string' ? file : Buffer.from(file));
   const scale = Math.min(
     pointsPerPixel,
     widthOf(drawing) / image.width,

@@ -224,11 +224,13 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'incidents.override': incident,
   'incidents.saveTest': incident,
   'incidents.requireExam': incident,
+  'incidents.claimPack': incident,
   'incidents.remove': administrator,
   'incidentRegister.list': incident,
   'incidentRegister.excel': incident,
   'incidentRegister.totals': incident,
   'incidentRegister.document': incident,
+  'incidentRegister.reports': incident,
   'incidentRegister.overview': incident,
 
   'imports.preview': importing,

@@ -2,6 +2,7 @@ import { incidents } from '@roadproof/contract/incident';
 import { formatDay } from '@roadproof/domain/format';
 import type { Handlers } from '../../http/context.ts';
 import { listHandlers } from '../list-handlers.ts';
+import { claimPackOf } from './claim-pack.ts';
 import { incidentDetailsOf } from './details.ts';
 import { requireExam } from './exam.ts';
 import { overrideRecordable } from './override.ts';
@@ -30,5 +31,6 @@ export const incidentHandlers: Handlers<typeof incidents> = {
   override: overrideRecordable,
   saveTest: saveIncidentTest,
   requireExam,
+  claimPack: claimPackOf,
   remove: removeIncident,
 };

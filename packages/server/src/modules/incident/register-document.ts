@@ -12,19 +12,29 @@ import { registerSource, registerTotals } from './register-rows.ts';
 
 const shares = [10, 22, 18, 10, 10, 21] as const;
 
+/** The printed register, and the accidents whose lines it holds. */
+export interface PrintedRegister {
+  readonly file: PrintedFile;
+  readonly incidentIds: readonly string[];
+}
+
 /** The accident register as PDF: the six columns of 49 CFR 390.15(b)(1) alone. */
 export async function registerDocument(
   { paper, ...asked }: ParsedInput<typeof incidentRegister.document>,
   context: Context,
-): Promise<PrintedFile> {
+): Promise<PrintedRegister> {
   const rows: string[][] = [];
-  for await (const line of stream(context, registerSource, asked)) rows.push(printedLine(line));
+  const ids = new Set<string>();
+  for await (const line of stream(context, registerSource, asked)) {
+    rows.push(printedLine(line));
+    ids.add(line.incidentId);
+  }
   const { accidents, injuries, fatalities } = await registerTotals(context, asked);
   const { options: { search } = {}, period = 'all', ...filters } = asked;
   const from = registerFrom(period, context.today);
   const to = formatDay(context.today);
   const isNarrowed = Boolean(search) || Object.values(filters).some((one) => one !== undefined);
-  return print('accident_register.pdf', {
+  const file = await print('accident_register.pdf', {
     kind: 'Accident register (49 CFR 390.15)',
     title: from === null ? `All accidents until ${to}` : `${formatDay(from)} to ${to}`,
     letterhead: await letterheadOf(context),
@@ -57,4 +67,5 @@ export async function registerDocument(
       },
     ],
   });
+  return { file, incidentIds: [...ids] };
 }

@@ -6,6 +6,7 @@ import type { Handlers } from '../../http/context.ts';
 import { listHandlers } from '../list-handlers.ts';
 import { overviewOf } from './overview.ts';
 import { registerDocument } from './register-document.ts';
+import { registerReports } from './register-reports.ts';
 import { exportedLine } from './register-line.ts';
 import { registerSource, registerTotals } from './register-rows.ts';
 import { withMissingTests } from './register.ts';
@@ -34,6 +35,7 @@ export const incidentRegisterHandlers: Handlers<typeof incidentRegister> = {
     const from = registerFrom(body.period ?? 'all', context.today);
     return { ...(await registerTotals(context, body)), from, to: context.today };
   },
-  document: registerDocument,
+  document: async (asked, context) => (await registerDocument(asked, context)).file,
+  reports: registerReports,
   overview: (_, context) => overviewOf(context),
 };

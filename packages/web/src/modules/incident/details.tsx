@@ -6,6 +6,7 @@ import { Note } from '../../kit/layout/note.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { ClaimPack } from './claim-pack.tsx';
 import { Consequences, PlaceAndTime, People, Police } from './details-facts.tsx';
 import { DriverPanel } from './driver-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
@@ -29,6 +30,7 @@ function Actions({ incident }: { readonly incident: Incident }) {
   });
   return (
     <>
+      <ClaimPack incident={incident} />
       {edit ? (
         <Button component={AppLink} href={edit} variant="default">
           Edit

@@ -18,6 +18,7 @@ import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { OverviewCards } from './overview-cards.tsx';
 import { registerLook } from './register-cell.tsx';
 import { RegisterGaps } from './register-gaps.tsx';
+import { RegisterReports } from './register-reports.tsx';
 
 const source = bodySource('incidentRegister.list', 'incidentRegister.excel');
 const { columns } = registerScreenColumns;
@@ -53,6 +54,7 @@ export function IncidentOverview() {
       description="Counts, and the accident register an auditor asks for."
       action={
         <>
+          <RegisterReports body={body} />
           <PrintButton label="Print register" open={print} />
           {add}
         </>
