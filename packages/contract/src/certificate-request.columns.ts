@@ -9,21 +9,21 @@ export const certificateRequestColumns = {
   fileName: 'certificate_requests',
   sheet: 'Requests',
   columns: [
-    { key: 'createdAt', header: 'Requested At', kind: 'instant', pin: 'start', width: 168 },
-    { key: 'requestedBy', header: 'By', kind: 'text', width: 122 },
-    { key: 'name', header: 'Holder', kind: 'text', width: 162 },
-    { key: 'email', header: 'E-mail', kind: 'email', width: 196 },
+    { key: 'createdAt', header: 'Requested At', kind: 'instant', pin: 'start', width: 178 },
+    { key: 'requestedBy', header: 'By', kind: 'text', width: 116 },
+    { key: 'name', header: 'Holder', kind: 'text', width: 164 },
+    { key: 'email', header: 'E-mail', kind: 'email', width: 188 },
     {
       key: 'status',
       header: 'Status',
       kind: 'text',
-      width: 118,
+      width: 132,
       filter: {
         field: 'status',
         values: certificateRequestStatuses.map((value) => ({ value, label: value })),
       },
     },
-    { key: 'handledBy', header: 'Handled By', kind: 'text', width: 122 },
-    { key: 'sentAt', header: 'Sent At', kind: 'instant', width: 164 },
+    { key: 'handledBy', header: 'Handled By', kind: 'text', width: 118 },
+    { key: 'sentAt', header: 'Sent At', kind: 'instant', width: 178 },
   ],
 } as const satisfies ColumnsOf<z.output<typeof certificateRequestRow>>;

@@ -42,17 +42,16 @@ export function CertificateTicks({
   const chosen = listOf(value);
   const tick = (id: string, isIn: boolean) =>
     change([...chosen.filter((one) => one !== id), ...(isIn ? [id] : [])]);
-  if (certificates.length === 0)
-    return (
-      <Note tone="warning" as="div" role="alert">
-        No certificate has a file yet.{' '}
-        <AppLink href="/administrator/edit-data?tab=insurance">Add one with its file</AppLink>, then
-        send it.
-      </Note>
-    );
   return (
     <Input.Wrapper label="Certificates" labelElement="div" error={input.error} required>
       <Rows gap={8}>
+        {certificates.length === 0 ? (
+          <Note tone="warning" as="div">
+            No certificate has a file yet.{' '}
+            <AppLink href="/administrator/edit-data?tab=insurance">Add one with its file</AppLink>,
+            then send it.
+          </Note>
+        ) : null}
         {certificates.map((one) => (
           <Checkbox
             key={one.id}

@@ -21,6 +21,7 @@ import { TextField } from '../../kit/form/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Note } from '../../kit/layout/note.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 
 export type Certificate = Row<'clientCertificates.list'>;
@@ -89,7 +90,7 @@ export function CertificateForm({ certificate, isRenewal, onRenew, onDone }: Pro
   });
   const { fileLink, fileName } = certificate ?? {};
   return (
-    <>
+    <Rows>
       <RecordFormElement form={form} label={words[doing].action}>
         <Fields>
           {isRenewal ? (
@@ -144,6 +145,6 @@ export function CertificateForm({ certificate, isRenewal, onRenew, onDone }: Pro
           </Deletes>
         </Columns>
       ) : null}
-    </>
+    </Rows>
   );
 }
