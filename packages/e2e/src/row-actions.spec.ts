@@ -38,7 +38,7 @@ const lists: readonly Walked[] = [
   { place: '/equipment/add-task', inRows: 2, onCards: 3 },
   { place: '/equipment/workorder', inRows: 2, onCards: 3 },
   { place: '/equipment/renewals', inRows: 1, onCards: 1 },
-  { place: '/incident-management/active-incident', inRows: 0, onCards: 0 },
+  { place: '/incident-management/active-incident', inRows: 1, onCards: 1 },
   { place: '/incident-management/closed-incident', inRows: 0, onCards: 0 },
 ];
 

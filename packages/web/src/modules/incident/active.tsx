@@ -1,17 +1,33 @@
-import { incidentColumns } from '@roadproof/contract/incident.columns';
+import { IconPencil } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { Row } from '../../api/operation-map.ts';
 import { List } from '../../kit/grid/list.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
+import { actionColumn, type RowActions } from '../../kit/grid/row-actions.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
+import { activeColumns } from './list-columns.ts';
 
 const source = bodySource('incidents.list', 'incidents.excel');
 const from = { to: '/incident-management/import', entity: 'incident' };
 const active = { status: 'Active' };
+const editColumn = actionColumn('Edit', 64, 'start');
 
 export function ActiveIncidents() {
   const hrefTo = useScreenHref();
+  const actions = useMemo(
+    (): RowActions<Row<'incidents.list'>> => ({
+      column: editColumn,
+      of: (row) => row.caseNumber,
+      items: ({ id }) => {
+        const href = hrefTo('/incident-management/edit-incident', { id });
+        return href ? [{ label: 'Edit', icon: IconPencil, href }] : [];
+      },
+    }),
+    [hrefTo],
+  );
   const add = <ScreenButton to="/incident-management/add-incident">Add Incident</ScreenButton>;
   return (
     <Page
@@ -27,7 +43,8 @@ export function ActiveIncidents() {
     >
       <List
         label="Active incidents"
-        columns={incidentColumns}
+        columns={activeColumns}
+        actions={actions}
         source={source}
         extra={active}
         search="Search case, type, location or person"

@@ -1,9 +1,9 @@
-import { incidentColumns } from '@roadproof/contract/incident.columns';
 import { List } from '../../kit/grid/list.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { ImportButton, ImportInvitation } from '../import/import-button.tsx';
+import { closedColumns } from './list-columns.ts';
 
 const source = bodySource('incidents.list', 'incidents.excel');
 const from = { to: '/incident-management/import', entity: 'incident' };
@@ -20,7 +20,7 @@ export function ClosedIncidents() {
     >
       <List
         label="Closed incidents"
-        columns={incidentColumns}
+        columns={closedColumns}
         source={source}
         extra={closed}
         search="Search case, type, location or person"

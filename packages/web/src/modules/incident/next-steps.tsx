@@ -5,6 +5,7 @@ import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { RequireExam } from './exam-dialog.tsx';
 import type { Incident } from './incident.ts';
 import classes from './details.module.css';
 
@@ -49,6 +50,7 @@ export function NextSteps({ incident }: { readonly incident: Incident }) {
             Medical exam of {displayName}, due {formatDay(dueDate.slice(0, 10))}
           </Note>
         ))}
+        <RequireExam incident={incident} people={people} />
         {offers.map(({ key, href, text, Icon }) => (
           <AppLink key={`${text} ${key}`} href={href} className={classes.offer}>
             <Icon size={17} stroke={1.6} aria-hidden />
