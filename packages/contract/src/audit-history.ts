@@ -7,6 +7,7 @@ export const historyEntities = [
   'employee',
   'equipment',
   'course',
+  'incident',
   'renewal',
   'serviceReminder',
   'training',

@@ -1,6 +1,9 @@
+import { preventables } from '@roadproof/domain/incident';
 import type { z } from 'zod';
 import { reportOf, type ColumnsOf } from './column.ts';
 import type { incidentRow } from './incident.ts';
+
+const recordableWords = ['Yes', 'No', 'Not decided'].map((value) => ({ value, label: value }));
 
 /** What the two incident lists show and their export holds; the file name is fixed (docs/product.md, Fixed texts). */
 export const incidentColumns = {
@@ -61,6 +64,23 @@ export const incidentColumns = {
     },
     { key: 'description', header: 'Description', kind: 'text', width: 320, hidden: true },
     { key: 'finalNotes', header: 'Final Notes', kind: 'text', width: 260, hidden: true },
+    {
+      key: 'recordable',
+      header: 'DOT Recordable',
+      kind: 'text',
+      width: 150,
+      filter: { field: 'recordable', values: recordableWords },
+    },
+    {
+      key: 'isPreventable',
+      header: 'Preventable',
+      kind: 'text',
+      width: 140,
+      filter: {
+        field: 'isPreventable',
+        values: preventables.map((value) => ({ value, label: value })),
+      },
+    },
   ],
 } as const satisfies ColumnsOf<z.output<typeof incidentRow>>;
 

@@ -1,3 +1,4 @@
+import { preventables } from '@roadproof/domain/incident';
 import * as z from 'zod';
 import { incidentColumns, incidentReport } from './incident.columns.ts';
 import { incidentDetails } from './incident-details.ts';
@@ -33,6 +34,9 @@ export const incidentRow = z.object({
   nonEmployeeInvolved: z.string().nullable(),
   description: z.string().nullable(),
   finalNotes: z.string().nullable(),
+  /** Whether it stands on the accident register, the changed answer first. */
+  recordable: z.enum(['Yes', 'No', 'Not decided']),
+  isPreventable: z.enum(preventables),
   standing,
 });
 

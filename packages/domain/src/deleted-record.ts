@@ -16,6 +16,7 @@ export const deletedKinds = [
   'Course',
   'Course material',
   'Training',
+  'Incident',
   'Insurance certificate',
   'User manual document',
   'Employee group',

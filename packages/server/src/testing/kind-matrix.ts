@@ -9,6 +9,7 @@ const incident = ['INCIDENT-MANAGEMENT'] as const;
 /** Whose the history of each kind of record is; the call is open, the kind decides. */
 export const historyMatrix: Readonly<Record<string, readonly Module[]>> = {
   company: administrator,
+  incident: ['INCIDENT-MANAGEMENT'],
   employee,
   course: training,
   training,

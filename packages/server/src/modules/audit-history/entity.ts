@@ -1,5 +1,6 @@
 import type { HistoryEntity } from '@roadproof/contract/audit-history';
 import type { ModuleName } from '@roadproof/domain/permission';
+import { incidentHistory } from './incident-entity.ts';
 
 /** A table whose rows belong to a record; every text is a constant of ours, never input. */
 export interface HistoryPart {
@@ -17,13 +18,16 @@ export interface HistoryPart {
   readonly open?: string;
 }
 
-interface HistoryOf {
+/** What a history is made of. */
+export interface HistoryOf {
   readonly module: Exclude<ModuleName, 'DASHBOARD'>;
   readonly table: string;
   readonly title: string;
   readonly parts: readonly HistoryPart[];
   /** Columns that are not told in this history, besides those that never are. */
   readonly silent?: readonly string[];
+  /** Columns that are told in this history although they are the record itself in others. */
+  readonly told?: readonly string[];
 }
 
 /** Columns that are never told: keys, the machine's own, and the record itself. */
@@ -188,6 +192,7 @@ export const historyEntity: Readonly<Record<HistoryEntity, HistoryOf>> = {
       },
     ],
   },
+  incident: incidentHistory,
   renewal: {
     module: 'EQUIPMENT',
     table: 'renewal',

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { likeText } from '../../db/list-condition.ts';
 import { constant, type Sql } from '../../db/list-source.ts';
 import type { Context } from '../../http/context.ts';
+import { restrictedColumns } from '../incident/restricted.ts';
 import { adminColumns, historyEntity, silentColumns, type HistoryPart } from './entity.ts';
 import { namesOfRefs } from './names.ts';
 
@@ -45,8 +46,13 @@ export function silentFor(
   { caller }: Pick<Context, 'caller'>,
   entity: Request['Entity'],
 ): string[] {
-  const { silent = [] } = historyEntity[entity];
-  return [...silentColumns, ...silent, ...(caller.flags.hasAdminAccess ? [] : adminColumns)];
+  const { silent = [], told = [] } = historyEntity[entity];
+  return [
+    ...silentColumns.filter((column) => !told.includes(column)),
+    ...silent,
+    ...(caller.flags.hasAdminAccess ? [] : adminColumns),
+    ...(caller.mayOpenRestricted ? [] : restrictedColumns),
+  ];
 }
 
 const company = constant('(select current_client())');

@@ -39,8 +39,11 @@ const ofRequirement = (alias: string): Named => ({
   screen: training,
   opens: opened('m'),
 });
+const incidentScreen = '/incident-management/resolve-incident?id=';
 const incident = {
   module: 'INCIDENT-MANAGEMENT',
+  screen: incidentScreen,
+  opens: 'x.incident_id',
   name: 'i.case_number',
   join: by('incident', 'i', 'x.incident_id'),
 } as const;
@@ -138,7 +141,19 @@ export const auditTables: Readonly<Record<string, Named>> = {
   },
   workorder_equipment: { ...ofOrder, name: 'q.name', join: by('equipment', 'q', 'x.equipment_id') },
   work_order_event: ofOrder,
-  incident: { module: 'INCIDENT-MANAGEMENT', name: 'x.case_number' },
+  incident: { module: 'INCIDENT-MANAGEMENT', name: 'x.case_number', screen: incidentScreen },
+  incident_driver: {
+    ...incident,
+    name: `coalesce(${full('p')}, x.driver_name) || ', ' || i.case_number`,
+    join: `${by('incident', 'i', 'x.incident_id')} ${by('employee', 'p', 'x.employee_id')}`,
+  },
+  incident_test: {
+    ...incident,
+    name: `coalesce(${full('p')}, d.driver_name) || ', ' || i.case_number`,
+    join: `${by('incident_driver', 'd', 'x.incident_driver_id')} ${by('incident', 'i', 'd.incident_id')} ${by('employee', 'p', 'd.employee_id')}`,
+    opens: 'd.incident_id',
+  },
+  incident_cost: incident,
   incident_equipment: incident,
   incident_event: incident,
   incident_file: incident,

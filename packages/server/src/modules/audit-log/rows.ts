@@ -7,11 +7,12 @@ import { nameOf } from '../../db/list-part.ts';
 import type { ListSource } from '../../db/list-source.ts';
 import { adminColumns, openPapers } from '../audit-history/entity.ts';
 import { namesOfRefs } from '../audit-history/names.ts';
+import { isRestrictedEntry, restrictedColumns } from '../incident/restricted.ts';
 import { kindCondition, whenCondition, whoCondition } from './condition.ts';
 import { recordOfEntry } from './kinds.ts';
 import { lineOf, type RawLine } from './line.ts';
 
-/** Columns that are the machine's own, and of drug and alcohol tests for those who may not see them (49 CFR 382.401). */
+/** Columns that are the machine's own. */
 const machineColumns = [
   'storage_key',
   'sha256',
@@ -23,7 +24,6 @@ const machineColumns = [
   'attempt_id',
   'is_passed',
 ];
-const testColumns = ['alcohol_test_at', 'drug_test_at', 'not_tested_reason'];
 
 // Three characters make a trigram; fewer are in every other entry.
 const shortest = 3 + '%%'.length;
@@ -39,10 +39,11 @@ const names = (mayOpenRestricted: boolean): string => `(with
 const unrestricted = `(a.table_name <> 'driver_file' or exists (
     select from driver_file p where p.client_id = a.client_id and p.id = a.record_id and ${openPapers}))
   and (a.table_name <> 'stored_file' or exists (
-    select from stored_file s where s.client_id = a.client_id and s.id = a.record_id and not s.is_restricted))`;
+    select from stored_file s where s.client_id = a.client_id and s.id = a.record_id and not s.is_restricted))
+  and not ${isRestrictedEntry('a')}`;
 
 function sourceFor(isAdmin: boolean) {
-  const hidden = isAdmin ? [] : [...testColumns, ...adminColumns];
+  const hidden = isAdmin ? [] : [...restrictedColumns, ...adminColumns];
   const silent = new Set([...machineColumns, ...hidden]);
   return {
     name: isAdmin ? 'audit-log' : 'audit-log-of-modules',

@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import {
+  holdsRestricted,
+  isRestrictedEntry,
+  restrictedColumns,
+  restrictedTables,
+} from '../incident/restricted.ts';
 import { pileName } from '../paper-pile/source.ts';
 import type { ExportTable } from './catalog-rows.ts';
 
@@ -45,8 +51,14 @@ const hidden: Readonly<Record<string, Condition>> = {
     t.table_name = 'stored_file' and exists (select from stored_file f
       where f.client_id = t.client_id and f.id = t.record_id and ${isHiddenFile})
     or t.table_name = 'driver_file' and exists (select from driver_file d
-      where d.client_id = t.client_id and d.id = t.record_id and ${isHiddenPaper}))`,
+      where d.client_id = t.client_id and d.id = t.record_id and ${isHiddenPaper})
+    or ${sql.raw(isRestrictedEntry('t'))} or ${sql.raw(holdsRestricted('t'))})`,
+  ...Object.fromEntries(restrictedTables.map((table) => [table, sql`true`])),
+  incident_event: sql`t.kind = 'tested'`,
 };
+
+/** Columns of rows that are told, which somebody may not have who may not see restricted papers. */
+const blanked: Readonly<Record<string, readonly string[]>> = { incident: restrictedColumns };
 
 /** What holds for the rows of a table `t` beside being the company's. */
 function conditionOf(name: string, { withRestricted, tables }: Extent): Condition {
@@ -76,7 +88,12 @@ export async function* linesOf(
   extent: Extent,
 ): AsyncGenerator<readonly string[]> {
   const plain = db.withoutPlugins();
-  const listed = sql.join(columns.map((column) => sql.ref(`t.${column}`)));
+  const blank = extent.withRestricted ? [] : (blanked[name] ?? []);
+  const listed = sql.join(
+    columns.map((column) =>
+      blank.includes(column) ? sql`null as ${sql.ref(column)}` : sql.ref(`t.${column}`),
+    ),
+  );
   const query = sql<{ line: string }>`
     select row_to_json(r)::text as line
       from (select ${listed} from ${sql.table(name)} t

@@ -10,7 +10,7 @@ export function readMe({
 }: Pick<Manifest, 'product' | 'company' | 'createdAt' | 'createdBy' | 'restrictedPapers'>): string {
   return `${company.name}
 Exported by ${createdBy.name} on ${createdAt} from ${product.name} ${product.version}.
-Restricted papers are ${restrictedPapers}.
+Restricted papers, tests after accidents and costs of incidents are ${restrictedPapers}.
 
 manifest.json   what is in this ZIP: rows of each table, SHA-256 of each file
 tables/*.csv    every table, for a spreadsheet program

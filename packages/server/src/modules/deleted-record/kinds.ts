@@ -102,6 +102,12 @@ export const kindRows: Readonly<Record<DeletedKind, KindRows>> = {
     table: 'training',
     name: 'x.training_name',
   },
+  Incident: {
+    table: 'incident',
+    name: 'x.case_number',
+    belongsTo: 't.incident_name',
+    joins: [leftJoin('incidentType', 't', 'x.incident_type_id')],
+  },
   'Insurance certificate': {
     table: 'clientInsuranceCertificate',
     name: `coalesce(x.name, x.insurance_number, x.type, 'Insurance certificate')`,

@@ -25,17 +25,18 @@ export async function nextCaseNumber(
 /** Refuses a number another case has, whatever the letter case. */
 export async function refuseTaken({ db, caller }: Asked, number: string): Promise<void> {
   await lockNumbers({ db, caller });
+  const other = await caseNumbered(db, number);
+  if (other !== undefined)
+    throw conflict(`There is already a case ${other}.`, 'Choose another number.', 'caseNumber');
+}
+
+/** The number of the case that has this one in any letter case, as it is written there. */
+export async function caseNumbered(db: Context['db'], number: string): Promise<string | undefined> {
   const { rows } = await sql<{ caseNumber: string }>`
     select i.case_number as "caseNumber" from incident i
      where i.client_id = (select current_client()) and i.deleted_at is null
        and lower(i.case_number) = lower(${number})`.execute(db.withoutPlugins());
-  const [other] = rows;
-  if (other)
-    throw conflict(
-      `There is already a case ${other.caseNumber}.`,
-      'Choose another number.',
-      'caseNumber',
-    );
+  return rows[0]?.caseNumber;
 }
 
 /** A number is corrected once; after that reports and letters name it. */

@@ -61,7 +61,6 @@ export async function saveIncidentTest(
     incidentId: incident.id,
     kind: 'tested',
     notes: `${name} of ${driver.name}`,
-    reason: values.notTestedReason ?? values.lateReason,
   });
   await touchRecord(db, 'incident', incident.id, {});
   return saved;

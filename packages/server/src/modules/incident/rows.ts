@@ -9,11 +9,15 @@ import { listSource } from '../../db/list-of-row.ts';
 import { inBase, leftJoin, nameOf, part } from '../../db/list-part.ts';
 import type { Scope } from '../../db/list-source.ts';
 import { lookupId } from '../../db/lookup-sql.ts';
+import { recordableSql } from './recordable-sql.ts';
 
 type Status = z.input<typeof incidentRow>['status'];
 
 const active = `i.status_id <> ${lookupId('Status', 'Completed')}`;
 const facts = { due: 'i.follow_up_date', open: `(${active})` };
+
+// Who drove, ours first; an incident without a driver tells whom it happened to.
+const people = `coalesce((select string_agg(coalesce(${nameOf('p')}, d.driver_name), ', ' order by d.is_ours desc, d.created_at, d.id) from incident_driver d left join employee p on p.client_id = d.client_id and p.id = d.employee_id where d.client_id = i.client_id and d.incident_id = i.id and d.deleted_at is null), ${nameOf('e')})`;
 
 /** Incidents, active and closed. */
 export const incidentSource = listSource(incidentRow, {
@@ -29,7 +33,15 @@ export const incidentSource = listSource(incidentRow, {
   },
   fields: {
     location: { sql: `coalesce(i.location, i.city)` },
-    employeeName: { sql: nameOf('e'), joins: ['employee'] },
+    employeeName: {
+      sql: people,
+      joins: ['employee'],
+    },
+    recordable: {
+      sql: `case when ${recordableSql} then 'Yes' when not ${recordableSql} then 'No' else 'Not decided' end`,
+      kind: 'text',
+      notNull: true,
+    },
     equipmentNames: {
       sql: `(select string_agg(q.name, ', ' order by q.name) from incident_equipment x join equipment q on q.client_id = x.client_id and q.id = x.equipment_id where x.client_id = i.client_id and x.incident_id = i.id and x.deleted_at is null)`,
     },
@@ -46,7 +58,8 @@ export const incidentSource = listSource(incidentRow, {
     },
   },
   search: (pattern) => ({
-    sql: sql`(i.case_number ilike ${pattern} or i.claim_number ilike ${pattern} or i.description ilike ${pattern} or i.location ilike ${pattern} or t.incident_name ilike ${pattern})`,
+    sql: sql`(i.case_number ilike ${pattern} or i.claim_number ilike ${pattern} or i.description ilike ${pattern} or i.location ilike ${pattern} or i.city ilike ${pattern} or i.non_employee_involved ilike ${pattern} or t.incident_name ilike ${pattern} or ${sql.raw(people)} ilike ${pattern})`,
+    joins: ['employee'],
   }),
   order: [
     { field: 'incidentDate', direction: 'desc' },

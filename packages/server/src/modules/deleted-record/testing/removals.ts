@@ -261,6 +261,23 @@ export async function removals() {
         remove: () => ask(api.trainings.remove, { id }),
       };
     },
+    Incident: async () => {
+      const incidentTypeId = await made(api.incidentTypes.save, {
+        incidentName: `Type ${crypto.randomUUID()}`,
+      });
+      const id = await made(api.incidents.save, {
+        incidentTypeId,
+        incidentDate: '2026-11-20',
+        location: 'Yard',
+        description: 'Scraped a gate',
+        isCmv: 'false',
+      });
+      return {
+        id,
+        seen: async () => byId(await rows(api.incidents.list), id)?.['caseNumber'],
+        remove: () => ask(api.incidents.remove, { id }),
+      };
+    },
     'Insurance certificate': async () => {
       const id = await made(api.clientCertificates.save, {
         name: 'Motor Truck Cargo',
