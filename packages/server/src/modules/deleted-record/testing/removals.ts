@@ -5,6 +5,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { testFleet } from '../../service-reminder/testing/fleet.ts';
 import { classroom } from '../../training/testing/classroom.ts';
 import { choiceCases } from './choice-cases.ts';
+import { incidentCase } from './incident-case.ts';
 
 export type Input = Record<string, unknown>;
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -261,23 +262,6 @@ export async function removals() {
         remove: () => ask(api.trainings.remove, { id }),
       };
     },
-    Incident: async () => {
-      const incidentTypeId = await made(api.incidentTypes.save, {
-        incidentName: `Type ${crypto.randomUUID()}`,
-      });
-      const id = await made(api.incidents.save, {
-        incidentTypeId,
-        incidentDate: '2026-11-20',
-        location: 'Yard',
-        description: 'Scraped a gate',
-        isCmv: 'false',
-      });
-      return {
-        id,
-        seen: async () => byId(await rows(api.incidents.list), id)?.['caseNumber'],
-        remove: () => ask(api.incidents.remove, { id }),
-      };
-    },
     'Insurance certificate': async () => {
       const id = await made(api.clientCertificates.save, {
         name: 'Motor Truck Cargo',
@@ -291,6 +275,7 @@ export async function removals() {
         remove: () => ask(api.clientCertificates.remove, { id }),
       };
     },
+    Incident: incidentCase({ ask, made, rows }),
     ...choiceCases({ ask, made, rows }),
   };
 
