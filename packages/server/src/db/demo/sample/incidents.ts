@@ -1,6 +1,10 @@
 import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
+import { instantAt } from '@roadproof/domain/zone-instant';
+import { stateZone } from '@roadproof/domain/state-zone';
+import type { CompanyTransaction } from '../../transaction.ts';
 import type { Draft } from './draft.ts';
 import { incidents } from './incident-list.ts';
+import type { LinkedCases } from './linked-cases.ts';
 import { pdfOf } from './pdf.ts';
 import type { People } from './people.ts';
 import { damagePhoto } from './png.ts';
@@ -10,23 +14,32 @@ import type { Unit } from './units.ts';
 type Entry = (typeof incidents)[number];
 
 /** Writes the incidents: active, with late follow-up, closed, recordable and not. */
-export function addIncidents(draft: Draft, people: People, units: readonly Unit[]): void {
+export function addIncidents(
+  draft: Draft,
+  people: People,
+  units: readonly Unit[],
+  cases: LinkedCases,
+): void {
+  const known = new Map<string, string>(Object.entries(cases));
   const numbers = new Map<string, number>();
   for (const [index, entry] of incidents.entries()) {
     const on = draft.day(-Number(entry.ago));
     const year = on.slice(0, 4);
     const number = (numbers.get(year) ?? 0) + 1;
     numbers.set(year, number);
-    const id = addIncident(
-      draft,
-      people,
-      entry,
-      on,
-      `INC-${year}-${String(number).padStart(4, '0')}`,
-    );
+    const { random } = draft;
+    const at = `${String(random.int(5, 12)).padStart(2, '0')}:${random.pick(['05', '20', '40', '55'])}`;
+    const id = addIncident(draft, people, entry, on, {
+      at,
+      id: known.get(entry.person),
+      caseNumber: `INC-${year}-${String(number).padStart(4, '0')}`,
+    });
     const involved = units.filter((unit) => entry.units.split(',').includes(unit.name));
     for (const unit of involved)
       draft.add('incidentEquipment', { incidentId: id, equipmentId: unit.id });
+    const [, , state] = placeOf(entry.place);
+    const occurredAt = instantAt(on, at, zoneOf(state));
+    addDrivers(draft, people, { incidentId: id, occurredAt }, entry, involved);
     addPapers(draft, id, entry, on, index);
     addEvents(draft, id, entry, on);
   }
@@ -37,25 +50,22 @@ function addIncident(
   people: People,
   entry: Entry,
   on: CalendarDay,
-  caseNumber: string,
+  {
+    id,
+    caseNumber,
+    at,
+  }: { readonly id: string | undefined; readonly caseNumber: string; readonly at: string },
 ): string {
   const { choices, day, random } = draft;
   const has = (fact: string): boolean => entry.facts.split(',').includes(fact);
   const [street, city, state] = placeOf(entry.place);
   const closedAgo = numberOrNull(entry.closed);
   const followUp = numberOrNull(entry.followUp);
-  const isRoad = ![
-    'Injury (no vehicle)',
-    'Theft/Vandalism',
-    'Complaint',
-    'Citation',
-    'Near miss',
-  ].includes(entry.type);
-  const at = `${String(random.int(5, 12)).padStart(2, '0')}:${random.pick(['05', '20', '40', '55'])}:00`;
-  const tested = (hours: number): string | null =>
-    has('tested') ? new Date(Date.parse(`${on}T${at}Z`) + hours * 3_600_000).toISOString() : null;
+  const isRoad = isAccident(entry);
   const injured = has('injury') ? 1 : 0;
+  const [driver] = driversOf(entry);
   return draft.add('incident', {
+    ...(id === undefined ? {} : { id }),
     caseNumber,
     incidentTypeId: choices.incidentType(entry.type),
     statusId: choices.lookup('Status', closedAgo === null ? 'Pending' : 'Completed'),
@@ -73,8 +83,8 @@ function addIncident(
         : 'Reviewed by the safety committee; action agreed with the driver.',
     nonEmployeeInvolved:
       entry.type === 'Collision' && has('injury') ? 'Driver of the other car' : null,
-    employeeId: entry.person === '-' ? null : people.named(entry.person).id,
-    reportedById: people.named(entry.person === '-' ? 'Lakeisha' : entry.person).id,
+    employeeId: driver === undefined ? null : people.named(driver).id,
+    reportedById: people.named(driver ?? 'Lakeisha').id,
     reportedAt: draft.instant(on),
     assignedToId: people.named('safety').id,
     followUpDate: followUp === null ? null : day(followUp),
@@ -83,30 +93,85 @@ function addIncident(
     injuries: isRoad || injured > 0 ? injured : null,
     injuriesTreatedAway: isRoad || injured > 0 ? injured : null,
     fatalities: isRoad ? 0 : null,
-    towed: isRoad ? has('towed') || has('tires only') : null,
+    incidentZone: zoneOf(state),
+    isCmv: isRoad ? true : null,
+    onHighway: isRoad ? !has('private') : null,
+    onlyBoardingOrLoading: isRoad ? has('loading') : null,
+    towed: isRoad ? has('towed') || has('tires only') || has('open tow') : null,
+    disablingTow: isRoad && !has('open tow') ? has('towed') : null,
     hazmatReleased: isRoad ? has('hazmat') : null,
-    citationIssued: has('citation'),
     policeReportNumber: has('towed') ? `${on.slice(2, 4)}-${random.int(10_000, 99_999)}` : null,
     policeAgency: has('towed') ? `${city} Police Department` : null,
     weather: isRoad ? random.pick(['Clear', 'Rain', 'Fog', 'Cloudy']) : null,
     roadCondition: isRoad ? random.pick(['Dry', 'Wet', 'Gravel']) : null,
-    alcoholTestAt: tested(3),
-    drugTestAt: tested(5),
-    notTestedReason: has('towed') && !has('tested') ? 'No citation to the driver' : null,
     insurer: isRoad ? 'Great Plains Mutual' : null,
-    reserveAmount:
-      entry.severity === 'Major' || entry.severity === 'Critical'
-        ? random.int(20, 90) * 1000
-        : null,
-    paidAmount: closedAgo !== null && isRoad ? random.int(8, 90) * 250 : null,
-    dotRecordableOverride: has('tires only') ? false : null,
-    dotRecordableReason: has('tires only')
-      ? 'Tire damage only is no disabling damage (49 CFR 390.5)'
-      : null,
     closedById: closedAgo === null ? null : people.named('safety').id,
     closedAt: closedAgo === null ? null : draft.instant(day(-closedAgo)),
     createdAt: draft.instant(on),
   });
+}
+
+/** The first names of the drivers, each with a line of the register. */
+const driversOf = (entry: Entry): readonly string[] =>
+  entry.person === '-' ? [] : entry.person.split(',');
+
+const zoneOf = (state: string): string => stateZone(state) ?? 'America/Chicago';
+
+const isAccident = (entry: Entry): boolean =>
+  !['Injury (no vehicle)', 'Theft/Vandalism', 'Complaint', 'Citation', 'Near miss'].includes(
+    entry.type,
+  );
+
+/** The drivers with their units, citations and tests, and what the case costs. */
+function addDrivers(
+  draft: Draft,
+  people: People,
+  { incidentId, occurredAt }: { readonly incidentId: string; readonly occurredAt: string },
+  entry: Entry,
+  involved: readonly Unit[],
+): void {
+  const facts = entry.facts.split(',');
+  const powered = involved.filter(({ hasEngine }) => hasEngine);
+  const later = (hours: number): string =>
+    new Date(Date.parse(occurredAt) + hours * 3_600_000).toISOString();
+  const [, hours] = /citation (\d+)/.exec(entry.facts) ?? [];
+  for (const [at, name] of driversOf(entry).entries()) {
+    // Of two drivers the first was cited.
+    const isCited = hours !== undefined && at === 0;
+    const incidentDriverId = draft.add('incidentDriver', {
+      incidentId,
+      employeeId: people.named(name).id,
+      equipmentId: powered[at]?.id ?? null,
+      needsCdl: isAccident(entry) ? true : null,
+      cited: isAccident(entry) || hours !== undefined ? isCited : null,
+      citedAt: isCited ? later(Number(hours)) : null,
+    });
+    if (!isCited || !facts.includes('tested')) continue;
+    const test = { incidentDriverId, notTestedReason: null };
+    const lateReason = 'The driver was treated at the hospital first';
+    draft.add('incidentTest', { ...test, kind: 'alcohol', testedAt: later(7.5), lateReason });
+    draft.add('incidentTest', { ...test, kind: 'drugs', testedAt: later(8), lateReason: null });
+  }
+  const isGrave = entry.severity === 'Major' || entry.severity === 'Critical';
+  const isPaid = numberOrNull(entry.closed) !== null && isAccident(entry);
+  if (!isGrave && !isPaid) return;
+  const reserveAmount = isGrave ? draft.random.int(20, 90) * 1000 : null;
+  const paidAmount = isPaid ? draft.random.int(8, 90) * 250 : null;
+  draft.add('incidentCost', { incidentId, reserveAmount, paidAmount });
+}
+
+/** Asks the driver of the grave collision for an exam, which is not made yet. */
+export async function requireExam(
+  db: CompanyTransaction,
+  draft: Draft,
+  people: People,
+  cases: LinkedCases,
+): Promise<void> {
+  await db
+    .updateTable('employee')
+    .set({ medicalExamDue: draft.day(9), medicalExamIncidentId: cases.Earl })
+    .where('id', '=', people.named('Earl').id)
+    .execute();
 }
 
 // The state and the city stand last; everything before them is the spot.

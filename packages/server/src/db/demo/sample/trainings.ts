@@ -3,6 +3,7 @@ import { newId } from '../../id.ts';
 import type { Course } from './courses.ts';
 import type { Draft } from './draft.ts';
 import { pdfOf } from './pdf.ts';
+import type { LinkedCases } from './linked-cases.ts';
 import type { People, Person } from './people.ts';
 import { requirementsOf } from './requirements.ts';
 import { trainings } from './training-list.ts';
@@ -15,6 +16,7 @@ interface Year {
   readonly courses: ReadonlyMap<string, Course>;
   readonly locations: ReadonlyMap<string, string>;
   readonly owed: ReturnType<typeof requirementsOf>;
+  readonly cases: LinkedCases;
 }
 
 /** Writes the trainings of the year, what people owe and completed of them, grades and documents. */
@@ -23,9 +25,10 @@ export function addTrainings(
   people: People,
   courses: ReadonlyMap<string, Course>,
   locations: ReadonlyMap<string, string>,
+  cases: LinkedCases,
 ): void {
   const owed = requirementsOf(draft);
-  const year = { draft, people, courses, locations, owed };
+  const year = { draft, people, courses, locations, owed, cases };
   addImported(year);
   for (const entry of trainings) addTraining(year, entry);
   const course = courseOf(year, 'BK-110');
@@ -84,6 +87,10 @@ function addTraining(year: Year, entry: Entry): void {
     instructorAddress: '4800 N Mingo Rd, Tulsa, OK 74117',
     cancelledAt: isCancelled ? draft.instant(addDays(dueDate, -10)) : null,
     cancelReason: isCancelled ? 'The lift gate is out of service' : null,
+    ...(entry.who.endsWith('Kofi') && {
+      source: 'incident' as const,
+      incidentId: year.cases.Kofi,
+    }),
     createdAt,
   });
   const given = entry.courses.split(',').map((code) => courseOf(year, code));

@@ -1,6 +1,7 @@
 import { addDays } from '@roadproof/domain/calendar-day';
 import type { Draft } from './draft.ts';
 import { pdfOf } from './pdf.ts';
+import type { LinkedCases } from './linked-cases.ts';
 import type { People } from './people.ts';
 import type { Unit } from './units.ts';
 import { workOrders } from './work-order-list.ts';
@@ -14,10 +15,16 @@ interface Line {
 }
 
 /** Writes a year of work orders: done, open, partly done, done by others, one opened again. */
-export function addWorkOrders(draft: Draft, people: People, units: readonly Unit[]): void {
+export function addWorkOrders(
+  draft: Draft,
+  people: People,
+  units: readonly Unit[],
+  cases: LinkedCases,
+): void {
   for (const [index, entry] of workOrders.entries()) {
     const lines = entry.lines.split(', ').map((line) => readLine(line, people, units));
-    addWorkOrder(draft, people, entry, lines, index);
+    const incidentId = entry.description.endsWith('after the deer strike') ? cases.Yolanda : null;
+    addWorkOrder(draft, people, { ...entry, incidentId }, lines, index);
   }
 }
 
@@ -40,7 +47,7 @@ function readLine(text: string, people: People, units: readonly Unit[]): Line {
 function addWorkOrder(
   draft: Draft,
   people: People,
-  entry: (typeof workOrders)[number],
+  entry: (typeof workOrders)[number] & { readonly incidentId: string | null },
   lines: readonly Line[],
   index: number,
 ): void {
@@ -65,6 +72,7 @@ function addWorkOrder(
     nonEmployeeCompletedBy: last?.vendor ?? null,
     assignmentId: entry.assignee === '-' ? null : people.named(entry.assignee).id,
     priorityId: choices.lookup('Priority', entry.priority),
+    incidentId: entry.incidentId,
     documentFileId: index % 7 === 3 ? invoice(draft, entry.description) : null,
     isActive: !isDone,
     createdAt,

@@ -127,8 +127,27 @@ export function incidents(companies: readonly SeededCompany[]): readonly Filling
       serious ? 1 : 0,
       0,
       serious,
+      serious,
       false,
+      true,
+      chance(108) < 0.9,
+      false,
+      '09:30',
       `${day(-ago)}T16:00:00Z`,
+    ];
+  };
+  // Every tenth case has a second driver, a line of the register of its own.
+  const drivers = (company: SeededCompany): number => Math.floor(incidentCount(company) * 1.1);
+  const driver = (company: SeededCompany, index: number): readonly Cell[] => {
+    const count = incidentCount(company);
+    const chance = company.chance(index % count, index < count ? 106 : 109);
+    return [
+      company.clientId,
+      company.id('incidentDriver', index),
+      company.id('incident', index < count ? index : (index - count) * 10),
+      company.id('employee', Math.floor(chance * company.employees)),
+      true,
+      false,
     ];
   };
   const unit = (company: SeededCompany, index: number): readonly Cell[] => {
@@ -168,10 +187,20 @@ export function incidents(companies: readonly SeededCompany[]): readonly Filling
         'injuries_treated_away',
         'fatalities',
         'towed',
+        'disabling_tow',
         'hazmat_released',
+        'is_cmv',
+        'on_highway',
+        'only_boarding_or_loading',
+        'incident_time',
         'created_at',
       ],
       rows: each(companies, incidentCount, incident),
+    },
+    {
+      table: 'incident_driver',
+      columns: ['client_id', 'id', 'incident_id', 'employee_id', 'needs_cdl', 'cited'],
+      rows: each(companies, drivers, driver),
     },
     {
       table: 'incident_equipment',

@@ -25,6 +25,7 @@ const kinds = [
   'renewal',
   'incident',
   'incidentEquipment',
+  'incidentDriver',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
