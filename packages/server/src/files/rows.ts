@@ -17,6 +17,22 @@ export async function insert(
     .execute();
 }
 
+/** A file with the very same content and type, if one is stored. */
+export async function storedAlike(
+  db: CompanyTransaction,
+  sha256: Buffer,
+  contentType: string,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('storedFile')
+    .select('id')
+    .where('sha256', '=', sha256)
+    .where('contentType', '=', contentType)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return found?.id;
+}
+
 /** A file as a link opens it, with what decides whether it may. */
 export interface LinkedFile {
   readonly name: string;

@@ -2,7 +2,8 @@ import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
-interface ClassRow {
+/** The class of a training, or that it has none. */
+export interface ClassRow {
   readonly id: string;
   readonly trainingName: string;
   readonly classDate: CalendarDay | null;
@@ -14,8 +15,11 @@ interface ClassRow {
   readonly isCancelled: boolean;
 }
 
-/** When and where the class of a training is. */
-export async function classOf(db: CompanyTransaction, id: string): Promise<ClassRow | undefined> {
+/** When and where the classes of trainings are. */
+export async function classesOf(
+  db: CompanyTransaction,
+  ids: readonly string[],
+): Promise<readonly ClassRow[]> {
   const { rows } = await sql<ClassRow>`
     select n.id, n.training_name, n.class_date, to_char(n.start_time, 'HH24:MI') as start_time,
            to_char(n.end_time, 'HH24:MI') as end_time, n.instructor_name, n.updated_at,
@@ -23,8 +27,8 @@ export async function classOf(db: CompanyTransaction, id: string): Promise<Class
            n.cancelled_at is not null as is_cancelled
       from training n
       left join location l on l.client_id = n.client_id and l.id = n.location_id
-     where n.client_id = (select current_client()) and n.id = ${id}::uuid and n.deleted_at is null`.execute(
+     where n.client_id = (select current_client()) and n.id = any(${[...ids]}::uuid[]) and n.deleted_at is null`.execute(
     db,
   );
-  return rows[0];
+  return rows;
 }

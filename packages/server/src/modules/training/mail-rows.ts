@@ -10,6 +10,7 @@ export interface OpenTraining {
   readonly email: string | null;
   readonly items: readonly {
     readonly mappingId: string;
+    readonly trainingId: string;
     readonly course: string;
     readonly training: string;
     readonly dueDate: CalendarDay;
@@ -27,7 +28,7 @@ export async function openOf(
   if (mappingIds.length === 0) return [];
   const { rows } = await sql<OpenTraining>`
     select e.id as employee_id, e.first_name || ' ' || e.last_name as name, nullif(e.email, '') as email,
-           jsonb_agg(jsonb_build_object('mappingId', m.id, 'course', c.course_name, 'training', ${sql.raw(placeName)},
+           jsonb_agg(jsonb_build_object('mappingId', m.id, 'trainingId', n.id, 'course', c.course_name, 'training', ${sql.raw(placeName)},
              'dueDate', x.due_date, 'classDate', n.class_date,
              'hours', concat_ws(' to ', to_char(n.start_time, 'FMHH12:MI AM'), to_char(n.end_time, 'FMHH12:MI AM')),
              'location', l.location_name) order by x.due_date, c.course_name) as items

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { api } from '@roadproof/contract/api';
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
@@ -14,7 +15,7 @@ test('people are told by e-mail, once, and those without an address are named', 
   const mails = () =>
     server.database.owner
       .selectFrom('mailOutbox')
-      .select(['recipient', 'subject', 'bodyText'])
+      .select(['recipient', 'subject', 'bodyText', 'attachmentFileIds'])
       .where('clientId', '=', company.clientId)
       .orderBy('id')
       .execute();
@@ -37,6 +38,17 @@ test('people are told by e-mail, once, and those without an address are named', 
     '- Mailed (Class), due 12/31/2026. Class: 12/01/2026, 8:00 AM',
   );
   expect(reminder?.bodyText).toContain('Bring your card.');
+  // The class travels along for the reader's calendar, stored once for both mails.
+  const [file] = await server.database.owner
+    .selectFrom('storedFile')
+    .select(['id', 'name', 'contentType', 'storageKey'])
+    .where('contentType', '=', 'text/calendar')
+    .execute();
+  expect(file).toMatchObject({ name: 'class.ics' });
+  for (const { attachmentFileIds } of await mails()) expect(attachmentFileIds).toEqual([file?.id]);
+  const text = await readFile(server.platform.files.pathOf(file?.storageKey ?? ''), 'utf8');
+  expect(text).toContain(`UID:${id}-class@roadproof`);
+  expect(text).toContain('DTSTART:20261201T140000Z');
 });
 
 test('what happened to a training is its history', async () => {

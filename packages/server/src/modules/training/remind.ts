@@ -5,6 +5,7 @@ import { formatDay } from '@roadproof/domain/format';
 import type { Context } from '../../http/context.ts';
 import { enqueueMails, type Mail } from '../../mail/outbox.ts';
 import { trainingMail } from '../../mail/templates/training.ts';
+import { classFiles } from './class-files.ts';
 import { mappingsOf, openOf, type OpenTraining } from './mail-rows.ts';
 
 type Remind = typeof trainings.remind;
@@ -15,7 +16,7 @@ export async function remindTraining(
   context: Context,
 ): Promise<RawOutput<Remind>> {
   const people = await openOf(context.db, trainingMappingIds);
-  const mails = people.flatMap((person) => mailTo(person, 'reminder', message, context));
+  const mails = await mailsTo(people, 'reminder', message, context);
   const mailed = await enqueueMails(context.db, mails);
   const withoutEmail = people.filter((one) => one.email === null).map((one) => one.name);
   const asked = new Set(people.map((one) => one.employeeId)).size;
@@ -30,13 +31,34 @@ export async function tellAssigned(
 ): Promise<number> {
   const mappings = await mappingsOf(context.db, trainingId, employeeIds);
   const people = await openOf(context.db, mappings);
-  const mails = people.flatMap((person) => mailTo(person, 'assigned', null, context));
-  return enqueueMails(context.db, mails);
+  return enqueueMails(context.db, await mailsTo(people, 'assigned', null, context));
 }
+
+type Kind = 'assigned' | 'reminder';
+
+/** A mail for everybody with an address, the classes in it as files for a calendar program. */
+async function mailsTo(
+  people: readonly OpenTraining[],
+  kind: Kind,
+  message: string | null,
+  context: Context,
+): Promise<readonly Mail[]> {
+  const mailed = people.filter(({ email }) => email !== null);
+  const files = await classFiles([...new Set(mailed.flatMap(classesIn))], context);
+  return mailed.flatMap((person) =>
+    mailTo(person, kind, message, context).map((mail) => ({
+      ...mail,
+      attachmentFileIds: [...new Set(classesIn(person))].flatMap((id) => files.get(id) ?? []),
+    })),
+  );
+}
+
+const classesIn = ({ items }: OpenTraining): readonly string[] =>
+  items.flatMap(({ classDate, trainingId }) => (classDate === null ? [] : [trainingId]));
 
 function mailTo(
   { employeeId, name, email, items }: OpenTraining,
-  kind: 'assigned' | 'reminder',
+  kind: Kind,
   message: string | null,
   { caller, company, platform, today }: Context,
 ): Mail[] {
