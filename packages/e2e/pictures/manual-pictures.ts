@@ -105,8 +105,25 @@ export const pictures: readonly Picture[] = [
     height: 700,
   },
   { name: 'export', path: '/equipment/renewals', first: toExport, height: 420 },
+  { name: 'incident-overview', path: '/incident-management/index', height: 620 },
+  { name: 'incident-form', path: '/incident-management/add-incident', height: 660 },
+  {
+    name: 'incident-details',
+    path: '/incident-management/active-incident',
+    record: '/incident-management/resolve-incident?id=',
+    height: 760,
+  },
   { name: 'active-incidents', path: '/incident-management/active-incident' },
   { name: 'insurance', path: '/administrator/edit-data?tab=insurance' },
+  {
+    name: 'coi-requests',
+    path: '/administrator/edit-data?tab=insurance',
+    first: (page) =>
+      page
+        .getByText(/^Open requests/)
+        .first()
+        .click(),
+  },
   {
     name: 'permissions',
     path: '/employee/add',

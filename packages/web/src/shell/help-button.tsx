@@ -1,16 +1,18 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { Dialog } from '../kit/dialog/dialog.tsx';
-import { useScreens } from './screens.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { screenAt } from './menu.ts';
+import { useScreens } from './screens.ts';
 
-const HelpPanel = lazy(async () => ({ default: (await import('./help-panel.tsx')).HelpPanel }));
+// Nothing of it is fetched before somebody asks.
+const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
 
 /** The "?" of a screen: what the user manual says of it, over the page, so that nothing typed is lost. */
 export function HelpButton() {
   const [isOpen, setOpen] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const screen = screenAt(useScreens(), path);
   if (!screen) return null;
@@ -18,20 +20,33 @@ export function HelpButton() {
   return (
     <>
       <ActionIcon
+        ref={button}
         variant="subtle"
         size={30}
         // Named by its title: what searches a field by its label must not find the name of a form.
         title={name}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
       >
         <IconHelp size={19} stroke={1.7} aria-hidden />
       </ActionIcon>
-      <Dialog opened={isOpen} title={name} width={760} onClose={() => setOpen(false)}>
-        <Suspense fallback={<p role="status">Fetching data...</p>}>
-          {isOpen ? <HelpPanel path={screen.path} /> : null}
+      {wasAsked ? (
+        <Suspense fallback={null}>
+          <HelpDialog
+            path={screen.path}
+            title={name}
+            opened={isOpen}
+            onClose={() => {
+              setOpen(false);
+              // A dialog that is open when it comes does not know what had the focus before.
+              button.current?.focus();
+            }}
+          />
         </Suspense>
-      </Dialog>
+      ) : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { manualChapters } from '@roadproof/domain/user-manual';
 import { expect, test, vi } from 'vitest';
 import { screens } from '../routes.tsx';
 import { helpHeadings, helpOf } from './help-headings.ts';
-import { chapterText } from './manual-chapters.ts';
+import { chapterText, pictureAddress } from './manual-chapters.ts';
 
 // Made by the build; no screen is drawn here, so nothing is called.
 vi.mock('virtual:contract-map', () => ({ contractMap: {} }));
@@ -48,6 +48,16 @@ test('every link of the manual leads to a heading there is', () => {
   );
   expect(links.length).toBeGreaterThan(10);
   expect(links.filter((to) => !places.has(to))).toEqual([]);
+});
+
+test('every picture that a chapter names is there', () => {
+  const named = chapters.flatMap(({ text }) =>
+    [...text.opening, ...text.sections.flatMap(({ blocks }) => blocks)].flatMap((block) =>
+      block.kind === 'picture' ? [block.name] : [],
+    ),
+  );
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((name) => pictureAddress(name) === undefined)).toEqual([]);
 });
 
 function linesOf(block: ManualBlock) {

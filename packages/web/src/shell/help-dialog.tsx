@@ -1,13 +1,29 @@
 import { chapterAddress } from '@roadproof/domain/user-manual';
 import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '../kit/dialog/dialog.tsx';
 import { Note } from '../kit/layout/note.tsx';
 import { Rows } from '../kit/layout/rows.tsx';
 import { helpOf } from './help-headings.ts';
 import { ManualBlocks } from './manual-blocks.tsx';
 import { chapterOptions } from './manual-chapters.ts';
 
-/** What the manual says of a screen, and the way to its chapter. */
-export function HelpPanel({ path }: { readonly path: string }) {
+interface Props {
+  readonly path: string;
+  readonly title: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** What the manual says of a screen, over the page. */
+export function HelpDialog({ path, title, opened, onClose }: Props) {
+  return (
+    <Dialog opened={opened} title={title} width={760} onClose={onClose}>
+      <Help path={path} />
+    </Dialog>
+  );
+}
+
+function Help({ path }: { readonly path: string }) {
   const [slug = '', anchor = ''] = helpOf(path).split('#');
   const { data, isPending } = useQuery(chapterOptions(slug));
   const section = data?.sections.find((one) => one.anchor === anchor);
