@@ -116,7 +116,9 @@ function gapsOf(
   drivers: IncidentDetails['drivers'],
 ): string[] {
   const tests = drivers.flatMap(({ name, clocks }) =>
-    (clocks ?? []).flatMap(({ kind, asks }) => (asks === null ? [] : [`${kind === 'drugs' ? 'drug' : kind} test of ${name}`])),
+    (clocks ?? []).flatMap(({ kind, asks }) =>
+      asks === null ? [] : [`${kind === 'drugs' ? 'drug' : kind} test of ${name}`],
+    ),
   );
   if (incident.recordable !== true) return tests;
   const { city, registerCity, injuries, fatalities, hazmatReleased } = incident;

@@ -112,7 +112,7 @@ export function valuesOf(incident: Incident): IncidentValues {
       key: witness.id,
       name: witness.name ?? '',
     })),
-    storedFiles: incident.files.map(({ contentType: _, ...file }) => file),
+    storedFiles: incident.files.map(({ contentType: _type, ...file }) => file),
     files: [],
     newKinds: {},
   } as never);
@@ -130,7 +130,7 @@ export const citedAtOf = (
 /** How a file that is added is called among the kinds. */
 export const fileKey = ({ name, size }: File): string => `${name} ${size}`;
 
-const without = <T extends { readonly key: string }>({ key: _, ...rest }: T): Omit<T, 'key'> =>
+const without = <T extends { readonly key: string }>({ key: _key, ...rest }: T): Omit<T, 'key'> =>
   rest;
 
 /** The incident as it is sent. */

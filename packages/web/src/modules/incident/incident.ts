@@ -12,10 +12,6 @@ export const closedList = '/incident-management/closed-incident';
 export const incidentHref = (id: string): string =>
   `/incident-management/resolve-incident?id=${id}`;
 
-/** The form of a stored incident. */
-export const incidentEditHref = (id: string): string =>
-  `/incident-management/edit-incident?id=${id}`;
-
 /** The list an incident stands in. */
 export const listOf = ({ status }: Pick<Incident, 'status'>): string =>
   status === 'Closed' ? closedList : activeList;
