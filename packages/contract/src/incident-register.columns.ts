@@ -8,21 +8,21 @@ export const registerColumns = {
   fileName: 'accident_register',
   sheet: 'Accident register',
   columns: [
-    { key: 'incidentDate', header: 'Date of accident', kind: 'day', width: 140, pin: 'start' },
+    { key: 'incidentDate', header: 'Date of accident', kind: 'day', width: 128, pin: 'start' },
     {
       key: 'place',
       header: 'City or town, or most near, and State',
       kind: 'text',
-      width: 262,
+      width: 244,
     },
-    { key: 'driverName', header: 'Driver name', kind: 'text', width: 160 },
-    { key: 'injuries', header: 'Number of injuries', kind: 'number', width: 150 },
-    { key: 'fatalities', header: 'Number of fatalities', kind: 'number', width: 155 },
+    { key: 'driverName', header: 'Driver name', kind: 'text', width: 150 },
+    { key: 'injuries', header: 'Number of injuries', kind: 'number', width: 142 },
+    { key: 'fatalities', header: 'Number of fatalities', kind: 'number', width: 146 },
     {
       key: 'hazmatReleased',
       header: "Hazardous materials released (other than fuel from the vehicles' tanks)",
       kind: 'boolean',
-      width: 230,
+      width: 190,
     },
   ],
 } as const satisfies ColumnsOf<z.output<typeof registerRow>>;

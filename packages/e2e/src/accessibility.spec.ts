@@ -50,6 +50,7 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['/equipment/add-task', list],
   ['/equipment/workorder', list],
   ['/equipment/workorder/add', heading('Add a Work Order')],
+  ['/incident-management/index', list],
   ['/incident-management/active-incident', list],
   ['/incident-management/closed-incident', list],
   ['/administrator/add-equipment-type', list],

@@ -35,6 +35,7 @@ const invitations = [
   ['/equipment/renewals', 'No renewals available.'],
   ['/equipment/service-reminder', 'No service reminders here'],
   ['/equipment/workorder', 'No work orders here'],
+  ['/incident-management/index', 'No recordable accidents in this period.'],
   ['/incident-management/active-incident', 'No active incidents'],
   ['/incident-management/closed-incident', 'No closed incidents'],
 ] as const;

@@ -19,6 +19,7 @@ import { OverviewCards } from './overview-cards.tsx';
 import { registerLook } from './register-cell.tsx';
 import { RegisterGaps } from './register-gaps.tsx';
 import { RegisterReports } from './register-reports.tsx';
+import classes from './overview.module.css';
 
 const source = bodySource('incidentRegister.list', 'incidentRegister.excel');
 const { columns } = registerScreenColumns;
@@ -63,25 +64,27 @@ export function IncidentOverview() {
     >
       <OverviewCards />
       <RegisterGaps body={{ period: body.period }} />
-      <TabbedList
-        label="Accident register"
-        columns={registerScreenColumns}
-        source={source}
-        tabs={tabs}
-        search="Search case, place, driver or unit"
-        rowHref={(row) => hrefTo('/incident-management/resolve-incident', { id: row.incidentId })}
-        look={registerLook}
-        card={{
-          title: (row) => `${formatDay(row.incidentDate)} ${row.place ?? ''}`,
-          keys: ['driverName', 'because', 'caseNumber'],
-        }}
-        aside={<Note as="span">Accident register, 49 CFR 390.15</Note>}
-        footnote={totals ? totalsText(totals) : ''}
-        empty={{
-          title: 'No recordable accidents in this period.',
-          text: 'An accident of a commercial vehicle with a death, somebody treated away from the scene or a tow stays here for 3 years.',
-        }}
-      />
+      <div className={classes.register}>
+        <TabbedList
+          label="Accident register"
+          columns={registerScreenColumns}
+          source={source}
+          tabs={tabs}
+          search="Search case, place, driver or unit"
+          rowHref={(row) => hrefTo('/incident-management/resolve-incident', { id: row.incidentId })}
+          look={registerLook}
+          card={{
+            title: (row) => `${formatDay(row.incidentDate)} ${row.place ?? ''}`,
+            keys: ['driverName', 'because', 'caseNumber'],
+          }}
+          aside={<Note as="span">Accident register, 49 CFR 390.15</Note>}
+          footnote={totals ? totalsText(totals) : ''}
+          empty={{
+            title: 'No recordable accidents in this period.',
+            text: 'An accident of a commercial vehicle with a death, somebody treated away from the scene or a tow stays here for 3 years.',
+          }}
+        />
+      </div>
     </Page>
   );
 }
