@@ -49,7 +49,7 @@ export function DriverPanel({ incident, driver }: Props) {
                 <Button
                   size="compact-sm"
                   variant="light"
-                  aria-label={`Record the ${name} of ${driver.name}`}
+                  aria-label={`Record a test, ${name} of ${driver.name}`}
                   onClick={() => setWish({ kind: clock.kind, isDone: true, test })}
                 >
                   Record a test
@@ -57,7 +57,7 @@ export function DriverPanel({ incident, driver }: Props) {
                 <Button
                   size="compact-sm"
                   variant="default"
-                  aria-label={`The ${name} of ${driver.name} was not done, because`}
+                  aria-label={`Not done, because… ${name} of ${driver.name}`}
                   onClick={() => setWish({ kind: clock.kind, isDone: false, test })}
                 >
                   Not done, because…
