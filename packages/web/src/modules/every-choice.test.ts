@@ -51,6 +51,7 @@ const reasons: Readonly<Record<string, string>> = {
   'edit-data/profile-form.tsx timeZone': 'the time zones of the world',
   'employee/licence-section.tsx endorsements': 'codes of the law',
   'employee/licence-section.tsx restrictions': 'codes of the law',
+  'incident/where-step.tsx incidentZone': 'the time zones of the world',
   'lookup/lookup-field.tsx ?': 'what the contract lists, and the time zones of the world',
   'service-reminder/task-fields.tsx taskId': 'the switch under it names a new task',
   'training/what-section.tsx courseIds': 'a course is more than a name',
