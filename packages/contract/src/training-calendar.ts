@@ -4,7 +4,14 @@ import { day, dayOut, id, instantOut, nothing } from './schema.ts';
 import { trainingRow } from './training-row.ts';
 
 /** What a calendar can show beside trainings, each only to those who may see its module (docs/domain.md, Training calendar). */
-export const calendarLayers = ['training', 'licence', 'medCard', 'renewal', 'service'] as const;
+export const calendarLayers = [
+  'training',
+  'licence',
+  'medCard',
+  'renewal',
+  'service',
+  'incident',
+] as const;
 export type CalendarLayer = (typeof calendarLayers)[number];
 
 /** Most days of one answer: six weeks of a month and some. */

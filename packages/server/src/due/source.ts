@@ -4,7 +4,7 @@ import type { Counted } from '../db/list.ts';
 import type { AnySource, ParsedBody } from '../db/list-source.ts';
 
 /** What comes due on a day. */
-export type DueKind = 'licence' | 'medCard' | 'training' | 'renewal' | 'service';
+export type DueKind = 'licence' | 'medCard' | 'training' | 'renewal' | 'service' | 'incident';
 
 /**
  * One kind of what comes due, said once. It stands on the lists of its module, so whoever counts or

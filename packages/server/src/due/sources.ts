@@ -2,6 +2,7 @@ import { operators, type FieldFilter } from '@roadproof/contract/filter';
 import { anyValue, type AnySource, type ParsedBody } from '../db/list-source.ts';
 import { driverBody, driverSource, type DriverFlag } from '../modules/driver/rows.ts';
 import { employeeSource } from '../modules/employee/rows.ts';
+import { incidentSource } from '../modules/incident/rows.ts';
 import { renewalSource } from '../modules/renewal/rows.ts';
 import { serviceReminderSource } from '../modules/service-reminder/rows.ts';
 import { trackerSource } from '../modules/training/rows.ts';
@@ -67,5 +68,14 @@ export const dueSources: Readonly<Record<DueKind, DueSource>> = {
     open: { status: unfinished },
     late: counted(serviceReminderSource, { status: is('Overdue') }),
     soon: counted(serviceReminderSource, { status: is('Due Soon') }),
+  },
+  incident: {
+    module: 'INCIDENT-MANAGEMENT',
+    window: 'other',
+    list: incidentSource,
+    day: 'followUpDate',
+    open: { status: 'Active' },
+    late: counted(incidentSource, { status: 'OverDue' }),
+    soon: counted(incidentSource, { status: 'DueSoon' }),
   },
 };

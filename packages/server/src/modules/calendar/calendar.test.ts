@@ -33,7 +33,7 @@ interface Calendar {
   readonly allowed: readonly string[];
 }
 const month = { from: '2026-11-01', to: '2026-11-30' };
-const everything = ['training', 'licence', 'medCard', 'renewal', 'service'];
+const everything = ['training', 'licence', 'medCard', 'renewal', 'service', 'incident'];
 
 const told = (courses: Calendar['courses']) =>
   courses.map(({ day, course: name, people, state, training }) => [
@@ -257,4 +257,32 @@ test('the class of a training is a file for a calendar, as the feed has it; with
   });
   expect((await read(plain)).statusCode).toBe(422);
   expect((await read(newId())).statusCode).toBe(404);
+});
+
+test('the follow-up of an active case is a layer for those with the module, and a closed one is none', async () => {
+  const { owner } = server.database;
+  const { clientId, lookup } = company;
+  const type = await owner
+    .selectFrom('incidentType')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const incident = (caseNumber: string, status: string) => ({
+    id: newId(),
+    clientId,
+    caseNumber,
+    incidentTypeId: type.id,
+    statusId: lookup('Status', status),
+    incidentDate: '2026-11-01',
+    followUpDate: '2027-01-05',
+  });
+  const rows = [incident('INC-1', 'Pending'), incident('INC-2', 'Completed')];
+  await owner.insertInto('incident').values(rows).execute();
+  const january = { from: '2027-01-01', to: '2027-01-31', layers: ['incident'] };
+  const { data } = await ask<Calendar>(api.trainingCalendar.get, january);
+  expect(data.days).toMatchObject([{ layer: 'incident', count: 1, state: 'PENDING' }]);
+  const trainer = await server.signIn({ flags: { hasTrainingAccess: true } });
+  const hers = await server.call(api.trainingCalendar.get, january, trainer);
+  expect(hers.json()).toMatchObject({ data: { days: [], allowed: ['training'] } });
 });

@@ -49,7 +49,8 @@ export const incidentSource = listSource(incidentRow, {
   },
   also: { isActive: { sql: active, kind: 'boolean', notNull: true } },
   extra: {
-    status: (status: Status | 'Pending' | 'OverDue' | 'Completed', scope: Scope) => {
+    status: (status: Status | 'Pending' | 'OverDue' | 'DueSoon' | 'Completed', scope: Scope) => {
+      if (status === 'DueSoon') return { sql: inState(facts, 'DUE_SOON', scope) };
       if (status === 'Active') return { sql: sql`${sql.raw(active)}` };
       if (status === 'Closed' || status === 'Completed')
         return { sql: sql`not (${sql.raw(active)})` };

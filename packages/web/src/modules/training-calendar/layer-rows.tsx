@@ -95,6 +95,22 @@ const readers: Readonly<
     }));
     return { rows, total };
   },
+  incident: async ({ day }) => {
+    const { data, total } = await call('incidents.list', {
+      followUpDate: day,
+      status: 'Active',
+      options,
+    });
+    const rows = data.map((one): DueRow => ({
+      id: one.id,
+      title: `${one.caseNumber} ${one.incidentType.incidentName}`,
+      detail: one.employeeName ?? one.location ?? '',
+      state: one.standing.state,
+      path: '/incident-management/resolve-incident',
+      to: one.id,
+    }));
+    return { rows, total };
+  },
 };
 
 /** What of one layer is due on a day, row by row; the number in the calendar is the number of these rows. */

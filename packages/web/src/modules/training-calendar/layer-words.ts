@@ -10,6 +10,7 @@ const words: Readonly<Record<Layer, readonly [one: string, many: string, all: st
   medCard: ['med card', 'med cards', 'Med cards'],
   renewal: ['renewal', 'renewals', 'Renewals'],
   service: ['service', 'services', 'Service due'],
+  incident: ['incident follow-up', 'incident follow-ups', 'Incident follow-ups'],
 };
 
 export const peopleText = (count: number): string =>

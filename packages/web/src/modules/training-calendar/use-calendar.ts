@@ -29,7 +29,14 @@ const filterNames = ['locationId', 'employeeGroupId', 'courseCatalogId', 'status
 /** What the calendar can be narrowed by. */
 export type FilterName = (typeof filterNames)[number];
 
-const allLayers: readonly Layer[] = ['training', 'licence', 'medCard', 'renewal', 'service'];
+const allLayers: readonly Layer[] = [
+  'training',
+  'licence',
+  'medCard',
+  'renewal',
+  'service',
+  'incident',
+];
 
 function chosenLayers(text: string | null): readonly Layer[] {
   if (text === null) return ['training'];
