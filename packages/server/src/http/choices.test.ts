@@ -184,6 +184,7 @@ const records = [
   'EmployeeId',
   'employeeIds',
   'certificateIds',
+  'renewsId',
   'attendedIds',
   'equipmentId',
   'EquipmentId',
