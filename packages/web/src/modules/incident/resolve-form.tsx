@@ -36,7 +36,12 @@ export function ResolveForm({ incident }: { readonly incident: Incident }) {
       claimNumber: incident.claimNumber ?? '',
       isConfirmed: undefined as never,
     },
-    toInput: (values) => ({ ...values, isConfirmed: isConfirmed.current }),
+    // What changed meanwhile stands on this very page: a test that was recorded, a new file.
+    toInput: (values) => ({
+      ...values,
+      version: incident.version,
+      isConfirmed: isConfirmed.current,
+    }),
     onRefused: ({ status, messages }) => {
       const [first] = messages;
       if (status !== 422 || first?.field !== 'isConfirmed') return false;

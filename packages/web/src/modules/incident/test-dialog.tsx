@@ -1,4 +1,4 @@
-import { optionalText, requiredDay } from '@roadproof/contract/schema';
+import { optionalDay, optionalText } from '@roadproof/contract/schema';
 import { saveIncident } from '@roadproof/contract/incident-form';
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import { instantAt, timeInZone } from '@roadproof/domain/zone-instant';
@@ -24,7 +24,7 @@ export interface TestWish {
 }
 
 const testForm = z.strictObject({
-  testedOn: requiredDay('Tested on').optional(),
+  testedOn: optionalDay,
   testedTime: saveIncident.shape.incidentTime,
   lateReason: optionalText('Why not within 2 hours', 500),
   notTestedReason: optionalText('Why the test was not done', 500),
