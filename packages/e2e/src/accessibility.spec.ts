@@ -76,6 +76,8 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['/administrator/edit-data?tab=outbox', list],
   ['/administrator/edit-data?tab=deleted', list],
   ['/administrator/edit-data?tab=audit-log', list],
+  ['/user-manual', list],
+  ['/user-manual/chapter?name=training', heading('Training')],
   ['/unauthorized', heading('You do not have permission to open this')],
   ['/no/such/page', heading('Page not found')],
 ];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { rowsOf, settled } from './list-page.ts';
+import { gridOf, rowsOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
 import { expectToast } from './toasts.ts';
 
@@ -103,6 +103,11 @@ test('an administrator adds a link and a file; others see and download them and 
   const saved = page.waitForEvent('download');
   await lineOf(page, 'Yard map').getByRole('link', { name: 'Download' }).click();
   expect((await saved).suggestedFilename()).toBe('yard.pdf');
+  const drawn = page.waitForEvent('download');
+  await gridOf(page).focus();
+  for (const key of ['Control+Home', 'ArrowRight', 'ArrowRight', 'Enter'])
+    await page.keyboard.press(key);
+  expect((await drawn).suggestedFilename()).toBe('First day.pdf');
   await lineOf(page, 'First day').getByRole('link', { name: 'View' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('First day');
 

@@ -53,7 +53,7 @@ export function Chapter() {
               ))}
             </Rows>
           </nav>
-          <article className={classes.text}>
+          <article>
             <ManualBlocks blocks={data.opening} slug={slug} />
             {data.sections.map(({ heading, anchor, blocks }) => (
               <section key={anchor} aria-labelledby={anchor} className={classes.section}>
