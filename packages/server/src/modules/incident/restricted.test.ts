@@ -217,6 +217,20 @@ describe('tests and costs', () => {
     },
   );
 
+  test.each(['pdf', 'zip'])(
+    'are in a claim pack as %s only if asked for with the right',
+    async (format) => {
+      const pack = async (withRestricted: boolean, as: string) => {
+        const answer = await call(api.incidents.claimPack, { Id: id, format, withRestricted }, as);
+        return answer.statusCode === 200 ? tellsOf(await textOf(answer.rawPayload)) : [];
+      };
+      expect(await pack(true, clerk)).toEqual([]);
+      expect(await pack(false, clerk)).toEqual([]);
+      expect(await pack(false, run.token)).toEqual([]);
+      expect(await pack(true, run.token)).not.toEqual([]);
+    },
+  );
+
   test('are written by nobody without the right', async () => {
     const { drivers, version } = await run.get(id);
     for (const field of ['reserveAmount', 'paidAmount'])
