@@ -35,8 +35,8 @@ export async function registerDocument(
   const to = formatDay(context.today);
   const isNarrowed = Boolean(search) || Object.values(filters).some((one) => one !== undefined);
   const file = await print('accident_register.pdf', {
-    kind: 'Accident register (49 CFR 390.15)',
-    title: from === null ? `All accidents until ${to}` : `${formatDay(from)} to ${to}`,
+    kind: `49 CFR 390.15, ${from === null ? `all accidents until ${to}` : `${formatDay(from)} to ${to}`}`,
+    title: 'Accident register',
     letterhead: await letterheadOf(context),
     layout: 'landscape',
     ...(paper && { paper }),
