@@ -11,7 +11,7 @@ export const incidentColumns = {
   fileName: 'all_employees',
   sheet: 'Incidents',
   columns: [
-    { key: 'caseNumber', header: 'Case Number', kind: 'text', pin: 'start', width: 150 },
+    { key: 'caseNumber', header: 'Case Number', kind: 'text', pin: 'start', width: 174 },
     {
       key: 'incidentType.incidentName',
       header: 'Incident Type',
@@ -20,7 +20,7 @@ export const incidentColumns = {
       filter: { field: 'incidentTypeId', list: 'incidentType' },
     },
     { key: 'incidentDate', header: 'Incident Date', kind: 'day', width: 140 },
-    { key: 'location', header: 'Location', kind: 'text', width: 220 },
+    { key: 'location', header: 'Location', kind: 'text', width: 196 },
     { key: 'employeeName', header: 'Employee', kind: 'text', width: 180 },
     { key: 'equipmentNames', header: 'Equipment', kind: 'text', width: 160 },
     {

@@ -30,6 +30,8 @@ test('a citation is an instant by the clock of the place, and its day and time a
   const cited = { ...driver, citedOn: '2026-10-31', citedTime: '21:59' };
   expect(citedAtOf(cited, 'America/Chicago')).toBe('2026-11-01T02:59:00.000Z');
   expect(citedAtOf({ ...cited, cited: null }, 'America/Chicago')).toBeNull();
+  for (const typed of [{ citedOn: '11/2' }, { citedTime: '9:5' }])
+    expect(citedAtOf({ ...cited, ...typed }, 'America/Chicago')).toBeNull();
   const values = { ...first, drivers: [cited] };
   expect(incidentForm.safeParse(values).error?.issues).toBeUndefined();
   const sent = inputOf(values as never);

@@ -1,6 +1,7 @@
 import { otherPartyForm, saveIncident, witnessForm } from '@roadproof/contract/incident-form';
 import { id, optionalDay, optionalId, optionalText } from '@roadproof/contract/schema';
-import { dayInZone } from '@roadproof/domain/calendar-day';
+import { dayInZone, isCalendarDay } from '@roadproof/domain/calendar-day';
+import { readTime } from '@roadproof/domain/clock-time';
 import type { IncidentFileKind } from '@roadproof/domain/incident';
 import { incidentFileKinds, incidentLimits } from '@roadproof/domain/incident';
 import { instantAt, timeInZone } from '@roadproof/domain/zone-instant';
@@ -118,14 +119,15 @@ export function valuesOf(incident: Incident): IncidentValues {
   } as never);
 }
 
-/** The instant of a citation; null while its day or its time is not known. */
-export const citedAtOf = (
+/** The instant of a citation; null while its day or its time is not known, or half typed. */
+export function citedAtOf(
   { cited, citedOn, citedTime }: Pick<DriverRow, 'cited' | 'citedOn' | 'citedTime'>,
   zone: string,
-): string | null =>
-  cited === true && typeof citedOn === 'string' && typeof citedTime === 'string' && citedOn !== ''
-    ? instantAt(citedOn, citedTime, zone)
-    : null;
+): string | null {
+  if (cited !== true || !citedOn || !isCalendarDay(citedOn) || !citedTime) return null;
+  const time = readTime(citedTime);
+  return time === null ? null : instantAt(citedOn, time, zone);
+}
 
 /** How a file that is added is called among the kinds. */
 export const fileKey = ({ name, size }: File): string => `${name} ${size}`;

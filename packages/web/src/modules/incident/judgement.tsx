@@ -9,7 +9,9 @@ import { useWatch } from 'react-hook-form';
 import { query } from '../../api/query.ts';
 import { useServerClock } from '../../kit/form/today.ts';
 import { Note } from '../../kit/layout/note.tsx';
-import { citedAtOf, type IncidentValues } from './form-values.ts';
+import { usePickedRecord } from '../../kit/record-picker/use-record-search.ts';
+import { employeeSource } from '../employee/employee-source.ts';
+import { citedAtOf, type DriverRow, type IncidentValues } from './form-values.ts';
 import classes from './form.module.css';
 import type { IncidentWork } from './form.tsx';
 import { RecordableBox } from './recordable-box.tsx';
@@ -56,6 +58,13 @@ function useNow(): string {
   return clock().toISOString();
 }
 
+/** Whom the clocks are about, as chosen or typed. */
+function DriverName({ driver, at }: { readonly driver: DriverRow; readonly at: number }) {
+  const { employeeId, driverName } = driver;
+  const person = usePickedRecord(employeeSource, employeeId || null);
+  return <Note>{(employeeId ? person?.title : driverName) || `Driver ${at + 1}`}</Note>;
+}
+
 function Tests({ work, values }: { readonly work: IncidentWork; readonly values: IncidentValues }) {
   const now = useNow();
   const occurredAt = occurredAtOf(values);
@@ -85,7 +94,7 @@ function Tests({ work, values }: { readonly work: IncidentWork; readonly values:
         );
         return (
           <div key={driver.key}>
-            <Note>{stored?.name ?? driver.driverName ?? `Driver ${at + 1}`}</Note>
+            <DriverName driver={driver} at={at} />
             {clocks.map((clock) => (
               <TestClockLine key={clock.kind} clock={clock} zone={zone} />
             ))}

@@ -13,10 +13,10 @@ import classes from './details.module.css';
 export function NextSteps({ incident }: { readonly incident: Incident }) {
   const hrefTo = useScreenHref();
   const { id: incidentId, equipments, drivers, employee } = incident;
-  const people = [
-    ...drivers.flatMap(({ employeeId, name }) => (employeeId ? [{ id: employeeId, name }] : [])),
-    ...(employee ? [{ id: employee.id, name: employee.displayName }] : []),
-  ];
+  // Who drove may be named as the employee involved as well, and is offered once.
+  const names = new Map(employee ? [[employee.id, employee.displayName]] : []);
+  for (const { employeeId, name } of drivers) if (employeeId) names.set(employeeId, name);
+  const people = Array.from(names, ([id, name]) => ({ id, name }));
   const orders = equipments.flatMap(({ id: equipmentId, name }) => {
     const href = hrefTo('/equipment/workorder/add', { incidentId, equipmentId });
     return href ? [{ key: equipmentId, href, text: `Work order for ${name}`, Icon: IconTool }] : [];
