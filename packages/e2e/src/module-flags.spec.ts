@@ -21,7 +21,7 @@ const groups: Readonly<Record<string, Module>> = {
   Administrator: 'ADMINISTRATOR',
 };
 
-/** The cards of the specification, by the module whose lack dims them; the others open to all. */
+/** The cards of the dashboard by the module whose lack dims them; the others open to all. */
 const cards: Readonly<Record<string, Module | null>> = {
   'Driver License': 'EMPLOYEE',
   Training: 'TRAINING',
