@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anchorOf, plainLine, readManual } from './manual-text.ts';
+import { anchorOf, readManual } from './manual-text.ts';
 
 const chapter = `# Training
 
@@ -59,15 +59,6 @@ test('a chapter is read with its title, its headings and all that stands under t
 
 test('an address is made of the words of its heading', () => {
   expect(anchorOf('To print a 390.15 register')).toBe('to-print-a-39015-register');
-});
-
-test('a line without its marks', () => {
-  expect(
-    plainLine([
-      { kind: 'text', text: 'Press ' },
-      { kind: 'strong', text: 'Save' },
-    ]),
-  ).toBe('Press Save');
 });
 
 test.each(['No title', '# T\n\n| a | b |', '# T\n\n1. One\n   more of it', '# T\n\n![x](y.jpg)'])(

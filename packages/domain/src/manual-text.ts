@@ -99,6 +99,3 @@ function lineOf(text: string): ManualLine {
   plain(text.length);
   return line;
 }
-
-/** A line without its marks. */
-export const plainLine = (line: ManualLine): string => line.map(({ text }) => text).join('');

@@ -24,14 +24,14 @@ export function RecordablePanel({ incident }: { readonly incident: Incident }) {
         {isChanged ? (
           <Button
             size="compact-sm"
-            variant="subtle"
+            variant="default"
             loading={isPending}
             onClick={() => mutate({ id, version, isRecordable: null })}
           >
             Take the change back
           </Button>
         ) : (
-          <Button size="compact-sm" variant="subtle" onClick={() => setOpen(true)}>
+          <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
             Change with a reason
           </Button>
         )}
