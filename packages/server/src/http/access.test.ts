@@ -23,7 +23,8 @@ const operations = Object.entries<Readonly<Record<string, Operation>>>(api).flat
 const guarded = operations.filter(([name]) => permissionMatrix[name] !== 'anyone');
 
 interface Property {
-  readonly type?: string;
+  /** With null it is a list. */
+  readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly minItems?: number;
   readonly minLength?: number;
@@ -38,11 +39,16 @@ function schemaOf({ input }: Operation): InputSchema {
   return z.toJSONSchema(asZod(input), { io: 'input', unrepresentable: 'any' }) as InputSchema;
 }
 
+// A move names one of two days, and a changed answer its reason.
+const together = new Map<Operation, readonly string[]>([
+  [api.trainings.move, ['dueDate']],
+  [api.incidents.override, ['reason']],
+]);
+
 /** An input with this field, and something sensible in every other one that is required. */
 function inputWith(operation: Operation, field: string, value: string): Record<string, unknown> {
   const { properties = {}, required = [] } = schemaOf(operation);
-  // A move names one of two days.
-  const asked = operation === api.trainings.move ? [...required, 'dueDate'] : required;
+  const asked = [...required, ...(together.get(operation) ?? [])];
   const filled = asked.map((name) => [name, sensible(name, properties[name])] as const);
   return { ...Object.fromEntries(filled), [field]: value };
 }
@@ -52,7 +58,7 @@ function sensible(
   { type, enum: choices, minItems = 0, minLength = 0 }: Property = {},
 ): unknown {
   if (choices !== undefined) return choices[0];
-  if (type === 'boolean') return true;
+  if ([type].flat().includes('boolean')) return true;
   if (type === 'number' || type === 'integer') return 1;
   if (type === 'array') return Array.from({ length: minItems }, newId);
   if (/Date$|^date/.test(name)) return '2026-01-15';

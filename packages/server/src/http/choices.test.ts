@@ -80,6 +80,7 @@ const named = (id: string) => ({
   employeeGroup: { groupName: id },
   equipmentGroup: { groupName: id },
   equipmentType: { equipmentTypeName: id },
+  incidentType: { incidentName: id },
   location: { locationName: id },
   state: { stateName: id, code: id },
 });
@@ -203,6 +204,8 @@ const records = [
   'absentIds',
   'excusedIds',
   'importId',
+  'incidentId',
+  'incidentDriverId',
   'fromId',
   'intoId',
 ];
