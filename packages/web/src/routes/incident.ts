@@ -8,7 +8,7 @@ const overview = '/incident-management/index';
 
 export const incidentScreens: readonly Screen[] = [
   screen({
-    path: overview,
+    path: '/incident-management/index',
     title: 'Incident Management',
     from: () => import('../modules/incident/overview.tsx'),
     name: 'IncidentOverview',

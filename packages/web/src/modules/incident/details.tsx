@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDeletes } from '../../kit/dialog/deletes.tsx';
+import { WithHistory } from '../../kit/history/with-history.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
 import { Note } from '../../kit/layout/note.tsx';
@@ -64,29 +65,31 @@ function Details({ incident }: { readonly incident: Incident }) {
       }
       action={<Actions incident={incident} />}
     >
-      <div className={classes.frame}>
-        <div className={classes.columns}>
-          <div className={classes.column}>
-            <PlaceAndTime incident={incident} />
-            <Consequences incident={incident} />
-            {incident.drivers.map((driver) => (
-              <DriverPanel key={driver.id} incident={incident} driver={driver} />
-            ))}
-            <People incident={incident} />
-            <Police incident={incident} />
-            <FilesPanel incident={incident} />
-            <div className={classes.later}>
-              <Timeline incident={incident} />
+      <WithHistory entity="incident" id={incident.id}>
+        <div className={classes.frame}>
+          <div className={classes.columns}>
+            <div className={classes.column}>
+              <PlaceAndTime incident={incident} />
+              <Consequences incident={incident} />
+              {incident.drivers.map((driver) => (
+                <DriverPanel key={driver.id} incident={incident} driver={driver} />
+              ))}
+              <People incident={incident} />
+              <Police incident={incident} />
+              <FilesPanel incident={incident} />
+              <div className={classes.later}>
+                <Timeline incident={incident} />
+              </div>
+            </div>
+            <div className={classes.column}>
+              {isClosed ? <Outcome incident={incident} /> : <ResolveForm incident={incident} />}
+              <RecordablePanel incident={incident} />
+              <NextSteps incident={incident} />
+              {incident.keptBecause ? <Note isSmall>{incident.keptBecause}</Note> : null}
             </div>
           </div>
-          <div className={classes.column}>
-            {isClosed ? <Outcome incident={incident} /> : <ResolveForm incident={incident} />}
-            <RecordablePanel incident={incident} />
-            <NextSteps incident={incident} />
-            {incident.keptBecause ? <Note isSmall>{incident.keptBecause}</Note> : null}
-          </div>
         </div>
-      </div>
+      </WithHistory>
     </Page>
   );
 }
