@@ -11,7 +11,7 @@ export const clientCertificateColumns = {
   columns: [
     { key: 'name', header: 'Name', kind: 'text', pin: 'start', width: 160 },
     { key: 'insuranceNumber', header: 'Insurance Number', kind: 'text', width: 142 },
-    { key: 'insurer', header: 'Insurer', kind: 'text', width: 120 },
+    { key: 'insurer', header: 'Insurer', kind: 'text', width: 114 },
     {
       key: 'type',
       header: 'Type',
@@ -19,14 +19,14 @@ export const clientCertificateColumns = {
       width: 130,
       filter: { field: 'type', values: insuranceTypes.map((value) => ({ value, label: value })) },
     },
-    { key: 'effectiveDate', header: 'Effective', kind: 'day', width: 118 },
-    { key: 'expirationDate', header: 'Expires', kind: 'day', width: 118 },
-    { key: 'fileName', header: 'File', kind: 'text', width: 105 },
+    { key: 'effectiveDate', header: 'Effective', kind: 'day', width: 112 },
+    { key: 'expirationDate', header: 'Expires', kind: 'day', width: 112 },
+    { key: 'fileName', header: 'File', kind: 'text', width: 100 },
     {
       key: 'status',
       header: 'Standing',
       kind: 'status',
-      width: 185,
+      width: 208,
       standing: 'standing',
       filter: {
         field: 'status',
