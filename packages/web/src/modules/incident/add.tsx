@@ -21,7 +21,7 @@ function AddForm({ context }: { readonly context: Output<'incidents.formContext'
     screen: 'incident-management/add-incident',
     op: 'incidents.save',
     schema: incidentForm,
-    values: newValues(timeZone),
+    values: newValues(timeZone, seesRestricted),
     check: formFaults,
     toInput: inputOf,
     onSaved: ({ caseNumber }) => {

@@ -3,7 +3,7 @@ import { citedAtOf, incidentForm, inputOf, newDriver, newValues } from './form-v
 import { formFaults } from './form-rules.ts';
 
 const first = {
-  ...newValues('America/Chicago'),
+  ...newValues('America/Chicago', true),
   incidentTypeId: '11111111-1111-4111-8111-111111111111',
   incidentDate: '2026-10-31',
   incidentTime: '14:00',
@@ -37,4 +37,10 @@ test('a citation is an instant by the clock of the place, and its day and time a
   const sent = inputOf(values as never);
   expect(JSON.parse(sent.drivers)).toMatchObject([{ citedAt: '2026-11-01T02:59:00.000Z' }]);
   expect(sent.drivers).not.toContain('key');
+});
+
+test('who may not see what a case costs sends nothing of it', () => {
+  const { reserveAmount, paidAmount } = inputOf(newValues('America/Chicago', false) as never);
+  expect([reserveAmount, paidAmount]).toEqual([undefined, undefined]);
+  expect(newValues('America/Chicago', true)).toMatchObject({ reserveAmount: null });
 });

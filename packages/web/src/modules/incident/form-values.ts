@@ -69,8 +69,14 @@ export const newDriver = (key: string): DriverRow => ({
   citedTime: null,
 });
 
+/** Nothing of what it costs: from people without the right to see it nothing may be sent, not even that it is empty. */
+const noCost = { reserveAmount: undefined, paidAmount: undefined } as never as Pick<
+  IncidentValues,
+  'reserveAmount' | 'paidAmount'
+>;
+
 /** The form of a new incident, by the clock of the company until a State is chosen. */
-export const newValues = (timeZone: string): IncidentValues => ({
+export const newValues = (timeZone: string, seesRestricted: boolean): IncidentValues => ({
   ...emptyOf(incidentForm),
   // Numbered when it is saved.
   caseNumber: undefined as never,
@@ -83,13 +89,14 @@ export const newValues = (timeZone: string): IncidentValues => ({
   files: [],
   newKinds: {},
   equipments: [],
+  ...(seesRestricted ? {} : noCost),
 });
 
 /** The form of a stored incident. */
 export function valuesOf(incident: Incident): IncidentValues {
   const { incidentZone, cost } = incident;
   return valuesFrom(incidentForm, incident, {
-    ...(cost ?? { reserveAmount: undefined, paidAmount: undefined }),
+    ...(cost ?? noCost),
     equipments: incident.equipments.map((unit) => unit.id),
     drivers: incident.drivers.map((driver) => ({
       key: driver.id,
