@@ -113,6 +113,7 @@ test('a certificate of insurance is asked for: what is missing, what is wrong, a
   await signedIn(page);
   await page.goto('/dashboard');
   const opener = page.getByRole('button', { name: /^COI/ });
+  await idle(page);
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Request a Certificate of Insurance' });
   const name = dialog.getByLabel('Name');

@@ -107,7 +107,7 @@ async function expectChoices(
   choices: readonly Break[],
   { button, right, headers }: Setup,
 ): Promise<void> {
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: button, exact: true }).click();
   for (const one of choices) {
     const told = await toldOf(page, one, right, headers);
     await expect(choice(page, one.label)).toHaveAccessibleDescription(new RegExp(literally(told)));
@@ -125,7 +125,7 @@ async function expectSameFaults(
     const input = field(page, one.label);
     const good = await input.inputValue();
     await input.fill(one.typed ?? '');
-    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('button', { name: button, exact: true }).click();
     await expect(input).toHaveAttribute('aria-invalid', 'true');
     await expect(input).toHaveAccessibleDescription(new RegExp(literally(told)));
     await input.fill(good);
