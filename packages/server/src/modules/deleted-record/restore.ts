@@ -9,7 +9,7 @@ import type { Context } from '../../http/context.ts';
 import { notFound, refused } from '../../http/errors.ts';
 import { courseNamed } from '../course/save-rows.ts';
 import { refreshDriverStanding } from '../driver-file/standing.ts';
-import { caseNumbered } from '../incident/case-number.ts';
+import { caseNumbered } from '../incident/case-number-rows.ts';
 import { goneChoice } from '../lookup/gone-choices.ts';
 import { groupOfDeleted, inTheWayOf } from '../lookup/save-rows.ts';
 import { openDuplicate, unitOf } from '../renewal/save-rows.ts';

@@ -2,7 +2,7 @@ import { caseNumber } from '@roadproof/domain/incident';
 import { sql } from 'kysely';
 import { newId } from '../../db/id.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
-import { nextCaseNumber } from './case-number.ts';
+import { nextCaseNumber } from './case-number-rows.ts';
 
 /** A case that rows may mean. */
 export type StoredCase = Awaited<ReturnType<typeof casesMeant>>[number];

@@ -11,7 +11,7 @@ import {
 import type { Context } from '../../http/context.ts';
 import { ApiError, forbidden } from '../../http/errors.ts';
 import { statusIds } from '../work-order/save-rows.ts';
-import { nextCaseNumber, refuseSecondChange, refuseTaken } from './case-number.ts';
+import { nextCaseNumber, refuseSecondChange, refuseTaken } from './case-number-rows.ts';
 import { faultsOf, zoneOf, type Held, type IncidentForm } from './judge.ts';
 import {
   costForUpdate,

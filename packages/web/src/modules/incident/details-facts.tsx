@@ -1,18 +1,16 @@
-import { formatBoolean, formatDay, formatMoment, formatMoney } from '@roadproof/domain/format';
+import { formatDay, formatMoment, formatMoney } from '@roadproof/domain/format';
 import { formatTime } from '@roadproof/domain/clock-time';
 import { Fact, Facts } from '../../kit/details/details.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
-import type { Incident } from './incident.ts';
+import { answerText, type Incident } from './incident.ts';
 import classes from './details.module.css';
 
 interface Props {
   readonly incident: Incident;
 }
 
-const answerText = (answer: boolean | null): string =>
-  answer === null ? 'Not yet known' : formatBoolean(answer);
 const countText = (count: number | null): string =>
   count === null ? 'Not yet known' : String(count);
 

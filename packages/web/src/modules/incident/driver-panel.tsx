@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../kit/details/details.tsx';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
-import type { Incident, IncidentDriver } from './incident.ts';
+import { answerText, type Incident, type IncidentDriver } from './incident.ts';
 import { TestClockLine } from './test-clock-line.tsx';
 import { TestDialog, type TestWish } from './test-dialog.tsx';
 
@@ -13,9 +13,6 @@ interface Props {
   readonly incident: Incident;
   readonly driver: IncidentDriver;
 }
-
-const answerText = (answer: boolean | null): string =>
-  answer === null ? 'Not yet known' : answer ? 'Yes' : 'No';
 
 /** A driver of the case: what the register and the tests ask of each. */
 export function DriverPanel({ incident, driver }: Props) {

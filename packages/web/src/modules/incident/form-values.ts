@@ -10,6 +10,11 @@ import { emptyOf, valuesFrom, type Checked, type FormValues } from '../../kit/fo
 import type { Incident } from './incident.ts';
 
 const kinds = Object.keys(incidentFileKinds) as IncidentFileKind[];
+/** What a file may be, to choose from. */
+export const kindChoices = Object.entries(incidentFileKinds).map(([value, label]) => ({
+  value,
+  label,
+}));
 const answer = z.boolean().nullish();
 
 /** A driver as the form edits one: the citation by the clock of the place. */

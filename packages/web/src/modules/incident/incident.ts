@@ -1,3 +1,4 @@
+import { formatBoolean } from '@roadproof/domain/format';
 import type { Output } from '../../api/operation-map.ts';
 
 /** An incident as its page tells it. */
@@ -15,3 +16,7 @@ export const incidentHref = (id: string): string =>
 /** The list an incident stands in. */
 export const listOf = ({ status }: Pick<Incident, 'status'>): string =>
   status === 'Closed' ? closedList : activeList;
+
+/** Yes, No, or that nobody knows yet. */
+export const answerText = (answer: boolean | null): string =>
+  answer === null ? 'Not yet known' : formatBoolean(answer);

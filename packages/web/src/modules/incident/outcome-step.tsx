@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { incidentFileKinds, incidentLimits, preventables } from '@roadproof/domain/incident';
+import { incidentLimits, preventables } from '@roadproof/domain/incident';
 import { filesLeftText } from '@roadproof/domain/upload-limit';
 import { useWatch } from 'react-hook-form';
 import { FileField } from '../../kit/file/file-field.tsx';
@@ -11,11 +11,10 @@ import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
 import { MoneyField } from '../../kit/form/money-field.tsx';
 import { RadioField } from '../../kit/form/radio-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
-import { fileKey, kindOf, type IncidentValues } from './form-values.ts';
+import { fileKey, kindChoices, kindOf, type IncidentValues } from './form-values.ts';
 import type { IncidentWork } from './form.tsx';
 import { StoredFiles } from './stored-files.tsx';
 
-const kindChoices = Object.entries(incidentFileKinds).map(([value, label]) => ({ value, label }));
 const open = 'Not yet known';
 
 /** What each file that is added is. */

@@ -1,12 +1,10 @@
 import { CloseButton, Select } from '@mantine/core';
-import { incidentFileKinds, type IncidentFileKind } from '@roadproof/domain/incident';
+import type { IncidentFileKind } from '@roadproof/domain/incident';
 import { useWatch } from 'react-hook-form';
 import { useForm } from '../../kit/form/form-context.ts';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
-import type { IncidentValues } from './form-values.ts';
-
-const kindChoices = Object.entries(incidentFileKinds).map(([value, label]) => ({ value, label }));
+import { kindChoices, type IncidentValues } from './form-values.ts';
 
 /** The files a case has already: what each is, and taken away when the case is saved. */
 export function StoredFiles() {
