@@ -22,7 +22,7 @@ const rooms = [
   },
   {
     from: /^server\/(db(?!\/demo\/)|http|files|mail|jobs|auth)\//,
-    to: /^server\/(modules\/|due\/|app\.ts|main\.ts)/,
+    to: /^server\/(modules\/|due\/|report\/|app\.ts|main\.ts)/,
     why: 'a platform concern knows no module; what it needs of one is handed to it',
   },
   {

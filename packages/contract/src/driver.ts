@@ -7,7 +7,7 @@ import {
   driverTrackerColumns,
 } from './driver.columns.ts';
 import { employeeRow } from './employee.ts';
-import { exportFormat, listOf, pageOf } from './filter.ts';
+import { exportColumns, exportFormat, listOf, pageOf } from './filter.ts';
 import { operation } from './operation.ts';
 import { withReport } from './report.ts';
 import { id, nothing } from './schema.ts';
@@ -59,6 +59,7 @@ const columns = [
   ...driverReport.columns,
 ];
 const body = listOf(columns);
+const inFile = { format: exportFormat, columns: exportColumns };
 
 /** A list body inside a query string, as JSON text or already an object. */
 export function inQuery<T extends z.ZodType>(schema: T) {
@@ -105,10 +106,10 @@ export const drivers = {
   excel: operation({
     method: 'POST',
     path: '/api/Employee/GetDriverDetailsExcel',
-    access: withReport('EMPLOYEE', driverReport, { ...driverFlags, format: exportFormat }),
+    access: withReport('EMPLOYEE', driverReport, { ...driverFlags, ...inFile }),
     body: 'json',
     answer: 'spreadsheet',
-    input: listOf(columns, { ...driverFlags, format: exportFormat }),
+    input: listOf(columns, { ...driverFlags, ...inFile }),
     output: z.unknown(),
     summary: 'The same drivers as a spreadsheet, every row.',
   }),

@@ -248,3 +248,10 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
 
 /** The body of an Excel call: the list's own body plus the file format; paging is ignored. */
 export const exportFormat = z.enum(['xlsx', 'csv']).default('xlsx');
+
+/** Keys of the columns a report's file has, in this order; every one it can have when missing. */
+export const exportColumns = z
+  .array(z.string().min(1).max(200))
+  .min(1, 'A report shows at least one column.')
+  .max(200, 'A report can have at most 200 columns.')
+  .optional();

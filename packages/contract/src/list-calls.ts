@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Column, Columns } from './column.ts';
-import { exportFormat, listOf, pageOf } from './filter.ts';
+import { exportColumns, exportFormat, listOf, pageOf } from './filter.ts';
 import { operation, type Access, type ReportAccess } from './operation.ts';
 import { withReport } from './report.ts';
 
@@ -54,10 +54,15 @@ export function listCalls<
   ...options
 }: Options<P, A, C, Row, E>) {
   const extra = options.extra ?? ({} as E);
+  const isReport = typeof access === 'object' && 'full' in access;
   const opened = (more: Extra): AccessOf<A> =>
-    (typeof access === 'object' && 'full' in access
+    (isReport
       ? withReport(access.full, access.report, { ...access.filter, ...more })
       : access) as AccessOf<A>;
+  const inFile = {
+    format: exportFormat,
+    ...(isReport && { columns: exportColumns }),
+  } as { format: typeof exportFormat };
   return {
     list: operation({
       method: 'POST',
@@ -72,10 +77,10 @@ export function listCalls<
     excel: operation({
       method: 'POST',
       path: excelPath,
-      access: opened({ format: exportFormat }),
+      access: opened(inFile),
       body: 'json',
       answer: 'spreadsheet',
-      input: listOf(columns.columns, { ...extra, format: exportFormat }),
+      input: listOf(columns.columns, { ...extra, ...inFile }),
       output: z.unknown(),
       summary: `The same ${called} as a spreadsheet, every row.`,
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inQuery } from './driver.ts';
-import { exportFormat, listOf, pageOf } from './filter.ts';
+import { exportColumns, exportFormat, listOf, pageOf } from './filter.ts';
 import { listCalls } from './list-calls.ts';
 import { operation } from './operation.ts';
 import { withReport } from './report.ts';
@@ -54,8 +54,9 @@ const reportFlags = {
 /** The flags of the tracker: those of its report, and one person alone. */
 export const trackerFlags = { ...reportFlags, EmployeeId: id.optional() };
 
-const trackerList = { ...trackerFlags, format: exportFormat };
-const reportList = { ...reportFlags, format: exportFormat };
+const inFile = { format: exportFormat, columns: exportColumns };
+const trackerList = { ...trackerFlags, ...inFile };
+const reportList = { ...reportFlags, ...inFile };
 const trainingFilter = {
   /** Only trainings with this course, or with somebody of this group or this person in it. */
   courseCatalogId: id.optional(),

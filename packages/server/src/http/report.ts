@@ -1,7 +1,8 @@
-import { pathsOf } from '@roadproof/contract/column';
+import { pathsOf, type Column } from '@roadproof/contract/column';
 import type { Access, Operation, ReportAccess } from '@roadproof/contract/operation';
 import { mayOpen, type PermissionFlags } from '@roadproof/domain/permission';
 import type { Context, Spreadsheet } from './context.ts';
+import { badRequest } from './errors.ts';
 import { exportName } from './export-name.ts';
 import type { Session } from './session.ts';
 
@@ -34,19 +35,35 @@ export function reportAnswer(
   return answer === 'list' ? { ...(output as object), data: shown } : shown;
 }
 
-/** A file with the columns of a report, and those of the company's own making the operation offers it. */
+/** A file of a report, with the columns asked for by their keys, or with every one it can have: for readers of reports those of the report alone. */
 export function reportSheet(
   { report }: ReportAccess,
   sheet: Spreadsheet,
+  wanted: Wanted,
   context: Pick<Context, 'company' | 'today'>,
 ): Spreadsheet {
-  const { sheet: name, columns } = report;
+  const { sheet: name } = report;
+  const own = [...report.columns, ...(sheet.ownColumns ?? [])];
+  const known = wanted.isWhole ? [...own, ...sheet.columns] : own;
   return {
     ...sheet,
     fileName: exportName(report, context),
     sheet: name,
-    columns: [...columns, ...(sheet.ownColumns ?? [])],
+    columns: wanted.keys === undefined ? own : chosen(known, wanted.keys),
   };
+}
+
+/** What is wanted of a report's file: columns by their keys, and whether any of the whole list may be among them. */
+interface Wanted {
+  readonly keys: readonly string[] | undefined;
+  readonly isWhole: boolean;
+}
+
+function chosen(known: readonly Column[], keys: readonly string[]): Column[] {
+  const byKey = new Map(known.toReversed().map((column) => [column.key, column]));
+  const columns = [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []);
+  if (columns.length > 0) return columns;
+  throw badRequest('None of these columns is in this report.', 'Choose others.', 'columns');
 }
 
 function copy(from: object, to: Record<string, unknown>, path: readonly string[]): void {

@@ -6,7 +6,7 @@ import { insert } from '../files/rows.ts';
 import type { Platform } from '../platform.ts';
 import { envelope, keptEnvelope, sendJson } from './answer.ts';
 import { hindrance } from './cannot-work.ts';
-import type { Context, PrintedFile, Spreadsheet } from './context.ts';
+import type { Context, PrintedFile } from './context.ts';
 import { sendDocument } from './document.ts';
 import type { FormFile } from './form-file.ts';
 import { toApiError } from './failure.ts';
@@ -14,7 +14,8 @@ import { firstAnswer, keepAnswer, repeatable, type Repeatable } from './idempote
 import { isJson, readInput } from './input.ts';
 import type { AnyHandler } from './mount.ts';
 import { discard, readForm } from './multipart.ts';
-import { asReader, reportFor, reportSheet } from './report.ts';
+import { asReader, reportFor } from './report.ts';
+import { sheetFor } from './sheet-for.ts';
 import { originOf, type Session } from './session.ts';
 import { uploadRules } from './upload-rules.ts';
 import { parseInput } from './validation.ts';
@@ -47,10 +48,7 @@ export async function answerSignedIn(asked: Call): Promise<FastifyReply> {
   if (operation.answer === 'spreadsheet') {
     const gone = goneSignal(reply);
     const making = { ...call, gone };
-    const sheet = await transact(making, async (context) => {
-      const made = (await run(call, input, context)) as Spreadsheet;
-      return report === null ? made : reportSheet(report, made, context);
-    });
+    const sheet = await transact(making, (context) => sheetFor(call, input, context));
     return platform.exports.send(making, sheet);
   }
   if (operation.answer === 'document') {

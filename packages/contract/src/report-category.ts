@@ -1,0 +1,169 @@
+import type { ModuleName } from '@roadproof/domain/permission';
+import type { Column, Columns } from './column.ts';
+import { driverColumns, driverReport } from './driver.columns.ts';
+import { drivers } from './driver.ts';
+import { employeeColumns, employeeReport } from './employee.columns.ts';
+import { employees } from './employee.ts';
+import { equipmentColumns, equipmentReport } from './equipment.columns.ts';
+import { equipment } from './equipment.ts';
+import { incidentColumns, incidentReport } from './incident.columns.ts';
+import { incidents } from './incident.ts';
+import type { Operation, ReportAccess } from './operation.ts';
+import { renewalColumns, renewalReport } from './renewal.columns.ts';
+import { renewals } from './renewal.ts';
+import { reportFields, type ReportField } from './report-field.ts';
+import { serviceReminderColumns, serviceReminderReport } from './service-reminder.columns.ts';
+import { serviceReminders } from './service-reminder.ts';
+import { trainingReportColumns } from './training.columns.ts';
+import { trainings } from './training.ts';
+import { workOrderColumns, workOrderReport } from './work-order.columns.ts';
+import { workOrders } from './work-order.ts';
+
+/** The categories of reports, in the order in which they are offered; a report's address is `/reports/{category}-report`. */
+export const reportCategories = [
+  'employee',
+  'driver',
+  'equipment',
+  'equipment-renewal',
+  'equipment-service-reminder',
+  'equipment-work-order',
+  'incident',
+  'training',
+] as const;
+
+export type ReportCategory = (typeof reportCategories)[number];
+
+type OfReport = Operation & { readonly access: ReportAccess };
+
+/** One category of reports: a list, its columns and the filters its form offers. */
+export interface ReportKind {
+  readonly category: ReportCategory;
+  readonly label: string;
+  readonly title: string;
+  readonly route: `/reports/${ReportCategory}-report`;
+  /** Whose holders see more than the columns of the report. */
+  readonly module: ModuleName;
+  readonly savedName: string;
+  readonly snapshotName: string;
+  readonly list: OfReport;
+  readonly excel: OfReport;
+  /** Columns every reader of reports sees come first and are shown; what only holders of the module see stands hidden behind them. */
+  readonly columns: Columns;
+  readonly fields: readonly ReportField[];
+  /** Whether it can be told as of a past day. */
+  readonly canAsOf: boolean;
+}
+
+/** The columns of a report, and behind them the list's others, hidden. */
+function withMore(report: Columns, list?: Columns): Columns {
+  const shown = new Set(report.columns.map(({ key }) => key));
+  const more = (list?.columns ?? [])
+    .filter(({ key }) => !shown.has(key))
+    .map((column): Column => {
+      const { pin: _, ...rest } = column;
+      return { ...rest, hidden: true };
+    });
+  return { ...report, columns: [...report.columns, ...more] };
+}
+
+type Told = Omit<ReportKind, 'category' | 'route' | 'module' | 'fields' | 'list' | 'excel'> & {
+  readonly list: Operation;
+  readonly excel: Operation;
+};
+
+function kind(category: ReportCategory, told: Told): ReportKind {
+  const { list, excel, ...rest } = told;
+  return {
+    ...rest,
+    category,
+    route: `/reports/${category}-report`,
+    module: (list as OfReport).access.full,
+    list: list as OfReport,
+    excel: excel as OfReport,
+    fields: reportFields[category],
+  };
+}
+
+/** Every category of reports; names and labels are fixed (docs/product.md, Reports). */
+export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
+  employee: kind('employee', {
+    label: 'Employees',
+    title: 'Employee Report',
+    savedName: 'EmployeeReport',
+    snapshotName: 'EmployeeSnapshot',
+    list: employees.list,
+    excel: employees.excel,
+    columns: withMore(employeeReport, employeeColumns),
+    canAsOf: true,
+  }),
+  driver: kind('driver', {
+    label: 'Drivers',
+    title: 'Driver Report',
+    savedName: 'DriverReport',
+    snapshotName: 'DriverSnapshot',
+    list: drivers.details,
+    excel: drivers.excel,
+    columns: withMore(driverReport, driverColumns),
+    canAsOf: true,
+  }),
+  equipment: kind('equipment', {
+    label: 'Equipment',
+    title: 'Equipment Report',
+    savedName: 'EquipmentReport',
+    snapshotName: 'EquipmentSnapshot',
+    list: equipment.list,
+    excel: equipment.excel,
+    columns: withMore(equipmentReport, equipmentColumns),
+    canAsOf: true,
+  }),
+  'equipment-renewal': kind('equipment-renewal', {
+    label: 'Equipment: Renewals',
+    title: 'Renewal Report',
+    savedName: 'RenewalReport',
+    snapshotName: 'RenewalSnapshot',
+    list: renewals.list,
+    excel: renewals.excel,
+    columns: withMore(renewalReport, renewalColumns),
+    canAsOf: true,
+  }),
+  'equipment-service-reminder': kind('equipment-service-reminder', {
+    label: 'Equipment: Service Reminders',
+    title: 'Service Reminder Report',
+    savedName: 'ServiceReminderReport',
+    snapshotName: 'ServiceReminderSnapshot',
+    list: serviceReminders.list,
+    excel: serviceReminders.excel,
+    columns: withMore(serviceReminderReport, serviceReminderColumns),
+    canAsOf: false,
+  }),
+  'equipment-work-order': kind('equipment-work-order', {
+    label: 'Equipment: Work Orders',
+    title: 'Work Order Report',
+    savedName: 'WorkOrderReport',
+    snapshotName: 'WorkOrderSnapshot',
+    list: workOrders.lines,
+    excel: workOrders.excel,
+    columns: withMore(workOrderReport, workOrderColumns),
+    canAsOf: false,
+  }),
+  incident: kind('incident', {
+    label: 'Incidents',
+    title: 'Incident Report',
+    savedName: 'IncidentReport',
+    snapshotName: 'IncidentSnapshot',
+    list: incidents.list,
+    excel: incidents.excel,
+    columns: withMore(incidentReport, incidentColumns),
+    canAsOf: true,
+  }),
+  training: kind('training', {
+    label: 'Training',
+    title: 'Training Report',
+    savedName: 'TrainingReport',
+    snapshotName: 'TrainingSnapshot',
+    list: trainings.tracker,
+    excel: trainings.excelReport,
+    columns: trainingReportColumns,
+    canAsOf: true,
+  }),
+};

@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import type { ReportCategory } from './report-category.ts';
+import { reportKinds } from './report-category.ts';
+import { day } from './schema.ts';
+
+/** Most bytes of a report's document as JSON text. */
+export const maxDocumentBytes = 32 * 1024;
+
+const key = z.string().min(1).max(200);
+
+/** A report as it is kept: its filter is the body of the category's Excel call without options, format and columns. */
+export const reportDocument = z.strictObject({
+  version: z.literal(1).default(1),
+  filter: z.record(key, z.unknown()).default({}),
+  /** The columns that are shown, in their order; those of the category when missing. */
+  columns: z
+    .array(
+      z.strictObject({
+        key,
+        width: z.number().min(40).max(1200).optional(),
+        pin: z.literal('start').optional(),
+      }),
+    )
+    .min(1, 'A report shows at least one column.')
+    .max(200)
+    .optional(),
+  sort: z
+    .array(z.strictObject({ field: key, direction: z.enum(['asc', 'desc']) }))
+    .max(5, 'A report can be sorted by at most 5 columns.')
+    .default([]),
+  search: z.string().trim().max(200, 'A search can have at most 200 characters.').optional(),
+  /** The past day as of which it is told; today when missing. */
+  asOf: day.optional(),
+});
+
+export type ReportDocument = z.output<typeof reportDocument>;
+
+const tooLarge = 'This report is too large to be kept: its filter names too many values.';
+const unreadable = 'A report is kept as JSON text.';
+
+/** A document on the wire: JSON text, as it is kept, or the object itself. */
+export const writtenDocument = z
+  .union([z.string(), z.record(z.string(), z.unknown())], unreadable)
+  .transform((given, context): ReportDocument => {
+    const text = typeof given === 'string' ? given : JSON.stringify(given);
+    if (bytesOf(text) > maxDocumentBytes) return refuse(context, tooLarge);
+    const parsed = reportDocument.safeParse(typeof given === 'string' ? read(text) : given);
+    if (parsed.success) return parsed.data;
+    return refuse(context, parsed.error.issues[0]?.message ?? unreadable);
+  });
+
+// As UTF-8, which the database counts by.
+function bytesOf(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
+
+function refuse(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}
+
+function read(text: string): unknown {
+  try {
+    return text === '' ? {} : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The body of the category's Excel call for a document. */
+export function excelInputOf({
+  filter,
+  columns,
+  sort,
+  search,
+  asOf,
+}: ReportDocument): Record<string, unknown> {
+  const options = optionsOf(sort, search);
+  return {
+    ...filter,
+    ...(columns && { columns: columns.map((one) => one.key) }),
+    ...(asOf && { asOf }),
+    ...(options && { options }),
+  };
+}
+
+function optionsOf(sort: ReportDocument['sort'], search: string | undefined) {
+  if (sort.length === 0 && !search) return undefined;
+  return { ...(sort.length > 0 && { sortBy: sort }), ...(search && { search }) };
+}
+
+interface Paging {
+  readonly pageNumber: number;
+  readonly pageSize: number;
+}
+
+/** The input of the category's list call for a page of a document; a call by query carries the fields of the list as one `Filter`. */
+export function listInputOf(
+  category: ReportCategory,
+  { filter, sort, search, asOf }: ReportDocument,
+  paging: Paging,
+): Record<string, unknown> {
+  const options = { ...optionsOf(sort, search), ...paging };
+  const more = asOf ? { asOf } : {};
+  const { list } = reportKinds[category];
+  if (list.body !== 'query') return { ...filter, ...more, options };
+  const { shape } = list.input as unknown as { readonly shape: Readonly<Record<string, unknown>> };
+  const flags: Record<string, unknown> = { ...more };
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(filter))
+    (name in shape ? flags : fields)[name] = value;
+  return { ...flags, Filter: JSON.stringify({ ...fields, options }) };
+}

@@ -1,0 +1,58 @@
+import { excelInputOf, type ReportDocument } from '@roadproof/contract/report-document';
+import { reportKinds, type ReportCategory } from '@roadproof/contract/report-category';
+import { requireAccess } from '../http/access.ts';
+import type { Context, Spreadsheet } from '../http/context.ts';
+import type { AnyHandler } from '../http/mount.ts';
+import { asReader, reportFor } from '../http/report.ts';
+import { sheetFor } from '../http/sheet-for.ts';
+import { parseInput } from '../http/validation.ts';
+import { driverHandlers } from '../modules/driver/handlers.ts';
+import { employeeHandlers } from '../modules/employee/handlers.ts';
+import { equipmentHandlers } from '../modules/equipment/handlers.ts';
+import { incidentHandlers } from '../modules/incident/handlers.ts';
+import { renewalHandlers } from '../modules/renewal/handlers.ts';
+import { serviceReminderHandlers } from '../modules/service-reminder/handlers.ts';
+import { trainingHandlers } from '../modules/training/handlers.ts';
+import { workOrderHandlers } from '../modules/work-order/handlers.ts';
+
+const excelHandlers: Readonly<Record<ReportCategory, AnyHandler>> = {
+  employee: employeeHandlers.excel,
+  driver: driverHandlers.excel,
+  equipment: equipmentHandlers.excel,
+  'equipment-renewal': renewalHandlers.excel,
+  'equipment-service-reminder': serviceReminderHandlers.excel,
+  'equipment-work-order': workOrderHandlers.excel,
+  incident: incidentHandlers.excel,
+  training: trainingHandlers.excelReport,
+};
+
+/** A report as this caller may read it: with REPORTS alone they are a reader of its columns. */
+export function readerOf(context: Context, category: ReportCategory): Context {
+  const { access } = reportKinds[category].excel;
+  requireAccess(context.caller.flags, access);
+  const report = reportFor(context.caller.flags, access);
+  return report === null ? context : { ...context, ...asReader(context), report: report.report };
+}
+
+/** The body of a document as the category's Excel call reads it for this caller; 400 names what reaches further than they may. */
+export function parsedReport(
+  context: Context,
+  category: ReportCategory,
+  document: ReportDocument,
+): unknown {
+  const { excel } = reportKinds[category];
+  const report = reportFor(context.caller.flags, excel.access);
+  return parseInput((report ?? excel).input, excelInputOf(document));
+}
+
+/** A report as the file its Excel call would give this caller: the same rows, columns and rights. */
+export async function sheetOf(
+  context: Context,
+  category: ReportCategory,
+  document: ReportDocument,
+): Promise<Spreadsheet> {
+  const reader = readerOf(context, category);
+  const { excel: operation } = reportKinds[category];
+  const input = parsedReport(reader, category, document);
+  return sheetFor({ operation, handler: excelHandlers[category] }, input, reader);
+}
