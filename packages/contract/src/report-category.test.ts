@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { reportCategories, reportKinds } from './report-category.ts';
-import { excelInputOf, listInputOf, maxDocumentBytes, writtenDocument } from './report-document.ts';
+import { maxDocumentBytes, writtenDocument } from './report-document.ts';
+import { reportCalls } from './report-calls.ts';
+import { excelInputOf, listInputOf } from './report-input.ts';
 
 test('names, labels and files are those of the specification', () => {
   const told = reportCategories.map((category) => {
-    const { label, savedName, snapshotName, excel, route } = reportKinds[category];
-    return [category, label, savedName, snapshotName, excel.access.report.fileName, route];
+    const { label, savedName, snapshotName, route, module } = reportKinds[category];
+    const { access } = reportCalls[category].excel;
+    expect(access.full).toBe(module);
+    return [category, label, savedName, snapshotName, access.report.fileName, route];
   });
   expect(told).toEqual([
     [

@@ -1,23 +1,14 @@
 import type { ModuleName } from '@roadproof/domain/permission';
 import type { Column, Columns } from './column.ts';
 import { driverColumns, driverReport } from './driver.columns.ts';
-import { drivers } from './driver.ts';
 import { employeeColumns, employeeReport } from './employee.columns.ts';
-import { employees } from './employee.ts';
 import { equipmentColumns, equipmentReport } from './equipment.columns.ts';
-import { equipment } from './equipment.ts';
 import { incidentColumns, incidentReport } from './incident.columns.ts';
-import { incidents } from './incident.ts';
-import type { Operation, ReportAccess } from './operation.ts';
 import { renewalColumns, renewalReport } from './renewal.columns.ts';
-import { renewals } from './renewal.ts';
 import { reportFields, type ReportField } from './report-field.ts';
 import { serviceReminderColumns, serviceReminderReport } from './service-reminder.columns.ts';
-import { serviceReminders } from './service-reminder.ts';
 import { trainingReportColumns } from './training.columns.ts';
-import { trainings } from './training.ts';
 import { workOrderColumns, workOrderReport } from './work-order.columns.ts';
-import { workOrders } from './work-order.ts';
 
 /** The categories of reports, in the order in which they are offered; a report's address is `/reports/{category}-report`. */
 export const reportCategories = [
@@ -33,7 +24,25 @@ export const reportCategories = [
 
 export type ReportCategory = (typeof reportCategories)[number];
 
-type OfReport = Operation & { readonly access: ReportAccess };
+type ReportList =
+  | 'employees.list'
+  | 'drivers.details'
+  | 'equipment.list'
+  | 'renewals.list'
+  | 'serviceReminders.list'
+  | 'workOrders.lines'
+  | 'incidents.list'
+  | 'trainings.tracker';
+
+type ReportExcel =
+  | 'employees.excel'
+  | 'drivers.excel'
+  | 'equipment.excel'
+  | 'renewals.excel'
+  | 'serviceReminders.excel'
+  | 'workOrders.excel'
+  | 'incidents.excel'
+  | 'trainings.excelReport';
 
 /** One category of reports: a list, its columns and the filters its form offers. */
 export interface ReportKind {
@@ -42,11 +51,14 @@ export interface ReportKind {
   readonly title: string;
   readonly route: `/reports/${ReportCategory}-report`;
   /** Whose holders see more than the columns of the report. */
-  readonly module: ModuleName;
+  readonly module: Exclude<ModuleName, 'DASHBOARD' | 'REPORTS'>;
   readonly savedName: string;
   readonly snapshotName: string;
-  readonly list: OfReport;
-  readonly excel: OfReport;
+  /** Names of its two calls in the contract's `api`; contract/report-calls.ts has the calls themselves. */
+  readonly list: ReportList;
+  readonly excel: ReportExcel;
+  /** Its list is asked by a query, which carries the filters of columns as one `Filter`. */
+  readonly isQuery?: true;
   /** Columns every reader of reports sees come first and are shown; what only holders of the module see stands hidden behind them. */
   readonly columns: Columns;
   readonly fields: readonly ReportField[];
@@ -66,103 +78,104 @@ function withMore(report: Columns, list?: Columns): Columns {
   return { ...report, columns: [...report.columns, ...more] };
 }
 
-type Told = Omit<ReportKind, 'category' | 'route' | 'module' | 'fields' | 'list' | 'excel'> & {
-  readonly list: Operation;
-  readonly excel: Operation;
-};
+type Told = Omit<ReportKind, 'category' | 'route' | 'fields'>;
 
-function kind(category: ReportCategory, told: Told): ReportKind {
-  const { list, excel, ...rest } = told;
-  return {
-    ...rest,
-    category,
-    route: `/reports/${category}-report`,
-    module: (list as OfReport).access.full,
-    list: list as OfReport,
-    excel: excel as OfReport,
-    fields: reportFields[category],
-  };
-}
+const kind = (category: ReportCategory, told: Told): ReportKind => ({
+  ...told,
+  category,
+  route: `/reports/${category}-report`,
+  fields: reportFields[category],
+});
 
 /** Every category of reports; names and labels are fixed (docs/product.md, Reports). */
 export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
   employee: kind('employee', {
+    module: 'EMPLOYEE',
     label: 'Employees',
     title: 'Employee Report',
     savedName: 'EmployeeReport',
     snapshotName: 'EmployeeSnapshot',
-    list: employees.list,
-    excel: employees.excel,
+    list: 'employees.list',
+    excel: 'employees.excel',
     columns: withMore(employeeReport, employeeColumns),
     canAsOf: true,
   }),
   driver: kind('driver', {
+    module: 'EMPLOYEE',
+    isQuery: true,
     label: 'Drivers',
     title: 'Driver Report',
     savedName: 'DriverReport',
     snapshotName: 'DriverSnapshot',
-    list: drivers.details,
-    excel: drivers.excel,
+    list: 'drivers.details',
+    excel: 'drivers.excel',
     columns: withMore(driverReport, driverColumns),
     canAsOf: true,
   }),
   equipment: kind('equipment', {
+    module: 'EQUIPMENT',
     label: 'Equipment',
     title: 'Equipment Report',
     savedName: 'EquipmentReport',
     snapshotName: 'EquipmentSnapshot',
-    list: equipment.list,
-    excel: equipment.excel,
+    list: 'equipment.list',
+    excel: 'equipment.excel',
     columns: withMore(equipmentReport, equipmentColumns),
     canAsOf: true,
   }),
   'equipment-renewal': kind('equipment-renewal', {
+    module: 'EQUIPMENT',
     label: 'Equipment: Renewals',
     title: 'Renewal Report',
     savedName: 'RenewalReport',
     snapshotName: 'RenewalSnapshot',
-    list: renewals.list,
-    excel: renewals.excel,
+    list: 'renewals.list',
+    excel: 'renewals.excel',
     columns: withMore(renewalReport, renewalColumns),
     canAsOf: true,
   }),
   'equipment-service-reminder': kind('equipment-service-reminder', {
+    module: 'EQUIPMENT',
     label: 'Equipment: Service Reminders',
     title: 'Service Reminder Report',
     savedName: 'ServiceReminderReport',
     snapshotName: 'ServiceReminderSnapshot',
-    list: serviceReminders.list,
-    excel: serviceReminders.excel,
+    list: 'serviceReminders.list',
+    excel: 'serviceReminders.excel',
     columns: withMore(serviceReminderReport, serviceReminderColumns),
     canAsOf: false,
   }),
   'equipment-work-order': kind('equipment-work-order', {
+    module: 'EQUIPMENT',
     label: 'Equipment: Work Orders',
     title: 'Work Order Report',
     savedName: 'WorkOrderReport',
     snapshotName: 'WorkOrderSnapshot',
-    list: workOrders.lines,
-    excel: workOrders.excel,
+    list: 'workOrders.lines',
+    excel: 'workOrders.excel',
     columns: withMore(workOrderReport, workOrderColumns),
     canAsOf: false,
   }),
   incident: kind('incident', {
+    module: 'INCIDENT-MANAGEMENT',
     label: 'Incidents',
     title: 'Incident Report',
     savedName: 'IncidentReport',
     snapshotName: 'IncidentSnapshot',
-    list: incidents.list,
-    excel: incidents.excel,
+    list: 'incidents.list',
+    excel: 'incidents.excel',
     columns: withMore(incidentReport, incidentColumns),
     canAsOf: true,
   }),
   training: kind('training', {
+    module: 'TRAINING',
+    isQuery: true,
     label: 'Training',
     title: 'Training Report',
     savedName: 'TrainingReport',
     snapshotName: 'TrainingSnapshot',
-    list: trainings.tracker,
-    excel: trainings.excelReport,
+    list: 'trainings.tracker',
+    excel: 'trainings.excelReport',
     columns: trainingReportColumns,
     canAsOf: true,
   }),

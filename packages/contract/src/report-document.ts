@@ -1,6 +1,4 @@
 import * as z from 'zod';
-import type { ReportCategory } from './report-category.ts';
-import { reportKinds } from './report-category.ts';
 import { day } from './schema.ts';
 
 /** Most bytes of a report's document as JSON text. */
@@ -70,49 +68,4 @@ function read(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** The body of the category's Excel call for a document. */
-export function excelInputOf({
-  filter,
-  columns,
-  sort,
-  search,
-  asOf,
-}: ReportDocument): Record<string, unknown> {
-  const options = optionsOf(sort, search);
-  return {
-    ...filter,
-    ...(columns && { columns: columns.map((one) => one.key) }),
-    ...(asOf && { asOf }),
-    ...(options && { options }),
-  };
-}
-
-function optionsOf(sort: ReportDocument['sort'], search: string | undefined) {
-  if (sort.length === 0 && !search) return undefined;
-  return { ...(sort.length > 0 && { sortBy: sort }), ...(search && { search }) };
-}
-
-interface Paging {
-  readonly pageNumber: number;
-  readonly pageSize: number;
-}
-
-/** The input of the category's list call for a page of a document; a call by query carries the fields of the list as one `Filter`. */
-export function listInputOf(
-  category: ReportCategory,
-  { filter, sort, search, asOf }: ReportDocument,
-  paging: Paging,
-): Record<string, unknown> {
-  const options = { ...optionsOf(sort, search), ...paging };
-  const more = asOf ? { asOf } : {};
-  const { list } = reportKinds[category];
-  if (list.body !== 'query') return { ...filter, ...more, options };
-  const { shape } = list.input as unknown as { readonly shape: Readonly<Record<string, unknown>> };
-  const flags: Record<string, unknown> = { ...more };
-  const fields: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(filter))
-    (name in shape ? flags : fields)[name] = value;
-  return { ...flags, Filter: JSON.stringify({ ...fields, options }) };
 }

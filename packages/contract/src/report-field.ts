@@ -38,6 +38,10 @@ export type ReportField =
     }
   | { readonly kind: 'search'; readonly name: 'search'; readonly label: string };
 
+/** The two names by which a range of days travels as switches. */
+export const rangeNames = (name: string) =>
+  ({ from: `${name}.StartDate`, to: `${name}.EndDate` }) as const;
+
 const field = (name: string, label: string, choices: ReportChoices): ReportField => ({
   kind: 'choices',
   name,

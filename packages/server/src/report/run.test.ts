@@ -1,3 +1,4 @@
+import { reportCalls } from '@roadproof/contract/report-calls';
 import { reportCategories, reportKinds } from '@roadproof/contract/report-category';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
@@ -7,7 +8,7 @@ const server = await testApp({ sample: true });
 const admin = server.sampleToken;
 
 const linesOf = async (category: (typeof reportCategories)[number], body: object) => {
-  const answer = await server.call(reportKinds[category].excel, { format: 'csv', ...body }, admin);
+  const answer = await server.call(reportCalls[category].excel, { format: 'csv', ...body }, admin);
   expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
   const lines: string[][] = parse(answer.rawPayload, { bom: true });
   return { lines, name: String(answer.headers['content-disposition']) };
@@ -27,7 +28,7 @@ test.each(reportCategories)(
 );
 
 test('a column no report has is told', async () => {
-  const answer = await server.call(reportKinds.employee.excel, { columns: ['dob'] }, admin);
+  const answer = await server.call(reportCalls.employee.excel, { columns: ['dob'] }, admin);
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain('None of these columns is in this report.');
 });

@@ -1,5 +1,7 @@
-import { excelInputOf, type ReportDocument } from '@roadproof/contract/report-document';
-import { reportKinds, type ReportCategory } from '@roadproof/contract/report-category';
+import { reportCalls } from '@roadproof/contract/report-calls';
+import type { ReportCategory } from '@roadproof/contract/report-category';
+import type { ReportDocument } from '@roadproof/contract/report-document';
+import { excelInputOf } from '@roadproof/contract/report-input';
 import { requireAccess } from '../http/access.ts';
 import type { Context, Spreadsheet } from '../http/context.ts';
 import type { AnyHandler } from '../http/mount.ts';
@@ -28,7 +30,7 @@ const excelHandlers: Readonly<Record<ReportCategory, AnyHandler>> = {
 
 /** A report as this caller may read it: with REPORTS alone they are a reader of its columns. */
 export function readerOf(context: Context, category: ReportCategory): Context {
-  const { access } = reportKinds[category].excel;
+  const { access } = reportCalls[category].excel;
   requireAccess(context.caller.flags, access);
   const report = reportFor(context.caller.flags, access);
   return report === null ? context : { ...context, ...asReader(context), report: report.report };
@@ -40,7 +42,7 @@ export function parsedReport(
   category: ReportCategory,
   document: ReportDocument,
 ): unknown {
-  const { excel } = reportKinds[category];
+  const { excel } = reportCalls[category];
   const report = reportFor(context.caller.flags, excel.access);
   return parseInput((report ?? excel).input, excelInputOf(document));
 }
@@ -52,7 +54,7 @@ export async function sheetOf(
   document: ReportDocument,
 ): Promise<Spreadsheet> {
   const reader = readerOf(context, category);
-  const { excel: operation } = reportKinds[category];
+  const { excel: operation } = reportCalls[category];
   const input = parsedReport(reader, category, document);
   return sheetFor({ operation, handler: excelHandlers[category] }, input, reader);
 }
