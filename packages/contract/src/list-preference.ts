@@ -10,6 +10,8 @@ export const listPreference = z.strictObject({
   pinned: z.array(key).max(200).optional(),
   widths: z.record(key, z.number().min(40).max(1200)).optional(),
   density: z.enum(['compact', 'normal', 'roomy']).optional(),
+  /** Rows of a page, where the list has pages. */
+  pageSize: z.int().min(5).max(1000).optional(),
 });
 
 /** The calls that remember a person's columns per list. */

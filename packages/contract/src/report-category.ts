@@ -61,6 +61,8 @@ export interface ReportKind {
   readonly isQuery?: true;
   /** Columns every reader of reports sees come first and are shown; what only holders of the module see stands hidden behind them. */
   readonly columns: Columns;
+  /** Keys of the columns that REPORTS alone may read. */
+  readonly readers: ReadonlySet<string>;
   readonly fields: readonly ReportField[];
   /** Whether it can be told as of a past day. */
   readonly canAsOf: boolean;
@@ -78,10 +80,16 @@ function withMore(report: Columns, list?: Columns): Columns {
   return { ...report, columns: [...report.columns, ...more] };
 }
 
-type Told = Omit<ReportKind, 'category' | 'route' | 'fields'>;
+type Told = Omit<ReportKind, 'category' | 'route' | 'fields' | 'columns' | 'readers'> & {
+  readonly report: Columns;
+  /** The whole list, whose other columns stand behind those of the report. */
+  readonly whole?: Columns;
+};
 
-const kind = (category: ReportCategory, told: Told): ReportKind => ({
+const kind = (category: ReportCategory, { report, whole, ...told }: Told): ReportKind => ({
   ...told,
+  columns: withMore(report, whole),
+  readers: new Set(report.columns.map(({ key }) => key)),
   category,
   route: `/reports/${category}-report`,
   fields: reportFields[category],
@@ -97,7 +105,8 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
     snapshotName: 'EmployeeSnapshot',
     list: 'employees.list',
     excel: 'employees.excel',
-    columns: withMore(employeeReport, employeeColumns),
+    report: employeeReport,
+    whole: employeeColumns,
     canAsOf: true,
   }),
   driver: kind('driver', {
@@ -109,7 +118,8 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
     snapshotName: 'DriverSnapshot',
     list: 'drivers.details',
     excel: 'drivers.excel',
-    columns: withMore(driverReport, driverColumns),
+    report: driverReport,
+    whole: driverColumns,
     canAsOf: true,
   }),
   equipment: kind('equipment', {
@@ -120,7 +130,8 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
     snapshotName: 'EquipmentSnapshot',
     list: 'equipment.list',
     excel: 'equipment.excel',
-    columns: withMore(equipmentReport, equipmentColumns),
+    report: equipmentReport,
+    whole: equipmentColumns,
     canAsOf: true,
   }),
   'equipment-renewal': kind('equipment-renewal', {
@@ -131,7 +142,8 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
     snapshotName: 'RenewalSnapshot',
     list: 'renewals.list',
     excel: 'renewals.excel',
-    columns: withMore(renewalReport, renewalColumns),
+    report: renewalReport,
+    whole: renewalColumns,
     canAsOf: true,
   }),
   'equipment-service-reminder': kind('equipment-service-reminder', {
@@ -142,7 +154,8 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
     snapshotName: 'ServiceReminderSnapshot',
     list: 'serviceReminders.list',
     excel: 'serviceReminders.excel',
-    columns: withMore(serviceReminderReport, serviceReminderColumns),
+    report: serviceReminderReport,
+    whole: serviceReminderColumns,
     canAsOf: false,
   }),
   'equipment-work-order': kind('equipment-work-order', {
@@ -153,7 +166,8 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
     snapshotName: 'WorkOrderSnapshot',
     list: 'workOrders.lines',
     excel: 'workOrders.excel',
-    columns: withMore(workOrderReport, workOrderColumns),
+    report: workOrderReport,
+    whole: workOrderColumns,
     canAsOf: false,
   }),
   incident: kind('incident', {
@@ -164,7 +178,8 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
     snapshotName: 'IncidentSnapshot',
     list: 'incidents.list',
     excel: 'incidents.excel',
-    columns: withMore(incidentReport, incidentColumns),
+    report: incidentReport,
+    whole: incidentColumns,
     canAsOf: true,
   }),
   training: kind('training', {
@@ -176,7 +191,7 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
     snapshotName: 'TrainingSnapshot',
     list: 'trainings.tracker',
     excel: 'trainings.excelReport',
-    columns: trainingReportColumns,
+    report: trainingReportColumns,
     canAsOf: true,
   }),
 };

@@ -18,7 +18,12 @@ export interface ReportValue {
 type Travel = 'field' | 'ids' | 'text' | 'switches';
 
 /** One filter of a report's form; nothing chosen is no condition. */
-export type ReportField =
+export type ReportField = {
+  /** Only for holders of the data's module: the report has no column that it is about. */
+  readonly isWhole?: true;
+} & OneField;
+
+type OneField =
   | {
       readonly kind: 'choices';
       /** The field of the filter it fills. */

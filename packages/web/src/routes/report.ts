@@ -1,17 +1,76 @@
 import type { Screen } from '../shell/screen.ts';
 import { screensOf } from '../shell/screens-of.ts';
 
-const { planned } = screensOf({ module: 'REPORTS', group: 'Reports' });
+const { screen, planned } = screensOf({ module: 'REPORTS', group: 'Reports' });
+
+const customReports = '/reports/report-management';
+const from = () => import('../modules/report/screens.tsx');
 
 export const reportScreens: readonly Screen[] = [
   planned({
     path: '/reports/report-management',
-    title: 'Report Management',
+    title: 'Custom Reports',
     menu: { label: 'Report Management', bar: 'Reports' },
   }),
   planned({
     path: '/reports/snapshot-history',
     title: 'Snapshot History',
     menu: { label: 'Snapshot History' },
+  }),
+  screen({
+    path: '/reports/employee-report',
+    title: 'Employee Report',
+    parent: customReports,
+    from,
+    name: 'EmployeeReport',
+  }),
+  screen({
+    path: '/reports/driver-report',
+    title: 'Driver Report',
+    parent: customReports,
+    from,
+    name: 'DriverReport',
+  }),
+  screen({
+    path: '/reports/equipment-report',
+    title: 'Equipment Report',
+    parent: customReports,
+    from,
+    name: 'EquipmentReport',
+  }),
+  screen({
+    path: '/reports/equipment-renewal-report',
+    title: 'Renewal Report',
+    parent: customReports,
+    from,
+    name: 'RenewalReport',
+  }),
+  screen({
+    path: '/reports/equipment-service-reminder-report',
+    title: 'Service Reminder Report',
+    parent: customReports,
+    from,
+    name: 'ServiceReminderReport',
+  }),
+  screen({
+    path: '/reports/equipment-work-order-report',
+    title: 'Work Order Report',
+    parent: customReports,
+    from,
+    name: 'WorkOrderReport',
+  }),
+  screen({
+    path: '/reports/incident-report',
+    title: 'Incident Report',
+    parent: customReports,
+    from,
+    name: 'IncidentReport',
+  }),
+  screen({
+    path: '/reports/training-report',
+    title: 'Training Report',
+    parent: customReports,
+    from,
+    name: 'TrainingReport',
   }),
 ];

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRouter } from '@tanstack/react-router';
-import { useRef, useState, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { AppLink } from '../link/app-link.tsx';
 import { BulkBar, CardTick, SelectBar } from './card-ticks.tsx';
 import styles from './cards.module.css';
@@ -30,9 +30,12 @@ interface CardsProps<R> {
   readonly actions: RowActions<R> | undefined;
   readonly selection: Selection<R> | undefined;
   readonly ticks: Ticks<R> | undefined;
+  /** Stands under the cards in place of how many there are. */
+  readonly footer?: ReactNode;
 }
 
-const cardHeight = 128;
+/** Height of a card in pixels. */
+export const cardHeight = 128;
 const skeletons = 6;
 
 /** The list on a phone: a card per row, fetched in the same windows as the grid. */
@@ -45,6 +48,7 @@ export function Cards<R>({
   actions,
   selection,
   ticks,
+  footer,
 }: CardsProps<R>) {
   const { rows, show } = list;
   const router = useRouter();
@@ -135,7 +139,7 @@ export function Cards<R>({
           {selection.actions(ticked, ticks.clear)}
         </BulkBar>
       )}
-      <Footer rows={rows} reachable={count} first={first} last={last} />
+      {footer ?? <Footer rows={rows} reachable={count} first={first} last={last} />}
     </>
   );
 }

@@ -10,8 +10,12 @@ const densities = [
   { value: 'roomy', label: 'Roomy' },
 ] as const;
 
+interface Props {
+  readonly list: Pick<ListModel<unknown>, 'columns' | 'arrangement' | 'arrange'>;
+}
+
 /** Which columns are shown and how tall rows are; remembered per person and list. */
-export function ColumnsMenu({ list }: { readonly list: ListModel<unknown> }) {
+export function ColumnsMenu({ list }: Props) {
   const { columns, arrangement, arrange } = list;
   const hidden = new Set(hiddenOf(columns, arrangement));
   const byKey = new Map(columns.map((column) => [column.key, column]));

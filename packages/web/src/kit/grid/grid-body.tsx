@@ -62,6 +62,7 @@ export function GridBody<R>(props: GridBodyProps<R>) {
           gridId={gridId}
           row={rows.at(item.index)}
           index={item.index}
+          before={rows.before ?? 0}
           top={item.start}
           height={rowHeight}
           slice={view.slice}

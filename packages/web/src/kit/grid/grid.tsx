@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useId, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useId, useMemo, useRef, type ReactNode } from 'react';
 import { rowHeights, withWidth } from './arrangement.ts';
 import type { CellLook, CellReason } from './cell.tsx';
 import { Footer } from './footer.tsx';
@@ -35,13 +35,15 @@ interface GridProps<R> {
   readonly ticks: Ticks<R> | undefined;
   readonly footnote: string | undefined;
   readonly number: string | undefined;
+  /** Stands under the rows in place of how many there are. */
+  readonly footer?: ReactNode;
 }
 
 const skeletons = 12;
 
 /** The data grid: windows of rows and columns as one scrolls, walked by keyboard, arranged by its person. */
 export function Grid<R>(props: GridProps<R>) {
-  const { label, list, look, reason, rowHref, ticks, footnote, number } = props;
+  const { label, list, look, reason, rowHref, ticks, footnote, number, footer } = props;
   const { rows, arrangement, columns } = list;
   const id = useId();
   const router = useRouter();
@@ -201,7 +203,7 @@ export function Grid<R>(props: GridProps<R>) {
           </Suspense>
         )}
       </div>
-      <Footer {...{ rows, first, last, footnote }} reachable={count} />
+      {footer ?? <Footer {...{ rows, first, last, footnote }} reachable={count} />}
     </>
   );
 }

@@ -97,6 +97,8 @@ interface RowProps<R> {
   readonly gridId: string;
   readonly row: R | undefined;
   readonly index: number;
+  /** Rows of the list before the first that is shown here. */
+  readonly before: number;
   readonly top: number;
   readonly height: number;
   readonly slice: ColumnSlice;
@@ -114,6 +116,7 @@ function RowOf<R>({
   gridId,
   row,
   index,
+  before,
   top,
   height,
   slice,
@@ -159,14 +162,14 @@ function RowOf<R>({
           <input
             type="checkbox"
             tabIndex={-1}
-            aria-label={`Select row ${index + 1}`}
+            aria-label={`Select row ${before + index + 1}`}
             className={styles.tick}
             checked={isTicked}
             disabled={row === undefined}
             onChange={() => onTick(index)}
           />
         )}
-        {formatCount(index + 1)}
+        {formatCount(before + index + 1)}
       </div>
       {slice.pinned.map(cell)}
       <span className={styles.gap} style={{ width: slice.gap }} />

@@ -11,6 +11,8 @@ import { windowSize } from './windows.ts';
 export interface Rows<R> {
   /** How many rows match; undefined before the first answer. */
   readonly total: number | undefined;
+  /** Rows of the list before the first one here, where these are a page of it; none by default. */
+  readonly before?: number;
   /** One row by its place in the list, counted from 0; undefined while it is on its way. */
   readonly at: (index: number) => R | undefined;
   /** What is shown is older than what was asked: another filter's rows, or a refresh that failed. */
