@@ -83,6 +83,8 @@ export interface Spreadsheet {
   readonly columns: readonly Column[];
   /** Those of them that a report of the same rows shows too, such as one per kind of paper. */
   readonly ownColumns?: readonly Column[];
+  /** Further ones that holders of the module may ask for in a report, where the list's file has not all that its rows tell. */
+  readonly moreColumns?: readonly Column[];
   readonly rows: AsyncIterable<object>;
   /** Stands above the header of a workbook, where the file's name does not say what it holds. */
   readonly title?: string;

@@ -44,7 +44,7 @@ export function reportSheet(
 ): Spreadsheet {
   const { sheet: name } = report;
   const own = [...report.columns, ...(sheet.ownColumns ?? [])];
-  const known = wanted.isWhole ? [...own, ...sheet.columns] : own;
+  const known = wanted.isWhole ? [...own, ...sheet.columns, ...(sheet.moreColumns ?? [])] : own;
   return {
     ...sheet,
     fileName: exportName(report, context),

@@ -1,4 +1,5 @@
 import {
+  driverColumns,
   driverExceptionColumns,
   driverTrackerColumns,
   documentKeys,
@@ -27,7 +28,11 @@ export const driverHandlers: Handlers<typeof drivers> = {
     const columns = asksExceptions(body) ? driverExceptionColumns : trackerSheet(documents);
     const asked = driverBody(body, body, mayOpenRestricted);
     const sheet = spreadsheetOf(context, sourceFor(context, documents), columns, format, asked);
-    return { ...sheet, ownColumns: documents.columns.map(({ column }) => textColumn(column)) };
+    return {
+      ...sheet,
+      ownColumns: documents.columns.map(({ column }) => textColumn(column)),
+      moreColumns: driverColumns.columns,
+    };
   },
   documents: async (_, context) => {
     const { columns } = await documentsFor(context);
