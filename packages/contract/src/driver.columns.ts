@@ -62,7 +62,13 @@ export const driverColumns = {
     { key: 'terminationDate', header: 'Termination Date', kind: 'day', width: 160, hidden: true },
     { key: 'title', header: 'Title', kind: 'text', hidden: true },
     { key: 'city', header: 'City', kind: 'text', hidden: true },
-    { key: 'state', header: 'State', kind: 'text', hidden: true },
+    {
+      key: 'state',
+      header: 'State',
+      kind: 'text',
+      hidden: true,
+      filter: { field: 'stateId', list: 'state' },
+    },
   ],
 } as const satisfies ColumnsOf<z.output<typeof employeeRow>>;
 

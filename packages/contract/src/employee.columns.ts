@@ -87,7 +87,13 @@ export const employeeColumns = {
       filter: { field: 'licenceStateId', list: 'state' },
     },
     { key: 'city', header: 'City', kind: 'text', hidden: true },
-    { key: 'state', header: 'State', kind: 'text', hidden: true },
+    {
+      key: 'state',
+      header: 'State',
+      kind: 'text',
+      hidden: true,
+      filter: { field: 'stateId', list: 'state' },
+    },
   ],
 } as const satisfies ColumnsOf<Row>;
 

@@ -133,6 +133,19 @@ export function fieldFilter(kind: Kind): z.ZodType<FieldFilter> {
   });
 }
 
+/** A filter by a few words: one of them, or the filter body's shape with several, of which any may fit. */
+export function wordsFilter<const W extends string>(words: readonly [W, ...W[]]) {
+  const word = z.enum(words);
+  const several = z.strictObject({
+    combineWith: z.union([z.literal(0), z.literal(1)]).default(1),
+    filters: z
+      .array(z.strictObject({ value: word, comparisonOperator: z.literal(0).default(0) }))
+      .min(1)
+      .max(500, 'A field can have at most 500 filter values.'),
+  });
+  return z.union([word, several], `Choose ${words.join(', ')}.`);
+}
+
 const oneOfIds = z.strictObject({
   combineWith: z.union([z.literal(0), z.literal(1)]).default(1),
   filters: z

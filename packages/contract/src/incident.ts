@@ -10,6 +10,7 @@ import {
   saveIncident,
   saveIncidentTest,
 } from './incident-form.ts';
+import { fieldFilter, wordsFilter } from './filter.ts';
 import { listCalls } from './list-calls.ts';
 import { operation } from './operation.ts';
 import { byId, dayOut, id, lookupRef, nothing, saved } from './schema.ts';
@@ -41,11 +42,14 @@ export const incidentRow = z.object({
 });
 
 const extra = {
-  status: z.enum(['Active', 'Closed', 'Pending', 'OverDue', 'Completed']).optional(),
+  status: wordsFilter(['Active', 'Closed', 'Pending', 'OverDue', 'Completed']).optional(),
+  /** Whom it happened to, and who drove. */
+  employeeId: fieldFilter('id').optional(),
+  equipmentId: fieldFilter('id').optional(),
 };
 
 // Pending and overdue are told apart by the follow-up, which no report shows.
-const reportFilter = { status: z.enum(['Active', 'Closed']).optional() };
+const reportFilter = { status: wordsFilter(['Active', 'Closed']).optional() };
 
 const module = 'INCIDENT-MANAGEMENT';
 

@@ -165,7 +165,7 @@ export const reportFields: Readonly<Record<ReportCategory, readonly ReportField[
     days('workOrder.createdAt', 'Created'),
   ],
   incident: [
-    oneOf('status', 'Status', ['Active', 'Closed']),
+    field('status', 'Status', named(['Active', 'Closed'])),
     field('incidentTypeId', 'Incident Type', list('incidentType')),
     field('employeeId', 'Employee', { pick: 'employee' }),
     field('equipmentId', 'Equipment', { pick: 'equipment' }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idFilter } from './filter.ts';
+import { fieldFilter, idFilter } from './filter.ts';
 import { listCalls } from './list-calls.ts';
 import { operation } from './operation.ts';
 import { byId, dayOut, id, instantOut, lookupRef, saved } from './schema.ts';
@@ -103,7 +103,7 @@ export const serviceReminderDetails = serviceReminderRow.extend({
   serviceReminderHistory: z.array(serviceReminderCompletion),
 });
 
-const filter = { equipmentId: idFilter.optional() };
+const filter = { equipmentId: idFilter.optional(), taskId: fieldFilter('id').optional() };
 
 export const serviceReminders = {
   ...listCalls({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idFilter } from './filter.ts';
+import { fieldFilter, idFilter } from './filter.ts';
 import { listCalls } from './list-calls.ts';
 import { operation } from './operation.ts';
 import { byId, dayOut, id, instantOut, lookupRef, saved } from './schema.ts';
@@ -140,7 +140,7 @@ export const workOrderDetails = z.object({
   ),
 });
 
-const extra = { equipmentId: idFilter.optional() };
+const extra = { equipmentId: idFilter.optional(), assignmentId: fieldFilter('id').optional() };
 
 const { list, excel } = listCalls({
   path: '/api/WorkorderEquipment/GetAllWorkOrderEquipment',

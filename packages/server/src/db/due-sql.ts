@@ -86,14 +86,16 @@ export function stateOrder(facts: StandingSql): (scope: Scope) => Sql {
 }
 
 /** Translates `status equals 'OverDue'` in any module's spelling into the predicate; other operators are refused. */
-export function stateCondition(facts: StandingSql): (condition: Condition, scope: Scope) => Sql {
-  return (condition, scope) => {
+export function stateCondition(
+  facts: StandingSql,
+): (condition: Condition, scope: Scope, name: string) => Sql {
+  return (condition, scope, name) => {
     const state = stateFromText(String(condition.value ?? ''));
     if (state === null)
       throw badRequest(
         `"${String(condition.value)}" is not a status.`,
         'Use Pending, Due Soon, Overdue or Completed.',
-        'status',
+        name,
       );
     if (condition.comparisonOperator === operators.equals) return inState(facts, state, scope);
     if (condition.comparisonOperator === operators.notEquals)
@@ -101,7 +103,7 @@ export function stateCondition(facts: StandingSql): (condition: Condition, scope
     throw badRequest(
       'A status can only be compared by equals or not equals.',
       'Use operator 0 or 1.',
-      'status',
+      name,
     );
   };
 }

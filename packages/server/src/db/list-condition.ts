@@ -29,12 +29,13 @@ export function fieldCondition(
   if (
     combineWith === 1 &&
     field.kind === 'id' &&
+    !field.where &&
     filters.every((one) => one.comparisonOperator === operators.equals)
   ) {
     return sql`${constant(field.sql)} = any(${filters.map((one) => one.value)}::uuid[])`;
   }
-  const parts = filters.map((one) =>
-    field.where ? field.where(one, scope) : condition(name, field, one, scope),
+  const parts = filters.map(
+    (one) => field.where?.(one, scope, name) ?? condition(name, field, one, scope),
   );
   return sql`(${sql.join(parts, combineWith === 1 ? sql` or ` : sql` and `)})`;
 }
@@ -59,11 +60,8 @@ function condition(name: string, field: Field, one: Condition, scope: Scope): Sq
     const start = one.comparisonOperator === operators.contains ? '%' : '';
     return sql`${column} ilike ${`${start}${likeText(String(one.value))}%`}`;
   }
-  const left = isText
-    ? sql`lower(${column})`
-    : field.kind === 'instant' && String(one.value).length === 10
-      ? sql`(${column} at time zone ${scope.timeZone})::date`
-      : column;
+  if (field.kind === 'instant' && String(one.value).length === 10) return ofDay(column, one, scope);
+  const left = isText ? sql`lower(${column})` : column;
   const right = isText ? sql`lower(${String(one.value)})` : typed(field.kind, one.value);
   if (one.comparisonOperator === operators.equals) return sql`${left} = ${right}`;
   if (one.comparisonOperator === operators.notEquals) return sql`${left} is distinct from ${right}`;
@@ -76,6 +74,27 @@ function condition(name: string, field: Field, one: Condition, scope: Scope): Sq
   return sql`${left} ${constant(comparisons[one.comparisonOperator] ?? '=')} ${right}`;
 }
 
+/** An instant compared with a whole day of the company, its hours as bounds so that an index serves it. */
+function ofDay(column: Sql, { value, comparisonOperator }: Condition, { timeZone }: Scope): Sql {
+  const begin = sql`(${value}::date::timestamp at time zone ${timeZone})`;
+  const end = sql`((${value}::date + 1)::timestamp at time zone ${timeZone})`;
+  const within = sql`(${column} >= ${begin} and ${column} < ${end})`;
+  switch (comparisonOperator) {
+    case operators.equals:
+      return within;
+    case operators.notEquals:
+      return sql`${within} is not true`;
+    case operators.less:
+      return sql`${column} < ${begin}`;
+    case operators.greater:
+      return sql`${column} >= ${end}`;
+    case operators.atLeast:
+      return sql`${column} >= ${begin}`;
+    default:
+      return sql`${column} < ${end}`;
+  }
+}
+
 function typed(kind: Kind, value: Condition['value']): Sql {
   switch (kind) {
     case 'number':
@@ -86,7 +105,7 @@ function typed(kind: Kind, value: Condition['value']): Sql {
     case 'mediumDay':
       return sql`${value}::date`;
     case 'instant':
-      return String(value).length === 10 ? sql`${value}::date` : sql`${value}::timestamptz`;
+      return sql`${value}::timestamptz`;
     case 'boolean':
       return sql`${value}::boolean`;
     case 'id':

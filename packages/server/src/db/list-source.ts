@@ -36,8 +36,8 @@ export interface Field {
   readonly select?: false;
   /** What to sort by instead of the value; told the scope because a state depends on today. */
   readonly order?: (scope: Scope) => Sql;
-  /** Its own translation of one condition, for states and labels. */
-  readonly where?: (condition: Condition, scope: Scope) => Sql;
+  /** Its own translation of one condition, for states and labels; told its name in the body, which a refusal names. Undefined leaves the condition to its kind. */
+  readonly where?: (condition: Condition, scope: Scope, name: string) => Sql | undefined;
 }
 
 /** A field to sort by. */

@@ -1,3 +1,4 @@
+import { operators, type Condition } from '@roadproof/contract/filter';
 import { sql } from 'kysely';
 import { constant, type Sql } from './list-source.ts';
 
@@ -13,6 +14,15 @@ export const driverTypeIds = `array(select v.id from lookup_value v where v.clie
 /** The id of the lookup value a caller names; null when there is none, so nothing matches. */
 export function lookupIdOf(group: string, name: string): Sql {
   return sql`(select v.id from lookup_value v where v.client_id = (select current_client()) and v.lookup_group_name = ${group} and lower(v.lookup_name) = lower(${name}) and v.deleted_at is null)`;
+}
+
+/** A condition on the label of a choice of our own, found by the id its column holds: by its name too, which stays when a company renames the label. */
+export function labelled(group: string, column: string) {
+  return ({ value, comparisonOperator }: Condition): Sql | undefined => {
+    const isMeant = sql`${constant(column)} = any(array(select v.id from lookup_value v where v.client_id = (select current_client()) and v.lookup_group_name = ${group} and lower(${String(value)}) in (lower(v.lookup_name), lower(v.lookup_display_name))))`;
+    if (comparisonOperator === operators.equals) return isMeant;
+    return comparisonOperator === operators.notEquals ? sql`${isMeant} is not true` : undefined;
+  };
 }
 
 /** `{alias}` being an open table alias: rows of Current employees only. */

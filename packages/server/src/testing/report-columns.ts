@@ -52,7 +52,7 @@ export const reportRights: Readonly<Record<string, ReportRight>> = {
     list: 'employees.list',
     files: ['employees.excel'],
     ...person,
-    filters: ['employeeStatus', 'employeeType', 'employeeGroupId', 'typeId'],
+    filters: ['employeeStatus', 'employeeType', 'employeeGroupId', 'typeId', 'stateId'],
   },
   // Behind these one text per kind of paper, `{kind}_DisplayText`.
   driver: {
@@ -60,7 +60,7 @@ export const reportRights: Readonly<Record<string, ReportRight>> = {
     list: 'drivers.details',
     files: ['drivers.excel'],
     ...person,
-    filters: ['employeeGroupId', 'typeId'],
+    filters: ['employeeGroupId', 'typeId', 'stateId'],
     flags: [
       'OnlyDriversWithExceptions',
       'OnlyOverDueDLs',
@@ -159,7 +159,7 @@ export const reportRights: Readonly<Record<string, ReportRight>> = {
       'Next Due Date',
       'Last Completed',
     ],
-    filters: ['equipmentId'],
+    filters: ['equipmentId', 'taskId'],
   },
   'equipment-work-order': {
     module: 'EQUIPMENT',
@@ -185,7 +185,7 @@ export const reportRights: Readonly<Record<string, ReportRight>> = {
       'Completed By',
       'Notes',
     ],
-    filters: ['priorityId', 'statusId', 'equipmentId'],
+    filters: ['priorityId', 'statusId', 'equipmentId', 'assignmentId'],
   },
   incident: {
     module: 'INCIDENT-MANAGEMENT',

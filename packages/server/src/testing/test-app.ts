@@ -148,7 +148,7 @@ export function requestOf(
   const { id, ...rest } = input;
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(body === 'path' ? rest : input))
-    query.append(key, String(value));
+    for (const one of [value].flat()) query.append(key, String(one));
   return {
     method,
     url: `${path}${body === 'path' ? `/${String(id)}` : ''}?${query.toString()}`,

@@ -1,5 +1,6 @@
 import { incidentColumns } from '@roadproof/contract/incident.columns';
 import { incidentRow } from '@roadproof/contract/incident';
+import { operators, type Condition } from '@roadproof/contract/filter';
 import { daysBetween } from '@roadproof/domain/calendar-day';
 import { dueStanding, explained } from '@roadproof/domain/due';
 import { sql } from 'kysely';
@@ -7,8 +8,9 @@ import type { z } from 'zod';
 import { inState } from '../../db/due-sql.ts';
 import { listSource } from '../../db/list-of-row.ts';
 import { inBase, leftJoin, nameOf, part } from '../../db/list-part.ts';
-import type { Scope } from '../../db/list-source.ts';
+import type { Scope, Sql } from '../../db/list-source.ts';
 import { lookupId } from '../../db/lookup-sql.ts';
+import { badRequest } from '../../http/errors.ts';
 import { recordableSql } from './recordable-sql.ts';
 
 type Status = z.input<typeof incidentRow>['status'];
@@ -23,6 +25,38 @@ const people = `coalesce((select string_agg(coalesce(${nameOf('p')}, d.driver_na
 const driven = sql.raw(
   'select d.incident_id from incident_driver d left join employee p on p.client_id = d.client_id and p.id = d.employee_id',
 );
+
+type Wanted = Status | 'Pending' | 'OverDue' | 'DueSoon' | 'Completed';
+
+function inStatus(status: string, scope: Scope): Sql {
+  if (status === 'DueSoon') return inState(facts, 'DUE_SOON', scope);
+  if (status === 'Active') return sql`(${sql.raw(active)})`;
+  if (status === 'Closed' || status === 'Completed') return sql`(not (${sql.raw(active)}))`;
+  const late = inState(facts, 'OVERDUE', scope);
+  return status === 'OverDue' ? late : sql`(${sql.raw(active)} and ${late} is not true)`;
+}
+
+// Each branch has an index.
+const involved = (id: Sql): Sql => sql`select x.id from incident x
+   where x.client_id = (select current_client()) and x.employee_id = ${id} and x.deleted_at is null
+  union all select d.incident_id from incident_driver d
+   where d.client_id = (select current_client()) and d.employee_id = ${id} and d.deleted_at is null`;
+const ofUnit = (id: Sql): Sql => sql`select x.incident_id from incident_equipment x
+   where x.client_id = (select current_client()) and x.equipment_id = ${id} and x.deleted_at is null`;
+
+/** Incidents among those found by the id of a record that had a part in them. */
+function among(found: (id: Sql) => Sql) {
+  return ({ value, comparisonOperator }: Condition, _: Scope, name: string): Sql => {
+    const isMeant = sql`i.id = any(array(${found(sql`${value}::uuid`)}))`;
+    if (comparisonOperator === operators.equals) return isMeant;
+    if (comparisonOperator === operators.notEquals) return sql`(not ${isMeant})`;
+    throw badRequest(
+      `"${name}" can only be compared by equals or not equals.`,
+      'Use operator 0 or 1.',
+      name,
+    );
+  };
+}
 
 /** Incidents, active and closed. */
 export const incidentSource = listSource(incidentRow, {
@@ -50,18 +84,18 @@ export const incidentSource = listSource(incidentRow, {
     equipmentNames: {
       sql: `(select string_agg(q.name, ', ' order by q.name) from incident_equipment x join equipment q on q.client_id = x.client_id and q.id = x.equipment_id where x.client_id = i.client_id and x.incident_id = i.id and x.deleted_at is null)`,
     },
-    status: { sql: `case when ${active} then 'Active' else 'Closed' end`, kind: 'text' },
+    status: {
+      sql: `case when ${active} then 'Active' else 'Closed' end`,
+      kind: 'text',
+      where: ({ value }, scope) => inStatus(String(value), scope),
+    },
+    employeeId: { sql: 'i.employee_id', where: among(involved) },
+    equipmentId: { sql: 'i.id', where: among(ofUnit) },
   },
   also: { isActive: { sql: active, kind: 'boolean', notNull: true } },
+  filters: ['employeeId', 'equipmentId'],
   extra: {
-    status: (status: Status | 'Pending' | 'OverDue' | 'DueSoon' | 'Completed', scope: Scope) => {
-      if (status === 'DueSoon') return { sql: inState(facts, 'DUE_SOON', scope) };
-      if (status === 'Active') return { sql: sql`${sql.raw(active)}` };
-      if (status === 'Closed' || status === 'Completed')
-        return { sql: sql`not (${sql.raw(active)})` };
-      const late = inState(facts, 'OVERDUE', scope);
-      return { sql: status === 'OverDue' ? late : sql`${sql.raw(active)} and ${late} is not true` };
-    },
+    status: (status: Wanted, scope: Scope) => ({ sql: inStatus(status, scope) }),
   },
   search: (pattern) => ({
     sql: sql`(i.case_number ilike ${pattern} or i.claim_number ilike ${pattern} or i.description ilike ${pattern} or i.location ilike ${pattern} or i.city ilike ${pattern} or i.non_employee_involved ilike ${pattern} or t.incident_name ilike ${pattern} or ${sql.raw(nameOf('e'))} ilike ${pattern} or i.id in (${driven} where d.client_id = (select current_client()) and d.deleted_at is null and coalesce(${sql.raw(nameOf('p'))}, d.driver_name) ilike ${pattern}))`,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { inBase, leftJoin, nameOf, part } from '../../db/list-part.ts';
 import { constant, type ListSource } from '../../db/list-source.ts';
-import { lookupId } from '../../db/lookup-sql.ts';
+import { labelled, lookupId } from '../../db/lookup-sql.ts';
 import { isAmong } from '../../db/search-sql.ts';
 import { isOfKnownUnit, ofUnits } from '../equipment/in-use.ts';
 
@@ -47,6 +47,12 @@ export const workOrderLineSource = listSource(workOrderLineRow, {
     },
     'workOrder.assignment.displayName': { sql: nameOf('a'), joins: ['assignee'] },
     priorityId: { sql: 'o.priority_id' },
+    assignmentId: { sql: 'o.assignment_id' },
+    'status.lookupDisplayName': {
+      sql: 's.lookup_display_name',
+      joins: ['status'],
+      where: labelled('Status', 'w.status_id'),
+    },
     completedBy: {
       sql: `coalesce(w.non_employee_completed_by, ${nameOf('d')})`,
       joins: ['doer'],
@@ -56,6 +62,7 @@ export const workOrderLineSource = listSource(workOrderLineRow, {
     assigneeFirstName: { sql: 'a.first_name', kind: 'text', joins: ['assignee'] },
     assigneeLastName: { sql: 'a.last_name', kind: 'text', joins: ['assignee'] },
   },
+  filters: ['assignmentId'],
   extra: ofUnits('w.equipment_id'),
   search: (pattern, scope) => ({
     sql: sql`(${constant(number)} ilike ${pattern} or o.description ilike ${pattern} or ${isAmong('equipment', 'w.equipment_id', pattern, scope)})`,
