@@ -39,6 +39,7 @@ import { paperPiles } from './paper-pile.ts';
 import { permissions } from './permission.ts';
 import { referenceDocuments } from './reference-document.ts';
 import { renewals } from './renewal.ts';
+import { reportSchedules } from './report-schedule.ts';
 import { searches } from './search.ts';
 import { serviceReminders } from './service-reminder.ts';
 import { serviceTasks } from './service-task.ts';
@@ -105,4 +106,5 @@ export const api = {
   deletedRecords,
   companyTransfers,
   referenceDocuments,
+  reportSchedules,
 } satisfies Record<string, Record<string, Operation>>;

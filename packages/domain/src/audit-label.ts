@@ -206,6 +206,16 @@ const labels: Readonly<Record<string, string>> = {
   include_non_cdl_drivers: 'Non-CDL drivers in the lists',
   descriptive_file_names: 'Descriptive file names',
   auto_assign_training: 'New people get their courses',
+  report_name: 'Report name',
+  frequency: 'How often',
+  weekday: 'Day of the week',
+  month_day: 'Day of the month',
+  hour: 'Hour',
+  is_paused: 'Paused',
+  pause_reason: 'Why it is paused',
+  unsubscribed_at: 'Unsubscribed',
+  recipient_name: 'Sent to',
+  row_count: 'Rows',
 };
 
 const order = new Map(Object.keys(labels).map((column, at) => [column, at]));

@@ -9,6 +9,7 @@ import {
 } from './format.ts';
 import { gradeMeaningNames } from './lookup-field.ts';
 import { formatPhone } from './phone.ts';
+import { weekdayNames } from './report-schedule.ts';
 
 /** What an audited value is read with. */
 export interface AuditContext {
@@ -25,6 +26,7 @@ const money: ReadonlySet<string> = new Set(['mrsp', 'reserve_amount', 'paid_amou
 // Stored short, read as on their forms.
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   week_starts_on: { 0: 'Sunday', 1: 'Monday' },
+  weekday: Object.fromEntries(weekdayNames.map((name, day) => [day, name])),
   recurrence_month: Object.fromEntries(monthNames.map((name, index) => [index + 1, name])),
   meaning: gradeMeaningNames,
   licence_file_required_for: { everyone: 'Everyone', drivers: 'Drivers only' },

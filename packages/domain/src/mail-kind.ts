@@ -8,6 +8,7 @@ export const mailKindNames = {
   'training-reminder': 'Training reminder',
   'certificate-request': 'Certificate request',
   'certificate-sent': 'Certificate of insurance',
+  'scheduled-report': 'Scheduled report',
   test: 'Test mail',
 } as const;
 

@@ -26,6 +26,8 @@ import { deskOf } from './modules/company-restore/desk.ts';
 import { companyTransferJobs } from './modules/company-transfer/export-job.ts';
 import { stopTransfers } from './modules/company-transfer/stopping.ts';
 import { trainingJobs } from './modules/training/required-job.ts';
+import { forgetReportFiles } from './modules/report-schedule/forget-files.ts';
+import { reportHourJob, reportScheduleJobs } from './modules/report-schedule/job.ts';
 import { companyExists } from './modules/authentication/rows.ts';
 import { Notices } from './notices.ts';
 import type { Platform } from './platform.ts';
@@ -84,7 +86,7 @@ export async function start(config: Config, log: Logger): Promise<Running> {
     const sample = await sampleFor(platform);
     const housekeeping = startHousekeeping(
       platform,
-      [() => endExports(platform)],
+      [() => endExports(platform), () => forgetReportFiles(platform)],
       () => deskOf(platform).isRestoring,
     );
     steps.push(() => housekeeping.stop());
@@ -93,8 +95,8 @@ export async function start(config: Config, log: Logger): Promise<Running> {
     await app.listen({ host: config.host, port: config.port });
     steps.push(() => stopListening(app.server));
     const jobs = await startJobs(platform, {
-      handlers: { ...importWork, ...trainingJobs, ...companyTransferJobs },
-      hourly: [forgetJob],
+      handlers: { ...importWork, ...trainingJobs, ...companyTransferJobs, ...reportScheduleJobs },
+      hourly: [forgetJob, reportHourJob],
     });
     steps.push(() => jobs.stop());
     steps.push(async () => stopTransfers(platform));

@@ -17,13 +17,10 @@ export interface FoundSession {
   readonly company: Company;
 }
 
-interface SessionRow {
-  sessionId: string;
+/** A person with portal access and the company, as the database tells them. */
+export interface PortalPerson {
   clientId: string;
   employeeId: string;
-  expiresAt: string;
-  kept: boolean;
-  lastSeenAt: string;
   displayName: string;
   clientName: string;
   timeZone: string;
@@ -37,6 +34,13 @@ interface SessionRow {
   hasReportsAccess: boolean;
   hasTrainingAccess: boolean;
   hasRestrictedFileAccess: boolean;
+}
+
+interface SessionRow extends PortalPerson {
+  sessionId: string;
+  expiresAt: string;
+  kept: boolean;
+  lastSeenAt: string;
 }
 
 const memories = new WeakMap<Platform, SessionMemory<SessionRow>>();
@@ -53,7 +57,7 @@ export async function findSession(
   if (sent === null) return null;
   const row = await rowOf(platform, sent);
   if (row === undefined || platform.now().getTime() >= endOf(row)) return null;
-  return { caller: callerOf(row), company: companyOf(row) };
+  return foundSession(row, row.sessionId);
 }
 
 async function rowOf(platform: Platform, token: string): Promise<SessionRow | undefined> {
@@ -81,8 +85,13 @@ function endOf(row: SessionRow): number {
   return row.kept ? absolute : Math.min(absolute, Date.parse(row.lastSeenAt) + idleMs);
 }
 
-function callerOf(row: SessionRow): Caller {
-  const { clientId, employeeId, sessionId, displayName } = row;
+/** A person as whoever calls; also where nobody does, and something is made with their rights. */
+export function foundSession(person: PortalPerson, sessionId: string): FoundSession {
+  return { caller: callerOf(person, sessionId), company: companyOf(person) };
+}
+
+function callerOf(row: PortalPerson, sessionId: string): Caller {
+  const { clientId, employeeId, displayName } = row;
   const flags = {
     // The database lets nobody through without it.
     hasClientAdminPortalAccess: true,
@@ -98,7 +107,13 @@ function callerOf(row: SessionRow): Caller {
   return { clientId, employeeId, sessionId, displayName, flags, mayOpenRestricted };
 }
 
-function companyOf({ clientId, clientName, timeZone, dueSoonDays, settings }: SessionRow): Company {
+function companyOf({
+  clientId,
+  clientName,
+  timeZone,
+  dueSoonDays,
+  settings,
+}: PortalPerson): Company {
   return {
     id: clientId,
     name: clientName,

@@ -77,6 +77,11 @@ import type {
   AuditEntryTable,
   ServerIdentityTable,
 } from './tables/platform.ts';
+import type {
+  ReportDeliveryTable,
+  ReportScheduleRecipientTable,
+  ReportScheduleTable,
+} from './tables/report.ts';
 
 /** Every table as Kysely sees it: camelCase here, snake_case in SQL. */
 export interface Tables {
@@ -134,6 +139,9 @@ export interface Tables {
   incidentCost: IncidentCostTable;
   savedReport: SavedReportTable;
   reportSnapshot: ReportSnapshotTable;
+  reportSchedule: ReportScheduleTable;
+  reportScheduleRecipient: ReportScheduleRecipientTable;
+  reportDelivery: ReportDeliveryTable;
   referenceDocument: ReferenceDocumentTable;
   feedback: FeedbackTable;
   feedbackComment: FeedbackCommentTable;

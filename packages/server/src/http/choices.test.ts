@@ -208,6 +208,8 @@ const records = [
   'incidentDriverId',
   'fromId',
   'intoId',
+  'savedReportId',
+  'recipientIds',
 ];
 
 test.each(writing)('%s: every id is of a record or of a declared list', (_, operation) => {

@@ -109,7 +109,8 @@ async function fieldsOf(right: ReportRight): Promise<string[]> {
 
 test('the reports are those calls that REPORTS alone opens, and they only read', () => {
   const open = Object.entries(permissionMatrix).flatMap(([name, who]) =>
-    typeof who !== 'string' && who.includes('REPORTS') ? [name] : [],
+    // What REPORTS alone is for, such as schedules, is no report of a module's data.
+    typeof who !== 'string' && who.includes('REPORTS') && who.length > 1 ? [name] : [],
   );
   const told = reports.flatMap(([, { list, files }]) => [list, ...files]);
   // Names of people and of kinds of papers fill the filters of a report.

@@ -42,6 +42,7 @@ const records: Readonly<Record<string, string>> = {
   'lookupValues.save': `lookup_value where deleted_at is null and lookup_group_name = 'FuelType'`,
   'meters.correct': 'meter_reading where deleted_at is null',
   'referenceDocuments.save': 'reference_document where deleted_at is null',
+  'reportSchedules.save': 'report_schedule where deleted_at is null',
   'renewalTypes.save': 'renewal_type where deleted_at is null',
   'renewals.save': 'renewal where deleted_at is null',
   'serviceReminders.save': `service_reminder where deleted_at is null and equipment_id not in (

@@ -23,6 +23,7 @@ interface OutgoingMail {
   /** The company's, which the HTML shows. */
   readonly logo?: Uint8Array | null;
   readonly attachments?: readonly Attachment[];
+  readonly unsubscribeUrl?: string | null;
 }
 
 interface ClaimedMail extends OutgoingMail {
@@ -59,6 +60,7 @@ export function mailServer(
       bodyHtml,
       logo,
       attachments = [],
+      unsubscribeUrl,
     }) {
       const picture = bodyHtml !== null && logo ? [attached(logo)] : [];
       await transport.sendMail({
@@ -71,6 +73,8 @@ export function mailServer(
         // The same mail sent twice after a crash is recognised as one.
         messageId: `<${id}@roadproof>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
+        // A page with a button, never a stop by one request: programs that look for viruses open it too.
+        ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
       });
     },
     close: () => transport.close(),

@@ -16,6 +16,8 @@ export interface Mail {
   readonly text: MailText;
   /** Stored files that travel with it, in this order; they are read when it leaves. */
   readonly attachmentFileIds?: readonly string[];
+  /** Where its reader stops mails of the kind; mail programs offer it beside the mail. */
+  readonly unsubscribeUrl?: string;
   /** What the mail is about, so that the same cause never mails twice; `<kind>:<id>`. */
   readonly uniqueKey: string;
 }
@@ -60,6 +62,7 @@ export async function enqueueMails(
         bodyHtml: mail.text.html,
         attachmentFileIds: [...(mail.attachmentFileIds ?? [])],
         uniqueKey: mail.uniqueKey,
+        unsubscribeUrl: mail.unsubscribeUrl ?? null,
       })),
     )
     .onConflict((conflict) =>

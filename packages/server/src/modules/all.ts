@@ -34,6 +34,7 @@ import { paperPileHandlers } from './paper-pile/handlers.ts';
 import { permissionHandlers } from './permission/handlers.ts';
 import { referenceDocumentHandlers } from './reference-document/handlers.ts';
 import { renewalHandlers } from './renewal/handlers.ts';
+import { reportScheduleHandlers } from './report-schedule/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { serviceReminderHandlers } from './service-reminder/handlers.ts';
 import { serviceTaskHandlers } from './service-task/handlers.ts';
@@ -95,4 +96,5 @@ export const handlers: AllHandlers = {
   deletedRecords: deletedRecordHandlers,
   companyTransfers: companyTransferHandlers,
   referenceDocuments: referenceDocumentHandlers,
+  reportSchedules: reportScheduleHandlers,
 };

@@ -1,3 +1,5 @@
+import { reportPermissions } from './report-permissions.ts';
+
 /** The modules by hand, not as the contract has them. */
 export type Module =
   | 'ADMINISTRATOR'
@@ -292,4 +294,6 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'lookupMerges.merge': administrator,
   'lookupMerges.undo': administrator,
   'lookupMerges.list': administrator,
+
+  ...reportPermissions,
 };

@@ -25,6 +25,7 @@ import { addOfficePapers } from './sample/office.ts';
 import { addPeople } from './sample/people.ts';
 import { addReminders } from './sample/reminders.ts';
 import { addRenewals, papersOf } from './sample/renewals.ts';
+import { addReports } from './sample/reports.ts';
 import { accountNames } from './sample/rights.ts';
 import { saveDraft } from './sample/save-draft.ts';
 import { removeFiles, storeFiles } from './sample/store-files.ts';
@@ -86,6 +87,7 @@ export async function loadSample(
       addWorkOrders(draft, people, units, cases);
       addIncidents(draft, people, units, cases);
       addOfficePapers(draft, people);
+      addReports(draft, people);
       await storeFiles(platform.files, draft, stored);
       await saveDraft(db, draft);
       await requireExam(db, draft, people, cases);

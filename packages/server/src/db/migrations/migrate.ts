@@ -25,6 +25,7 @@ import { up as auditSearchRights } from './0022-audit-search-rights.ts';
 import { up as incidentCases } from './0023-incident-cases.ts';
 import { up as certificateRequests } from './0024-certificate-requests.ts';
 import { up as referenceDocuments } from './0025-reference-documents.ts';
+import { up as reportSchedules } from './0029-report-schedules.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -54,6 +55,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0023-incident-cases': { up: incidentCases },
   '0024-certificate-requests': { up: certificateRequests },
   '0025-reference-documents': { up: referenceDocuments },
+  '0029-report-schedules': { up: reportSchedules },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */

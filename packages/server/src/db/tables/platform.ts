@@ -75,6 +75,8 @@ export interface MailOutboxTable extends CompanyRow {
   sentAt: string | null;
   lastError: string | null;
   uniqueKey: string | null;
+  /** Where its reader stops mails of the kind; told to mail programs. */
+  unsubscribeUrl: string | null;
 }
 
 /** One alert per item, due date, stage and recipient. */

@@ -18,6 +18,7 @@ import * as lookupRecord from '@roadproof/contract/lookup-record.columns';
 import { mailOutboxColumns } from '@roadproof/contract/mail-outbox.columns';
 import { referenceDocumentColumns } from '@roadproof/contract/reference-document.columns';
 import { renewalColumns } from '@roadproof/contract/renewal.columns';
+import { reportDeliveryColumns } from '@roadproof/contract/report-schedule.columns';
 import { serviceReminderColumns } from '@roadproof/contract/service-reminder.columns';
 import { serviceTaskColumns } from '@roadproof/contract/service-task.columns';
 import * as training from '@roadproof/contract/training.columns';
@@ -58,6 +59,7 @@ const offered: Readonly<Record<string, readonly Column[]>> = {
   'reference-document': referenceDocumentColumns.columns,
   renewal: renewalColumns.columns,
   'renewal-details': [],
+  'report-delivery': reportDeliveryColumns.columns,
   'service-reminder': serviceReminderColumns.columns,
   'service-reminder-details': [],
   'service-task': serviceTaskColumns.columns,

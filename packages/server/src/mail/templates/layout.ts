@@ -11,6 +11,8 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   readonly button?: { readonly label: string; readonly link: string };
   readonly remark: string;
+  /** A further link below the remark, such as one to stop such mails. */
+  readonly footLink?: { readonly label: string; readonly link: string };
   readonly appName: string;
 }
 
@@ -56,15 +58,19 @@ export function framed(
 
 /** Writes a letter as plain text and as simple HTML; names and links are escaped, a line break in a subject is a space. */
 export function write(letter: Letter): MailText {
-  const { button, paragraphs, remark, appName } = letter;
-  const lines = [...paragraphs, ...(button ? [`${button.label}:\n${button.link}`] : []), remark];
+  const { button, paragraphs, remark, footLink, appName } = letter;
+  const linked = [button, footLink].map((one) => (one ? [`${one.label}:\n${one.link}`] : []));
+  const lines = [...paragraphs, ...(linked[0] ?? []), remark, ...(linked[1] ?? [])];
   const link = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.link)}" style="background:#1c5d99;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none">${escapeHtml(button.label)}</a></p>`
+    : '';
+  const foot = footLink
+    ? `<p><a href="${escapeHtml(footLink.link)}" style="color:#52606d">${escapeHtml(footLink.label)}</a></p>`
     : '';
   const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('');
   return {
     subject: letter.subject.replace(/\s+/g, ' ').trim(),
     text: `${lines.join('\n\n')}\n\n-- \n${appName}\n`,
-    html: `${opening}${body}${link}<p style="color:#52606d">${escapeHtml(remark)}</p><p style="color:#52606d">${escapeHtml(appName)}${closing}`,
+    html: `${opening}${body}${link}<p style="color:#52606d">${escapeHtml(remark)}</p>${foot}<p style="color:#52606d">${escapeHtml(appName)}${closing}`,
   };
 }

@@ -179,6 +179,21 @@ export const auditTables: Readonly<Record<string, Named>> = {
   },
   import_batch: list('x.file_name'),
   saved_report: { module: 'REPORTS', name: 'x.report_name' },
+  report_schedule: {
+    module: 'REPORTS',
+    name: 'r.report_name',
+    join: by('saved_report', 'r', 'x.saved_report_id'),
+  },
+  report_schedule_recipient: {
+    module: 'REPORTS',
+    name: `${full('p')} || ', ' || r.report_name`,
+    join: `${by('report_schedule', 's', 'x.report_schedule_id')} ${by('saved_report', 'r', 's.saved_report_id')} ${by('employee', 'p', 'x.employee_id')}`,
+  },
+  report_delivery: {
+    module: 'REPORTS',
+    name: `x.recipient_name || ', ' || r.report_name`,
+    join: `${by('report_schedule', 's', 'x.report_schedule_id')} ${by('saved_report', 'r', 's.saved_report_id')}`,
+  },
   report_snapshot: { module: 'REPORTS', name: 'x.name' },
   reference_document: list('x.name'),
 };

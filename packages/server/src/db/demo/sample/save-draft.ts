@@ -44,6 +44,8 @@ const order: readonly DraftTable[] = [
   'incidentFile',
   'incidentEvent',
   'savedReport',
+  'reportSchedule',
+  'reportScheduleRecipient',
   'referenceDocument',
   'feedback',
   'feedbackComment',

@@ -1,0 +1,44 @@
+// Reports that are mailed at set times.
+import type { ReportTiming } from '@roadproof/domain/report-schedule';
+import type { Generated } from 'kysely';
+import type { CompanyRow } from './row.ts';
+
+/** When a saved report is mailed. */
+export interface ReportScheduleTable extends CompanyRow {
+  savedReportId: string;
+  ownerId: string | null;
+  frequency: ReportTiming['frequency'];
+  weekday: string | null;
+  monthDay: string | null;
+  hour: number;
+  /** Nothing at or before this instant is still to be sent. */
+  doneUntil: string;
+  /** The last period that was sent. */
+  lastPeriod: string | null;
+  isPaused: Generated<boolean>;
+  pauseReason: string | null;
+}
+
+/** Somebody a schedule sends to. */
+export interface ReportScheduleRecipientTable extends CompanyRow {
+  reportScheduleId: string;
+  employeeId: string;
+  unsubscribedAt: string | null;
+}
+
+/** What became of one period of a schedule for one person. */
+export interface ReportDeliveryTable extends CompanyRow {
+  reportScheduleId: string;
+  employeeId: string;
+  period: string;
+  recipientName: string;
+  recipient: string | null;
+  status: 'waiting' | 'sent' | 'failed' | 'skipped';
+  reason: string | null;
+  rowCount: number | null;
+  /** How many earlier periods passed without a sending. */
+  missed: Generated<number>;
+  mailId: string | null;
+  fileId: string | null;
+  tokenHash: Buffer | null;
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { FileStore } from '../../files/store.ts';
+import { testMailServer } from '../../mail/testing/test-mail-server.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { forgetReportFiles } from './forget-files.ts';
+import { scheduling } from './testing/scheduling.ts';
+
+// A Monday, 6:00 AM in Chicago.
+const now = new Date('2026-11-23T12:00:00Z');
+const server = await testApp({
+  now: () => now,
+  config: { smtpUrl: 'smtp://127.0.0.1:9', publicUrl: 'https://fleet.example' },
+});
+const { database, files, platform } = server;
+const { person, report, save, log, work, deliver, due, tokenFor } = scheduling(
+  server,
+  await server.signIn(),
+);
+const yesterday = '2026-11-22T12:00:00Z';
+
+const daily = async (people: readonly { id: string }[]) => {
+  const savedReportId = await report();
+  const { id } = await save({ savedReportId, recipientIds: people.map((one) => one.id) });
+  return { id, savedReportId };
+};
+
+test('a report of more than 10 MB is a link and no attachment', async () => {
+  const smtp = await testMailServer();
+  const lee = await person();
+  const { id, savedReportId } = await daily([lee]);
+  const small = new FileStore(platform.files.folder);
+  const receive = small.receive.bind(small);
+  // A workbook of that size takes long to make: the limit is made small in its place.
+  small.receive = async (clientId, source, limit) => {
+    expect(limit).toBe(10 * 1024 * 1024);
+    return receive(clientId, source, 1000);
+  };
+  await due(id, yesterday);
+  await work({ ...platform, files: small });
+  await deliver(smtp);
+  const source = (smtp.mails[0]?.source ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  expect(source).not.toContain('filename=Everybody.xlsx');
+  expect(source).toContain('larger than 10 MB');
+  expect(source).toContain(`/reports/employee-report?id=${savedReportId}`);
+});
+
+test('without a mail server nothing is made, and the log says why', async () => {
+  const lee = await person();
+  const { id } = await daily([lee]);
+  const before = (await files()).length;
+  await due(id, yesterday);
+  await work({ ...platform, config: { ...platform.config, smtpUrl: null } });
+  expect(await log(id)).toMatchObject([{ status: 'Skipped', reason: 'No mail server is set up.' }]);
+  const schedule = await database.owner
+    .selectFrom('reportSchedule')
+    .select('isPaused')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(schedule.isPaused).toBe(false);
+  expect((await files()).length).toBe(before);
+});
+
+test('files of mailed reports go after a week', async () => {
+  const lee = await person();
+  const { id } = await daily([lee]);
+  await due(id, yesterday);
+  await work();
+  const before = (await files()).length;
+  await forgetReportFiles({ ...platform, now: () => new Date(Date.now() + 6 * 86_400_000) });
+  expect((await files()).length).toBe(before);
+  await forgetReportFiles({ ...platform, now: () => new Date(Date.now() + 8 * 86_400_000) });
+  expect((await files()).length).toBeLessThan(before);
+  expect(await log(id)).toHaveLength(1);
+  expect(await tokenFor(lee.email)).toHaveLength(43);
+});

@@ -1,0 +1,19 @@
+import type { Who } from './permission-matrix.ts';
+
+const reports = ['REPORTS'] as const;
+
+/** Who may call what belongs to reports themselves, whatever data they are of; by hand, as the whole matrix is. */
+export const reportPermissions: Readonly<Record<string, Who>> = {
+  'reportSchedules.get': reports,
+  'reportSchedules.people': reports,
+  'reportSchedules.save': reports,
+  'reportSchedules.pause': reports,
+  'reportSchedules.resume': reports,
+  'reportSchedules.remove': reports,
+  'reportSchedules.sendNow': reports,
+  'reportSchedules.list': reports,
+  'reportSchedules.excel': reports,
+  // By the secret of a mail, whoever is signed in.
+  'reportSchedules.subscription': 'anyone',
+  'reportSchedules.unsubscribe': 'anyone',
+};
