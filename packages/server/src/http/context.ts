@@ -88,8 +88,8 @@ export interface Spreadsheet {
   readonly rows: AsyncIterable<object>;
   /** Stands above the header of a workbook, where the file's name does not say what it holds. */
   readonly title?: string;
-  /** The filter in words, for the second sheet. */
-  readonly note?: string;
+  /** The filter in words, for the second sheet; told how many rows there were. */
+  readonly note?: (rows: number) => string;
 }
 
 /** A document the server made, such as a work order to print. */

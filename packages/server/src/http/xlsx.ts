@@ -19,8 +19,8 @@ export interface Workbook {
   readonly timeZone: string;
   /** Stands above the header of every sheet. */
   readonly title?: string;
-  /** Text of a second sheet, such as the filter in words; a line per row. */
-  readonly note?: string;
+  /** Text of a second sheet, such as the filter in words, given the number of rows; a line per row. */
+  readonly note?: (rows: number) => string;
 }
 
 /** Most rows of a sheet in Excel, the header among them. */
@@ -40,8 +40,8 @@ async function* entries(book: Workbook, limit: number): AsyncGenerator<ZipEntry>
   const name = sheetName(book.sheet);
   const names: string[] = [];
   const rows = book.rows[Symbol.asyncIterator]();
+  const progress = { isDone: false, rows: 0 };
   try {
-    const progress = { isDone: false };
     do {
       names.push(
         names.length === 0 ? name : sheetName(`${name.slice(0, 24)} (${names.length + 1})`),
@@ -54,9 +54,10 @@ async function* entries(book: Workbook, limit: number): AsyncGenerator<ZipEntry>
   } finally {
     await rows.return?.();
   }
-  if (book.note !== undefined) {
+  const note = book.note?.(progress.rows);
+  if (note !== undefined) {
     names.push(name === 'Filter' ? 'Filter text' : 'Filter');
-    yield { name: `xl/worksheets/sheet${names.length}.xml`, content: [noteSheet(book.note)] };
+    yield { name: `xl/worksheets/sheet${names.length}.xml`, content: [noteSheet(note)] };
   }
   yield { name: 'xl/workbook.xml', content: [workbook(names)] };
   yield { name: 'xl/_rels/workbook.xml.rels', content: [workbookRelations(names.length)] };
@@ -66,7 +67,7 @@ async function* sheet(
   book: Workbook,
   rows: AsyncIterator<object>,
   limit: number,
-  progress: { isDone: boolean },
+  progress: { isDone: boolean; rows: number },
 ): AsyncGenerator<string> {
   const { columns, timeZone, title } = book;
   const letters = columns.map((_, index) => columnLetters(index));
@@ -88,6 +89,7 @@ async function* sheet(
       break;
     }
     last += 1;
+    progress.rows += 1;
     chunk += `<row r="${last}">`;
     for (let index = 0; index < columns.length; index += 1) {
       chunk += cellXml(

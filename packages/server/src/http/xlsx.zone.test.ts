@@ -123,9 +123,15 @@ test('missing values are empty cells, days before 1900-03-01 text', async () => 
 });
 
 test('the filter in words is a second sheet', async () => {
-  const book = await readXlsx(await bytesOf({ note: 'Status: Current\n=Name contains "lee"' }));
+  const book = await readXlsx(
+    await bytesOf({ note: (rows) => `Status: Current\n=Name contains "lee"\nRows: ${rows}` }),
+  );
   expect(book.sheets.map((sheet) => sheet.name)).toEqual(['Drivers', 'Filter']);
-  expect(book.sheets[1]?.rows.flat()).toEqual(['Status: Current', '=Name contains "lee"']);
+  expect(book.sheets[1]?.rows.flat()).toEqual([
+    'Status: Current',
+    '=Name contains "lee"',
+    'Rows: 1',
+  ]);
 });
 
 test('rows beyond the limit go on in further sheets, each with its header', async () => {

@@ -1,5 +1,6 @@
 import type { api } from '@roadproof/contract/api';
 import type { Handlers } from '../http/context.ts';
+import { excelHandlers } from '../report/excel-handlers.ts';
 import { auditHistoryHandlers } from './audit-history/handlers.ts';
 import { auditLogHandlers } from './audit-log/handlers.ts';
 import { authenticationHandlers } from './authentication/handlers.ts';
@@ -59,12 +60,12 @@ export const handlers: AllHandlers = {
   clientCertificates: clientCertificateHandlers,
   dashboard: dashboardHandlers,
   start: startHandlers,
-  employees: employeeHandlers,
-  equipment: equipmentHandlers,
+  employees: { ...employeeHandlers, excel: excelHandlers.employee },
+  equipment: { ...equipmentHandlers, excel: excelHandlers.equipment },
   meters: meterHandlers,
-  drivers: driverHandlers,
+  drivers: { ...driverHandlers, excel: excelHandlers.driver },
   driverFiles: driverFileHandlers,
-  trainings: trainingHandlers,
+  trainings: { ...trainingHandlers, excelReport: excelHandlers.training },
   trainingCompletions: trainingCompletionHandlers,
   trainingMatrix: trainingMatrixHandlers,
   trainingCalendar: trainingCalendarHandlers,
@@ -74,13 +75,16 @@ export const handlers: AllHandlers = {
   coursePeople: coursePeopleHandlers,
   requiredPeople: requiredPeopleHandlers,
   courseTrainings: courseTrainingHandlers,
-  renewals: renewalHandlers,
-  serviceReminders: serviceReminderHandlers,
+  renewals: { ...renewalHandlers, excel: excelHandlers['equipment-renewal'] },
+  serviceReminders: {
+    ...serviceReminderHandlers,
+    excel: excelHandlers['equipment-service-reminder'],
+  },
   serviceTasks: serviceTaskHandlers,
-  workOrders: workOrderHandlers,
+  workOrders: { ...workOrderHandlers, excel: excelHandlers['equipment-work-order'] },
   imports: importHandlers,
   paperPiles: paperPileHandlers,
-  incidents: incidentHandlers,
+  incidents: { ...incidentHandlers, excel: excelHandlers.incident },
   incidentRegister: incidentRegisterHandlers,
   lookups: lookupHandlers,
   ...lookupRecordHandlers,

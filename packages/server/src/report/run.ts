@@ -4,29 +4,10 @@ import type { ReportDocument } from '@roadproof/contract/report-document';
 import { excelInputOf } from '@roadproof/contract/report-input';
 import { requireAccess } from '../http/access.ts';
 import type { Context, Spreadsheet } from '../http/context.ts';
-import type { AnyHandler } from '../http/mount.ts';
 import { asReader, reportFor } from '../http/report.ts';
 import { sheetFor } from '../http/sheet-for.ts';
 import { parseInput } from '../http/validation.ts';
-import { driverHandlers } from '../modules/driver/handlers.ts';
-import { employeeHandlers } from '../modules/employee/handlers.ts';
-import { equipmentHandlers } from '../modules/equipment/handlers.ts';
-import { incidentHandlers } from '../modules/incident/handlers.ts';
-import { renewalHandlers } from '../modules/renewal/handlers.ts';
-import { serviceReminderHandlers } from '../modules/service-reminder/handlers.ts';
-import { trainingHandlers } from '../modules/training/handlers.ts';
-import { workOrderHandlers } from '../modules/work-order/handlers.ts';
-
-const excelHandlers: Readonly<Record<ReportCategory, AnyHandler>> = {
-  employee: employeeHandlers.excel,
-  driver: driverHandlers.excel,
-  equipment: equipmentHandlers.excel,
-  'equipment-renewal': renewalHandlers.excel,
-  'equipment-service-reminder': serviceReminderHandlers.excel,
-  'equipment-work-order': workOrderHandlers.excel,
-  incident: incidentHandlers.excel,
-  training: trainingHandlers.excelReport,
-};
+import { excelHandlers } from './excel-handlers.ts';
 
 /** A report as this caller may read it: with REPORTS alone they are a reader of its columns. */
 export function readerOf(context: Context, category: ReportCategory): Context {

@@ -10,6 +10,7 @@ import type { Context, Spreadsheet } from '../../http/context.ts';
 import { ApiError } from '../../http/errors.ts';
 import { spreadsheetBytes } from '../../http/spreadsheet.ts';
 import type { Platform } from '../../platform.ts';
+import { filterWords } from '../../report/filter-words.ts';
 import { sheetOf } from '../../report/run.ts';
 import type { Recipient } from './rows.ts';
 
@@ -49,17 +50,21 @@ export async function madeFor(
 ): Promise<Made> {
   const { clientId, timeZone } = person;
   try {
-    const sheet = await inCompany(
+    const { sheet, words } = await inCompany(
       platform.database,
       { clientId, actorId: person.employeeId },
-      (db) => {
+      async (db) => {
         const context = contextOf(platform, person, db);
         const category = categoryOf(report);
         if (!category)
           throw new ApiError(422, [
             { message: 'There is no such report any more.', description: '' },
           ]);
-        return sheetOf(context, category, documentOf(report));
+        const document = documentOf(report);
+        return {
+          sheet: await sheetOf(context, category, document),
+          words: await filterWords(context, category, document),
+        };
       },
       { readOnly: true },
     );
@@ -71,7 +76,7 @@ export async function madeFor(
       mostReportMailBytes,
     );
     const file = received.kind === 'file' ? received.file : null;
-    return { kind: 'made', file, rows, words: (sheet.note ?? '').split('\n').filter(Boolean) };
+    return { kind: 'made', file, rows, words };
   } catch (error) {
     if (error instanceof ApiError && error.status < 500)
       return { kind: 'refused', reason: `No longer allowed: ${error.message}` };
