@@ -82,6 +82,20 @@ export interface Columns<Key extends string = string> {
 /** The columns of a list whose rows are `Row`: every key is a path of the row, or it does not compile. */
 export type ColumnsOf<Row> = Columns<Path<Row>>;
 
+/** The reason of a status as a column of its own, for whoever asks for it; a file has it beside the status already. */
+export function reasonOf<const Standing extends string>(standing: Standing) {
+  return {
+    key: `${standing}.text`,
+    header: 'Status Reason',
+    kind: 'text',
+    width: 360,
+    hidden: true,
+    filter: false,
+    sort: false,
+    export: false,
+  } as const satisfies Column;
+}
+
 /** Reads the value a dotted path names; undefined where a step is missing. */
 export function valueAt(row: unknown, path: string): unknown {
   if (row !== null && typeof row === 'object' && path in row)
@@ -94,7 +108,7 @@ export function valueAt(row: unknown, path: string): unknown {
   return value;
 }
 
-/** A report of a list: these of its columns in this order, all of them shown; a status keeps its reason, a date has none beside it. */
+/** A report of a list: these of its columns in this order, all of them shown but reasons; a status keeps its reason, a date has none beside it. */
 export function reportOf<Key extends string>(
   list: Columns<Key>,
   sheet: { readonly list: string; readonly fileName: string; readonly sheet: string },
@@ -103,6 +117,8 @@ export function reportOf<Key extends string>(
   const columns = keys.map((key): Column<Key> => {
     const column = list.columns.find((one) => one.key === key);
     if (!column) throw new Error(`the list "${list.list}" has no column "${key}"`);
+    // A reason is asked for; what it explains is shown.
+    if (column.key.endsWith('.text')) return column;
     const { hidden: _hidden, pin: _pin, standing, ...shown } = column;
     return column.kind === 'status' && standing ? { ...shown, standing } : shown;
   });

@@ -1,6 +1,6 @@
 import { preventables } from '@roadproof/domain/incident';
 import type { z } from 'zod';
-import { reportOf, type ColumnsOf } from './column.ts';
+import { reasonOf, reportOf, type ColumnsOf } from './column.ts';
 import type { incidentRow } from './incident.ts';
 
 const recordableWords = ['Yes', 'No', 'Not decided'].map((value) => ({ value, label: value }));
@@ -45,6 +45,7 @@ export const incidentColumns = {
       width: 130,
       filter: false,
     },
+    reasonOf('standing'),
     {
       key: 'ageDays',
       header: 'Age (days)',

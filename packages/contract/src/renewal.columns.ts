@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { reportOf, type ColumnsOf } from './column.ts';
+import { reasonOf, reportOf, type ColumnsOf } from './column.ts';
 import type { renewalRow } from './renewal.ts';
 
 /** What equipment/renewals shows and `equipment_renewals` exports. */
@@ -24,6 +24,7 @@ export const renewalColumns = {
       standing: 'standing',
       filter: { field: 'renewalStatusId', lookup: 'RenewalStatus' },
     },
+    reasonOf('standing'),
     { key: 'nextRenewal', header: 'Next Renewal', kind: 'day', standing: 'standing', width: 210 },
     { key: 'lastCompletedOn', header: 'Last Completed On', kind: 'day', width: 170 },
     { key: 'completionDate', header: 'Completion Date', kind: 'day', width: 160 },
@@ -40,6 +41,7 @@ export const renewalReport = reportOf(
     'equipment.name',
     'renewalType.renewalName',
     'renewalStatus.lookupDisplayName',
+    'standing.text',
     'nextRenewal',
     'lastCompletedOn',
     'citation',

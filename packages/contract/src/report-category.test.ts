@@ -89,12 +89,12 @@ test('a document is read from its text or as an object, and is a body of the Exc
   };
   const document = writtenDocument.parse(JSON.stringify(written));
   expect(document).toEqual(writtenDocument.parse(written));
-  expect(excelInputOf(document)).toEqual({
+  expect(excelInputOf('employee', document)).toEqual({
     employeeStatus: 'Current',
     columns: ['lastName'],
     options: { sortBy: [{ field: 'lastName', direction: 'desc' }], search: 'ann' },
   });
-  expect(excelInputOf(writtenDocument.parse(''))).toEqual({});
+  expect(excelInputOf('employee', writtenDocument.parse(''))).toEqual({});
 });
 
 test('a call by query gets flags as they are and the rest as one filter', () => {

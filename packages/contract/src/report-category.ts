@@ -7,7 +7,7 @@ import { incidentColumns, incidentReport } from './incident.columns.ts';
 import { renewalColumns, renewalReport } from './renewal.columns.ts';
 import { reportFields, type ReportField } from './report-field.ts';
 import { serviceReminderColumns, serviceReminderReport } from './service-reminder.columns.ts';
-import { trainingReportColumns } from './training.columns.ts';
+import { trainingCourseReport } from './training.columns.ts';
 import { workOrderColumns, workOrderReport } from './work-order.columns.ts';
 
 /** The categories of reports, in the order in which they are offered; a report's address is `/reports/{category}-report`. */
@@ -59,6 +59,8 @@ export interface ReportKind {
   readonly excel: ReportExcel;
   /** Its list is asked by a query, which carries the filters of columns as one `Filter`. */
   readonly isQuery?: true;
+  /** What every call of it sends besides the filter. */
+  readonly always?: Readonly<Record<string, unknown>>;
   /** Columns every reader of reports sees come first and are shown; what only holders of the module see stands hidden behind them. */
   readonly columns: Columns;
   /** Keys of the columns that REPORTS alone may read. */
@@ -191,7 +193,8 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
     snapshotName: 'TrainingSnapshot',
     list: 'trainings.tracker',
     excel: 'trainings.excelReport',
-    report: trainingReportColumns,
+    report: trainingCourseReport,
+    always: { ByCourse: true },
     canAsOf: true,
   }),
 };

@@ -77,6 +77,8 @@ const ranged = (name: string, label: string): ReportField => ({
   travels: 'switches',
 });
 
+const whole = (one: ReportField): ReportField => ({ ...one, isWhole: true });
+
 const named = (labels: readonly string[]): ReportChoices => ({
   values: labels.map((label) => ({ value: label, label })),
 });
@@ -84,11 +86,12 @@ const named = (labels: readonly string[]): ReportChoices => ({
 const switches = (
   name: string,
   values: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+  isSingle?: true,
 ): ReportField => ({
   kind: 'choices',
   name,
   label: 'Status',
-  isSingle: true,
+  ...(isSingle && { isSingle }),
   travels: 'switches',
   choices: {
     values: Object.entries(values).map(([label, sends]) => ({ value: label, label, sends })),
@@ -117,17 +120,21 @@ export const reportFields: Readonly<Record<ReportCategory, readonly ReportField[
     field('employeeGroupId', 'Employee Group', list('employeeGroup')),
     field('typeId', 'Type', lookup('EmployeeType')),
     field('stateId', 'State', list('state')),
-    days('hireDate', 'Hire Date'),
+    whole(days('hireDate', 'Hire Date')),
     { kind: 'search', name: 'search', label: 'Search' },
   ],
   driver: [
-    switches('status', {
-      'All with exceptions': { OnlyDriversWithExceptions: true },
-      'DL Overdue': { OnlyOverDueDLs: true },
-      'DL Due Soon': { OnlyDueSoonDLs: true },
-      'Med Cards Overdue': { OnlyOverDueMedCards: true },
-      'Med Cards Due Soon': { OnlyDueSoonMedCards: true },
-    }),
+    switches(
+      'status',
+      {
+        'All with exceptions': { OnlyDriversWithExceptions: true },
+        'DL Overdue': { OnlyOverDueDLs: true },
+        'DL Due Soon': { OnlyDueSoonDLs: true },
+        'Med Cards Overdue': { OnlyOverDueMedCards: true },
+        'Med Cards Due Soon': { OnlyDueSoonMedCards: true },
+      },
+      true,
+    ),
     ids('EmployeeGroups', 'Employee Group', list('employeeGroup')),
     ids('FileTypeIds', 'File Type', { pick: 'driverDocument' }),
   ],
@@ -135,10 +142,10 @@ export const reportFields: Readonly<Record<ReportCategory, readonly ReportField[
     field('typeId', 'Type', list('equipmentType')),
     field('equipmentGroupId', 'Equipment Group', list('equipmentGroup')),
     field('equipmentStatusId', 'Status', lookup('EquipmentStatus')),
-    field('ownershipId', 'Ownership', lookup('OwnershipType')),
-    field('fuelTypeId', 'Fuel Type', lookup('FuelType')),
-    field('registrationStateId', 'State', list('state')),
-    days('inServiceDate', 'In Service Date'),
+    whole(field('ownershipId', 'Ownership', lookup('OwnershipType'))),
+    whole(field('fuelTypeId', 'Fuel Type', lookup('FuelType'))),
+    whole(field('registrationStateId', 'State', list('state'))),
+    whole(days('inServiceDate', 'In Service Date')),
   ],
   'equipment-renewal': [
     field(
@@ -162,15 +169,15 @@ export const reportFields: Readonly<Record<ReportCategory, readonly ReportField[
     field('assignmentId', 'Assigned To', { pick: 'employee' }),
     field('equipmentId', 'Equipment', { pick: 'equipment' }),
     days('completionDate', 'Completion Date'),
-    days('workOrder.createdAt', 'Created'),
+    whole(days('workOrder.createdAt', 'Created')),
   ],
   incident: [
     field('status', 'Status', named(['Active', 'Closed'])),
     field('incidentTypeId', 'Incident Type', list('incidentType')),
-    field('employeeId', 'Employee', { pick: 'employee' }),
-    field('equipmentId', 'Equipment', { pick: 'equipment' }),
+    whole(field('employeeId', 'Employee', { pick: 'employee' })),
+    whole(field('equipmentId', 'Equipment', { pick: 'equipment' })),
     days('incidentDate', 'Incident Date'),
-    field('recordable', 'DOT Recordable', named(['Yes', 'No', 'Not decided'])),
+    whole(field('recordable', 'DOT Recordable', named(['Yes', 'No', 'Not decided']))),
   ],
   training: [
     switches('status', {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { reportOf, type ColumnsOf } from './column.ts';
+import { reasonOf, reportOf, type ColumnsOf } from './column.ts';
 import type { serviceReminderRow } from './service-reminder.ts';
 
 /** What equipment/service-reminder shows and `equipment_service_reminders` exports. */
@@ -26,6 +26,7 @@ export const serviceReminderColumns = {
         ],
       },
     },
+    reasonOf('standing'),
     { key: 'nextDueTime', header: 'Next Due Date', kind: 'day', width: 150 },
     {
       key: 'nextPrimaryMeterReading',
@@ -71,6 +72,7 @@ export const serviceReminderReport = reportOf(
     'equipment.name',
     'task.name',
     'status',
+    'standing.text',
     'nextPrimaryMeterReading',
     'nextSecondaryMeterReading',
     'nextDueTime',

@@ -26,6 +26,26 @@ export const trackerRow = z.looseObject({
   standing,
 });
 
+/** What one course in one class is to one person: a row of the training report. */
+export const trainingCourseRow = z.object({
+  id,
+  trainingMappingId: id,
+  EmployeeId: id,
+  trainingId: id,
+  courseCatalogId: id,
+  employeeName: z.string(),
+  employeeGroup: text,
+  course: z.string(),
+  trainingName: z.string(),
+  assignedDate: dayOut.nullable(),
+  dueDate: dayOut.nullable(),
+  status: statusName,
+  completedDate: dayOut.nullable(),
+  grade: text,
+  location: text,
+  standing,
+});
+
 /** A person in one training: the row of the tracker and what was marked of the class. */
 export const rosterRow = trackerRow.extend({
   attendance: z.enum(['Present', 'Absent', 'Excused']).nullable(),

@@ -1,6 +1,12 @@
 import type { z } from 'zod';
-import type { Columns, ColumnsOf } from './column.ts';
-import type { rosterRow, trackerRow, trainingFileRow, trainingRow } from './training-row.ts';
+import { reasonOf, type Columns, type ColumnsOf } from './column.ts';
+import type {
+  rosterRow,
+  trackerRow,
+  trainingCourseRow,
+  trainingFileRow,
+  trainingRow,
+} from './training-row.ts';
 
 const statuses = [
   { value: 'Pending', label: 'Pending' },
@@ -46,7 +52,40 @@ export const trainingReportColumns = {
   sheet: 'Training',
 } as const satisfies Columns;
 
-const [employee, group, , , due, status] = trackerColumns.columns;
+const [employee, group, named, assigned, due, status] = trackerColumns.columns;
+
+/** What a report of trainings shows by course: one row per person, class and course. */
+export const trainingCourseReport = {
+  list: 'training-course-report',
+  fileName: 'EmployeeCourses_report',
+  sheet: 'Training',
+  columns: [
+    employee,
+    group,
+    {
+      key: 'course',
+      header: 'Course',
+      kind: 'text',
+      width: 220,
+      filter: { field: 'courseCatalogId', list: 'courseCatalog' },
+    },
+    assigned,
+    { key: 'dueDate', header: 'Due Date', kind: 'day', width: 140 },
+    { ...status, standing: 'standing' },
+    reasonOf('standing'),
+    { key: 'completedDate', header: 'Completed Date', kind: 'day', width: 150 },
+    { key: 'grade', header: 'Grade', kind: 'text', width: 110 },
+    { ...named, hidden: true },
+    {
+      key: 'location',
+      header: 'Location',
+      kind: 'text',
+      width: 160,
+      hidden: true,
+      filter: { field: 'locationId', list: 'location' },
+    },
+  ],
+} as const satisfies ColumnsOf<z.output<typeof trainingCourseRow>>;
 
 /** The people of one training; one more column per course stands behind them. */
 export const rosterColumns = {

@@ -23,23 +23,26 @@ import {
   trainingPreview,
   trainingRow,
 } from './training-row.ts';
+import { byCourseAlone } from './training-by-course.ts';
 import {
   rosterColumns,
   trackerColumns,
   trainingColumns,
-  trainingReportColumns,
+  trainingCourseReport,
 } from './training.columns.ts';
 
 const flag = z.union([z.boolean(), z.stringbool()], 'Use true or false.').optional();
 const ids = z.union([id.transform((one) => [one]), z.array(id)]).optional();
 const limit = day.optional();
+const status = z.string().max(40);
 
 /** The filters of the report. */
 const reportFlags = {
   cacheBuster: z.string().max(100).optional(),
   GetOnlyPendingTrainings: flag,
   GetOnlyCompletedTrainings: flag,
-  TrainingStatus: z.string().max(40).optional(),
+  /** One or several. */
+  TrainingStatus: z.union([status.transform((one) => [one]), z.array(status).max(10)]).optional(),
   EmployeeGroupIds: ids,
   CourseIds: ids,
   LocationIds: ids,
@@ -51,12 +54,20 @@ const reportFlags = {
   'CompletedDateRange.EndDate': limit,
 };
 
+/** One row per person, class and course in place of one per person and class. */
+const ByCourse = flag;
+
 /** The flags of the tracker: those of its report, and one person alone. */
-export const trackerFlags = { ...reportFlags, EmployeeId: id.optional() };
+export const trackerFlags = { ...reportFlags, ByCourse, EmployeeId: id.optional() };
 
 const inFile = { format: exportFormat, columns: exportColumns };
 const trackerList = { ...trackerFlags, ...inFile };
-const reportList = { ...reportFlags, ...inFile };
+const reportList = { ...reportFlags, ByCourse, ...inFile };
+
+/** What only rows by course are filtered and sorted by, and what every row is. */
+const everyColumn = [...trackerColumns.columns, ...trainingCourseReport.columns];
+const readable = withReport('TRAINING', trainingCourseReport, reportList);
+const fileAccess = { ...readable, input: byCourseAlone(readable.input as z.ZodType) };
 const trainingFilter = {
   /** Only trainings with this course, or with somebody of this group or this person in it. */
   courseCatalogId: id.optional(),
@@ -209,36 +220,40 @@ export const trainings = {
     path: '/api/Employee/GetEmployeeCourses',
     access: {
       full: 'TRAINING',
-      report: trainingReportColumns,
-      input: z.strictObject({
-        ...reportFlags,
-        Filter: inQuery(listOf(trainingReportColumns.columns)),
-      }),
+      report: trainingCourseReport,
+      input: byCourseAlone(
+        z.strictObject({
+          ...reportFlags,
+          ByCourse,
+          Filter: inQuery(listOf(trainingCourseReport.columns)),
+        }),
+      ),
       own: courseKeys,
     },
     body: 'query',
     answer: 'list',
-    input: z.strictObject({ ...trackerFlags, Filter: inQuery(listOf(trackerColumns.columns)) }),
+    input: byCourseAlone(z.strictObject({ ...trackerFlags, Filter: inQuery(listOf(everyColumn)) })),
     output: pageOf(trackerRow),
-    summary: 'The training tracker: one row per person and training, one key per course.',
+    summary:
+      'The training tracker: one row per person and training, one key per course; with ByCourse one row per person, class and course.',
   }),
   excel: operation({
     method: 'POST',
     path: '/api/Employee/GetEmployeeCoursesExcel',
-    access: withReport('TRAINING', trainingReportColumns, reportList),
+    access: fileAccess,
     body: 'json',
     answer: 'spreadsheet',
-    input: listOf(trackerColumns.columns, trackerList),
+    input: byCourseAlone(listOf(everyColumn, trackerList)),
     output: z.unknown(),
     summary: 'The training tracker as a spreadsheet, every row.',
   }),
   excelReport: operation({
     method: 'POST',
     path: '/api/Employee/GetEmployeeCoursesExcelReport',
-    access: withReport('TRAINING', trainingReportColumns, reportList),
+    access: fileAccess,
     body: 'json',
     answer: 'spreadsheet',
-    input: listOf(trackerColumns.columns, trackerList),
+    input: byCourseAlone(listOf(everyColumn, trackerList)),
     output: z.unknown(),
     summary: 'The training report as a spreadsheet; only the courses asked for have a column.',
   }),

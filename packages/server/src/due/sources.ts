@@ -48,8 +48,8 @@ export const dueSources: Readonly<Record<DueKind, DueSource>> = {
     list: trackerSource,
     day: 'dueDate',
     open: trackerBody({ GetOnlyPendingTrainings: true }),
-    late: counted(trackerSource, trackerBody({ TrainingStatus: 'OverDue' })),
-    soon: counted(trackerSource, trackerBody({ TrainingStatus: 'DueSoon' })),
+    late: counted(trackerSource, trackerBody({ TrainingStatus: ['OverDue'] })),
+    soon: counted(trackerSource, trackerBody({ TrainingStatus: ['DueSoon'] })),
   },
   renewal: {
     module: 'EQUIPMENT',

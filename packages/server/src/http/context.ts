@@ -1,4 +1,4 @@
-import type { Column } from '@roadproof/contract/column';
+import type { Column, Columns } from '@roadproof/contract/column';
 import type {
   Operation,
   ParsedInput,
@@ -85,6 +85,8 @@ export interface Spreadsheet {
   readonly ownColumns?: readonly Column[];
   /** Further ones that holders of the module may ask for in a report, where the list's file has not all that its rows tell. */
   readonly moreColumns?: readonly Column[];
+  /** What a report of these rows shows, where the call has rows of two kinds. */
+  readonly report?: Columns;
   readonly rows: AsyncIterable<object>;
   /** Stands above the header of a workbook, where the file's name does not say what it holds. */
   readonly title?: string;

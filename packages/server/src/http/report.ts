@@ -37,11 +37,12 @@ export function reportAnswer(
 
 /** A file of a report, with the columns asked for by their keys, or with every one it can have: for readers of reports those of the report alone. */
 export function reportSheet(
-  { report }: ReportAccess,
+  { report: usual }: ReportAccess,
   sheet: Spreadsheet,
   wanted: Wanted,
   context: Pick<Context, 'company' | 'today'>,
 ): Spreadsheet {
+  const report = sheet.report ?? usual;
   const { sheet: name } = report;
   const own = [...report.columns, ...(sheet.ownColumns ?? [])];
   const known = wanted.isWhole ? [...own, ...sheet.columns, ...(sheet.moreColumns ?? [])] : own;
@@ -59,11 +60,22 @@ interface Wanted {
   readonly isWhole: boolean;
 }
 
-function chosen(known: readonly Column[], keys: readonly string[]): Column[] {
+/** The columns of these keys, in their order; a reason stands in a file only where it was asked for. */
+export function chosen(known: readonly Column[], keys: readonly string[]): Column[] {
   const byKey = new Map(known.toReversed().map((column) => [column.key, column]));
-  const columns = [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []);
+  const columns = [...new Set(keys)]
+    .flatMap((key) => byKey.get(key) ?? [])
+    .map((column) => withoutReason(column, byKey));
   if (columns.length > 0) return columns;
   throw badRequest('None of these columns is in this report.', 'Choose others.', 'columns');
+}
+
+/** A column without the reason beside it where that is a column of its own, and such a column as one of the file. */
+function withoutReason(column: Column, known: ReadonlyMap<string, Column>): Column {
+  const { standing, export: _, ...plain } = column;
+  if (standing !== undefined) return known.has(`${standing}.text`) ? plain : column;
+  const isReason = [...known.values()].some((one) => `${one.standing}.text` === column.key);
+  return isReason ? plain : column;
 }
 
 function copy(from: object, to: Record<string, unknown>, path: readonly string[]): void {

@@ -25,7 +25,7 @@ export function parsedReport(
 ): unknown {
   const { excel } = reportCalls[category];
   const report = reportFor(context.caller.flags, excel.access);
-  return parseInput((report ?? excel).input, excelInputOf(document));
+  return parseInput((report ?? excel).input, excelInputOf(category, document));
 }
 
 /** A report as the file its Excel call would give this caller: the same rows, columns and rights. */

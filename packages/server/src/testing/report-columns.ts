@@ -12,6 +12,8 @@ export interface ReportRight {
   readonly headers: readonly string[];
   /** What may be sent besides a filter by one of the keys. */
   readonly filters: readonly string[];
+  /** What is sent with every call of it. */
+  readonly always?: Readonly<Record<string, unknown>>;
   /** Flags of a call that travels as a query; its filters stand in `Filter`. */
   readonly flags?: readonly string[];
 }
@@ -44,6 +46,23 @@ const person = {
     'Employee Number',
   ],
 };
+
+const trainingFlags = [
+  'cacheBuster',
+  'ByCourse',
+  'GetOnlyPendingTrainings',
+  'GetOnlyCompletedTrainings',
+  'TrainingStatus',
+  'EmployeeGroupIds',
+  'CourseIds',
+  'LocationIds',
+  'ScheduleDateRange.StartDate',
+  'ScheduleDateRange.EndDate',
+  'DueDateRange.StartDate',
+  'DueDateRange.EndDate',
+  'CompletedDateRange.StartDate',
+  'CompletedDateRange.EndDate',
+];
 
 /** Each report by its category: the fields it promises and nothing else, written by hand. */
 export const reportRights: Readonly<Record<string, ReportRight>> = {
@@ -241,20 +260,40 @@ export const reportRights: Readonly<Record<string, ReportRight>> = {
       'Status',
     ],
     filters: ['employeeGroupId'],
-    flags: [
-      'cacheBuster',
-      'GetOnlyPendingTrainings',
-      'GetOnlyCompletedTrainings',
-      'TrainingStatus',
-      'EmployeeGroupIds',
-      'CourseIds',
-      'LocationIds',
-      'ScheduleDateRange.StartDate',
-      'ScheduleDateRange.EndDate',
-      'DueDateRange.StartDate',
-      'DueDateRange.EndDate',
-      'CompletedDateRange.StartDate',
-      'CompletedDateRange.EndDate',
+    flags: trainingFlags,
+  },
+  'training by course': {
+    module: 'TRAINING',
+    list: 'trainings.tracker',
+    files: ['trainings.excel', 'trainings.excelReport'],
+    always: { ByCourse: true },
+    keys: [
+      'employeeName',
+      'employeeGroup',
+      'course',
+      'assignedDate',
+      'dueDate',
+      'status',
+      'standing',
+      'completedDate',
+      'grade',
+      'trainingName',
+      'location',
     ],
+    headers: [
+      'Employee',
+      'Employee Group',
+      'Course',
+      'Assigned Date',
+      'Due Date',
+      'Status',
+      'Status reason',
+      'Completed Date',
+      'Grade',
+      'Training Name',
+      'Location',
+    ],
+    filters: ['employeeGroupId', 'courseCatalogId', 'locationId'],
+    flags: trainingFlags,
   },
 };

@@ -27,6 +27,7 @@ interface Found {
   readonly current: string;
 }
 
+const training = ['training', 'training by course'];
 const terms: Marks['terms'] = {
   ZQLICENCE: ['employee', 'driver'],
   ZQNUMBER: ['employee', 'driver'],
@@ -34,7 +35,7 @@ const terms: Marks['terms'] = {
   '5559876501': ['employee', 'driver'],
   ZQTITLE: ['employee', 'driver'],
   ZQCITY: ['employee', 'driver'],
-  ZQFIRST: ['employee', 'driver', 'training', 'equipment-work-order'],
+  ZQFIRST: ['employee', 'driver', ...training, 'equipment-work-order'],
   ZQADDRESS: [],
   ZQZIP: [],
   ZQEXAMINER: [],
@@ -53,7 +54,7 @@ const terms: Marks['terms'] = {
   ZQINSURER: [],
   ZQPOLICE: [],
   ZQCITATION: ['incident'],
-  ZQTRAINING: ['training'],
+  ZQTRAINING: training,
   ZQINSTRUCTOR: [],
 };
 

@@ -19,6 +19,7 @@ import { previewTraining } from './preview.ts';
 import { signInSheet } from './print.ts';
 import { remindTraining } from './remind.ts';
 import { rosterSource } from './roster-rows.ts';
+import { courseReport, courseSheet } from './course-report.ts';
 import { courseColumns, trackerSource } from './rows.ts';
 import { saveTraining } from './schedule.ts';
 import { trackerBody } from './tracker-body.ts';
@@ -64,20 +65,24 @@ export const trainingHandlers: Handlers<typeof trainings> = {
   cancel: cancelTraining,
   move: moveTraining,
   remove: removeTraining,
-  tracker: async ({ Filter, ...flags }, context) =>
-    withEmptyCells(await page(context, trackerSource, trackerBody(flags, Filter))),
-  excel: async ({ format, ...body }, context) => {
+  tracker: async ({ Filter, ByCourse, ...flags }, context) =>
+    ByCourse
+      ? courseReport(context, flags, Filter)
+      : withEmptyCells(await page(context, trackerSource, trackerBody(flags, Filter))),
+  excel: async ({ format, ByCourse, ...body }, context) => {
+    if (ByCourse) return courseSheet(context, format, body);
     const ownColumns = await courseColumns(context);
     const told = { ...trackerColumns, columns: [...trackerColumns.columns, ...ownColumns] };
     const sheet = spreadsheetOf(context, trackerSource, told, format, trackerBody(body, body));
-    return { ...sheet, ownColumns };
+    return { ...sheet, ownColumns, report: trainingReportColumns };
   },
-  excelReport: async ({ format, ...body }, context) => {
+  excelReport: async ({ format, ByCourse, ...body }, context) => {
+    if (ByCourse) return courseSheet(context, format, body);
     const ownColumns = await courseColumns(context, { ids: body.CourseIds });
     const columns = [...trainingReportColumns.columns, ...ownColumns];
     const told = { ...trainingReportColumns, columns };
     const sheet = spreadsheetOf(context, trackerSource, told, format, trackerBody(body, body));
-    return { ...sheet, ownColumns };
+    return { ...sheet, ownColumns, report: trainingReportColumns };
   },
   renewalHighlight: async (_, context) => {
     const { mayOpenRestricted } = context.caller;

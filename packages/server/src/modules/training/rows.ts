@@ -47,7 +47,8 @@ export const placeName = `(case m.reason when 'recurrent' then o.course_name || 
 export const looseCourse = leftJoin('courseCatalog', 'o', 'm.course_catalog_id');
 
 // Each branch has an index: the places of some trainings, and those of some courses.
-const called = (pattern: string): Sql => {
+/** Places, under the alias m, whose name contains the pattern. */
+export const placeCalled = (pattern: string): Sql => {
   const loose = Object.entries(looseNames).map(
     ([reason, ending]) =>
       sql`(m.reason = ${reason} and m.course_catalog_id = any(array(select s.id from course_catalog s where s.client_id = (select current_client()) and s.course_name || ${ending} ilike ${pattern})))`,
@@ -100,7 +101,7 @@ export const trackerSource: ListSource<z.input<typeof trackerRow>, TrackerRaw> =
   },
   // Both sides are lists of ids, so that each has its index.
   search: (pattern, scope) => ({
-    sql: sql`m.deleted_at is null and (${called(pattern)} or ${refersTo('employee', 'm.employee_id', pattern, scope)})`,
+    sql: sql`m.deleted_at is null and (${placeCalled(pattern)} or ${refersTo('employee', 'm.employee_id', pattern, scope)})`,
     isCostly: true,
   }),
   // What is still to do comes first, the most overdue on top.
@@ -156,8 +157,14 @@ export const pairCounts = (clientId: string, today: CalendarDay): Sql => sql`
                 and o.employee_id = r.employee_id and o.course_catalog_id = r.course_catalog_id
                 and o.closed_as is null and o.deleted_at is null)) w`;
 
-const between = (column: string, { from, to }: DayRange): Sql =>
-  sql`(${from ?? null}::date is null or ${constant(column)} >= ${from ?? null}::date) and (${to ?? null}::date is null or ${constant(column)} <= ${to ?? null}::date)`;
+/** A column of days within these, both of them in it; a row without the day is in none. */
+export const between = (column: string, { from, to }: DayRange): Sql => {
+  const ends = [
+    ...(from === undefined ? [] : [sql`${constant(column)} >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`${constant(column)} <= ${to}::date`]),
+  ];
+  return sql.join(ends, sql` and `);
+};
 
 /** Rows with a cell of one of these courses, completed within these days; found by the cells' own indexes. */
 function withCell({ courseIds, completed }: CellWish): Sql {

@@ -1,10 +1,11 @@
+import { trackerFlags } from '@roadproof/contract/training';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { anyValue, type ParsedBody } from '../../db/list-source.ts';
 
 interface Flags {
   readonly GetOnlyPendingTrainings?: boolean | undefined;
   readonly GetOnlyCompletedTrainings?: boolean | undefined;
-  readonly TrainingStatus?: string | undefined;
+  readonly TrainingStatus?: readonly string[] | undefined;
   readonly EmployeeId?: string | undefined;
   readonly EmployeeGroupIds?: readonly string[] | undefined;
   readonly CourseIds?: readonly string[] | undefined;
@@ -30,18 +31,44 @@ export interface CellWish {
 }
 
 // "Only pending" means everything not completed, what is overdue too.
+const pending = ['Pending', 'OverDue', 'DueSoon'];
+const completed = ['Completed'];
+
 /** The flags of the call as fields of a list body; a filter on the status column narrows further. */
 export function trackerBody(flags: Flags, filter: ParsedBody = {}): ParsedBody {
-  const wanted = flags.TrainingStatus
-    ? [flags.TrainingStatus]
+  const wanted = flags.TrainingStatus?.length
+    ? flags.TrainingStatus
     : flags.GetOnlyCompletedTrainings
-      ? ['Completed']
+      ? completed
       : flags.GetOnlyPendingTrainings
-        ? ['Pending', 'OverDue', 'DueSoon']
+        ? pending
         : [];
-  const completed = range(flags, 'CompletedDateRange');
-  const { CourseIds: courseIds = [], EmployeeId, EmployeeGroupIds, LocationIds } = flags;
-  const fields = Object.entries(filter).filter(([name]) => !(name in flags));
+  const days = range(flags, 'CompletedDateRange');
+  const { CourseIds: courseIds = [] } = flags;
+  return {
+    ...placeBody(flags, filter, wanted),
+    withCell: courseIds.length > 0 || days ? { courseIds, completed: days } : undefined,
+  };
+}
+
+/** The flags of a call for rows by course; several of those that name a status widen it. */
+export function courseBody(flags: Flags, filter: ParsedBody = {}): ParsedBody {
+  const { CourseIds, TrainingStatus = [] } = flags;
+  const wanted = new Set([
+    ...TrainingStatus,
+    ...(flags.GetOnlyPendingTrainings ? pending : []),
+    ...(flags.GetOnlyCompletedTrainings ? completed : []),
+  ]);
+  return {
+    ...placeBody(flags, filter, [...wanted]),
+    ...(CourseIds && { courseCatalogId: anyValue(CourseIds) }),
+    completed: range(flags, 'CompletedDateRange'),
+  };
+}
+
+function placeBody(flags: Flags, filter: ParsedBody, wanted: readonly string[]): ParsedBody {
+  const { EmployeeId, EmployeeGroupIds, LocationIds } = flags;
+  const fields = Object.entries(filter).filter(([name]) => !(name in trackerFlags));
   return {
     ...Object.fromEntries(fields),
     TrainingStatus: wanted.length > 0 ? anyValue(wanted) : undefined,
@@ -50,7 +77,6 @@ export function trackerBody(flags: Flags, filter: ParsedBody = {}): ParsedBody {
     ...(LocationIds && { locationId: anyValue(LocationIds) }),
     scheduled: range(flags, 'ScheduleDateRange'),
     due: range(flags, 'DueDateRange'),
-    withCell: courseIds.length > 0 || completed ? { courseIds, completed } : undefined,
   };
 }
 

@@ -43,7 +43,7 @@ export function filterRun({ call }: Pick<TestApp, 'call'>, token: string) {
       const { data, total } = answer.json<{ data: object[]; total: number }>();
       const told = data.map((row) => cellText(valueAt(row, key))).toSorted();
       expect(total).toBe(told.length);
-      const body = { ...excelInputOf(document), columns: [key], format: 'csv' };
+      const body = { ...excelInputOf(category, document), columns: [key], format: 'csv' };
       const file = await call(excel, body, token);
       expect([file.statusCode, file.body]).toEqual([200, expect.any(String)]);
       const lines: string[][] = parse(file.rawPayload, { bom: true, skip_empty_lines: false });
@@ -62,7 +62,7 @@ export function filterRun({ call }: Pick<TestApp, 'call'>, token: string) {
       const fields = async (answer: ReturnType<TestApp['call']>) =>
         (await failed(answer, 400)).messages.map(({ field }) => field?.replace(/^Filter\./, ''));
       const told = await fields(call(list, listInputOf(category, document, page), token));
-      expect(await fields(call(excel, excelInputOf(document), token))).toEqual(told);
+      expect(await fields(call(excel, excelInputOf(category, document), token))).toEqual(told);
       return told;
     },
   };

@@ -6,12 +6,12 @@ import type { ListSource } from '../../kit/grid/list-source.ts';
 
 /** The file of a report: its rows and columns as they are shown, every page. */
 export function fileOf(
-  { excel }: ReportKind,
+  { category, excel }: ReportKind,
   document: ReportDocument,
 ): Pick<ListSource<unknown>, 'file'> {
   return {
     file: (_body, _extra, format, options) =>
-      download(excel, { ...excelInputOf(document), format } as never, options),
+      download(excel, { ...excelInputOf(category, document), format } as never, options),
   };
 }
 

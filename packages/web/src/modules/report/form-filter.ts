@@ -39,7 +39,9 @@ function chosenIn(field: Extract<ReportField, { kind: 'choices' }>, filter: Filt
   if (field.travels !== 'switches')
     return conditionsOf(filter[field.name]).map(({ value }) => value);
   const isSent = ({ sends = {} }: ReportValue) =>
-    Object.entries(sends).every(([name, value]) => String(filter[name]) === String(value));
+    Object.entries(sends).every(([name, value]) =>
+      [filter[name]].flat().some((one) => String(one) === String(value)),
+    );
   return fixedOf(field)
     .filter(isSent)
     .map(({ value }) => value);
@@ -114,7 +116,7 @@ function partOf(field: ReportField, values: FormValues): Filter {
     case 'text':
       return { [field.name]: chosen[0] };
     case 'switches':
-      return fixedOf(field).find(({ value }) => value === chosen[0])?.sends ?? {};
+      return switched(fixedOf(field).filter(({ value }) => chosen.includes(value)));
     case 'field':
       return {
         [field.name]: {
@@ -123,6 +125,15 @@ function partOf(field: ReportField, values: FormValues): Filter {
         },
       };
   }
+}
+
+/** What choices send together; of one switch every value. */
+function switched(values: readonly ReportValue[]): Filter {
+  const sent: Record<string, unknown> = {};
+  for (const { sends = {} } of values)
+    for (const [name, value] of Object.entries(sends))
+      sent[name] = name in sent ? [sent[name], value].flat() : value;
+  return sent;
 }
 
 function daysPart(

@@ -1,0 +1,30 @@
+import { trainingCourseReport } from '@roadproof/contract/training.columns';
+import type { ParsedBody } from '../../db/list-source.ts';
+import { page } from '../../db/list.ts';
+import type { Context, Spreadsheet } from '../../http/context.ts';
+import { spreadsheetOf } from '../spreadsheet-of.ts';
+import { trainingReportSource } from './course-report-rows.ts';
+import { courseBody } from './tracker-body.ts';
+
+type Flags = Parameters<typeof courseBody>[0];
+
+/** A page of the training report by course. */
+export async function courseReport(context: Context, flags: Flags, filter?: ParsedBody) {
+  const { data, total } = await page(context, trainingReportSource, courseBody(flags, filter));
+  // The answer knows the keys of the tracker; a day travels alike in both.
+  const told = data.map((row) => ({ ...row, completedDate: travelling(row.completedDate) }));
+  return { data: told, total };
+}
+
+const travelling = (day: string | null): string | null => day && `${day}T00:00:00.000Z`;
+
+/** The training report by course as a spreadsheet. */
+export function courseSheet(
+  context: Context,
+  format: 'xlsx' | 'csv' | undefined,
+  body: Flags & ParsedBody,
+): Spreadsheet {
+  const asked = courseBody(body, body);
+  const sheet = spreadsheetOf(context, trainingReportSource, trainingCourseReport, format, asked);
+  return { ...sheet, report: trainingCourseReport };
+}
