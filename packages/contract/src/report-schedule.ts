@@ -173,9 +173,9 @@ export const reportSchedules = {
     access: 'REPORTS',
     columns: reportDeliveryColumns,
     row: reportDeliveryRow,
-    extra: { reportScheduleId: id },
+    extra: { savedReportId: id },
     called: 'deliveries',
-    summary: 'What became of each mail of a schedule, newest first.',
+    summary: 'What became of each mail of a saved report, newest first.',
   }),
   subscription: operation({
     method: 'POST',

@@ -58,6 +58,13 @@ export const screens: readonly Screen[] = [
     name: 'LoginFailed',
   }),
   screen({
+    path: '/report-unsubscribe',
+    title: 'Stop a report',
+    isOpenToAnyone: true,
+    from: () => import('./modules/report-schedule/unsubscribe.tsx'),
+    name: 'Unsubscribe',
+  }),
+  screen({
     path: '/unauthorized',
     title: 'No permission',
     from: () => import('./modules/authentication/unauthorized.tsx'),

@@ -21,7 +21,7 @@ const needed: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/CourseCatalog/GetAllCoursePeople': { courseCatalogId: employee.id },
   '/api/CourseCatalog/GetAllRequiredPeople': { courseCatalogId: employee.id },
   '/api/CourseCatalog/GetAllCourseTraining': { courseCatalogId: employee.id },
-  '/api/ReportSchedule/GetAllReportDeliveries': { reportScheduleId: employee.id },
+  '/api/ReportSchedule/GetAllReportDeliveries': { savedReportId: employee.id },
 };
 const lists: readonly Operation[] = Object.values(api)
   .flatMap((module) => Object.values(module) as Operation[])

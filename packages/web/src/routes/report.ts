@@ -18,6 +18,13 @@ export const reportScreens: readonly Screen[] = [
     menu: { label: 'Snapshot History' },
   }),
   screen({
+    path: '/reports/report-schedule',
+    title: 'Schedule',
+    parent: customReports,
+    from: () => import('../modules/report-schedule/schedules.tsx'),
+    name: 'ReportSchedules',
+  }),
+  screen({
     path: '/reports/employee-report',
     title: 'Employee Report',
     parent: customReports,

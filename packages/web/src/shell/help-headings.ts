@@ -74,6 +74,7 @@ const headings: Readonly<Record<string, string>> = {
   '/administrator/edit-data': 'administration#to-change-the-company-profile',
   '/user-manual': 'first-day#to-use-this-manual',
   '/user-manual/chapter': 'first-day#to-use-this-manual',
+  '/reports/report-schedule': 'reports#to-send-a-report-by-mail',
   '/unauthorized': 'first-day#when-you-have-no-permission',
 };
 

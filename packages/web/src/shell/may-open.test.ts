@@ -88,7 +88,7 @@ const guarded: Readonly<Record<GuardModule, readonly string[]>> = {
     '/administrator/add-meter-unit',
     '/administrator/edit-data',
   ],
-  REPORTS: ['/reports/report-management', '/reports/snapshot-history'],
+  REPORTS: ['/reports/report-management', '/reports/snapshot-history', '/reports/report-schedule'],
 };
 const modules = Object.keys(guarded) as GuardModule[];
 

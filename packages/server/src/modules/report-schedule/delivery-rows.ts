@@ -10,7 +10,7 @@ const missed = `case d.missed when 0 then null
   when 1 then '1 earlier report was not sent because the server was off.'
   else d.missed || ' earlier reports were not sent because the server was off.' end`;
 
-/** The delivery log, newest first; which schedule it is of is always asked. */
+/** The delivery log, newest first; which report it is of is always asked. */
 export const reportDeliverySource = listSource(reportDeliveryRow, {
   name: 'report-delivery',
   of: part('reportDelivery', 'd'),
@@ -21,7 +21,10 @@ export const reportDeliverySource = listSource(reportDeliveryRow, {
     reason: { sql: `nullif(concat_ws(' ', d.reason, ${missed}), '')` },
   },
   extra: {
-    reportScheduleId: (id: string) => ({ sql: sql`d.report_schedule_id = ${id}` }),
+    savedReportId: (id: string) => ({
+      sql: sql`d.report_schedule_id in (
+        select id from report_schedule where client_id = (select current_client()) and saved_report_id = ${id})`,
+    }),
   },
   search: (pattern) => ({
     sql: sql`(d.recipient_name ilike ${pattern} or d.recipient ilike ${pattern} or d.reason ilike ${pattern})`,

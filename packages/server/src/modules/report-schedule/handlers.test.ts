@@ -117,7 +117,7 @@ test('another company’s report and schedule are not there', async () => {
   const stranger = await server.signIn({ company: await testCompany(database, 'Other Lines') });
   const { get: read, list, sendNow } = reportSchedules;
   expect((await call(read, { SavedReportId: savedReportId }, stranger)).statusCode).toBe(404);
-  expect((await call(list, { reportScheduleId: id }, stranger)).statusCode).toBe(404);
+  expect((await call(list, { savedReportId }, stranger)).statusCode).toBe(404);
   expect((await call(sendNow, { id }, stranger)).statusCode).toBe(404);
 });
 

@@ -5,14 +5,14 @@ import { schedulesAnswer } from './answer.ts';
 import { reportDeliverySource } from './delivery-rows.ts';
 import { peopleForReports } from './rows.ts';
 import { saveSchedule } from './save.ts';
-import { scheduleFor } from './schedule-of.ts';
+import { reportFor } from './schedule-of.ts';
 import { pauseSchedule, removeSchedule, resumeSchedule, sendNow } from './steps.ts';
 import { subscriptionOf, unsubscribe } from './unsubscribe.ts';
 
 /** Reports that are mailed at set times (docs/domain.md, Scheduled reports). */
 export const reportScheduleHandlers: Handlers<typeof reportSchedules> = {
   ...listHandlers(reportSchedules.list, reportDeliverySource, async (context, body) => {
-    await scheduleFor(context, body.reportScheduleId);
+    await reportFor(context, body.savedReportId);
     return body;
   }),
   get: async ({ SavedReportId }, context) => schedulesAnswer(SavedReportId, context),

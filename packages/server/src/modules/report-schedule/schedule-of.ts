@@ -3,7 +3,7 @@ import { locked } from '../../db/record.ts';
 import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
-import { reportById, scheduleById, type Schedule } from './rows.ts';
+import { reportById, type Schedule } from './rows.ts';
 
 /** A saved report that the caller may open; 404 for any other. */
 export async function reportFor({ db }: Context, id: string) {
@@ -15,14 +15,6 @@ export async function reportFor({ db }: Context, id: string) {
 /** Whether the caller may change a schedule: its owner and administrators may. */
 export function mayChange({ caller }: Context, { ownerId }: Pick<Schedule, 'ownerId'>): boolean {
   return ownerId === caller.employeeId || mayOpen(caller.flags, 'ADMINISTRATOR');
-}
-
-/** A schedule of a report that the caller may open. */
-export async function scheduleFor(context: Context, id: string): Promise<Schedule> {
-  const schedule = await scheduleById(context.db, id);
-  if (!schedule) throw notFound('Schedule');
-  await reportFor(context, schedule.savedReportId);
-  return schedule;
 }
 
 /** A schedule that the caller changes, locked; 403 for others, 409 when somebody was quicker. */

@@ -5,7 +5,7 @@ import type { People } from './people.ts';
 export function addReports(draft: Draft, people: People): void {
   const owner = people.named('admin').id;
   const savedReportId = draft.add('savedReport', {
-    reportName: 'People of the Company',
+    reportName: 'Employees by Name',
     category: 'employee',
     filter: JSON.stringify({
       version: 1,

@@ -62,7 +62,12 @@ export function scheduling(server: TestApp, token: string) {
       data: OutputOf<typeof reportSchedules.get>;
     }>().data.schedules;
   const log = async (reportScheduleId: string): Promise<readonly Delivery[]> => {
-    const answer = await call(reportSchedules.list, { reportScheduleId }, token);
+    const { savedReportId } = await database.owner
+      .selectFrom('reportSchedule')
+      .select('savedReportId')
+      .where('id', '=', reportScheduleId)
+      .executeTakeFirstOrThrow();
+    const answer = await call(reportSchedules.list, { savedReportId }, token);
     expect(answer.statusCode).toBe(200);
     return answer.json<{ data: Delivery[] }>().data;
   };
