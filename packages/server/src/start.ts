@@ -28,6 +28,7 @@ import { stopTransfers } from './modules/company-transfer/stopping.ts';
 import { trainingJobs } from './modules/training/required-job.ts';
 import { forgetReportFiles } from './modules/report-schedule/forget-files.ts';
 import { reportHourJob, reportScheduleJobs } from './modules/report-schedule/job.ts';
+import { reportMailChecks } from './modules/report-schedule/mail-check.ts';
 import { companyExists } from './modules/authentication/rows.ts';
 import { Notices } from './notices.ts';
 import type { Platform } from './platform.ts';
@@ -97,6 +98,7 @@ export async function start(config: Config, log: Logger): Promise<Running> {
     const jobs = await startJobs(platform, {
       handlers: { ...importWork, ...trainingJobs, ...companyTransferJobs, ...reportScheduleJobs },
       hourly: [forgetJob, reportHourJob],
+      mailChecks: reportMailChecks,
     });
     steps.push(() => jobs.stop());
     steps.push(async () => stopTransfers(platform));

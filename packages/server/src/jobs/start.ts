@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { forgetOldAttempts } from '../auth/sign-in-limit.ts';
 import { inCompany } from '../db/transaction.ts';
-import { deliverMail, mailServer, releaseHeldMail } from '../mail/deliver.ts';
+import { deliverMail, mailServer, releaseHeldMail, type MailChecks } from '../mail/deliver.ts';
 import type { Platform } from '../platform.ts';
 import { listen } from './listen.ts';
 import { enqueueJob, runNextJob, type JobHandler } from './queue.ts';
@@ -13,6 +13,8 @@ export interface Work {
   readonly handlers?: Readonly<Record<string, JobHandler>>;
   /** The kinds that are due once an hour for every company. */
   readonly hourly?: readonly string[];
+  /** Mails that are looked at once more before they leave. */
+  readonly mailChecks?: MailChecks;
 }
 
 /** The running background work. */
@@ -37,7 +39,7 @@ export async function startJobs(platform: Platform, work: Work = {}): Promise<Jo
     const thisHour = platform.now().toISOString().slice(0, 13);
     if (thisHour !== hour) await startHour(platform, work.hourly ?? [], thisHour);
     hour = thisHour;
-    while (!stopped.aborted && (await deliverMail(platform, server)) > 0);
+    while (!stopped.aborted && (await deliverMail(platform, server, work.mailChecks)) > 0);
     while (!stopped.aborted && (await runNextJob(platform, work.handlers ?? {})));
   }
 

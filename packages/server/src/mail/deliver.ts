@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
-import { inCompany } from '../db/transaction.ts';
+import { inCompany, type CompanyTransaction } from '../db/transaction.ts';
 import { retryDelay } from '../jobs/queue.ts';
 import type { Platform } from '../platform.ts';
 import { attachedFiles, type Attachment } from './attached-files.ts';
@@ -32,6 +32,11 @@ interface ClaimedMail extends OutgoingMail {
   readonly attachmentFileIds: readonly string[];
   readonly attempts: number;
 }
+
+/** Looks once more at mails of some kinds before they leave; answers why one may not, null where it may. */
+export type MailChecks = Readonly<
+  Record<string, (db: CompanyTransaction, mailId: string) => Promise<string | null>>
+>;
 
 const lease = '10 minutes';
 const mostAttempts = 8;
@@ -90,13 +95,17 @@ const attached = (logo: Uint8Array) => ({
 });
 
 /** Sends the next waiting mails, or holds them when there is no mail server; tells how many it took. */
-export async function deliverMail(platform: Platform, server: MailServer | null): Promise<number> {
+export async function deliverMail(
+  platform: Platform,
+  server: MailServer | null,
+  checks: MailChecks = {},
+): Promise<number> {
   const claimed = await sql<ClaimedMail>`select * from claim_mail(5, ${lease}::interval)`.execute(
     platform.database.app,
   );
   const frames = new CompanyFrames(platform);
   for (const mail of claimed.rows)
-    await settle(platform, mail, await outcomeOf(platform, mail, server, frames));
+    await settle(platform, mail, await outcomeOf(platform, mail, server, { frames, checks }));
   return claimed.rows.length;
 }
 
@@ -132,10 +141,15 @@ async function outcomeOf(
   platform: Platform,
   mail: ClaimedMail,
   server: MailServer | null,
-  frames: CompanyFrames,
+  { frames, checks }: { readonly frames: CompanyFrames; readonly checks: MailChecks },
 ): Promise<Outcome> {
   if (server === null) return { status: 'held' };
   try {
+    const check = checks[kindOf(mail.uniqueKey)];
+    const fault =
+      check &&
+      (await inCompany(platform.database, { clientId: mail.clientId }, (db) => check(db, mail.id)));
+    if (fault) return { status: 'failed', lastError: fault };
     const { text, html, logo } = await frames.around(mail.clientId, mail.bodyText, mail.bodyHtml);
     const attachments = await attachedFiles(platform, mail.clientId, mail.attachmentFileIds);
     await server.send({ ...mail, bodyText: text, bodyHtml: html, logo, attachments });

@@ -41,13 +41,13 @@ async function enqueueNext(
   });
 }
 
-/** Has a report sent at once; asked for twice within a minute it goes out once. */
+/** Has a report sent at once; asked for twice in a second it goes out once. */
 export async function enqueueNow(
   db: CompanyTransaction,
   { clientId, id }: Pick<Schedule, 'clientId' | 'id'>,
   now: Date,
 ): Promise<void> {
-  const period = `now ${now.toISOString().slice(0, 16)}`;
+  const period = `now ${now.toISOString().slice(0, 19)}`;
   await enqueueJob(db, {
     clientId,
     kind,

@@ -104,6 +104,8 @@ function contextOf(platform: Platform, person: Recipient, db: Context['db']): Co
   const session = foundSession(person, '');
   return {
     ...session,
+    // The file tells by whom it was made, and others of the same rights get it too.
+    caller: { ...session.caller, displayName: 'its schedule' },
     db,
     platform,
     today: dayInZone(platform.now(), session.company.timeZone),

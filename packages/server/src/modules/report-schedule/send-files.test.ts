@@ -1,3 +1,4 @@
+import { api } from '@roadproof/contract/api';
 import { expect, test } from 'vitest';
 import { FileStore } from '../../files/store.ts';
 import { testMailServer } from '../../mail/testing/test-mail-server.ts';
@@ -42,6 +43,27 @@ test('a report of more than 10 MB is a link and no attachment', async () => {
   expect(source).not.toContain('filename=Everybody.xlsx');
   expect(source).toContain('larger than 10 MB');
   expect(source).toContain(`/reports/employee-report?id=${savedReportId}`);
+});
+
+test('whoever left or unsubscribed while the mail waited does not get it', async () => {
+  const smtp = await testMailServer();
+  const [left, stopped, lee] = [await person(), await person(), await person()];
+  const { id } = await daily([left, stopped, lee]);
+  await due(id, yesterday);
+  await work();
+  await database.owner
+    .updateTable('employee')
+    .set({ hasClientAdminPortalAccess: false })
+    .where('id', '=', left.id)
+    .execute();
+  const token = await tokenFor(stopped.email);
+  await server.call(api.reportSchedules.unsubscribe, { token });
+  await deliver(smtp);
+  expect(smtp.mails.map(({ to }) => to)).toEqual([[lee.email]]);
+  const reasons = new Map((await log(id)).map((one) => [one.recipient, [one.status, one.reason]]));
+  expect(reasons.get(left.email)).toEqual(['Skipped', 'No longer has portal access.']);
+  expect(reasons.get(stopped.email)).toEqual(['Skipped', 'Unsubscribed.']);
+  expect(reasons.get(lee.email)).toEqual(['Sent', null]);
 });
 
 test('without a mail server nothing is made, and the log says why', async () => {

@@ -241,7 +241,7 @@ test('what was paused is not sent, and nothing of it comes later', async () => {
   now = new Date(monday);
 });
 
-test('sent by hand it goes out at once, twice in a minute once, and its times stay', async () => {
+test('sent by hand it goes out at once, twice in a second once, and its times stay', async () => {
   const smtp = await testMailServer();
   const lee = await person();
   const { id } = await weekly([lee]);

@@ -39,8 +39,13 @@ export async function resumeSchedule(asked: Asked, context: Context): Promise<Sa
 
 /** Deletes a schedule; its log stays in the database. */
 export async function removeSchedule(asked: Asked, context: Context): Promise<Saved> {
-  const { id } = await scheduleToChange(context, asked);
-  return removeRecord(context, 'reportSchedule', id);
+  const stored = await scheduleToChange(context, asked);
+  // Restored it sends nothing of itself, least of all what came due meanwhile.
+  await saveRecord(context.db, 'reportSchedule', stored, {
+    isPaused: true,
+    pauseReason: 'It was deleted and restored.',
+  });
+  return removeRecord(context, 'reportSchedule', stored.id);
 }
 
 /** Has a report sent to everybody of a schedule at once; its own times stay. */

@@ -9,6 +9,7 @@ import { deliverMail, mailServer } from '../../../mail/deliver.ts';
 import type { TestMailServer } from '../../../mail/testing/test-mail-server.ts';
 import type { Platform } from '../../../platform.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { reportMailChecks } from '../mail-check.ts';
 import { enqueueSending, reportHourJob, reportScheduleJobs } from '../job.ts';
 import { inCompany } from '../../../db/transaction.ts';
 
@@ -96,7 +97,7 @@ export function scheduling(server: TestApp, token: string) {
         .set({ nextAttemptAt: '2020-01-01T00:00:00Z' })
         .where('status', '=', 'queued')
         .execute();
-      while ((await deliverMail(platform, sender)) > 0);
+      while ((await deliverMail(platform, sender, reportMailChecks)) > 0);
     } finally {
       sender?.close();
     }
