@@ -40,6 +40,7 @@ import { permissions } from './permission.ts';
 import { referenceDocuments } from './reference-document.ts';
 import { renewals } from './renewal.ts';
 import { reportSchedules } from './report-schedule.ts';
+import { savedReports } from './saved-report.ts';
 import { searches } from './search.ts';
 import { serviceReminders } from './service-reminder.ts';
 import { serviceTasks } from './service-task.ts';
@@ -107,4 +108,5 @@ export const api = {
   companyTransfers,
   referenceDocuments,
   reportSchedules,
+  savedReports,
 } satisfies Record<string, Record<string, Operation>>;

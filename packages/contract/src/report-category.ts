@@ -44,6 +44,18 @@ type ReportExcel =
   | 'incidents.excel'
   | 'trainings.excelReport';
 
+/** What a category is called, by its key. */
+export const reportLabels: Readonly<Record<ReportCategory, string>> = {
+  employee: 'Employees',
+  driver: 'Drivers',
+  equipment: 'Equipment',
+  'equipment-renewal': 'Equipment: Renewals',
+  'equipment-service-reminder': 'Equipment: Service Reminders',
+  'equipment-work-order': 'Equipment: Work Orders',
+  incident: 'Incidents',
+  training: 'Training',
+};
+
 /** One category of reports: a list, its columns and the filters its form offers. */
 export interface ReportKind {
   readonly category: ReportCategory;
@@ -82,7 +94,7 @@ function withMore(report: Columns, list?: Columns): Columns {
   return { ...report, columns: [...report.columns, ...more] };
 }
 
-type Told = Omit<ReportKind, 'category' | 'route' | 'fields' | 'columns' | 'readers'> & {
+type Told = Omit<ReportKind, 'category' | 'label' | 'route' | 'fields' | 'columns' | 'readers'> & {
   readonly report: Columns;
   /** The whole list, whose other columns stand behind those of the report. */
   readonly whole?: Columns;
@@ -93,6 +105,7 @@ const kind = (category: ReportCategory, { report, whole, ...told }: Told): Repor
   columns: withMore(report, whole),
   readers: new Set(report.columns.map(({ key }) => key)),
   category,
+  label: reportLabels[category],
   route: `/reports/${category}-report`,
   fields: reportFields[category],
 });
@@ -101,7 +114,6 @@ const kind = (category: ReportCategory, { report, whole, ...told }: Told): Repor
 export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
   employee: kind('employee', {
     module: 'EMPLOYEE',
-    label: 'Employees',
     title: 'Employee Report',
     savedName: 'EmployeeReport',
     snapshotName: 'EmployeeSnapshot',
@@ -114,7 +126,6 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
   driver: kind('driver', {
     module: 'EMPLOYEE',
     isQuery: true,
-    label: 'Drivers',
     title: 'Driver Report',
     savedName: 'DriverReport',
     snapshotName: 'DriverSnapshot',
@@ -126,7 +137,6 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
   }),
   equipment: kind('equipment', {
     module: 'EQUIPMENT',
-    label: 'Equipment',
     title: 'Equipment Report',
     savedName: 'EquipmentReport',
     snapshotName: 'EquipmentSnapshot',
@@ -138,7 +148,6 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
   }),
   'equipment-renewal': kind('equipment-renewal', {
     module: 'EQUIPMENT',
-    label: 'Equipment: Renewals',
     title: 'Renewal Report',
     savedName: 'RenewalReport',
     snapshotName: 'RenewalSnapshot',
@@ -150,7 +159,6 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
   }),
   'equipment-service-reminder': kind('equipment-service-reminder', {
     module: 'EQUIPMENT',
-    label: 'Equipment: Service Reminders',
     title: 'Service Reminder Report',
     savedName: 'ServiceReminderReport',
     snapshotName: 'ServiceReminderSnapshot',
@@ -162,7 +170,6 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
   }),
   'equipment-work-order': kind('equipment-work-order', {
     module: 'EQUIPMENT',
-    label: 'Equipment: Work Orders',
     title: 'Work Order Report',
     savedName: 'WorkOrderReport',
     snapshotName: 'WorkOrderSnapshot',
@@ -174,7 +181,6 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
   }),
   incident: kind('incident', {
     module: 'INCIDENT-MANAGEMENT',
-    label: 'Incidents',
     title: 'Incident Report',
     savedName: 'IncidentReport',
     snapshotName: 'IncidentSnapshot',
@@ -187,7 +193,6 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
   training: kind('training', {
     module: 'TRAINING',
     isQuery: true,
-    label: 'Training',
     title: 'Training Report',
     savedName: 'TrainingReport',
     snapshotName: 'TrainingSnapshot',

@@ -19,6 +19,7 @@ export const deletedKinds = [
   'Incident',
   'Insurance certificate',
   'User manual document',
+  'Custom report',
   'Employee group',
   'State',
   'Renewal type',

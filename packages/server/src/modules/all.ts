@@ -36,6 +36,7 @@ import { permissionHandlers } from './permission/handlers.ts';
 import { referenceDocumentHandlers } from './reference-document/handlers.ts';
 import { renewalHandlers } from './renewal/handlers.ts';
 import { reportScheduleHandlers } from './report-schedule/handlers.ts';
+import { savedReportHandlers } from './saved-report/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { serviceReminderHandlers } from './service-reminder/handlers.ts';
 import { serviceTaskHandlers } from './service-task/handlers.ts';
@@ -101,4 +102,5 @@ export const handlers: AllHandlers = {
   companyTransfers: companyTransferHandlers,
   referenceDocuments: referenceDocumentHandlers,
   reportSchedules: reportScheduleHandlers,
+  savedReports: savedReportHandlers,
 };

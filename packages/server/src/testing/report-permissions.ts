@@ -4,6 +4,11 @@ const reports = ['REPORTS'] as const;
 
 /** Who may call what belongs to reports themselves, whatever data they are of; by hand, as the whole matrix is. */
 export const reportPermissions: Readonly<Record<string, Who>> = {
+  'savedReports.list': reports,
+  'savedReports.excel': reports,
+  'savedReports.get': reports,
+  'savedReports.save': reports,
+  'savedReports.remove': reports,
   'reportSchedules.get': reports,
   'reportSchedules.people': reports,
   'reportSchedules.save': reports,

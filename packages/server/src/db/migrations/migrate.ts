@@ -25,6 +25,7 @@ import { up as auditSearchRights } from './0022-audit-search-rights.ts';
 import { up as incidentCases } from './0023-incident-cases.ts';
 import { up as certificateRequests } from './0024-certificate-requests.ts';
 import { up as referenceDocuments } from './0025-reference-documents.ts';
+import { up as savedReports } from './0026-saved-reports.ts';
 import { up as reportSchedules } from './0029-report-schedules.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
@@ -55,6 +56,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0023-incident-cases': { up: incidentCases },
   '0024-certificate-requests': { up: certificateRequests },
   '0025-reference-documents': { up: referenceDocuments },
+  '0026-saved-reports': { up: savedReports },
   '0029-report-schedules': { up: reportSchedules },
 };
 

@@ -1,12 +1,16 @@
 // Reports, feedback, mail, jobs, imports and the audit trail.
+import type { ReportCategory } from '@roadproof/contract/report-category';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CompanyRow, Json, JsonWithDefault } from './row.ts';
 
-/** A custom report: a category and its serialized filter. */
+/** A custom report: a category, and what it asks for and shows as the JSON text of a report document. */
 export interface SavedReportTable extends CompanyRow {
   reportName: string;
-  category: string;
+  category: ReportCategory;
   filter: string | null;
+  /** Who made it; null where nobody is known, as of a restored one. */
+  ownerId: string | null;
+  isShared: Generated<boolean>;
 }
 
 /** A report rendered once and kept as a file. */

@@ -113,6 +113,7 @@ export const kindRows: Readonly<Record<DeletedKind, KindRows>> = {
     name: `coalesce(x.name, x.insurance_number, x.type, 'Insurance certificate')`,
   },
   'User manual document': { table: 'referenceDocument', name: 'x.name' },
+  'Custom report': { table: 'savedReport', name: 'x.report_name' },
   'Employee group': choice('employeeGroup', 'group_name'),
   State: choice('state', 'state_name'),
   'Renewal type': choice('renewalType', 'renewal_name'),

@@ -128,6 +128,14 @@ export async function removals() {
         remove: () => ask(api.equipment.removeFile, { id }),
       };
     },
+    'Custom report': async () => {
+      const id = await made(api.savedReports.save, { reportName: 'Yard', category: 'equipment' });
+      return {
+        id,
+        seen: async () => byId(await rows(api.savedReports.list), id),
+        remove: () => ask(api.savedReports.remove, { id }),
+      };
+    },
     Renewal: async () => {
       const id = await renewalOf(await fleet.unit());
       return {

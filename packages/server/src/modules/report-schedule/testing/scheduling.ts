@@ -1,3 +1,4 @@
+import type { ReportCategory } from '@roadproof/contract/report-category';
 import { api } from '@roadproof/contract/api';
 import type { OutputOf } from '@roadproof/contract/operation';
 import type { PermissionFlags } from '@roadproof/domain/permission';
@@ -36,7 +37,7 @@ export function scheduling(server: TestApp, token: string) {
     return { id, email };
   };
   const report = async (
-    values: { category?: string; filter?: string; reportName?: string } = {},
+    values: { category?: ReportCategory; filter?: string; reportName?: string } = {},
   ) => {
     const id = newId();
     await database.owner
@@ -47,7 +48,7 @@ export function scheduling(server: TestApp, token: string) {
         reportName: 'Everybody',
         category: 'employee',
         filter: '{"version":1,"filter":{}}',
-        createdBy: company.adminId,
+        ownerId: company.adminId,
         ...values,
       })
       .execute();
