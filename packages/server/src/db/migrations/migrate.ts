@@ -27,6 +27,7 @@ import { up as certificateRequests } from './0024-certificate-requests.ts';
 import { up as referenceDocuments } from './0025-reference-documents.ts';
 import { up as savedReports } from './0026-saved-reports.ts';
 import { up as reportSchedules } from './0029-report-schedules.ts';
+import { up as reportFilters } from './0030-report-filters.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -58,6 +59,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0025-reference-documents': { up: referenceDocuments },
   '0026-saved-reports': { up: savedReports },
   '0029-report-schedules': { up: reportSchedules },
+  '0030-report-filters': { up: reportFilters },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */
