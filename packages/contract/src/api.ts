@@ -39,6 +39,7 @@ import { paperPiles } from './paper-pile.ts';
 import { permissions } from './permission.ts';
 import { referenceDocuments } from './reference-document.ts';
 import { renewals } from './renewal.ts';
+import { reportChartCalls } from './report-chart-call.ts';
 import { reportSchedules } from './report-schedule.ts';
 import { savedReports } from './saved-report.ts';
 import { searches } from './search.ts';
@@ -107,6 +108,7 @@ export const api = {
   deletedRecords,
   companyTransfers,
   referenceDocuments,
+  reports: reportChartCalls,
   reportSchedules,
   savedReports,
 } satisfies Record<string, Record<string, Operation>>;

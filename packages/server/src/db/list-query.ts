@@ -29,14 +29,8 @@ export function matching(source: AnySource, body: ParsedBody, scope: Scope): Mat
   const wheres: Where[] = [
     { sql: ofCompany(source, scope) },
     { sql: constant(source.where), joins: source.whereJoins ?? [] },
+    ...narrowing(source, body, scope),
   ];
-  for (const [name, value] of Object.entries(body)) {
-    if (name === 'options' || value === undefined || value === null) continue;
-    const where = isFieldFilter(value)
-      ? filtered(source, name, value, scope)
-      : (source.extra?.[name]?.(value as never, scope) ?? null);
-    if (where) wheres.push(where);
-  }
   const search = body.options?.search;
   if (search && source.search) {
     const pattern = `%${likeText(search)}%`;
@@ -44,15 +38,38 @@ export function matching(source: AnySource, body: ParsedBody, scope: Scope): Mat
     wheres.push(searched ? inFields(source, searched, pattern) : source.search(pattern, scope));
   }
   return {
+    ...together(wheres),
+    isCostly: wheres.some((where) => where.isCostly),
+    // Behind the company and the list's own condition it has to be the only one.
+    counted: wheres.length === 3 ? wheres[2]?.counted : undefined,
+  };
+}
+
+/** The conditions of a body by themselves, for rows that are known to be of the list. */
+export function among(source: AnySource, body: ParsedBody, scope: Scope): Matching {
+  return together(narrowing(source, body, scope));
+}
+
+function together(wheres: readonly Where[]): Matching {
+  return {
     conditions: sql.join(
       wheres.map((where) => where.sql),
       sql` and `,
     ),
     joins: new Set(wheres.flatMap((where) => where.joins ?? [])),
-    isCostly: wheres.some((where) => where.isCostly),
-    // Behind the company and the list's own condition it has to be the only one.
-    counted: wheres.length === 3 ? wheres[2]?.counted : undefined,
   };
+}
+
+function narrowing(source: AnySource, body: ParsedBody, scope: Scope): readonly Where[] {
+  const wheres: Where[] = [];
+  for (const [name, value] of Object.entries(body)) {
+    if (name === 'options' || value === undefined || value === null) continue;
+    const where = isFieldFilter(value)
+      ? filtered(source, name, value, scope)
+      : (source.extra?.[name]?.(value as never, scope) ?? null);
+    if (where) wheres.push(where);
+  }
+  return wheres;
 }
 
 function filtered(

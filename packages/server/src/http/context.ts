@@ -8,6 +8,7 @@ import type {
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { DueSoonDays } from '@roadproof/domain/due';
 import type { PermissionFlags } from '@roadproof/domain/permission';
+import type { Counted } from '../db/list.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import type { Platform } from '../platform.ts';
 
@@ -88,6 +89,8 @@ export interface Spreadsheet {
   /** What a report of these rows shows, where the call has rows of two kinds. */
   readonly report?: Columns;
   readonly rows: AsyncIterable<object>;
+  /** The list the rows are of, for what else is told of the same ones. */
+  readonly list?: Counted;
   /** Stands above the header of a workbook, where the file's name does not say what it holds. */
   readonly title?: string;
   /** The filter in words, for the second sheet; told how many rows there were. */

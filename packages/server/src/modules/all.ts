@@ -35,6 +35,7 @@ import { paperPileHandlers } from './paper-pile/handlers.ts';
 import { permissionHandlers } from './permission/handlers.ts';
 import { referenceDocumentHandlers } from './reference-document/handlers.ts';
 import { renewalHandlers } from './renewal/handlers.ts';
+import { reportChartHandlers } from './report/handlers.ts';
 import { reportScheduleHandlers } from './report-schedule/handlers.ts';
 import { savedReportHandlers } from './saved-report/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
@@ -101,6 +102,7 @@ export const handlers: AllHandlers = {
   deletedRecords: deletedRecordHandlers,
   companyTransfers: companyTransferHandlers,
   referenceDocuments: referenceDocumentHandlers,
+  reports: reportChartHandlers,
   reportSchedules: reportScheduleHandlers,
   savedReports: savedReportHandlers,
 };

@@ -19,5 +19,6 @@ export function spreadsheetOf<Row extends object, Raw, Body>(
     ...filter,
     options: options && { ...options, pageNumber: 1 },
   } as Body);
-  return { fileName, sheet, format: format ?? 'xlsx', columns: columns.columns, rows };
+  const list = { source, body: body as ParsedBody };
+  return { fileName, sheet, format: format ?? 'xlsx', columns: columns.columns, rows, list };
 }

@@ -9,6 +9,7 @@ export const reportPermissions: Readonly<Record<string, Who>> = {
   'savedReports.get': reports,
   'savedReports.save': reports,
   'savedReports.remove': reports,
+  'reports.chart': reports,
   'reportSchedules.get': reports,
   'reportSchedules.people': reports,
   'reportSchedules.save': reports,

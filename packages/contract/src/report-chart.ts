@@ -1,0 +1,316 @@
+import type { DueState } from '@roadproof/domain/due';
+import type { ReportCategory } from './report-category.ts';
+import { rangeNames } from './report-field.ts';
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/** One of the statuses by which the rows of a category are told apart. */
+export interface ChartStatus {
+  readonly key: string;
+  readonly label: string;
+  /** How it looks: the state whose icon and colour it shares. */
+  readonly state: DueState;
+  /** What it puts into the filter. */
+  readonly sends: Filter;
+}
+
+/** What the bars of a chart stand for. */
+export type ChartBy = { readonly key: string; readonly label: string } & (
+  | { readonly kind: 'status' }
+  | {
+      readonly kind: 'record';
+      /** The fields of the list that have the id and the label of a bar. */
+      readonly of: string;
+      readonly text: string;
+      /** The field of the filter a bar fills, and whether as a list of ids. */
+      readonly name: string;
+      readonly travels: 'field' | 'ids';
+    }
+  | {
+      readonly kind: 'month';
+      readonly of: string;
+      readonly name: string;
+      readonly travels: 'field' | 'switches';
+      /** Only for holders of the data's module: the report has no such column. */
+      readonly isWhole?: true;
+    }
+);
+
+/** The chart of a category: what its bars can stand for, the first one unless asked, and the statuses each is split by. */
+export interface ReportChart {
+  /** What one row is: 'training'. */
+  readonly noun: string;
+  readonly nouns: string;
+  readonly by: readonly ChartBy[];
+  readonly statuses: readonly ChartStatus[];
+  /** A row can have several of its statuses at once. */
+  readonly isOverlapping?: true;
+  /** Whose number of different ones is told: people, units. */
+  readonly who?: { readonly of: string; readonly label: string };
+  /** The day that can be overdue. */
+  readonly due?: string;
+}
+
+const anyOf = (value: string) => ({
+  combineWith: 1,
+  filters: [{ value, comparisonOperator: 0 }],
+});
+
+const byStatus = { key: 'status', label: 'Status', kind: 'status' } as const;
+
+const record = (
+  key: string,
+  label: string,
+  of: string,
+  text: string,
+  sent: { readonly name?: string; readonly travels?: 'field' | 'ids' } = {},
+): ChartBy => ({ key, label, kind: 'record', of, text, name: of, travels: 'field', ...sent });
+
+const month = (label: string, of: string): ChartBy => ({
+  key: 'month',
+  label,
+  kind: 'month',
+  of,
+  name: of,
+  travels: 'field',
+});
+
+const statusesOf = (
+  name: string,
+  states: Readonly<Record<string, DueState>>,
+): readonly ChartStatus[] =>
+  Object.entries(states).map(([label, state]) => ({
+    key: label,
+    label,
+    state,
+    sends: { [name]: anyOf(label) },
+  }));
+
+const flagged = (
+  states: Readonly<Record<string, readonly [label: string, state: DueState, sends: Filter]>>,
+): readonly ChartStatus[] =>
+  Object.entries(states).map(([key, [label, state, sends]]) => ({ key, label, state, sends }));
+
+/** The chart of every category. */
+export const reportCharts: Readonly<Record<ReportCategory, ReportChart>> = {
+  employee: {
+    noun: 'employee',
+    nouns: 'employees',
+    by: [
+      record('group', 'Group', 'employeeGroupId', 'employeeGroup.groupName'),
+      record('type', 'Type', 'typeId', 'type.lookupDisplayName'),
+      byStatus,
+      { ...month('Month hired', 'hireDate'), isWhole: true } as ChartBy,
+    ],
+    statuses: flagged({
+      Current: ['Current', 'COMPLETED', { employeeStatus: 'Current' }],
+      Archived: ['Archived', 'WAIVED', { employeeStatus: 'Archived' }],
+    }),
+  },
+  driver: {
+    noun: 'driver',
+    nouns: 'drivers',
+    by: [
+      byStatus,
+      record('group', 'Group', 'employeeGroupId', 'employeeGroup.groupName', {
+        name: 'EmployeeGroups',
+        travels: 'ids',
+      }),
+    ],
+    isOverlapping: true,
+    statuses: flagged({
+      OnlyOverDueDLs: ['DL Overdue', 'OVERDUE', { OnlyOverDueDLs: true }],
+      OnlyDueSoonDLs: ['DL Due Soon', 'DUE_SOON', { OnlyDueSoonDLs: true }],
+      OnlyOverDueMedCards: ['Med Cards Overdue', 'OVERDUE', { OnlyOverDueMedCards: true }],
+      OnlyDueSoonMedCards: ['Med Cards Due Soon', 'DUE_SOON', { OnlyDueSoonMedCards: true }],
+    }),
+  },
+  equipment: {
+    noun: 'unit',
+    nouns: 'units',
+    by: [
+      record('type', 'Type', 'typeId', 'type.equipmentTypeName'),
+      record('group', 'Group', 'equipmentGroupId', 'equipmentGroup.groupName'),
+      record('status', 'Status', 'equipmentStatusId', 'equipmentStatus.lookupDisplayName'),
+    ],
+    statuses: [],
+  },
+  'equipment-renewal': {
+    noun: 'renewal',
+    nouns: 'renewals',
+    by: [
+      month('Month due', 'nextRenewal'),
+      record('type', 'Type', 'renewalTypeId', 'renewalType.renewalName'),
+      byStatus,
+    ],
+    statuses: statusesOf('renewalStatus.lookupDisplayName', {
+      Completed: 'COMPLETED',
+      Pending: 'PENDING',
+      'Due soon': 'DUE_SOON',
+      Overdue: 'OVERDUE',
+    }),
+    who: { of: 'equipmentId', label: 'Units' },
+    due: 'nextRenewal',
+  },
+  'equipment-service-reminder': {
+    noun: 'reminder',
+    nouns: 'reminders',
+    by: [
+      record('task', 'Task', 'taskId', 'task.name'),
+      month('Month due', 'nextDueTime'),
+      byStatus,
+    ],
+    statuses: statusesOf('status', {
+      Completed: 'COMPLETED',
+      Pending: 'PENDING',
+      'Due Soon': 'DUE_SOON',
+      Overdue: 'OVERDUE',
+    }),
+    who: { of: 'equipmentId', label: 'Units' },
+    due: 'nextDueTime',
+  },
+  'equipment-work-order': {
+    noun: 'line',
+    nouns: 'lines',
+    by: [
+      record('priority', 'Priority', 'priorityId', 'workOrder.priority.lookupDisplayName'),
+      record('assignee', 'Assigned to', 'assignmentId', 'workOrder.assignment.displayName'),
+      month('Month completed', 'completionDate'),
+      byStatus,
+    ],
+    statuses: statusesOf('status.lookupDisplayName', {
+      Completed: 'COMPLETED',
+      Pending: 'PENDING',
+    }),
+    who: { of: 'equipmentId', label: 'Units' },
+  },
+  incident: {
+    noun: 'incident',
+    nouns: 'incidents',
+    by: [
+      month('Month', 'incidentDate'),
+      record('type', 'Type', 'incidentTypeId', 'incidentType.incidentName'),
+      byStatus,
+    ],
+    statuses: statusesOf('status', { Closed: 'COMPLETED', Active: 'DUE_SOON' }),
+  },
+  training: {
+    noun: 'training',
+    nouns: 'trainings',
+    by: [
+      record('group', 'Group', 'employeeGroupId', 'employeeGroup', {
+        name: 'EmployeeGroupIds',
+        travels: 'ids',
+      }),
+      record('course', 'Course', 'courseCatalogId', 'course', {
+        name: 'CourseIds',
+        travels: 'ids',
+      }),
+      {
+        ...month('Month due', 'dueDate'),
+        name: 'DueDateRange',
+        travels: 'switches',
+      } as ChartBy,
+      byStatus,
+    ],
+    statuses: flagged({
+      Completed: ['Completed', 'COMPLETED', { TrainingStatus: 'Completed' }],
+      Pending: ['Pending', 'PENDING', { TrainingStatus: 'Pending' }],
+      DueSoon: ['Due soon', 'DUE_SOON', { TrainingStatus: 'DueSoon' }],
+      OverDue: ['Overdue', 'OVERDUE', { TrainingStatus: 'OverDue' }],
+    }),
+    who: { of: 'EmployeeId', label: 'People' },
+    due: 'dueDate',
+  },
+};
+
+// Switches of a status that no bar stands for, but that another one must not stand beside.
+const widerSwitches: Readonly<Partial<Record<ReportCategory, readonly string[]>>> = {
+  driver: ['OnlyDriversWithExceptions'],
+  training: ['GetOnlyPendingTrainings', 'GetOnlyCompletedTrainings'],
+};
+
+/** What somebody points at in a chart: a bar, a part of it, or a status of the legend. */
+export interface ChartChoice {
+  readonly by?: string;
+  /** The id of a bar, or its days as `from/to` with either end open. */
+  readonly bar?: string;
+  readonly status?: string;
+}
+
+/** The filter that leaves exactly the rows of a bar or a part of it. */
+export function chosenInChart(
+  category: ReportCategory,
+  filter: Filter,
+  { by: byKey, bar, status: statusKey }: ChartChoice,
+): Filter {
+  const { by: ways, statuses } = reportCharts[category];
+  const by = ways.find(({ key }) => key === byKey);
+  const wanted = by?.kind === 'status' ? (statusKey ?? bar) : statusKey;
+  const status = statuses.find(({ key }) => key === wanted);
+  const narrowed = status ? withStatus(category, filter, status) : filter;
+  if (!by || by.kind === 'status' || bar === undefined) return narrowed;
+  if (by.kind === 'record')
+    return { ...narrowed, [by.name]: by.travels === 'ids' ? [bar] : anyOf(bar) };
+  const [from = '', to = ''] = bar.split('/');
+  return by.travels === 'switches'
+    ? withinSwitches(narrowed, by.name, from, to)
+    : withinField(narrowed, by.name, from, to);
+}
+
+function withStatus(category: ReportCategory, filter: Filter, { sends }: ChartStatus): Filter {
+  const { statuses } = reportCharts[category];
+  const gone = new Set([
+    ...statuses.flatMap((one) => Object.keys(one.sends)),
+    ...(widerSwitches[category] ?? []),
+  ]);
+  const rest = Object.entries(filter).filter(([name]) => !gone.has(name));
+  return { ...Object.fromEntries(rest), ...sends };
+}
+
+// The days asked for before still count, so that a bar never opens more than it showed.
+function withinSwitches(filter: Filter, name: string, from: string, to: string): Filter {
+  const names = rangeNames(name);
+  const least = latest(from, filter[names.from]);
+  const most = earliest(to, filter[names.to]);
+  return { ...filter, ...(least && { [names.from]: least }), ...(most && { [names.to]: most }) };
+}
+
+interface DayCondition {
+  readonly value?: unknown;
+  readonly comparisonOperator?: number;
+}
+
+function withinField(filter: Filter, name: string, from: string, to: string): Filter {
+  const before = filter[name] as { readonly filters?: readonly DayCondition[] } | undefined;
+  const given = before?.filters ?? [];
+  const at = (operator: number) =>
+    given.find((one) => one.comparisonOperator === operator)?.value;
+  const least = latest(from, at(4));
+  const most = earliest(to, at(5));
+  return {
+    ...filter,
+    [name]: {
+      combineWith: 0,
+      filters: [
+        ...given.filter((one) => one.comparisonOperator !== 4 && one.comparisonOperator !== 5),
+        ...(least ? [{ value: least, comparisonOperator: 4 }] : []),
+        ...(most ? [{ value: most, comparisonOperator: 5 }] : []),
+      ],
+    },
+  };
+}
+
+const latest = (day: string, other: unknown): string =>
+  typeof other === 'string' && other > day ? other : day;
+const earliest = (day: string, other: unknown): string =>
+  typeof other === 'string' && other !== '' && (day === '' || other < day) ? other : day;
+
+/** The statuses whose rows a filter leaves apart from those of the others: the others it has ruled out, or could not be opened alone. */
+export function statusesWithin(category: ReportCategory, filter: Filter): readonly ChartStatus[] {
+  const { statuses, isOverlapping } = reportCharts[category];
+  if (!isOverlapping) return statuses;
+  const isAsked = ({ sends }: ChartStatus) => Object.keys(sends).some((name) => filter[name]);
+  const asked = statuses.filter(isAsked);
+  return asked.length === 0 ? statuses : asked;
+}
