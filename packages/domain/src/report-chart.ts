@@ -34,9 +34,17 @@ export function monthBars(counts: readonly MonthCount[], today: CalendarDay): Mo
   const bars: MonthBar[] = [];
   const earlier = within(first, start - 1);
   if (earlier.length > 0)
-    bars.push({ key: `/${lastDay(start - 1)}`, label: `Before ${shortName(start)}`, ...sum(earlier) });
+    bars.push({
+      key: `/${lastDay(start - 1)}`,
+      label: `Before ${shortName(start)}`,
+      ...sum(earlier),
+    });
   for (let at = start; at <= end; at++)
-    bars.push({ key: `${firstDay(at)}/${lastDay(at)}`, label: shortName(at), ...sum(within(at, at)) });
+    bars.push({
+      key: `${firstDay(at)}/${lastDay(at)}`,
+      label: shortName(at),
+      ...sum(within(at, at)),
+    });
   const later = within(end + 1, last);
   if (later.length > 0)
     bars.push({ key: `${firstDay(end + 1)}/`, label: `After ${shortName(end)}`, ...sum(later) });

@@ -31,9 +31,7 @@ export async function chartOf(
   if (!list) throw new Error(`the report "${category}" has no list`);
   const { by: all, who, due } = reportCharts[category];
   const isWhole = reader.report === undefined;
-  const ways = all
-    .filter((one) => isWhole || !('isWhole' in one))
-    .filter((one) => one.kind === 'status' || one.of in list.source.fields);
+  const ways = all.filter((one) => isWhole || !('isWhole' in one));
   const by = ways.find(({ key }) => key === asked) ?? ways[0];
   if (!by) throw new Error(`the report "${category}" has no chart`);
   const statuses = statusesWithin(category, document.filter);
@@ -68,9 +66,7 @@ export async function chartOf(
 }
 
 const barsOf = (by: ChartBy) =>
-  by.kind === 'status'
-    ? null
-    : { of: by.of, ...(by.kind === 'record' && { text: by.text }) };
+  by.kind === 'status' ? null : { of: by.of, ...(by.kind === 'record' && { text: by.text }) };
 
 function barsFor(
   by: ChartBy,
@@ -102,8 +98,8 @@ function barsFor(
 }
 
 /** A status as the list behind the category's calls is asked for it. */
-function bodyOf(category: ReportCategory, { sends }: ChartStatus): ParsedBody {
+function bodyOf(category: ReportCategory, { key, sends }: ChartStatus): ParsedBody {
   if (category === 'driver') return { flags: Object.keys(sends) };
-  if (category === 'training') return { TrainingStatus: anyValue(Object.values(sends).map(String)) };
+  if (category === 'training') return { TrainingStatus: anyValue([key]) };
   return { ...sends };
 }
