@@ -7,10 +7,13 @@ const customReports = '/reports/report-management';
 const from = () => import('../modules/report/screens.tsx');
 
 export const reportScreens: readonly Screen[] = [
-  planned({
+  screen({
     path: '/reports/report-management',
     title: 'Custom Reports',
     menu: { label: 'Report Management', bar: 'Reports' },
+    from: () => import('../modules/saved-report/list.tsx'),
+    name: 'CustomReports',
+    words: 'saved reports export',
   }),
   planned({
     path: '/reports/snapshot-history',

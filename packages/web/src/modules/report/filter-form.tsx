@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Column } from '@roadproof/contract/column';
 import type { ReportField } from '@roadproof/contract/report-field';
 import { useEffect, useMemo } from 'react';
 import { useForm as useHookForm } from 'react-hook-form';
@@ -8,11 +9,13 @@ import { recordResolver, type RecordSchema } from '../../kit/form/record-resolve
 import { Panel } from '../../kit/layout/panel.tsx';
 import { FilterField } from './filter-field.tsx';
 import styles from './filter-form.module.css';
-import { filterOf, isSame, valuesOf, type FormValues } from './form-filter.ts';
+import { filterOf, isSame, othersIn, valuesOf, type FormValues } from './form-filter.ts';
 import type { Asked } from './report-document.ts';
 
 interface Props {
   readonly fields: readonly ReportField[];
+  /** The report's columns, by which the chart and the address filter too. */
+  readonly columns: readonly Column[];
   readonly asked: Asked;
   readonly isBusy: boolean;
   readonly onApply: (change: Partial<Asked>) => void;
@@ -26,7 +29,7 @@ const anything: RecordSchema = {
 };
 
 /** The filters of a report; what is typed counts when it is applied. */
-export function FilterForm({ fields, asked, isBusy, onApply, onReset }: Props) {
+export function FilterForm({ fields, columns, asked, isBusy, onApply, onReset }: Props) {
   const registry = useMemo(() => new FieldRegistry(), []);
   const shown = useMemo(
     () => valuesOf(fields, asked.filter, asked.search),
@@ -63,6 +66,7 @@ export function FilterForm({ fields, asked, isBusy, onApply, onReset }: Props) {
           {fields.map((field) => (
             <FilterField key={field.name} field={field} />
           ))}
+          <Others {...{ fields, columns, asked, onApply }} />
           <div className={styles.actions}>
             <span role="status" className={styles.changed}>
               {isChanged ? 'Filter changed: apply it' : ''}
@@ -90,3 +94,32 @@ const searchOf = (values: FormValues): string => {
   const { search } = values;
   return typeof search === 'string' ? search.trim() : '';
 };
+
+/** What narrows the report besides the fields of its form, and the way to take it out. */
+function Others({ fields, columns, asked, onApply }: Omit<Props, 'isBusy' | 'onReset'>) {
+  const others = othersIn(fields, asked.filter);
+  if (others.length === 0) return null;
+  const words = others.map(
+    (name) =>
+      columns.find(({ key, filter }) => key === name || (filter && filter.field === name))
+        ?.header ?? name,
+  );
+  return (
+    <p className={styles.others}>
+      Also filtered by {words.join(', ')}
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        onClick={() =>
+          onApply({
+            filter: Object.fromEntries(
+              Object.entries(asked.filter).filter(([name]) => !others.includes(name)),
+            ),
+          })
+        }
+      >
+        Take out
+      </Button>
+    </p>
+  );
+}

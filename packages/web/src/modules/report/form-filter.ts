@@ -96,6 +96,12 @@ export function filterOf(
   ) as Filter;
 }
 
+/** What a filter asks for besides what the form shows. */
+export function othersIn(fields: readonly ReportField[], filter: Filter): readonly string[] {
+  const filled = new Set(fields.flatMap(namesOf));
+  return Object.keys(filter).filter((name) => !filled.has(name));
+}
+
 /** Every field of the filter that a field of the form fills. */
 function namesOf(field: ReportField): readonly string[] {
   if (field.kind === 'search') return [];

@@ -8,7 +8,7 @@ export type Asked = Pick<ReportDocument, 'filter' | 'sort' | 'search' | 'asOf'>;
 export const nothingAsked: Asked = { filter: {}, sort: [] };
 
 /** The name in the address under which a report carries what is asked for. */
-const askedName = 'report';
+export const askedName = 'report';
 
 /** What an address asks for; null where it says nothing, or nothing that can be read. */
 export function askedIn(params: URLSearchParams): Asked | null {

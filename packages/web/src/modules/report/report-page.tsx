@@ -1,62 +1,40 @@
-import { reportKinds, type ReportCategory } from '@roadproof/contract/report-category';
-import type { ReportDocument } from '@roadproof/contract/report-document';
-import { useMemo } from 'react';
-import { Page } from '../../shell/page.tsx';
-import { usePermissions } from '../../shell/permissions.ts';
-import { useScreenHref } from '../../shell/use-screen-href.ts';
-import { ExportReport } from './export-report.tsx';
-import { FilterForm } from './filter-form.tsx';
-import { ReportColumns, ReportGrid } from './report-grid.tsx';
-import { rowLinkOf } from './row-link.ts';
-import { useReportRows } from './use-report-rows.ts';
-import { useReport } from './use-report.ts';
+import type { ReportCategory } from '@roadproof/contract/report-category';
+import { IconReportOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { ApiFailure } from '../../api/failure.ts';
+import { query } from '../../api/query.ts';
+import { DetailsSkeleton } from '../../kit/details/details-skeleton.tsx';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { useQueryString } from '../../kit/link/use-query-string.ts';
+import { NeedsConnection } from '../../shell/needs-connection.tsx';
+import plate from '../../shell/plate.module.css';
+import { Plate } from '../../shell/plate.tsx';
+import { Report } from './report.tsx';
 
-interface Props {
-  readonly category: ReportCategory;
-  readonly kept?: ReportDocument;
-}
-
-/** One category of reports: its filters, its rows a page at a time, its files. */
-export function ReportPage({ category, kept }: Props) {
-  const kind = reportKinds[category];
-  const isWhole = usePermissions().may(kind.module);
-  const columns = useMemo(
-    () => kind.columns.columns.filter(({ key }) => isWhole || kind.readers.has(key)),
-    [kind, isWhole],
-  );
-  const fields = useMemo(
-    () => kind.fields.filter((field) => isWhole || !field.isWhole),
-    [kind, isWhole],
-  );
-  const report = useReport({ kind, columns, kept });
-  const found = useReportRows(report);
-  const hrefTo = useScreenHref();
-  const link = rowLinkOf(category);
-  const rowHref = (row: Readonly<Record<string, unknown>>) => {
-    const to = isWhole ? link(row) : undefined;
-    return to && hrefTo(to.path, to.params);
-  };
+/** A report as its address says: a new one, or the one that was kept under this id. */
+export function ReportPage({ category }: { readonly category: ReportCategory }) {
+  const [search] = useQueryString();
+  const Id = search.get('id');
+  const { data, error, isPending, refetch } = useQuery({
+    ...query('savedReports.get', { Id: Id ?? '' }, { quiet: true }),
+    enabled: Id !== null,
+    retry: false,
+  });
+  if (Id === null) return <Report key="new" category={category} kept={undefined} />;
+  if (isPending) return <DetailsSkeleton />;
+  if (data && data.category === category)
+    return <Report key={data.id} category={category} kept={data} />;
+  if (error && !(error instanceof ApiFailure && [400, 404].includes(error.status)))
+    return <NeedsConnection onBack={refetch} />;
   return (
-    <Page
-      title={kind.title}
-      action={
-        <>
-          <ReportColumns report={report} />
-          <ExportReport report={report} />
-        </>
-      }
+    <Plate
+      icon={IconReportOff}
+      title="This report does not exist any more."
+      text="It was deleted, or it is somebody else's and not shared."
     >
-      <FilterForm
-        fields={fields}
-        asked={report.asked}
-        isBusy={found.rows.isStale && !found.rows.hasFailed}
-        onApply={(change) => found.tellLoaded(report.apply(change))}
-        onReset={() => {
-          report.reset();
-          found.reload();
-        }}
-      />
-      <ReportGrid report={report} found={found} rowHref={rowHref} />
-    </Page>
+      <AppLink className={plate.primary} href="/reports/report-management">
+        Custom Reports
+      </AppLink>
+    </Plate>
   );
 }

@@ -132,7 +132,7 @@ export async function removals() {
       const id = await made(api.savedReports.save, { reportName: 'Yard', category: 'equipment' });
       return {
         id,
-        seen: async () => byId(await rows(api.savedReports.list), id),
+        seen: async () => byId(await rows(api.savedReports.list), id)?.['reportName'],
         remove: () => ask(api.savedReports.remove, { id }),
       };
     },

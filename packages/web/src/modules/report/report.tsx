@@ -1,0 +1,103 @@
+import { Badge } from '@mantine/core';
+import { reportKinds, type ReportCategory } from '@roadproof/contract/report-category';
+import type { ReportDocument } from '@roadproof/contract/report-document';
+import { useMemo } from 'react';
+import type { Output } from '../../api/operation-map.ts';
+import { Note } from '../../kit/layout/note.tsx';
+import { useQueryString } from '../../kit/link/use-query-string.ts';
+import { Page } from '../../shell/page.tsx';
+import { usePermissions } from '../../shell/permissions.ts';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { SaveReport } from '../saved-report/save-report.tsx';
+import { ExportReport } from './export-report.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { askedName } from './report-document.ts';
+import { ReportColumns, ReportGrid } from './report-grid.tsx';
+import { rowLinkOf } from './row-link.ts';
+import { useReportRows } from './use-report-rows.ts';
+import { useReport } from './use-report.ts';
+
+interface Props {
+  readonly category: ReportCategory;
+  /** The custom report that is open. */
+  readonly kept: Output<'savedReports.get'> | undefined;
+}
+
+/** One category of reports: its filters, its rows a page at a time, its files. */
+export function Report({ category, kept }: Props) {
+  const kind = reportKinds[category];
+  const isWhole = usePermissions().may(kind.module);
+  const columns = useMemo(
+    () => kind.columns.columns.filter(({ key }) => isWhole || kind.readers.has(key)),
+    [kind, isWhole],
+  );
+  const fields = useMemo(
+    () => kind.fields.filter((field) => isWhole || !field.isWhole),
+    [kind, isWhole],
+  );
+  const text = kept?.filter;
+  const document = useMemo(
+    () => (text === undefined ? undefined : (JSON.parse(text) as ReportDocument)),
+    [text],
+  );
+  const report = useReport({ kind, columns, kept: document });
+  const found = useReportRows(report);
+  const hrefTo = useScreenHref();
+  const [, set] = useQueryString();
+  const link = rowLinkOf(category);
+  const rowHref = (row: Readonly<Record<string, unknown>>) => {
+    const to = isWhole ? link(row) : undefined;
+    return to && hrefTo(to.path, to.params);
+  };
+  return (
+    <Page
+      title={kind.title}
+      crumb={kept?.reportName ?? kind.title}
+      badge={
+        kept && (
+          <>
+            <Badge variant="light" tt="none">
+              {kept.reportName}
+            </Badge>
+            {report.isEdited && (
+              <Badge variant="default" tt="none">
+                edited
+              </Badge>
+            )}
+          </>
+        )
+      }
+      action={
+        <>
+          <ReportColumns report={report} />
+          <SaveReport
+            kind={kind}
+            document={report.document}
+            kept={kept}
+            onSaved={(id) => set({ id, [askedName]: undefined, page: undefined })}
+          />
+          <ExportReport report={report} />
+        </>
+      }
+    >
+      {kept && kept.leftOut.length > 0 ? (
+        <Note tone="warning" role="note">
+          Left out of this report, because it takes more access than you have:{' '}
+          {kept.leftOut.join(', ')}.
+        </Note>
+      ) : null}
+      <FilterForm
+        fields={fields}
+        columns={columns}
+        asked={report.asked}
+        isBusy={found.rows.isStale && !found.rows.hasFailed}
+        onApply={(change) => found.tellLoaded(report.apply(change))}
+        onReset={() => {
+          report.reset();
+          found.reload();
+        }}
+      />
+      <ReportGrid report={report} found={found} rowHref={rowHref} />
+    </Page>
+  );
+}
