@@ -15,7 +15,7 @@ const saves = Object.entries<Readonly<Record<string, Operation>>>(api).flatMap(
   ([module, operations]) =>
     Object.entries(operations)
       .filter(([, { path, writes, input }]) => {
-        if (!writes || !path.includes('/Save')) return false;
+        if (!writes || !/\/Save[^/]*$/.test(path)) return false;
         const { properties = {} } = z.toJSONSchema(asZod(input), {
           io: 'input',
           unrepresentable: 'any',
@@ -45,6 +45,7 @@ const records: Readonly<Record<string, string>> = {
   'reportSchedules.save': 'report_schedule where deleted_at is null',
   'renewalTypes.save': 'renewal_type where deleted_at is null',
   'renewals.save': 'renewal where deleted_at is null',
+  'savedReports.save': 'saved_report where deleted_at is null',
   'serviceReminders.save': `service_reminder where deleted_at is null and equipment_id not in (
     select q.id from equipment q join lookup_value s on s.client_id = q.client_id
        and s.id = q.equipment_status_id where s.lookup_name = 'Sold')`,

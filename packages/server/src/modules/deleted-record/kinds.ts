@@ -114,6 +114,12 @@ export const kindRows: Readonly<Record<DeletedKind, KindRows>> = {
   },
   'User manual document': { table: 'referenceDocument', name: 'x.name' },
   'Custom report': { table: 'savedReport', name: 'x.report_name' },
+  'Report schedule': {
+    table: 'reportSchedule',
+    name: 'r.report_name',
+    joins: [leftJoin('savedReport', 'r', 'x.saved_report_id')],
+    parents: { r: `'The report ' || r.report_name` },
+  },
   'Employee group': choice('employeeGroup', 'group_name'),
   State: choice('state', 'state_name'),
   'Renewal type': choice('renewalType', 'renewal_name'),

@@ -121,6 +121,16 @@ test('another company’s report and schedule are not there', async () => {
   expect((await call(sendNow, { id }, stranger)).statusCode).toBe(404);
 });
 
+test('a private report and its schedules are its owner’s alone', async () => {
+  const savedReportId = await report({ isShared: false, ownerId: company.adminId });
+  expect(
+    (await call(reportSchedules.get, { SavedReportId: savedReportId }, admin)).statusCode,
+  ).toBe(404);
+  const lee = await person();
+  const form = { savedReportId, frequency: 'daily', hour: 6, recipientIds: [lee.id] };
+  expect((await call(reportSchedules.save, form, admin)).statusCode).toBe(404);
+});
+
 test('without a mail server the form is told, and nothing is sent by hand', async () => {
   const silent = await testApp();
   const token = await silent.signIn();

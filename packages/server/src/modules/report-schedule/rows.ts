@@ -11,7 +11,7 @@ export type Schedule = Stored<'reportSchedule'>;
 export async function reportById(db: CompanyTransaction, id: string) {
   return db
     .selectFrom('savedReport')
-    .select(['id', 'reportName', 'category', 'filter', 'createdBy', 'deletedAt'])
+    .select(['id', 'reportName', 'category', 'filter', 'ownerId', 'isShared', 'deletedAt'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -6,9 +6,10 @@ import { forbidden, notFound } from '../../http/errors.ts';
 import { reportById, type Schedule } from './rows.ts';
 
 /** A saved report that the caller may open; 404 for any other. */
-export async function reportFor({ db }: Context, id: string) {
+export async function reportFor({ db, caller }: Context, id: string) {
   const report = await reportById(db, id);
-  if (!report || report.deletedAt !== null) throw notFound('Report');
+  const isSeen = report && (report.isShared || report.ownerId === caller.employeeId);
+  if (!isSeen || report.deletedAt !== null) throw notFound('Report');
   return report;
 }
 

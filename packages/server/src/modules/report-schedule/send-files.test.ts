@@ -45,6 +45,34 @@ test('a report of more than 10 MB is a link and no attachment', async () => {
   expect(source).toContain(`/reports/employee-report?id=${savedReportId}`);
 });
 
+test('a private report is read from its mail alone: the link opens what it is of', async () => {
+  const lee = await person();
+  const savedReportId = await report({ isShared: false, ownerId: lee.id });
+  await database.owner
+    .updateTable('savedReport')
+    .set({ isShared: true })
+    .where('id', '=', savedReportId)
+    .execute();
+  const kim = await person();
+  const { id } = await save({ savedReportId, recipientIds: [lee.id, kim.id] });
+  await database.owner
+    .updateTable('savedReport')
+    .set({ isShared: false })
+    .where('id', '=', savedReportId)
+    .execute();
+  await due(id, yesterday);
+  await work();
+  const bodies = await database.owner
+    .selectFrom('mailOutbox')
+    .select(['recipient', 'bodyText'])
+    .where('recipient', 'in', [lee.email, kim.email])
+    .execute();
+  const textTo = (email: string) => bodies.find(({ recipient }) => recipient === email)?.bodyText;
+  expect(textTo(lee.email)).toContain(`/reports/employee-report?id=${savedReportId}`);
+  expect(textTo(kim.email)).toContain('/reports/employee-report\n');
+  await deliver(await testMailServer());
+});
+
 test('whoever left or unsubscribed while the mail waited does not get it', async () => {
   const smtp = await testMailServer();
   const [left, stopped, lee] = [await person(), await person(), await person()];

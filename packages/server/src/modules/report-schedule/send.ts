@@ -172,7 +172,10 @@ function lineOf(
   const token = newToken();
   const unsubscribeLink = `${base}/report-unsubscribe#token=${token}`;
   const category = categoryOf(report);
-  const page = category ? `${reportKinds[category].route}?id=${report.id}` : '/';
+  const route = category ? reportKinds[category].route : '/';
+  // Whom the report is kept from opens what it is of.
+  const isSeen = report.isShared || report.ownerId === employeeId;
+  const page = isSeen ? `${route}?id=${report.id}` : route;
   const mailId = newId();
   const fileId = fileIds.get(outcome) ?? null;
   const mail: Mail = {

@@ -12,7 +12,7 @@ export function addReports(draft: Draft, people: People): void {
       filter: {},
       sort: [{ field: 'lastName', direction: 'asc' }],
     }),
-    createdBy: owner,
+    ownerId: owner,
     createdAt: draft.instant(draft.day(-20)),
   });
   const reportScheduleId = draft.add('reportSchedule', {

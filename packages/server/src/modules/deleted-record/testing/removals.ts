@@ -6,6 +6,7 @@ import { testFleet } from '../../service-reminder/testing/fleet.ts';
 import { classroom } from '../../training/testing/classroom.ts';
 import { choiceCases } from './choice-cases.ts';
 import { incidentCase } from './incident-case.ts';
+import { scheduleCase } from './schedule-case.ts';
 
 export type Input = Record<string, unknown>;
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -284,6 +285,7 @@ export async function removals() {
       };
     },
     Incident: incidentCase({ ask, made, rows }),
+    'Report schedule': scheduleCase({ server, ask, made, rows }),
     ...choiceCases({ ask, made, rows }),
   };
 

@@ -37,7 +37,13 @@ export function scheduling(server: TestApp, token: string) {
     return { id, email };
   };
   const report = async (
-    values: { category?: ReportCategory; filter?: string; reportName?: string } = {},
+    values: {
+      category?: ReportCategory;
+      filter?: string;
+      reportName?: string;
+      isShared?: boolean;
+      ownerId?: string;
+    } = {},
   ) => {
     const id = newId();
     await database.owner
