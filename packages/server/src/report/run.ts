@@ -1,10 +1,10 @@
 import { reportCalls } from '@roadproof/contract/report-calls';
-import type { ReportCategory } from '@roadproof/contract/report-category';
+import { reportKinds, type ReportCategory } from '@roadproof/contract/report-category';
 import type { ReportDocument } from '@roadproof/contract/report-document';
 import { excelInputOf } from '@roadproof/contract/report-input';
 import { requireAccess } from '../http/access.ts';
 import type { Context, Spreadsheet } from '../http/context.ts';
-import { asReader, reportFor } from '../http/report.ts';
+import { asReader, reportFor, reportSheet } from '../http/report.ts';
 import { sheetFor } from '../http/sheet-for.ts';
 import { parseInput } from '../http/validation.ts';
 import { excelHandlers } from './excel-handlers.ts';
@@ -28,7 +28,7 @@ export function parsedReport(
   return parseInput((report ?? excel).input, excelInputOf(category, document));
 }
 
-/** A report as the file its Excel call would give this caller: the same rows, columns and rights. */
+/** A report as the file its Excel call would give this caller: the same rows, columns and rights; the columns it shows at first where the document names none. */
 export async function sheetOf(
   context: Context,
   category: ReportCategory,
@@ -37,5 +37,9 @@ export async function sheetOf(
   const reader = readerOf(context, category);
   const { excel: operation } = reportCalls[category];
   const input = parsedReport(reader, category, document);
-  return sheetFor({ operation, handler: excelHandlers[category] }, input, reader);
+  const sheet = await sheetFor({ operation, handler: excelHandlers[category] }, input, reader);
+  if (document.columns) return sheet;
+  const shown = reportKinds[category].columns.columns.filter(({ hidden }) => !hidden);
+  const keys = [...shown, ...(sheet.ownColumns ?? [])].map(({ key }) => key);
+  return reportSheet(operation.access, sheet, { keys, isWhole: false }, reader);
 }
