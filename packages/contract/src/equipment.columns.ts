@@ -119,6 +119,14 @@ export const equipmentColumns = {
   ],
 } as const satisfies ColumnsOf<z.output<typeof equipmentRow>>;
 
+/** What a picker of units searches and sorts by. */
+export const equipmentNameColumns = {
+  list: 'equipment-name',
+  fileName: 'equipment_names',
+  sheet: 'Equipment',
+  columns: [{ key: 'name', header: 'Name', kind: 'text', width: 170 }],
+} as const satisfies ColumnsOf<z.output<typeof equipmentRow>>;
+
 /** What a report of equipment shows. */
 export const equipmentReport = reportOf(
   equipmentColumns,

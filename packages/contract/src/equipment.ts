@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { equipmentColumns, equipmentReport } from './equipment.columns.ts';
+import { equipmentColumns, equipmentNameColumns, equipmentReport } from './equipment.columns.ts';
 import { removeEquipmentFiles, saveEquipment, saveEquipmentFiles } from './equipment-form.ts';
-import { fieldFilter } from './filter.ts';
+import { fieldFilter, listOf, pageOf } from './filter.ts';
 import { listCalls } from './list-calls.ts';
 import { operation } from './operation.ts';
 import { renewalRow } from './renewal.ts';
@@ -53,6 +53,9 @@ export const equipmentRow = z.object({
   width: number,
   height: number,
 });
+
+/** A unit as a picker shows one, nothing of what is known of it. */
+export const equipmentName = equipmentRow.pick({ id: true, name: true });
 
 /** One document of a unit. */
 export const equipmentFile = z.object({
@@ -134,6 +137,16 @@ export const equipment = {
     extra,
     called: 'units',
     summary: 'Units, filtered, searched, sorted and paged.',
+  }),
+  names: operation({
+    method: 'POST',
+    path: '/api/Equipment/GetAllEquipmentName',
+    access: ['EQUIPMENT', 'REPORTS'],
+    body: 'json',
+    answer: 'list',
+    input: listOf(equipmentNameColumns.columns, { id: fieldFilter('id').optional() }),
+    output: pageOf(equipmentName),
+    summary: 'Units by name, for choosing one, those out of use too; open to reports.',
   }),
   get: operation({
     method: 'GET',

@@ -2,6 +2,14 @@ import type { z } from 'zod';
 import type { ColumnsOf } from './column.ts';
 import type { serviceTaskRow } from './service-task.ts';
 
+/** What a picker of tasks searches and sorts by. */
+export const serviceTaskNameColumns = {
+  list: 'service-task-name',
+  fileName: 'service_task_names',
+  sheet: 'Service Tasks',
+  columns: [{ key: 'name', header: 'Task', kind: 'text', width: 200 }],
+} as const satisfies ColumnsOf<z.output<typeof serviceTaskRow>>;
+
 /** The list of equipment/add-task. */
 export const serviceTaskColumns = {
   list: 'service-task',

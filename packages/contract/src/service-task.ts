@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { listOf, pageOf } from './filter.ts';
 import { listCalls } from './list-calls.ts';
 import { operation } from './operation.ts';
 import { id, saved } from './schema.ts';
 import { saveServiceTask } from './service-reminder-form.ts';
-import { serviceTaskColumns } from './service-task.columns.ts';
+import { serviceTaskColumns, serviceTaskNameColumns } from './service-task.columns.ts';
 
 /** A kind of service work, with how many reminders ask for it. */
 export const serviceTaskRow = z.object({
@@ -14,6 +15,9 @@ export const serviceTaskRow = z.object({
   reminderCount: z.number().int(),
 });
 
+/** A task as a picker shows one. */
+export const serviceTaskName = serviceTaskRow.pick({ id: true, name: true });
+
 export const serviceTasks = {
   ...listCalls({
     path: '/api/ServiceTask/GetAllServiceTask',
@@ -23,6 +27,16 @@ export const serviceTasks = {
     row: serviceTaskRow,
     called: 'tasks',
     summary: 'Service tasks, by name.',
+  }),
+  names: operation({
+    method: 'POST',
+    path: '/api/ServiceTask/GetAllServiceTaskName',
+    access: ['EQUIPMENT', 'REPORTS'],
+    body: 'json',
+    answer: 'list',
+    input: listOf(serviceTaskNameColumns.columns),
+    output: pageOf(serviceTaskName),
+    summary: 'Service tasks by name, for choosing one; open to reports.',
   }),
   save: operation({
     method: 'POST',

@@ -22,4 +22,7 @@ export const reportPermissions: Readonly<Record<string, Who>> = {
   // By the secret of a mail, whoever is signed in.
   'reportSchedules.subscription': 'anyone',
   'reportSchedules.unsubscribe': 'anyone',
+  // Names alone, which reports filter by.
+  'equipment.names': ['EQUIPMENT', 'REPORTS'],
+  'serviceTasks.names': ['EQUIPMENT', 'REPORTS'],
 };

@@ -9,7 +9,7 @@ import { deletedRecordColumns } from '@roadproof/contract/deleted-record.columns
 import * as driver from '@roadproof/contract/driver.columns';
 import { driverFileColumns } from '@roadproof/contract/driver-file.columns';
 import * as employee from '@roadproof/contract/employee.columns';
-import { equipmentColumns } from '@roadproof/contract/equipment.columns';
+import { equipmentColumns, equipmentNameColumns } from '@roadproof/contract/equipment.columns';
 import { importRowColumns } from '@roadproof/contract/import.columns';
 import { incidentColumns } from '@roadproof/contract/incident.columns';
 import { registerScreenColumns } from '@roadproof/contract/incident-register.columns';
@@ -21,7 +21,10 @@ import { renewalColumns } from '@roadproof/contract/renewal.columns';
 import { reportDeliveryColumns } from '@roadproof/contract/report-schedule.columns';
 import { savedReportColumns } from '@roadproof/contract/saved-report.columns';
 import { serviceReminderColumns } from '@roadproof/contract/service-reminder.columns';
-import { serviceTaskColumns } from '@roadproof/contract/service-task.columns';
+import {
+  serviceTaskColumns,
+  serviceTaskNameColumns,
+} from '@roadproof/contract/service-task.columns';
 import * as training from '@roadproof/contract/training.columns';
 import { workOrderColumns } from '@roadproof/contract/work-order.columns';
 import type { AnySource } from '../list-source.ts';
@@ -52,6 +55,7 @@ const offered: Readonly<Record<string, readonly Column[]>> = {
   'employee-name': employee.employeeNameColumns.columns,
   equipment: equipmentColumns.columns,
   'equipment-details': [],
+  'equipment-name': equipmentNameColumns.columns,
   'import-row': importRowColumns.columns,
   incident: incidentColumns.columns,
   'incident-register': registerScreenColumns.columns,
@@ -65,6 +69,7 @@ const offered: Readonly<Record<string, readonly Column[]>> = {
   'service-reminder': serviceReminderColumns.columns,
   'service-reminder-details': [],
   'service-task': serviceTaskColumns.columns,
+  'service-task-name': serviceTaskNameColumns.columns,
   training: training.trainingColumns.columns,
   'training-details': [],
   'training-file': training.trainingFileColumns.columns,

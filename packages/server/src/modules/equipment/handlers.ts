@@ -1,16 +1,18 @@
 import { equipment } from '@roadproof/contract/equipment';
+import { page } from '../../db/list.ts';
 import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
 import { listHandlers } from '../list-handlers.ts';
 import { equipmentOf } from './details.ts';
 import { deleteFiles, saveFiles } from './files.ts';
-import { equipmentSource } from './rows.ts';
+import { equipmentNameSource, equipmentSource } from './rows.ts';
 import { removeEquipment, saveEquipment } from './save.ts';
 import { duplicates } from './duplicate-rows.ts';
 
 /** Units and their documents. */
 export const equipmentHandlers: Handlers<typeof equipment> = {
   ...listHandlers(equipment.list, equipmentSource),
+  names: async (body, context) => page(context, equipmentNameSource, body),
   get: async (asked, context) => equipmentOf(context, asked),
   save: saveEquipment,
   remove: removeEquipment,

@@ -1,5 +1,5 @@
-import { equipmentColumns } from '@roadproof/contract/equipment.columns';
-import { equipmentRow } from '@roadproof/contract/equipment';
+import { equipmentColumns, equipmentNameColumns } from '@roadproof/contract/equipment.columns';
+import { equipmentName, equipmentRow } from '@roadproof/contract/equipment';
 import { sql } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, part, person } from '../../db/list-part.ts';
@@ -38,4 +38,15 @@ export const equipmentSource = listSource(equipmentRow, {
     isInUse: (wanted: boolean) => (wanted ? { sql: sql.raw(isInUse) } : null),
   },
   search: (pattern, scope) => textContains('equipment', 'q', pattern, scope),
+});
+
+/** Units as pickers show them, by their names alone. */
+export const equipmentNameSource = listSource(equipmentName, {
+  of: part('equipment', 'q'),
+  where: 'q.deleted_at is null',
+  order: [{ field: 'name', direction: 'asc' }],
+  name: 'equipment-name',
+  columns: equipmentNameColumns,
+  fields: {},
+  search: (pattern) => ({ sql: sql`q.name ilike ${pattern}` }),
 });

@@ -1,5 +1,8 @@
-import { serviceTaskColumns } from '@roadproof/contract/service-task.columns';
-import { serviceTaskRow } from '@roadproof/contract/service-task';
+import {
+  serviceTaskColumns,
+  serviceTaskNameColumns,
+} from '@roadproof/contract/service-task.columns';
+import { serviceTaskName, serviceTaskRow } from '@roadproof/contract/service-task';
 import { sql } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { part } from '../../db/list-part.ts';
@@ -18,6 +21,17 @@ export const serviceTaskSource = listSource(serviceTaskRow, {
   columns: serviceTaskColumns,
   fields: { reminderCount: { sql: reminderCount } },
   search: (pattern) => ({ sql: sql`(t.name ilike ${pattern} or t.description ilike ${pattern})` }),
+  order: [{ field: 'name', direction: 'asc' }],
+});
+
+/** Service tasks as pickers show them. */
+export const serviceTaskNameSource = listSource(serviceTaskName, {
+  name: 'service-task-name',
+  of: part('serviceTask', 't'),
+  where: 't.deleted_at is null',
+  columns: serviceTaskNameColumns,
+  fields: {},
+  search: (pattern) => ({ sql: sql`t.name ilike ${pattern}` }),
   order: [{ field: 'name', direction: 'asc' }],
 });
 

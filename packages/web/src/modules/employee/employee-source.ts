@@ -12,15 +12,14 @@ function picked(person: Person): PickedRecord {
   return { id: person.id, title: displayName(person), detail: detail || null };
 }
 
-/** The people a record picker offers: current employees by name or number, in the order of their last names. */
-export const employeeSource: RecordSource = {
-  name: 'employee',
+const sourceOf = (name: string, which: { employeeStatus?: 'Current' }): RecordSource => ({
+  name,
   page: async (search, pageNumber, pageSize, signal) => {
     const sortBy = [{ field: 'lastName', direction: 'asc' as const }];
     const options = { ...(search ? { search } : {}), sortBy, pageNumber, pageSize };
     const { data, total } = await call(
       'employees.names',
-      { employeeStatus: 'Current', options },
+      { ...which, options },
       { signal, quiet: true },
     );
     return { data: data.map(picked), total };
@@ -31,4 +30,10 @@ export const employeeSource: RecordSource = {
     if (!person) throw new Error('This person is not on the roster.');
     return picked(person);
   },
-};
+});
+
+/** The people a record picker offers: current employees by name or number, in the order of their last names. */
+export const employeeSource: RecordSource = sourceOf('employee', { employeeStatus: 'Current' });
+
+/** Everybody, those who have left too: what is on record may be theirs. */
+export const everyoneSource: RecordSource = sourceOf('everyone', {});

@@ -36,3 +36,25 @@ const sourceOf = (name: string, which: { isInUse: true }): RecordSource => ({
 
 /** The units a record picker offers: those in use, by name, VIN or plate, in the order of their names. */
 export const equipmentSource: RecordSource = sourceOf('equipment', { isInUse: true });
+
+/** Every unit by its name alone, those out of use too: what is on record may be theirs. */
+export const everyUnitSource: RecordSource = {
+  name: 'every-unit',
+  page: async (search, pageNumber, pageSize, signal) => {
+    const options = { ...(search ? { search } : {}), pageNumber, pageSize };
+    const { data, total } = await call('equipment.names', { options }, { signal, quiet: true });
+    return { data: data.map(named), total };
+  },
+  one: async (id, signal) => {
+    const { data } = await call('equipment.names', { id }, { signal, quiet: true });
+    const [unit] = data;
+    if (!unit) throw new Error('This unit is not on the list.');
+    return named(unit);
+  },
+};
+
+const named = ({ id, name }: Row<'equipment.names'>): PickedRecord => ({
+  id,
+  title: name,
+  detail: null,
+});

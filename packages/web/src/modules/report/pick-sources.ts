@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import type { Choice } from '../../kit/grid/choices.ts';
-import { employeeSource } from '../employee/employee-source.ts';
-import { equipmentSource } from '../equipment/equipment-source.ts';
+import { everyoneSource } from '../employee/employee-source.ts';
+import { everyUnitSource } from '../equipment/equipment-source.ts';
 
-/** Records that a filter finds by typing. */
-export const pickSources = { employee: employeeSource, equipment: equipmentSource } as const;
+/** Records that a filter finds by typing, those of the past too. */
+export const pickSources = { employee: everyoneSource, equipment: everyUnitSource } as const;
 
 const lasting = { staleTime: 5 * 60_000 } as const;
 
 /** The service tasks of the company. */
 export function useTasks(): readonly Choice[] | undefined {
-  const { data } = useQuery({ ...query('serviceTasks.list', {}, { quiet: true }), ...lasting });
+  const { data } = useQuery({ ...query('serviceTasks.names', {}, { quiet: true }), ...lasting });
   return data?.data.map(({ id, name }) => ({ value: id, label: name }));
 }
 
