@@ -40,6 +40,7 @@ import { permissions } from './permission.ts';
 import { referenceDocuments } from './reference-document.ts';
 import { renewals } from './renewal.ts';
 import { reportChartCalls } from './report-chart-call.ts';
+import { reportPrints } from './report-print.ts';
 import { reportSchedules } from './report-schedule.ts';
 import { savedReports } from './saved-report.ts';
 import { searches } from './search.ts';
@@ -109,6 +110,7 @@ export const api = {
   companyTransfers,
   referenceDocuments,
   reports: reportChartCalls,
+  reportPrints,
   reportSchedules,
   savedReports,
 } satisfies Record<string, Record<string, Operation>>;

@@ -36,6 +36,7 @@ import { permissionHandlers } from './permission/handlers.ts';
 import { referenceDocumentHandlers } from './reference-document/handlers.ts';
 import { renewalHandlers } from './renewal/handlers.ts';
 import { reportChartHandlers } from './report/handlers.ts';
+import { reportPrintHandlers } from './report-print/handlers.ts';
 import { reportScheduleHandlers } from './report-schedule/handlers.ts';
 import { savedReportHandlers } from './saved-report/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
@@ -103,6 +104,7 @@ export const handlers: AllHandlers = {
   companyTransfers: companyTransferHandlers,
   referenceDocuments: referenceDocumentHandlers,
   reports: reportChartHandlers,
+  reportPrints: reportPrintHandlers,
   reportSchedules: reportScheduleHandlers,
   savedReports: savedReportHandlers,
 };

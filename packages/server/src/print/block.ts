@@ -80,6 +80,8 @@ export interface GridBlock {
   readonly rows: readonly (readonly Cell[])[];
   /** Points a row is high at least: 30 leaves room to write by hand; 18 unless told. */
   readonly rowHeight?: number;
+  /** Points of its letters, 9.5 unless told: a table of many columns takes smaller ones. */
+  readonly size?: number;
   /** Said in place of the rows where there are none. */
   readonly empty?: string;
 }

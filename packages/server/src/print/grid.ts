@@ -14,16 +14,23 @@ interface Track {
 export function drawGrid(drawing: Drawing, block: GridBlock): void {
   const tracks = tracksOf(drawing, block);
   const rowHeight = block.rowHeight ?? 18;
+  const size = block.size ?? 9.5;
   const head = headerHeight(drawing, block, tracks);
   makeRoom(drawing, head + 2 + rowHeight);
   header(drawing, block, tracks, head);
   for (const cells of block.rows) {
-    const height = Math.min(heightOf(drawing, cells, tracks, rowHeight), tallest(drawing, head));
+    const contents = measured(drawing, cells, tracks, size);
+    const height = Math.min(
+      heightOf(drawing, contents, tracks, { height: rowHeight, size }),
+      tallest(drawing, head),
+    );
     if (makeRoom(drawing, height)) header(drawing, block, tracks, head);
-    row(drawing, cells, tracks, height);
+    row(drawing, contents, tracks, { height, size });
   }
   if (block.rows.length === 0 && block.empty !== undefined) {
-    row(drawing, [block.empty], [whole(drawing)], rowHeight + 4);
+    const track = [whole(drawing)];
+    const contents = measured(drawing, [block.empty], track, size);
+    row(drawing, contents, track, { height: rowHeight + 4, size });
   }
 }
 
@@ -75,26 +82,52 @@ function header(
   rule(drawing, drawing.y);
 }
 
-function heightOf(
+/** A cell ready to be drawn; `needed` is its width where it stands in one line. */
+type Content =
+  | { readonly text: string; readonly needed: number | null }
+  | { readonly isTicked: boolean };
+
+interface RowSetting {
+  readonly height: number;
+  readonly size: number;
+}
+
+function measured(
   drawing: Drawing,
   cells: readonly Cell[],
   tracks: readonly Track[],
-  least: number,
+  size: number,
+): readonly Content[] {
+  set(drawing, { size });
+  return tracks.map(({ width }, place): Content => {
+    const cell = cells[place] ?? '';
+    if (typeof cell !== 'string') return cell;
+    const text = printable(cell);
+    return { text, needed: widthInOneLine(drawing, text, width) };
+  });
+}
+
+function heightOf(
+  drawing: Drawing,
+  contents: readonly Content[],
+  tracks: readonly Track[],
+  { height: least, size }: RowSetting,
 ): number {
-  set(drawing, { size: 9.5 });
-  const heights = cells.map((cell, place) => {
-    if (typeof cell !== 'string') return box + 8;
+  set(drawing, { size });
+  const heights = contents.map((content, place) => {
+    if ('isTicked' in content) return box + 8;
+    if (content.needed !== null) return 0;
     const width = tracks[place]?.width ?? 0;
-    if (widthInOneLine(drawing, cell, width) !== null) return 0;
-    return drawing.heightOfString(printable(cell) || ' ', { width }) + 9;
+    return drawing.heightOfString(content.text || ' ', { width }) + 9;
   });
   return Math.max(least, ...heights);
 }
 
 // Breaking lines takes most of the time of a long table, and most cells need none.
 function widthInOneLine(drawing: Drawing, text: string, width: number): number | null {
-  if (text.length > 60 || text.includes('\n') || text.includes('\r')) return null;
-  const needed = drawing.widthOfString(printable(text));
+  if (text === '') return 0;
+  if (text.length > 60 || text.includes('\n')) return null;
+  const needed = drawing.widthOfString(text);
   return needed < width ? needed : null;
 }
 
@@ -105,15 +138,16 @@ function tallest(drawing: Drawing, head: number): number {
 
 function row(
   drawing: Drawing,
-  cells: readonly Cell[],
+  contents: readonly Content[],
   tracks: readonly Track[],
-  height: number,
+  { height, size }: RowSetting,
 ): void {
   const { y } = drawing;
   for (const [place, track] of tracks.entries()) {
-    const cell = cells[place] ?? '';
-    if (typeof cell !== 'string') tick(drawing, cell.isTicked, track, y);
-    else drawCell(drawing, cell, track, y, height);
+    const content = contents[place];
+    if (content === undefined) continue;
+    if ('isTicked' in content) tick(drawing, content.isTicked, track, y);
+    else drawCell(drawing, content, track, y, { height, size });
   }
   drawing.y = y + height;
   rule(drawing, drawing.y);
@@ -121,19 +155,19 @@ function row(
 
 function drawCell(
   drawing: Drawing,
-  text: string,
+  { text, needed }: Exclude<Content, { readonly isTicked: boolean }>,
   { x, width, align }: Track,
   y: number,
-  height: number,
+  { height, size }: RowSetting,
 ): void {
-  set(drawing, { size: 9.5 });
-  const needed = widthInOneLine(drawing, text, width);
+  if (text === '') return;
+  set(drawing, { size });
   if (needed === null) {
-    drawing.text(printable(text), x, y + 5, { width, align, height: height - 6, ellipsis: true });
+    drawing.text(text, x, y + 5, { width, align, height: height - 6, ellipsis: true });
     return;
   }
   const left = { left: 0, center: (width - needed) / 2, right: width - needed }[align];
-  if (text !== '') drawing.text(printable(text), x + left, y + 5, { lineBreak: false });
+  drawing.text(text, x + left, y + 5, { lineBreak: false });
 }
 
 function tick(drawing: Drawing, isTicked: boolean, { x }: Track, y: number): void {

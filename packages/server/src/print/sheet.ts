@@ -28,8 +28,30 @@ export function newDrawing({ title, paper, layout, letterhead }: PrintedDocument
     displayTitle: true,
     info: { Title: title, Author: letterhead.companyName, Producer: 'pdfkit', Creator: 'pdfkit' },
   });
-  for (const weight of weights) drawing.registerFont(weight, fontOf(weight));
+  for (const weight of weights) {
+    drawing.registerFont(weight, fontOf(weight)).font(weight);
+    quickly((drawing as unknown as { readonly _font: Shaper })._font);
+  }
   return drawing.font('regular').fillColor(ink.text);
+}
+
+// What most words consist of.
+const plain = /^[ -~]*$/;
+
+/** The part of a font that the published types lack: what places the letters of a word. */
+interface Shaper {
+  layoutRun(text: string, features?: Readonly<Record<string, boolean>>): unknown;
+}
+
+/** Everything a font does to letters for their neighbours' sake, but for their distance. */
+const shaping = ['calt', 'ccmp', 'locl', 'mark', 'mkmk', 'liga', 'clig', 'rlig', 'rclt'];
+const plainly = Object.fromEntries(shaping.map((feature) => [feature, false]));
+
+// It takes nine tenths of the time of a long table and changes nothing in words of plain letters.
+function quickly(font: Shaper): void {
+  const usual = font.layoutRun.bind(font);
+  font.layoutRun = (text, features) =>
+    usual(text, features ?? (plain.test(text) ? plainly : undefined));
 }
 
 /** How text is set. */
@@ -77,6 +99,7 @@ export function rule(drawing: Drawing, y: number, color: string = ink.line, widt
 
 /** Text as a printer can set it: no control characters, one kind of line end, no word longer than a line. */
 export function printable(text: string): string {
+  if (text.length < 60 && plain.test(text)) return text;
   return text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll('\t', '  ')

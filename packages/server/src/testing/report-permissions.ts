@@ -10,6 +10,7 @@ export const reportPermissions: Readonly<Record<string, Who>> = {
   'savedReports.save': reports,
   'savedReports.remove': reports,
   'reports.chart': reports,
+  'reportPrints.document': reports,
   'reportSchedules.get': reports,
   'reportSchedules.people': reports,
   'reportSchedules.save': reports,

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import type { StandingOut } from '@roadproof/contract/standing';
 import { formatDay } from '@roadproof/domain/format';
 import { memo } from 'react';
-import { dueTail } from './due-tail.ts';
+import { dueTail } from '@roadproof/domain/due-tail';
 import { StatusIcon } from './status-mark.tsx';
 import styles from './status.module.css';
 

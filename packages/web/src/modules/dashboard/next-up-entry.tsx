@@ -1,5 +1,5 @@
 import { AppLink } from '../../kit/link/app-link.tsx';
-import { dueTail } from '../../kit/status/due-tail.ts';
+import { dueTail } from '@roadproof/domain/due-tail';
 import { StatusIcon } from '../../kit/status/status-mark.tsx';
 import styles from './dashboard.module.css';
 import type { NextUp } from './next-up.ts';

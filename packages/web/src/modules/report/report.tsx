@@ -76,7 +76,7 @@ export function Report({ category, kept }: Props) {
             kept={kept}
             onSaved={(id) => set({ id, [askedName]: undefined, page: undefined })}
           />
-          <ExportReport report={report} />
+          <ExportReport report={report} name={kept?.reportName} />
         </>
       }
     >

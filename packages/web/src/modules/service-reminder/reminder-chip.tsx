@@ -1,7 +1,7 @@
 import type { StandingOut } from '@roadproof/contract/standing';
 import { formatReading } from '@roadproof/domain/format';
 import { Columns } from '../../kit/layout/columns.tsx';
-import { dueTail } from '../../kit/status/due-tail.ts';
+import { dueTail } from '@roadproof/domain/due-tail';
 import { StatusChip } from '../../kit/status/status-chip.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import classes from './reminder.module.css';

@@ -9,7 +9,7 @@ import { Footer } from '../../kit/grid/footer.tsx';
 import type { ListModel } from '../../kit/grid/use-list.ts';
 import { useShown } from '../../kit/grid/use-shown.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
-import { dueTail } from '../../kit/status/due-tail.ts';
+import { dueTail } from '@roadproof/domain/due-tail';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import type { Assignment } from './assignment.ts';
 import { openOf } from './matrix-cell.ts';
@@ -167,7 +167,7 @@ function CardCourse({
 }) {
   const { course, dueDate, state } = place;
   const standing = dueStanding({ due: dueDate?.slice(0, 10) ?? null, today: useToday() });
-  const tail = dueTail({ ...standing, state: state ?? standing.state, text: '' });
+  const tail = dueTail({ ...standing, state: state ?? standing.state });
   return (
     <div className={classes.cardCourse}>
       <span className={classes.cardText}>

@@ -1,16 +1,15 @@
-import type { StandingOut } from '@roadproof/contract/standing';
 import { expect, it } from 'vitest';
+import type { Standing } from './due.ts';
 import { dueTail } from './due-tail.ts';
 
-const standing: StandingOut = {
+const standing: Standing = {
   state: 'PENDING',
-  dueDate: '2027-01-01T00:00:00.000Z',
+  dueDate: '2027-01-01',
   daysLeft: 41,
   meterLeft: null,
   because: 'time',
   rule: null,
   threshold: 30,
-  text: '',
 };
 
 it('speaks only where a date needs attention', () => {

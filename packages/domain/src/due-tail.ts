@@ -1,8 +1,8 @@
-import type { StandingOut } from '@roadproof/contract/standing';
-import { formatCount } from '@roadproof/domain/format';
+import type { Standing } from './due.ts';
+import { formatCount } from './format.ts';
 
 /** The few words behind a due date, '32d overdue', 'today' or 'in 18d'; null where the date needs no attention. */
-export function dueTail(standing: StandingOut): string | null {
+export function dueTail(standing: Pick<Standing, 'state' | 'daysLeft' | 'because'>): string | null {
   if (standing.state === 'MISSING') return 'missing';
   if (standing.daysLeft === null || standing.because !== 'time') return null;
   if (standing.state === 'OVERDUE') return `${formatCount(-standing.daysLeft)}d overdue`;
