@@ -12,6 +12,8 @@ export const listPreference = z.strictObject({
   density: z.enum(['compact', 'normal', 'roomy']).optional(),
   /** Rows of a page, where the list has pages. */
   pageSize: z.int().min(5).max(1000).optional(),
+  /** What the bars of its chart stand for; 'closed' where it is not shown. */
+  chart: z.string().min(1).max(50).optional(),
 });
 
 /** The calls that remember a person's columns per list. */

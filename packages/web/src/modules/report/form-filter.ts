@@ -168,11 +168,6 @@ function daysPart(
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && isCalendarDay(value);
 
-/** The filter narrowed by what a bar of the chart opens. */
-export function narrowed(filter: Filter, patch: Filter): Filter {
-  return { ...filter, ...patch };
-}
-
 /** Equal by what they ask, whatever the order of their names. */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));

@@ -12,6 +12,7 @@ import { SaveReport } from '../saved-report/save-report.tsx';
 import { ExportReport } from './export-report.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { askedName } from './report-document.ts';
+import { ReportChart } from './report-chart.tsx';
 import { ReportColumns, ReportGrid } from './report-grid.tsx';
 import { rowLinkOf } from './row-link.ts';
 import { useReportRows } from './use-report-rows.ts';
@@ -97,6 +98,7 @@ export function Report({ category, kept }: Props) {
           found.reload();
         }}
       />
+      <ReportChart report={report} />
       <ReportGrid report={report} found={found} rowHref={rowHref} />
     </Page>
   );

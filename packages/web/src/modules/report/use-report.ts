@@ -33,7 +33,11 @@ export interface ReportModel {
   /** Asks for what the form says; answers what that is. */
   readonly apply: (change: Partial<Asked>) => Asked;
   readonly sort: (sort: Asked['sort']) => void;
-  readonly narrow: (patch: Filter) => void;
+  /** Asks for the rows of a bar of the chart. */
+  readonly narrow: (to: Filter) => void;
+  /** What the bars of the chart stand for, as it was chosen last; 'closed' where it is not shown. */
+  readonly chart: string | undefined;
+  readonly showChart: (chart: string) => void;
   readonly reset: () => void;
   readonly turnTo: (page: number) => void;
   readonly resize: (size: number) => void;
@@ -93,7 +97,9 @@ export function useReport({ kind, columns, kept }: Given): ReportModel {
       return next;
     },
     sort: (sort) => ask({ ...asked, sort }, 'replace'),
-    narrow: (patch) => ask({ ...asked, filter: { ...asked.filter, ...patch } }),
+    narrow: (filter) => ask({ ...asked, filter }),
+    chart: remembered.arrangement.chart,
+    showChart: (chart) => remember((now) => ({ ...now, chart })),
     reset: () => ask(nothingAsked),
     turnTo: (page) =>
       change((now) => {
