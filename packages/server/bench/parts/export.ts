@@ -1,5 +1,8 @@
 import { api } from '@roadproof/contract/api';
+import { reportCalls } from '@roadproof/contract/report-calls';
+import { reportKinds } from '@roadproof/contract/report-category';
 import type { Bench } from '../bench.ts';
+import { exportFloor } from '../floor/export-floor.ts';
 import { figuresOf } from '../load/load.ts';
 import { forgetPeak, memoryOf } from '../memory.ts';
 import { requestOf } from '../product.ts';
@@ -9,12 +12,19 @@ const mostSeconds = 6;
 const mostGrowth = 120;
 const longestWait = 100;
 
-/** Everybody as a spreadsheet, while somebody else opens one person after another. */
+/** A report as a file: with every column of people, and 25 of units, two of which have their unit beside them. */
+const files = [
+  { category: 'employee', rows: 'employees', columns: 50, format: 'xlsx' },
+  { category: 'employee', rows: 'employees', columns: 50, format: 'csv' },
+  { category: 'equipment', rows: 'equipment', columns: 23, format: 'xlsx' },
+] as const;
+
+/** Reports as files, while somebody else opens one person after another. */
 export async function measureExports(bench: Bench): Promise<void> {
-  for (const format of ['xlsx', 'csv'] as const) await measureExport(bench, format);
+  for (const file of files) await measureExport(bench, file);
 }
 
-async function measureExport(bench: Bench, format: 'xlsx' | 'csv'): Promise<void> {
+async function measureExport(bench: Bench, file: (typeof files)[number]): Promise<void> {
   const { product, token, load, database, clientId, options } = bench;
   const { id } = await database.owner
     .selectFrom('employee')
@@ -23,12 +33,16 @@ async function measureExport(bench: Bench, format: 'xlsx' | 'csv'): Promise<void
     .limit(1)
     .executeTakeFirstOrThrow();
   const meanwhile = requestOf(api.employees.get, { Id: id }, token);
-  const wanted = requestOf(api.employees.excel, { format }, token);
+  const { category, format } = file;
+  const kind = reportKinds[category];
+  const columns = kind.columns.columns.slice(0, file.columns).map(({ key }) => key);
+  const wanted = requestOf(reportCalls[category].excel, { format, columns }, token);
   await load.shoot({ url: product.url, connections: 2, requests: [meanwhile], seconds: 1 });
   forgetPeak(product.pid);
   const before = memoryOf(product.pid).now;
   const alone = await download(product.url, wanted);
   const { peak } = memoryOf(product.pid);
+  const floor = await exportFloor(bench, category);
   const busy = load.shoot({
     url: product.url,
     connections: 1,
@@ -37,12 +51,14 @@ async function measureExport(bench: Bench, format: 'xlsx' | 'csv'): Promise<void
   });
   await download(product.url, wanted);
   const others = figuresOf([await busy]);
-  const name = `export of ${options.employees.toLocaleString('en-US')} people, ${format}`;
-  const rate = Math.round(options.employees / alone.seconds).toLocaleString('en-US');
+  const count = options[file.rows];
+  const name = `${kind.label} report, ${count.toLocaleString('en-US')} rows, ${format}`;
+  const rate = Math.round(count / alone.seconds).toLocaleString('en-US');
   const size = `${(alone.bytes / 1e6).toFixed(1)} MB`;
+  const ratio = `${(alone.seconds / floor).toFixed(1)} x the floor's ${floor.toFixed(1)} s`;
   sayFigure(
     name,
-    `${alone.seconds.toFixed(1)} s, ${rate} rows/s, ${size}`,
+    `${alone.seconds.toFixed(1)} s, ${rate} rows/s, ${size}, ${ratio}`,
     `${mostSeconds} s`,
     alone.seconds <= mostSeconds,
   );
