@@ -8,6 +8,7 @@ import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePermissions } from '../../shell/permissions.ts';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { ScheduleButton } from '../report-schedule/schedule-button.tsx';
 import { SaveReport } from '../saved-report/save-report.tsx';
 import { ExportReport } from './export-report.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -71,6 +72,7 @@ export function Report({ category, kept }: Props) {
       action={
         <>
           <ReportColumns report={report} />
+          {kept ? <ScheduleButton id={kept.id} /> : null}
           <SaveReport
             kind={kind}
             document={report.document}

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { reportKinds } from '@roadproof/contract/report-category';
 import { savedReportColumns } from '@roadproof/contract/saved-report.columns';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCalendarRepeat, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Row } from '../../api/operation-map.ts';
 import { useDeletes } from '../../kit/dialog/deletes.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { List } from '../../kit/grid/list.tsx';
-import { actionColumn, type RowActions } from '../../kit/grid/row-actions.ts';
+import { actionColumn, type RowAction, type RowActions } from '../../kit/grid/row-actions.ts';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { CreateReport } from './create-report.tsx';
@@ -17,7 +17,7 @@ import { Starters } from './starters.tsx';
 type Report = Row<'savedReports.list'>;
 
 const source = bodySource('savedReports.list', 'savedReports.excel', { pageSize: 20 });
-const actionsColumn = actionColumn('Actions', 96);
+const actionsColumn = actionColumn('Actions', 126);
 
 /** Custom Reports: filters that are kept; a row opens its report. */
 export function CustomReports() {
@@ -33,18 +33,24 @@ export function CustomReports() {
     column: actionsColumn,
     of: ({ reportName }) => reportName,
     isInline: true,
-    items: (row) =>
-      row.mayChange
-        ? [
-            { label: 'Rename', icon: IconPencil, onPress: () => setRenamed(row) },
-            {
-              label: 'Delete',
-              icon: IconTrash,
-              isDangerous: true,
-              onPress: () => void remove({ id: row.id, detail: row.reportName }),
-            },
-          ]
-        : [],
+    items: (row) => {
+      const schedule: RowAction = {
+        label: 'Schedule',
+        icon: IconCalendarRepeat,
+        href: hrefTo('/reports/report-schedule', { id: row.id }) ?? '',
+      };
+      if (!row.mayChange) return [schedule];
+      return [
+        schedule,
+        { label: 'Rename', icon: IconPencil, onPress: () => setRenamed(row) },
+        {
+          label: 'Delete',
+          icon: IconTrash,
+          isDangerous: true,
+          onPress: () => void remove({ id: row.id, detail: row.reportName }),
+        },
+      ];
+    },
   };
   const create = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setCreating(true)}>
