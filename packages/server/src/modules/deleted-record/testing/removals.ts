@@ -6,7 +6,7 @@ import { testFleet } from '../../service-reminder/testing/fleet.ts';
 import { classroom } from '../../training/testing/classroom.ts';
 import { choiceCases } from './choice-cases.ts';
 import { incidentCase } from './incident-case.ts';
-import { scheduleCase } from './schedule-case.ts';
+import { reportCases } from './report-cases.ts';
 
 export type Input = Record<string, unknown>;
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -127,14 +127,6 @@ export async function removals() {
         id,
         seen: async () => byId(await files(), id)?.['fileName'],
         remove: () => ask(api.equipment.removeFile, { id }),
-      };
-    },
-    'Custom report': async () => {
-      const id = await made(api.savedReports.save, { reportName: 'Yard', category: 'equipment' });
-      return {
-        id,
-        seen: async () => byId(await rows(api.savedReports.list), id)?.['reportName'],
-        remove: () => ask(api.savedReports.remove, { id }),
       };
     },
     Renewal: async () => {
@@ -285,7 +277,7 @@ export async function removals() {
       };
     },
     Incident: incidentCase({ ask, made, rows }),
-    'Report schedule': scheduleCase({ server, ask, made, rows }),
+    ...reportCases({ server, ask, made, rows }),
     ...choiceCases({ ask, made, rows }),
   };
 

@@ -10,8 +10,21 @@ interface Desk {
   readonly rows: (operation: Operation, input?: Input) => Promise<readonly Row[]>;
 }
 
+/** A custom report. */
+const reportCase =
+  ({ ask, made, rows }: Omit<Desk, 'server'>) =>
+  async (): Promise<Case> => {
+    const id = await made(api.savedReports.save, { reportName: 'Yard', category: 'equipment' });
+    return {
+      id,
+      seen: async () =>
+        (await rows(api.savedReports.list)).find((row) => row.id === id)?.['reportName'],
+      remove: () => ask(api.savedReports.remove, { id }),
+    };
+  };
+
 /** A schedule of a report, with one reader. */
-export const scheduleCase =
+const scheduleCase =
   ({ server, ask, made, rows }: Desk) =>
   async (): Promise<Case> => {
     const savedReportId = await made(api.savedReports.save, {
@@ -43,3 +56,9 @@ export const scheduleCase =
       remove: () => ask(api.reportSchedules.remove, { id }),
     };
   };
+
+/** What belongs to reports and can be deleted, by its kind. */
+export const reportCases = (desk: Desk) => ({
+  'Custom report': reportCase(desk),
+  'Report schedule': scheduleCase(desk),
+});
