@@ -42,6 +42,7 @@ import { renewals } from './renewal.ts';
 import { reportChartCalls } from './report-chart-call.ts';
 import { reportPrints } from './report-print.ts';
 import { reportSchedules } from './report-schedule.ts';
+import { reportSnapshots } from './report-snapshot.ts';
 import { savedReports } from './saved-report.ts';
 import { searches } from './search.ts';
 import { serviceReminders } from './service-reminder.ts';
@@ -113,4 +114,5 @@ export const api = {
   reportPrints,
   reportSchedules,
   savedReports,
+  reportSnapshots,
 } satisfies Record<string, Record<string, Operation>>;

@@ -20,6 +20,7 @@ export const deletedKinds = [
   'Insurance certificate',
   'User manual document',
   'Custom report',
+  'Snapshot',
   'Report schedule',
   'Employee group',
   'State',

@@ -27,6 +27,7 @@ import { companyTransferJobs } from './modules/company-transfer/export-job.ts';
 import { stopTransfers } from './modules/company-transfer/stopping.ts';
 import { trainingJobs } from './modules/training/required-job.ts';
 import { forgetReportFiles } from './modules/report-schedule/forget-files.ts';
+import { reportSnapshotJobs } from './modules/report-snapshot/job.ts';
 import { reportHourJob, reportScheduleJobs } from './modules/report-schedule/job.ts';
 import { reportMailChecks } from './modules/report-schedule/mail-check.ts';
 import { companyExists } from './modules/authentication/rows.ts';
@@ -96,7 +97,13 @@ export async function start(config: Config, log: Logger): Promise<Running> {
     await app.listen({ host: config.host, port: config.port });
     steps.push(() => stopListening(app.server));
     const jobs = await startJobs(platform, {
-      handlers: { ...importWork, ...trainingJobs, ...companyTransferJobs, ...reportScheduleJobs },
+      handlers: {
+        ...importWork,
+        ...trainingJobs,
+        ...companyTransferJobs,
+        ...reportScheduleJobs,
+        ...reportSnapshotJobs,
+      },
       hourly: [forgetJob, reportHourJob],
       mailChecks: reportMailChecks,
     });

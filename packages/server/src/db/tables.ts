@@ -62,6 +62,7 @@ import type {
 } from './tables/incident.ts';
 import type {
   SavedReportTable,
+  ReportSnapshotRunTable,
   ReportSnapshotTable,
   ReferenceDocumentTable,
   FeedbackTable,
@@ -139,6 +140,7 @@ export interface Tables {
   incidentCost: IncidentCostTable;
   savedReport: SavedReportTable;
   reportSnapshot: ReportSnapshotTable;
+  reportSnapshotRun: ReportSnapshotRunTable;
   reportSchedule: ReportScheduleTable;
   reportScheduleRecipient: ReportScheduleRecipientTable;
   reportDelivery: ReportDeliveryTable;

@@ -102,6 +102,8 @@ export interface PrintedFile {
   readonly fileName: string;
   readonly contentType: string;
   readonly body: Buffer | AsyncIterable<Uint8Array>;
+  /** Further headers, such as its hash. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 type Answered<Op extends Operation> = Op['answer'] extends 'spreadsheet'

@@ -38,6 +38,7 @@ import { renewalHandlers } from './renewal/handlers.ts';
 import { reportChartHandlers } from './report/handlers.ts';
 import { reportPrintHandlers } from './report-print/handlers.ts';
 import { reportScheduleHandlers } from './report-schedule/handlers.ts';
+import { reportSnapshotHandlers } from './report-snapshot/handlers.ts';
 import { savedReportHandlers } from './saved-report/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { serviceReminderHandlers } from './service-reminder/handlers.ts';
@@ -107,4 +108,5 @@ export const handlers: AllHandlers = {
   reportPrints: reportPrintHandlers,
   reportSchedules: reportScheduleHandlers,
   savedReports: savedReportHandlers,
+  reportSnapshots: reportSnapshotHandlers,
 };

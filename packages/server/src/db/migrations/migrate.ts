@@ -26,6 +26,7 @@ import { up as incidentCases } from './0023-incident-cases.ts';
 import { up as certificateRequests } from './0024-certificate-requests.ts';
 import { up as referenceDocuments } from './0025-reference-documents.ts';
 import { up as savedReports } from './0026-saved-reports.ts';
+import { up as reportSnapshots } from './0028-report-snapshots.ts';
 import { up as reportSchedules } from './0029-report-schedules.ts';
 import { up as reportFilters } from './0030-report-filters.ts';
 import { refuseOtherVersion } from './other-version.ts';
@@ -58,6 +59,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0024-certificate-requests': { up: certificateRequests },
   '0025-reference-documents': { up: referenceDocuments },
   '0026-saved-reports': { up: savedReports },
+  '0028-report-snapshots': { up: reportSnapshots },
   '0029-report-schedules': { up: reportSchedules },
   '0030-report-filters': { up: reportFilters },
 };

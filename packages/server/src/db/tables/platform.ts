@@ -13,14 +13,39 @@ export interface SavedReportTable extends CompanyRow {
   isShared: Generated<boolean>;
 }
 
-/** A report rendered once and kept as a file. */
+/** A report rendered once and kept as a file: never changed, only marked as deleted. */
 export interface ReportSnapshotTable extends CompanyRow {
   name: string;
-  category: string;
+  category: ReportCategory;
   filterExpression: string | null;
   filterText: string | null;
   snapshotFileId: string | null;
   rowCount: number | null;
+  makerId: string | null;
+  sha256: Buffer | null;
+  fileSize: number | null;
+  timeZone: string | null;
+  asOf: string | null;
+  /** Made with all a holder of the module may read, and not as REPORTS alone reads it. */
+  isWhole: Generated<boolean>;
+  /** Made by somebody who may open restricted papers, of a report that tells of them. */
+  hasRestricted: Generated<boolean>;
+  figures: Json | null;
+}
+
+/** A snapshot that is being made in the background. */
+export interface ReportSnapshotRunTable extends CompanyRow {
+  name: string;
+  category: ReportCategory;
+  filterExpression: string;
+  makerId: string;
+  status: Generated<'queued' | 'running' | 'ready' | 'failed' | 'cancelled'>;
+  rowsDone: Generated<number>;
+  rowsTotal: Generated<number>;
+  isCancelAsked: Generated<boolean>;
+  problem: string | null;
+  reportSnapshotId: string | null;
+  finishedAt: string | null;
 }
 
 /** An entry of the user manual. */

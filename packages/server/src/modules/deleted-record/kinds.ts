@@ -113,6 +113,7 @@ export const kindRows: Readonly<Record<DeletedKind, KindRows>> = {
     name: `coalesce(x.name, x.insurance_number, x.type, 'Insurance certificate')`,
   },
   'User manual document': { table: 'referenceDocument', name: 'x.name' },
+  Snapshot: { table: 'reportSnapshot', name: 'x.name' },
   'Custom report': { table: 'savedReport', name: 'x.report_name' },
   'Report schedule': {
     table: 'reportSchedule',

@@ -10,7 +10,6 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { nameOf, sqlName } from '../../db/list-part.ts';
 import { constant, type ListSource } from '../../db/list-source.ts';
-import { touchRecord } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { deletedRows, isNoUndoneImport, kindRows } from './kinds.ts';
 
@@ -82,7 +81,12 @@ export async function lockDeleted(
 
 /** Takes the mark of deletion away. */
 export async function undelete(db: CompanyTransaction, kind: DeletedKind, id: string) {
-  return touchRecord(db, kindRows[kind].table as 'equipment', id, { deletedAt: null });
+  return db
+    .updateTable(kindRows[kind].table as 'equipment')
+    .set({ deletedAt: null })
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
 }
 
 /** A deleted renewal as it will stand. */

@@ -1,12 +1,10 @@
-import { reportCategories, reportLabels } from '@roadproof/contract/report-category';
 import { savedReportColumns } from '@roadproof/contract/saved-report.columns';
 import { savedReportRow } from '@roadproof/contract/saved-report';
 import { sql } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, nameOf, part } from '../../db/list-part.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
-
-const label = `(case r.category ${reportCategories.map((category) => `when '${category}' then '${reportLabels[category]}'`).join(' ')} end)`;
+import { categoryName } from '../../report/category-sql.ts';
 
 /** Custom reports that are shared, and those of one person; the latest on top. */
 export const savedReportSource = listSource(savedReportRow, {
@@ -17,7 +15,7 @@ export const savedReportSource = listSource(savedReportRow, {
   joins: { person: leftJoin('employee', 'p', 'r.owner_id') },
   fields: {
     owner: { sql: nameOf('p'), joins: ['person'] },
-    categoryName: { sql: label, notNull: true },
+    categoryName: { sql: categoryName('r'), notNull: true },
   },
   extra: {
     reader: (employeeId: string) => ({

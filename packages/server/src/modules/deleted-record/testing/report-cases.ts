@@ -23,6 +23,23 @@ const reportCase =
     };
   };
 
+/** A report as it stood. */
+const snapshotCase =
+  ({ ask, made, rows }: Omit<Desk, 'server'>) =>
+  async (): Promise<Case> => {
+    const id = await made(api.reportSnapshots.save, {
+      name: 'Yard',
+      category: 'equipment',
+      filterExpression: '{}',
+    });
+    return {
+      id,
+      seen: async () =>
+        (await rows(api.reportSnapshots.list)).find((row) => row.id === id)?.['sha256'],
+      remove: () => ask(api.reportSnapshots.remove, { id }),
+    };
+  };
+
 /** A schedule of a report, with one reader. */
 const scheduleCase =
   ({ server, ask, made, rows }: Desk) =>
@@ -60,5 +77,6 @@ const scheduleCase =
 /** What belongs to reports and can be deleted, by its kind. */
 export const reportCases = (desk: Desk) => ({
   'Custom report': reportCase(desk),
+  Snapshot: snapshotCase(desk),
   'Report schedule': scheduleCase(desk),
 });

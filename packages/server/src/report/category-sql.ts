@@ -1,0 +1,7 @@
+import { reportCategories, reportLabels } from '@roadproof/contract/report-category';
+
+/** What the category of a row under this alias is called, as SQL. */
+export const categoryName = (alias: string): string =>
+  `(case ${alias}.category ${reportCategories
+    .map((category) => `when '${category}' then '${reportLabels[category]}'`)
+    .join(' ')} end)`;
