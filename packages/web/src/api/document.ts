@@ -1,5 +1,5 @@
 import { whileBusy } from './activity.ts';
-import { saveBlob } from './download.ts';
+import { fileNameOf, saveBlob } from './download.ts';
 import type { Input, OperationName } from './operation-map.ts';
 import { requestOf } from './request.ts';
 import { routesOfContract } from './routes-of-contract.ts';
@@ -28,7 +28,7 @@ export function openDocument<N extends OperationName>(
   });
 }
 
-/** Saves a document the server makes under its name, such as a class for a calendar program. */
+/** Saves a document the server makes under the name it gives, or under this one: a class for a calendar program, a snapshot. */
 export function saveDocument<N extends OperationName>(
   name: N,
   input: Input<N>,
@@ -37,6 +37,7 @@ export function saveDocument<N extends OperationName>(
   const route = routesOfContract[name];
   return whileBusy(async () => {
     const response = await send(route, requestOf(route, input), {});
-    return saveBlob(await response.blob(), fileName);
+    const name = fileNameOf(response.headers.get('content-disposition')) ?? fileName;
+    return saveBlob(await response.blob(), name);
   });
 }

@@ -53,7 +53,8 @@ async function collect(
 }
 
 /** filename*=UTF-8''… before filename="…", as RFC 6266 wants it. */
-function fileNameOf(disposition: string | null): string | undefined {
+/** The name the server gives a file; undefined without one. */
+export function fileNameOf(disposition: string | null): string | undefined {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? [];
   if (encoded) return decodeURIComponent(encoded);
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];

@@ -1,7 +1,7 @@
 import type { Screen } from '../shell/screen.ts';
 import { screensOf } from '../shell/screens-of.ts';
 
-const { screen, planned } = screensOf({ module: 'REPORTS', group: 'Reports' });
+const { screen } = screensOf({ module: 'REPORTS', group: 'Reports' });
 
 const customReports = '/reports/report-management';
 const from = () => import('../modules/report/screens.tsx');
@@ -15,10 +15,13 @@ export const reportScreens: readonly Screen[] = [
     name: 'CustomReports',
     words: 'saved reports export',
   }),
-  planned({
+  screen({
     path: '/reports/snapshot-history',
     title: 'Snapshot History',
     menu: { label: 'Snapshot History' },
+    from: () => import('../modules/report-snapshot/list.tsx'),
+    name: 'SnapshotHistory',
+    words: 'history download proof',
   }),
   screen({
     path: '/reports/report-schedule',

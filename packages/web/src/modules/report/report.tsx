@@ -9,6 +9,7 @@ import { Page } from '../../shell/page.tsx';
 import { usePermissions } from '../../shell/permissions.ts';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { ScheduleButton } from '../report-schedule/schedule-button.tsx';
+import { CreateSnapshot } from '../report-snapshot/create-snapshot.tsx';
 import { SaveReport } from '../saved-report/save-report.tsx';
 import { ExportReport } from './export-report.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -79,6 +80,7 @@ export function Report({ category, kept }: Props) {
             kept={kept}
             onSaved={(id) => set({ id, [askedName]: undefined, page: undefined })}
           />
+          <CreateSnapshot kind={kind} document={report.document} />
           <ExportReport report={report} name={kept?.reportName} />
         </>
       }

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { reportSnapshotColumns } from '@roadproof/contract/report-snapshot.columns';
+import { IconDownload, IconShieldCheck, IconTrash } from '@tabler/icons-react';
+import type { Row } from '../../api/operation-map.ts';
+import { useDeletes } from '../../kit/dialog/deletes.tsx';
+import { bodySource } from '../../kit/grid/list-source.ts';
+import { List } from '../../kit/grid/list.tsx';
+import { actionColumn, type RowActions } from '../../kit/grid/row-actions.ts';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { Page } from '../../shell/page.tsx';
+import { checkSnapshot, downloadSnapshot } from './download.ts';
+import { Runs } from './runs.tsx';
+
+type Snapshot = Row<'reportSnapshots.list'>;
+
+const source = bodySource('reportSnapshots.list', 'reportSnapshots.excel', { pageSize: 20 });
+const actionsColumn = actionColumn('Actions', 132);
+
+/** Snapshot History: reports as they stood, to be downloaded and never changed. */
+export function SnapshotHistory() {
+  const [remove, question] = useDeletes({
+    operation: 'reportSnapshots.remove',
+    thing: 'Snapshot',
+    successText: 'Snapshot deleted successfully',
+  });
+  const actions: RowActions<Snapshot> = {
+    column: actionsColumn,
+    of: ({ name }) => name,
+    isInline: true,
+    items: (row) => [
+      { label: 'Download', icon: IconDownload, onPress: () => void downloadSnapshot(row) },
+      { label: 'Check', icon: IconShieldCheck, onPress: () => void checkSnapshot(row) },
+      ...(row.mayChange
+        ? [
+            {
+              label: 'Delete',
+              icon: IconTrash,
+              isDangerous: true as const,
+              onPress: () => void remove({ id: row.id, detail: row.name }),
+            },
+          ]
+        : []),
+    ],
+  };
+  return (
+    <Page
+      title="Snapshot History"
+      description="Reports as they stood at that moment: files that nobody can change."
+      action={
+        <Button variant="default" component={AppLink} href="/reports/report-management">
+          Custom Reports
+        </Button>
+      }
+      fill
+    >
+      <Runs />
+      <List
+        label="Snapshots"
+        columns={reportSnapshotColumns}
+        source={source}
+        search="Search name"
+        actions={actions}
+        card={{ title: ({ name }) => name, keys: ['categoryName', 'createdAt', 'rowCount'] }}
+        empty={{
+          title: 'No Snapshots Available.',
+          text: 'We currently do not have any snapshots to display. Please create a new Snapshot.',
+        }}
+        footnote="newest first, 20 a page"
+      />
+      {question}
+    </Page>
+  );
+}
