@@ -5,7 +5,7 @@ import { retryDelay } from '../jobs/queue.ts';
 import type { Platform } from '../platform.ts';
 import { attachedFiles, type Attachment } from './attached-files.ts';
 import { CompanyFrames, logoCid } from './company-frame.ts';
-import { kindOf, privateKinds } from './outbox.ts';
+import { kindOf, privateKinds, wipedKinds } from './outbox.ts';
 
 /** Hands one mail to the mail server; throws when it is not taken. */
 export interface MailServer {
@@ -162,7 +162,7 @@ async function outcomeOf(
 }
 
 async function settle(platform: Platform, mail: ClaimedMail, outcome: Outcome): Promise<void> {
-  const isPrivate = outcome.status === 'sent' && privateKinds.has(kindOf(mail.uniqueKey));
+  const isWiped = outcome.status === 'sent' && wipedKinds.has(kindOf(mail.uniqueKey));
   await inCompany(platform.database, { clientId: mail.clientId }, (db) =>
     db
       .updateTable('mailOutbox')
@@ -173,7 +173,11 @@ async function settle(platform: Platform, mail: ClaimedMail, outcome: Outcome): 
         ...(outcome.status === 'queued' && {
           nextAttemptAt: sql`now() + ${retryDelay(mail.attempts)}::interval`,
         }),
-        ...(isPrivate && { bodyText: '(Sent. The private link is not kept.)', bodyHtml: null }),
+        ...(isWiped && {
+          bodyText: '(Sent. The private link is not kept.)',
+          bodyHtml: null,
+          unsubscribeUrl: null,
+        }),
       })
       .where('id', '=', mail.id)
       .where('attempts', '=', mail.attempts)

@@ -32,6 +32,12 @@ export const privateKinds = new Map<string, { readonly lifeMs: number }>([
   ['new-password', { lifeMs: passwordLinkDays * 86_400_000 }],
 ]);
 
+/** Kinds of mail whose text is wiped once sent: the private ones, and those whose link stops them in its reader's name. */
+export const wipedKinds: ReadonlySet<string> = new Set([
+  ...privateKinds.keys(),
+  'scheduled-report',
+]);
+
 /** The kind in a mail's unique key. */
 export function kindOf(uniqueKey: string | null): string {
   return uniqueKey?.split(':')[0] ?? '';

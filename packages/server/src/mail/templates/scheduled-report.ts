@@ -25,7 +25,7 @@ export function scheduledReportMail(details: {
     subject: `${report}: ${counted(rows, 'row')}`,
     paragraphs: [
       `Hello ${details.name},`,
-      `this is the report "${report}" of ${company} with ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}, made on ${when}.`,
+      `here is the report "${report}" of ${company} with ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}, made on ${when}.`,
       ...filter.map((line) => `- ${line}`),
       details.isAttached
         ? 'The report is attached as an Excel workbook.'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { invitationMail } from './invitation.ts';
 import { passwordResetMail } from './password-reset.ts';
+import { scheduledReportMail } from './scheduled-report.ts';
 
 const link = 'https://fleet.example/authentication?reset=1&a=2#token=abc';
 const nasty = `<img src=x onerror="alert('1')"> & Co`;
@@ -10,6 +11,23 @@ test.each([
   [
     'invitation',
     invitationMail({ name: nasty, invitedBy: nasty, company: nasty, link, appName: nasty }),
+  ],
+  [
+    'scheduled report',
+    scheduledReportMail({
+      name: nasty,
+      report: nasty,
+      company: nasty,
+      rows: 2,
+      filter: [nasty],
+      when: 'Monday 11/30/2026 6:00 AM, company time',
+      timing: nasty,
+      isAttached: true,
+      missed: null,
+      link,
+      unsubscribeLink: link,
+      appName: nasty,
+    }),
   ],
 ])('the %s mail carries the link in both texts and no foreign markup', (_kind, mail) => {
   expect(mail.text).toContain(link);

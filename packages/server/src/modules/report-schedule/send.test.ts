@@ -53,6 +53,12 @@ test('a report goes out at its moment with its file, once, and the log says so',
   expect(await log(id)).toMatchObject([
     { recipientName: 'Reader Number 1', recipient: lee.email, status: 'Sent', reason: null },
   ]);
+  const kept = await database.owner
+    .selectFrom('mailOutbox')
+    .select(['bodyText', 'bodyHtml', 'unsubscribeUrl'])
+    .where('recipient', '=', lee.email)
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(kept)).not.toContain('token=');
   // The same hour again, and another server that wakes later, send nothing more.
   await due(id, yesterday, '2026-11-23');
   await work();
