@@ -20,6 +20,8 @@ interface Asked {
 }
 
 const gone = '(deleted)';
+/** What a call is told that narrows nothing. */
+const unsaid: ReadonlySet<string> = new Set(['cacheBuster', 'ByCourse']);
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What a report is narrowed to, searched for and sorted by, a line each; one statement finds every name. */
@@ -66,7 +68,7 @@ function askedOf(category: ReportCategory, filter: ReportDocument['filter']): re
   const { used: ofSwitches, names: isSwitch } = switchesOf(category, filter);
   const known = new Set(subjects.map(({ name }) => name));
   const more = Object.keys(filter)
-    .filter((name) => !known.has(name) && name !== 'cacheBuster')
+    .filter((name) => !known.has(name) && !unsaid.has(name))
     .map((name): FilterSubject => ({ name, label: readable(name), kind: 'text' }));
   return [...subjects, ...more].flatMap((subject) => {
     if (ofSwitches.has(subject.name)) return [];

@@ -20,10 +20,8 @@ export async function reportDocumentFile(
   { category, document, reportName }: ParsedInput<typeof reportPrints.document>,
   context: Context,
 ): Promise<PrintedFile> {
-  const { title, label, columns: own } = reportKinds[category];
-  const shown = document.columns ?? own.columns.filter(({ hidden }) => !hidden);
-  const asked = { ...document, columns: shown.map(({ key }) => ({ key })) };
-  const sheet = await sheetOf(context, category, document.columns ? document : asked);
+  const { title, label } = reportKinds[category];
+  const sheet = await sheetOf(context, category, document);
   const columns = sheet.columns.filter((column) => column.export !== false);
   const rows = await printedRows(sheet, columns, context.company.timeZone);
   const room = pageRoom(columns, rows);
