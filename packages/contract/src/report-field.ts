@@ -186,6 +186,7 @@ export const reportFields: Readonly<Record<ReportCategory, readonly ReportField[
       Pending: { TrainingStatus: 'Pending' },
       Overdue: { TrainingStatus: 'OverDue' },
       'Due soon': { TrainingStatus: 'DueSoon' },
+      Waived: { TrainingStatus: 'Waived' },
     }),
     ids('CourseIds', 'Course', list('courseCatalog')),
     ids('EmployeeGroupIds', 'Employee Group', list('employeeGroup')),

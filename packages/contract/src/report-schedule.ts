@@ -65,7 +65,7 @@ export const saveReportSchedule = z.strictObject({
   weekday: z.enum(weekdays, 'Choose a day of the week.').nullish(),
   monthDay: z.enum(reportMonthDays, 'Choose a day from 1 to 28, or the last day.').nullish(),
   hour: z.coerce
-    .number<string | number>('Choose an hour.')
+    .number<string | number>('Enter a number.')
     .int('Choose an hour.')
     .min(0, 'Choose an hour.')
     .max(23, 'Choose an hour.')

@@ -104,6 +104,8 @@ export const pictures: readonly Picture[] = [
     part: panel('Complete Renewal'),
     height: 700,
   },
+  { name: 'report', path: '/reports/training-report', height: 720 },
+  { name: 'custom-reports', path: '/reports/report-management', height: 420 },
   { name: 'export', path: '/equipment/renewals', first: toExport, height: 420 },
   { name: 'incident-overview', path: '/incident-management/index', height: 620 },
   { name: 'incident-form', path: '/incident-management/add-incident', height: 660 },

@@ -53,6 +53,11 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['/incident-management/index', list],
   ['/incident-management/active-incident', list],
   ['/incident-management/closed-incident', list],
+  ['/reports/report-management', list],
+  [
+    '/reports/training-report',
+    (page) => expect(page.getByRole('region', { name: 'In this report' })).toBeVisible(),
+  ],
   ['/administrator/add-equipment-type', list],
   ['/administrator/add-renewal-type', list],
   ['/administrator/add-states', list],

@@ -1,4 +1,5 @@
 const choices = 'administration#to-keep-the-lists-of-choices';
+const report = 'reports#to-build-a-report';
 const importing = 'people-and-drivers#to-import-people-from-a-spreadsheet';
 
 /** Which heading of the user manual tells of a screen; the "?" of the screen opens it. */
@@ -74,6 +75,15 @@ const headings: Readonly<Record<string, string>> = {
   '/administrator/edit-data': 'administration#to-change-the-company-profile',
   '/user-manual': 'first-day#to-use-this-manual',
   '/user-manual/chapter': 'first-day#to-use-this-manual',
+  '/reports/report-management': 'reports#to-keep-a-report-and-open-it-again',
+  '/reports/employee-report': report,
+  '/reports/driver-report': report,
+  '/reports/equipment-report': report,
+  '/reports/equipment-renewal-report': report,
+  '/reports/equipment-service-reminder-report': report,
+  '/reports/equipment-work-order-report': report,
+  '/reports/incident-report': report,
+  '/reports/training-report': report,
   '/reports/report-schedule': 'reports#to-send-a-report-by-mail',
   '/unauthorized': 'first-day#when-you-have-no-permission',
 };

@@ -88,7 +88,19 @@ const guarded: Readonly<Record<GuardModule, readonly string[]>> = {
     '/administrator/add-meter-unit',
     '/administrator/edit-data',
   ],
-  REPORTS: ['/reports/report-management', '/reports/snapshot-history', '/reports/report-schedule'],
+  REPORTS: [
+    '/reports/report-management',
+    '/reports/snapshot-history',
+    '/reports/report-schedule',
+    '/reports/employee-report',
+    '/reports/driver-report',
+    '/reports/equipment-report',
+    '/reports/equipment-renewal-report',
+    '/reports/equipment-service-reminder-report',
+    '/reports/equipment-work-order-report',
+    '/reports/incident-report',
+    '/reports/training-report',
+  ],
 };
 const modules = Object.keys(guarded) as GuardModule[];
 
@@ -101,9 +113,9 @@ const opened = (permissions: ReturnType<typeof permissionsOf>): readonly string[
   inside.filter(({ module }) => permissions.opens(module)).map(({ path }) => path);
 const sorted = (paths: readonly string[]) => paths.toSorted();
 
-test('only the sign-in pages stand outside', () => {
+test('only the sign-in pages, and the one that stops mails, stand outside', () => {
   const outside = screens.filter(({ isOpenToAnyone }) => isOpenToAnyone).map(({ path }) => path);
-  expect(sorted(outside)).toEqual(['/authentication', '/login-failed']);
+  expect(sorted(outside)).toEqual(['/authentication', '/login-failed', '/report-unsubscribe']);
 });
 
 describe('a screen opens with the permission of its module and no other', () => {
@@ -137,7 +149,8 @@ test('a screen that is not there yet, and one outside, is in no menu', () => {
   const permissions = permissionsOf(answer(modules), false);
   const seen = screens.filter(permissions.sees).map(({ path }) => path);
   expect(seen).toContain('/dashboard');
-  expect(seen).not.toContain('/reports/report-management');
+  const planned = screens.filter(({ component }) => !component).map(({ path }) => path);
+  expect(seen.filter((path) => planned.includes(path))).toEqual([]);
   expect(seen).not.toContain('/authentication');
 });
 

@@ -150,3 +150,18 @@ test('another company’s report does not exist', async () => {
   await failed(save({ id, version: 1, reportName: 'Theirs' }, stranger), 404);
   expect(await names(stranger)).toEqual([]);
 });
+
+test('somebody’s private report cannot be told from one there never was', async () => {
+  const { id, version } = await saved({
+    reportName: 'Mine',
+    category: 'employee',
+    isShared: false,
+  });
+  for (const answer of [
+    get(id, bob),
+    save({ id, version, reportName: 'His' }, bob),
+    call(api.savedReports.remove, { id }, bob),
+  ])
+    expect((await answer).statusCode).toBe(404);
+  expect((await get(id)).statusCode).toBe(200);
+});

@@ -3,7 +3,7 @@ import { writtenDocument } from '@roadproof/contract/report-document';
 import { locked, removeRecord } from '../../db/record.ts';
 import { one } from '../../db/list.ts';
 import type { Handlers } from '../../http/context.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import { usable } from '../../report/usable.ts';
 import { listHandlers } from '../list-handlers.ts';
 import { mayChange, notYours } from './owner.ts';
@@ -40,8 +40,9 @@ export const savedReportHandlers: Handlers<typeof savedReports> = {
   },
   save: saveReport,
   remove: async ({ id }, context) => {
-    const { ownerId } = await locked(context.db, 'savedReport', id, 'Custom report');
-    if (!mayChange(context, ownerId)) throw notYours();
+    const { ownerId, isShared } = await locked(context.db, 'savedReport', id, 'Custom report');
+    // Somebody's private report is nobody else's to know of.
+    if (!mayChange(context, ownerId)) throw isShared ? notYours() : notFound('Custom report');
     return removeRecord(context, 'savedReport', id);
   },
 };

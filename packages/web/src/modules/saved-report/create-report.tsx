@@ -45,6 +45,7 @@ function CategoryForm({ onClose }: Pick<Props, 'onClose'>) {
         placeholder="Choose…"
         required
         searchable
+        maxDropdownHeight={320}
         data-autofocus
         data={choices}
         value={category}
