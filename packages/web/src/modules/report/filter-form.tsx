@@ -3,6 +3,9 @@ import type { Column } from '@roadproof/contract/column';
 import type { ReportField } from '@roadproof/contract/report-field';
 import { useEffect, useMemo } from 'react';
 import { useForm as useHookForm } from 'react-hook-form';
+import { addDays } from '@roadproof/domain/calendar-day';
+import { DateField } from '../../kit/form/date-field.tsx';
+import { useToday } from '../../kit/form/today.ts';
 import { FieldRegistry } from '../../kit/form/field-registry.ts';
 import { FormContext } from '../../kit/form/form-context.ts';
 import { recordResolver, type RecordSchema } from '../../kit/form/record-resolver.ts';
@@ -17,6 +20,8 @@ interface Props {
   /** The report's columns, by which the chart and the address filter too. */
   readonly columns: readonly Column[];
   readonly asked: Asked;
+  /** Whether it can be told as of a past day. */
+  readonly canAsOf: boolean;
   readonly isBusy: boolean;
   readonly onApply: (change: Partial<Asked>) => void;
   readonly onReset: () => void;
@@ -29,11 +34,13 @@ const anything: RecordSchema = {
 };
 
 /** The filters of a report; what is typed counts when it is applied. */
-export function FilterForm({ fields, columns, asked, isBusy, onApply, onReset }: Props) {
+export function FilterForm(props: Props) {
+  const { fields, columns, asked, canAsOf, isBusy, onApply, onReset } = props;
+  const today = useToday();
   const registry = useMemo(() => new FieldRegistry(), []);
   const shown = useMemo(
-    () => valuesOf(fields, asked.filter, asked.search),
-    [fields, asked.filter, asked.search],
+    () => ({ ...valuesOf(fields, asked.filter, asked.search), [asOfName]: asked.asOf ?? null }),
+    [fields, asked.filter, asked.search, asked.asOf],
   );
   const methods = useHookForm<FormValues>({
     defaultValues: shown,
@@ -47,13 +54,14 @@ export function FilterForm({ fields, columns, asked, isBusy, onApply, onReset }:
     () => ({ methods: methods as never, registry, schema: anything }),
     [methods, registry],
   );
-  const isChanged = !isSame(
-    { filter: filterOf(fields, values, asked.filter), search: searchOf(values) },
-    { filter: asked.filter, search: asked.search ?? '' },
-  );
-  const apply = methods.handleSubmit((given) =>
-    onApply({ filter: filterOf(fields, given, asked.filter), search: searchOf(given) }),
-  );
+  const askedBy = (given: FormValues) => ({
+    filter: filterOf(fields, given, asked.filter),
+    search: textIn(given, 'search'),
+    asOf: textIn(given, asOfName),
+  });
+  const { filter, search = '', asOf = '' } = asked;
+  const isChanged = !isSame(askedBy(values), { filter, search, asOf });
+  const apply = methods.handleSubmit((given) => onApply(askedBy(given)));
   return (
     <FormContext value={parts}>
       <Panel label="Filter">
@@ -66,6 +74,7 @@ export function FilterForm({ fields, columns, asked, isBusy, onApply, onReset }:
           {fields.map((field) => (
             <FilterField key={field.name} field={field} />
           ))}
+          {canAsOf ? <DateField name={asOfName} label="As of" max={addDays(today, -1)} /> : null}
           <Others {...{ fields, columns, asked, onApply }} />
           <div className={styles.actions}>
             <span role="status" className={styles.changed}>
@@ -77,7 +86,7 @@ export function FilterForm({ fields, columns, asked, isBusy, onApply, onReset }:
             <Button
               variant="default"
               onClick={() => {
-                reset(valuesOf(fields, {}, undefined));
+                reset({ ...valuesOf(fields, {}, undefined), [asOfName]: null });
                 onReset();
               }}
             >
@@ -90,13 +99,20 @@ export function FilterForm({ fields, columns, asked, isBusy, onApply, onReset }:
   );
 }
 
-const searchOf = (values: FormValues): string => {
-  const { search } = values;
-  return typeof search === 'string' ? search.trim() : '';
+const asOfName = 'as-of';
+
+const textIn = (values: FormValues, name: string): string => {
+  const value = values[name];
+  return typeof value === 'string' ? value.trim() : '';
 };
 
 /** What narrows the report besides the fields of its form, and the way to take it out. */
-function Others({ fields, columns, asked, onApply }: Omit<Props, 'isBusy' | 'onReset'>) {
+function Others({
+  fields,
+  columns,
+  asked,
+  onApply,
+}: Omit<Props, 'canAsOf' | 'isBusy' | 'onReset'>) {
   const others = othersIn(fields, asked.filter);
   if (others.length === 0) return null;
   const words = others.map(

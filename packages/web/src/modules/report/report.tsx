@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import { reportKinds, type ReportCategory } from '@roadproof/contract/report-category';
 import type { ReportDocument } from '@roadproof/contract/report-document';
+import { formatDay } from '@roadproof/domain/format';
 import { useMemo } from 'react';
 import type { Output } from '../../api/operation-map.ts';
 import { Note } from '../../kit/layout/note.tsx';
@@ -30,10 +31,6 @@ interface Props {
 export function Report({ category, kept }: Props) {
   const kind = reportKinds[category];
   const isWhole = usePermissions().may(kind.module);
-  const columns = useMemo(
-    () => kind.columns.columns.filter(({ key }) => isWhole || kind.readers.has(key)),
-    [kind, isWhole],
-  );
   const fields = useMemo(
     () => kind.fields.filter((field) => isWhole || !field.isWhole),
     [kind, isWhole],
@@ -43,7 +40,7 @@ export function Report({ category, kept }: Props) {
     () => (text === undefined ? undefined : (JSON.parse(text) as ReportDocument)),
     [text],
   );
-  const report = useReport({ kind, columns, kept: document });
+  const report = useReport({ kind, isWhole, kept: document });
   const found = useReportRows(report);
   const hrefTo = useScreenHref();
   const [, set] = useQueryString();
@@ -91,9 +88,15 @@ export function Report({ category, kept }: Props) {
           {kept.leftOut.join(', ')}.
         </Note>
       ) : null}
+      {report.asked.asOf ? (
+        <Note role="note">
+          As it stood on {formatDay(report.asked.asOf)}, at the end of that day and judged by it.
+        </Note>
+      ) : null}
       <FilterForm
         fields={fields}
-        columns={columns}
+        columns={report.columns}
+        canAsOf={kind.canAsOf}
         asked={report.asked}
         isBusy={found.rows.isStale && !found.rows.hasFailed}
         onApply={(change) => found.tellLoaded(report.apply(change))}

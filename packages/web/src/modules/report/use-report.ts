@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Arrangement } from '../../kit/grid/arrangement.ts';
 import { useArrangement } from '../../kit/grid/use-arrangement.ts';
 import { useListParams } from '../../kit/grid/use-list-params.ts';
+import { useColumns } from './use-columns.ts';
 import { isSame, type Filter } from './form-filter.ts';
 import {
   arrangementOf,
@@ -45,7 +46,8 @@ export interface ReportModel {
 
 interface Given {
   readonly kind: ReportKind;
-  readonly columns: readonly Column[];
+  /** Whether the reader holds the module of the data. */
+  readonly isWhole: boolean;
   /** The kept report that is open. */
   readonly kept: ReportDocument | undefined;
 }
@@ -53,12 +55,13 @@ interface Given {
 const usualPageSize = 10;
 
 /** Puts a report together from its address, and from what was kept under its name. */
-export function useReport({ kind, columns, kept }: Given): ReportModel {
+export function useReport({ kind, isWhole, kept }: Given): ReportModel {
   const [params, change] = useListParams();
   const remembered = useArrangement(kind.columns.list);
   const [own, setOwn] = useState<Arrangement | null>(null);
   const start: Asked = kept ?? nothingAsked;
   const asked = useMemo(() => askedIn(params) ?? start, [params, start]);
+  const columns = useColumns(kind, isWhole, asked);
   const keptArrangement = useMemo(
     () => (kept ? arrangementOf(columns, kept.columns) : null),
     [columns, kept],
