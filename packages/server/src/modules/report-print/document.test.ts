@@ -81,6 +81,13 @@ test('a reader with REPORTS alone has the columns of the report and no other', a
   expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('hireDate')]);
 });
 
+test.each(reportCategories)('%s: a company without any says so on paper', async (category) => {
+  const token = await server.signIn();
+  const filter = category === 'employee' ? { lastName: 'Nobody' } : {};
+  const [first = ''] = await pages({ category, document: { filter } }, token);
+  expect(first).toContain('No rows fit this filter.');
+});
+
 test('more rows than paper takes are refused with what to do', async () => {
   const { clientId, lookup } = server.company;
   await server.database.owner.transaction().execute(async (db) => {

@@ -4,12 +4,13 @@ import { maxPrintedRows, type reportPrints } from '@roadproof/contract/report-pr
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { counted, formatCount } from '@roadproof/domain/format';
 import type { Context, PrintedFile, Spreadsheet } from '../../http/context.ts';
+import { countAll } from '../../db/list.ts';
 import { refused } from '../../http/errors.ts';
 import type { Block } from '../../print/block.ts';
 import { letterheadOf } from '../../print/letterhead.ts';
 import { print } from '../../print/print.ts';
 import { filterWords } from '../../report/filter-words.ts';
-import { sheetOf } from '../../report/run.ts';
+import { readerOf, sheetOf } from '../../report/run.ts';
 import { printedCell } from './cell.ts';
 import { pageRoom, type PageRoom } from './page-room.ts';
 
@@ -22,6 +23,8 @@ export async function reportDocumentFile(
 ): Promise<PrintedFile> {
   const { title, label } = reportKinds[category];
   const sheet = await sheetOf(context, category, document);
+  if (sheet.list)
+    refuseTooMany((await countAll(readerOf(context, category), { rows: sheet.list })).rows);
   const columns = sheet.columns.filter((column) => column.export !== false);
   const rows = await printedRows(sheet, columns, context.company.timeZone);
   const room = pageRoom(columns, rows);
@@ -47,14 +50,19 @@ async function printedRows(
 ): Promise<string[][]> {
   const printed: string[][] = [];
   for await (const row of rows) {
-    if (printed.length === maxPrintedRows)
-      throw refused(
-        `A PDF has at most ${formatCount(maxPrintedRows)} rows.`,
-        'Narrow the filter, or export to Excel, which takes every row.',
-      );
     printed.push(columns.map((column) => printedCell(column, row, timeZone)));
+    // Counted a moment ago; somebody may have added some since.
+    refuseTooMany(printed.length);
   }
   return printed;
+}
+
+function refuseTooMany(rows: number): void {
+  if (rows > maxPrintedRows)
+    throw refused(
+      `A PDF has at most ${formatCount(maxPrintedRows)} rows.`,
+      'Narrow the filter, or export to Excel, which takes every row.',
+    );
 }
 
 const inWords = (text: string): Block => ({ kind: 'text', text, size: 9, isDim: true });
