@@ -33,6 +33,24 @@ export async function endImports(db: CompanyTransaction): Promise<void> {
     .execute();
 }
 
+/** Reports go out from where the company was until somebody says that they go out here: nobody gets two. */
+export async function pauseReports(db: CompanyTransaction): Promise<void> {
+  await db
+    .updateTable('reportSchedule')
+    .set({
+      isPaused: true,
+      pauseReason: 'The company was moved here. Resume it once mail goes out from here.',
+    })
+    .where('isPaused', '=', false)
+    .where('deletedAt', 'is', null)
+    .execute();
+  await db
+    .updateTable('reportDelivery')
+    .set({ status: 'failed', reason: 'The company was moved before it was sent.' })
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
 /** Notes which export the company came from. */
 export async function noteRestoring(
   db: CompanyTransaction,

@@ -23,6 +23,7 @@ import {
   continueNumbers,
   endImports,
   noteRestoring,
+  pauseReports,
 } from './derive-rows.ts';
 import { loadTable, proveTable } from './load-rows.ts';
 import type { OpenExport } from './open-export.ts';
@@ -141,6 +142,7 @@ async function finish(
   await computeAgain(db, clientId);
   await refreshAllDriverStandings({ db });
   await endImports(db);
+  await pauseReports(db);
   await setPassword(db, { clientId, employeeId, passwordHash });
   const withRestricted = manifest.restrictedPapers === 'included';
   await noteRestoring(

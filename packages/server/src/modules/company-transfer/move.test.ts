@@ -145,3 +145,19 @@ test('without restricted papers their records, files and history stay, and the r
   await restoreCompany(there, await openedExport(there, path), keeper, () => undefined);
   expect((await exportedAgain(there, clientId)).tables).toEqual(manifest.tables);
 });
+
+test('a scheduled report that went out there does not go out here before somebody says so', async () => {
+  await platform.database.owner
+    .updateTable('reportSchedule')
+    .set({ isPaused: false, pauseReason: null })
+    .execute();
+  const { path } = await exported(true);
+  const there = await emptyInstallation();
+  await restoreCompany(there, await openedExport(there, path), keeper, () => undefined);
+  const moved = await there.database.owner
+    .selectFrom('reportSchedule')
+    .select(['isPaused', 'pauseReason'])
+    .execute();
+  expect(moved.map(({ isPaused }) => isPaused)).toEqual([true]);
+  expect(moved[0]?.pauseReason).toContain('The company was moved here.');
+});
