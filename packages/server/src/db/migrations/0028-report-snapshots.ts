@@ -31,7 +31,6 @@ alter table report_snapshot
   add as_of date,
   add is_whole boolean not null default true,
   add has_restricted boolean not null default false,
-  add figures jsonb,
   add foreign key (client_id, maker_id) references employee (client_id, id),
   add constraint report_snapshot_name check (length(name) between 1 and 100),
   add constraint report_snapshot_category check (category in ('employee', 'driver', 'equipment',

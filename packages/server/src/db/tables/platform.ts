@@ -30,7 +30,6 @@ export interface ReportSnapshotTable extends CompanyRow {
   isWhole: Generated<boolean>;
   /** Made by somebody who may open restricted papers, of a report that tells of them. */
   hasRestricted: Generated<boolean>;
-  figures: Json | null;
 }
 
 /** A snapshot that is being made in the background. */

@@ -19,6 +19,7 @@ import { mailOutboxColumns } from '@roadproof/contract/mail-outbox.columns';
 import { referenceDocumentColumns } from '@roadproof/contract/reference-document.columns';
 import { renewalColumns } from '@roadproof/contract/renewal.columns';
 import { reportDeliveryColumns } from '@roadproof/contract/report-schedule.columns';
+import { reportSnapshotColumns } from '@roadproof/contract/report-snapshot.columns';
 import { savedReportColumns } from '@roadproof/contract/saved-report.columns';
 import { serviceReminderColumns } from '@roadproof/contract/service-reminder.columns';
 import {
@@ -65,6 +66,7 @@ const offered: Readonly<Record<string, readonly Column[]>> = {
   renewal: renewalColumns.columns,
   'renewal-details': [],
   'report-delivery': reportDeliveryColumns.columns,
+  'report-snapshot': reportSnapshotColumns.columns,
   'saved-report': savedReportColumns.columns,
   'service-reminder': serviceReminderColumns.columns,
   'service-reminder-details': [],
