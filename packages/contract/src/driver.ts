@@ -9,6 +9,7 @@ import {
 import { employeeRow } from './employee.ts';
 import { exportColumns, exportFormat, listOf, pageOf } from './filter.ts';
 import { operation } from './operation.ts';
+import { deletedSince, pastDay } from './past-day.ts';
 import { withReport } from './report.ts';
 import { id, nothing } from './schema.ts';
 
@@ -60,6 +61,7 @@ const columns = [
 ];
 const body = listOf(columns);
 const inFile = { format: exportFormat, columns: exportColumns };
+const listFlags = { ...driverFlags, ...pastDay };
 
 /** A list body inside a query string, as JSON text or already an object. */
 export function inQuery<T extends z.ZodType>(schema: T) {
@@ -86,6 +88,27 @@ function paperTexts(rows: readonly object[]): string[] {
   });
 }
 
+const readable = withReport('EMPLOYEE', driverReport, { ...listFlags, ...inFile });
+const fileAccess = { ...readable, input: withoutGaps(readable.input as z.ZodType) };
+
+/** Which files had gaps on a past day is not kept; the four other statuses are judged by that day. */
+function withoutGaps<S extends z.ZodType>(schema: S): S {
+  return schema.refine(
+    (value) => {
+      const { asOf, OnlyDriversWithExceptions: hasGaps } = value as {
+        readonly asOf?: string;
+        readonly OnlyDriversWithExceptions?: boolean;
+      };
+      return asOf === undefined || !hasGaps;
+    },
+    {
+      path: ['asOf'],
+      message:
+        'All with exceptions is told as of today alone. Choose another status or no past day.',
+    },
+  );
+}
+
 export const drivers = {
   details: operation({
     method: 'GET',
@@ -93,23 +116,25 @@ export const drivers = {
     access: {
       full: 'EMPLOYEE',
       report: driverReport,
-      input: z.strictObject({ ...driverFlags, Filter: inQuery(listOf(driverReport.columns)) }),
+      input: withoutGaps(
+        z.strictObject({ ...listFlags, Filter: inQuery(listOf(driverReport.columns)) }),
+      ),
       own: paperTexts,
     },
     body: 'query',
     answer: 'list',
-    input: z.strictObject({ ...driverFlags, Filter: inQuery(body) }),
-    output: pageOf(driverRow),
+    input: withoutGaps(z.strictObject({ ...listFlags, Filter: inQuery(body) })),
+    output: pageOf(driverRow.extend(deletedSince)),
     summary:
       'Drivers with one state, text and link per kind of paper, optionally only those with an exception.',
   }),
   excel: operation({
     method: 'POST',
     path: '/api/Employee/GetDriverDetailsExcel',
-    access: withReport('EMPLOYEE', driverReport, { ...driverFlags, ...inFile }),
+    access: fileAccess,
     body: 'json',
     answer: 'spreadsheet',
-    input: listOf(columns, { ...driverFlags, ...inFile }),
+    input: withoutGaps(listOf(columns, { ...listFlags, ...inFile })),
     output: z.unknown(),
     summary: 'The same drivers as a spreadsheet, every row.',
   }),

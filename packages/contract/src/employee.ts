@@ -173,6 +173,7 @@ export const employees = {
     columns: employeeColumns,
     row: employeeRow,
     extra: employeeFilter,
+    hasPast: true,
     called: 'employees',
     summary: 'Employees, filtered, searched, sorted and paged.',
   }),

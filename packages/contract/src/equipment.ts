@@ -135,6 +135,7 @@ export const equipment = {
     columns: equipmentColumns,
     row: equipmentRow,
     extra,
+    hasPast: true,
     called: 'units',
     summary: 'Units, filtered, searched, sorted and paged.',
   }),

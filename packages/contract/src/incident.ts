@@ -70,6 +70,7 @@ export const incidents = {
     columns: incidentColumns,
     row: incidentRow,
     extra,
+    hasPast: true,
     called: 'incidents',
     summary: 'Incidents, filtered, searched, sorted and paged.',
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Column, Columns } from './column.ts';
 import { exportColumns, exportFormat, listOf, pageOf } from './filter.ts';
 import { operation, type Access, type ReportAccess } from './operation.ts';
+import { deletedSince, pastDay } from './past-day.ts';
 import { withReport } from './report.ts';
 
 type Extra = Readonly<Record<string, z.ZodType>>;
@@ -30,6 +31,8 @@ interface Options<
   readonly row: Row;
   /** Fields of the body besides a filter per column. */
   readonly extra?: E;
+  /** Its rows are told as of a past day too. */
+  readonly hasPast?: true;
   /** What its rows are called: 'units'. */
   readonly called: string;
   /** One sentence for the API page. */
@@ -53,11 +56,12 @@ export function listCalls<
   summary,
   ...options
 }: Options<P, A, C, Row, E>) {
-  const extra = options.extra ?? ({} as E);
+  const past = options.hasPast ? pastDay : {};
+  const extra = { ...options.extra, ...past } as E;
   const isReport = typeof access === 'object' && 'full' in access;
   const opened = (more: Extra): AccessOf<A> =>
     (isReport
-      ? withReport(access.full, access.report, { ...access.filter, ...more })
+      ? withReport(access.full, access.report, { ...access.filter, ...past, ...more })
       : access) as AccessOf<A>;
   const inFile = {
     format: exportFormat,
@@ -71,7 +75,9 @@ export function listCalls<
       body: 'json',
       answer: 'list',
       input: listOf(columns.columns, extra),
-      output: pageOf(row),
+      output: pageOf(
+        (options.hasPast ? (row as unknown as z.ZodObject).extend(deletedSince) : row) as Row,
+      ),
       summary,
     }),
     excel: operation({

@@ -114,6 +114,7 @@ export const renewals = {
     columns: renewalColumns,
     row: renewalRow,
     extra: filter,
+    hasPast: true,
     called: 'renewals',
     summary: 'Renewals, filtered, searched, sorted and paged.',
   }),

@@ -14,8 +14,14 @@ function namesOf({ key, filter }: Column): string[] {
 /** Refuses what only rows by course can be filtered or sorted by where they were not asked for. */
 export function byCourseAlone<S extends z.ZodType>(schema: S): S {
   return schema.superRefine((value, context) => {
-    const { ByCourse: isByCourse, Filter, ...rest } = value as TrackerInput;
+    const { ByCourse: isByCourse, asOf, Filter, ...rest } = value as TrackerInput;
     if (isByCourse) return;
+    if (asOf !== undefined)
+      context.addIssue({
+        code: 'custom',
+        message: 'A past day is told by course. Send ByCourse.',
+        path: ['asOf'],
+      });
     const path = Filter === undefined ? [] : ['Filter'];
     const { options, ...filter } = Filter ?? rest;
     const keys = Object.keys(filter).filter((name) => ofCourses.has(name));
@@ -32,6 +38,7 @@ export function byCourseAlone<S extends z.ZodType>(schema: S): S {
 
 interface TrackerInput {
   readonly ByCourse?: boolean;
+  readonly asOf?: string;
   readonly Filter?: TrackerInput;
   readonly options?: { readonly sortBy?: readonly { readonly field: string }[] };
 }

@@ -3,6 +3,7 @@ import { inQuery } from './driver.ts';
 import { exportColumns, exportFormat, listOf, pageOf } from './filter.ts';
 import { listCalls } from './list-calls.ts';
 import { operation } from './operation.ts';
+import { pastDay } from './past-day.ts';
 import { withReport } from './report.ts';
 import { byId, day, id, nothing, saved } from './schema.ts';
 import {
@@ -56,13 +57,14 @@ const reportFlags = {
 
 /** One row per person, class and course in place of one per person and class. */
 const ByCourse = flag;
+const asked = { ByCourse, ...pastDay };
 
 /** The flags of the tracker: those of its report, and one person alone. */
-export const trackerFlags = { ...reportFlags, ByCourse, EmployeeId: id.optional() };
+export const trackerFlags = { ...reportFlags, ...asked, EmployeeId: id.optional() };
 
 const inFile = { format: exportFormat, columns: exportColumns };
 const trackerList = { ...trackerFlags, ...inFile };
-const reportList = { ...reportFlags, ByCourse, ...inFile };
+const reportList = { ...reportFlags, ...asked, ...inFile };
 
 /** What only rows by course are filtered and sorted by, and what every row is. */
 const everyColumn = [...trackerColumns.columns, ...trainingCourseReport.columns];
@@ -224,7 +226,7 @@ export const trainings = {
       input: byCourseAlone(
         z.strictObject({
           ...reportFlags,
-          ByCourse,
+          ...asked,
           Filter: inQuery(listOf(trainingCourseReport.columns)),
         }),
       ),

@@ -57,7 +57,8 @@ function overdue(facts: StandingSql, scope: Scope): Sql {
 
 function soon(facts: StandingSql, scope: Scope): Sql {
   const parts: Sql[] = [];
-  if (facts.due && facts.soonFrom) {
+  // What the row keeps is of today's days.
+  if (facts.due && facts.soonFrom && scope.asOf === undefined) {
     parts.push(
       sql`(${constant(facts.soonFrom)} <= ${scope.today}::date and ${constant(facts.due)} >= ${scope.today}::date)`,
     );

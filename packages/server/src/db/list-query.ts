@@ -1,5 +1,6 @@
 import type { ListOptions } from '@roadproof/contract/filter';
 import { sql } from 'kysely';
+import { deletedSince, tablesAsOf } from './as-of.ts';
 import { fieldCondition, likeText } from './list-condition.ts';
 import {
   constant,
@@ -34,7 +35,8 @@ export function matching(source: AnySource, body: ParsedBody, scope: Scope): Mat
   const search = body.options?.search;
   if (search && source.search) {
     const pattern = `%${likeText(search)}%`;
-    const { searched } = scope;
+    // What was said then is in no index.
+    const searched = scope.searched ?? (scope.asOf && Object.keys(source.fields));
     wheres.push(searched ? inFields(source, searched, pattern) : source.search(pattern, scope));
   }
   return {
@@ -121,13 +123,19 @@ interface Wanted {
 export function listQuery(source: AnySource, match: Matching, wanted: Wanted): Sql {
   const order = ordering(source, wanted.options, wanted.scope);
   const orderBy = sql.join(order.parts.map(({ value, direction }) => sql`${value} ${direction}`));
-  const selected = selectionOf(source);
+  const { joins: shownJoins, list } = selectionOf(source);
+  const past = tablesAsOf(source, wanted.scope);
+  const before = past ? sql`with ${past} ` : sql``;
+  const selected = {
+    joins: shownJoins,
+    list: past ? sql`${list}, ${deletedSince(source)}` : list,
+  };
   const finding = new Set([...match.joins, ...order.joins]);
   const showing = new Set([...finding, ...selected.joins]);
   const from = (joins: ReadonlySet<string>): Sql =>
     sql`from ${constant(source.base)} ${joinsOf(source, joins)}`;
   if (!wanted.page)
-    return sql`select ${selected.list} ${from(showing)} where ${match.conditions} order by ${orderBy}`;
+    return sql`${before}select ${selected.list} ${from(showing)} where ${match.conditions} order by ${orderBy}`;
   const page = pageOf(wanted.page);
   const of = (total: Sql, keys: Sql): Sql =>
     sql`select ${total}${selected.list} ${from(showing)} where ${ofCompany(source, wanted.scope)} and ${constant(source.key)} = any(array(${keys})) order by ${orderBy}`;
@@ -135,16 +143,17 @@ export function listQuery(source: AnySource, match: Matching, wanted: Wanted): S
     const columns = order.parts.map(({ value }, index) => sql`${value} as ${column(index)}`);
     const again = order.parts.map(({ direction }, index) => sql`${column(index)} ${direction}`);
     const last = column(columns.length - 1);
-    return sql`with found as materialized (select ${sql.join(columns)} ${from(finding)} where ${match.conditions}) ${of(
+    return sql`with ${past ? sql`${past}, ` : sql``}found as materialized (select ${sql.join(columns)} ${from(finding)} where ${match.conditions}) ${of(
       sql`(select count(*)::int from found) as "total", `,
       sql`select ${last} from found order by ${sql.join(again)}${page}`,
     )}`;
   }
   const total = wanted.withTotal ? sql`(${countQuery(source, match)}) as "total", ` : sql``;
-  return of(
+  const rows = of(
     total,
     sql`select ${constant(source.key)} ${from(finding)} where ${match.conditions} order by ${orderBy}${page}`,
   );
+  return sql`${before}${rows}`;
 }
 
 const column = (index: number): Sql => sql.ref(`o${index}`);

@@ -20,6 +20,8 @@ export interface Scope {
   readonly dueSoonDays: DueSoonDays;
   /** Whether drivers without a commercial license count as drivers in lists. */
   readonly includesNonCdlDrivers: boolean;
+  /** The past day as of which the list is told; `today` is that day then. */
+  readonly asOf?: CalendarDay;
   /** Names of the only fields a search may find by; any the source searches when missing. */
   readonly searched?: readonly string[];
 }

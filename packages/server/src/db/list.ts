@@ -1,6 +1,7 @@
 import { maxRows } from '@roadproof/contract/filter';
 import { sql } from 'kysely';
 import type { Context } from '../http/context.ts';
+import { tablesAsOf } from './as-of.ts';
 import { countQuery, listQuery, matching } from './list-query.ts';
 import {
   constant,
@@ -20,7 +21,7 @@ export interface Page<Row> {
 /** The part of a request's context that reading a list needs. */
 export type Reader = Pick<
   Context,
-  'db' | 'caller' | 'company' | 'today' | 'countsEpoch' | 'platform' | 'gone' | 'report'
+  'db' | 'caller' | 'company' | 'today' | 'asOf' | 'countsEpoch' | 'platform' | 'gone' | 'report'
 >;
 
 /** A list with one of its bodies, to be counted. */
@@ -30,7 +31,9 @@ export interface Counted {
 }
 
 /** What a list means for this caller today. */
-export function scopeOf(context: Pick<Context, 'caller' | 'company' | 'today' | 'report'>): Scope {
+export function scopeOf(
+  context: Pick<Context, 'caller' | 'company' | 'today' | 'asOf' | 'report'>,
+): Scope {
   const { timeZone, dueSoonDays, includesNonCdlDrivers } = context.company;
   const scope = {
     clientId: context.caller.clientId,
@@ -38,6 +41,7 @@ export function scopeOf(context: Pick<Context, 'caller' | 'company' | 'today' | 
     timeZone,
     dueSoonDays,
     includesNonCdlDrivers,
+    ...(context.asOf !== undefined && { asOf: context.asOf }),
   };
   const { report } = context;
   return report ? { ...scope, searched: report.columns.map(({ key }) => key) } : scope;
@@ -67,7 +71,14 @@ export async function page<Row, Raw, Body>(
   const total = known ?? rows[0]?.total ?? (offset === 0 ? 0 : await count(context, source, body));
   counts.put(scope.clientId, epoch, key, total);
   const raws: readonly Raw[] = known === undefined ? rows.map(withoutTotal) : rows;
-  return { data: raws.map((raw) => source.row(raw, scope)), total };
+  return { data: raws.map((raw) => told(source, raw, scope)), total };
+}
+
+/** A row as the list tells it, of a past day with whether it is there no more. */
+function told<Row, Raw>(source: Pick<ListSource<Row, Raw>, 'row'>, raw: Raw, scope: Scope): Row {
+  if (scope.asOf === undefined) return source.row(raw, scope);
+  const { deletedSince, ...then } = raw as Raw & { readonly deletedSince: boolean };
+  return { ...source.row(then as Raw, scope), deletedSince };
 }
 
 interface WithTotal {
@@ -106,7 +117,11 @@ export async function countAll<Names extends string>(
   });
   if (missing.length === 0) return found;
   const columns = missing.map(({ query }, index) => sql`(${query}) as ${sql.ref(`c${index}`)}`);
-  const { rows } = await sql<Record<string, number>>`select ${sql.join(columns)}`.execute(
+  const [first] = names;
+  const past = first && tablesAsOf(wanted[first].source, scope);
+  const { rows } = await sql<
+    Record<string, number>
+  >`${past ? sql`with ${past} ` : sql``}select ${sql.join(columns)}`.execute(
     context.db.withoutPlugins(),
   );
   missing.forEach(({ name, key }, index) => {
@@ -135,7 +150,7 @@ export async function* stream<Row, Raw, Body>(
     query,
     context.gone,
   )) {
-    for (const raw of rows) yield source.row(raw, scope);
+    for (const raw of rows) yield told(source, raw, scope);
   }
 }
 
@@ -145,6 +160,7 @@ function countKey(source: AnySource, body: ParsedBody, scope: Scope): string {
   return JSON.stringify([
     source.name,
     scope.today,
+    scope.asOf !== undefined,
     scope.dueSoonDays,
     scope.includesNonCdlDrivers,
     options?.search ? [options.search, scope.searched] : [],

@@ -55,6 +55,8 @@ export interface Context {
   readonly company: Company;
   /** Today in the company's time zone. */
   readonly today: CalendarDay;
+  /** The past day as of which lists are told; `today` and the days of the company are those of then. */
+  readonly asOf?: CalendarDay;
   /** The company's state of change before the transaction began: what it counts is of no later one. */
   readonly countsEpoch?: number;
   /** The report the caller gets in place of the whole list; lists then search its columns alone. */

@@ -104,7 +104,8 @@ async function fieldsOf(right: ReportRight): Promise<string[]> {
     right.flags === undefined ? whole.properties : (whole.properties['Filter']?.properties ?? {});
   const rows = (await rowsOf(right, {}, admin)).data;
   const names = new Set([...Object.keys(body), ...rows.flatMap((row) => leaves(row))]);
-  names.delete('options');
+  // Neither is a field.
+  for (const name of ['options', 'asOf']) names.delete(name);
   return [...names];
 }
 

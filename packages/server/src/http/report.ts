@@ -1,4 +1,5 @@
 import { pathsOf, type Column } from '@roadproof/contract/column';
+import { deletedSinceColumn } from '@roadproof/contract/past-day';
 import type { Access, Operation, ReportAccess } from '@roadproof/contract/operation';
 import { mayOpen, type PermissionFlags } from '@roadproof/domain/permission';
 import type { Context, Spreadsheet } from './context.ts';
@@ -29,7 +30,8 @@ export function reportAnswer(
   const shown = rows.map((row) => {
     const told: Record<string, unknown> = {};
     for (const path of paths) copy(row, told, path);
-    for (const key of more) if (key in row) told[key] = (row as Record<string, unknown>)[key];
+    for (const key of [...more, deletedSinceColumn.key])
+      if (key in row) told[key] = (row as Record<string, unknown>)[key];
     return told;
   });
   return answer === 'list' ? { ...(output as object), data: shown } : shown;

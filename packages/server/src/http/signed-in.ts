@@ -14,6 +14,7 @@ import { firstAnswer, keepAnswer, repeatable, type Repeatable } from './idempote
 import { isJson, readInput } from './input.ts';
 import type { AnyHandler } from './mount.ts';
 import { discard, readForm } from './multipart.ts';
+import { asOfDay } from './past-day.ts';
 import { asReader, reportFor } from './report.ts';
 import { sheetFor } from './sheet-for.ts';
 import { originOf, type Session } from './session.ts';
@@ -144,8 +145,9 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-function run(call: Call, input: unknown, context: Context): Promise<unknown> {
-  return call.handler(input as never, context as never);
+async function run(call: Call, input: unknown, context: Context): Promise<unknown> {
+  const [body, then] = await asOfDay(input, context);
+  return call.handler(body as never, then as never);
 }
 
 /** Everything a form says, files by their hash, in the order it came. */

@@ -1,5 +1,6 @@
 import type { Columns } from '@roadproof/contract/column';
 import type { Operation } from '@roadproof/contract/operation';
+import { pastDay } from '@roadproof/contract/past-day';
 import type { AnySource, ListSource } from '../db/list-source.ts';
 import { page, type Page } from '../db/list.ts';
 import type { Context, Spreadsheet } from '../http/context.ts';
@@ -38,6 +39,11 @@ export function listHandlers<Row extends object, Raw, Body, In = Body>(
 function allAnswered({ input }: Operation, source: AnySource): void {
   const { shape } = input as unknown as { readonly shape: Readonly<Record<string, unknown>> };
   for (const name of Object.keys(shape))
-    if (name !== 'options' && !(name in source.fields) && !(name in (source.extra ?? {})))
+    if (
+      name !== 'options' &&
+      !(name in pastDay) &&
+      !(name in source.fields) &&
+      !(name in (source.extra ?? {}))
+    )
       throw new Error(`the list "${source.name}" answers no "${name}"`);
 }

@@ -50,6 +50,7 @@ const person = {
 const trainingFlags = [
   'cacheBuster',
   'ByCourse',
+  'asOf',
   'GetOnlyPendingTrainings',
   'GetOnlyCompletedTrainings',
   'TrainingStatus',
@@ -88,6 +89,7 @@ export const reportRights: Readonly<Record<string, ReportRight>> = {
       'OnlyDueSoonMedCards',
       'EmployeeGroups',
       'FileTypeIds',
+      'asOf',
     ],
   },
   equipment: {

@@ -75,6 +75,7 @@ const offered: Readonly<Record<string, readonly Column[]>> = {
   training: training.trainingColumns.columns,
   'training-details': [],
   'training-file': training.trainingFileColumns.columns,
+  'training-report-past': training.trainingCourseReport.columns,
   'training-report': training.trainingCourseReport.columns,
   'training-roster': training.rosterColumns.columns,
   'training-tracker': training.trackerColumns.columns,

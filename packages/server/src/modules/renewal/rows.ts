@@ -18,8 +18,11 @@ export const isOpenRenewal =
 export const renewalFacts = {
   due: 'r.next_renewal',
   soonFrom: 'r.due_soon_date',
+  threshold: `coalesce(r.due_soon_days, (select k.due_soon_days from renewal_type k
+    where k.client_id = r.client_id and k.id = r.renewal_type_id))`,
+  window: 'renewal',
   open: isOpenRenewal,
-};
+} as const;
 
 /** A regulation as a reason names it: '49 CFR 396.17'; null without one. */
 export const regulationOf = (regulation: string | null): string | null =>

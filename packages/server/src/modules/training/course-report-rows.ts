@@ -8,6 +8,7 @@ import { stateCondition, stateOrder } from '../../db/due-sql.ts';
 import { listSource } from '../../db/list-of-row.ts';
 import { innerJoin, leftJoin, nameOf, part } from '../../db/list-part.ts';
 import type { Where } from '../../db/list-source.ts';
+import { lookupId } from '../../db/lookup-sql.ts';
 import { refersTo } from '../../db/search-sql.ts';
 import { between, looseCourse, placeCalled, placeName } from './rows.ts';
 import type { DayRange } from './tracker-body.ts';
@@ -15,9 +16,12 @@ import type { DayRange } from './tracker-body.ts';
 const facts = {
   due: 'x.due_date',
   soonFrom: 'x.soon_date',
+  threshold: `(select k.own_due_soon_days from course_catalog k
+    where k.client_id = x.client_id and k.id = x.course_catalog_id)`,
+  window: 'training',
   open: '(x.closed_as is null)',
   waived: `(x.closed_as = 'waived')`,
-};
+} as const;
 const status = {
   sql: 'x.closed_as',
   kind: 'status',
@@ -62,7 +66,7 @@ export const trainingReportSource = listSource(trainingCourseRow, {
   also: {
     isDone: { sql: '(x.closed_as is not null)', kind: 'boolean', notNull: true, select: false },
     waivedReason: { sql: 'x.waived_reason', kind: 'text' },
-    windowDays: { sql: 'x.window_days', kind: 'number', notNull: true },
+    ownDays: { sql: 'c.own_due_soon_days', kind: 'number', joins: ['catalog'] },
     regulation: { sql: 'c.regulation', kind: 'text', joins: ['catalog'] },
   },
   extra: {
@@ -88,14 +92,23 @@ export const trainingReportSource = listSource(trainingCourseRow, {
     { field: 'dueDate', direction: 'asc' },
   ],
   made: ['status', 'standing'],
-  row: (raw, { today }) => {
+  row: (raw, { today, dueSoonDays }) => {
     const standing = cellStanding({
       ...raw,
       today,
       isCurrent: true,
       completedAt: raw.completedDate,
-      dueSoonDays: raw.windowDays,
+      dueSoonDays: raw.ownDays ?? dueSoonDays.training,
     });
     return { status: trainingStatus(standing.state), standing: explained(standing, raw.course) };
   },
 });
+
+/** The same as of a past day, on which others were current. */
+export const pastTrainingSource = {
+  ...trainingReportSource,
+  name: 'training-report-past',
+  where: `x.deleted_at is null and exists (select from employee z where z.client_id = x.client_id
+    and z.id = x.employee_id and z.deleted_at is null
+    and z.employee_status_id = ${lookupId('EmployeeStatus', 'Current')})`,
+};

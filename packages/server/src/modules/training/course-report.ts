@@ -3,14 +3,17 @@ import type { ParsedBody } from '../../db/list-source.ts';
 import { page } from '../../db/list.ts';
 import type { Context, Spreadsheet } from '../../http/context.ts';
 import { spreadsheetOf } from '../spreadsheet-of.ts';
-import { trainingReportSource } from './course-report-rows.ts';
+import { pastTrainingSource, trainingReportSource } from './course-report-rows.ts';
 import { courseBody } from './tracker-body.ts';
+
+const sourceOf = ({ asOf }: Context) =>
+  asOf === undefined ? trainingReportSource : pastTrainingSource;
 
 type Flags = Parameters<typeof courseBody>[0];
 
 /** A page of the training report by course. */
 export async function courseReport(context: Context, flags: Flags, filter?: ParsedBody) {
-  const { data, total } = await page(context, trainingReportSource, courseBody(flags, filter));
+  const { data, total } = await page(context, sourceOf(context), courseBody(flags, filter));
   // The answer knows the keys of the tracker; a day travels alike in both.
   const told = data.map((row) => ({ ...row, completedDate: travelling(row.completedDate) }));
   return { data: told, total };
@@ -25,6 +28,6 @@ export function courseSheet(
   body: Flags & ParsedBody,
 ): Spreadsheet {
   const asked = courseBody(body, body);
-  const sheet = spreadsheetOf(context, trainingReportSource, trainingCourseReport, format, asked);
+  const sheet = spreadsheetOf(context, sourceOf(context), trainingCourseReport, format, asked);
   return { ...sheet, report: trainingCourseReport };
 }
