@@ -28,7 +28,7 @@ const rowsOf = async (category: ReportCategory, asOf?: string): Promise<readonly
 };
 
 /** What a row said, whatever became of it. */
-const said = ({ version: _, deletedSince: __, ...row }: Row): Row => row;
+const said = (row: Row): Row => ({ ...row, version: undefined, deletedSince: undefined });
 const byId = (a: Row, b: Row): number =>
   String(a['id'] ?? a['employeeNumber']) < String(b['id'] ?? b['employeeNumber']) ? -1 : 1;
 
