@@ -4,7 +4,6 @@ import { screensOf } from '../shell/screens-of.ts';
 const { screen } = screensOf({ module: 'REPORTS', group: 'Reports' });
 
 const customReports = '/reports/report-management';
-const from = () => import('../modules/report/screens.tsx');
 
 export const reportScreens: readonly Screen[] = [
   screen({
@@ -34,56 +33,56 @@ export const reportScreens: readonly Screen[] = [
     path: '/reports/employee-report',
     title: 'Employee Report',
     parent: customReports,
-    from,
+    from: () => import('../modules/report/screens.tsx'),
     name: 'EmployeeReport',
   }),
   screen({
     path: '/reports/driver-report',
     title: 'Driver Report',
     parent: customReports,
-    from,
+    from: () => import('../modules/report/screens.tsx'),
     name: 'DriverReport',
   }),
   screen({
     path: '/reports/equipment-report',
     title: 'Equipment Report',
     parent: customReports,
-    from,
+    from: () => import('../modules/report/screens.tsx'),
     name: 'EquipmentReport',
   }),
   screen({
     path: '/reports/equipment-renewal-report',
     title: 'Renewal Report',
     parent: customReports,
-    from,
+    from: () => import('../modules/report/screens.tsx'),
     name: 'RenewalReport',
   }),
   screen({
     path: '/reports/equipment-service-reminder-report',
     title: 'Service Reminder Report',
     parent: customReports,
-    from,
+    from: () => import('../modules/report/screens.tsx'),
     name: 'ServiceReminderReport',
   }),
   screen({
     path: '/reports/equipment-work-order-report',
     title: 'Work Order Report',
     parent: customReports,
-    from,
+    from: () => import('../modules/report/screens.tsx'),
     name: 'WorkOrderReport',
   }),
   screen({
     path: '/reports/incident-report',
     title: 'Incident Report',
     parent: customReports,
-    from,
+    from: () => import('../modules/report/screens.tsx'),
     name: 'IncidentReport',
   }),
   screen({
     path: '/reports/training-report',
     title: 'Training Report',
     parent: customReports,
-    from,
+    from: () => import('../modules/report/screens.tsx'),
     name: 'TrainingReport',
   }),
 ];
