@@ -16,7 +16,8 @@ export function usable(
   const { excel } = reportCalls[category];
   const kind = reportKinds[category];
   const { input } = reportFor(caller.flags, excel.access) ?? excel;
-  const takes = (body: object): boolean => z.safeParse(asZod(input), body).success;
+  const takes = (body: object): boolean =>
+    z.safeParse(asZod(input), { ...body, ...kind.always }).success;
   const entries = Object.entries(document.filter);
   const kept = entries.filter(([name, value]) => takes({ [name]: value }));
   const leftOut = entries

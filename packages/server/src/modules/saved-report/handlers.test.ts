@@ -165,3 +165,13 @@ test('somebody’s private report cannot be told from one there never was', asyn
     expect((await answer).statusCode).toBe(404);
   expect((await get(id)).statusCode).toBe(200);
 });
+
+test('a training report keeps its sorting by course', async () => {
+  const sort = [{ field: 'course', direction: 'asc' }];
+  const { id } = await saved({
+    reportName: 'By course',
+    category: 'training',
+    filter: JSON.stringify({ filter: { GetOnlyPendingTrainings: true }, sort }),
+  });
+  expect(JSON.parse((await report(id)).filter)).toMatchObject({ sort });
+});
