@@ -10,7 +10,7 @@ interface Shadow {
 }
 
 /** The tables whose rows lists tell of a past day as they were; every other table is told as it is. */
-export const shadows: Readonly<Record<string, Shadow>> = {
+const shadows: Readonly<Record<string, Shadow>> = {
   employee: {},
   equipment: {},
   renewal: {},
