@@ -1,5 +1,5 @@
 import type { ChartChoice } from '@roadproof/contract/report-chart-choice';
-import { formatCount } from '@roadproof/domain/format';
+import { counted, formatCount } from '@roadproof/domain/format';
 import type { CSSProperties } from 'react';
 import type { Output } from '../../api/operation-map.ts';
 import { ticksOf } from './chart-scale.ts';
@@ -16,6 +16,7 @@ interface Props {
 }
 
 const sized = (values: Readonly<Record<string, number>>) => values as CSSProperties;
+const wordsOf = (label: string, rows: number) => `${label}: ${counted(rows, 'row')}`;
 // Of a bar smaller than this its number is told by the one over it alone.
 const roomForNumber = 0.1;
 
@@ -44,7 +45,7 @@ export function ChartBars({ chart, isSplit, onChoose }: Props) {
         <ul className={styles.bars}>
           {bars.map((bar) => {
             const { key, label, count } = bar;
-            const words = `${label}: ${formatCount(count)}`;
+            const words = wordsOf(label, count);
             return (
               <li key={key ?? label} style={sized({ '--share': count / top })}>
                 <div className={styles.column}>
@@ -54,7 +55,7 @@ export function ChartBars({ chart, isSplit, onChoose }: Props) {
                   <div className={styles.stack}>
                     {partsOf(bar).map((part) => {
                       const name = part.status
-                        ? `${label}, ${part.status.label}: ${formatCount(part.count)}`
+                        ? wordsOf(`${label}, ${part.status.label}`, part.count)
                         : words;
                       return (
                         // The same rows are two steps away by keyboard: the bar, then the status.
@@ -66,7 +67,7 @@ export function ChartBars({ chart, isSplit, onChoose }: Props) {
                           data-state={part.status?.state}
                           style={sized({ '--rows': part.count })}
                           title={name}
-                          aria-label={name}
+                          aria-label={key === null ? name : `${name}. Show them`}
                           disabled={key === null}
                           onClick={() =>
                             key !== null &&
@@ -92,7 +93,7 @@ export function ChartBars({ chart, isSplit, onChoose }: Props) {
                     type="button"
                     className={styles.label}
                     title={words}
-                    aria-label={words}
+                    aria-label={`${words}. Show them`}
                     onClick={() => onChoose({ by, bar: key })}
                   >
                     {label}

@@ -1,5 +1,5 @@
 import type { ChartChoice } from '@roadproof/contract/report-chart-choice';
-import { formatCount } from '@roadproof/domain/format';
+import { counted, formatCount } from '@roadproof/domain/format';
 import type { Output } from '../../api/operation-map.ts';
 import { StatusIcon } from '../../kit/status/status-mark.tsx';
 import styles from './chart.module.css';
@@ -16,7 +16,12 @@ export function ChartLegend({ chart: { by, statuses }, onChoose }: Props) {
     <ul className={styles.legend} aria-label="Statuses">
       {statuses.map(({ key, label, state, count }) => (
         <li key={key}>
-          <button type="button" disabled={count === 0} onClick={() => onChoose({ status: key })}>
+          <button
+            type="button"
+            disabled={count === 0}
+            aria-label={`${label}: ${counted(count, 'row')}. Show them`}
+            onClick={() => onChoose({ status: key })}
+          >
             <span className={styles.swatch} data-state={state} aria-hidden />
             <StatusIcon state={state} />
             {label} {formatCount(count)}

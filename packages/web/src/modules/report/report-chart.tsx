@@ -4,6 +4,7 @@ import { chosenInChart, type ChartChoice } from '@roadproof/contract/report-char
 import { formatCount, counted } from '@roadproof/domain/format';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { steadyQuery } from '../../api/query.ts';
 import type { Output } from '../../api/operation-map.ts';
 import { Note } from '../../kit/layout/note.tsx';
@@ -20,9 +21,20 @@ const closed = 'closed';
 /** The rows of a report as bars, and in figures; a bar opens its rows. */
 export function ReportChart({ report }: { readonly report: ReportModel }) {
   const { chart } = report;
+  const hasClosed = useRef(false);
   // What a past day's rows were is told by the rows alone.
   if (!report.isReady || report.asked.asOf) return null;
-  if (chart !== closed) return <OpenChart report={report} by={chart} />;
+  if (chart !== closed)
+    return (
+      <OpenChart
+        report={report}
+        by={chart}
+        onClose={() => {
+          hasClosed.current = true;
+          report.showChart(closed);
+        }}
+      />
+    );
   const first = reportCharts[report.kind.category].by[0];
   return (
     <div>
@@ -30,6 +42,8 @@ export function ReportChart({ report }: { readonly report: ReportModel }) {
         variant="subtle"
         size="compact-sm"
         leftSection={<IconChartBar size={16} />}
+        // Whoever closes it by keyboard goes on from here.
+        autoFocus={hasClosed.current}
         onClick={() => report.showChart(first?.key ?? 'status')}
       >
         Show chart
@@ -41,9 +55,10 @@ export function ReportChart({ report }: { readonly report: ReportModel }) {
 interface Props {
   readonly report: ReportModel;
   readonly by: string | undefined;
+  readonly onClose: () => void;
 }
 
-function OpenChart({ report, by }: Props) {
+function OpenChart({ report, by, onClose }: Props) {
   const { kind, asked, narrow, showChart } = report;
   const { category } = kind;
   const document = { version: 1 as const, filter: asked.filter, search: asked.search };
@@ -78,7 +93,7 @@ function OpenChart({ report, by }: Props) {
                 onChange={showChart}
               />
             )}
-            <CloseButton aria-label="Close the chart" onClick={() => showChart(closed)} />
+            <CloseButton aria-label="Close the chart" onClick={onClose} />
           </div>
         }
       >
