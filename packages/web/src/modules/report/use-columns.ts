@@ -9,7 +9,7 @@ import type { Asked } from './report-document.ts';
 const gone: Column = {
   key: 'deletedSince',
   header: 'Deleted Since',
-  kind: 'day',
+  kind: 'boolean',
   width: 140,
   filter: false,
   sort: false,
