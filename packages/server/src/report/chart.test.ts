@@ -103,6 +103,12 @@ test('nobody is told of more than the report shows', async () => {
   expect(refused.statusCode).toBe(400);
 });
 
+test('a past day has no chart', async () => {
+  const document = { asOf: '2026-10-31' };
+  const input = { category: 'employee', document };
+  expect((await call(api.reports.chart, input, sampleToken)).statusCode).toBe(400);
+});
+
 test('a company without rows has a chart without bars', async () => {
   const token = await server.signIn();
   for (const category of reportCategories) {

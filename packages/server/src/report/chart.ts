@@ -11,6 +11,7 @@ import { monthBars } from '@roadproof/domain/report-chart';
 import { anyValue, type ParsedBody } from '../db/list-source.ts';
 import { scopeOf } from '../db/list.ts';
 import type { Context } from '../http/context.ts';
+import { badRequest } from '../http/errors.ts';
 import { chartRows, type ChartRow } from './chart-rows.ts';
 import { readerOf, sheetOf } from './run.ts';
 
@@ -26,6 +27,8 @@ export async function chartOf(
   { category, document, by: asked }: ParsedInput<Call>,
   context: Context,
 ): Promise<Answer> {
+  if (document.asOf)
+    throw badRequest('A chart tells today’s rows.', 'Leave “As of” empty.', 'document');
   const reader = readerOf(context, category);
   const { list } = await sheetOf(context, category, document);
   if (!list) throw new Error(`the report "${category}" has no list`);
