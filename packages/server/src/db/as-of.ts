@@ -47,6 +47,7 @@ export function tablesAsOf(source: AnySource, { asOf, clientId, timeZone }: Scop
     const table = constant(name);
     const real = constant(`public.${name}`);
     const changed = constant(`${name}_since`);
+    const then = constant(`${name}_then`);
     const told = anew
       ? sql`jsonb_populate_record(p, jsonb_build_object(${constant(anew)}))`
       : sql`p`;
@@ -59,16 +60,18 @@ export function tablesAsOf(source: AnySource, { asOf, clientId, timeZone }: Scop
           from audit_entry a left join lateral jsonb_each(a.old_values) v on true${key}
          where a.client_id = ${company} and a.table_name = ${name} and a.at >= ${since}
          group by a.record_id)`,
+      // Once for the page and its total: a row takes its time.
+      sql`${then} as materialized (
+        select (q.told).* from ${changed} c
+          left join ${real} n on n.client_id = ${company} and n.id = c.id,
+          lateral jsonb_populate_record(n, c.was || jsonb_build_object('client_id', ${company}, 'id', c.id)) p,
+          lateral (select ${told} as told offset 0) q
+         where ${isThere})`,
       sql`${table} as not materialized (
         select n.* from ${real} n
          where n.client_id = ${company} and not exists (select from ${changed} c where c.id = n.id)
         union all
-        select (q.told).* from ${changed} c
-          left join ${real} n on n.client_id = ${company} and n.id = c.id,
-          lateral jsonb_populate_record(null::${real},
-            coalesce(to_jsonb(n), jsonb_build_object('client_id', ${company}, 'id', c.id)) || c.was) p,
-          lateral (select ${told} as told) q
-         where ${isThere})`,
+        select * from ${then})`,
     ];
   });
   return sql.join(tables);
