@@ -171,8 +171,8 @@ export const reportCharts: Readonly<Record<ReportCategory, ReportChart>> = {
     due: 'nextDueTime',
   },
   'equipment-work-order': {
-    noun: 'line',
-    nouns: 'lines',
+    noun: 'work order line',
+    nouns: 'work order lines',
     by: [
       record('priority', 'Priority', 'priorityId', 'workOrder.priority.lookupDisplayName'),
       record('assignee', 'Assigned to', 'assignmentId', 'workOrder.assignment.displayName'),

@@ -84,6 +84,7 @@ const headings: Readonly<Record<string, string>> = {
   '/reports/equipment-work-order-report': report,
   '/reports/incident-report': report,
   '/reports/training-report': report,
+  '/reports/snapshot-history': 'reports#to-keep-a-report-as-it-is-today',
   '/reports/report-schedule': 'reports#to-send-a-report-by-mail',
   '/unauthorized': 'first-day#when-you-have-no-permission',
 };
