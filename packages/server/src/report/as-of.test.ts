@@ -1,3 +1,5 @@
+import { api } from '@roadproof/contract/api';
+import type { OutputOf } from '@roadproof/contract/operation';
 import { reportCalls } from '@roadproof/contract/report-calls';
 import type { ReportCategory } from '@roadproof/contract/report-category';
 import { addDays } from '@roadproof/domain/calendar-day';
@@ -60,6 +62,17 @@ describe.each(categories)('%s', (category) => {
       expect(told.map(said).toSorted(byId)).toEqual(then.map(said).toSorted(byId));
     },
   );
+});
+
+test.each(categories)('the chart of a past day counts the rows of then: %s', async (category) => {
+  const day = addDays(begin, 4);
+  const document = { asOf: day };
+  const answer = await server.call(api.reports.chart, { category, document }, token);
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  const { total, bars, rest } = answer.json<{ data: OutputOf<typeof api.reports.chart> }>().data;
+  expect(total).toBe(kept.get(`${category} ${day}`)?.length);
+  const shown = bars.reduce((sum, { count }) => sum + count, rest);
+  if (category !== 'driver') expect(shown).toBe(total);
 });
 
 test('who was deleted since is shown and marked', async () => {

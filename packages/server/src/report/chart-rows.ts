@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { tablesAsOf } from '../db/as-of.ts';
 import { among, matching, type Matching } from '../db/list-query.ts';
 import {
   constant,
@@ -56,8 +57,9 @@ export async function chartRows(
   );
   const counts = columns.map((column) => sql`(count(*) filter (where ${column}))::int`);
   const isLate = columns[late];
+  const past = tablesAsOf(source, scope);
   const query = sql<ChartRow>`
-    with found as materialized (
+    with ${past ? sql`${past}, ` : sql``}found as materialized (
       select ${bar} as bar, ${text ? value(text) : sql`null::text`} as label,
              ${person ? value(person) : sql`null::text`} as who,
              ${day ? value(day) : sql`null::date`} as due ${sql.join(marks, sql``)}

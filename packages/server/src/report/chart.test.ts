@@ -103,7 +103,7 @@ test('nobody is told of more than the report shows', async () => {
   expect(refused.statusCode).toBe(400);
 });
 
-test('a past day has no chart', async () => {
+test('a day before the history has no chart', async () => {
   const document = { asOf: '2026-10-31' };
   const input = { category: 'employee', document };
   expect((await call(api.reports.chart, input, sampleToken)).statusCode).toBe(400);

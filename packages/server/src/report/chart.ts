@@ -11,7 +11,7 @@ import { monthBars } from '@roadproof/domain/report-chart';
 import { anyValue, type ParsedBody } from '../db/list-source.ts';
 import { scopeOf } from '../db/list.ts';
 import type { Context } from '../http/context.ts';
-import { badRequest } from '../http/errors.ts';
+import { asOfDay } from '../http/past-day.ts';
 import { chartRows, type ChartRow } from './chart-rows.ts';
 import { readerOf, sheetOf } from './run.ts';
 
@@ -27,9 +27,7 @@ export async function chartOf(
   { category, document, by: asked }: ParsedInput<Call>,
   context: Context,
 ): Promise<Answer> {
-  if (document.asOf)
-    throw badRequest('A chart tells today’s rows.', 'Leave “As of” empty.', 'document');
-  const reader = readerOf(context, category);
+  const [, reader] = await asOfDay({ asOf: document.asOf }, readerOf(context, category));
   const { list } = await sheetOf(context, category, document);
   if (!list) throw new Error(`the report "${category}" has no list`);
   const { by: all, who, due } = reportCharts[category];
@@ -47,7 +45,7 @@ export async function chartOf(
     most: by.kind === 'month' ? mostMonths : mostBars,
   });
   const total = rows.find(({ isTotal }) => isTotal);
-  const bars = barsFor(by, statuses, rows, context.today);
+  const bars = barsFor(by, statuses, rows, reader.today);
   const count = total?.rows ?? 0;
   const { isOverlapping } = reportCharts[category];
   const shown = bars.reduce((sum, bar) => sum + bar.count, 0);

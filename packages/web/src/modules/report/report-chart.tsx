@@ -22,8 +22,7 @@ const closed = 'closed';
 export function ReportChart({ report }: { readonly report: ReportModel }) {
   const { chart } = report;
   const hasClosed = useRef(false);
-  // What a past day's rows were is told by the rows alone.
-  if (!report.isReady || report.asked.asOf) return null;
+  if (!report.isReady) return null;
   if (chart !== closed)
     return (
       <OpenChart
@@ -61,7 +60,8 @@ interface Props {
 function OpenChart({ report, by, onClose }: Props) {
   const { kind, asked, narrow, showChart } = report;
   const { category } = kind;
-  const document = { version: 1 as const, filter: asked.filter, search: asked.search };
+  const { filter, search, asOf } = asked;
+  const document = { version: 1 as const, filter, search, asOf };
   const { data, isError, refetch, isPlaceholderData } = useQuery(
     steadyQuery('reports.chart', { category, document, by }, { quiet: true }),
   );
