@@ -123,11 +123,13 @@ test('a report is built, kept, and opened the next day as it was', async ({ page
   await test.step('one is renamed, and one is deleted', async () => {
     await page.goto('/reports/report-management');
     await idle(page);
-    await page.getByRole('button', { name: `Rename ${name} (2)` }).click();
+    await page.getByRole('button', { name: `Actions for ${name} (2)` }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
     await fill(page, { Name: 'Everything' });
     await page.getByRole('button', { name: 'Save name' }).click();
     await expect(rowsOf(page).filter({ hasText: 'Everything' })).toHaveCount(1);
-    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete Confirmation' });
     await expect(
       dialog.getByText('Are you sure you want to delete this Custom Report?'),

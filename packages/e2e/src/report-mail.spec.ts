@@ -41,7 +41,8 @@ test('a scheduled report comes by mail with its rows, and its link stops it sign
   const admin = await signedIn(page);
   const id = await savedReport(page, admin);
   await page.goto('/reports/report-management');
-  await page.getByRole('link', { name: `Schedule ${name}` }).click();
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Schedule' }).click();
   await expect(page.getByText('This report is not mailed to anybody.')).toBeVisible();
 
   await test.step('a schedule is added and says when it sends next', async () => {

@@ -9,8 +9,8 @@ test.describe.configure({ mode: 'parallel' });
 /** Wide enough for all columns, and no taller than a screen: the rows in sight have one of each kind. */
 const desk = { width: 3000, height: 900 };
 const phone = { width: 390, height: 844 };
-/** Lists whose own journey presses what is in their rows: of choices, which are hidden at once, and the user manual, whose chapters are saved at once. */
-const pressedElsewhere = /^\/(administrator\/add-|user-manual)/;
+/** Lists whose own journey presses what is in their rows: of choices, which are hidden at once, and the user manual and snapshots, whose files are saved at once. */
+const pressedElsewhere = /^\/(administrator\/add-|user-manual|reports\/snapshot-history)/;
 const apart = 'another tab';
 const over = 'something over the list';
 
@@ -40,6 +40,7 @@ const lists: readonly Walked[] = [
   { place: '/equipment/renewals', inRows: 1, onCards: 1 },
   { place: '/incident-management/active-incident', inRows: 1, onCards: 1 },
   { place: '/incident-management/closed-incident', inRows: 0, onCards: 0 },
+  { place: '/reports/report-management', inRows: 4, onCards: 3 },
 ];
 
 /** Something to press in a row or on a card. */

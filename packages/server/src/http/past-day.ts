@@ -9,9 +9,10 @@ import { badRequest } from './errors.ts';
 interface Then {
   readonly since: CalendarDay | null;
   readonly days: DueSoonDays;
+  readonly includesNonCdlDrivers: boolean;
 }
 
-/** The input of a list without the past day it asks for, and the context as of that day: its lists are told as they were, judged by that day and the company's days of then. */
+/** The input of a list without the past day it asks for, and the context as of that day: its lists are told as they were, judged by that day and by the company's days and drivers of then. */
 export async function asOfDay<Input>(
   input: Input,
   context: Context,
@@ -21,14 +22,14 @@ export async function asOfDay<Input>(
   if (asOf === undefined || asOf === context.today) return [body as Input, context];
   if (asOf > context.today)
     throw badRequest('This day is still to come.', 'Choose a day of the past.', 'asOf');
-  const { since, days } = await companyThen(context, asOf);
+  const { since, days, includesNonCdlDrivers } = await companyThen(context, asOf);
   if (since === null || asOf < since)
     throw badRequest(
       since === null ? 'There is no history yet.' : `The history begins ${formatDay(since)}.`,
       'Choose this day or a later one.',
       'asOf',
     );
-  const company = { ...context.company, dueSoonDays: days };
+  const company = { ...context.company, dueSoonDays: days, includesNonCdlDrivers };
   return [body as Input, { ...context, asOf, company, today: asOf }];
 }
 
@@ -50,7 +51,8 @@ async function companyThen({ db, caller, company }: Context, asOf: CalendarDay):
              'training', (past.row ->> 'training_due_soon_days')::int,
              'renewal', (past.row ->> 'renewal_due_soon_days')::int,
              'insurance', (past.row ->> 'insurance_due_soon_days')::int,
-             'other', (past.row ->> 'due_soon_days')::int) as days
+             'other', (past.row ->> 'due_soon_days')::int) as days,
+           coalesce((past.row -> 'settings' ->> 'includeNonCdlDrivers')::boolean, false) as "includesNonCdlDrivers"
       from past`.execute(db);
   const [then] = rows;
   if (!then) throw new Error('there is no company');

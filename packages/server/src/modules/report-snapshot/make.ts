@@ -10,6 +10,7 @@ import { countAll } from '../../db/list.ts';
 import { safeFileName } from '../../files/file-name.ts';
 import { insert } from '../../files/rows.ts';
 import type { ReceivedFile } from '../../files/store.ts';
+import { asOfDay } from '../../http/past-day.ts';
 import type { Context, Spreadsheet } from '../../http/context.ts';
 import { spreadsheetBytes, spreadsheetTypes } from '../../http/spreadsheet.ts';
 import { filterWords } from '../../report/filter-words.ts';
@@ -38,7 +39,8 @@ export async function prepared(context: Context, wish: Wish): Promise<Prepared> 
   const reader = readerOf(context, category);
   const sheet = await sheetOf(context, category, document);
   if (!sheet.list) throw new Error(`the report "${category}" has no list`);
-  const { rows } = await countAll(reader, { rows: sheet.list });
+  const [, then] = await asOfDay({ asOf: document.asOf }, reader);
+  const { rows } = await countAll(then, { rows: sheet.list });
   const isWhole = reader.report === undefined;
   return {
     wish,

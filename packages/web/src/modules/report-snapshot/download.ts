@@ -11,7 +11,7 @@ interface Snapshot {
 const short = (sha256: string): string => sha256.slice(0, 12);
 
 /** Whether the file is still what was written, in a message. */
-export async function checkSnapshot({ id, name }: Snapshot): Promise<void> {
+async function checkSnapshot({ id, name }: Snapshot): Promise<void> {
   const { isUnchanged, text, sha256 } = await call('reportSnapshots.check', { Id: id });
   const detail = `${name}, SHA-256 ${short(sha256)}…`;
   if (isUnchanged) toastSuccess(text, detail);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { reportSnapshotColumns } from '@roadproof/contract/report-snapshot.columns';
-import { IconDownload, IconShieldCheck, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconTrash } from '@tabler/icons-react';
 import type { Row } from '../../api/operation-map.ts';
 import { useDeletes } from '../../kit/dialog/deletes.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
@@ -8,13 +8,13 @@ import { List } from '../../kit/grid/list.tsx';
 import { actionColumn, type RowActions } from '../../kit/grid/row-actions.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { Page } from '../../shell/page.tsx';
-import { checkSnapshot, downloadSnapshot } from './download.ts';
+import { downloadSnapshot } from './download.ts';
 import { Runs } from './runs.tsx';
 
 type Snapshot = Row<'reportSnapshots.list'>;
 
 const source = bodySource('reportSnapshots.list', 'reportSnapshots.excel', { pageSize: 20 });
-const actionsColumn = actionColumn('Actions', 132);
+const actionsColumn = actionColumn('Delete', 80);
 
 /** Snapshot History: reports as they stood, to be downloaded and never changed. */
 export function SnapshotHistory() {
@@ -26,21 +26,17 @@ export function SnapshotHistory() {
   const actions: RowActions<Snapshot> = {
     column: actionsColumn,
     of: ({ name }) => name,
-    isInline: true,
-    items: (row) => [
-      { label: 'Download', icon: IconDownload, onPress: () => void downloadSnapshot(row) },
-      { label: 'Check', icon: IconShieldCheck, onPress: () => void checkSnapshot(row) },
-      ...(row.mayChange
+    items: (row) =>
+      row.mayChange
         ? [
             {
               label: 'Delete',
               icon: IconTrash,
-              isDangerous: true as const,
+              isDangerous: true,
               onPress: () => void remove({ id: row.id, detail: row.name }),
             },
           ]
-        : []),
-    ],
+        : [],
   };
   return (
     <Page
@@ -59,8 +55,25 @@ export function SnapshotHistory() {
         columns={reportSnapshotColumns}
         source={source}
         search="Search name"
+        look={({ key }, row) =>
+          key === 'snapshotFileUrl' ? (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              tabIndex={-1}
+              aria-label={`Download ${row.name}`}
+              leftSection={<IconDownload size={15} aria-hidden />}
+              onClick={(event) => {
+                event.stopPropagation();
+                void downloadSnapshot(row);
+              }}
+            >
+              Download
+            </Button>
+          ) : undefined
+        }
         actions={actions}
-        card={{ title: ({ name }) => name, keys: ['categoryName', 'createdAt', 'rowCount'] }}
+        card={{ title: ({ name }) => name, keys: ['categoryName', 'createdAt', 'snapshotFileUrl'] }}
         empty={{
           title: 'No Snapshots Available.',
           text: 'We currently do not have any snapshots to display. Please create a new Snapshot.',

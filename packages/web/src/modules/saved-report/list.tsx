@@ -32,7 +32,6 @@ export function CustomReports() {
   const actions: RowActions<Report> = {
     column: actionsColumn,
     of: ({ reportName }) => reportName,
-    isInline: true,
     items: (row) => {
       const schedule: RowAction = {
         label: 'Schedule',
