@@ -2,7 +2,8 @@ import { documentKeys } from '@roadproof/contract/driver.columns';
 import { knownDriverRow } from '@roadproof/contract/driver';
 import { applies } from '@roadproof/domain/dq-file';
 import type { Context } from '../../http/context.ts';
-import { fileRules } from '../driver-file/rows.ts';
+import { fileRulesOn } from '../driver-file/past-rules-rows.ts';
+import type { fileRules } from '../driver-file/rows.ts';
 
 /** A rule of the pack, with the name its column has in the tracker. */
 type DocumentRule = Awaited<ReturnType<typeof fileRules>>[number] & {
@@ -19,10 +20,11 @@ export interface Documents {
 
 /** Reads the rules: a column is what applies to the drivers of the lists, is not hidden, not restricted for this caller, and asked for. */
 export async function documentsFor(
-  { db, caller, company }: Pick<Context, 'db' | 'caller' | 'company'>,
+  context: Pick<Context, 'db' | 'asOf' | 'caller' | 'company'>,
   fileTypeIds?: readonly string[],
 ): Promise<Documents> {
-  const shown = (await fileRules(db)).filter((rule) => !rule.isHidden);
+  const { caller, company } = context;
+  const shown = (await fileRulesOn(context)).filter((rule) => !rule.isHidden);
   const rules = named(shown);
   const seen = rules.filter((rule) => caller.mayOpenRestricted || !rule.restricted);
   const listed = (rule: DocumentRule) =>

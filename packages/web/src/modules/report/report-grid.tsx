@@ -9,6 +9,7 @@ import { ColumnsFace } from '../../kit/grid/menu-faces.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { InsteadOfRows } from '../../kit/grid/instead-of-rows.tsx';
 import { ListFrame } from '../../kit/grid/list-frame.tsx';
+import { PrintTable, usePrint } from '../../kit/grid/print-table.tsx';
 import { useColumnModel } from '../../kit/grid/use-column-model.ts';
 import type { ListModel } from '../../kit/grid/use-list.ts';
 import { IconFilterOff } from '@tabler/icons-react';
@@ -36,6 +37,7 @@ const scrollbar = 14;
 /** The rows of a report, a page at a time. */
 export function ReportGrid({ report, found, rowHref }: Props) {
   const list = useReportList(report, found);
+  const { sheet } = usePrint(list);
   const isPhone = useMediaQuery('(width < 640px)', undefined, { getInitialValueInEffect: false });
   const { total, rows } = found;
   const count = rows.total ?? report.pageSize;
@@ -44,44 +46,54 @@ export function ReportGrid({ report, found, rowHref }: Props) {
   const { label } = report.kind;
   const isEmpty = total === 0 && !rows.hasFailed;
   return (
-    <div
-      className={styles.rows}
-      style={{ height: Math.max(count, 4) * height + headAndFooter + scrollbar }}
-    >
-      <ListFrame className={styles.frame}>
-        {isEmpty ? (
-          <InsteadOfRows
-            icon={IconFilterOff}
-            title="No rows match"
-            text="Nothing fits this filter. Reset it, or choose less."
-          />
-        ) : isPhone ? (
-          <Cards
-            label={label}
-            list={list}
-            shape={shapeOf(list)}
-            look={undefined}
-            rowHref={rowHref}
-            actions={undefined}
-            selection={undefined}
-            ticks={undefined}
-            footer={footer}
-          />
-        ) : (
-          <Grid
-            label={label}
-            list={list}
-            look={undefined}
-            reason={undefined}
-            rowHref={rowHref}
-            ticks={undefined}
-            footnote={undefined}
-            number={undefined}
-            footer={footer}
-          />
-        )}
-      </ListFrame>
-    </div>
+    <>
+      <div
+        className={styles.rows}
+        style={{ height: Math.max(count, 4) * height + headAndFooter + scrollbar }}
+      >
+        <ListFrame className={styles.frame}>
+          {isEmpty ? (
+            <InsteadOfRows
+              icon={IconFilterOff}
+              title="No rows match"
+              text="Nothing fits this filter. Reset it, or choose less."
+            />
+          ) : isPhone ? (
+            <Cards
+              label={label}
+              list={list}
+              shape={shapeOf(list)}
+              look={undefined}
+              rowHref={rowHref}
+              actions={undefined}
+              selection={undefined}
+              ticks={undefined}
+              footer={footer}
+            />
+          ) : (
+            <Grid
+              label={label}
+              list={list}
+              look={undefined}
+              reason={undefined}
+              rowHref={rowHref}
+              ticks={undefined}
+              footnote={undefined}
+              number={undefined}
+              footer={footer}
+            />
+          )}
+        </ListFrame>
+      </div>
+      {sheet && (
+        <PrintTable
+          list={list}
+          look={undefined}
+          sheet={{ ...sheet, total: total ?? sheet.total }}
+          leaveOut={undefined}
+        />
+      )}
+    </>
   );
 }
 
