@@ -77,7 +77,7 @@ test('two snapshots around five changes differ in exactly those rows, and nobody
   expect(after.note).toMatch(/SHA-256 of the \d+ rows: [0-9a-f]{64}/);
   const lastName = before.rows[0]?.indexOf('Last Name') ?? -1;
   const differing = after.rows.filter((row, at) => row.join('|') !== before.rows[at]?.join('|'));
-  expect(differing.map((row) => row[lastName]).sort()).toEqual(moved);
+  expect(differing.map((row) => row[lastName] ?? '').sort()).toEqual(moved);
 
   await page.getByRole('button', { name: 'Delete Before', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Delete Confirmation' });

@@ -74,7 +74,7 @@ export const reportRights: Readonly<Record<string, ReportRight>> = {
     ...person,
     filters: ['employeeStatus', 'employeeType', 'employeeGroupId', 'typeId', 'stateId'],
   },
-  // Behind these one text per kind of paper, `{kind}_DisplayText`.
+  // Behind these one text per kind of paper, `{kind}_DisplayText`; of trainings each course by name and `{course}_CompletionDate`.
   driver: {
     module: 'EMPLOYEE',
     list: 'drivers.details',
@@ -238,7 +238,6 @@ export const reportRights: Readonly<Record<string, ReportRight>> = {
     ],
     filters: ['incidentTypeId'],
   },
-  // Behind these each course by its name, and `{course}_CompletionDate`.
   training: {
     module: 'TRAINING',
     list: 'trainings.tracker',
