@@ -4,6 +4,7 @@ import { sql, type Insertable } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { part } from '../../db/list-part.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Database } from '../../db/database.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
 const missed = `case d.missed when 0 then null
@@ -67,4 +68,53 @@ export async function addDeliveries(
       conflict.columns(['clientId', 'reportScheduleId', 'period', 'employeeId']).doNothing(),
     )
     .execute();
+}
+
+/** The line of the log that a mail belongs to; undefined where there is none. */
+export async function deliveryOfMail(db: CompanyTransaction, mailId: string) {
+  return db
+    .selectFrom('reportDelivery')
+    .select(['id', 'reportScheduleId', 'employeeId'])
+    .where('mailId', '=', mailId)
+    .executeTakeFirst();
+}
+
+// Without the mail, or the log would follow it and call it failed.
+/** Notes that a mail that waited is not sent, and why. */
+export async function skipDelivery(
+  db: CompanyTransaction,
+  id: string,
+  reason: string,
+): Promise<void> {
+  await db
+    .updateTable('reportDelivery')
+    .set({ status: 'skipped', reason, mailId: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+const mostFilesAtOnce = 500;
+
+/** Takes the files off deliveries made before an instant, of every company; answers where the files are kept. */
+export async function freeOldFiles(owner: Database['owner'], before: Date): Promise<string[]> {
+  const { rows } = await sql<{ storageKey: string }>`
+    with old as (
+      select distinct client_id, file_id from report_delivery
+       where file_id is not null and created_at < ${before.toISOString()}::timestamptz
+       limit ${mostFilesAtOnce}),
+    freed as (
+      update report_delivery d set file_id = null from old
+       where d.client_id = old.client_id and d.file_id = old.file_id returning 1)
+    select f.storage_key from old
+      join stored_file f on f.client_id = old.client_id and f.id = old.file_id
+     where (select count(*) from freed) >= 0`.execute(owner);
+  return rows.map(({ storageKey }) => storageKey);
+}
+
+/** Forgets files that nothing names any more. */
+export async function removeFiles(
+  owner: Database['owner'],
+  keys: readonly string[],
+): Promise<void> {
+  await sql`delete from stored_file where storage_key = any(${[...keys]}::text[])`.execute(owner);
 }

@@ -1,28 +1,19 @@
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { MailChecks } from '../../mail/deliver.ts';
 import { faultOf } from './answer.ts';
+import { deliveryOfMail, skipDelivery } from './delivery-rows.ts';
 import { recipientsOf } from './rows.ts';
 
 const gone = 'Taken off the list of readers.';
 
 /** A mail may wait for hours: whoever left or unsubscribed meanwhile does not get it. */
 async function departure(db: CompanyTransaction, mailId: string): Promise<string | null> {
-  const delivery = await db
-    .selectFrom('reportDelivery')
-    .select(['id', 'reportScheduleId', 'employeeId'])
-    .where('mailId', '=', mailId)
-    .executeTakeFirst();
+  const delivery = await deliveryOfMail(db, mailId);
   if (!delivery) return gone;
   const people = await recipientsOf(db, [delivery.reportScheduleId]);
   const person = people.find(({ employeeId }) => employeeId === delivery.employeeId);
   const reason = person ? faultOf(person) : gone;
-  if (reason !== null)
-    // Without the mail, or the log would follow it and call it failed.
-    await db
-      .updateTable('reportDelivery')
-      .set({ status: 'skipped', reason, mailId: null })
-      .where('id', '=', delivery.id)
-      .execute();
+  if (reason !== null) await skipDelivery(db, delivery.id, reason);
   return reason;
 }
 

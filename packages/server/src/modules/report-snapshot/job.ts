@@ -8,7 +8,7 @@ import { ApiError } from '../../http/errors.ts';
 import { enqueueJob, type JobHandler } from '../../jobs/queue.ts';
 import type { Platform } from '../../platform.ts';
 import { noted, prepared, written, type Prepared } from './make.ts';
-import { changeRun, keepLease, runById } from './rows.ts';
+import { addRun, changeRun, keepLease, runById } from './rows.ts';
 
 const kind = 'report-snapshot';
 /** How often the making tells how far it is, and that it lives. */
@@ -32,18 +32,8 @@ export async function enqueueRun(
 ): Promise<{ readonly id: string }> {
   const id = newId();
   const { clientId, employeeId: makerId } = caller;
-  await db
-    .insertInto('reportSnapshotRun')
-    .values({
-      clientId,
-      id,
-      name,
-      category,
-      filterExpression: JSON.stringify(document),
-      makerId,
-      rowsTotal: rows,
-    })
-    .execute();
+  const filterExpression = JSON.stringify(document);
+  await addRun(db, { clientId, id, name, category, filterExpression, makerId, rowsTotal: rows });
   const { sessionId: _, ...asker } = caller;
   const payload: Payload = { id, caller: asker, company };
   await enqueueJob(db, { clientId, kind, payload, uniqueKey: keyOf(id) });

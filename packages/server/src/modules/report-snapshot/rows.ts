@@ -2,7 +2,7 @@ import { reportCategories, reportKinds } from '@roadproof/contract/report-catego
 import { reportSnapshotColumns } from '@roadproof/contract/report-snapshot.columns';
 import { reportSnapshotRow } from '@roadproof/contract/report-snapshot';
 import { mayOpen } from '@roadproof/domain/permission';
-import { sql, type Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, nameOf, part } from '../../db/list-part.ts';
 import type { ReportSnapshotRunTable } from '../../db/tables/platform.ts';
@@ -77,6 +77,14 @@ export async function runsOf(db: CompanyTransaction, makerId: string, since: Dat
     )
     .orderBy('createdAt', 'desc')
     .execute();
+}
+
+/** Notes the making of a large snapshot. */
+export async function addRun(
+  db: CompanyTransaction,
+  run: Insertable<ReportSnapshotRunTable>,
+): Promise<void> {
+  await db.insertInto('reportSnapshotRun').values(run).execute();
 }
 
 /** Changes a making that is not over; answers whether it did. */

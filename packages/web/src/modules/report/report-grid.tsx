@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { Column } from '@roadproof/contract/column';
+import { valueAt, type Column } from '@roadproof/contract/column';
 import { lazy, useMemo } from 'react';
 import { rowHeights } from '../../kit/grid/arrangement.ts';
 import { nextSort } from '../../kit/grid/address.ts';
@@ -145,9 +145,7 @@ function shapeOf({ model }: ListModel<ReportRow>): CardShape<ReportRow> {
   const title = first?.key ?? '';
   return {
     title: (row) => {
-      const value = title
-        .split('.')
-        .reduce<unknown>((at, step) => (at as ReportRow | null)?.[step], row);
+      const value = valueAt(row, title);
       return typeof value === 'string' && value !== '' ? value : 'N/A';
     },
     keys: [a ?? title, b ?? title, ...(c ? ([c] as const) : ([] as const))],

@@ -14,7 +14,8 @@ import { CreateSnapshot } from '../report-snapshot/create-snapshot.tsx';
 import { SaveReport } from '../saved-report/save-report.tsx';
 import { ExportReport } from './export-report.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { askedName } from './report-document.ts';
+import { isSame } from './form-filter.ts';
+import { askedName, nothingAsked } from './report-document.ts';
 import { ReportChart } from './report-chart.tsx';
 import { ReportColumns, ReportGrid } from './report-grid.tsx';
 import { rowLinkOf } from './row-link.ts';
@@ -101,8 +102,8 @@ export function Report({ category, kept }: Props) {
         isBusy={found.rows.isStale && !found.rows.hasFailed}
         onApply={(change) => found.tellLoaded(report.apply(change))}
         onReset={() => {
-          report.reset();
-          found.reload();
+          if (isSame(report.asked, nothingAsked)) found.reload();
+          else report.reset();
         }}
       />
       <ReportChart report={report} />

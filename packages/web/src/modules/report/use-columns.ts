@@ -1,19 +1,13 @@
 import type { Column } from '@roadproof/contract/column';
 import { documentKeys } from '@roadproof/contract/driver.columns';
+import { deletedSinceColumn } from '@roadproof/contract/past-day';
 import type { ReportKind } from '@roadproof/contract/report-category';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query } from '../../api/query.ts';
 import type { Asked } from './report-document.ts';
 
-const gone: Column = {
-  key: 'deletedSince',
-  header: 'Deleted Since',
-  kind: 'boolean',
-  width: 140,
-  filter: false,
-  sort: false,
-};
+const gone: Column = { ...deletedSinceColumn, filter: false, sort: false };
 
 /** The columns a reader may show of what is asked for: of drivers the kinds of papers that are chosen, of a past day what was deleted since. */
 export function useColumns(kind: ReportKind, isWhole: boolean, asked: Asked): readonly Column[] {

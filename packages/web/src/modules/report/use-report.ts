@@ -62,9 +62,11 @@ export function useReport({ kind, isWhole, kept }: Given): ReportModel {
   const start: Asked = kept ?? nothingAsked;
   const asked = useMemo(() => askedIn(params) ?? start, [params, start]);
   const columns = useColumns(kind, isWhole, asked);
+  // What comes with another question, such as what was deleted since a past day, is not hidden by what was kept.
+  const before = useColumns(kind, isWhole, start);
   const keptArrangement = useMemo(
-    () => (kept ? arrangementOf(columns, kept.columns) : null),
-    [columns, kept],
+    () => (kept ? arrangementOf(before, kept.columns) : null),
+    [before, kept],
   );
   const { pageSize = usualPageSize } = remembered.arrangement;
   const arrangement = keptArrangement ? (own ?? keptArrangement) : remembered.arrangement;
@@ -91,7 +93,7 @@ export function useReport({ kind, isWhole, kept }: Given): ReportModel {
     arrangement,
     arrange,
     isReady: remembered.isReady,
-    isEdited: kept !== undefined && !isSame(documentOf(kept, columns), document),
+    isEdited: kept !== undefined && !isSame(documentOf(kept, before), document),
     pageNumber,
     pageSize,
     apply: (to) => {
