@@ -10,6 +10,7 @@ import { coursePeople, courseTrainings, requiredPeople } from './course-people.t
 import { courses } from './course.ts';
 import { dashboard } from './dashboard.ts';
 import { deletedRecords } from './deleted-record.ts';
+import { directorySignIn } from './directory-sign-in.ts';
 import { driverFiles } from './driver-file.ts';
 import { drivers } from './driver.ts';
 import { employees } from './employee.ts';
@@ -59,6 +60,7 @@ import { workOrders } from './work-order.ts';
 /** Every operation of the product by module; the server mounts it, the client calls it, the tests walk it, the API page prints it. */
 export const api = {
   authentication,
+  directorySignIn,
   setup,
   companyRestore,
   permissions,

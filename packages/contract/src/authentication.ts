@@ -23,6 +23,10 @@ export const signInForm = z.strictObject({
     .min(1, 'Password is required.')
     .max(200, 'Password can have at most 200 characters.'),
   keepSignedIn: z.boolean().optional(),
+  /** Beside the directory, for administrators alone. */
+  emergency: z.boolean().optional(),
+  /** The code printed at start; needed for that from outside the local network. */
+  code: z.string().max(40, 'This is not the code.').optional(),
 });
 
 export const forgotPasswordForm = z.strictObject({ email });
@@ -53,7 +57,11 @@ export const authentication = {
     body: 'query',
     input: nothing,
     output: z.object({
-      mode: z.enum(['simple', 'sso', 'none']),
+      mode: z.enum(['simple', 'oidc', 'none']),
+      /** What the button to the directory says; null in the other modes. */
+      directoryLabel: z.string().nullable(),
+      /** Whether administrators may sign in by password beside the directory. */
+      hasEmergencyDoor: z.boolean(),
       appName: z.string(),
       needsSetup: z.boolean(),
       setupNeedsCode: z.boolean(),
@@ -81,7 +89,10 @@ export const authentication = {
     body: 'json',
     writes: true,
     input: nothing,
-    output: z.object({}),
+    output: z.object({
+      /** Where the browser goes to end the session at the directory too. */
+      elsewhere: z.string().optional(),
+    }),
     summary: 'Ends the session.',
   }),
   forgotPassword: operation({

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { api } from '@roadproof/contract/api';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serveDirectorySignIn } from './auth/directory/routes.ts';
 import { serveFiles } from './files/route.ts';
 import { serveApiPage } from './http/api-page.ts';
 import { answerBrokenRequest, answerFailure, answerFailures } from './http/failure.ts';
@@ -61,6 +62,7 @@ export async function buildApp(
   serveFiles(app, platform);
   serveCalendarFeeds(app, platform);
   serveExports(app, platform);
+  serveDirectorySignIn(app, platform);
   takeExportParts(app, platform);
   serveApiPage(app, platform, api);
   serveHealth(app, platform, isStopping);

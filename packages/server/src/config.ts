@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readDirectory, type DirectoryConfig } from './auth/directory/config.ts';
 
 /** Everything the environment decides; read once at start. */
 export interface Config {
@@ -11,7 +12,11 @@ export interface Config {
   readonly appName: string;
   readonly aboutUrl: string | null;
   readonly contactUrl: string | null;
-  readonly authMode: 'simple' | 'none';
+  readonly authMode: 'simple' | 'oidc' | 'none';
+  /** The company's directory; null unless AUTH_MODE is oidc. */
+  readonly directory: DirectoryConfig | null;
+  /** Administrators may sign in by password beside the directory. */
+  readonly hasEmergencyDoor: boolean;
   /** Who may read the description of the API. */
   readonly apiDocs: 'signed-in' | 'public';
   readonly smtpUrl: string | null;
@@ -39,6 +44,11 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
   const text = (name: string): string | null => env[name]?.trim() || null;
   const host = text('HOST') ?? '127.0.0.1';
   const port = wholeNumber('PORT', text('PORT') ?? '3000', 65_535);
+  const authMode = oneOf('AUTH_MODE', text('AUTH_MODE') ?? 'simple', [
+    'simple',
+    'oidc',
+    'none',
+  ] as const);
   return {
     host,
     port,
@@ -48,7 +58,11 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     appName: text('APP_NAME') ?? 'Roadproof',
     aboutUrl: webAddress('ABOUT_URL', text('ABOUT_URL')),
     contactUrl: webAddress('CONTACT_URL', text('CONTACT_URL')),
-    authMode: oneOf('AUTH_MODE', text('AUTH_MODE') ?? 'simple', ['simple', 'none'] as const),
+    authMode,
+    directory: authMode === 'oidc' ? readDirectory(text) : null,
+    hasEmergencyDoor:
+      oneOf('AUTH_EMERGENCY', text('AUTH_EMERGENCY') ?? 'off', ['on', 'off'] as const) === 'on' &&
+      authMode === 'oidc',
     apiDocs: oneOf('API_DOCS', text('API_DOCS') ?? 'signed-in', ['signed-in', 'public'] as const),
     smtpUrl: text('SMTP_URL'),
     mailFrom: text('MAIL_FROM') ?? 'Roadproof <no-reply@localhost>',

@@ -22,6 +22,10 @@ import type {
   PasswordResetTable,
   CalendarFeedTable,
   SignInAttemptTable,
+  DirectoryIdentityTable,
+  DirectorySessionTable,
+  DirectorySignInTable,
+  SignInEventTable,
   DriverFileTypeTable,
   DriverFileTable,
   DriverStandingTable,
@@ -107,6 +111,10 @@ export interface Tables {
   passwordReset: PasswordResetTable;
   calendarFeed: CalendarFeedTable;
   signInAttempt: SignInAttemptTable;
+  directoryIdentity: DirectoryIdentityTable;
+  directorySession: DirectorySessionTable;
+  directorySignIn: DirectorySignInTable;
+  signInEvent: SignInEventTable;
   driverFileType: DriverFileTypeTable;
   driverFile: DriverFileTable;
   driverStanding: DriverStandingTable;

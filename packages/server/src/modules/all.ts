@@ -18,6 +18,7 @@ import {
 } from './course/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { deletedRecordHandlers } from './deleted-record/handlers.ts';
+import { directorySignInHandlers } from './directory-sign-in/handlers.ts';
 import { driverFileHandlers } from './driver-file/handlers.ts';
 import { driverHandlers } from './driver/handlers.ts';
 import { employeeHandlers } from './employee/handlers.ts';
@@ -57,6 +58,7 @@ export type AllHandlers = { readonly [M in keyof typeof api]: Handlers<(typeof a
 /** Every handler of the product by module. */
 export const handlers: AllHandlers = {
   authentication: authenticationHandlers,
+  directorySignIn: directorySignInHandlers,
   setup: setupHandlers,
   companyRestore: companyRestoreHandlers,
   permissions: permissionHandlers,

@@ -1,3 +1,4 @@
+import { accountPermissions } from './account-permissions.ts';
 import { reportPermissions } from './report-permissions.ts';
 
 /** The modules by hand, not as the contract has them. */
@@ -31,11 +32,6 @@ const importing = ['EMPLOYEE', 'EQUIPMENT', 'INCIDENT-MANAGEMENT', 'TRAINING'] a
  * line. Data is its module's; what a menu, a dropdown or the dashboard needs is everybody's.
  */
 export const permissionMatrix: Readonly<Record<string, Who>> = {
-  'authentication.options': 'anyone',
-  'authentication.signIn': 'anyone',
-  'authentication.signOut': 'signed-in',
-  'authentication.forgotPassword': 'anyone',
-  'authentication.resetPassword': 'anyone',
 
   // Only while there is no company.
   'setup.createCompany': 'anyone',
@@ -295,5 +291,6 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'lookupMerges.undo': administrator,
   'lookupMerges.list': administrator,
 
+  ...accountPermissions,
   ...reportPermissions,
 };

@@ -100,6 +100,47 @@ export interface CalendarFeedTable extends CompanyRow {
   lastReadAt: string | null;
 }
 
+/** Who an employee is at the company's directory. */
+export interface DirectoryIdentityTable extends CompanyRow {
+  employeeId: string;
+  issuer: string;
+  subject: string;
+  /** The address that found the employee at the first sign-in. */
+  email: string;
+}
+
+/** What the directory needs to end its own session with ours. */
+export interface DirectorySessionTable extends CompanyRow {
+  portalSessionId: string;
+  idToken: string;
+}
+
+/** A sign-in, a sign-out, or a sign-in refused, for the audit log. */
+export interface SignInEventTable extends CompanyRow {
+  way: 'password' | 'directory' | 'emergency';
+  outcome: 'signed in' | 'signed out' | 'refused';
+  reason: string | null;
+  employeeId: string | null;
+  email: string | null;
+  ip: string | null;
+  userAgent: string | null;
+}
+
+/** A sign-in at the directory on its way, of no company yet; once somebody is known, the code the page redeems. */
+export interface DirectorySignInTable {
+  id: string;
+  stateHash: Buffer;
+  browserHash: Buffer;
+  nonce: string;
+  verifier: string;
+  next: string | null;
+  expiresAt: string;
+  codeHash: Buffer | null;
+  companyId: string | null;
+  employeeId: string | null;
+  idToken: string | null;
+}
+
 /** Attempts before anyone is known; belongs to no company. */
 export interface SignInAttemptTable {
   id: GeneratedAlways<number>;

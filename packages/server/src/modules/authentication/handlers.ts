@@ -1,5 +1,7 @@
 import type { authentication } from '@roadproof/contract/authentication';
 import { isSameAddress } from '@roadproof/domain/sign-in-access';
+import { signOutElsewhere } from '../../auth/directory/sign-out.ts';
+import { openDoor, passesDoor, refusePasswords, usedDoor } from '../../auth/emergency-door.ts';
 import { openSession } from '../../auth/open-session.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import { endSession, endSessionsOf } from '../../auth/session.ts';
@@ -17,6 +19,8 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
     const { config } = platform;
     return {
       mode: config.authMode,
+      directoryLabel: config.directory?.label ?? null,
+      hasEmergencyDoor: config.hasEmergencyDoor,
       appName: config.appName,
       // While rows are written the database answers nobody.
       needsSetup: deskOf(platform).isRestoring || !(await companyExists(platform.database.app)),
@@ -28,7 +32,9 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
     };
   },
 
-  async signIn({ email, password, keepSignedIn = false }, { platform, origin }) {
+  async signIn({ email, password, keepSignedIn = false, emergency, code }, context) {
+    const { platform, origin } = context;
+    const isEmergency = passesDoor(platform, { emergency, code }, origin);
     const failed = (why: string): void =>
       platform.log.warn(
         { account: email, address: origin.ip, requestId: origin.requestId, why },
@@ -47,19 +53,25 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
     await rememberNetwork(platform, email, origin.ip);
     const { clientId, employeeId, displayName } = user;
     const scope = { clientId, actorId: employeeId, requestId: origin.requestId };
-    const token = await inCompany(platform.database, scope, (db) =>
-      openSession(db, { clientId, employeeId, keepSignedIn, origin, now: platform.now() }),
-    );
+    const now = platform.now();
+    const token = await inCompany(platform.database, scope, async (db) => {
+      if (isEmergency) await openDoor(db, user, origin);
+      const isKept = keepSignedIn && !isEmergency;
+      return openSession(db, { clientId, employeeId, keepSignedIn: isKept, origin, now });
+    });
+    if (isEmergency) usedDoor(platform, origin);
     return { token, displayName };
   },
 
-  async signOut(_input, { db, caller }) {
+  async signOut(_input, { db, caller, platform }) {
     await endSession(db, caller.sessionId);
-    return {};
+    const elsewhere = await signOutElsewhere(db, platform, caller.sessionId);
+    return elsewhere === null ? {} : { elsewhere };
   },
 
   // The answer comes before the work, so neither it nor its time tells whether the address is known.
   async forgotPassword({ email }, { platform, origin }) {
+    refusePasswords(platform);
     setImmediate(() => {
       sendResetLink(platform, email, origin).catch((error: unknown) =>
         platform.log.error({ err: error, requestId: origin.requestId }, 'reset link not sent'),
@@ -69,6 +81,7 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
   },
 
   async resetPassword({ token, password }, { platform, origin }) {
+    refusePasswords(platform);
     const reset = await resetByToken(platform.database, tokenHash(token));
     // Who reads the mail of one address proves no other.
     if (!reset || !isSameAddress(reset.mailedTo, reset.email)) throw usedLink();

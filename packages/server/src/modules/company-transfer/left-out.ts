@@ -2,6 +2,9 @@
 export const leftOutTables: Readonly<Record<string, string>> = {
   credential: 'Password hashes. Everybody chooses a new password.',
   portal_session: 'Sessions. Nobody is signed in where the company is restored.',
+  directory_identity: 'Who people are at the directory. Their e-mail finds them there again.',
+  directory_session: 'Sessions at the directory.',
+  sign_in_event: 'Sign-ins belong to the server they happened at.',
   password_reset: 'Links of invitations and new passwords.',
   calendar_feed: 'Secret addresses of calendars. They are made anew.',
   mail_outbox: 'Mails carry links, and what waits is sent from where it waits.',

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { signedIn } from './authentication.ts';
+import { operation } from './operation.ts';
+import { requiredText } from './schema.ts';
+
+/** Where the browser goes to sign in at the directory; `next` is the page asked for. */
+export const directoryBegin = '/api/DirectorySignIn/Begin';
+/** Where the directory sends the browser back to: to be registered there behind PUBLIC_URL. */
+export const directoryCallback = '/api/DirectorySignIn/Callback';
+
+export const directorySignIn = {
+  redeem: operation({
+    method: 'POST',
+    path: '/api/DirectorySignIn/Redeem',
+    access: 'anyone',
+    body: 'json',
+    writes: true,
+    input: z.strictObject({ code: requiredText('Code', 200) }),
+    output: signedIn.extend({
+      /** The page that was asked for before the sign-in. */
+      next: z.string().nullable(),
+    }),
+    summary:
+      'Trades the one-time code of a sign-in at the directory for a session, within 60 seconds.',
+  }),
+};
