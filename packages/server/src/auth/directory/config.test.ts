@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+
+const whole = {
+  AUTH_MODE: 'oidc',
+  OIDC_ISSUER: 'https://id.example',
+  OIDC_CLIENT_ID: 'roadproof',
+  OIDC_CLIENT_SECRET: 'secret',
+};
+
+test('what is not told is the usual', () => {
+  expect(readConfig(whole, []).directory).toEqual({
+    issuer: 'https://id.example',
+    clientId: 'roadproof',
+    clientSecret: 'secret',
+    privateKey: null,
+    scopes: 'openid profile email',
+    allowedDomains: [],
+    label: 'Sign in with your company account',
+  });
+  expect(readConfig({}, []).directory).toBeNull();
+});
+
+test('domains with commas, spaces, capitals and a sign before them', () => {
+  const { directory } = readConfig(
+    { ...whole, OIDC_ALLOWED_DOMAINS: '@Cedar.example, ridge.example' },
+    [],
+  );
+  expect(directory?.allowedDomains).toEqual(['cedar.example', 'ridge.example']);
+});
+
+test('the emergency door opens beside a directory alone', () => {
+  expect(readConfig({ ...whole, AUTH_EMERGENCY: 'on' }, []).hasEmergencyDoor).toBe(true);
+  expect(readConfig(whole, []).hasEmergencyDoor).toBe(false);
+  expect(readConfig({ AUTH_EMERGENCY: 'on' }, []).hasEmergencyDoor).toBe(false);
+});
+
+test.each([
+  [{ OIDC_ISSUER: '' }, 'OIDC_ISSUER'],
+  [{ OIDC_ISSUER: 'id.example' }, 'OIDC_ISSUER'],
+  [{ OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER'],
+  [{ OIDC_ISSUER: 'https://login.microsoftonline.com/common/v2.0' }, 'OIDC_ISSUER'],
+  [{ OIDC_ISSUER: 'https://login.microsoftonline.com/organizations/v2.0' }, 'OIDC_ISSUER'],
+  [{ OIDC_CLIENT_ID: ' ' }, 'OIDC_CLIENT_ID'],
+  [{ OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET or OIDC_PRIVATE_KEY'],
+  [{ OIDC_PRIVATE_KEY: '/no/such/file.pem' }, 'OIDC_PRIVATE_KEY'],
+  [{ OIDC_PRIVATE_KEY: '-----BEGIN RSA PRIVATE KEY-----' }, 'OIDC_PRIVATE_KEY'],
+  [{ OIDC_SCOPES: 'profile email' }, 'OIDC_SCOPES'],
+  [{ OIDC_ALLOWED_DOMAINS: 'cedar' }, 'OIDC_ALLOWED_DOMAINS'],
+  [{ OIDC_LABEL: 'x'.repeat(61) }, 'OIDC_LABEL'],
+  [{ AUTH_EMERGENCY: 'yes' }, 'AUTH_EMERGENCY'],
+])('%j stops the start with a sentence that names %s', (env, name) => {
+  expect(() => readConfig({ ...whole, ...env }, [])).toThrow(name);
+});

@@ -1,0 +1,131 @@
+import { authentication } from '@roadproof/contract/authentication';
+import { directorySignIn } from '@roadproof/contract/directory-sign-in';
+import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { inCompany } from '../db/transaction.ts';
+import { setPassword } from '../modules/authentication/rows.ts';
+import { testApp } from '../testing/test-app.ts';
+import { testDirectory } from './directory/testing/directory.ts';
+import { emergencyCode, isLocalNetwork } from './emergency-door.ts';
+import { hashPassword } from './password.ts';
+
+const publicUrl = 'http://127.0.0.1:3998';
+const directory = await testDirectory(publicUrl);
+afterAll(() => directory.stop());
+const config = {
+  publicUrl,
+  authMode: 'oidc' as const,
+  trustProxy: 'loopback',
+  hasEmergencyDoor: true,
+  directory: {
+    issuer: directory.issuer,
+    clientId: 'roadproof',
+    clientSecret: 'a secret of the test',
+    privateKey: null,
+    scopes: 'openid profile email',
+    allowedDomains: [],
+    label: 'Sign in with Cedar',
+  },
+};
+const server = await testApp({ config });
+const closed = await testApp({ config: { ...config, hasEmergencyDoor: false } });
+const password = 'a long enough sentence';
+
+async function person(app: typeof server, hasAdminAccess: boolean): Promise<string> {
+  const { clientId, scope } = app.company;
+  const email = `${crypto.randomUUID()}@cedar.example`;
+  const employeeId = await app.company.employee({
+    email,
+    hasAdminAccess,
+    hasClientAdminPortalAccess: true,
+  });
+  const passwordHash = await hashPassword(password);
+  await inCompany(app.database, scope, (db) =>
+    setPassword(db, { clientId, employeeId, passwordHash }),
+  );
+  return email;
+}
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
+const administrator = await person(server, true);
+const signIn = (more: Record<string, unknown>, ip = '192.168.1.20', email = administrator) =>
+  server.call(authentication.signIn, { email, password, ...more }, undefined, from(ip));
+
+test('a password counts nowhere but at the door', async () => {
+  const answer = await signIn({});
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain('Passwords are not used here.');
+  const link = await server.call(authentication.forgotPassword, { email: administrator });
+  expect(link.statusCode).toBe(422);
+  const shut = await closed.call(authentication.signIn, {
+    email: await person(closed, true),
+    password,
+    emergency: true,
+  });
+  expect(shut.statusCode).toBe(422);
+});
+
+test('an administrator from the local network, and the audit log has it', async () => {
+  expect((await signIn({ emergency: true })).statusCode).toBe(200);
+  const kept = await server.database.owner
+    .selectFrom('signInEvent')
+    .select(['way', 'outcome', 'email'])
+    .execute();
+  expect(kept).toContainEqual({ way: 'emergency', outcome: 'signed in', email: administrator });
+});
+
+test('nobody else, whatever their password', async () => {
+  const driver = await person(server, false);
+  expect((await signIn({ emergency: true }, '10.0.0.9', driver)).statusCode).toBe(422);
+});
+
+test('from elsewhere with the code of the log, once', async () => {
+  const code = emergencyCode();
+  const far = '203.0.113.9';
+  expect((await signIn({ emergency: true }, far)).statusCode).toBe(400);
+  expect((await signIn({ emergency: true, code: 'ABCD-EFGH-JKMN' }, far)).statusCode).toBe(400);
+  expect((await signIn({ emergency: true, code }, far)).statusCode).toBe(200);
+  expect((await signIn({ emergency: true, code }, far)).statusCode).toBe(400);
+});
+
+test.each([
+  ['10.1.2.3', true],
+  ['172.16.0.1', true],
+  ['172.32.0.1', false],
+  ['192.168.255.1', true],
+  ['192.169.0.1', false],
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['::ffff:10.0.0.1', true],
+  ['::ffff:8.8.8.8', false],
+  ['fd00::1', true],
+  ['fe80::1%eth0', true],
+  ['2001:db8::1', false],
+  ['8.8.8.8', false],
+  ['', false],
+])('%s is of a private network: %s', (ip, expected) => {
+  expect(isLocalNetwork(ip)).toBe(expected);
+});
+
+test('signing out ends the session at the directory too, where it began there', async () => {
+  const email = await person(server, false);
+  directory.account = { sub: 'one', email, email_verified: true };
+  const begun = await server.inject({ url: '/api/DirectorySignIn/Begin' });
+  const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? '';
+  const back = await directory.walk(String(begun.headers.location));
+  const { headers } = await server.inject({
+    url: `${back.pathname}${back.search}`,
+    headers: { cookie },
+  });
+  const code = String(headers.location).replace('/auth#code=', '');
+  const told = z.object({ data: z.object({ token: z.string() }) });
+  const { token } = told.parse((await server.call(directorySignIn.redeem, { code })).json()).data;
+  const left = z
+    .object({ data: z.object({ elsewhere: z.string().optional() }) })
+    .parse((await server.call(authentication.signOut, {}, token)).json()).data;
+  const page = new URL(left.elsewhere ?? '');
+  expect(page.origin).toBe(directory.issuer);
+  expect(page.searchParams.get('post_logout_redirect_uri')).toBe(`${publicUrl}/authentication`);
+  expect(page.searchParams.get('id_token_hint')?.split('.')).toHaveLength(3);
+  const inside = told.parse((await signIn({ emergency: true })).json()).data.token;
+  expect((await server.call(authentication.signOut, {}, inside)).json()).toEqual({ data: {} });
+});
