@@ -3,11 +3,6 @@ import { signedIn } from './authentication.ts';
 import { operation } from './operation.ts';
 import { requiredText } from './schema.ts';
 
-/** Where the browser goes to sign in at the directory; `next` is the page asked for. */
-export const directoryBegin = '/api/DirectorySignIn/Begin';
-/** Where the directory sends the browser back to: to be registered there behind PUBLIC_URL. */
-export const directoryCallback = '/api/DirectorySignIn/Callback';
-
 export const directorySignIn = {
   redeem: operation({
     method: 'POST',

@@ -29,9 +29,13 @@ export type App = {
 export type Company = 'none' | 'sample';
 
 /** Starts the product as a person would, in a new data folder and on a free port, and waits until it is ready. */
-export async function startApp(company: Company, smtpUrl = ''): Promise<App> {
+export async function startApp(
+  company: Company,
+  smtpUrl = '',
+  more: Readonly<Record<string, string>> = {},
+): Promise<App> {
   const data = await mkdtemp(join(tmpdir(), 'roadproof-e2e-'));
-  const port = await freePort();
+  const port = Number(more['PORT'] ?? (await freePort()));
   const args = ['tools/start.js', ...(company === 'sample' ? ['--sample'] : [])];
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -43,6 +47,7 @@ export async function startApp(company: Company, smtpUrl = ''): Promise<App> {
       DATABASE_URL: '',
       SMTP_URL: smtpUrl,
       SAMPLE_PASSWORD: administrator.password,
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -82,7 +87,8 @@ async function untilReady(url: string): Promise<boolean> {
   return false;
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -51,6 +51,13 @@ export const screens: readonly Screen[] = [
     name: 'Authentication',
   }),
   screen({
+    path: '/auth',
+    title: 'Signing in',
+    isOpenToAnyone: true,
+    from: () => import('./modules/authentication/auth.tsx'),
+    name: 'Auth',
+  }),
+  screen({
     path: '/login-failed',
     title: 'Sign-in failed',
     isOpenToAnyone: true,

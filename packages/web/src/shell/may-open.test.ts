@@ -115,7 +115,12 @@ const sorted = (paths: readonly string[]) => paths.toSorted();
 
 test('only the sign-in pages, and the one that stops mails, stand outside', () => {
   const outside = screens.filter(({ isOpenToAnyone }) => isOpenToAnyone).map(({ path }) => path);
-  expect(sorted(outside)).toEqual(['/authentication', '/login-failed', '/report-unsubscribe']);
+  expect(sorted(outside)).toEqual([
+    '/auth',
+    '/authentication',
+    '/login-failed',
+    '/report-unsubscribe',
+  ]);
 });
 
 describe('a screen opens with the permission of its module and no other', () => {

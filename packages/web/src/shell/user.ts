@@ -10,8 +10,10 @@ let isLeaving = false;
 /** Ends the session here at once, and on the server if it answers. */
 export function signOut(): void {
   isLeaving = true;
-  // The header is read when the call is made; the answer no longer matters to this page.
-  void call('authentication.signOut', {}, { quiet: true }).catch(() => undefined);
+  // The header is read when the call is made. The directory ends its own session on a page of its own.
+  void call('authentication.signOut', {}, { quiet: true })
+    .then(({ elsewhere }) => elsewhere && window.location.assign(elsewhere))
+    .catch(() => undefined);
   endSession();
 }
 

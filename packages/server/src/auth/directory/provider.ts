@@ -1,3 +1,4 @@
+import { directoryCallback } from '@roadproof/contract/directory-address';
 import { createPrivateKey } from 'node:crypto';
 import * as oidc from 'openid-client';
 import type { Platform } from '../../platform.ts';
@@ -87,4 +88,4 @@ export async function signOutPage(platform: Platform, idToken: string): Promise<
 
 /** Where the directory sends the browser back to. */
 export const callbackAddress = (platform: Platform): string =>
-  `${platform.config.publicUrl}/api/DirectorySignIn/Callback`;
+  `${platform.config.publicUrl}${directoryCallback}`;

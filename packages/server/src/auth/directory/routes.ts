@@ -1,4 +1,4 @@
-import { directoryBegin, directoryCallback } from '@roadproof/contract/directory-sign-in';
+import { directoryBegin, directoryCallback } from '@roadproof/contract/directory-address';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';

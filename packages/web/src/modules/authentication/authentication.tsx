@@ -5,6 +5,7 @@ import { Leave } from '../../shell/guard.tsx';
 import { productOptions } from '../../shell/product.ts';
 import { returnAddress, useUser } from '../../shell/user.ts';
 import { isFileHanded } from '../import/handed-file.ts';
+import { DirectorySignIn } from './directory-sign-in.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { SignIn } from './sign-in.tsx';
@@ -25,7 +26,7 @@ export function Authentication() {
   // Once begun it stays until there is a session: it shows the sample's password when a company exists already.
   const [isFirstRun, setFirstRun] = useState(false);
   if (options?.needsSetup && !isFirstRun) setFirstRun(true);
-  if (search.has('reset')) return <ResetPassword />;
+  if (search.has('reset') && options?.mode !== 'oidc') return <ResetPassword />;
   if (user || options?.mode === 'none') return <Leave to={() => afterSignIn(search.get('next'))} />;
   if (isPending) return null;
   if (isFirstRun)
@@ -34,6 +35,8 @@ export function Authentication() {
         <FirstRun needsCode={options?.setupNeedsCode ?? false} />
       </Suspense>
     );
+  if (options?.mode === 'oidc' && !(search.has('emergency') && options.hasEmergencyDoor))
+    return <DirectorySignIn label={options.directoryLabel ?? ''} next={search.get('next')} />;
   if (search.has('forgot')) return <ForgotPassword canMail={options?.mailConfigured ?? true} />;
-  return <SignIn />;
+  return <SignIn isEmergency={options?.mode === 'oidc'} />;
 }

@@ -10,8 +10,8 @@ import { PasswordField } from './password-field.tsx';
 import { PlainHttp } from './plain-http.tsx';
 import { textOf, useEntryForm } from './use-entry-form.ts';
 
-/** E-mail and password; the guard leads on as soon as there is a session. */
-export function SignIn() {
+/** E-mail and password; the guard leads on as soon as there is a session. Beside a directory it is the door for administrators. */
+export function SignIn({ isEmergency = false }: { isEmergency?: boolean }) {
   const { appName } = useProduct();
   const { form, field, failure, isBusy, wait } = useEntryForm({
     op: 'authentication.signIn',
@@ -22,12 +22,20 @@ export function SignIn() {
     toInput: (given) => ({
       email: textOf(given, 'email'),
       password: textOf(given, 'password'),
-      keepSignedIn: given.has('keepSignedIn'),
+      ...(isEmergency
+        ? { emergency: true, ...(textOf(given, 'code') ? { code: textOf(given, 'code') } : {}) }
+        : { keepSignedIn: given.has('keepSignedIn') }),
     }),
     onDone: startSession,
   });
   return (
-    <EntryPage title={`Sign in to ${appName}`}>
+    <EntryPage
+      title={isEmergency ? 'Emergency sign-in' : `Sign in to ${appName}`}
+      text={
+        isEmergency &&
+        'For administrators, when the company account does not work. It is kept in the audit log.'
+      }
+    >
       <form {...form} className={styles.form}>
         <PlainHttp />
         <EntryFault failure={failure} wait={wait} />
@@ -41,13 +49,23 @@ export function SignIn() {
           autoFocus
         />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
-        <Columns className={styles.row}>
-          <Checkbox name="keepSignedIn" label="Keep me signed in" size="xs" />
-          <AppLink href="/authentication?forgot=1">Forgot password?</AppLink>
-        </Columns>
+        {isEmergency ? (
+          <TextInput
+            {...field('code')}
+            label="Emergency code"
+            description="Only from outside the local network. It stands in the server's log."
+            autoComplete="off"
+          />
+        ) : (
+          <Columns className={styles.row}>
+            <Checkbox name="keepSignedIn" label="Keep me signed in" size="xs" />
+            <AppLink href="/authentication?forgot=1">Forgot password?</AppLink>
+          </Columns>
+        )}
         <Button type="submit" loading={isBusy} disabled={wait > 0} fullWidth>
           {wait > 0 ? `Wait ${wait} s` : 'Sign in'}
         </Button>
+        {isEmergency && <AppLink href="/authentication">Back to the company account</AppLink>}
       </form>
     </EntryPage>
   );
