@@ -15,6 +15,7 @@ import { driverFiles } from './driver-file.ts';
 import { drivers } from './driver.ts';
 import { employees } from './employee.ts';
 import { equipment } from './equipment.ts';
+import { feedback } from './feedback.ts';
 import { imports } from './import.ts';
 import { incidentRegister } from './incident-register.ts';
 import { incidents } from './incident.ts';
@@ -112,6 +113,7 @@ export const api = {
   deletedRecords,
   companyTransfers,
   referenceDocuments,
+  feedback,
   reports: reportChartCalls,
   reportPrints,
   reportSchedules,

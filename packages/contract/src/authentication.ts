@@ -68,6 +68,8 @@ export const authentication = {
       mailConfigured: z.boolean(),
       aboutUrl: z.string().nullable(),
       contactUrl: z.string().nullable(),
+      /** Where feedback goes: '' is this server; null where the tool is off. */
+      feedbackBase: z.string().nullable(),
       version: z.string(),
     }),
     summary: 'How to sign in, and whether the first company has to be set up.',

@@ -1,4 +1,5 @@
 import { isTimeZone } from '@roadproof/domain/calendar-day';
+import { mostFeedbackMonths } from '@roadproof/domain/feedback';
 import { normalizePhone, phoneText } from '@roadproof/domain/phone';
 import * as z from 'zod';
 import { optionalEmail, optionalNumber, optionalText, requiredText } from './schema.ts';
@@ -61,6 +62,10 @@ export const saveClientRules = z.strictObject({
   renewalDueSoonDays: days,
   insuranceDueSoonDays: days,
   dueSoonDays: days,
+  feedbackMonths: optionalNumber('The number of months', {
+    min: 1,
+    max: mostFeedbackMonths,
+  }).refine((value) => value !== null, 'Enter 1 to 60 months.'),
   weekStartsOn: z.enum(['0', '1'], 'Choose Sunday or Monday.').optional(),
   /** False brings the literal limit of 16 years back (docs/domain.md, Sixteen years). */
   allowRecentHireDates: flag,

@@ -36,6 +36,8 @@ export const clientDetails = z.object({
   /** Of whom a licence file is required. */
   licenceFileFor: z.enum(['everyone', 'drivers']),
   /** The first day of a calendar's week: 0 Sunday, 1 Monday. */
+  /** Months for which feedback and its pictures are kept. */
+  feedbackMonths: z.number().int(),
   weekStartsOn: z.union([z.literal(0), z.literal(1)]),
   /** Days before a due date at which each kind counts as due soon (docs/domain.md, Thresholds). */
   licenceDueSoonDays: days,

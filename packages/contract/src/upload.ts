@@ -6,6 +6,8 @@ import {
   referenceTypes,
   maxLogoBytes,
   maxPileBytes,
+  maxRecordingBytes,
+  recordingTypes,
   spreadsheetTypes,
 } from '@roadproof/domain/upload-limit';
 import * as z from 'zod';
@@ -75,6 +77,18 @@ export function pileUpload() {
     accept: ['application/zip'],
     words: 'ZIP',
     maxBytes: maxPileBytes,
+  });
+  return schema;
+}
+
+/** The optional recording of a screen. */
+export function recordingUpload() {
+  const schema = z.custom<StoredUpload>(isUpload, 'Choose a file.').optional();
+  rules.set(schema, {
+    maxFiles: 1,
+    accept: recordingTypes,
+    words: 'WEBM',
+    maxBytes: maxRecordingBytes,
   });
   return schema;
 }

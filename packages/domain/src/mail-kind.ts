@@ -9,6 +9,7 @@ export const mailKindNames = {
   'certificate-request': 'Certificate request',
   'certificate-sent': 'Certificate of insurance',
   'scheduled-report': 'Scheduled report',
+  'feedback-answer': 'Answer to feedback',
   test: 'Test mail',
 } as const;
 

@@ -7,6 +7,12 @@ export const maxLogoBytes = 1024 * 1024;
 /** Largest ZIP of papers in bytes; its files are small ones, so it may be larger than any of them. */
 export const maxPileBytes = 300 * 1024 * 1024;
 
+/** Largest recording of the screen in bytes. */
+export const maxRecordingBytes = 200 * 1024 * 1024;
+
+/** Content types of a recording of the screen. */
+export const recordingTypes: readonly string[] = ['video/webm'];
+
 /** The message for a file over the limit, naming it and its size. */
 export function tooLargeText(name: string, bytes: number, most = maxFileBytes): string {
   // One byte over the limit must not read as the limit itself.

@@ -32,10 +32,22 @@ test('empty variables count as unset, addresses lose their last slash', () => {
 
 test.each([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535; it is "70000".'],
-  [{ AUTH_MODE: 'magic' }, 'AUTH_MODE must be one of simple, none; it is "magic".'],
+  [{ AUTH_MODE: 'magic' }, 'AUTH_MODE must be one of simple, oidc, none; it is "magic".'],
   [{ API_DOCS: 'open' }, 'API_DOCS must be one of signed-in, public; it is "open".'],
   [{ PUBLIC_URL: 'fleet' }, 'PUBLIC_URL must be a web address such as https://fleet.example'],
+  [{ FEEDBACK: 'yes' }, 'FEEDBACK must be one of on, off; it is "yes".'],
+  [{ FEEDBACK_BASE_URL: 'http://feedback.example' }, 'FEEDBACK_BASE_URL must be an https address'],
+  [{ FEEDBACK_BASE_URL: 'mailto:a@b.example' }, 'FEEDBACK_BASE_URL must be an https address'],
+  [{ CARD_PAYMENT_PUBLIC_KEY: 'x'.repeat(201) }, 'CARD_PAYMENT_PUBLIC_KEY can have at most 200'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
 ])('%j is refused by name', (env, message) => {
   expect(() => readConfig(env, [])).toThrow(message);
+});
+
+test('feedback goes to this server unless another is named, or nowhere', () => {
+  expect(readConfig({}, []).feedbackBase).toBe('');
+  expect(readConfig({ FEEDBACK: 'off' }, []).feedbackBase).toBeNull();
+  const FEEDBACK_BASE_URL = 'https://feedback.example/';
+  expect(readConfig({ FEEDBACK_BASE_URL }, []).feedbackBase).toBe('https://feedback.example');
+  expect(readConfig({ FEEDBACK_BASE_URL, FEEDBACK: 'off' }, []).feedbackBase).toBeNull();
 });

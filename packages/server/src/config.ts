@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isLoopback } from './auth/loopback.ts';
 import { readDirectory, type DirectoryConfig } from './auth/directory/config.ts';
 
 /** Everything the environment decides; read once at start. */
@@ -17,6 +18,10 @@ export interface Config {
   readonly directory: DirectoryConfig | null;
   /** Administrators may sign in by password beside the directory. */
   readonly hasEmergencyDoor: boolean;
+  /** Where the feedback tool sends to: '' is this server, null is off. */
+  readonly feedbackBase: string | null;
+  /** Read so that it may stand in the environment; nothing uses it yet (docs/product.md, Card payments). */
+  readonly cardPaymentPublicKey: string | null;
   /** Who may read the description of the API. */
   readonly apiDocs: 'signed-in' | 'public';
   readonly smtpUrl: string | null;
@@ -63,6 +68,11 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     hasEmergencyDoor:
       oneOf('AUTH_EMERGENCY', text('AUTH_EMERGENCY') ?? 'off', ['on', 'off'] as const) === 'on' &&
       authMode === 'oidc',
+    feedbackBase:
+      oneOf('FEEDBACK', text('FEEDBACK') ?? 'on', ['on', 'off'] as const) === 'on'
+        ? feedbackAddress(text('FEEDBACK_BASE_URL'))
+        : null,
+    cardPaymentPublicKey: shortText('CARD_PAYMENT_PUBLIC_KEY', text('CARD_PAYMENT_PUBLIC_KEY')),
     apiDocs: oneOf('API_DOCS', text('API_DOCS') ?? 'signed-in', ['signed-in', 'public'] as const),
     smtpUrl: text('SMTP_URL'),
     mailFrom: text('MAIL_FROM') ?? 'Roadproof <no-reply@localhost>',
@@ -113,6 +123,20 @@ function webAddress(name: string, value: string | null): string | null {
   if (/^(https?:\/\/[^\s/]|mailto:)/.test(value) && URL.canParse(value))
     return value.replace(/\/+$/, '');
   throw new Error(`${name} must be a web address such as https://fleet.example; it is "${value}".`);
+}
+
+/** Somebody else's server gets what people write over HTTPS, or is this machine. */
+function feedbackAddress(value: string | null): string {
+  const address = webAddress('FEEDBACK_BASE_URL', value) ?? '';
+  if (address === '') return '';
+  const { protocol, hostname } = new URL(address);
+  if (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) return address;
+  throw new Error(`FEEDBACK_BASE_URL must be an https address; it is "${address}".`);
+}
+
+function shortText(name: string, value: string | null): string | null {
+  if (value === null || value.length <= 200) return value;
+  throw new Error(`${name} can have at most 200 characters; it has ${value.length}.`);
 }
 
 function productVersion(): string {

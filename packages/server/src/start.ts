@@ -30,6 +30,7 @@ import { forgetReportFiles } from './modules/report-schedule/forget-files.ts';
 import { reportSnapshotJobs } from './modules/report-snapshot/job.ts';
 import { reportHourJob, reportScheduleJobs } from './modules/report-schedule/job.ts';
 import { reportMailChecks } from './modules/report-schedule/mail-check.ts';
+import { forgetOldFeedback } from './modules/feedback/forget.ts';
 import { companyExists } from './modules/authentication/rows.ts';
 import { Notices } from './notices.ts';
 import type { Platform } from './platform.ts';
@@ -88,7 +89,11 @@ export async function start(config: Config, log: Logger): Promise<Running> {
     const sample = await sampleFor(platform);
     const housekeeping = startHousekeeping(
       platform,
-      [() => endExports(platform), () => forgetReportFiles(platform)],
+      [
+        () => endExports(platform),
+        () => forgetReportFiles(platform),
+        () => forgetOldFeedback(platform),
+      ],
       () => deskOf(platform).isRestoring,
     );
     steps.push(() => housekeeping.stop());

@@ -10,7 +10,6 @@ import { originOf } from './session.ts';
 const unusedPowers = [
   'accelerometer',
   'camera',
-  'display-capture',
   'geolocation',
   'gyroscope',
   'hid',
@@ -25,6 +24,9 @@ const unusedPowers = [
   .map((power) => `${power}=()`)
   .join(', ');
 
+/** The feedback tool records the screen, once its person agreed to it. */
+const powers = `display-capture=(self), ${unusedPowers}`;
+
 /** Headers that tell browsers what a page of ours may do, and the general limit of requests per address. */
 export async function protect(app: FastifyInstance, config: Config): Promise<void> {
   const isSecure = config.publicUrl.startsWith('https:');
@@ -38,7 +40,10 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: [
+          "'self'",
+          ...(config.feedbackBase ? [new URL(config.feedbackBase).origin] : []),
+        ],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -52,7 +57,7 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
     originAgentCluster: isSecure,
   });
   app.addHook('onRequest', async (_, reply) => {
-    void reply.header('permissions-policy', unusedPowers);
+    void reply.header('permissions-policy', powers);
   });
   if (config.requestsPerMinute > 0) {
     await app.register(rateLimit, {

@@ -23,6 +23,7 @@ import { driverFileHandlers } from './driver-file/handlers.ts';
 import { driverHandlers } from './driver/handlers.ts';
 import { employeeHandlers } from './employee/handlers.ts';
 import { equipmentHandlers } from './equipment/handlers.ts';
+import { feedbackHandlers } from './feedback/handlers.ts';
 import { importHandlers } from './import/handlers.ts';
 import { incidentHandlers } from './incident/handlers.ts';
 import { incidentRegisterHandlers } from './incident/register-handlers.ts';
@@ -106,6 +107,7 @@ export const handlers: AllHandlers = {
   deletedRecords: deletedRecordHandlers,
   companyTransfers: companyTransferHandlers,
   referenceDocuments: referenceDocumentHandlers,
+  feedback: feedbackHandlers,
   reports: reportChartHandlers,
   reportPrints: reportPrintHandlers,
   reportSchedules: reportScheduleHandlers,

@@ -8,4 +8,12 @@ export const accountPermissions = {
   'authentication.forgotPassword': 'anyone',
   'authentication.resetPassword': 'anyone',
   'directorySignIn.redeem': 'anyone',
+  // Everybody the own; administrators all of it, which the handler asks.
+  'feedback.list': 'signed-in',
+  'feedback.excel': 'signed-in',
+  'feedback.get': 'signed-in',
+  'feedback.save': 'signed-in',
+  'feedback.saveStatus': 'admin',
+  'feedback.comment': 'admin',
+  'feedback.remove': 'admin',
 } as const satisfies Record<string, Who>;

@@ -32,7 +32,6 @@ const importing = ['EMPLOYEE', 'EQUIPMENT', 'INCIDENT-MANAGEMENT', 'TRAINING'] a
  * line. Data is its module's; what a menu, a dropdown or the dashboard needs is everybody's.
  */
 export const permissionMatrix: Readonly<Record<string, Who>> = {
-
   // Only while there is no company.
   'setup.createCompany': 'anyone',
   'setup.loadSample': 'anyone',

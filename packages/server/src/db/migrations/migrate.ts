@@ -30,6 +30,7 @@ import { up as reportSnapshots } from './0028-report-snapshots.ts';
 import { up as reportSchedules } from './0029-report-schedules.ts';
 import { up as reportFilters } from './0030-report-filters.ts';
 import { up as directorySignIn } from './0031-directory-sign-in.ts';
+import { up as feedback } from './0035-feedback.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -64,6 +65,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0029-report-schedules': { up: reportSchedules },
   '0030-report-filters': { up: reportFilters },
   '0031-directory-sign-in': { up: directorySignIn },
+  '0035-feedback': { up: feedback },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */

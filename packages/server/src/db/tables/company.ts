@@ -27,6 +27,7 @@ export interface ClientTable extends CompanyRow {
   insuranceContactName: string | null;
   insuranceContactEmail: string | null;
   weekStartsOn: Generated<0 | 1>;
+  feedbackMonths: Generated<number>;
   settings: JsonWithDefault;
 }
 

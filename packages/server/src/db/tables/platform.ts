@@ -72,6 +72,7 @@ export interface FeedbackTable extends CompanyRow {
   browser: string | null;
   viewport: string | null;
   appVersion: string | null;
+  route: string | null;
 }
 
 export interface FeedbackCommentTable extends CompanyRow {
@@ -79,6 +80,7 @@ export interface FeedbackCommentTable extends CompanyRow {
   employeeId: string | null;
   comment: string;
   isMailed: Generated<boolean>;
+  mailId: string | null;
 }
 
 /** How one person likes one list. */

@@ -28,6 +28,7 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
       mailConfigured: config.smtpUrl !== null,
       aboutUrl: config.aboutUrl,
       contactUrl: config.contactUrl,
+      feedbackBase: config.feedbackBase,
       version: config.version,
     };
   },

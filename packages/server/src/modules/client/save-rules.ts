@@ -35,6 +35,7 @@ function daysOf(form: Form) {
     renewalDueSoonDays: rest.renewalDueSoonDays,
     insuranceDueSoonDays: rest.insuranceDueSoonDays,
     dueSoonDays: rest.dueSoonDays,
+    feedbackMonths: rest.feedbackMonths,
   };
   const sent = Object.entries(days).filter(([, value]) => typeof value === 'number');
   const first = weekStartsOn === undefined ? {} : { weekStartsOn: weekStartsOn === '1' ? 1 : 0 };

@@ -19,6 +19,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
 export const leftOutColumns: Readonly<Record<string, readonly string[]>> = {
   certificate_request: ['mail_id'],
   certificate_request_event: ['mail_id'],
+  feedback_comment: ['mail_id'],
   notification: ['mail_id'],
   report_delivery: ['mail_id', 'token_hash'],
 };

@@ -88,6 +88,19 @@ function PeopleSection() {
   );
 }
 
+function FeedbackSection() {
+  return (
+    <FormSection
+      title="Feedback"
+      description="What people say of the product, with their screenshots and recordings."
+    >
+      <FieldRow columns={3}>
+        <NumberField name="feedbackMonths" label="Kept for" unit="months" required />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
 function RulesForm({ company }: { readonly company: Company }) {
   const form = useRecordForm({
     screen: 'administrator/edit-data/rules',
@@ -105,6 +118,7 @@ function RulesForm({ company }: { readonly company: Company }) {
         <SoonSection />
         <DatesSection />
         <PeopleSection />
+        <FeedbackSection />
       </Rows>
       <FormBar form={form} action="Save rules" />
     </RecordFormElement>
