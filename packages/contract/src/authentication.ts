@@ -61,7 +61,7 @@ export const authentication = {
       /** What the button to the directory says; null in the other modes. */
       directoryLabel: z.string().nullable(),
       /** Whether administrators may sign in by password beside the directory. */
-      hasEmergencyDoor: z.boolean(),
+      hasEmergencySignIn: z.boolean(),
       appName: z.string(),
       needsSetup: z.boolean(),
       setupNeedsCode: z.boolean(),

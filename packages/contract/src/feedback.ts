@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { feedbackColumns } from './feedback.columns.ts';
 import { listCalls } from './list-calls.ts';
 import { operation } from './operation.ts';
-import { id, instantOut, optionalText, requiredText, saved } from './schema.ts';
+import { id, instantOut, optionalNumber, optionalText, requiredText, saved } from './schema.ts';
 import { recordingUpload, upload } from './upload.ts';
 
 const text = z.string().nullable();
@@ -62,7 +62,7 @@ export const saveFeedback = z
     ClientName: optionalText('Client name'),
     ProjectName: optionalText('Project name'),
     UserName: optionalText('User name'),
-    Rating: z.coerce.number('Rating must be a number.').min(0).max(10).default(0),
+    Rating: optionalNumber('Rating', { min: 0, max: 10 }),
     Description: requiredText('Description', mostFeedbackText),
     Title: requiredText('Title', 300),
     Recording: recordingUpload(),

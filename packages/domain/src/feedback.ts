@@ -15,8 +15,7 @@ export type FeedbackStatus = (typeof feedbackStatuses)[number];
 
 /** Most characters of a description. */
 export const mostFeedbackText = 4000;
-/** Months for which feedback and its pictures are kept, unless the company chooses others. */
-export const usualFeedbackMonths = 12;
+/** Most months for which a company keeps feedback and its pictures. */
 export const mostFeedbackMonths = 60;
 /** Feedback one person may send in an hour. */
 export const mostFeedbackPerHour = 30;

@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { InteractionResults } from 'oidc-provider';
 import { freePort, startApp, startMs, test as shared } from './app.ts';
@@ -91,7 +91,10 @@ async function provider(issuer: string, productUrl: string, accounts: Directory[
     }),
   });
   served.use(async (context, next) => {
-    if (!context.path.startsWith('/interaction/')) return next();
+    if (!context.path.startsWith('/interaction/')) {
+      await next();
+      return;
+    }
     const { prompt, params, session } = await served.interactionDetails(context.req, context.res);
     const finish = (result: InteractionResults): Promise<void> =>
       served.interactionFinished(context.req, context.res, result);
@@ -108,7 +111,8 @@ async function provider(issuer: string, productUrl: string, accounts: Directory[
     if (account === undefined) return finish({ error: 'access_denied' });
     return finish({ login: { accountId: account.sub ?? account.email } });
   });
-  return served.callback();
+  const answer = served.callback();
+  return (request: IncomingMessage, response: ServerResponse) => void answer(request, response);
 }
 
 function signInPage(response: ServerResponse): void {

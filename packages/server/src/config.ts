@@ -17,7 +17,7 @@ export interface Config {
   /** The company's directory; null unless AUTH_MODE is oidc. */
   readonly directory: DirectoryConfig | null;
   /** Administrators may sign in by password beside the directory. */
-  readonly hasEmergencyDoor: boolean;
+  readonly hasEmergencySignIn: boolean;
   /** Where the feedback tool sends to: '' is this server, null is off. */
   readonly feedbackBase: string | null;
   /** Read so that it may stand in the environment; nothing uses it yet (docs/product.md, Card payments). */
@@ -65,7 +65,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     contactUrl: webAddress('CONTACT_URL', text('CONTACT_URL')),
     authMode,
     directory: authMode === 'oidc' ? readDirectory(text) : null,
-    hasEmergencyDoor:
+    hasEmergencySignIn:
       oneOf('AUTH_EMERGENCY', text('AUTH_EMERGENCY') ?? 'off', ['on', 'off'] as const) === 'on' &&
       authMode === 'oidc',
     feedbackBase:

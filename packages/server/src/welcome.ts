@@ -1,3 +1,4 @@
+import { emergencyCode } from './auth/emergency-sign-in.ts';
 import { setupCode } from './auth/setup-code.ts';
 import { companyExists } from './modules/authentication/rows.ts';
 import type { Running } from './start.ts';
@@ -18,7 +19,10 @@ export async function welcome({
   if (await companyExists(database.app)) {
     const kept =
       'A company exists already, so the sample company was not loaded. Its sign-in stays as it was.';
-    return config.loadSample ? [ready, kept] : [ready];
+    const emergency = config.hasEmergencySignIn
+      ? [`Code for an emergency sign-in from outside the local network: ${emergencyCode()}`]
+      : [];
+    return [ready, ...emergency, ...(config.loadSample ? [kept] : [])];
   }
   return [
     ready,

@@ -44,6 +44,20 @@ export const screens: readonly Screen[] = [
     name: 'Chapter',
   }),
   screen({
+    path: '/feedbacks',
+    title: 'Feedback',
+    from: () => import('./modules/feedback/list.tsx'),
+    name: 'FeedbackList',
+    words: 'suggestion issue idea bug',
+  }),
+  screen({
+    path: '/feedbacks/$id',
+    title: 'Feedback',
+    parent: '/feedbacks',
+    from: () => import('./modules/feedback/details.tsx'),
+    name: 'FeedbackDetails',
+  }),
+  screen({
     path: '/authentication',
     title: 'Sign in',
     isOpenToAnyone: true,

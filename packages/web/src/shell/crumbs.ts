@@ -1,3 +1,4 @@
+import { screenAt } from './menu.ts';
 import type { Screen } from './screen.ts';
 
 /** A step above the present screen; a menu group has no address of its own. */
@@ -11,7 +12,7 @@ const home: Crumb = { title: 'Home', path: '/dashboard' };
 /** The path to a screen, without the screen itself: Home, its menu group, its parents. */
 export function crumbsOf(screens: readonly Screen[], path: string): readonly Crumb[] {
   const at = (wanted: string | undefined) => screens.find((screen) => screen.path === wanted);
-  const screen = at(path);
+  const screen = screenAt(screens, path);
   if (!screen) return [home];
   const parents: Crumb[] = [];
   for (let up = at(screen.parent); up?.component; up = at(up.parent)) {

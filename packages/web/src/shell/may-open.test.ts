@@ -7,7 +7,14 @@ import type { GuardModule } from './screen.ts';
 vi.mock('virtual:contract-map', () => ({ contractMap: {} }));
 
 /** The screens that any signed-in person may open. */
-const open = ['/dashboard', '/user-manual', '/user-manual/chapter', '/unauthorized'];
+const open = [
+  '/dashboard',
+  '/user-manual',
+  '/user-manual/chapter',
+  '/feedbacks',
+  '/feedbacks/$id',
+  '/unauthorized',
+];
 
 /** The screens that each module's permission opens, and no other does: the route map of the product. */
 const guarded: Readonly<Record<GuardModule, readonly string[]>> = {

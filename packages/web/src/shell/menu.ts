@@ -35,7 +35,18 @@ export function menuOf(
 /** The screen at an address; letter case and a trailing slash do not count. */
 export function screenAt(screens: readonly Screen[], pathname: string): Screen | undefined {
   const path = pathname.replace(/(?<=.)\/+$/, '').toLowerCase();
-  return screens.find((screen) => screen.component && screen.path === path);
+  return screens.find((screen) => screen.component && isAt(screen.path, path));
+}
+
+/** Whether an address is that of a screen; a part that begins with $ stands for an id. */
+function isAt(screen: string, path: string): boolean {
+  if (!screen.includes('$')) return screen === path;
+  const parts = path.split('/');
+  const wanted = screen.split('/');
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, place) => part.startsWith('$') || part === parts[place])
+  );
 }
 
 /** The menu entry to mark for an address: its own, or that of the nearest screen above it. */

@@ -44,12 +44,14 @@ interface Props<N extends OperationName> extends GateProps<Output<N>> {
 }
 
 // The address changes before the screen does: an id of the next screen names nothing here.
-/** The id in the address of this screen; while another one opens, the one before. */
+/** The id in the address of this screen, in its query or at the end of its path; while another screen opens, the one before. */
 export function useRecordId(): string {
   const [search] = useQueryString();
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const [path = '', inPath = ''] = useRouterState({
+    select: (state) => state.location.pathname,
+  }).split(/\/(?=[0-9a-f-]{36}\/?$)/i);
   const [home] = useState(path);
-  const asked = search.get('id') ?? '';
+  const asked = search.get('id') ?? inPath;
   const [id, setId] = useState(asked);
   if (path === home && id !== asked) setId(asked);
   return id;

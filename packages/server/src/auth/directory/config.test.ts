@@ -29,10 +29,10 @@ test('domains with commas, spaces, capitals and a sign before them', () => {
   expect(directory?.allowedDomains).toEqual(['cedar.example', 'ridge.example']);
 });
 
-test('the emergency door opens beside a directory alone', () => {
-  expect(readConfig({ ...whole, AUTH_EMERGENCY: 'on' }, []).hasEmergencyDoor).toBe(true);
-  expect(readConfig(whole, []).hasEmergencyDoor).toBe(false);
-  expect(readConfig({ AUTH_EMERGENCY: 'on' }, []).hasEmergencyDoor).toBe(false);
+test('the emergency sign-in is there beside a directory alone', () => {
+  expect(readConfig({ ...whole, AUTH_EMERGENCY: 'on' }, []).hasEmergencySignIn).toBe(true);
+  expect(readConfig(whole, []).hasEmergencySignIn).toBe(false);
+  expect(readConfig({ AUTH_EMERGENCY: 'on' }, []).hasEmergencySignIn).toBe(false);
 });
 
 test.each([

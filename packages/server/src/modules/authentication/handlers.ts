@@ -1,7 +1,12 @@
 import type { authentication } from '@roadproof/contract/authentication';
 import { isSameAddress } from '@roadproof/domain/sign-in-access';
 import { signOutElsewhere } from '../../auth/directory/sign-out.ts';
-import { openDoor, passesDoor, refusePasswords, usedDoor } from '../../auth/emergency-door.ts';
+import {
+  requireAdministrator,
+  isEmergencySignIn,
+  refusePasswords,
+  spendEmergencyCode,
+} from '../../auth/emergency-sign-in.ts';
 import { openSession } from '../../auth/open-session.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import { endSession, endSessionsOf } from '../../auth/session.ts';
@@ -20,7 +25,7 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
     return {
       mode: config.authMode,
       directoryLabel: config.directory?.label ?? null,
-      hasEmergencyDoor: config.hasEmergencyDoor,
+      hasEmergencySignIn: config.hasEmergencySignIn,
       appName: config.appName,
       // While rows are written the database answers nobody.
       needsSetup: deskOf(platform).isRestoring || !(await companyExists(platform.database.app)),
@@ -35,7 +40,7 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
 
   async signIn({ email, password, keepSignedIn = false, emergency, code }, context) {
     const { platform, origin } = context;
-    const isEmergency = passesDoor(platform, { emergency, code }, origin);
+    const isEmergency = isEmergencySignIn(platform, { emergency, code }, origin);
     const failed = (why: string): void =>
       platform.log.warn(
         { account: email, address: origin.ip, requestId: origin.requestId, why },
@@ -56,11 +61,11 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
     const scope = { clientId, actorId: employeeId, requestId: origin.requestId };
     const now = platform.now();
     const token = await inCompany(platform.database, scope, async (db) => {
-      if (isEmergency) await openDoor(db, user, origin);
+      if (isEmergency) await requireAdministrator(db, user, origin);
       const isKept = keepSignedIn && !isEmergency;
       return openSession(db, { clientId, employeeId, keepSignedIn: isKept, origin, now });
     });
-    if (isEmergency) usedDoor(platform, origin);
+    if (isEmergency) spendEmergencyCode(platform, origin);
     return { token, displayName };
   },
 

@@ -1,12 +1,13 @@
 import { passwordLinkDays, type passwordLink } from '@roadproof/contract/authentication';
 import type { z } from 'zod';
+import { refusePasswords } from '../../auth/emergency-sign-in.ts';
 import { networkOf } from '../../auth/network.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
 import { newId } from '../../db/id.ts';
 import { inCompany, type CompanyTransaction } from '../../db/transaction.ts';
 import type { Origin } from '../../http/context.ts';
-import { enqueueMails, privateKinds, withdrawMails } from '../../mail/outbox.ts';
-import { invitationMail } from '../../mail/templates/invitation.ts';
+import { enqueueMail, enqueueMails, privateKinds, withdrawMails } from '../../mail/outbox.ts';
+import { directoryInvitationMail, invitationMail } from '../../mail/templates/invitation.ts';
 import type { MailText } from '../../mail/templates/layout.ts';
 import { newPasswordMail } from '../../mail/templates/new-password.ts';
 import { passwordResetMail } from '../../mail/templates/password-reset.ts';
@@ -71,14 +72,31 @@ export async function sendResetLink(
   });
 }
 
-/** Mails a new portal user the link to choose a first password, in the transaction that gives the access; answers the link, for whoever hands it on. */
+/** Mails a new portal user the link to choose a first password, in the transaction that gives the access; answers the link, for whoever hands it on, or null where the directory signs people in. */
 export async function sendInvitation(
   db: CompanyTransaction,
   platform: Platform,
   invited: Reader & { readonly invitedBy: string; readonly company: string },
-): Promise<PasswordLink> {
+): Promise<PasswordLink | null> {
   const { displayName, invitedBy, company } = invited;
-  const { appName } = platform.config;
+  const { appName, authMode, publicUrl } = platform.config;
+  if (authMode === 'oidc') {
+    await enqueueMail(db, {
+      clientId: invited.clientId,
+      to: invited.email,
+      toName: displayName,
+      employeeId: invited.employeeId,
+      text: directoryInvitationMail({
+        name: displayName,
+        invitedBy,
+        company,
+        link: publicUrl,
+        appName,
+      }),
+      uniqueKey: `invitation:${newId()}`,
+    });
+    return null;
+  }
   return handOn(db, platform, 'invitation', invited, (link) =>
     invitationMail({ name: displayName, invitedBy, company, link, appName }),
   );
@@ -90,6 +108,7 @@ export async function sendNewPasswordLink(
   platform: Platform,
   person: Reader & { readonly madeBy: string },
 ): Promise<PasswordLink> {
+  refusePasswords(platform);
   return handOn(db, platform, 'new-password', person, newPassword(platform, person));
 }
 
@@ -100,6 +119,7 @@ export async function sendNewPasswordLinks(
   people: readonly (Reader & { readonly madeBy: string })[],
 ): Promise<void> {
   if (people.length === 0) return;
+  refusePasswords(platform);
   await endLinks(db, platform, people);
   await sendAll(
     db,

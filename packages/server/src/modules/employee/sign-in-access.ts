@@ -9,6 +9,7 @@ import {
   type SignInAccessPerson,
 } from '@roadproof/domain/sign-in-access';
 import { displayName } from '@roadproof/domain/person';
+import { forgetIdentities } from '../../auth/directory/rows.ts';
 import { endSessionsOf } from '../../auth/session.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, refused } from '../../http/errors.ts';
@@ -73,6 +74,7 @@ export async function followSignInAccess(
   // Who mistypes the own address keeps the session in which it can be mended.
   const kept = !isLess && stored.id === caller.employeeId ? caller.sessionId : null;
   if (hasMoved || isLess) await endSessionsOf(db, stored.id, kept);
+  if (next.hasClientAdminPortalAccess === false) await forgetIdentities(db, stored.id);
   if (!hasMoved) return null;
   if (stored.email)
     await tellFormerAddress(db, platform, {

@@ -24,7 +24,7 @@ export async function takeFeedback(
     page,
     title: form.Title,
     description: form.Description,
-    rating: Math.round(form.Rating),
+    rating: Math.round(form.Rating ?? 0),
     clientName: form.ClientName ?? null,
     projectName: form.ProjectName ?? null,
     userName: form.UserName ?? null,

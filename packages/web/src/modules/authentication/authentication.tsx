@@ -35,7 +35,7 @@ export function Authentication() {
         <FirstRun needsCode={options?.setupNeedsCode ?? false} />
       </Suspense>
     );
-  if (options?.mode === 'oidc' && !(search.has('emergency') && options.hasEmergencyDoor))
+  if (options?.mode === 'oidc' && !(search.has('emergency') && options.hasEmergencySignIn))
     return <DirectorySignIn label={options.directoryLabel ?? ''} next={search.get('next')} />;
   if (search.has('forgot')) return <ForgotPassword canMail={options?.mailConfigured ?? true} />;
   return <SignIn isEmergency={options?.mode === 'oidc'} />;

@@ -10,7 +10,7 @@ import { PasswordField } from './password-field.tsx';
 import { PlainHttp } from './plain-http.tsx';
 import { textOf, useEntryForm } from './use-entry-form.ts';
 
-/** E-mail and password; the guard leads on as soon as there is a session. Beside a directory it is the door for administrators. */
+/** E-mail and password; the guard leads on as soon as there is a session. Beside a directory it is for administrators in an emergency. */
 export function SignIn({ isEmergency = false }: { isEmergency?: boolean }) {
   const { appName } = useProduct();
   const { form, field, failure, isBusy, wait } = useEntryForm({

@@ -2,6 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { vi } from 'vitest';
+import type { DirectoryConfig } from '../config.ts';
+
+/** What a server is told of the directory of a test. */
+export const settingsOf = (issuer: string, allowedDomains: readonly string[]): DirectoryConfig => ({
+  issuer,
+  clientId: 'roadproof',
+  clientSecret: 'a secret of the test',
+  privateKey: null,
+  scopes: 'openid profile email',
+  allowedDomains,
+  label: 'Sign in with Cedar',
+});
 
 /** Somebody with an account at the directory. */
 export interface Account {
@@ -113,18 +126,18 @@ export async function testDirectory(publicUrl: string): Promise<TestDirectory> {
     const key = sign === 'other key' ? others.privateKey : keys.privateKey;
     return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'test' }).sign(key);
   };
-  server.on('request', provider.callback());
+  const answer = provider.callback();
+  server.on('request', (request, response) => void answer(request, response));
   return directory;
 }
 
 // The library warns on the console of every version of Node that is not its newest.
 async function provided() {
-  const { warn } = console;
-  console.warn = () => undefined;
+  const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   try {
     return await import('oidc-provider');
   } finally {
-    console.warn = warn;
+    warning.mockRestore();
   }
 }
 

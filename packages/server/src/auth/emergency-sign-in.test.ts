@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { inCompany } from '../db/transaction.ts';
 import { setPassword } from '../modules/authentication/rows.ts';
 import { testApp } from '../testing/test-app.ts';
-import { testDirectory } from './directory/testing/directory.ts';
-import { emergencyCode, isLocalNetwork } from './emergency-door.ts';
+import { settingsOf, testDirectory } from './directory/testing/directory.ts';
+import { emergencyCode, isLocalNetwork } from './emergency-sign-in.ts';
 import { hashPassword } from './password.ts';
 
 const publicUrl = 'http://127.0.0.1:3998';
@@ -16,19 +16,11 @@ const config = {
   publicUrl,
   authMode: 'oidc' as const,
   trustProxy: 'loopback',
-  hasEmergencyDoor: true,
-  directory: {
-    issuer: directory.issuer,
-    clientId: 'roadproof',
-    clientSecret: 'a secret of the test',
-    privateKey: null,
-    scopes: 'openid profile email',
-    allowedDomains: [],
-    label: 'Sign in with Cedar',
-  },
+  hasEmergencySignIn: true,
+  directory: settingsOf(directory.issuer, []),
 };
 const server = await testApp({ config });
-const closed = await testApp({ config: { ...config, hasEmergencyDoor: false } });
+const closed = await testApp({ config: { ...config, hasEmergencySignIn: false } });
 const password = 'a long enough sentence';
 
 async function person(app: typeof server, hasAdminAccess: boolean): Promise<string> {
@@ -50,7 +42,7 @@ const administrator = await person(server, true);
 const signIn = (more: Record<string, unknown>, ip = '192.168.1.20', email = administrator) =>
   server.call(authentication.signIn, { email, password, ...more }, undefined, from(ip));
 
-test('a password counts nowhere but at the door', async () => {
+test('a password counts nowhere but in an emergency', async () => {
   const answer = await signIn({});
   expect(answer.statusCode).toBe(422);
   expect(answer.body).toContain('Passwords are not used here.');

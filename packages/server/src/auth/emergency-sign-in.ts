@@ -8,20 +8,20 @@ import { noteSignIn } from './sign-in-event.ts';
 
 let code = new SetupCode();
 
-/** The code that opens the door from outside the local network; it works once, and each start has another. */
+/** The code that an emergency sign-in from outside the local network needs; it works once, and each start has another. */
 export const emergencyCode = (): string => code.text;
 
 /**
- * Whether a password is sent to the door beside the directory. Without a directory there is none;
- * with one a password counts nowhere else (docs/decisions/0031-directory-sign-in.md).
+ * Whether a password is sent beside the directory. Without a directory every password is an ordinary
+ * one; with it one counts in an emergency alone (docs/decisions/0031-directory-sign-in.md).
  */
-export function passesDoor(
+export function isEmergencySignIn(
   { config, now }: Platform,
   asked: { readonly emergency?: boolean | undefined; readonly code?: string | undefined },
   { ip }: Origin,
 ): boolean {
   if (config.authMode !== 'oidc') return false;
-  if (!config.hasEmergencyDoor || asked.emergency !== true) throw noPasswords();
+  if (!config.hasEmergencySignIn || asked.emergency !== true) throw noPasswords();
   if (isLocalNetwork(ip)) return true;
   if (asked.code !== undefined && code.matches(asked.code, now())) return true;
   throw badRequest(
@@ -32,7 +32,7 @@ export function passesDoor(
 }
 
 /** Lets an administrator through and keeps it for the audit log; anybody else is told no more than of a wrong password. */
-export async function openDoor(
+export async function requireAdministrator(
   db: CompanyTransaction,
   { clientId, employeeId, email }: { clientId: string; employeeId: string; email: string },
   origin: Origin,
@@ -48,7 +48,7 @@ export async function openDoor(
 }
 
 /** Uses up the code where one was needed. */
-export function usedDoor({ log }: Platform, { ip }: Origin): void {
+export function spendEmergencyCode({ log }: Platform, { ip }: Origin): void {
   log.warn({ address: ip }, 'an administrator signed in by password beside the directory');
   if (isLocalNetwork(ip)) return;
   code = new SetupCode();

@@ -1,0 +1,36 @@
+import { formatInstant } from '@roadproof/domain/format';
+import { useTimeZone } from '../../kit/form/today.ts';
+import { Note } from '../../kit/layout/note.tsx';
+import { Panel } from '../../kit/layout/panel.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
+import type { Feedback } from './details.tsx';
+import classes from './feedback.module.css';
+
+/** What was said of it, oldest first. */
+export function Thread({ comments }: Pick<Feedback, 'comments'>) {
+  const zone = useTimeZone();
+  return (
+    <Panel title="Comments">
+      {comments.length === 0 ? (
+        <Note>Nobody has commented yet.</Note>
+      ) : (
+        <Rows as="ol" isLined>
+          {comments.map(({ id, by, at, text, isAnswer, mailStatus }) => (
+            <li key={id}>
+              <strong>{by ?? 'Somebody'}</strong>{' '}
+              <Note as="span" isSmall>
+                {[
+                  formatInstant(at, zone),
+                  ...(isAnswer
+                    ? [`answered by e-mail${mailStatus ? ` (${mailStatus})` : ''}`]
+                    : []),
+                ].join(', ')}
+              </Note>
+              <p className={classes.words}>{text}</p>
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Panel>
+  );
+}
