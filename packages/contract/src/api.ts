@@ -56,6 +56,7 @@ import { calendarFeeds, trainingCalendar } from './training-calendar.ts';
 import { trainingCompletions } from './training-completion.ts';
 import { trainingMatrix } from './training-matrix.ts';
 import { trainings } from './training.ts';
+import { portalSessions, userInfos } from './user-info.ts';
 import { workOrders } from './work-order.ts';
 
 /** Every operation of the product by module; the server mounts it, the client calls it, the tests walk it, the API page prints it. */
@@ -114,6 +115,8 @@ export const api = {
   companyTransfers,
   referenceDocuments,
   feedback,
+  userInfos,
+  portalSessions,
   reports: reportChartCalls,
   reportPrints,
   reportSchedules,

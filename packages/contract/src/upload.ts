@@ -26,6 +26,8 @@ export interface UploadRule {
   readonly accept: readonly string[];
   /** Kept without what the camera wrote beside the picture: place, time, device. */
   readonly isBare?: boolean;
+  /** Cut to a square, as a mark beside a name is one. */
+  readonly isSquare?: boolean;
   /** Most bytes of one file, where it is not the usual limit. */
   readonly maxBytes?: number;
   /** What may be chosen in words, where the types do not say it themselves. */
@@ -52,6 +54,19 @@ export function upload(accept: 'image' | keyof typeof typesOf) {
       ? { maxFiles: 1, accept: imageTypes, isBare: true }
       : { maxFiles: 1, accept: typesOf[accept] },
   );
+  return schema;
+}
+
+/** The optional photo of one's own account: bare and square. */
+export function photoUpload() {
+  const schema = z.custom<StoredUpload>(isUpload, 'Choose a file.').optional();
+  rules.set(schema, {
+    maxFiles: 1,
+    accept: logoTypes,
+    isBare: true,
+    isSquare: true,
+    words: 'JPG, PNG, WEBP',
+  });
   return schema;
 }
 

@@ -9,6 +9,7 @@ export const mailKindNames = {
   'certificate-request': 'Certificate request',
   'certificate-sent': 'Certificate of insurance',
   'scheduled-report': 'Scheduled report',
+  'email-change': 'New address',
   'feedback-answer': 'Answer to feedback',
   test: 'Test mail',
 } as const;

@@ -23,6 +23,7 @@ import type {
   CalendarFeedTable,
   SignInAttemptTable,
   DirectoryIdentityTable,
+  EmailChangeTable,
   DirectorySessionTable,
   DirectorySignInTable,
   SignInEventTable,
@@ -112,6 +113,7 @@ export interface Tables {
   calendarFeed: CalendarFeedTable;
   signInAttempt: SignInAttemptTable;
   directoryIdentity: DirectoryIdentityTable;
+  emailChange: EmailChangeTable;
   directorySession: DirectorySessionTable;
   directorySignIn: DirectorySignInTable;
   signInEvent: SignInEventTable;

@@ -69,7 +69,7 @@ export async function receiveFile(
   const { file } = received;
   const fault = rule === undefined ? strangerMessage(field) : faultOf(field, name, file, rule);
   if (fault === undefined) {
-    const stored = rule?.isBare === true ? await bareFile(store, clientId, file) : file;
+    const stored = rule?.isBare === true ? await bareFile(store, clientId, file, rule) : file;
     if (stored === null) return { status: 400, message: unreadable(field, name) };
     return {
       fileId: newId(),
@@ -88,9 +88,10 @@ async function bareFile(
   store: FileStore,
   clientId: string,
   file: ReceivedFile,
+  { isSquare = false }: UploadRule,
 ): Promise<ReceivedFile | null> {
   try {
-    const photo = await barePhoto(store.pathOf(file.storageKey), file.contentType ?? '');
+    const photo = await barePhoto(store.pathOf(file.storageKey), file.contentType ?? '', isSquare);
     return photo === null ? null : await store.keep(clientId, photo);
   } finally {
     await store.remove(file.storageKey);

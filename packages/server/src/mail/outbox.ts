@@ -29,6 +29,7 @@ export interface Mail {
 export const privateKinds = new Map<string, { readonly lifeMs: number }>([
   ['password-reset', { lifeMs: 3_600_000 }],
   ['invitation', { lifeMs: passwordLinkDays * 86_400_000 }],
+  ['email-change', { lifeMs: 86_400_000 }],
   ['new-password', { lifeMs: passwordLinkDays * 86_400_000 }],
 ]);
 

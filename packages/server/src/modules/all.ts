@@ -35,6 +35,8 @@ import { meterHandlers } from './meter/handlers.ts';
 import { noticeHandlers } from './notice/handlers.ts';
 import { paperPileHandlers } from './paper-pile/handlers.ts';
 import { permissionHandlers } from './permission/handlers.ts';
+import { portalSessionHandlers } from './portal-session/handlers.ts';
+import { userInfoHandlers } from './user-info/handlers.ts';
 import { referenceDocumentHandlers } from './reference-document/handlers.ts';
 import { renewalHandlers } from './renewal/handlers.ts';
 import { reportChartHandlers } from './report/handlers.ts';
@@ -108,6 +110,8 @@ export const handlers: AllHandlers = {
   companyTransfers: companyTransferHandlers,
   referenceDocuments: referenceDocumentHandlers,
   feedback: feedbackHandlers,
+  userInfos: userInfoHandlers,
+  portalSessions: portalSessionHandlers,
   reports: reportChartHandlers,
   reportPrints: reportPrintHandlers,
   reportSchedules: reportScheduleHandlers,

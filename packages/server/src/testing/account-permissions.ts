@@ -8,6 +8,12 @@ export const accountPermissions = {
   'authentication.forgotPassword': 'anyone',
   'authentication.resetPassword': 'anyone',
   'directorySignIn.redeem': 'anyone',
+  'userInfos.get': 'signed-in',
+  'userInfos.save': 'signed-in',
+  'userInfos.confirmEmail': 'anyone',
+  'portalSessions.list': 'signed-in',
+  'portalSessions.end': 'signed-in',
+  'portalSessions.endOthers': 'signed-in',
   // Everybody the own; administrators all of it, which the handler asks.
   'feedback.list': 'signed-in',
   'feedback.excel': 'signed-in',

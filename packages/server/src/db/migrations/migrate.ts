@@ -30,6 +30,7 @@ import { up as reportSnapshots } from './0028-report-snapshots.ts';
 import { up as reportSchedules } from './0029-report-schedules.ts';
 import { up as reportFilters } from './0030-report-filters.ts';
 import { up as directorySignIn } from './0031-directory-sign-in.ts';
+import { up as ownAccount } from './0032-own-account.ts';
 import { up as feedback } from './0035-feedback.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
@@ -65,6 +66,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0029-report-schedules': { up: reportSchedules },
   '0030-report-filters': { up: reportFilters },
   '0031-directory-sign-in': { up: directorySignIn },
+  '0032-own-account': { up: ownAccount },
   '0035-feedback': { up: feedback },
 };
 

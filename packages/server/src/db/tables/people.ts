@@ -80,6 +80,15 @@ export interface PortalSessionTable extends CompanyRow {
   revokedAt: string | null;
 }
 
+/** Another address that waits to be confirmed; only the hash of its link is kept. */
+export interface EmailChangeTable extends CompanyRow {
+  employeeId: string;
+  newEmail: string;
+  tokenHash: Buffer;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
 /** A mailed link to choose a new password; only its hash is kept. */
 export interface PasswordResetTable extends CompanyRow {
   tokenHash: Buffer;

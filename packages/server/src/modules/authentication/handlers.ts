@@ -7,6 +7,7 @@ import {
   refusePasswords,
   spendEmergencyCode,
 } from '../../auth/emergency-sign-in.ts';
+import { refuseCommon } from '../../auth/common-password.ts';
 import { openSession } from '../../auth/open-session.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import { endSession, endSessionsOf } from '../../auth/session.ts';
@@ -91,6 +92,7 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
     const reset = await resetByToken(platform.database, tokenHash(token));
     // Who reads the mail of one address proves no other.
     if (!reset || !isSameAddress(reset.mailedTo, reset.email)) throw usedLink();
+    await refuseCommon(password, 'password');
     const passwordHash = await hashPassword(password);
     const { clientId, employeeId } = reset;
     const scope = { clientId, actorId: employeeId, requestId: origin.requestId };

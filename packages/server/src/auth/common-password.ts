@@ -1,0 +1,19 @@
+import { minPasswordLength } from '@roadproof/domain/password';
+import { ApiError } from '../http/errors.ts';
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** Those of the 49,000 most used passwords that are long enough to be chosen at all; read when the first one is chosen. */
+async function commonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const list: readonly (string | number)[] = dictionary['passwords-common'] ?? [];
+  return new Set(list.map(String).filter((password) => password.length >= minPasswordLength));
+}
+
+/** Refuses a new password that is on every list of guesses, at its field. */
+export async function refuseCommon(password: string, field: string): Promise<void> {
+  common ??= commonPasswords();
+  if (!(await common).has(password.toLowerCase())) return;
+  const message = 'This password is too easy to guess. Choose another one.';
+  throw new ApiError(400, [{ message, description: 'A sentence works well.', field }]);
+}

@@ -1,0 +1,83 @@
+import type { ParsedInput } from '@roadproof/contract/operation';
+import type { userInfos } from '@roadproof/contract/user-info';
+import { displayName } from '@roadproof/domain/person';
+import { isSameAddress } from '@roadproof/domain/sign-in-access';
+import { refuseCommon } from '../../auth/common-password.ts';
+import { hashPassword, verifyPassword } from '../../auth/password.ts';
+import { endSessionsOf } from '../../auth/session.ts';
+import { beginAttempt, rememberNetwork } from '../../auth/sign-in-limit.ts';
+import { locked, saveRecord } from '../../db/record.ts';
+import { refuseStale } from '../../db/stale.ts';
+import type { Context } from '../../http/context.ts';
+import { badRequest, refused } from '../../http/errors.ts';
+import { setPassword } from '../authentication/rows.ts';
+import { askForEmail } from './change-email.ts';
+import { accountOf } from './rows.ts';
+
+type Form = ParsedInput<typeof userInfos.save>;
+
+/** Changes the own account, all of it or nothing. */
+export async function saveAccount(form: Form, context: Context) {
+  const { db, caller, platform } = context;
+  const account = await accountOf(db, caller.employeeId, platform.now());
+  const wantsEmail = form.email !== undefined && !isSameAddress(form.email, account.email);
+  const wantsPassword = form.newPassword !== undefined;
+  if (wantsEmail || wantsPassword) {
+    if (platform.config.authMode !== 'simple') throw elsewhere(wantsEmail);
+    await provePassword(form, account, context);
+  }
+  const stored = await locked(db, 'employee', caller.employeeId, 'Account');
+  const fields = fieldsOf(form, stored);
+  await refuseStale(db, stored, form.version, fields);
+  if (form.newPassword !== undefined)
+    await changePassword(form.newPassword, { email: form.email ?? stored.email }, context);
+  if (wantsEmail && form.email !== undefined) await askForEmail(form.email, context);
+  const saved = await saveRecord(db, 'employee', stored, fields);
+  const pendingEmail = wantsEmail ? (form.email ?? null) : account.pendingEmail;
+  return { ...saved, pendingEmail };
+}
+
+function fieldsOf(form: Form, stored: { readonly firstName: string; readonly lastName: string }) {
+  const { displayName: shown, phoneNumber, image, removeImage } = form;
+  return {
+    // Who is shown by the name of the record follows it when that changes.
+    ...(shown !== undefined && { displayName: shown === displayName(stored) ? null : shown }),
+    ...(phoneNumber !== undefined && { phoneNumber }),
+    ...(image ? { imageFileId: image.fileId } : removeImage ? { imageFileId: null } : {}),
+  };
+}
+
+async function provePassword(
+  { password }: Form,
+  account: { readonly email: string | null; readonly passwordHash: string | null },
+  { platform, origin }: Context,
+): Promise<void> {
+  if (!password)
+    throw badRequest('Old password is required.', 'It shows that it is you.', 'password');
+  // Counted like any other try of this account's password.
+  const email = account.email ?? '';
+  await beginAttempt(platform, email, origin.ip);
+  if (!(await verifyPassword(account.passwordHash, password)))
+    throw badRequest('Old password is not correct.', 'Check it and try again.', 'password');
+  await rememberNetwork(platform, email, origin.ip);
+}
+
+async function changePassword(
+  password: string,
+  { email }: { readonly email: string | null },
+  { db, caller }: Context,
+): Promise<void> {
+  if (isSameAddress(password, email))
+    throw badRequest('Your e-mail is no password.', 'Choose another one.', 'newPassword');
+  await refuseCommon(password, 'newPassword');
+  const { clientId, employeeId, sessionId } = caller;
+  await setPassword(db, { clientId, employeeId, passwordHash: await hashPassword(password) });
+  await endSessionsOf(db, employeeId, sessionId);
+}
+
+const elsewhere = (isEmail: boolean) =>
+  refused(
+    `Your ${isEmail ? 'e-mail' : 'password'} is not changed here.`,
+    'You sign in with the account of your company.',
+    isEmail ? 'email' : 'newPassword',
+  );
