@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compressed } from './vite/compressed.ts';
 import { contractMap } from './vite/contract-map.ts';
 import { fontPreload } from './vite/font-preload.ts';
+import { picturePolicy } from './vite/picture-policy.ts';
 import { themeVariables } from './vite/theme-variables.ts';
 
 const file = (path: string) => decodeURIComponent(new URL(path, import.meta.url).pathname);
@@ -14,6 +15,7 @@ export default defineConfig({
     react(),
     contractMap(file('../contract/src/api.ts')),
     themeVariables(file('src/theme/variables.ts')),
+    picturePolicy(),
     fontPreload(/inter-latin-wght-normal.*\.woff2$/),
     compressed({
       gz: (content) => gzipSync(content, { level: 9 }),

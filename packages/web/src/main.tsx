@@ -14,6 +14,7 @@ import { queryClient } from './api/query.ts';
 import { currentUser, onSession } from './api/session.ts';
 import { toastError } from './kit/toast/toast.ts';
 import { screens } from './routes.tsx';
+import { FeedbackContext, feedbackPart } from './shell/feedback-slot.tsx';
 import { permissionOptions } from './shell/permissions.ts';
 import { productOptions } from './shell/product.ts';
 import { routerOf } from './shell/router.tsx';
@@ -53,6 +54,11 @@ connection.onChange(() => {
 void queryClient.prefetchQuery(productOptions());
 if (currentUser()) void queryClient.prefetchQuery(permissionOptions());
 
+// Nothing of it is fetched before somebody asks.
+const feedback = feedbackPart(
+  async () => (await import('./modules/feedback-tool/feedback-tool.tsx')).FeedbackTool,
+);
+
 const router = routerOf(screens);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -67,7 +73,9 @@ createRoot(root).render(
     >
       <QueryClientProvider client={queryClient}>
         <ScreensContext value={screens}>
-          <RouterProvider router={router} />
+          <FeedbackContext value={feedback}>
+            <RouterProvider router={router} />
+          </FeedbackContext>
         </ScreensContext>
       </QueryClientProvider>
     </MantineProvider>

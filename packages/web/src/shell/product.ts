@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../api/query.ts';
 import { useUser } from './user.ts';
 
-const unknown = { appName: 'Roadproof', aboutUrl: null, contactUrl: null };
+const unknown = {
+  appName: 'Roadproof',
+  aboutUrl: null,
+  contactUrl: null,
+  feedbackBase: null,
+  version: '',
+};
 
 /** How to sign in and how the product is called; asked once per visit. */
 export const productOptions = () => ({

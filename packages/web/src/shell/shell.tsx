@@ -3,6 +3,8 @@ import { Suspense, type MouseEvent } from 'react';
 import { DetailsSkeleton } from '../kit/details/details-skeleton.tsx';
 import { useTodayAhead } from '../kit/form/today.ts';
 import { useLogoKept } from './company.ts';
+import { FeedbackButton } from './feedback-button.tsx';
+import { FeedbackSlot } from './feedback-slot.tsx';
 import { Permitted, SignedIn } from './guard.tsx';
 import { screenAt } from './menu.ts';
 import { Notices } from './notices.tsx';
@@ -60,6 +62,8 @@ export function Shell() {
           </main>
         </div>
       </div>
+      <FeedbackButton look="round" />
+      <FeedbackSlot />
       {palette.isOpen && <Palette onClose={palette.close} />}
     </SignedIn>
   );

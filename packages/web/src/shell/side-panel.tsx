@@ -1,6 +1,7 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { FeedbackButton } from './feedback-button.tsx';
 import { Logo } from './logo.tsx';
 import { MenuFoot } from './menu-foot.tsx';
 import styles from './shell.module.css';
@@ -42,6 +43,7 @@ export function SidePanel() {
             </button>
           </div>
           <SideMenu />
+          <FeedbackButton look="entry" onOpen={() => panel.current?.close()} />
           <MenuFoot />
         </nav>
       </dialog>

@@ -1,4 +1,5 @@
 import { AppLink } from '../kit/link/app-link.tsx';
+import { FeedbackButton } from './feedback-button.tsx';
 import { Logo } from './logo.tsx';
 import { MenuFoot } from './menu-foot.tsx';
 import { useMenuState } from './menu-state.ts';
@@ -14,6 +15,7 @@ export function SideRail() {
         <Logo isNarrow={isNarrow} />
       </AppLink>
       <SideMenu isNarrow={isNarrow} />
+      <FeedbackButton look={isNarrow ? 'icon' : 'pill'} />
       {!isNarrow && <MenuFoot />}
     </nav>
   );

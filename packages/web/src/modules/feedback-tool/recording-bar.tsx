@@ -1,0 +1,93 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+  IconSquare,
+  IconX,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Confirm, type Question } from '../../kit/dialog/confirm.tsx';
+import styles from './feedback-tool.module.css';
+import { clock, type RecordingQuestion } from './recording.ts';
+import type { RecordingControl } from './use-recording.ts';
+
+const loss = 'Your current video progress will be lost.';
+
+/** Fixed texts (docs/product.md, Fixed texts). */
+const questions: Readonly<Record<RecordingQuestion, Question>> = {
+  restart: {
+    title: 'Restart recording',
+    text: `Are you sure you want to restart your recording?\n${loss}`,
+    action: 'Yes, Restart recording',
+    stay: 'No, Resume recoding',
+  },
+  cancel: {
+    title: 'Cancel recording',
+    text: `Are you sure you want to cancel your recording?\n${loss}`,
+    action: 'Yes, Cancel recording',
+    stay: 'No, Resume recoding',
+  },
+};
+
+/** Over every screen while it is recorded: the time, and what can be done. */
+export function RecordingBar({ recording }: { readonly recording: RecordingControl }) {
+  const { state, ms, warning } = recording;
+  const isPaused = state.step === 'paused';
+  const answer = (goesOn: boolean) => {
+    if (!goesOn) recording.goOn();
+    else if (state.question === 'restart') recording.restart();
+    else recording.cancel();
+  };
+  return (
+    <>
+      <div className={styles.bar} data-feedback-layer role="toolbar" aria-label="Recording">
+        <span className={styles.dot} data-still={state.since === null || undefined} aria-hidden />
+        <time className={styles.time} aria-label="Recorded time">
+          {clock(ms)}
+        </time>
+        <Action
+          name={isPaused ? 'Resume' : 'Pause'}
+          onClick={isPaused ? recording.resume : recording.pause}
+        >
+          {isPaused ? <IconPlayerPlay size={17} /> : <IconPlayerPause size={17} />}
+        </Action>
+        <Action name="Stop" onClick={() => void recording.stop()}>
+          <IconSquare size={16} />
+        </Action>
+        <Action name="Restart" onClick={() => recording.ask('askRestart')}>
+          <IconRefresh size={17} />
+        </Action>
+        <Action name="Cancel" onClick={() => recording.ask('askCancel')}>
+          <IconX size={17} />
+        </Action>
+        <span role="status" className={styles.warning}>
+          {warning}
+        </span>
+      </div>
+      <Confirm question={state.question ? questions[state.question] : null} onAnswer={answer} />
+    </>
+  );
+}
+
+interface ActionProps {
+  readonly name: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function Action({ name, onClick, children }: ActionProps) {
+  return (
+    <ActionIcon
+      variant="transparent"
+      className={styles.action ?? ''}
+      size={32}
+      radius="xl"
+      title={name}
+      aria-label={`${name} recording`}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
+  );
+}
