@@ -44,6 +44,20 @@ export const screens: readonly Screen[] = [
     name: 'Chapter',
   }),
   screen({
+    path: '/edit-user-info',
+    title: 'Your account',
+    from: () => import('./modules/user-info/edit-user-info.tsx'),
+    name: 'EditUserInfo',
+    words: 'profile password photo e-mail sessions',
+  }),
+  screen({
+    path: '/confirm-email',
+    title: 'Confirm e-mail',
+    isOpenToAnyone: true,
+    from: () => import('./modules/user-info/confirm-email.tsx'),
+    name: 'ConfirmEmail',
+  }),
+  screen({
     path: '/feedbacks',
     title: 'Feedback',
     from: () => import('./modules/feedback/list.tsx'),

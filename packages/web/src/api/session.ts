@@ -47,6 +47,12 @@ export function keepLogo(logo: string | undefined): void {
   if (user && user.logo !== logo) startSession({ ...user, logo });
 }
 
+/** Keeps another name with the user who is signed in. */
+export function keepName(displayName: string): void {
+  const user = currentUser();
+  if (user && user.displayName !== displayName) startSession({ ...user, displayName });
+}
+
 /** Forgets the user; what the server knows of the session is not its concern. */
 export function endSession(): void {
   localStorage.removeItem(key);

@@ -11,6 +11,7 @@ const open = [
   '/dashboard',
   '/user-manual',
   '/user-manual/chapter',
+  '/edit-user-info',
   '/feedbacks',
   '/feedbacks/$id',
   '/unauthorized',
@@ -125,6 +126,7 @@ test('only the sign-in pages, and the one that stops mails, stand outside', () =
   expect(sorted(outside)).toEqual([
     '/auth',
     '/authentication',
+    '/confirm-email',
     '/login-failed',
     '/report-unsubscribe',
   ]);

@@ -1,4 +1,10 @@
-import { IconDatabaseCog, IconLogout, IconMessage2, IconSearch } from '@tabler/icons-react';
+import {
+  IconDatabaseCog,
+  IconLogout,
+  IconMessage2,
+  IconSearch,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { initials } from '@roadproof/domain/person';
 import { AppLink } from '../kit/link/app-link.tsx';
 import { DropDown } from './drop-down.tsx';
@@ -35,6 +41,10 @@ export function UserMenu() {
           Company data
         </AppLink>
       )}
+      <AppLink href="/edit-user-info">
+        <IconUserCircle size={17} stroke={1.7} aria-hidden />
+        Your account
+      </AppLink>
       <AppLink href="/feedbacks">
         <IconMessage2 size={17} stroke={1.7} aria-hidden />
         Feedback

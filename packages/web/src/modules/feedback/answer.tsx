@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { requiredText } from '@roadproof/contract/schema';
 import { mostFeedbackText } from '@roadproof/domain/feedback';
 import * as z from 'zod';
+import { DialogActions } from '../../kit/dialog/dialog.tsx';
 import { FormNotice } from '../../kit/form/form-bar.tsx';
 import { Fields } from '../../kit/form/form-section.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { SwitchField } from '../../kit/form/switch-field.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { Columns } from '../../kit/layout/columns.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import type { Feedback } from './details.tsx';
@@ -43,12 +43,12 @@ export function Answer({ feedback }: { readonly feedback: Feedback }) {
             />
           ) : null}
         </Fields>
-        <FormNotice form={form} />
-        <Columns>
+        <DialogActions>
+          <FormNotice form={form} />
           <Button type="submit" loading={form.isSaving}>
             Add comment
           </Button>
-        </Columns>
+        </DialogActions>
       </RecordFormElement>
     </Panel>
   );

@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import { expectAccessibleInBothSchemes } from './axe.ts';
+import { mailsTo, test, type Mail } from './mailbox.ts';
+import { credentials, fillSignIn, signedIn } from './people.ts';
+import { expectToast, withToasts } from './toasts.ts';
+
+const textOf = ({ source }: Mail): string => source.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+const next = 'a sentence for the road';
+
+test('a new password ends the other session, a new address waits for its link', async ({
+  page,
+  browser,
+  baseURL,
+  mailbox,
+}) => {
+  test.slow();
+  const { email, password } = credentials('safety');
+  await signedIn(page, 'safety');
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  await withToasts(other);
+  const elsewhere = await other.newPage();
+  await signedIn(elsewhere, 'safety');
+  await elsewhere.goto('/training/tracker');
+  await expect(
+    elsewhere.getByRole('heading', { name: 'Training Tracker', level: 1 }),
+  ).toBeVisible();
+
+  await page.goto('/edit-user-info');
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(sessions.getByText('now', { exact: true })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+
+  await test.step('the old password is asked for at its field, and nothing typed is lost', async () => {
+    await page.getByLabel('New password', { exact: true }).fill(next);
+    await page.getByLabel('New password again').fill(next);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Old password is required.')).toBeVisible();
+    await expect(page.getByText('2 changes: New password, New password again')).toBeVisible();
+    await page.getByLabel('Old password').fill(password);
+    await page.getByLabel('Phone').fill('918 555 0188');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expectToast(page, 'User details updated Successfully');
+    await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
+  });
+
+  await test.step('the other session ends at its next call', async () => {
+    await elsewhere.getByRole('link', { name: 'Employees', exact: true }).click();
+    await expectToast(elsewhere, 'Unauthorised');
+    await expect(elsewhere).toHaveURL(/\/authentication/);
+    await fillSignIn(elsewhere, email, next);
+    await expect(elsewhere).toHaveURL(/\/employee\/list$/);
+  });
+
+  await test.step('the session from there is ended here', async () => {
+    await page.reload();
+    await sessions
+      .getByRole('button', { name: /^Sign out Chrome/ })
+      .first()
+      .click();
+    await expectToast(page, 'Signed Out Successfully');
+    await elsewhere.goto('/training/tracker');
+    await expect(elsewhere).toHaveURL(/\/authentication/);
+  });
+
+  await test.step('another address counts once its link is opened, signed out', async () => {
+    const wanted = 'marcus.new@sample.example';
+    await page.getByLabel('E-mail').fill(wanted);
+    await page.getByLabel('Old password').fill(next);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(`${wanted} waits to be confirmed`)).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    const [mail] = await mailsTo(mailbox, wanted, 1);
+    const link = /\/confirm-email#token=[\w-]+/.exec(mail ? textOf(mail) : '')?.[0] ?? '';
+    await elsewhere.goto(link);
+    await expectAccessibleInBothSchemes(elsewhere);
+    await elsewhere.getByRole('button', { name: 'Confirm this address' }).click();
+    await expect(elsewhere.getByText(`You sign in with ${wanted} now.`)).toBeVisible();
+    await mailsTo(mailbox, email, 1);
+    await elsewhere.goto('/authentication');
+    await fillSignIn(elsewhere, wanted, next);
+    await expect(elsewhere).toHaveURL(/\/dashboard$/);
+    await page.reload();
+    await expect(page.getByLabel('E-mail')).toHaveValue(wanted);
+  });
+  await other.close();
+});

@@ -1,0 +1,111 @@
+import { saveUserInfo } from '@roadproof/contract/user-info';
+import { passwordFault } from '@roadproof/domain/password';
+import { isSameAddress } from '@roadproof/domain/sign-in-access';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod';
+import { keepName } from '../../api/session.ts';
+import { changesOf } from '../../kit/form/changes.ts';
+import { FormBar } from '../../kit/form/form-bar.tsx';
+import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
+import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
+import { Note } from '../../kit/layout/note.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
+import { toastSuccess } from '../../kit/toast/toast.ts';
+import { changesText } from './changes-text.ts';
+import type { UserInfo } from './edit-user-info.tsx';
+import classes from './user-info.module.css';
+import { PasswordPanel } from './password-panel.tsx';
+import { YouPanel } from './you-panel.tsx';
+
+const secret = z.string().max(200, 'Password can have at most 200 characters.');
+const schema = saveUserInfo.extend({
+  displayName: saveUserInfo.shape.displayName.unwrap(),
+  email: z.string(),
+  image: z.file().optional(),
+  removeImage: z.boolean(),
+  password: secret,
+  newPassword: secret.superRefine((value, context) => {
+    const fault = value === '' ? null : passwordFault(value);
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  }),
+  again: secret,
+});
+
+const empty = { password: '', newPassword: '', again: '', image: undefined, removeImage: false };
+
+interface Props {
+  readonly info: UserInfo;
+  readonly isDirectory: boolean;
+  /** Stands beside the fields and saves by itself. */
+  readonly children: ReactNode;
+}
+
+/** Name, phone, photo, e-mail and password, saved together. */
+export function AccountForm({ info, isDirectory, children }: Props) {
+  const form = useRecordForm({
+    screen: 'edit-user-info',
+    op: 'userInfos.save',
+    schema,
+    values: {
+      version: info.version,
+      displayName: info.displayName,
+      phoneNumber: info.phoneNumber ?? '',
+      email: info.email ?? '',
+      ...empty,
+    },
+    check: ({ email, password, newPassword, again }) => ({
+      ...(newPassword !== again && { again: 'The two passwords are not the same.' }),
+      ...(!password &&
+        (newPassword || !isSameAddress(email, info.email)) && {
+          password: 'Old password is required.',
+        }),
+    }),
+    toInput: ({ email, password, newPassword, again: _again, image, ...rest }) => ({
+      ...rest,
+      ...(isSameAddress(email, info.email) ? {} : { email }),
+      ...(password && { password }),
+      ...(newPassword && { newPassword }),
+      ...(image && { image }),
+    }),
+    onSaved: ({ pendingEmail, version }, { displayName, newPassword }) => {
+      form.start({
+        ...form.methods.getValues(),
+        ...empty,
+        version,
+        email: info.email ?? '',
+      });
+      keepName(displayName);
+      const isWaiting = pendingEmail !== null && pendingEmail !== info.pendingEmail;
+      toastSuccess(
+        'User details updated Successfully',
+        isWaiting
+          ? `Open the link that was mailed to ${pendingEmail}. Until then your address stays.`
+          : newPassword
+            ? 'You are signed out everywhere else.'
+            : undefined,
+      );
+    },
+  });
+  return (
+    <RecordFormElement form={form} label="Your account">
+      <div className={classes.layout}>
+        <Rows>
+          <YouPanel info={info} isDirectory={isDirectory} />
+          {isDirectory ? null : <PasswordPanel info={info} />}
+        </Rows>
+        <Rows>{children}</Rows>
+      </div>
+      <FormBar form={form} action="Save" onCancel={() => form.start(form.base.current)}>
+        <Changes form={form} />
+      </FormBar>
+    </RecordFormElement>
+  );
+}
+
+function Changes({ form }: { readonly form: RecordForm }) {
+  const values = useWatch({ control: form.methods.control });
+  const changed = Object.keys(changesOf(values, form.base.current));
+  const labels = changed.flatMap((name) => form.registry.fields.get(name)?.().label ?? []);
+  return <Note isSmall>{changesText(labels)}</Note>;
+}

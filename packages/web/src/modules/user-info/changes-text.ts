@@ -1,0 +1,7 @@
+import { counted } from '@roadproof/domain/format';
+
+/** What a save would change: "2 changes: Phone, New password"; nothing where there is nothing to save. */
+export function changesText(labels: readonly string[]): string {
+  const named = [...new Set(labels)];
+  return named.length === 0 ? '' : `${counted(named.length, 'change')}: ${named.join(', ')}`;
+}

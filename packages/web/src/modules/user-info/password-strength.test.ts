@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { strengthOf } from './password-strength.ts';
+
+test.each([
+  ['', 0, ''],
+  ['nine char', 1, 'Too weak'],
+  ['password123', 1, 'Too weak'],
+  ['kfjqmzpwod', 2, 'Fair'],
+  ['four words ok', 3, 'Good'],
+  ['a sentence that is really long', 4, 'Strong'],
+])('"%s" has %i bars', (password, bars, word) => {
+  expect(strengthOf(password)).toEqual({ bars, word });
+});
