@@ -2,6 +2,7 @@ import { missing } from '@roadproof/domain/format';
 import type { ReactNode } from 'react';
 import { Note } from '../layout/note.tsx';
 import { Panel } from '../layout/panel.tsx';
+import { privateMark } from '../private-mark.ts';
 import { CopyButton } from './copy-button.tsx';
 import classes from './details.module.css';
 
@@ -22,15 +23,24 @@ interface FactProps {
   /** A sentence under the value, such as the reason of a status. */
   readonly note?: ReactNode;
   readonly isWide?: boolean;
+  /** Never in a picture of the feedback tool. */
+  readonly isPrivate?: boolean;
 }
 
-export function Fact({ label, children, copy, note, isWide = false }: FactProps) {
+export function Fact({
+  label,
+  children,
+  copy,
+  note,
+  isWide = false,
+  isPrivate = false,
+}: FactProps) {
   return (
     <div className={classes.fact} data-wide={isWide || undefined}>
       <dt>{label}</dt>
       <dd>
         <span className={classes.line}>
-          <span className={classes.value}>
+          <span {...(isPrivate ? privateMark : {})} className={classes.value}>
             {isMissing(children) ? <span className={classes.none}>{missing}</span> : children}
           </span>
           {copy && !isMissing(children) ? (

@@ -4,6 +4,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { cellContent } from '../grid/cell.tsx';
 import { cellText, standingOf } from '../grid/cell-text.ts';
+import { markOf } from '../private-mark.ts';
 import { PlainTable } from '../layout/plain-table.tsx';
 import { AppLink } from '../link/app-link.tsx';
 import { DueDay } from '../status/due-day.tsx';
@@ -90,7 +91,7 @@ export function RecordTable<R>({ label, columns, rows, rowKey, rowHref, empty }:
                     {content(column, row)}
                   </AppLink>
                 ) : (
-                  content(column, row)
+                  <span {...markOf(column.key)}>{content(column, row)}</span>
                 )}
               </td>
             ))}

@@ -1,6 +1,7 @@
 import { useContext, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { isEmpty, type FieldEntry } from './field-registry.ts';
+import { markOf, privateMark } from '../private-mark.ts';
 import { SectionContext, useForm } from './form-context.ts';
 import { isAskedFor, schemaOf } from './schema-field.ts';
 
@@ -57,6 +58,7 @@ export function useField(
     blur,
     required,
     input: {
+      ...(rules.kind === 'secret' ? privateMark : markOf(name)),
       name,
       label,
       description,

@@ -4,6 +4,7 @@ import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { AppLink } from '../link/app-link.tsx';
 import { BulkBar, CardTick, SelectBar } from './card-ticks.tsx';
 import styles from './cards.module.css';
+import { markOf } from '../private-mark.ts';
 import { cellContent, type CellLook } from './cell.tsx';
 import { Footer } from './footer.tsx';
 import type { RowActions } from './row-actions.ts';
@@ -172,7 +173,7 @@ function Card<R>({ list, row, shape, look, href }: CardProps<R>) {
             column && (
               <div key={key}>
                 <dt>{column.header}</dt>
-                <dd>{look?.(column, row) ?? cellContent(column, row)}</dd>
+                <dd {...markOf(column.key)}>{look?.(column, row) ?? cellContent(column, row)}</dd>
               </div>
             )
           );

@@ -1,6 +1,7 @@
 import type { Column } from '@roadproof/contract/column';
 import { formatCount } from '@roadproof/domain/format';
 import { memo, type ReactNode } from 'react';
+import { markOf } from '../private-mark.ts';
 import { cellContent, isFigure, type CellLook, type CellReason } from './cell.tsx';
 import { standingOf } from './cell-text.ts';
 import styles from './grid.module.css';
@@ -82,7 +83,12 @@ function contentOf<R>(
 ): ReactNode {
   const content = look?.(column, row) ?? cellContent(column, row);
   // The first cell is a true link, so that the row opens in a new tab the way links do; the row itself is only convenience.
-  if (at !== 0 || !href) return <span className={styles.clip}>{content}</span>;
+  if (at !== 0 || !href)
+    return (
+      <span {...markOf(column.key)} className={styles.clip}>
+        {content}
+      </span>
+    );
   return (
     <a {...rowLink} href={href} tabIndex={-1} className={styles.link}>
       {content}

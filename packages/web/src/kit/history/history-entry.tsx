@@ -2,6 +2,7 @@ import { formatInstant } from '@roadproof/domain/format';
 import { initials } from '@roadproof/domain/person';
 import { IconChevronDown, IconSettings } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { markOf } from '../private-mark.ts';
 import classes from './history.module.css';
 import type { Entry } from './use-history.ts';
 
@@ -16,9 +17,9 @@ const isLong = ({ changes }: Entry): boolean =>
   changes.some((one) => (one.old?.length ?? 0) + (one.new?.length ?? 0) > shownLetters);
 
 /** What a value was and what it is; words stand in for the strike and the arrow where they are not seen. */
-function Values({ old, new: now }: Change) {
+function Values({ field, old, new: now }: Change) {
   return (
-    <dd>
+    <dd {...markOf(field)}>
       {old === null ? null : (
         <>
           <span className="visually-hidden">was </span>

@@ -1,5 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useId } from 'react';
+import { privateMark } from '../../kit/private-mark.ts';
 
 /** A password with a way to show it. Mantine's own input does not expose its hint and its fault to screen readers; this one does. */
 export function PasswordField({ error, description, ...props }: PasswordInputProps) {
@@ -7,6 +8,7 @@ export function PasswordField({ error, description, ...props }: PasswordInputPro
   const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean);
   return (
     <PasswordInput
+      {...privateMark}
       {...props}
       id={id}
       error={error}

@@ -83,7 +83,7 @@ function Content({ file }: { readonly file: DriverFile }) {
         <PersonNotes person={file.employee} />
         <Slots file={file} />
         <UploadForm employeeId={id} kinds={kinds} isLoading={isLoading} />
-        <History employeeId={id} />
+        <History file={file} />
       </Rows>
     </Page>
   );

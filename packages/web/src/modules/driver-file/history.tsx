@@ -6,23 +6,33 @@ import { bodySource } from '../../kit/grid/list-source.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
+import { privateMark } from '../../kit/private-mark.ts';
 import { PaperDialog } from './paper-dialog.tsx';
-import type { Paper } from './slot.ts';
+import type { DriverFile, Paper } from './slot.ts';
 import classes from './history.module.css';
 
 const source = bodySource('driverFiles.list', 'driverFiles.excel');
 
-function look(column: Column, paper: Paper) {
+/** Shows a paper's file as a link, and marks what tells of a restricted one. */
+const lookOf = (restricted: ReadonlySet<string>) => (column: Column, paper: Paper) => {
+  const mark = restricted.has(paper.fileTypeId) ? privateMark : {};
+  if (column.key === 'fileType') return <span {...mark}>{paper.fileType}</span>;
   if (column.key !== 'fileName') return undefined;
   return (
-    <a href={paper.fileLink} target="_blank" rel="noopener noreferrer" tabIndex={-1}>
+    <a {...mark} href={paper.fileLink} target="_blank" rel="noopener noreferrer" tabIndex={-1}>
       {paper.fileName}
     </a>
   );
-}
+};
 
 /** Driver Files History: every paper of this driver, newest first; a row opens what is known of it. */
-export function History({ employeeId }: { readonly employeeId: string }) {
+export function History({ file }: { readonly file: DriverFile }) {
+  const { slots, employee } = file;
+  const employeeId = employee.id;
+  const look = useMemo(
+    () => lookOf(new Set(slots.flatMap((one) => (one.restricted ? [one.fileTypeId] : [])))),
+    [slots],
+  );
   const [query, setQuery] = useQueryString();
   const here = query.toString();
   const extra = useMemo(() => ({ employeeId }), [employeeId]);

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { formatDay } from '@roadproof/domain/format';
 import { IconCamera, IconExternalLink, IconLock, IconUpload } from '@tabler/icons-react';
 import { memo, useRef, useState, type DragEvent } from 'react';
+import { privateMark } from '../../kit/private-mark.ts';
 import { StatusChip } from '../../kit/status/status-chip.tsx';
 import { dueStateOf, slotReason, slotWord } from './slot-text.ts';
 import type { PaperKind, Slot } from './slot.ts';
@@ -62,6 +63,7 @@ function SlotRowOf({ slot, onFile }: Props) {
   };
   return (
     <li
+      {...(slot.restricted ? privateMark : {})}
       className={classes.slot}
       data-slot={slot.fileTypeId}
       data-over={isOver || undefined}

@@ -28,12 +28,14 @@ export function DriverInformation({ employee, file }: Props) {
         <Fact label="Hire date">{formatDay(employee.hireDate)}</Fact>
         <Fact label="Termination date">{formatDay(employee.terminationDate)}</Fact>
         <Fact label="Salary format">{employee.salaryFormat.lookupDisplayName}</Fact>
-        <Fact label="Wage">{formatWage(employee.wage, employee.salaryFormat.lookupName)}</Fact>
+        <Fact isPrivate label="Wage">
+          {formatWage(employee.wage, employee.salaryFormat.lookupName)}
+        </Fact>
         <Fact label="Driver renewal" note={<ComputedRenewal employee={employee} file={file} />}>
           {employee.driverRenewalStatus.lookupDisplayName}
         </Fact>
         <Fact label="License class">{employee.licenceClass.lookupDisplayName}</Fact>
-        <Fact label="License number" copy={employee.licenceNumber}>
+        <Fact isPrivate label="License number" copy={employee.licenceNumber}>
           {employee.licenceNumber}
         </Fact>
         <Fact label="License state">{employee.licenceState.stateName}</Fact>
@@ -41,8 +43,10 @@ export function DriverInformation({ employee, file }: Props) {
         <Fact label="License expires">
           <DueDay day={employee.licenceExpirationDate} standing={licence} />
         </Fact>
-        <Fact label="Medical card issued">{formatDay(employee.medCertCardDate)}</Fact>
-        <Fact label="Medical card expires">
+        <Fact isPrivate label="Medical card issued">
+          {formatDay(employee.medCertCardDate)}
+        </Fact>
+        <Fact isPrivate label="Medical card expires">
           <DueDay day={employee.medCertCardExpirationDate} standing={medCard} />
         </Fact>
         <Fact label="Medical card state">{employee.medCertCardState.stateName}</Fact>

@@ -41,14 +41,16 @@ export function BasicInformation({ employee }: Props) {
       <Facts>
         <Fact label="First name">{employee.firstName}</Fact>
         <Fact label="Last name">{employee.lastName}</Fact>
-        <Fact label="Date of birth">{formatDay(employee.dob)}</Fact>
+        <Fact isPrivate label="Date of birth">
+          {formatDay(employee.dob)}
+        </Fact>
         <Fact label="E-mail" copy={email}>
           {email ? <MailLink email={email} /> : null}
         </Fact>
-        <Fact label="Phone" copy={phoneNumber && formatPhone(phoneNumber)}>
+        <Fact isPrivate label="Phone" copy={phoneNumber && formatPhone(phoneNumber)}>
           {phoneLink(phoneNumber)}
         </Fact>
-        <Fact label="Phone 2" copy={homeNumber && formatPhone(homeNumber)}>
+        <Fact isPrivate label="Phone 2" copy={homeNumber && formatPhone(homeNumber)}>
           {phoneLink(homeNumber)}
         </Fact>
         <Fact label="Address" copy={address(employee)} isWide>
@@ -69,8 +71,10 @@ function CardFacts({ employee }: Props) {
       <Fact label="License expires">
         <DueDay day={employee.licenceExpirationDate} standing={licence} />
       </Fact>
-      <Fact label="Medical card issued">{formatDay(employee.medCertCardDate)}</Fact>
-      <Fact label="Medical card expires">
+      <Fact isPrivate label="Medical card issued">
+        {formatDay(employee.medCertCardDate)}
+      </Fact>
+      <Fact isPrivate label="Medical card expires">
         <DueDay day={employee.medCertCardExpirationDate} standing={medCard} />
       </Fact>
       <Fact label="Medical card state">{employee.medCertCardState.stateName}</Fact>
@@ -96,9 +100,11 @@ export function EmploymentInformation({ employee }: Props) {
           {employee.employeeGroup.groupName}
         </Fact>
         <Fact label="Salary format">{employee.salaryFormat.lookupDisplayName}</Fact>
-        <Fact label="Wage">{formatWage(employee.wage, employee.salaryFormat.lookupName)}</Fact>
+        <Fact isPrivate label="Wage">
+          {formatWage(employee.wage, employee.salaryFormat.lookupName)}
+        </Fact>
         <Fact label="License class">{employee.licenceClass.lookupDisplayName}</Fact>
-        <Fact label="License number" copy={employee.licenceNumber}>
+        <Fact isPrivate label="License number" copy={employee.licenceNumber}>
           {employee.licenceNumber}
         </Fact>
         <Fact label="License state">{employee.licenceState.stateName}</Fact>

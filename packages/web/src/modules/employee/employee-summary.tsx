@@ -8,6 +8,7 @@ import { PersonMark } from '../../kit/details/person-mark.tsx';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
+import { privateMark } from '../../kit/private-mark.ts';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import classes from './details.module.css';
 import type { Employee } from './employee-facts.tsx';
@@ -16,8 +17,10 @@ import { EmployeeTraining } from './employee-training.tsx';
 function Paper({
   name,
   standing,
+  isPrivate = false,
 }: {
   readonly name: string;
+  readonly isPrivate?: boolean;
   readonly standing: StandingOut | null;
 }) {
   return (
@@ -26,7 +29,7 @@ function Paper({
       {standing ? <StatusMark state={standing.state} /> : <Note as="span">N/A</Note>}
       {standing ? (
         <Note isSmall className={classes.reason}>
-          {standing.text}
+          <span {...(isPrivate ? privateMark : {})}>{standing.text}</span>
         </Note>
       ) : null}
     </li>
@@ -53,7 +56,9 @@ export function PersonProfile({ employee }: Props) {
         {phoneNumber ? (
           <li>
             <IconPhone size={15} aria-hidden />
-            <a href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</a>
+            <a {...privateMark} href={`tel:${phoneNumber}`}>
+              {formatPhone(phoneNumber)}
+            </a>
           </li>
         ) : null}
         {email ? (
@@ -73,7 +78,7 @@ export function CardStandings({ employee: { licence, medCard } }: Props) {
     <Panel title="License and Medical Card">
       <Rows as="ul">
         <Paper name="License" standing={licence} />
-        <Paper name="Medical card" standing={medCard} />
+        <Paper isPrivate name="Medical card" standing={medCard} />
       </Rows>
     </Panel>
   );

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { query } from '../../api/query.ts';
 import { useServerClock } from '../../kit/form/today.ts';
+import { privateMark } from '../../kit/private-mark.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { usePickedRecord } from '../../kit/record-picker/use-record-search.ts';
 import { employeeSource } from '../employee/employee-source.ts';
@@ -72,7 +73,7 @@ function Tests({ work, values }: { readonly work: IncidentWork; readonly values:
   const drivers = values.drivers ?? [];
   if (drivers.length === 0) return null;
   return (
-    <section className={classes.box} aria-label="Post-accident tests">
+    <section {...privateMark} className={classes.box} aria-label="Post-accident tests">
       <h2>Post-accident tests</h2>
       <Note isSmall>49 CFR 382.303. Only people with the right to restricted files see them.</Note>
       {drivers.map((driver, at) => {

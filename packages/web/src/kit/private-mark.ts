@@ -1,0 +1,10 @@
+import { isPrivateField } from '@roadproof/domain/private-field';
+
+/** Marks an element whose content is replaced before a picture of the page is drawn (docs/product.md, Feedback). */
+export const privateMark = { 'data-feedback-mask': true } as const;
+
+const noMark: Partial<typeof privateMark> = {};
+
+/** The mark, where a field or a column of this name is private. */
+export const markOf = (name: string): Partial<typeof privateMark> =>
+  isPrivateField(name) ? privateMark : noMark;
