@@ -12,8 +12,15 @@ export interface Part {
 /** Pages longer than this are cut off. */
 const mostPixels = 12_000;
 
-/** What the tool itself lays over the page is in no picture. */
-const isOwn = (element: Element): boolean => element.hasAttribute('data-feedback-layer');
+/** In no picture: what the tool itself lays over the page, what is folded away or said without scripts, and what only screen readers read; all of it would be drawn as if it were seen. */
+function isUnseen(element: Element): boolean {
+  if (element.matches('noscript, [data-feedback-layer]')) return true;
+  if (!document.body.contains(element)) return false;
+  const { display, position } = getComputedStyle(element);
+  if (display === 'none') return true;
+  const { width, height } = element.getBoundingClientRect();
+  return position === 'absolute' && width === 1 && height === 1;
+}
 
 /** Draws a part of the page, or all of it, in this browser alone: nothing is fetched from strangers, and what is private is replaced first. */
 export async function draw(part: Part | null): Promise<Media> {
@@ -26,7 +33,7 @@ export async function draw(part: Part | null): Promise<Media> {
     allowTaint: false,
     useCORS: false,
     scale: Math.min(2, Math.max(1, devicePixelRatio)),
-    ignoreElements: isOwn,
+    ignoreElements: isUnseen,
     onclone: maskAll,
     ...(part ? {} : wholePage()),
   });

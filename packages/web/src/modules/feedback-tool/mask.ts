@@ -5,7 +5,7 @@ const masked =
 /** Shown instead of any value, long or short, so that not even its length is told. */
 const cover = '••••••';
 const ink = '#7f8ba0';
-const paper = '#c6cfdd';
+const paper = 'rgb(127 139 160 / 40%)';
 
 /** The part of the page that is masked as a whole around an element, or the element itself. */
 export const outsideMask = (element: Element): Element => {
