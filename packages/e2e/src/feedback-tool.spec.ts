@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothSchemes } from './axe.ts';
 import { test } from './feedback-base.ts';
+import { expectToSeek } from './film.ts';
 import { idle, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
 
@@ -125,7 +122,8 @@ test('no picture of an employee tells a digit of the license number', async ({ p
   await test.step('the full page, and the picture goes with the form', async () => {
     await open(page, 'Too long.');
     await page.getByRole('button', { name: 'Take again' }).click();
-    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+    await page.getByRole('application').press('Escape');
     await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Too long.');
     await page.getByRole('button', { name: 'Take again' }).click();
     await page.getByRole('button', { name: 'Full page' }).click();
@@ -158,6 +156,15 @@ test('a recording is paused, asked about, named, played, sought and sent elsewhe
 }) => {
   // Chromium asks its own policy about a camera when a tab is shared.
   faults.expect(/camera is not allowed/);
+  // Keeps the shared screen within reach, to stop it as the browser's own bar does.
+  await page.addInitScript(() => {
+    const share = navigator.mediaDevices.getDisplayMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getDisplayMedia = async (wanted) => {
+      const shared = await share(wanted);
+      Object.assign(window, { shared });
+      return shared;
+    };
+  });
   const { displayName } = await signedIn(page);
   await page.goto('/employee/driver/list');
   await settled(page);
@@ -168,6 +175,7 @@ test('a recording is paused, asked about, named, played, sought and sent elsewhe
   await press(page, 'Pause');
   const paused = await time(page).textContent();
   await expect(recordingBar(page).getByRole('button', { name: 'Resume recording' })).toBeVisible();
+  await expectAccessible(page);
   await press(page, 'Resume');
   await press(page, 'Cancel');
   const question = page.getByRole('dialog', { name: 'Cancel recording' });
@@ -209,6 +217,20 @@ test('a recording is paused, asked about, named, played, sought and sent elsewhe
   await expect(page.getByRole('group', { name: 'Recording' })).toContainText('What: I "saw"?');
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('See for yourself.');
 
+  await test.step('taken again, the shared screen is stopped: the recording stops', async () => {
+    await page.getByRole('button', { name: 'Take again' }).click();
+    await expect(time(page)).toHaveText('00:01');
+    await page.evaluate(() => {
+      const { shared } = window as unknown as { shared: MediaStream };
+      for (const track of shared.getTracks()) {
+        track.stop();
+        track.dispatchEvent(new Event('ended'));
+      }
+    });
+    await completed.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('group', { name: 'Recording' })).toContainText('What: I "saw"?');
+  });
+
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Thanks for your feedback!')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -231,37 +253,6 @@ test('a recording is paused, asked about, named, played, sought and sent elsewhe
   expect(recording.name).toBe('What- I -saw--.webm');
   expectToSeek(Buffer.from(await recording.arrayBuffer()), sought.duration);
 });
-
-/** What another player makes of it; not asked where there is none on this machine. */
-function expectToSeek(film: Buffer, seconds: number): void {
-  const folder = mkdtempSync(join(tmpdir(), 'roadproof-film-'));
-  const file = join(folder, 'film.webm');
-  writeFileSync(file, film);
-  const ask = (...args: string[]) =>
-    execFileSync('ffprobe', ['-v', 'error', '-of', 'csv=p=0', ...args, file], {
-      encoding: 'utf8',
-      stdio: 'pipe',
-    });
-  try {
-    const duration = Number(ask('-show_entries', 'format=duration'));
-    expect(Math.abs(duration - seconds)).toBeLessThan(1);
-    const middle = `${seconds / 2}%+#1`;
-    const frame = ask(
-      '-select_streams',
-      'v',
-      '-show_entries',
-      'frame=width',
-      '-read_intervals',
-      middle,
-    );
-    expect(Number.parseInt(frame, 10)).toBeGreaterThan(100);
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'ENOENT') throw error;
-    test.info().annotations.push({ type: 'skipped', description: 'no ffprobe on this machine' });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 test('whoever does not share the screen is back in the form, and hears nothing of it', async ({
   playwright,

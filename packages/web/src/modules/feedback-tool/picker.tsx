@@ -50,7 +50,8 @@ export function Picker({ isBusy, onTake, onCancel }: Props) {
     else if (part && !isBusy) onTake(part);
   };
   return (
-    <div
+    <section
+      aria-label="Feedback"
       data-feedback-layer
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -88,7 +89,7 @@ export function Picker({ isBusy, onTake, onCancel }: Props) {
       <p role="status" className={styles.spoken}>
         {chosen?.name}
       </p>
-    </div>
+    </section>
   );
 }
 

@@ -41,30 +41,32 @@ export function RecordingBar({ recording }: { readonly recording: RecordingContr
   };
   return (
     <>
-      <div className={styles.bar} data-feedback-layer role="toolbar" aria-label="Recording">
-        <span className={styles.dot} data-still={state.since === null || undefined} aria-hidden />
-        <time className={styles.time} aria-label="Recorded time">
-          {clock(ms)}
-        </time>
-        <Action
-          name={isPaused ? 'Resume' : 'Pause'}
-          onClick={isPaused ? recording.resume : recording.pause}
-        >
-          {isPaused ? <IconPlayerPlay size={17} /> : <IconPlayerPause size={17} />}
-        </Action>
-        <Action name="Stop" onClick={() => void recording.stop()}>
-          <IconSquare size={16} />
-        </Action>
-        <Action name="Restart" onClick={() => recording.ask('askRestart')}>
-          <IconRefresh size={17} />
-        </Action>
-        <Action name="Cancel" onClick={() => recording.ask('askCancel')}>
-          <IconX size={17} />
-        </Action>
-        <span role="status" className={styles.warning}>
-          {warning}
-        </span>
-      </div>
+      <section data-feedback-layer aria-label="Feedback">
+        <div className={styles.bar} role="toolbar" aria-label="Recording">
+          <span className={styles.dot} data-still={state.since === null || undefined} aria-hidden />
+          <time className={styles.time} aria-label="Recorded time">
+            {clock(ms)}
+          </time>
+          <Action
+            name={isPaused ? 'Resume' : 'Pause'}
+            onClick={isPaused ? recording.resume : recording.pause}
+          >
+            {isPaused ? <IconPlayerPlay size={17} /> : <IconPlayerPause size={17} />}
+          </Action>
+          <Action name="Stop" onClick={() => void recording.stop()}>
+            <IconSquare size={16} />
+          </Action>
+          <Action name="Restart" onClick={() => recording.ask('askRestart')}>
+            <IconRefresh size={17} />
+          </Action>
+          <Action name="Cancel" onClick={() => recording.ask('askCancel')}>
+            <IconX size={17} />
+          </Action>
+          <span role="status" className={styles.warning}>
+            {warning}
+          </span>
+        </div>
+      </section>
       <Confirm question={state.question ? questions[state.question] : null} onAnswer={answer} />
     </>
   );
