@@ -4,13 +4,13 @@ import { holdsMasked, outsideMask } from './mask.ts';
 const isMain = '#main, nav, header';
 /** What people point at: parts with a name of their own, and what they press or fill in. */
 const pickable = [
-  'h1, h2, h3, section, article, form, fieldset, table, tr, dl, ul, li, img',
+  'h1, h2, h3, section, article, form, fieldset, table, tr, li, img',
   'button, a[href], input, select, textarea, nav, header',
   '[role=grid], [role=row], [role=region], [role=tablist], [role=tab], [role=group]',
 ].join(', ');
 
 const kinds: readonly (readonly [string, string])[] = [
-  ['[role=row], tr', 'Row'],
+  ['[role=row], tr, li', 'Row'],
   ['[role=grid], table', 'List'],
   ['button, [role=button], [role=tab]', 'Button'],
   ['a', 'Link'],
