@@ -1,3 +1,4 @@
+import { apiKeys } from './api-key.ts';
 import { auditHistory } from './audit-history.ts';
 import { auditLog } from './audit-log.ts';
 import { authentication } from './authentication.ts';
@@ -116,6 +117,7 @@ export const api = {
   referenceDocuments,
   feedback,
   userInfos,
+  apiKeys,
   portalSessions,
   reports: reportChartCalls,
   reportPrints,

@@ -88,6 +88,7 @@ export const authentication = {
     method: 'POST',
     path: '/api/Authentication/SignOut',
     access: 'signed-in',
+    forPeople: true,
     body: 'json',
     writes: true,
     input: nothing,

@@ -91,6 +91,7 @@ export const feedback = {
     method: 'POST',
     path: '/api/Feedback/SaveFeedbackForm',
     access: 'signed-in',
+    forPeople: true,
     body: 'multipart',
     writes: true,
     input: saveFeedback,

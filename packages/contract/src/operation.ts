@@ -47,6 +47,8 @@ export interface Operation<
   readonly summary: string;
   /** True where the call writes; decides the transaction and whether an Idempotency-Key counts. */
   readonly writes: boolean;
+  /** What a person alone does, such as seeing to the own account; a machine's key is refused. */
+  readonly forPeople?: boolean;
   /** A field of the answer that is told once: it is never kept, and a repeated request is answered null. */
   readonly once?: string;
 }

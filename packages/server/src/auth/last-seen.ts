@@ -35,3 +35,23 @@ async function write(platform: Platform, session: Seen, now: Date): Promise<void
       .execute();
   });
 }
+
+/** Notes that a machine's key is in use, as rarely and as quietly. */
+export function noteUsed(
+  platform: Platform,
+  key: { readonly keyId: string; readonly clientId: string; readonly lastUsedAt: string | null },
+): void {
+  const now = platform.now();
+  const last = key.lastUsedAt === null ? 0 : Date.parse(key.lastUsedAt);
+  if (now.getTime() - last < everyMs || busy.has(key.keyId)) return;
+  busy.add(key.keyId);
+  void platform.database.app
+    .transaction()
+    .execute(async (db) => {
+      await sql`select set_config('app.client_id', ${key.clientId}, true)`.execute(db);
+      const lastUsedAt = now.toISOString();
+      await db.updateTable('apiKey').set({ lastUsedAt }).where('id', '=', key.keyId).execute();
+    })
+    .catch((error: unknown) => platform.log.debug({ err: error }, 'use of a key not noted'))
+    .finally(() => busy.delete(key.keyId));
+}

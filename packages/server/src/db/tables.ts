@@ -22,6 +22,7 @@ import type {
   PasswordResetTable,
   CalendarFeedTable,
   SignInAttemptTable,
+  ApiKeyTable,
   DirectoryIdentityTable,
   EmailChangeTable,
   DirectorySessionTable,
@@ -112,6 +113,7 @@ export interface Tables {
   passwordReset: PasswordResetTable;
   calendarFeed: CalendarFeedTable;
   signInAttempt: SignInAttemptTable;
+  apiKey: ApiKeyTable;
   directoryIdentity: DirectoryIdentityTable;
   emailChange: EmailChangeTable;
   directorySession: DirectorySessionTable;

@@ -22,6 +22,8 @@ export interface Caller {
   readonly sessionId: string;
   readonly displayName: string;
   readonly flags: PermissionFlags;
+  /** The machine's key that calls in the person's name. */
+  readonly apiKeyId?: string;
   /** May see investigation and drug-and-alcohol papers (49 CFR 391.53, 382.401). */
   readonly mayOpenRestricted: boolean;
 }

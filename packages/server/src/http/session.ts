@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { findByKey, isApiKey } from '../auth/api-key.ts';
 import { findSession } from '../auth/session.ts';
 import type { Platform } from '../platform.ts';
 import type { Caller, Company, Origin } from './context.ts';
@@ -21,9 +22,16 @@ export async function requireSession(
   const token = authorization === undefined ? null : bearer.exec(authorization)?.[1];
   // Without sign-in, nobody but this machine: a foreign page must not reach in by a name of its own.
   const isStranger = token === null && !originOf(request).isLocal;
-  const session = token === undefined || isStranger ? null : await findSession(platform, token);
+  const session = token === undefined || isStranger ? null : await sessionOf(platform, token);
   if (session === null) throw unauthorised();
   return session;
+}
+
+/** The person's session or the machine's key that a token is. */
+function sessionOf(platform: Platform, token: string | null): Promise<Session | null> {
+  return token !== null && isApiKey(token)
+    ? findByKey(platform, token)
+    : findSession(platform, token);
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);

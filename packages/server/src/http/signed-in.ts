@@ -1,6 +1,7 @@
 import type { Operation, ReportAccess } from '@roadproof/contract/operation';
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { apiKeyMark } from '../db/api-key-mark.ts';
 import { afterCommit, inCompany, type CompanyTransaction } from '../db/transaction.ts';
 import { insert } from '../files/rows.ts';
 import type { Platform } from '../platform.ts';
@@ -10,6 +11,7 @@ import type { Context, PrintedFile } from './context.ts';
 import { sendDocument } from './document.ts';
 import type { FormFile } from './form-file.ts';
 import { toApiError } from './failure.ts';
+import { forbidden } from './errors.ts';
 import { firstAnswer, keepAnswer, repeatable, type Repeatable } from './idempotency.ts';
 import { isJson, readInput } from './input.ts';
 import type { AnyHandler } from './mount.ts';
@@ -41,6 +43,7 @@ interface Answering extends Call {
 /** Input, transaction, handler, answer; files of a form leave the disk again unless everything succeeds. */
 export async function answerSignedIn(asked: Call): Promise<FastifyReply> {
   const { operation, platform, request, reply } = asked;
+  if (operation.forPeople && asked.session.caller.apiKeyId !== undefined) throw notForKeys();
   const report = reportFor(asked.session.caller.flags, operation.access);
   const session = report === null ? asked.session : asReader(asked.session);
   const call: Answering = { ...asked, session, report };
@@ -62,6 +65,9 @@ export async function answerSignedIn(asked: Call): Promise<FastifyReply> {
   const { json } = await answerOnce(call, input, repeat, []);
   return sendJson(request, reply, json);
 }
+
+const notForKeys = () =>
+  forbidden('An API key cannot do this', 'It concerns the account of a person. Sign in for it.');
 
 async function answerForm(call: Answering): Promise<FastifyReply> {
   const { operation, platform, request, reply, session } = call;
@@ -108,10 +114,19 @@ async function answerOnce(
   });
 }
 
+/** What the trail keeps of the request: with a machine's key, the key before it. */
+function auditedRequest({ apiKeyId }: Session['caller'], requestId: string): string {
+  return apiKeyId === undefined ? requestId : `${apiKeyMark}:${apiKeyId}:${requestId}`;
+}
+
 async function transact<T>(call: Answering, work: (context: Context) => Promise<T>): Promise<T> {
   const { operation, platform, request, session } = call;
   const { caller, company } = session;
-  const scope = { clientId: caller.clientId, actorId: caller.employeeId, requestId: request.id };
+  const scope = {
+    clientId: caller.clientId,
+    actorId: caller.employeeId,
+    requestId: auditedRequest(caller, request.id),
+  };
   const countsEpoch = platform.counts.epoch(company.id);
   const answer = await inCompany(
     platform.database,

@@ -1,6 +1,7 @@
 import type { api } from '@roadproof/contract/api';
 import type { Handlers } from '../http/context.ts';
 import { excelHandlers } from '../report/excel-handlers.ts';
+import { apiKeyHandlers } from './api-key/handlers.ts';
 import { auditHistoryHandlers } from './audit-history/handlers.ts';
 import { auditLogHandlers } from './audit-log/handlers.ts';
 import { authenticationHandlers } from './authentication/handlers.ts';
@@ -111,6 +112,7 @@ export const handlers: AllHandlers = {
   referenceDocuments: referenceDocumentHandlers,
   feedback: feedbackHandlers,
   userInfos: userInfoHandlers,
+  apiKeys: apiKeyHandlers,
   portalSessions: portalSessionHandlers,
   reports: reportChartHandlers,
   reportPrints: reportPrintHandlers,

@@ -14,6 +14,10 @@ export const accountPermissions = {
   'portalSessions.list': 'signed-in',
   'portalSessions.end': 'signed-in',
   'portalSessions.endOthers': 'signed-in',
+  'apiKeys.list': 'admin',
+  'apiKeys.excel': 'admin',
+  'apiKeys.add': 'admin',
+  'apiKeys.revoke': 'admin',
   // Everybody the own; administrators all of it, which the handler asks.
   'feedback.list': 'signed-in',
   'feedback.excel': 'signed-in',

@@ -42,6 +42,7 @@ const nameIn = (attributes: string): string =>
 
 /** Selects that create nothing, each with the reason. */
 const reasons: Readonly<Record<string, string>> = {
+  'api-key/add-key.tsx modules': 'the modules of the product',
   'client-certificate/certificate-form.tsx type': 'the kinds of policies that regulators know',
   'course/form.tsx recurrenceMonth': 'the months of the year',
   'driver-file/rule-dialog.tsx appliesTo': 'the groups of drivers that rules of the law speak of',

@@ -31,6 +31,7 @@ import { up as reportSchedules } from './0029-report-schedules.ts';
 import { up as reportFilters } from './0030-report-filters.ts';
 import { up as directorySignIn } from './0031-directory-sign-in.ts';
 import { up as ownAccount } from './0032-own-account.ts';
+import { up as apiKeys } from './0034-api-keys.ts';
 import { up as feedback } from './0035-feedback.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
@@ -67,6 +68,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0030-report-filters': { up: reportFilters },
   '0031-directory-sign-in': { up: directorySignIn },
   '0032-own-account': { up: ownAccount },
+  '0034-api-keys': { up: apiKeys },
   '0035-feedback': { up: feedback },
 };
 

@@ -80,6 +80,20 @@ export interface PortalSessionTable extends CompanyRow {
   revokedAt: string | null;
 }
 
+/** A key with which a machine calls the API; only its hash is kept. */
+export interface ApiKeyTable extends CompanyRow {
+  name: string;
+  prefix: string;
+  secretHash: Buffer;
+  /** Who made it, in whose name it writes. */
+  employeeId: string;
+  modules: string[];
+  expiresOn: string;
+  lastUsedAt: string | null;
+  revokedAt: string | null;
+  revokedBy: string | null;
+}
+
 /** Another address that waits to be confirmed; only the hash of its link is kept. */
 export interface EmailChangeTable extends CompanyRow {
   employeeId: string;

@@ -3,6 +3,7 @@ import type { auditLogRow } from '@roadproof/contract/audit-log';
 import { auditColumnsNamed } from '@roadproof/domain/audit-label';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { apiKeyMark } from '../../db/api-key-mark.ts';
 import { nameOf } from '../../db/list-part.ts';
 import type { ListSource } from '../../db/list-source.ts';
 import { adminColumns, openPapers } from '../audit-history/entity.ts';
@@ -36,6 +37,12 @@ const names = (mayOpenRestricted: boolean): string => `(with
     where v.value ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$')
   select jsonb_object_agg(n.id, n.name) from (${namesOfRefs}) n)`;
 
+// What a machine wrote stands in its maker's name, with the key's own beside it.
+const actorName = `case when a.request_id like '${apiKeyMark}:%' then (
+    select 'API key ' || k.name || ' of ' || ${nameOf('w')} from api_key k
+     where k.client_id = a.client_id and k.id::text = split_part(a.request_id, ':', 2))
+  else ${nameOf('w')} end`;
+
 const unrestricted = `(a.table_name <> 'driver_file' or exists (
     select from driver_file p where p.client_id = a.client_id and p.id = a.record_id and ${openPapers}))
   and (a.table_name <> 'stored_file' or exists (
@@ -54,7 +61,7 @@ function sourceFor(isAdmin: boolean) {
     fields: {
       id: { sql: 'a.id', kind: 'number', notNull: true },
       at: { sql: 'a.at', kind: 'instant', notNull: true, where: whenCondition },
-      actor: { sql: nameOf('w'), kind: 'text', joins: ['author'], where: whoCondition },
+      actor: { sql: actorName, kind: 'text', joins: ['author'], where: whoCondition },
       kind: {
         sql: 'a.table_name',
         kind: 'text',

@@ -5,6 +5,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   directory_identity: 'Who people are at the directory. Their e-mail finds them there again.',
   directory_session: 'Sessions at the directory.',
   sign_in_event: 'Sign-ins belong to the server they happened at.',
+  api_key: 'Keys of machines. They are made anew.',
   email_change: 'Links to confirm another address.',
   password_reset: 'Links of invitations and new passwords.',
   calendar_feed: 'Secret addresses of calendars. They are made anew.',

@@ -59,6 +59,13 @@ export const dataTabs: readonly [DataTab, ...DataTab[]] = [
     forAdmins: true,
   },
   {
+    name: 'api-keys',
+    label: 'API keys',
+    content: lazyScreen(() => import('../api-key/list.tsx'), 'ApiKeyList'),
+    isList: true,
+    forAdmins: true,
+  },
+  {
     name: 'audit-log',
     label: 'Audit log',
     content: lazyScreen(() => import('../audit-log/list.tsx'), 'AuditLog'),

@@ -1,0 +1,26 @@
+import { apiKeyColumns } from '@roadproof/contract/api-key.columns';
+import { apiKeyRow } from '@roadproof/contract/api-key';
+import { sql } from 'kysely';
+import { listSource } from '../../db/list-of-row.ts';
+import { leftJoin, nameOf, part } from '../../db/list-part.ts';
+
+/** Keys of machines, the newest on top. */
+export const apiKeySource = listSource(apiKeyRow, {
+  name: 'api-key',
+  of: part('apiKey', 'k'),
+  where: 'k.deleted_at is null',
+  columns: apiKeyColumns,
+  joins: { maker: leftJoin('employee', 'p', 'k.employee_id') },
+  fields: {
+    modules: { sql: `array_to_string(k.modules, ', ')` },
+    status: {
+      sql: `case when k.revoked_at is not null then 'Revoked'
+                 when k.expires_on < (now() at time zone (
+                   select c.time_zone from client c where c.id = k.client_id))::date then 'Expired'
+                 else 'Active' end`,
+    },
+    madeBy: { sql: nameOf('p'), joins: ['maker'] },
+  },
+  search: (pattern) => ({ sql: sql`k.name ilike ${pattern}` }),
+  order: [{ field: 'createdAt', direction: 'desc' }],
+});
