@@ -170,25 +170,31 @@ test('a recording is paused, asked about, named, played, sought and sent elsewhe
   await settled(page);
   await open(page, 'See for yourself.');
   await page.getByRole('button', { name: 'Record the screen' }).click();
-  await expect(time(page)).toHaveText('00:00');
-  await expect(time(page)).toHaveText('00:02');
+  // A busy machine may not show every second.
+  await expect(time(page)).toHaveText(/^00:0[0-4]$/);
+  await expect(time(page)).toHaveText(/^00:0[2-9]$/);
   await press(page, 'Pause');
   const paused = await time(page).textContent();
   await expect(recordingBar(page).getByRole('button', { name: 'Resume recording' })).toBeVisible();
   await expectAccessible(page);
+  expect(await time(page).textContent(), 'the clock stands').toBe(paused);
   await press(page, 'Resume');
   await press(page, 'Cancel');
   const question = page.getByRole('dialog', { name: 'Cancel recording' });
+  const asked = await time(page).textContent();
   await expect(question).toContainText('Are you sure you want to cancel your recording?');
   await expect(question).toContainText('Your current video progress will be lost.');
   await expect(question.getByRole('button', { name: 'Yes, Cancel recording' })).toBeVisible();
-  expect(await time(page).textContent()).toBe(paused);
+  await expectAccessible(page);
+  expect(await time(page).textContent(), 'the clock stands').toBe(asked);
   await question.getByRole('button', { name: 'No, Resume recoding' }).click();
   await press(page, 'Restart');
   await page.getByRole('button', { name: 'Yes, Restart recording' }).click();
-  await expect(time(page)).toHaveText('00:00');
+  await expect(time(page)).toHaveText(/^00:0[0-3]$/);
   await page.getByRole('main').hover();
-  await expect(time(page)).toHaveText('00:05');
+  await expect(time(page)).toHaveText(/^00:(0[5-9]|[1-5]\d)$/);
+  const [minutes, seconds] = ((await time(page).textContent()) ?? '').split(':').map(Number);
+  const shown = (minutes ?? 0) * 60 + (seconds ?? 0);
   await press(page, 'Stop');
 
   const completed = page.getByRole('dialog', { name: 'Recording Completed' });
@@ -210,7 +216,9 @@ test('a recording is paused, asked about, named, played, sought and sent elsewhe
     video.pause();
     return { duration, at };
   });
-  expect(Math.abs(sought.duration - 5)).toBeLessThan(1.5);
+  // As long as the bar said, and it began again at the restart.
+  expect(sought.duration).toBeGreaterThan(4.9);
+  expect(sought.duration).toBeLessThan(shown + 2);
   expect(sought.at).toBeCloseTo(sought.duration / 2, 1);
   await completed.getByLabel('Video title').fill('What: I "saw"?');
   await completed.getByRole('button', { name: 'Save recoding' }).click();
@@ -219,7 +227,7 @@ test('a recording is paused, asked about, named, played, sought and sent elsewhe
 
   await test.step('taken again, the shared screen is stopped: the recording stops', async () => {
     await page.getByRole('button', { name: 'Take again' }).click();
-    await expect(time(page)).toHaveText('00:01');
+    await expect(time(page)).toHaveText(/^00:0[1-9]$/);
     await page.evaluate(() => {
       const { shared } = window as unknown as { shared: MediaStream };
       for (const track of shared.getTracks()) {

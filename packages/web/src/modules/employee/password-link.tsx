@@ -8,6 +8,7 @@ import { mutation } from '../../api/query.ts';
 import { copyText } from '../../kit/details/copy-text.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { Dialog, DialogActions, DialogText } from '../../kit/dialog/dialog.tsx';
+import { privateMark } from '../../kit/private-mark.ts';
 import { Rows } from '../../kit/layout/rows.tsx';
 import type { Employee } from './employee-facts.tsx';
 import type { CheckedPerson } from './form-values.ts';
@@ -38,6 +39,7 @@ function LinkBody({ name, link, onClose }: Shown) {
         <TextInput
           label="Link"
           value={link.link}
+          {...privateMark}
           readOnly
           data-autofocus
           onFocus={(event) => event.currentTarget.select()}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { mutation, query } from '../../api/query.ts';
 import { CopyButton } from '../../kit/details/copy-button.tsx';
 import { Dialog, DialogActions } from '../../kit/dialog/dialog.tsx';
+import { privateMark } from '../../kit/private-mark.ts';
 import { useTimeZone } from '../../kit/form/today.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './calendar.module.css';
@@ -40,6 +41,7 @@ function Feed({ onClose }: Pick<Props, 'onClose'>) {
           <TextInput
             label="Calendar address, shown once"
             value={address}
+            {...privateMark}
             readOnly
             onFocus={(event) => event.currentTarget.select()}
           />
