@@ -17,6 +17,7 @@ import { Columns } from '../../kit/layout/columns.tsx';
 import { Note } from '../../kit/layout/note.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
+import { privateMark } from '../../kit/private-mark.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -103,6 +104,7 @@ function Made({ token, onClose }: { readonly token: string; readonly onClose: ()
         <TextInput
           label="API key, shown once"
           value={token}
+          {...privateMark}
           readOnly
           onFocus={(event) => event.currentTarget.select()}
         />
