@@ -83,6 +83,8 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['/administrator/edit-data?tab=audit-log', list],
   ['/user-manual', list],
   ['/user-manual/chapter?name=training', heading('Training')],
+  ['/edit-user-info', heading('Your account')],
+  ['/feedbacks', list],
   ['/unauthorized', heading('You do not have permission to open this')],
   ['/no/such/page', heading('Page not found')],
 ];

@@ -72,6 +72,7 @@ const company: readonly Tabbed[] = [
       'Grades',
       'E-mail',
       'Data export',
+      'API keys',
       'Audit log',
       'Outbox',
       'Deleted',

@@ -146,6 +146,13 @@ export async function endSessionsOf(
     .where('revokedAt', 'is', null)
     .$if(kept !== null, (query) => query.where('id', '<>', kept))
     .execute();
+  // A change of address asked for with the old password must not outlive it.
+  await db
+    .updateTable('emailChange')
+    .set({ usedAt: sql`now()` })
+    .where('employeeId', '=', employeeId)
+    .where('usedAt', 'is', null)
+    .execute();
   await db
     .updateTable('passwordReset')
     .set({ usedAt: sql`now()` })

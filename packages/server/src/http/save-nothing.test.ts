@@ -33,6 +33,7 @@ const records: Readonly<Record<string, string>> = {
   'driverFiles.saveRule': 'driver_file_type where deleted_at is null',
   'employeeGroups.save': 'employee_group where deleted_at is null',
   'employees.save': 'employee where deleted_at is null and not has_client_admin_portal_access',
+  'feedback.saveStatus': 'feedback where deleted_at is null',
   'equipment.save': 'equipment where deleted_at is null',
   'equipmentGroups.save': 'equipment_group where deleted_at is null',
   'equipmentTypes.save': 'equipment_type where deleted_at is null',
@@ -62,6 +63,7 @@ const records: Readonly<Record<string, string>> = {
 const required: Readonly<Record<string, readonly string[]>> = {
   'driverFiles.save': ['employeeId', 'fileTypeId'],
   'employeeGroups.save': ['groupName'],
+  'feedback.saveStatus': ['status'],
   'equipmentGroups.save': ['groupName'],
   'equipmentTypes.save': ['equipmentTypeName'],
   'incidentTypes.save': ['incidentName'],

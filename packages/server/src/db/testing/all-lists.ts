@@ -4,7 +4,9 @@ import type { Column } from '@roadproof/contract/column';
 import { certificateRequestColumns } from '@roadproof/contract/certificate-request.columns';
 import { clientCertificateColumns } from '@roadproof/contract/client-certificate.columns';
 import * as course from '@roadproof/contract/course.columns';
+import { apiKeyColumns } from '@roadproof/contract/api-key.columns';
 import { auditLogColumns } from '@roadproof/contract/audit-log.columns';
+import { feedbackColumns } from '@roadproof/contract/feedback.columns';
 import { deletedRecordColumns } from '@roadproof/contract/deleted-record.columns';
 import * as driver from '@roadproof/contract/driver.columns';
 import { driverFileColumns } from '@roadproof/contract/driver-file.columns';
@@ -34,6 +36,7 @@ import type { AnySource } from '../list-source.ts';
 const offered: Readonly<Record<string, readonly Column[]>> = {
   ...lookupColumns,
   ...Object.fromEntries(Object.values(lookupRecord).map(({ list, columns }) => [list, columns])),
+  'api-key': apiKeyColumns.columns,
   'audit-log': auditLogColumns.columns,
   'audit-log-of-modules': auditLogColumns.columns,
   'certificate-request': certificateRequestColumns.columns,
@@ -54,6 +57,7 @@ const offered: Readonly<Record<string, readonly Column[]>> = {
   'employee-course': [],
   'employee-details': [],
   'employee-name': employee.employeeNameColumns.columns,
+  feedback: feedbackColumns.columns,
   equipment: equipmentColumns.columns,
   'equipment-details': [],
   'equipment-name': equipmentNameColumns.columns,

@@ -186,6 +186,15 @@ test('the link ends after 24 hours, and with the next one asked for', async () =
   expect(await get(token)).toMatchObject({ email });
 });
 
+test('a new password ends a change of address that waits', async () => {
+  const { token, email } = await person();
+  await save({ email: 'wanted@test.example', password }, token);
+  const link = await linkTo('wanted@test.example');
+  await save({ newPassword: 'quite another sentence', password }, token);
+  expect((await confirm(link)).statusCode).toBe(422);
+  expect(await get(token)).toMatchObject({ email, pendingEmail: null });
+});
+
 test('the address of somebody else who signs in is refused', async () => {
   const { token } = await person();
   const other = await person();

@@ -25,10 +25,7 @@ export function EditUserInfo() {
       />
     );
   return (
-    <Page
-      title="Your account"
-      description="What others see of you, how you sign in, and what we write to you about."
-    >
+    <Page title="Your account" description="What others see of you, and how you sign in.">
       <Account isDirectory={product?.mode === 'oidc'} />
     </Page>
   );
