@@ -42,6 +42,6 @@ test('a key is made, shown once, opens its module, and ends when it is revoked',
   await expect(page.getByText('Are you sure you want to revoke this API key?')).toBeVisible();
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();
   await expectToast(page, 'API Key Revoked Successfully');
-  await expect(page.getByText('Revoked')).toBeVisible();
+  await expect(page.getByText('Revoked', { exact: true })).toBeVisible();
   expect(await call('/api/Employee/GetAllEmployee')).toBe(401);
 });
