@@ -110,7 +110,9 @@ test('signing out ends the session at the directory too, where it began there', 
   });
   const code = String(headers.location).replace('/auth#code=', '');
   const told = z.object({ data: z.object({ token: z.string() }) });
-  const { token } = told.parse((await server.call(directorySignIn.redeem, { code })).json()).data;
+  const { token } = told.parse(
+    (await server.call(directorySignIn.redeem, { code }, undefined, { cookie })).json(),
+  ).data;
   const left = z
     .object({ data: z.object({ elsewhere: z.string().optional() }) })
     .parse((await server.call(authentication.signOut, {}, token)).json()).data;

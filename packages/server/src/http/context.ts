@@ -47,6 +47,8 @@ export interface Origin {
   /** True when the connection comes from this machine itself and no proxy forwarded it. */
   readonly isLocal: boolean;
   readonly userAgent: string;
+  /** The cookies as they came; none but a sign-in at the directory has any. */
+  readonly cookie?: string;
   readonly requestId: string;
 }
 

@@ -47,6 +47,7 @@ export function originOf(request: FastifyRequest): Origin {
       forwarding.every((name) => request.headers[name] === undefined) &&
       localName.test(request.headers.host ?? ''),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    ...(request.headers.cookie && { cookie: request.headers.cookie }),
     requestId: request.id,
   };
 }

@@ -5,8 +5,8 @@ const name = 'roadproof_sign_in';
 const secret = /^[\w-]{43}$/;
 
 /** The secret that binds a sign-in to the browser it began in; a browser that has one keeps it, so that two tabs can sign in. */
-export function browserSecret(request: FastifyRequest): string | null {
-  for (const part of (request.headers.cookie ?? '').split(';')) {
+export function browserSecret(cookie: string | undefined): string | null {
+  for (const part of (cookie ?? '').split(';')) {
     const [key, value = ''] = part.trim().split('=');
     if (key === name && secret.test(value)) return value;
   }
@@ -19,7 +19,7 @@ export function giveBrowserSecret(
   reply: FastifyReply,
   { seconds, isSecure }: { readonly seconds: number; readonly isSecure: boolean },
 ): string {
-  const value = browserSecret(request) ?? newToken();
+  const value = browserSecret(request.headers.cookie) ?? newToken();
   const parts = [
     `${name}=${value}`,
     'Path=/api/DirectorySignIn',

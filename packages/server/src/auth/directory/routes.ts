@@ -52,7 +52,11 @@ async function begin(
     verifier: oidc.randomPKCECodeVerifier(),
   };
   const page = await signInPage(platform, sent).catch(atProvider);
-  const browser = giveBrowserSecret(request, reply, { seconds: beginMs / 1000, isSecure });
+  const browser = giveBrowserSecret(request, reply, {
+    // Whoever comes back at the last moment still has it to redeem the code.
+    seconds: (beginMs + codeMs) / 1000,
+    isSecure,
+  });
   const now = platform.now().getTime();
   await addBegun(
     platform.database.app,
@@ -73,7 +77,7 @@ async function comeBack(platform: Platform, request: FastifyRequest): Promise<st
   const { app } = platform.database;
   const state = oneOf(request, 'state');
   const begun = state === null ? undefined : await takeBegun(app, tokenHash(state));
-  const browser = browserSecret(request);
+  const browser = browserSecret(request.headers.cookie);
   // Another browser is told of somebody else's link before anything is asked of the directory.
   if (!begun || state === null || browser === null) throw new Refusal('state');
   if (!timingSafeEqual(begun.browserHash, tokenHash(browser))) throw new Refusal('state');
@@ -85,6 +89,7 @@ async function comeBack(platform: Platform, request: FastifyRequest): Promise<st
   const code = newToken();
   await addCode(app, {
     codeHash: tokenHash(code),
+    browserHash: begun.browserHash,
     companyId: person.clientId,
     employeeId: person.employeeId,
     idToken: answer.idToken,

@@ -38,6 +38,8 @@ export async function takeBegun(app: App, stateHash: Buffer) {
 /** Somebody let in, until the page redeems its code. */
 export interface LetIn {
   readonly codeHash: Buffer;
+  /** The browser that began it, which alone may redeem the code. */
+  readonly browserHash: Buffer;
   readonly companyId: string;
   readonly employeeId: string;
   readonly idToken: string;
@@ -55,7 +57,6 @@ export async function addCode(app: App, { codeHash, ...letIn }: LetIn): Promise<
       codeHash,
       // Nothing comes back from the directory to this row any more.
       stateHash: codeHash,
-      browserHash: Buffer.alloc(0),
       nonce: '',
       verifier: '',
     })
@@ -67,7 +68,7 @@ export async function takeCode(app: App, codeHash: Buffer) {
   return app
     .deleteFrom('directorySignIn')
     .where('codeHash', '=', codeHash)
-    .returning(['companyId', 'employeeId', 'idToken', 'next', 'expiresAt'])
+    .returning(['browserHash', 'companyId', 'employeeId', 'idToken', 'next', 'expiresAt'])
     .executeTakeFirst();
 }
 

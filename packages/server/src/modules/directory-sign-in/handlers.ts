@@ -1,4 +1,5 @@
 import type { directorySignIn } from '@roadproof/contract/directory-sign-in';
+import { browserSecret } from '../../auth/directory/browser-cookie.ts';
 import { addDirectorySession, takeCode } from '../../auth/directory/rows.ts';
 import { openSession } from '../../auth/open-session.ts';
 import { findSession } from '../../auth/session.ts';
@@ -15,6 +16,9 @@ export const directorySignInHandlers: Handlers<typeof directorySignIn> = {
     const { companyId: clientId = null, employeeId = null, idToken = null } = found ?? {};
     if (clientId === null || employeeId === null || idToken === null || found === undefined)
       throw usedCode();
+    // A code that somebody else's sign-in gave must not sign this browser in.
+    const browser = browserSecret(origin.cookie);
+    if (browser === null || !tokenHash(browser).equals(found.browserHash)) throw usedCode();
     if (Date.parse(found.expiresAt) <= now.getTime()) throw usedCode();
     const scope = { clientId, actorId: employeeId, requestId: origin.requestId };
     const token = await inCompany(platform.database, scope, async (db) => {
