@@ -28,11 +28,15 @@ export async function forgetOldRows({ owner }: Database, now: Date): Promise<For
       select client_id, id from job where finished_at < ${at} - make_interval(days => ${jobDays})
        order by finished_at limit ${mostAtOnce})
   `.execute(owner);
+  // The directory's token of a session goes with it: it refers to the session.
   const sessions = await sql`
-    delete from portal_session where (client_id, id) in (
+    with ended as (
       select client_id, id from portal_session
        where least(expires_at, revoked_at) < ${at} - make_interval(days => ${endedDays})
-       order by expires_at limit ${mostAtOnce})
+       order by expires_at limit ${mostAtOnce}),
+    tokens as (
+      delete from directory_session where (client_id, portal_session_id) in (table ended))
+    delete from portal_session where (client_id, id) in (table ended)
   `.execute(owner);
   const links = await sql`
     delete from password_reset where (client_id, id) in (

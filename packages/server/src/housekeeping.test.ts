@@ -77,6 +77,23 @@ test('a session is kept for seven days after it ended, by itself or by hand', as
   expect(namesOf(left)).toEqual(['open', 'ended', 'signed out']);
 });
 
+test('the token of the directory goes with its session', async () => {
+  const { clientId } = company;
+  const rows = [grant('open', ahead), grant('older', ago(endedDays, -1))];
+  await owner.insertInto('portalSession').values(rows).execute();
+  const tokens = rows.map(({ id }) => ({
+    clientId,
+    id: newId(),
+    portalSessionId: id,
+    idToken: 'a.b.c',
+  }));
+  await owner.insertInto('directorySession').values(tokens).execute();
+  expect((await forgetOldRows(database, now)).sessions).toBe(1);
+  const left = await owner.selectFrom('directorySession').select('portalSessionId').execute();
+  expect(left).toEqual([{ portalSessionId: rows[0]?.id }]);
+  await owner.deleteFrom('directorySession').execute();
+});
+
 test('a password link is kept for seven days after it was used or became too old', async () => {
   const rows = [
     { ...grant('fresh', ahead) },

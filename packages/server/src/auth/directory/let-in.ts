@@ -55,14 +55,26 @@ export async function personOf(
     throw new Refusal('not-verified', { email });
   const people = await peopleByEmail(app, email, issuer);
   const match = firstMatch(people);
-  if (typeof match === 'string')
-    throw new Refusal(match, { person: people.length === 1 ? (people[0] ?? null) : null, email });
-  const { clientId, employeeId } = match;
-  const scope = { clientId, actorId: employeeId, requestId: origin.requestId };
+  if (typeof match !== 'string') await bind(platform, match, { issuer, subject, email }, origin);
+  // Two tabs may come back at once: whoever is bound by now is the one.
+  const bound = await personByIdentity(app, issuer, subject);
+  if (bound && hindranceOf(bound) === null) return bound;
+  throw new Refusal(typeof match === 'string' ? match : 'ambiguous', {
+    person: people.length === 1 ? (people[0] ?? null) : null,
+    email,
+  });
+}
+
+async function bind(
+  platform: Platform,
+  { clientId, employeeId }: FoundPerson,
+  identity: { readonly issuer: string; readonly subject: string; readonly email: string },
+  { requestId }: Origin,
+): Promise<void> {
+  const scope = { clientId, actorId: employeeId, requestId };
   await inCompany(platform.database, scope, (db) =>
-    addIdentity(db, { clientId, employeeId, issuer, subject, email }),
+    addIdentity(db, { clientId, employeeId, ...identity }),
   );
-  return match;
 }
 
 /** Tells the log, and the audit log of the company it concerns: that of the person, or the only one there is. */

@@ -102,7 +102,7 @@ export async function peopleByEmail(
   return rows;
 }
 
-/** Binds an employee to an identity at the directory. */
+/** Binds an employee to an identity at the directory, unless somebody is bound to it meanwhile. */
 export async function addIdentity(
   db: CompanyTransaction,
   identity: {
@@ -116,6 +116,7 @@ export async function addIdentity(
   await db
     .insertInto('directoryIdentity')
     .values({ ...identity, id: newId() })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
