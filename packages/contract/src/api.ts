@@ -48,6 +48,7 @@ import { reportSchedules } from './report-schedule.ts';
 import { reportSnapshots } from './report-snapshot.ts';
 import { savedReports } from './saved-report.ts';
 import { searches } from './search.ts';
+import { secondFactors } from './second-factor.ts';
 import { serviceReminders } from './service-reminder.ts';
 import { serviceTasks } from './service-task.ts';
 import { setup } from './setup.ts';
@@ -118,6 +119,7 @@ export const api = {
   feedback,
   userInfos,
   apiKeys,
+  secondFactors,
   portalSessions,
   reports: reportChartCalls,
   reportPrints,

@@ -10,6 +10,15 @@ export const signedIn = z.object({
   logo: z.string().optional(),
 });
 
+/** The answer to a right password where a second factor is set up: the ticket for the second step. */
+export const secondFactorAsked = z.object({
+  secondFactor: z.object({
+    ticket: z.string(),
+    /** What the person has set up; recovery codes are taken always. */
+    ways: z.array(z.enum(['app', 'passkey'])),
+  }),
+});
+
 /** A new password; the message says what is wrong with it. */
 export const newPassword = z.string('Password is required.').superRefine((value, context) => {
   const fault = passwordFault(value);
@@ -81,14 +90,15 @@ export const authentication = {
     body: 'json',
     writes: true,
     input: signInForm,
-    output: signedIn,
-    summary: 'Signs in by e-mail and password.',
+    output: z.union([signedIn, secondFactorAsked]),
+    summary: 'Signs in by e-mail and password; asks for the second factor where one is set up.',
   }),
   signOut: operation({
     method: 'POST',
     path: '/api/Authentication/SignOut',
     access: 'signed-in',
     forPeople: true,
+    beforeSecondFactor: true,
     body: 'json',
     writes: true,
     input: nothing,

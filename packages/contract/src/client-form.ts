@@ -73,4 +73,5 @@ export const saveClientRules = z.strictObject({
   includeNonCdlDrivers: flag,
   descriptiveFileNames: flag,
   autoAssignTraining: flag,
+  secondFactorForAdministrators: flag,
 });

@@ -53,6 +53,8 @@ export const clientDetails = z.object({
   descriptiveFileNames: z.boolean(),
   /** Whether people get the courses required of them by themselves. */
   autoAssignTraining: z.boolean(),
+  /** Whether administrators need a second factor. */
+  secondFactorForAdministrators: z.boolean(),
   clientInsuranceCertificate: z.array(
     z.object({
       id,
@@ -73,6 +75,7 @@ export const clients = {
     method: 'GET',
     path: '/api/Client/GetClient',
     access: 'signed-in',
+    beforeSecondFactor: true,
     body: 'query',
     input: z.strictObject({ IsDetailed: z.stringbool().optional(), DetailsToInclude: detail }),
     output: clientDetails,

@@ -49,6 +49,8 @@ export interface Operation<
   readonly writes: boolean;
   /** What a person alone does, such as seeing to the own account; a machine's key is refused. */
   readonly forPeople?: boolean;
+  /** What is answered also while the company still waits for the caller's second factor. */
+  readonly beforeSecondFactor?: boolean;
   /** A field of the answer that is told once: it is never kept, and a repeated request is answered null. */
   readonly once?: string;
 }

@@ -14,6 +14,7 @@ export const permissions = {
     method: 'GET',
     path: '/api/ModulePermission/GetModulePermission',
     access: 'signed-in',
+    beforeSecondFactor: true,
     body: 'query',
     input: nothing,
     output: z.array(permissionRecord),

@@ -206,6 +206,7 @@ const labels: Readonly<Record<string, string>> = {
   include_non_cdl_drivers: 'Non-CDL drivers in the lists',
   descriptive_file_names: 'Descriptive file names',
   auto_assign_training: 'New people get their courses',
+  second_factor_for_administrators: 'Administrators need a second factor',
   report_name: 'Report name',
   frequency: 'How often',
   weekday: 'Day of the week',

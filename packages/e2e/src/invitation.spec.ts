@@ -31,7 +31,7 @@ async function copied(page: Page, dialog: Locator): Promise<string> {
   await expect(link).toHaveValue(/\/authentication\?reset=1#token=[\w-]{43}$/);
   await expect(link).not.toBeEditable();
   await dialog.getByRole('button', { name: 'Copy link' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('The link is copied');
+  await expect(dialog.getByRole('status')).toHaveText('Copied');
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toBe(await link.inputValue());
   return text;

@@ -44,6 +44,14 @@ export async function forgetOldRows({ owner }: Database, now: Date): Promise<For
        where least(expires_at, used_at) < ${at} - make_interval(days => ${endedDays})
        order by expires_at limit ${mostAtOnce})
   `.execute(owner);
+  // Each step of a sign-in that nobody finished.
+  await sql`
+    with challenges as (delete from passkey_challenge where expires_at < ${at})
+    delete from sign_in_ticket where (client_id, id) in (
+      select client_id, id from sign_in_ticket
+       where expires_at < ${at} - make_interval(days => ${endedDays})
+       order by expires_at limit ${mostAtOnce})
+  `.execute(owner);
   const countOf = ({ numAffectedRows }: { numAffectedRows?: bigint }) =>
     Number(numAffectedRows ?? 0);
   return { jobs: countOf(jobs), sessions: countOf(sessions), links: countOf(links) };

@@ -21,6 +21,8 @@ import { routerOf } from './shell/router.tsx';
 import { ScreensContext } from './shell/screens.ts';
 import { theme } from './theme/theme.ts';
 
+const accountAddress = '/edit-user-info';
+
 setFailureHandlers({
   announce: (failure) => {
     // A save that asks back is a question on the screen, not an error.
@@ -28,6 +30,12 @@ setFailureHandlers({
     if (!isQuestion) toastError(failure.message, failure.description);
   },
   signedOut: () => toastError('Unauthorised', 'Token expired or invalid. Please login again.'),
+  secondFactorFirst: (failure) => {
+    // There the panel says it, and whatever else asks in the background is refused as well.
+    if (location.pathname === accountAddress) return;
+    toastError(failure.message, failure.description);
+    void router.navigate({ to: accountAddress, replace: true });
+  },
 });
 
 // What one person read is not shown to the next.

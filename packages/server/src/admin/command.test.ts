@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
+import { addPasskey } from '../auth/second-factor/passkey-rows.ts';
 import { newId } from '../db/id.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
@@ -94,6 +95,7 @@ test('a generated one is printed and fits', async () => {
 test.each<[string, readonly string[], readonly (string | null)[], string]>([
   ['an unknown address', ['set-password', 'nobody@x.example'], [], 'Nobody who may sign in has'],
   ['no address', ['set-password'], [], 'Whose password?'],
+  ['no address for the second factor', ['reset-second-factor'], [], 'Whose second factor?'],
   ['too short a password', ['set-password', email], ['short'], 'Use at least 10 characters.'],
   ['two that differ', ['set-password', email], ['a first password', 'another'], 'not the same'],
   ['no terminal', ['set-password', email], [null], 'Use --generate'],
@@ -116,4 +118,33 @@ test('administrators are listed with their company', async () => {
   const { code, said } = await run(['list-administrators']);
   expect(code).toBe(0);
   expect(said).toContain(`${email}\tDana Whitfield\tCedar Ridge Freight`);
+});
+
+test('a second factor is taken away, sessions end, and twice is no fault', async () => {
+  await inCompany(database, { clientId }, (db) =>
+    addPasskey(db, {
+      clientId,
+      employeeId,
+      name: 'Laptop',
+      credentialId: 'lost',
+      publicKey: Buffer.from('key'),
+      counter: 0,
+      transports: [],
+    }),
+  );
+  const sessionId = await openSession();
+  const { code, said } = await run(['reset-second-factor', email]);
+  expect(code).toBe(0);
+  expect(said).toContain('Dana Whitfield signs in with the password alone');
+  const { revokedAt } = await database.owner
+    .selectFrom('portalSession')
+    .select('revokedAt')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  expect(revokedAt).not.toBeNull();
+  const again = await run(['reset-second-factor', email]);
+  expect([again.code, again.said]).toEqual([
+    0,
+    'Dana Whitfield has no second factor; nothing was changed.',
+  ]);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { passwordFault } from '@roadproof/domain/password';
 import { hashPassword } from '../auth/password.ts';
+import { removeSecondFactor } from '../auth/second-factor/standing.ts';
 import { endSessionsOf } from '../auth/session.ts';
 import { nameOfDatabase, type Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -26,9 +27,15 @@ const usage = `What whoever runs the server does without signing in.
   npm run admin -- list-administrators
   npm run admin -- set-password <e-mail>              asks for the new password
   npm run admin -- set-password <e-mail> --generate   makes one and prints it
+  npm run admin -- reset-second-factor <e-mail>       for who has lost phone and recovery codes
 
 It works while the server runs and while it is stopped. DATA_DIR or DATABASE_URL name the
 database, as for the server. Run it as the account that runs the server.`;
+
+const whose: Readonly<Record<string, string>> = {
+  'set-password': 'Whose password?',
+  'reset-second-factor': 'Whose second factor?',
+};
 
 /** Runs one command; answers the exit code. */
 export async function adminCommand(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -44,9 +51,11 @@ export async function adminCommand(args: readonly string[], terminal: Terminal):
     return withDatabase(terminal, (database) =>
       change(database, email, values.generate ?? false, terminal),
     );
+  if (command === 'reset-second-factor' && email !== undefined && more.length === 0)
+    return withDatabase(terminal, (database) => resetFactor(database, email, terminal));
   terminal.complain(
-    command === 'set-password'
-      ? 'Whose password? npm run admin -- set-password <e-mail>'
+    whose[command] !== undefined
+      ? `${whose[command]} npm run admin -- ${command} <e-mail>`
       : `There is no command "${positionals.join(' ')}".\n\n${usage}`,
   );
   return 1;
@@ -97,14 +106,9 @@ async function change(
   isGenerated: boolean,
   terminal: Terminal,
 ): Promise<number> {
-  const { config, say, complain } = terminal;
-  const person = await userByEmail(database, email);
-  if (!person) {
-    complain(
-      `Nobody who may sign in has the e-mail address ${email} in ${nameOfDatabase(config)}. "npm run admin -- list-administrators" names those with admin access.`,
-    );
-    return 1;
-  }
+  const { say } = terminal;
+  const person = await personBy(database, email, terminal);
+  if (!person) return 1;
   const password = isGenerated ? madePassword() : await chosen(person.displayName, terminal);
   if (password === null) return 1;
   const { clientId, employeeId } = person;
@@ -123,6 +127,34 @@ async function change(
   if (isGenerated) say(`The new password of ${person.displayName}: ${password}`);
   say(
     `${person.displayName} signs in with ${person.email} and the new password. All sessions and password links of this person have ended, and the audit log has it.`,
+  );
+  return 0;
+}
+
+async function personBy(database: Database, email: string, { config, complain }: Terminal) {
+  const person = await userByEmail(database, email);
+  if (!person)
+    complain(
+      `Nobody who may sign in has the e-mail address ${email} in ${nameOfDatabase(config)}. "npm run admin -- list-administrators" names those with admin access.`,
+    );
+  return person;
+}
+
+/** The last help for who has lost everything, and is the only administrator. */
+async function resetFactor(database: Database, email: string, terminal: Terminal): Promise<number> {
+  const person = await personBy(database, email, terminal);
+  if (!person) return 1;
+  const { clientId, employeeId, displayName } = person;
+  const scope = { clientId, requestId: 'npm run admin' };
+  const wasThere = await inCompany(database, scope, async (db) => {
+    const had = await removeSecondFactor(db, employeeId);
+    if (had) await endSessionsOf(db, employeeId);
+    return had;
+  });
+  terminal.say(
+    wasThere
+      ? `${displayName} signs in with the password alone until another second factor is set up. All sessions of this person have ended, and the audit log has it.`
+      : `${displayName} has no second factor; nothing was changed.`,
   );
   return 0;
 }

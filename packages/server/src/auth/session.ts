@@ -41,6 +41,7 @@ interface SessionRow extends PortalPerson {
   expiresAt: string;
   kept: boolean;
   lastSeenAt: string;
+  hasSecondFactor: boolean;
 }
 
 const memories = new WeakMap<Platform, SessionMemory<SessionRow>>();
@@ -57,7 +58,22 @@ export async function findSession(
   if (sent === null) return null;
   const row = await rowOf(platform, sent);
   if (row === undefined || platform.now().getTime() >= endOf(row)) return null;
-  return foundSession(row, row.sessionId);
+  const { caller, company } = foundSession(row, row.sessionId);
+  const needsSecondFactor = isSecondFactorAsked(platform, row);
+  const lacksSecondFactor = needsSecondFactor && !row.hasSecondFactor;
+  return { caller: { ...caller, needsSecondFactor, lacksSecondFactor }, company };
+}
+
+/** Whether the company asks a second factor of somebody; where a directory signs people in it asks for its own. */
+function isSecondFactorAsked(
+  { config }: Platform,
+  { hasAdminAccess, settings }: SessionRow,
+): boolean {
+  return (
+    config.authMode === 'simple' &&
+    hasAdminAccess &&
+    settings.secondFactorForAdministrators === true
+  );
 }
 
 async function rowOf(platform: Platform, token: string): Promise<SessionRow | undefined> {

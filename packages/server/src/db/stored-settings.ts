@@ -5,6 +5,8 @@ export interface StoredSettings {
   readonly includeNonCdlDrivers?: boolean;
   readonly descriptiveFileNames?: boolean;
   readonly autoAssignTraining?: boolean;
+  /** Whether administrators need a second factor (docs/decisions/0033-second-factor.md). */
+  readonly secondFactorForAdministrators?: boolean;
   /** Whether the start card of the dashboard was put away. */
   readonly startHidden?: boolean;
 }

@@ -23,6 +23,11 @@ import type {
   CalendarFeedTable,
   SignInAttemptTable,
   ApiKeyTable,
+  AuthenticatorAppTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  SignInTicketTable,
   DirectoryIdentityTable,
   EmailChangeTable,
   DirectorySessionTable,
@@ -114,6 +119,11 @@ export interface Tables {
   calendarFeed: CalendarFeedTable;
   signInAttempt: SignInAttemptTable;
   apiKey: ApiKeyTable;
+  authenticatorApp: AuthenticatorAppTable;
+  passkey: PasskeyTable;
+  passkeyChallenge: PasskeyChallengeTable;
+  recoveryCode: RecoveryCodeTable;
+  signInTicket: SignInTicketTable;
   directoryIdentity: DirectoryIdentityTable;
   emailChange: EmailChangeTable;
   directorySession: DirectorySessionTable;

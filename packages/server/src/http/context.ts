@@ -24,6 +24,10 @@ export interface Caller {
   readonly flags: PermissionFlags;
   /** The machine's key that calls in the person's name. */
   readonly apiKeyId?: string;
+  /** The company asks a second factor of this person. */
+  readonly needsSecondFactor?: boolean;
+  /** It does, and the person has none yet: nothing else opens until there is one. */
+  readonly lacksSecondFactor?: boolean;
   /** May see investigation and drug-and-alcohol papers (49 CFR 391.53, 382.401). */
   readonly mayOpenRestricted: boolean;
 }

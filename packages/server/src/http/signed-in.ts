@@ -1,5 +1,6 @@
 import type { Operation, ReportAccess } from '@roadproof/contract/operation';
 import { dayInZone } from '@roadproof/domain/calendar-day';
+import { secondFactorNeeded } from '@roadproof/domain/second-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiKeyMark } from '../db/api-key-mark.ts';
 import { afterCommit, inCompany, type CompanyTransaction } from '../db/transaction.ts';
@@ -11,7 +12,7 @@ import type { Context, PrintedFile } from './context.ts';
 import { sendDocument } from './document.ts';
 import type { FormFile } from './form-file.ts';
 import { toApiError } from './failure.ts';
-import { forbidden } from './errors.ts';
+import { ApiError, forbidden } from './errors.ts';
 import { firstAnswer, keepAnswer, repeatable, type Repeatable } from './idempotency.ts';
 import { isJson, readInput } from './input.ts';
 import type { AnyHandler } from './mount.ts';
@@ -44,6 +45,8 @@ interface Answering extends Call {
 export async function answerSignedIn(asked: Call): Promise<FastifyReply> {
   const { operation, platform, request, reply } = asked;
   if (operation.forPeople && asked.session.caller.apiKeyId !== undefined) throw notForKeys();
+  if (asked.session.caller.lacksSecondFactor && !operation.beforeSecondFactor)
+    throw secondFactorFirst();
   const report = reportFor(asked.session.caller.flags, operation.access);
   const session = report === null ? asked.session : asReader(asked.session);
   const call: Answering = { ...asked, session, report };
@@ -68,6 +71,18 @@ export async function answerSignedIn(asked: Call): Promise<FastifyReply> {
 
 const notForKeys = () =>
   forbidden('An API key cannot do this', 'It concerns the account of a person. Sign in for it.');
+
+const secondFactorFirst = () =>
+  new ApiError(
+    403,
+    [
+      {
+        message: 'Set up a second factor first.',
+        description: 'Your company asks it of administrators: an authenticator app or a passkey.',
+      },
+    ],
+    { conflict: secondFactorNeeded },
+  );
 
 async function answerForm(call: Answering): Promise<FastifyReply> {
   const { operation, platform, request, reply, session } = call;

@@ -46,6 +46,7 @@ import { reportScheduleHandlers } from './report-schedule/handlers.ts';
 import { reportSnapshotHandlers } from './report-snapshot/handlers.ts';
 import { savedReportHandlers } from './saved-report/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
+import { secondFactorHandlers } from './second-factor/handlers.ts';
 import { serviceReminderHandlers } from './service-reminder/handlers.ts';
 import { serviceTaskHandlers } from './service-task/handlers.ts';
 import { setupHandlers } from './setup/handlers.ts';
@@ -113,6 +114,7 @@ export const handlers: AllHandlers = {
   feedback: feedbackHandlers,
   userInfos: userInfoHandlers,
   apiKeys: apiKeyHandlers,
+  secondFactors: secondFactorHandlers,
   portalSessions: portalSessionHandlers,
   reports: reportChartHandlers,
   reportPrints: reportPrintHandlers,

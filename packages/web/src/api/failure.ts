@@ -102,9 +102,15 @@ export interface FailureHandlers {
   announce(failure: ApiFailure): void;
   /** The session is over: say so and go to the sign-in page. */
   signedOut(): void;
+  /** The company asks for a second factor first: say so and go where one is set up. */
+  secondFactorFirst(failure: ApiFailure): void;
 }
 
-let handlers: FailureHandlers = { announce: () => undefined, signedOut: () => undefined };
+let handlers: FailureHandlers = {
+  announce: () => undefined,
+  signedOut: () => undefined,
+  secondFactorFirst: () => undefined,
+};
 
 export function setFailureHandlers(given: FailureHandlers): void {
   handlers = given;

@@ -1,3 +1,4 @@
+import { needsSecondFactor } from '@roadproof/domain/second-factor';
 import { connection } from './connection.ts';
 import { ApiFailure, failureHandlers, failureOf, offline, unreachable } from './failure.ts';
 import type { Route } from './operation-map.ts';
@@ -71,6 +72,8 @@ function judge(failure: ApiFailure, route: Route, options: CallOptions, token?: 
     if (currentUser()?.token !== token) return;
     endSession();
     failureHandlers().signedOut();
+  } else if (needsSecondFactor(failure.status, failure.conflict)) {
+    failureHandlers().secondFactorFirst(failure);
   } else if (!options.quiet) {
     failureHandlers().announce(failure);
   }

@@ -24,6 +24,7 @@ import { Gallery } from './gallery.tsx';
 setFailureHandlers({
   announce: (failure) => toastError(failure.message, failure.description),
   signedOut: () => toastError('Unauthorised', 'Token expired or invalid. Please login again.'),
+  secondFactorFirst: (failure) => toastError(failure.message, failure.description),
 });
 
 const root = createRootRoute({

@@ -41,3 +41,9 @@ export function callFrom(platform: Platform, ip = '127.0.0.1'): OpenContext {
   const isLocal = ip === '127.0.0.1';
   return { platform, origin: { ip, isLocal, userAgent: 'test', requestId: 'test-request' } };
 }
+
+/** A sign-in that needs no second step. */
+export function session<T extends object>(answer: T): Extract<T, { readonly token: string }> {
+  if ('token' in answer) return answer as Extract<T, { readonly token: string }>;
+  throw new Error('a second factor was asked for');
+}

@@ -33,6 +33,7 @@ import { up as directorySignIn } from './0031-directory-sign-in.ts';
 import { up as ownAccount } from './0032-own-account.ts';
 import { up as apiKeys } from './0034-api-keys.ts';
 import { up as feedback } from './0035-feedback.ts';
+import { up as secondFactor } from './0036-second-factor.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -70,6 +71,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0032-own-account': { up: ownAccount },
   '0034-api-keys': { up: apiKeys },
   '0035-feedback': { up: feedback },
+  '0036-second-factor': { up: secondFactor },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */

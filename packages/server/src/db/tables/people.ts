@@ -94,6 +94,54 @@ export interface ApiKeyTable extends CompanyRow {
   revokedBy: string | null;
 }
 
+/** An authenticator app; its secret is encrypted with the server's. */
+export interface AuthenticatorAppTable extends CompanyRow {
+  employeeId: string;
+  sealedSecret: Buffer;
+  confirmedAt: string | null;
+  /** The last step of 30 seconds whose code was used. */
+  lastStep: number | null;
+}
+
+/** A code for the day the app is lost; only its hash is kept. */
+export interface RecoveryCodeTable extends CompanyRow {
+  employeeId: string;
+  codeHash: Buffer;
+  usedAt: string | null;
+}
+
+/** A passkey; what is stored opens nothing. */
+export interface PasskeyTable extends CompanyRow {
+  employeeId: string;
+  name: string;
+  credentialId: string;
+  publicKey: Buffer;
+  /** How often it was used, as it says itself; 0 for those that do not count. */
+  counter: number;
+  transports: string[];
+  lastUsedAt: string | null;
+}
+
+/** What a browser has to sign to make a passkey, once. */
+export interface PasskeyChallengeTable extends CompanyRow {
+  employeeId: string;
+  challenge: string;
+  expiresAt: string;
+}
+
+/** A sign-in whose password was right and whose second factor is still asked for. */
+export interface SignInTicketTable extends CompanyRow {
+  employeeId: string;
+  ticketHash: Buffer;
+  expiresAt: string;
+  kept: boolean;
+  wrongCodes: Generated<number>;
+  lockedUntil: string | null;
+  usedAt: string | null;
+  /** What a passkey has to sign; once. */
+  challenge: string | null;
+}
+
 /** Another address that waits to be confirmed; only the hash of its link is kept. */
 export interface EmailChangeTable extends CompanyRow {
   employeeId: string;

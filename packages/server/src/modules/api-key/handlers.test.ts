@@ -65,6 +65,13 @@ const personal = new Set([
   'portalSessions.end',
   'portalSessions.endOthers',
   'portalSessions.list',
+  'secondFactors.begin',
+  'secondFactors.beginPasskey',
+  'secondFactors.confirm',
+  'secondFactors.confirmPasskey',
+  'secondFactors.get',
+  'secondFactors.remove',
+  'secondFactors.renewCodes',
   'userInfos.get',
   'userInfos.save',
 ]);

@@ -10,6 +10,7 @@ import {
 import { refuseCommon } from '../../auth/common-password.ts';
 import { openSession } from '../../auth/open-session.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
+import { askSecondFactor } from '../../auth/second-factor/sign-in.ts';
 import { endSession, endSessionsOf } from '../../auth/session.ts';
 import { beginAttempt, rememberNetwork } from '../../auth/sign-in-limit.ts';
 import { tokenHash } from '../../auth/token.ts';
@@ -57,17 +58,21 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
       failed('wrong e-mail or password');
       throw wrongPassword();
     }
-    await rememberNetwork(platform, email, origin.ip);
     const { clientId, employeeId, displayName } = user;
     const scope = { clientId, actorId: employeeId, requestId: origin.requestId };
     const now = platform.now();
-    const token = await inCompany(platform.database, scope, async (db) => {
+    const kept = keepSignedIn && !isEmergency;
+    const answer = await inCompany(platform.database, scope, async (db) => {
       if (isEmergency) await requireAdministrator(db, user, origin);
-      const isKept = keepSignedIn && !isEmergency;
-      return openSession(db, { clientId, employeeId, keepSignedIn: isKept, origin, now });
+      const asked = await askSecondFactor(db, platform, { clientId, employeeId, kept });
+      if (asked !== null) return asked;
+      const person = { clientId, employeeId, keepSignedIn: kept, origin, now };
+      return { token: await openSession(db, person), displayName };
     });
+    // Half a sign-in makes no network a known one.
+    if ('token' in answer) await rememberNetwork(platform, email, origin.ip);
     if (isEmergency) spendEmergencyCode(platform, origin);
-    return { token, displayName };
+    return answer;
   },
 
   async signOut(_input, { db, caller, platform }) {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { hashCalls, hashPassword } from '../../auth/password.ts';
 import { endSessionsOf, findSession } from '../../auth/session.ts';
-import { callFrom, testPlatform } from '../../auth/testing/test-platform.ts';
+import { callFrom, testPlatform, session as sessionOf } from '../../auth/testing/test-platform.ts';
 import { testCompany, type TestCompany } from '../../db/testing/test-company.ts';
 import { testDatabase } from '../../db/testing/test-database.ts';
 import { inCompany } from '../../db/transaction.ts';
@@ -58,7 +58,7 @@ test('the whole way: asked, mailed through a mail server, used once, every sessi
   const server = await testMailServer();
   const mailing = testPlatform(database, { smtpUrl: server.url });
   const { email } = await person();
-  const { token: session } = await signIn(email, oldPassword);
+  const { token: session } = sessionOf(await signIn(email, oldPassword));
   const jobs = await startJobs(mailing);
   onTestFinished(() => jobs.stop());
   await handlers.forgotPassword({ email: email.toUpperCase() }, callFrom(mailing));

@@ -3,7 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashCalls, hashPassword } from '../../auth/password.ts';
 import { endSessionsOf, findSession } from '../../auth/session.ts';
-import { callFrom, testPlatform, type TestPlatform } from '../../auth/testing/test-platform.ts';
+import {
+  callFrom,
+  testPlatform,
+  type TestPlatform,
+  session,
+} from '../../auth/testing/test-platform.ts';
 import { tokenHash } from '../../auth/token.ts';
 import { testCompany, type TestCompany } from '../../db/testing/test-company.ts';
 import { testDatabase } from '../../db/testing/test-database.ts';
@@ -34,8 +39,8 @@ async function person(values: Parameters<TestCompany['employee']>[0] = {}) {
   return { email, employeeId };
 }
 
-const signIn = (email: string, given = password, ip = '10.0.0.1', keepSignedIn = false) =>
-  handlers.signIn({ email, password: given, keepSignedIn }, callFrom(platform, ip));
+const signIn = async (email: string, given = password, ip = '10.0.0.1', keepSignedIn = false) =>
+  session(await handlers.signIn({ email, password: given, keepSignedIn }, callFrom(platform, ip)));
 
 beforeAll(async () => {
   company = await testCompany(database, 'Northern Lines');
@@ -137,7 +142,7 @@ describe('a session', () => {
     const clock = testPlatform(database);
     const { email } = await person();
     const open = () =>
-      handlers.signIn({ email, password }, callFrom(clock)).then(({ token }) => token);
+      handlers.signIn({ email, password }, callFrom(clock)).then((answer) => session(answer).token);
     const idle = await open();
     clock.pass(8 * hour + 1000);
     expect(await findSession(clock, idle)).toBeNull();
@@ -156,9 +161,8 @@ describe('a session', () => {
   test('kept signed in lasts 14 days, used or not', async () => {
     const clock = testPlatform(database);
     const { email } = await person();
-    const { token } = await handlers.signIn(
-      { email, password, keepSignedIn: true },
-      callFrom(clock),
+    const { token } = session(
+      await handlers.signIn({ email, password, keepSignedIn: true }, callFrom(clock)),
     );
     clock.pass(14 * 24 * hour - 5000);
     expect(await findSession(clock, token)).not.toBeNull();
@@ -168,9 +172,8 @@ describe('a session', () => {
 
   test('its last use is written at most once a minute', async () => {
     const clock = testPlatform(database);
-    const { token } = await handlers.signIn(
-      { email: (await person()).email, password },
-      callFrom(clock),
+    const { token } = session(
+      await handlers.signIn({ email: (await person()).email, password }, callFrom(clock)),
     );
     const opened = await lastSeen(token);
     clock.pass(59_000);

@@ -28,6 +28,7 @@ export interface CompanySettings {
   readonly includeNonCdlDrivers: boolean;
   readonly descriptiveFileNames: boolean;
   readonly autoAssignTraining: boolean;
+  readonly secondFactorForAdministrators: boolean;
 }
 
 /** What was never chosen is as strict as it was ordered (docs/domain.md, Sixteen years). */
@@ -38,6 +39,7 @@ export function settingsOf(settings: unknown): CompanySettings {
     includeNonCdlDrivers = false,
     descriptiveFileNames = false,
     autoAssignTraining = false,
+    secondFactorForAdministrators = false,
   } = settings as StoredSettings;
   return {
     literalHireDateLimit,
@@ -45,6 +47,7 @@ export function settingsOf(settings: unknown): CompanySettings {
     includeNonCdlDrivers,
     descriptiveFileNames,
     autoAssignTraining,
+    secondFactorForAdministrators,
   };
 }
 

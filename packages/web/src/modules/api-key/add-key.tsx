@@ -3,7 +3,7 @@ import { addApiKey, apiKeyModules } from '@roadproof/contract/api-key';
 import { keyEndFault, usualKeyDays } from '@roadproof/domain/api-key';
 import { addDays } from '@roadproof/domain/calendar-day';
 import { useState } from 'react';
-import { CopyButton } from '../../kit/details/copy-button.tsx';
+import { CopyTextButton } from '../../kit/details/copy-button.tsx';
 import { DialogActions } from '../../kit/dialog/dialog.tsx';
 import { DateField } from '../../kit/form/date-field.tsx';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
@@ -100,21 +100,21 @@ function KeyForm({ onMade }: { readonly onMade: (token: string) => void }) {
 function Made({ token, onClose }: { readonly token: string; readonly onClose: () => void }) {
   return (
     <Rows>
-      <Columns>
-        <TextInput
-          label="API key, shown once"
-          value={token}
-          {...privateMark}
-          readOnly
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <CopyButton text={token} what="API key" />
-      </Columns>
+      <TextInput
+        label="API key, shown once"
+        value={token}
+        {...privateMark}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <Note tone="warning">
         Copy it now: it is kept nowhere and not shown again. Whoever has it opens what it opens.
       </Note>
       <DialogActions>
-        <Button onClick={onClose}>Done</Button>
+        <Button variant="default" onClick={onClose}>
+          Done
+        </Button>
+        <CopyTextButton text={token} what="API key" />
       </DialogActions>
     </Rows>
   );

@@ -1,4 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { startSession } from '../../api/session.ts';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
@@ -8,11 +9,13 @@ import styles from './entry.module.css';
 import { EntryFault } from './entry-fault.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PlainHttp } from './plain-http.tsx';
+import { SecondStep, type Asked } from './second-step.tsx';
 import { textOf, useEntryForm } from './use-entry-form.ts';
 
 /** E-mail and password; the guard leads on as soon as there is a session. Beside a directory it is for administrators in an emergency. */
 export function SignIn({ isEmergency = false }: { isEmergency?: boolean }) {
   const { appName } = useProduct();
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { form, field, failure, isBusy, wait } = useEntryForm({
     op: 'authentication.signIn',
     check: (given) => ({
@@ -26,8 +29,12 @@ export function SignIn({ isEmergency = false }: { isEmergency?: boolean }) {
         ? { emergency: true, ...(textOf(given, 'code') ? { code: textOf(given, 'code') } : {}) }
         : { keepSignedIn: given.has('keepSignedIn') }),
     }),
-    onDone: startSession,
+    onDone: (answer) => {
+      if ('secondFactor' in answer) setAsked(answer.secondFactor);
+      else startSession(answer);
+    },
   });
+  if (asked !== null) return <SecondStep asked={asked} onBack={() => setAsked(null)} />;
   return (
     <EntryPage
       title={isEmergency ? 'Emergency sign-in' : `Sign in to ${appName}`}

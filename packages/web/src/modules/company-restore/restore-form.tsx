@@ -42,7 +42,9 @@ export function RestoreForm({ code, state, contents, onState }: Props) {
   });
   const isDone = state.phase === 'done';
   useEffect(() => {
-    if (isDone && given.current.email !== '') signIn(given.current, { onSuccess: startSession });
+    if (!isDone || given.current.email === '') return;
+    // What proves somebody beside the password does not move with the company.
+    signIn(given.current, { onSuccess: (answer) => 'token' in answer && startSession(answer) });
   }, [isDone, signIn]);
   return (
     <>

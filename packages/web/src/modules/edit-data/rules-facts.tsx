@@ -33,6 +33,10 @@ export function RulesFacts({ company }: { readonly company: Company }) {
       company.licenceFileFor === 'drivers' ? 'Drivers only' : 'Everyone',
     ],
     ['New people get their courses', company.autoAssignTraining ? 'On' : 'Off'],
+    [
+      'Second factor of administrators',
+      company.secondFactorForAdministrators ? 'Required' : 'Their choice',
+    ],
   ] as const;
   return (
     <Panel title="Rules and dates" isFlush>

@@ -1,4 +1,5 @@
 import { saveClientRules } from '@roadproof/contract/client-form';
+import { useQuery } from '@tanstack/react-query';
 import { FormBar } from '../../kit/form/form-bar.tsx';
 import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
 import { valuesFrom } from '../../kit/form/form-values.ts';
@@ -9,6 +10,7 @@ import { SwitchField } from '../../kit/form/switch-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
+import { productOptions } from '../../shell/product.ts';
 import { CompanyGate, type Company } from './company-gate.tsx';
 import classes from './edit-data.module.css';
 
@@ -101,6 +103,22 @@ function FeedbackSection() {
   );
 }
 
+function SignInSection() {
+  const { data: product } = useQuery(productOptions());
+  if (product?.mode !== 'simple') return null;
+  return (
+    <FormSection title="Sign-in">
+      <FieldRow>
+        <SwitchField
+          name="secondFactorForAdministrators"
+          label="Administrators need a second factor"
+          description="Whoever has admin access sets up an authenticator app or a passkey before anything else opens. Set up your own first, in your account."
+        />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
 function RulesForm({ company }: { readonly company: Company }) {
   const form = useRecordForm({
     screen: 'administrator/edit-data/rules',
@@ -118,6 +136,7 @@ function RulesForm({ company }: { readonly company: Company }) {
         <SoonSection />
         <DatesSection />
         <PeopleSection />
+        <SignInSection />
         <FeedbackSection />
       </Rows>
       <FormBar form={form} action="Save rules" />

@@ -1,8 +1,10 @@
 import { formatBoolean } from '@roadproof/domain/format';
+import { displayName } from '@roadproof/domain/person';
 import type { PermissionFlags } from '@roadproof/domain/permission';
 import { Fact, Facts } from '../../kit/details/details.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import type { Employee } from './employee-facts.tsx';
+import { FactorOf } from '../second-factor/factor-of.tsx';
 import { PasswordLinkButton } from './password-link.tsx';
 
 const modules = [
@@ -39,6 +41,7 @@ export function EmployeeAccess({ employee, flags }: Props) {
         {flags.hasClientAdminPortalAccess ? (
           <Fact label="Modules">{open.join(', ') || 'None'}</Fact>
         ) : null}
+        {maySignIn ? <FactorOf id={employee.id} name={displayName(employee)} /> : null}
       </Facts>
     </Panel>
   );

@@ -1,11 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { displayName } from '@roadproof/domain/person';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
 import type { Output } from '../../api/operation-map.ts';
 import { mutation } from '../../api/query.ts';
-import { copyText } from '../../kit/details/copy-text.ts';
+import { CopyTextButton } from '../../kit/details/copy-button.tsx';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { Dialog, DialogActions, DialogText } from '../../kit/dialog/dialog.tsx';
 import { privateMark } from '../../kit/private-mark.ts';
@@ -24,7 +23,6 @@ interface Shown {
 }
 
 function LinkBody({ name, link, onClose }: Shown) {
-  const [isCopied, setCopied] = useState(false);
   const mail =
     link.mail === 'queued'
       ? `A mail with the same link is on its way to ${link.email}.`
@@ -50,17 +48,7 @@ function LinkBody({ name, link, onClose }: Shown) {
         <Button variant="default" onClick={onClose}>
           Done
         </Button>
-        <Button
-          leftSection={
-            isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
-          }
-          onClick={() => void copyText(link.link).then(setCopied)}
-        >
-          {isCopied ? 'Copied' : 'Copy link'}
-        </Button>
-        <span role="status" className="visually-hidden">
-          {isCopied ? 'The link is copied' : ''}
-        </span>
+        <CopyTextButton text={link.link} what="link" />
       </DialogActions>
     </>
   );

@@ -6,6 +6,7 @@ import { DetailsSkeleton } from '../../kit/details/details-skeleton.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Plate } from '../../shell/plate.tsx';
 import { productOptions } from '../../shell/product.ts';
+import { SecondFactorPanel } from '../second-factor/second-factor-panel.tsx';
 import { AccountForm } from './account-form.tsx';
 import { CalendarPanel } from './calendar-panel.tsx';
 import { LooksPanel } from './looks-panel.tsx';
@@ -37,6 +38,7 @@ function Account({ isDirectory }: { readonly isDirectory: boolean }) {
   return (
     <AccountForm info={info} isDirectory={isDirectory}>
       <SessionsPanel />
+      {isDirectory ? null : <SecondFactorPanel />}
       <CalendarPanel />
       <LooksPanel />
     </AccountForm>

@@ -1,0 +1,207 @@
+import type { SecondFactorAsked } from '@roadproof/contract/second-factor';
+import { inCompany, type CompanyTransaction } from '../../db/transaction.ts';
+import type { OpenContext, Origin } from '../../http/context.ts';
+import { ApiError, refused } from '../../http/errors.ts';
+import type { Platform } from '../../platform.ts';
+import { openSession } from '../open-session.ts';
+import { beginAttempt, rememberNetwork } from '../sign-in-limit.ts';
+import { newToken, tokenHash } from '../token.ts';
+import { plainRecoveryCode, stepOf } from './codes.ts';
+import { noteUse, passkeysOf } from './passkey-rows.ts';
+import { proven, relyingParty, request } from './passkeys.ts';
+import {
+  addTicket,
+  appOf,
+  lockTicket,
+  noteTicket,
+  spendRecoveryCode,
+  spendStep,
+  ticketByHash,
+} from './rows.ts';
+import { recoveryHash, unseal } from './sealed.ts';
+import { hasFactor, secondFactorOf } from './standing.ts';
+
+const minuteMs = 60_000;
+const ticketMs = 10 * minuteMs;
+/** How long a ticket rests after too many wrong codes; other sign-ins of the person go on. */
+const lockMs = 15 * minuteMs;
+const mostWrong = 5;
+
+/** What is asked after a right password; null where the person has no second factor. */
+export async function askSecondFactor(
+  db: CompanyTransaction,
+  { now, config }: Pick<Platform, 'now' | 'config'>,
+  person: { readonly clientId: string; readonly employeeId: string; readonly kept: boolean },
+): Promise<SecondFactorAsked | null> {
+  const factor = await secondFactorOf(db, person.employeeId);
+  if (!hasFactor(factor)) return null;
+  const ticket = newToken();
+  const expiresAt = new Date(now().getTime() + ticketMs).toISOString();
+  await addTicket(db, { ...person, ticketHash: tokenHash(ticket), expiresAt });
+  const ways = [
+    ...(factor.hasApp ? (['app'] as const) : []),
+    // Elsewhere than at its address a passkey is of no use, and recovery codes are.
+    ...(factor.passkeys.length > 0 && relyingParty(config) ? (['passkey'] as const) : []),
+  ];
+  return { secondFactor: { ticket, ways } };
+}
+
+/** What a browser has to sign with a passkey for the ticket; asked again, the one before counts no more. */
+export async function askPasskey(
+  { ticket }: { readonly ticket: string },
+  { platform, origin }: OpenContext,
+): Promise<{ readonly options: Record<string, unknown> }> {
+  const found = await ticketByHash(platform.database.app, tokenHash(ticket));
+  const party = relyingParty(platform.config);
+  if (!found || !party) throw endedTicket();
+  const { ticketId, clientId, employeeId } = found;
+  const scope = { clientId, actorId: employeeId, requestId: origin.requestId };
+  return inCompany(platform.database, scope, async (db) => {
+    const held = await lockTicket(db, ticketId);
+    if (!held || !isOpen(held, platform.now())) throw endedTicket();
+    const { options, challenge } = await request(party, await passkeysOf(db, employeeId));
+    await noteTicket(db, ticketId, { challenge });
+    return { options };
+  });
+}
+
+const isOpen = (
+  { usedAt, expiresAt }: { readonly usedAt: string | null; readonly expiresAt: string },
+  now: Date,
+): boolean => usedAt === null && Date.parse(expiresAt) > now.getTime();
+
+type Outcome = { readonly token: string } | { readonly failure: ApiError };
+
+/** A code of the app, a recovery code, or what a browser says of a passkey. */
+interface Proof {
+  readonly code?: string | undefined;
+  readonly passkey?: Record<string, unknown> | undefined;
+}
+
+/** The second step: opens the session when the proof is right; wrong ones are counted even though the call fails. */
+export async function signInWithProof(
+  { ticket, ...proof }: Proof & { readonly ticket: string },
+  { platform, origin }: OpenContext,
+): Promise<{ readonly token: string; readonly displayName: string }> {
+  const found = await ticketByHash(platform.database.app, tokenHash(ticket));
+  if (!found) throw endedTicket();
+  const { ticketId, clientId, employeeId, email, displayName } = found;
+  await beginAttempt(platform, email, origin.ip);
+  const scope = { clientId, actorId: employeeId, requestId: origin.requestId };
+  const outcome = await inCompany(platform.database, scope, (db) =>
+    tryProof(db, platform, { ticketId, clientId, employeeId, proof, origin }),
+  );
+  if ('failure' in outcome) {
+    platform.log.warn(
+      { account: email, address: origin.ip, requestId: origin.requestId, why: 'wrong code' },
+      'sign-in failed',
+    );
+    throw outcome.failure;
+  }
+  await rememberNetwork(platform, email, origin.ip);
+  return { token: outcome.token, displayName };
+}
+
+interface Try {
+  readonly ticketId: string;
+  readonly clientId: string;
+  readonly employeeId: string;
+  readonly proof: Proof;
+  readonly origin: Origin;
+}
+
+async function tryProof(
+  db: CompanyTransaction,
+  platform: Platform,
+  { ticketId, clientId, employeeId, proof, origin }: Try,
+): Promise<Outcome> {
+  const now = platform.now();
+  const ticket = await lockTicket(db, ticketId);
+  if (!ticket || !isOpen(ticket, now)) return { failure: endedTicket() };
+  const { lockedUntil: until, challenge } = ticket;
+  const lockedFor = until === null ? 0 : Date.parse(until) - now.getTime();
+  if (lockedFor > 0) return { failure: locked(lockedFor) };
+  const isProven =
+    proof.passkey === undefined
+      ? await isRightCode(db, platform, employeeId, proof.code ?? '', now)
+      : await isRightPasskey(db, platform, employeeId, { challenge, answer: proof.passkey, now });
+  if (isProven) {
+    await noteTicket(db, ticketId, { usedAt: now.toISOString(), challenge: null });
+    const person = { clientId, employeeId, keepSignedIn: ticket.kept, origin, now };
+    return { token: await openSession(db, person) };
+  }
+  const wrongCodes = ticket.wrongCodes + 1;
+  if (wrongCodes < mostWrong) {
+    await noteTicket(db, ticketId, { wrongCodes, challenge: null });
+    return { failure: proof.passkey === undefined ? wrongCode() : wrongPasskey() };
+  }
+  const lockedUntil = new Date(now.getTime() + lockMs);
+  await noteTicket(db, ticketId, {
+    wrongCodes: 0,
+    challenge: null,
+    lockedUntil: lockedUntil.toISOString(),
+    expiresAt: new Date(lockedUntil.getTime() + ticketMs).toISOString(),
+  });
+  return { failure: locked(lockMs) };
+}
+
+/** Whether a code of the app or a recovery code is right; it is used up by that. */
+async function isRightCode(
+  db: CompanyTransaction,
+  { secret }: Platform,
+  employeeId: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const app = await appOf(db, employeeId);
+  if (app && app.confirmedAt !== null) {
+    const known = unseal(secret, app.sealedSecret, employeeId);
+    const step = known === null ? null : stepOf(known, code, now);
+    if (step !== null) return spendStep(db, app.id, step);
+  }
+  const hash = recoveryHash(secret, employeeId, plainRecoveryCode(code));
+  return spendRecoveryCode(db, employeeId, hash);
+}
+
+/** Whether a passkey of the person signed what the ticket asked for. */
+async function isRightPasskey(
+  db: CompanyTransaction,
+  { config }: Platform,
+  employeeId: string,
+  asked: {
+    readonly challenge: string | null;
+    readonly answer: Record<string, unknown>;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const party = relyingParty(config);
+  if (party === null || asked.challenge === null) return false;
+  const passkeys = await passkeysOf(db, employeeId);
+  const used = await proven(party, asked.challenge, asked.answer, passkeys);
+  if (used === null) return false;
+  await noteUse(db, used.id, used.counter, asked.now);
+  return true;
+}
+
+const wrongPasskey = () =>
+  refused('This passkey was not taken.', 'Try again, or use a recovery code.', 'passkey');
+
+const wrongCode = () =>
+  refused(
+    'This code is not right.',
+    'Each code works once. Wait for the next one of the app, or use a recovery code.',
+    'code',
+  );
+
+const endedTicket = () =>
+  refused('This sign-in has ended.', 'Begin again with your e-mail and password.');
+
+function locked(ms: number): ApiError {
+  const minutes = Math.ceil(ms / minuteMs);
+  const unit = minutes === 1 ? 'minute' : 'minutes';
+  const message = {
+    message: `Too many wrong codes. Try again in ${minutes} ${unit}.`,
+    description: 'Or begin again with your e-mail and password.',
+  };
+  return new ApiError(429, [message], { headers: { 'retry-after': String(Math.ceil(ms / 1000)) } });
+}
