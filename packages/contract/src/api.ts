@@ -11,6 +11,7 @@ import { coursePeople, courseTrainings, requiredPeople } from './course-people.t
 import { courses } from './course.ts';
 import { dashboard } from './dashboard.ts';
 import { deletedRecords } from './deleted-record.ts';
+import { digests } from './digest.ts';
 import { directorySignIn } from './directory-sign-in.ts';
 import { driverFiles } from './driver-file.ts';
 import { drivers } from './driver.ts';
@@ -64,6 +65,7 @@ import { workOrders } from './work-order.ts';
 /** Every operation of the product by module; the server mounts it, the client calls it, the tests walk it, the API page prints it. */
 export const api = {
   authentication,
+  digests,
   directorySignIn,
   setup,
   companyRestore,

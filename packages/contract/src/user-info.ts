@@ -1,3 +1,4 @@
+import { digestRhythms, digestTopics, type DigestTopic } from '@roadproof/domain/digest';
 import { normalizePhone, phoneText } from '@roadproof/domain/phone';
 import * as z from 'zod';
 import { newPassword } from './authentication.ts';
@@ -7,6 +8,9 @@ import { photoUpload } from './upload.ts';
 
 const text = z.string().nullable();
 const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
+
+const rhythm = z.enum(digestRhythms, 'Choose Off, daily or Mondays.');
+const topic = z.enum(digestTopics.map((one) => one.topic));
 
 /** What a person sees of the own account. */
 export const userInfo = z.object({
@@ -22,6 +26,8 @@ export const userInfo = z.object({
   /** Whether a password signs in; at the directory none does. */
   hasPassword: z.boolean(),
   passwordChangedAt: instantOut.nullable(),
+  /** How often the person is written to about what they may open; topics of other modules are absent. */
+  mails: z.partialRecord(topic, rhythm),
 });
 
 /** The form of the own account; what is absent stays as it is. */
@@ -38,7 +44,12 @@ export const saveUserInfo = z.strictObject({
   /** The present password: asked for with another e-mail or password. */
   password: z.string().max(200, 'Password can have at most 200 characters.').optional(),
   newPassword: newPassword.optional(),
-});
+  employeesMails: rhythm.optional(),
+  trainingMails: rhythm.optional(),
+  equipmentMails: rhythm.optional(),
+  incidentsMails: rhythm.optional(),
+  insuranceMails: rhythm.optional(),
+} satisfies Readonly<Record<`${DigestTopic}Mails`, z.ZodType>> & Record<string, z.ZodType>);
 
 /** A session of the own account. */
 export const portalSession = z.object({

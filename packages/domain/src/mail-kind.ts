@@ -9,6 +9,7 @@ export const mailKindNames = {
   'certificate-request': 'Certificate request',
   'certificate-sent': 'Certificate of insurance',
   'scheduled-report': 'Scheduled report',
+  digest: 'Digest',
   'second-factor': 'Second factor',
   'email-change': 'New address',
   'feedback-answer': 'Answer to feedback',

@@ -29,6 +29,8 @@ import { trainingJobs } from './modules/training/required-job.ts';
 import { forgetReportFiles } from './modules/report-schedule/forget-files.ts';
 import { reportSnapshotJobs } from './modules/report-snapshot/job.ts';
 import { reportHourJob, reportScheduleJobs } from './modules/report-schedule/job.ts';
+import { digestHourJob, digestJobs } from './modules/digest/job.ts';
+import { digestMailChecks } from './modules/digest/mail-check.ts';
 import { reportMailChecks } from './modules/report-schedule/mail-check.ts';
 import { forgetOldFeedback } from './modules/feedback/forget.ts';
 import { companyExists } from './modules/authentication/rows.ts';
@@ -108,9 +110,10 @@ export async function start(config: Config, log: Logger): Promise<Running> {
         ...companyTransferJobs,
         ...reportScheduleJobs,
         ...reportSnapshotJobs,
+        ...digestJobs,
       },
-      hourly: [forgetJob, reportHourJob],
-      mailChecks: reportMailChecks,
+      hourly: [forgetJob, reportHourJob, digestHourJob],
+      mailChecks: { ...reportMailChecks, ...digestMailChecks },
     });
     steps.push(() => jobs.stop());
     steps.push(async () => stopTransfers(platform));

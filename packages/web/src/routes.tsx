@@ -100,6 +100,13 @@ export const screens: readonly Screen[] = [
     name: 'Unsubscribe',
   }),
   screen({
+    path: '/digest-unsubscribe',
+    title: 'Stop these mails',
+    isOpenToAnyone: true,
+    from: () => import('./modules/digest/unsubscribe.tsx'),
+    name: 'DigestUnsubscribe',
+  }),
+  screen({
     path: '/unauthorized',
     title: 'No permission',
     from: () => import('./modules/authentication/unauthorized.tsx'),

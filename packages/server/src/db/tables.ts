@@ -24,6 +24,7 @@ import type {
   SignInAttemptTable,
   ApiKeyTable,
   AuthenticatorAppTable,
+  DigestRunTable,
   PasskeyChallengeTable,
   PasskeyTable,
   RecoveryCodeTable,
@@ -120,6 +121,7 @@ export interface Tables {
   signInAttempt: SignInAttemptTable;
   apiKey: ApiKeyTable;
   authenticatorApp: AuthenticatorAppTable;
+  digestRun: DigestRunTable;
   passkey: PasskeyTable;
   passkeyChallenge: PasskeyChallengeTable;
   recoveryCode: RecoveryCodeTable;

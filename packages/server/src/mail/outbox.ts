@@ -37,6 +37,7 @@ export const privateKinds = new Map<string, { readonly lifeMs: number }>([
 export const wipedKinds: ReadonlySet<string> = new Set([
   ...privateKinds.keys(),
   'scheduled-report',
+  'digest',
 ]);
 
 /** The kind in a mail's unique key. */

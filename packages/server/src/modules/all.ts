@@ -19,6 +19,7 @@ import {
 } from './course/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { deletedRecordHandlers } from './deleted-record/handlers.ts';
+import { digestHandlers } from './digest/handlers.ts';
 import { directorySignInHandlers } from './directory-sign-in/handlers.ts';
 import { driverFileHandlers } from './driver-file/handlers.ts';
 import { driverHandlers } from './driver/handlers.ts';
@@ -63,6 +64,7 @@ export type AllHandlers = { readonly [M in keyof typeof api]: Handlers<(typeof a
 /** Every handler of the product by module. */
 export const handlers: AllHandlers = {
   authentication: authenticationHandlers,
+  digests: digestHandlers,
   directorySignIn: directorySignInHandlers,
   setup: setupHandlers,
   companyRestore: companyRestoreHandlers,

@@ -263,3 +263,10 @@ export interface DriverStandingTable extends CompanyRow {
   /** The first day on which either counts as due soon. */
   cardsSoon: GeneratedAlways<string | null>;
 }
+
+/** A digest that a company has sent, or had nobody to send to. */
+export interface DigestRunTable extends CompanyRow {
+  rhythm: 'daily' | 'weekly';
+  day: string;
+  mails: Generated<number>;
+}

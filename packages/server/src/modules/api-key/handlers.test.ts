@@ -59,6 +59,7 @@ const operations = Object.entries<Readonly<Record<string, Operation>>>(api).flat
 /** Calls about the person who signs in, written by hand. */
 const personal = new Set([
   'authentication.signOut',
+  'digests.sendNow',
   'feedback.save',
   'listPreferences.get',
   'listPreferences.save',

@@ -1,7 +1,8 @@
 import { dueReport, nextReport } from '@roadproof/domain/report-schedule';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { enqueueJob, type JobHandler } from '../../jobs/queue.ts';
-import { runningSchedules, scheduleById, zoneOf, type Schedule } from './rows.ts';
+import { zoneOf } from '../../auth/portal-person-sql.ts';
+import { runningSchedules, scheduleById, type Schedule } from './rows.ts';
 import { sendReport } from './send.ts';
 
 const kind = 'scheduled-report';

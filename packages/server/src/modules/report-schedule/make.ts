@@ -1,12 +1,12 @@
 import { reportCategories, type ReportCategory } from '@roadproof/contract/report-category';
 import { reportDocument, type ReportDocument } from '@roadproof/contract/report-document';
-import { dayInZone } from '@roadproof/domain/calendar-day';
 import { mostReportMailBytes } from '@roadproof/domain/report-schedule';
+import { contextAs } from '../../auth/context-as.ts';
 import { foundSession } from '../../auth/session.ts';
-import { afterCommit, inCompany } from '../../db/transaction.ts';
+import { inCompany } from '../../db/transaction.ts';
 import type { ReceivedFile } from '../../files/store.ts';
 import { hindrance } from '../../http/cannot-work.ts';
-import type { Context, Spreadsheet } from '../../http/context.ts';
+import type { Spreadsheet } from '../../http/context.ts';
 import { ApiError } from '../../http/errors.ts';
 import { spreadsheetBytes } from '../../http/spreadsheet.ts';
 import type { Platform } from '../../platform.ts';
@@ -54,7 +54,9 @@ export async function madeFor(
       platform.database,
       { clientId, actorId: person.employeeId },
       async (db) => {
-        const context = contextOf(platform, person, db);
+        // The file tells by whom it was made, and others of the same rights get it too.
+        const made = { name: 'its schedule', agent: 'Scheduled report' };
+        const context = contextAs(platform, person, db, made);
         const category = categoryOf(report);
         if (!category)
           throw new ApiError(422, [
@@ -98,20 +100,6 @@ function documentOf({ filter }: Report): ReportDocument {
   throw new ApiError(422, [
     { message: 'The filter of the report cannot be read.', description: '' },
   ]);
-}
-
-function contextOf(platform: Platform, person: Recipient, db: Context['db']): Context {
-  const session = foundSession(person, '');
-  return {
-    ...session,
-    // The file tells by whom it was made, and others of the same rights get it too.
-    caller: { ...session.caller, displayName: 'its schedule' },
-    db,
-    platform,
-    today: dayInZone(platform.now(), session.company.timeZone),
-    origin: { ip: '', isLocal: true, userAgent: 'Scheduled report', requestId: '' },
-    afterCommit: (work) => afterCommit(db, work),
-  };
 }
 
 async function* counting(rows: AsyncIterable<object>, onRow: () => void): AsyncGenerator<object> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { portalPerson } from '../../auth/portal-person-sql.ts';
 import type { PortalPerson } from '../../auth/session.ts';
 import { newId } from '../../db/id.ts';
 import type { Stored } from '../../db/record.ts';
@@ -52,16 +53,6 @@ export async function runningSchedules(db: CompanyTransaction): Promise<readonly
     .execute();
 }
 
-/** The clock of a company. */
-export async function zoneOf(db: CompanyTransaction): Promise<string> {
-  const { timeZone } = await db
-    .selectFrom('client')
-    .select('timeZone')
-    .where('id', '=', sql<string>`current_client()`)
-    .executeTakeFirstOrThrow();
-  return timeZone;
-}
-
 /** Somebody a schedule names, as they are now, with the rights a file for them is made by. */
 export interface Recipient extends PortalPerson {
   readonly reportScheduleId: string;
@@ -82,15 +73,7 @@ export async function recipientsOf(
     select r.report_schedule_id, r.unsubscribed_at is not null as is_unsubscribed,
            e.deleted_at is null and s.lookup_name = 'Current' as is_current,
            e.has_client_admin_portal_access as may_sign_in, e.email,
-           e.first_name || ' ' || e.last_name as name, e.client_id, e.id as employee_id,
-           coalesce(e.display_name, e.first_name || ' ' || e.last_name) as display_name,
-           c.name as client_name, c.time_zone, c.settings,
-           jsonb_build_object('licence', c.licence_due_soon_days, 'medCard', c.med_card_due_soon_days,
-             'training', c.training_due_soon_days, 'renewal', c.renewal_due_soon_days,
-             'insurance', c.insurance_due_soon_days, 'other', c.due_soon_days) as due_soon_days,
-           e.has_admin_access, e.has_administrator_access, e.has_employee_access,
-           e.has_equipment_access, e.has_incident_management_access, e.has_reports_access,
-           e.has_training_access, e.has_restricted_file_access
+           e.first_name || ' ' || e.last_name as name, ${portalPerson}
       from report_schedule_recipient r
       join employee e on e.client_id = r.client_id and e.id = r.employee_id
       join lookup_value s on s.client_id = e.client_id and s.id = e.employee_status_id

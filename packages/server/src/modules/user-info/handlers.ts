@@ -2,6 +2,7 @@ import type { userInfos } from '@roadproof/contract/user-info';
 import { fileLink } from '../../files/link.ts';
 import type { Handlers } from '../../http/context.ts';
 import { confirmEmail } from './change-email.ts';
+import { mailsOf } from './mails.ts';
 import { accountOf } from './rows.ts';
 import { saveAccount } from './save.ts';
 
@@ -9,7 +10,7 @@ import { saveAccount } from './save.ts';
 export const userInfoHandlers: Handlers<typeof userInfos> = {
   get: async (_input, context) => {
     const { db, caller, platform } = context;
-    const { imageFileId, passwordHash, ...account } = await accountOf(
+    const { imageFileId, passwordHash, choices, ...account } = await accountOf(
       db,
       caller.employeeId,
       platform.now(),
@@ -17,6 +18,7 @@ export const userInfoHandlers: Handlers<typeof userInfos> = {
     return {
       ...account,
       image: imageFileId && fileLink(context, imageFileId, 'photo'),
+      mails: mailsOf(choices, caller.flags),
       hasPassword: platform.config.authMode === 'simple' && passwordHash !== null,
     };
   },

@@ -12,6 +12,7 @@ import type { Context } from '../../http/context.ts';
 import { badRequest, refused } from '../../http/errors.ts';
 import { setPassword } from '../authentication/rows.ts';
 import { askForEmail } from './change-email.ts';
+import { mailsIn } from './mails.ts';
 import { accountOf } from './rows.ts';
 
 type Form = ParsedInput<typeof userInfos.save>;
@@ -27,7 +28,11 @@ export async function saveAccount(form: Form, context: Context) {
     await provePassword(form, account, context);
   }
   const stored = await locked(db, 'employee', caller.employeeId, 'Account');
-  const fields = fieldsOf(form, stored);
+  const notificationPreferences = mailsIn(form, stored.notificationPreferences, caller.flags);
+  const fields = {
+    ...fieldsOf(form, stored),
+    ...(notificationPreferences !== undefined && { notificationPreferences }),
+  };
   await refuseStale(db, stored, form.version, fields);
   if (form.newPassword !== undefined)
     await changePassword(form.newPassword, { email: form.email ?? stored.email }, context);

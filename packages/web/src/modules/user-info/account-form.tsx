@@ -15,6 +15,7 @@ import { toastSuccess } from '../../kit/toast/toast.ts';
 import { changesText } from './changes-text.ts';
 import type { UserInfo } from './edit-user-info.tsx';
 import classes from './user-info.module.css';
+import { MailsPanel } from './mails-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { YouPanel } from './you-panel.tsx';
 
@@ -34,6 +35,14 @@ const schema = saveUserInfo.extend({
 
 const empty = { password: '', newPassword: '', again: '', image: undefined, removeImage: false };
 
+const mailsOf = ({ mails }: UserInfo) => ({
+  employeesMails: mails.employees,
+  trainingMails: mails.training,
+  equipmentMails: mails.equipment,
+  incidentsMails: mails.incidents,
+  insuranceMails: mails.insurance,
+});
+
 interface Props {
   readonly info: UserInfo;
   readonly isDirectory: boolean;
@@ -41,7 +50,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Name, phone, photo, e-mail and password, saved together. */
+/** Name, phone, photo, e-mail, password and what one is written to about, saved together. */
 export function AccountForm({ info, isDirectory, children }: Props) {
   const form = useRecordForm({
     screen: 'edit-user-info',
@@ -53,6 +62,7 @@ export function AccountForm({ info, isDirectory, children }: Props) {
       phoneNumber: info.phoneNumber ?? '',
       email: info.email ?? '',
       ...empty,
+      ...mailsOf(info),
     },
     check: ({ email, password, newPassword, again }) => ({
       ...(newPassword !== again && { again: 'The two passwords are not the same.' }),
@@ -93,6 +103,7 @@ export function AccountForm({ info, isDirectory, children }: Props) {
         <Rows>
           <YouPanel info={info} isDirectory={isDirectory} />
           {isDirectory ? null : <PasswordPanel info={info} />}
+          <MailsPanel info={info} />
         </Rows>
         <Rows>{children}</Rows>
       </div>

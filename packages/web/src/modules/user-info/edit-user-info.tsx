@@ -26,7 +26,10 @@ export function EditUserInfo() {
       />
     );
   return (
-    <Page title="Your account" description="What others see of you, and how you sign in.">
+    <Page
+      title="Your account"
+      description="What others see of you, how you sign in, and what we write to you about."
+    >
       <Account isDirectory={product?.mode === 'oidc'} />
     </Page>
   );

@@ -1,0 +1,45 @@
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { counted, formatDay } from '@roadproof/domain/format';
+import { write, type MailText } from './layout.ts';
+
+/** One line of a digest: how many of what, and where they stand in the product. */
+interface Line {
+  readonly count: number;
+  readonly thing: string;
+  readonly standing: 'overdue' | 'due soon';
+  readonly path: string;
+}
+
+/** The mail that says what is overdue and due soon. */
+export function digestMail(details: {
+  readonly name: string;
+  readonly company: string;
+  readonly day: CalendarDay;
+  readonly parts: readonly { readonly label: string; readonly lines: readonly Line[] }[];
+  /** PUBLIC_URL without a slash at its end. */
+  readonly base: string;
+  readonly unsubscribeLink: string;
+  readonly appName: string;
+}): MailText {
+  const { name, company, day, parts, base, unsubscribeLink, appName } = details;
+  const all = parts.flatMap(({ lines }) => lines);
+  const sum = (standing: Line['standing']): number =>
+    all.filter((line) => line.standing === standing).reduce((total, { count }) => total + count, 0);
+  const [overdue, soon] = [sum('overdue'), sum('due soon')];
+  const numbers = [overdue > 0 && `${overdue} overdue`, soon > 0 && `${soon} due soon`];
+  return write({
+    subject: `${company}: ${numbers.filter(Boolean).join(', ')}`,
+    paragraphs: [`Hello ${name},`, `this is where ${company} stands on ${formatDay(day)}.`],
+    sections: parts.map(({ label, lines }) => ({
+      title: label,
+      lines: lines.map(({ count, thing, standing, path }) => ({
+        text: `${counted(count, thing)} ${standing}`,
+        link: `${base}${path}`,
+      })),
+    })),
+    button: { label: 'Open the Dashboard', link: `${base}/dashboard` },
+    remark: 'You chose to be written to about this. Your account says how often.',
+    footLink: { label: 'Do not write to me about this any more', link: unsubscribeLink },
+    appName,
+  });
+}

@@ -1,0 +1,78 @@
+import type { DigestRhythm } from '@roadproof/domain/digest';
+import { sql } from 'kysely';
+import type { PortalPerson } from '../../auth/session.ts';
+import { newId } from '../../db/id.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+import { portalPerson } from '../../auth/portal-person-sql.ts';
+
+/** Somebody with portal access who wants digests, as they are now. */
+export interface DigestReader extends PortalPerson {
+  readonly email: string;
+  readonly choices: unknown;
+}
+
+/** Everybody of a company who may sign in and wants digests, or one of them. */
+export async function digestReaders(
+  db: CompanyTransaction,
+  only: string | null = null,
+): Promise<readonly DigestReader[]> {
+  const { rows } = await sql<DigestReader>`
+    select ${portalPerson}, e.email, e.notification_preferences as choices
+      from employee e
+      join lookup_value s on s.client_id = e.client_id and s.id = e.employee_status_id
+      join client c on c.id = e.client_id
+     where e.client_id = (select current_client()) and e.notification_preferences <> '{}'
+       and e.deleted_at is null and e.has_client_admin_portal_access and s.lookup_name = 'Current'
+       and e.email is not null ${only === null ? sql`` : sql`and e.id = ${only}`}
+     order by e.id
+  `.execute(db);
+  return rows;
+}
+
+/** Notes that a company's digest of a day goes out now; false when it did already. */
+export async function beginRun(
+  db: CompanyTransaction,
+  clientId: string,
+  rhythm: Exclude<DigestRhythm, 'off'>,
+  day: string,
+): Promise<boolean> {
+  const begun = await db
+    .insertInto('digestRun')
+    .values({ clientId, id: newId(), rhythm, day })
+    .onConflict((conflict) => conflict.columns(['clientId', 'rhythm', 'day']).doNothing())
+    .executeTakeFirst();
+  return (begun.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Notes how many mails it made. */
+export async function noteMails(
+  db: CompanyTransaction,
+  { rhythm, day }: { readonly rhythm: 'daily' | 'weekly'; readonly day: string },
+  mails: number,
+): Promise<void> {
+  await db
+    .updateTable('digestRun')
+    .set({ mails })
+    .where('rhythm', '=', rhythm)
+    .where('day', '=', day)
+    .execute();
+}
+
+/** Who is named by an unsubscribe link, whatever their access is now. */
+export async function subscriber(db: CompanyTransaction, employeeId: string) {
+  return db
+    .selectFrom('employee as e')
+    .innerJoin('client as c', 'c.id', 'e.clientId')
+    .select(['e.id', 'c.name as companyName', 'e.notificationPreferences as choices'])
+    .where('e.id', '=', employeeId)
+    .executeTakeFirst();
+}
+
+/** When a mail was made and for which cause. */
+export async function causeOfMail(db: CompanyTransaction, mailId: string) {
+  return db
+    .selectFrom('mailOutbox')
+    .select(['uniqueKey', 'createdAt', 'employeeId'])
+    .where('id', '=', mailId)
+    .executeTakeFirst();
+}
