@@ -26,7 +26,7 @@ const rooms = [
     why: 'a platform concern knows no module; what it needs of one is handed to it',
   },
   {
-    from: /^server\/modules\/(?!(?:calendar|dashboard)\/|client\/open-days)/,
+    from: /^server\/modules\/(?!(?:calendar|dashboard|digest)\/|client\/open-days)/,
     to: /^server\/due\/sources/,
     why: 'what is due is gathered from the modules; only what looks at all of them reads it',
   },

@@ -121,7 +121,7 @@ const opened = (permissions: ReturnType<typeof permissionsOf>): readonly string[
   inside.filter(({ module }) => permissions.opens(module)).map(({ path }) => path);
 const sorted = (paths: readonly string[]) => paths.toSorted();
 
-test('only the sign-in pages, and the one that stops mails, stand outside', () => {
+test('only the sign-in pages, and those that stop mails, stand outside', () => {
   const outside = screens.filter(({ isOpenToAnyone }) => isOpenToAnyone).map(({ path }) => path);
   expect(sorted(outside)).toEqual([
     '/auth',
@@ -129,6 +129,7 @@ test('only the sign-in pages, and the one that stops mails, stand outside', () =
     '/confirm-email',
     '/login-failed',
     '/report-unsubscribe',
+    '/digest-unsubscribe',
   ]);
 });
 
