@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { passwordFault } from '@roadproof/domain/password';
+import { commonPasswordFault } from '../auth/common-password.ts';
 import { hashPassword } from '../auth/password.ts';
 import { removeSecondFactor } from '../auth/second-factor/standing.ts';
 import { endSessionsOf } from '../auth/session.ts';
@@ -167,7 +168,7 @@ async function chosen(name: string, { ask, complain }: Terminal): Promise<string
     );
     return null;
   }
-  const fault = passwordFault(password);
+  const fault = passwordFault(password) ?? (await commonPasswordFault(password));
   if (fault !== null) {
     complain(`Nothing was changed. ${fault}`);
     return null;

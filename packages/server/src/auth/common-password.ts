@@ -10,10 +10,16 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
   return new Set(list.map(String).filter((password) => password.length >= minPasswordLength));
 }
 
-/** Refuses a new password that is on every list of guesses, at its field. */
-export async function refuseCommon(password: string, field: string): Promise<void> {
+/** What is wrong with a new password that is on every list of guesses; null where nothing is. */
+export async function commonPasswordFault(password: string): Promise<string | null> {
   common ??= commonPasswords();
-  if (!(await common).has(password.toLowerCase())) return;
-  const message = 'This password is too easy to guess. Choose another one.';
-  throw new ApiError(400, [{ message, description: 'A sentence works well.', field }]);
+  const isCommon = (await common).has(password.toLowerCase());
+  return isCommon ? 'This password is too easy to guess. Choose another one.' : null;
+}
+
+/** Refuses such a password at its field. */
+export async function refuseCommon(password: string, field: string): Promise<void> {
+  const message = await commonPasswordFault(password);
+  if (message !== null)
+    throw new ApiError(400, [{ message, description: 'A sentence works well.', field }]);
 }

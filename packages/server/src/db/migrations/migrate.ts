@@ -35,6 +35,7 @@ import { up as apiKeys } from './0034-api-keys.ts';
 import { up as feedback } from './0035-feedback.ts';
 import { up as secondFactor } from './0036-second-factor.ts';
 import { up as digest } from './0037-digest.ts';
+import { up as ownPasswordTries } from './0038-own-password-tries.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -74,6 +75,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0035-feedback': { up: feedback },
   '0036-second-factor': { up: secondFactor },
   '0037-digest': { up: digest },
+  '0038-own-password-tries': { up: ownPasswordTries },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */

@@ -78,6 +78,10 @@ export interface PortalSessionTable extends CompanyRow {
   ip: string | null;
   userAgent: string | null;
   revokedAt: string | null;
+  /** Wrong own passwords since the first of them, and until when the session is asked no more. */
+  wrongPasswords: Generated<number>;
+  wrongSince: string | null;
+  passwordBlockedUntil: string | null;
 }
 
 /** A key with which a machine calls the API; only its hash is kept. */

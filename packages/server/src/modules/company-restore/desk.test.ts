@@ -76,9 +76,10 @@ test('an export comes in parts, in their order, and is restored for one administ
     422,
     { messages: [{ field: 'email' }] },
   ]);
-  expect((await post(companyRestore.restore, { ...restoring, password: 'x' })).statusCode).toBe(
-    400,
-  );
+  for (const unfit of ['x', '1qaz2wsx3edc'])
+    expect((await post(companyRestore.restore, { ...restoring, password: unfit })).statusCode).toBe(
+      400,
+    );
   expect((await post(companyRestore.restore, restoring)).statusCode).toBe(200);
   await until('done');
   const signedIn = await post(api.authentication.signIn, restoring);

@@ -1,4 +1,5 @@
 import type { companyRestore } from '@roadproof/contract/company-restore';
+import { refuseCommon } from '../../auth/common-password.ts';
 import { hashPassword } from '../../auth/password.ts';
 import type { Handlers, OpenContext } from '../../http/context.ts';
 import { checkCode, checkSetup } from '../setup/permitted.ts';
@@ -15,6 +16,7 @@ export const companyRestoreHandlers: Handlers<typeof companyRestore> = {
   restore: async ({ code, email, password }, context) => {
     const desk = await permitted(context, code);
     desk.requireAdministrator(email);
+    await refuseCommon(password, 'password');
     return desk.restore({ email, passwordHash: await hashPassword(password) });
   },
   forget: async ({ code }, context) => (await permitted(context, code)).forget(),

@@ -1,7 +1,6 @@
-import { verifyPassword } from '../../auth/password.ts';
-import { beginAttempt, rememberNetwork } from '../../auth/sign-in-limit.ts';
+import { proveOwnPassword } from '../../auth/own-password.ts';
 import type { Context } from '../../http/context.ts';
-import { badRequest, notFound, refused } from '../../http/errors.ts';
+import { notFound, refused } from '../../http/errors.ts';
 import { personWithPassword } from './rows.ts';
 
 /** The caller, with address and name. */
@@ -11,15 +10,13 @@ export async function ownPerson({ db, caller }: Context) {
   return person;
 }
 
-/** The caller, who has given the own password; wrong ones count as at the sign-in. */
+/** The caller, who has given the own password; wrong ones count for this session. */
 export async function withPassword(password: string, context: Context) {
-  const { platform, origin } = context;
+  const { platform } = context;
   if (platform.config.authMode === 'oidc')
     throw refused('There is no second factor here.', 'It is part of the account of your company.');
   const person = await ownPerson(context);
-  await beginAttempt(platform, person.email ?? '', origin.ip);
-  if (!(await verifyPassword(person.passwordHash, password)))
-    throw badRequest('Password is not correct.', 'Check it and try again.', 'password');
-  await rememberNetwork(platform, person.email ?? '', origin.ip);
+  const proof = { typed: password, hash: person.passwordHash, label: 'Password' };
+  await proveOwnPassword(proof, context);
   return person;
 }

@@ -49,6 +49,14 @@ describe('the first run', () => {
     expect(audit).toEqual([{ actorId: session?.caller.employeeId }]);
   });
 
+  test('takes none of the most common passwords', async () => {
+    const platform = await freshPlatform();
+    await expect(
+      handlers.createCompany({ ...form, password: '1qaz2wsx3edc' }, callFrom(platform)),
+    ).rejects.toMatchObject({ status: 400, messages: [{ field: 'password' }] });
+    expect(await platform.database.owner.selectFrom('client').select('id').execute()).toEqual([]);
+  });
+
   test('takes its first places from the city, else they are called Main, and is as strict as it was ordered unless it says otherwise', async () => {
     const platform = await freshPlatform();
     await handlers.createCompany({ ...form, city: null, usdotNumber: null }, callFrom(platform));

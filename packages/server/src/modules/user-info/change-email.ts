@@ -6,6 +6,7 @@ import { inCompany } from '../../db/transaction.ts';
 import type { Context, OpenContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
+import { emailChangeAskedMail } from '../../mail/templates/email-change-asked.ts';
 import { emailChangeMail } from '../../mail/templates/email-change.ts';
 import { tellFormerAddress } from '../authentication/address-changed.ts';
 import { addEmailChange, changeByToken, companyName, isTaken, spendEmailChange } from './rows.ts';
@@ -13,8 +14,12 @@ import { addEmailChange, changeByToken, companyName, isTaken, spendEmailChange }
 /** How long the link in the mail works. */
 export const emailChangeMs = 24 * 3_600_000;
 
-/** Mails a link to the new address; until it is opened nothing changes. */
-export async function askForEmail(newEmail: string, context: Context): Promise<void> {
+/** Mails a link to the new address and a word to the present one; until the link is opened nothing changes. */
+export async function askForEmail(
+  newEmail: string,
+  presentEmail: string | null,
+  context: Context,
+): Promise<void> {
   const { db, caller, company, platform } = context;
   const { clientId, employeeId, displayName: name } = caller;
   if (await isTaken(platform.database.app, newEmail, employeeId)) throw taken();
@@ -33,6 +38,15 @@ export async function askForEmail(newEmail: string, context: Context): Promise<v
     text: emailChangeMail({ name, company: company.name, link, appName }),
     uniqueKey: `email-change:${id}`,
   });
+  if (presentEmail)
+    await enqueueMail(db, {
+      clientId,
+      to: presentEmail,
+      toName: name,
+      employeeId,
+      text: emailChangeAskedMail({ name, company: company.name, appName }),
+      uniqueKey: `email-change-asked:${id}`,
+    });
 }
 
 /** Makes the confirmed address the one that signs in, and tells the former one; sessions stay. */

@@ -1,46 +1,10 @@
-import { authentication } from '@roadproof/contract/authentication';
-import { permissions } from '@roadproof/contract/permission';
-import { portalSessions, userInfos } from '@roadproof/contract/user-info';
+import { portalSessions } from '@roadproof/contract/user-info';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { hashPassword } from '../../auth/password.ts';
-import { inCompany } from '../../db/transaction.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { setPassword } from '../authentication/rows.ts';
+import { accountServer, fieldOf, password } from './testing/account-server.ts';
 
-let now = new Date();
-const server = await testApp({ now: () => now, config: { publicUrl: 'https://fleet.example' } });
-const { company, database } = server;
-const { owner } = database;
-const password = 'a long enough sentence';
-const token = z.object({ data: z.object({ token: z.string() }) });
-const info = z.object({ data: z.record(z.string(), z.unknown()) });
-const chrome = {
-  'user-agent':
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
-};
-
-async function person() {
-  const email = `${crypto.randomUUID()}@test.example`;
-  const id = await company.employee({ email, hasClientAdminPortalAccess: true });
-  const { clientId } = company;
-  const passwordHash = await hashPassword(password);
-  await inCompany(database, company.scope, (db) =>
-    setPassword(db, { clientId, employeeId: id, passwordHash }),
-  );
-  const signIn = async (secret = password, address = email) =>
-    server.call(authentication.signIn, { email: address, password: secret }, undefined, chrome);
-  const open = async () => token.parse((await signIn()).json()).data.token;
-  return { id, email, signIn, open, token: await open() };
-}
-const save = (input: Record<string, unknown>, as: string) => server.call(userInfos.save, input, as);
-const get = async (as: string) =>
-  info.parse((await server.call(userInfos.get, {}, as)).json()).data;
-const isIn = async (as: string) => (await server.call(permissions.mine, {}, as)).statusCode === 200;
-const fieldOf = (answer: { json(): unknown }): unknown =>
-  z.object({ messages: z.array(z.object({ field: z.string().optional() })) }).parse(answer.json())
-    .messages[0]?.field;
+const { server, person, save, get, isIn } = await accountServer();
 
 test('name and phone are the own, and no module is needed', async () => {
   const { token } = await person();
@@ -125,82 +89,6 @@ test('the own e-mail is no password', async () => {
   const { token, email } = await person();
   const answer = await save({ newPassword: email.toUpperCase(), password }, token);
   expect(fieldOf(answer)).toBe('newPassword');
-});
-
-test('wrong old passwords are counted as at the sign-in', async () => {
-  const { token } = await person();
-  for (let count = 0; count < 5; count++)
-    expect(
-      (await save({ newPassword: 'another sentence', password: 'no' }, token)).statusCode,
-    ).toBe(400);
-  expect((await save({ newPassword: 'another sentence', password }, token)).statusCode).toBe(429);
-});
-
-/** The link in the last mail to an address. */
-async function linkTo(address: string): Promise<string> {
-  const { bodyText } = await owner
-    .selectFrom('mailOutbox')
-    .select('bodyText')
-    .where('recipient', '=', address)
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return /https:\/\/fleet\.example\/confirm-email#token=([\w-]+)/.exec(bodyText)?.[1] ?? '';
-}
-const confirm = (link: string) => server.call(userInfos.confirmEmail, { token: link });
-
-test('another e-mail counts once its link is opened; the former one is told and sessions stay', async () => {
-  const { token, open, email, signIn } = await person();
-  const elsewhere = await open();
-  const wanted = 'new.address@test.example';
-  expect(fieldOf(await save({ email: wanted }, token))).toBe('password');
-  expect((await save({ email: wanted, password }, token)).statusCode).toBe(200);
-  expect(await get(token)).toMatchObject({ email, pendingEmail: wanted });
-  const link = await linkTo(wanted);
-  const answer = await confirm(link);
-  expect(answer.json()).toEqual({ data: { email: wanted } });
-  expect(await get(token)).toMatchObject({ email: wanted, pendingEmail: null });
-  expect(await isIn(elsewhere)).toBe(true);
-  expect((await signIn(password, wanted)).statusCode).toBe(200);
-  expect((await signIn()).statusCode).toBe(422);
-  expect((await confirm(link)).statusCode).toBe(422);
-  const told = await owner
-    .selectFrom('mailOutbox')
-    .select('uniqueKey')
-    .where('recipient', '=', email)
-    .execute();
-  expect(told.map(({ uniqueKey }) => uniqueKey?.split(':')[0])).toEqual(['address-changed']);
-});
-
-test('the link ends after 24 hours, and with the next one asked for', async () => {
-  const { token, email } = await person();
-  await save({ email: 'first@test.example', password }, token);
-  const first = await linkTo('first@test.example');
-  await save({ email: 'second@test.example', password }, token);
-  expect((await confirm(first)).statusCode).toBe(422);
-  const second = await linkTo('second@test.example');
-  const begun = now;
-  now = new Date(begun.getTime() + 24 * 3_600_000);
-  expect((await confirm(second)).statusCode).toBe(422);
-  now = begun;
-  expect(await get(token)).toMatchObject({ email });
-});
-
-test('a new password ends a change of address that waits', async () => {
-  const { token, email } = await person();
-  await save({ email: 'wanted@test.example', password }, token);
-  const link = await linkTo('wanted@test.example');
-  await save({ newPassword: 'quite another sentence', password }, token);
-  expect((await confirm(link)).statusCode).toBe(422);
-  expect(await get(token)).toMatchObject({ email, pendingEmail: null });
-});
-
-test('the address of somebody else who signs in is refused', async () => {
-  const { token } = await person();
-  const other = await person();
-  const answer = await save({ email: other.email, password }, token);
-  expect(answer.statusCode).toBe(422);
-  expect(fieldOf(answer)).toBe('email');
 });
 
 test('sessions are named, and ended one by one or all others at once', async () => {

@@ -3,9 +3,9 @@ import type { userInfos } from '@roadproof/contract/user-info';
 import { displayName } from '@roadproof/domain/person';
 import { isSameAddress } from '@roadproof/domain/sign-in-access';
 import { refuseCommon } from '../../auth/common-password.ts';
-import { hashPassword, verifyPassword } from '../../auth/password.ts';
+import { proveOwnPassword } from '../../auth/own-password.ts';
+import { hashPassword } from '../../auth/password.ts';
 import { endSessionsOf } from '../../auth/session.ts';
-import { beginAttempt, rememberNetwork } from '../../auth/sign-in-limit.ts';
 import { locked, saveRecord } from '../../db/record.ts';
 import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
@@ -25,7 +25,10 @@ export async function saveAccount(form: Form, context: Context) {
   const wantsPassword = form.newPassword !== undefined;
   if (wantsEmail || wantsPassword) {
     if (platform.config.authMode !== 'simple') throw elsewhere(wantsEmail);
-    await provePassword(form, account, context);
+    if (!form.password)
+      throw badRequest('Old password is required.', 'It shows that it is you.', 'password');
+    const proof = { typed: form.password, hash: account.passwordHash, label: 'Old password' };
+    await proveOwnPassword(proof, context);
   }
   const stored = await locked(db, 'employee', caller.employeeId, 'Account');
   const notificationPreferences = mailsIn(form, stored.notificationPreferences, caller.flags);
@@ -36,7 +39,7 @@ export async function saveAccount(form: Form, context: Context) {
   await refuseStale(db, stored, form.version, fields);
   if (form.newPassword !== undefined)
     await changePassword(form.newPassword, { email: form.email ?? stored.email }, context);
-  if (wantsEmail && form.email !== undefined) await askForEmail(form.email, context);
+  if (wantsEmail && form.email !== undefined) await askForEmail(form.email, stored.email, context);
   const saved = await saveRecord(db, 'employee', stored, fields);
   const pendingEmail = wantsEmail ? (form.email ?? null) : account.pendingEmail;
   return { ...saved, pendingEmail };
@@ -50,21 +53,6 @@ function fieldsOf(form: Form, stored: { readonly firstName: string; readonly las
     ...(phoneNumber !== undefined && { phoneNumber }),
     ...(image ? { imageFileId: image.fileId } : removeImage ? { imageFileId: null } : {}),
   };
-}
-
-async function provePassword(
-  { password }: Form,
-  account: { readonly email: string | null; readonly passwordHash: string | null },
-  { platform, origin }: Context,
-): Promise<void> {
-  if (!password)
-    throw badRequest('Old password is required.', 'It shows that it is you.', 'password');
-  // Counted like any other try of this account's password.
-  const email = account.email ?? '';
-  await beginAttempt(platform, email, origin.ip);
-  if (!(await verifyPassword(account.passwordHash, password)))
-    throw badRequest('Old password is not correct.', 'Check it and try again.', 'password');
-  await rememberNetwork(platform, email, origin.ip);
 }
 
 async function changePassword(

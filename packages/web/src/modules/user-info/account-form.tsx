@@ -2,6 +2,7 @@ import { saveUserInfo } from '@roadproof/contract/user-info';
 import { passwordFault } from '@roadproof/domain/password';
 import { isSameAddress } from '@roadproof/domain/sign-in-access';
 import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { keepName } from '../../api/session.ts';
@@ -12,7 +13,9 @@ import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.t
 import { Note } from '../../kit/layout/note.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
-import { changesText } from './changes-text.ts';
+import { productOptions } from '../../shell/product.ts';
+import { changesText, withoutRepeats } from './changes-text.ts';
+import { waitingText } from './waiting-text.ts';
 import type { UserInfo } from './edit-user-info.tsx';
 import classes from './user-info.module.css';
 import { MailsPanel } from './mails-panel.tsx';
@@ -52,6 +55,7 @@ interface Props {
 
 /** Name, phone, photo, e-mail, password and what one is written to about, saved together. */
 export function AccountForm({ info, isDirectory, children }: Props) {
+  const { data: product } = useQuery(productOptions());
   const form = useRecordForm({
     screen: 'edit-user-info',
     op: 'userInfos.save',
@@ -90,7 +94,7 @@ export function AccountForm({ info, isDirectory, children }: Props) {
       toastSuccess(
         'User details updated Successfully',
         isWaiting
-          ? `Open the link that was mailed to ${pendingEmail}. Until then your address stays.`
+          ? waitingText(pendingEmail, product?.mailConfigured ?? true)
           : newPassword
             ? 'You are signed out everywhere else.'
             : undefined,
@@ -116,7 +120,7 @@ export function AccountForm({ info, isDirectory, children }: Props) {
 
 function Changes({ form }: { readonly form: RecordForm }) {
   const values = useWatch({ control: form.methods.control });
-  const changed = Object.keys(changesOf(values, form.base.current));
+  const changed = withoutRepeats(Object.keys(changesOf(values, form.base.current)));
   const labels = changed.flatMap((name) => form.registry.fields.get(name)?.().label ?? []);
   return <Note isSmall>{changesText(labels)}</Note>;
 }

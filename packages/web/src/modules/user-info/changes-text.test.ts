@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesText } from './changes-text.ts';
+import { changesText, withoutRepeats } from './changes-text.ts';
 
 test.each([
   [[], ''],
@@ -8,4 +8,12 @@ test.each([
   [['Phone', 'Phone'], '1 change: Phone'],
 ])('%j is said as "%s"', (labels, text) => {
   expect(changesText(labels)).toBe(text);
+});
+
+test('a password typed twice is one change', () => {
+  expect(withoutRepeats(['phoneNumber', 'newPassword', 'again'])).toEqual([
+    'phoneNumber',
+    'newPassword',
+  ]);
+  expect(withoutRepeats(['again'])).toEqual(['again']);
 });

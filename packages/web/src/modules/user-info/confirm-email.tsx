@@ -3,8 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../api/query.ts';
 import { Note } from '../../kit/layout/note.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import plate from '../../shell/plate.module.css';
+import { faultOf } from './confirm-fault.ts';
 import { EntryPage } from '../authentication/entry-page.tsx';
 import styles from '../authentication/entry.module.css';
 
@@ -16,7 +18,7 @@ export function ConfirmEmail() {
   const { mutate, data, error, isPending } = useMutation(
     mutation('userInfos.confirmEmail', { quiet: true }),
   );
-  const fault = token === '' ? 'This link is not complete.' : error?.message;
+  const fault = faultOf(token, error);
   if (data)
     return (
       <EntryPage
@@ -33,15 +35,18 @@ export function ConfirmEmail() {
   return (
     <EntryPage title="Confirm your new e-mail" text="From then on you sign in with this address.">
       <div className={styles.note}>
-        {fault === undefined ? (
-          <Button fullWidth loading={isPending} onClick={() => mutate({ token })}>
-            Confirm this address
-          </Button>
-        ) : (
-          <Note tone="warning" role="alert">
-            {fault} Ask for a new one on the page of your account.
-          </Note>
-        )}
+        <Rows gap={12}>
+          {fault === null ? null : (
+            <Note tone="warning" role="alert">
+              {fault.text}
+            </Note>
+          )}
+          {fault === null || fault.helpsAgain ? (
+            <Button fullWidth loading={isPending} onClick={() => mutate({ token })}>
+              {fault === null ? 'Confirm this address' : 'Try again'}
+            </Button>
+          ) : null}
+        </Rows>
       </div>
     </EntryPage>
   );

@@ -1,4 +1,5 @@
 import { formatInstant } from '@roadproof/domain/format';
+import { useQuery } from '@tanstack/react-query';
 import { PersonMark } from '../../kit/details/person-mark.tsx';
 import { FileField } from '../../kit/file/file-field.tsx';
 import { CheckboxField } from '../../kit/form/checkboxes-field.tsx';
@@ -10,7 +11,9 @@ import { useTimeZone } from '../../kit/form/today.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
+import { productOptions } from '../../shell/product.ts';
 import type { UserInfo } from './edit-user-info.tsx';
+import { waitingText } from './waiting-text.ts';
 import classes from './user-info.module.css';
 
 interface Props {
@@ -21,6 +24,7 @@ interface Props {
 /** What others see of a person. */
 export function YouPanel({ info, isDirectory }: Props) {
   const zone = useTimeZone();
+  const hasMail = useQuery(productOptions()).data?.mailConfigured ?? true;
   const { displayName, image, email, pendingEmail, pendingUntil } = info;
   return (
     <Panel title="You">
@@ -52,8 +56,8 @@ export function YouPanel({ info, isDirectory }: Props) {
         )}
         {pendingEmail === null ? null : (
           <Note tone="accent" role="status">
-            {pendingEmail} waits to be confirmed by the link in its mail, until{' '}
-            {formatInstant(pendingUntil, zone)}.
+            {pendingEmail} waits to be confirmed until {formatInstant(pendingUntil, zone)}.{' '}
+            {waitingText(pendingEmail, hasMail)}
           </Note>
         )}
       </Rows>

@@ -1,0 +1,20 @@
+import { write, type MailText } from './layout.ts';
+
+/** The mail to the address that still signs in, when another one was asked for; it has no link, so nobody confirms from here. */
+export function emailChangeAskedMail(details: {
+  readonly name: string;
+  readonly company: string;
+  readonly appName: string;
+}): MailText {
+  const { name, company, appName } = details;
+  return write({
+    subject: `Somebody asked to change your ${appName} e-mail address`,
+    paragraphs: [
+      `Hello ${name},`,
+      `Somebody who is signed in as you and gave your password asked to sign in to ${appName} of ${company} with another e-mail address. Until that one is confirmed this one stays.`,
+    ],
+    remark:
+      'If it was not you, choose a new password at once, which ends this change, and tell your administrator.',
+    appName,
+  });
+}
