@@ -1,6 +1,7 @@
 import { Checkbox, Popover, SegmentedControl } from '@mantine/core';
 import { hiddenOf, orderOf, withToggled } from './arrangement.ts';
 import { ColumnsFace } from './menu-faces.tsx';
+import { useUsualDensity } from './row-height.ts';
 import styles from './panel.module.css';
 import type { ListModel } from './use-list.ts';
 
@@ -17,6 +18,7 @@ interface Props {
 /** Which columns are shown and how tall rows are; remembered per person and list. */
 export function ColumnsMenu({ list }: Props) {
   const { columns, arrangement, arrange } = list;
+  const usual = useUsualDensity();
   const hidden = new Set(hiddenOf(columns, arrangement));
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const isLast = columns.length - hidden.size === 1;
@@ -38,7 +40,7 @@ export function ColumnsMenu({ list }: Props) {
           fullWidth
           aria-label="Row height"
           data={[...densities]}
-          value={arrangement.density ?? 'normal'}
+          value={arrangement.density ?? usual}
           onChange={(density) =>
             arrange((now) => ({ ...now, density: density as (typeof densities)[number]['value'] }))
           }

@@ -1,14 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { formatInstant } from '@roadproof/domain/format';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { mutation, query } from '../../api/query.ts';
 import { CopyButton } from '../../kit/details/copy-button.tsx';
 import { Dialog, DialogActions } from '../../kit/dialog/dialog.tsx';
 import { privateMark } from '../../kit/private-mark.ts';
 import { useTimeZone } from '../../kit/form/today.ts';
-import { toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './calendar.module.css';
+import { useFeed } from './use-feed.ts';
 
 interface Props {
   readonly opened: boolean;
@@ -17,19 +14,7 @@ interface Props {
 
 function Feed({ onClose }: Pick<Props, 'onClose'>) {
   const zone = useTimeZone();
-  const { data } = useQuery(query('calendarFeeds.get', {}));
-  const [address, setAddress] = useState<string | null>(null);
-  const make = useMutation({
-    ...mutation('calendarFeeds.save'),
-    onSuccess: ({ path }) => setAddress(`${location.origin}${path}`),
-  });
-  const end = useMutation({
-    ...mutation('calendarFeeds.revoke'),
-    onSuccess: () => {
-      setAddress(null);
-      toastSuccess('Calendar Address Ended', 'Calendars that use it are no longer answered.');
-    },
-  });
+  const { feed: data, address, make, end } = useFeed();
   return (
     <>
       <p className={classes.rowDetail}>
