@@ -27,6 +27,8 @@ export const clientDetails = z.object({
   insuranceContactName: text,
   insuranceContactEmail: text,
   timeZone: z.string(),
+  /** The zone in which the caller wants times of events; null for the company's. */
+  ownTimeZone: text,
   /** Today in the company's time zone; the browser measures by it, never by its own clock. */
   today: dayOut,
   /** The server's clock when it answered. */

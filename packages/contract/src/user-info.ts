@@ -1,4 +1,5 @@
 import { digestRhythms, digestTopics, type DigestTopic } from '@roadproof/domain/digest';
+import { isTimeZone } from '@roadproof/domain/calendar-day';
 import { normalizePhone, phoneText } from '@roadproof/domain/phone';
 import * as z from 'zod';
 import { newPassword } from './authentication.ts';
@@ -12,6 +13,9 @@ const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optiona
 const rhythm = z.enum(digestRhythms, 'Choose Off, daily or Mondays.');
 const topic = z.enum(digestTopics.map((one) => one.topic));
 
+/** Stands for the company's clock where a time zone is chosen. */
+export const companyTime = 'company';
+
 /** What a person sees of the own account. */
 export const userInfo = z.object({
   id,
@@ -23,6 +27,8 @@ export const userInfo = z.object({
   pendingEmail: text,
   pendingUntil: instantOut.nullable(),
   image: text,
+  /** The zone of one's own in which times are shown; null for the company's. */
+  timeZone: text,
   /** Whether a password signs in; at the directory none does. */
   hasPassword: z.boolean(),
   passwordChangedAt: instantOut.nullable(),
@@ -37,6 +43,10 @@ export const saveUserInfo = z.strictObject({
   phoneNumber: optionalText('Phone', 40)
     .refine((value) => !value || normalizePhone(value) !== null, phoneText)
     .transform((value) => (value ? normalizePhone(value) : value)),
+  timeZone: z
+    .string('Choose a time zone.')
+    .refine((zone) => zone === companyTime || isTimeZone(zone), 'Choose a time zone from the list.')
+    .optional(),
   image: photoUpload(),
   removeImage: flag,
   /** Another one counts once its link is opened. */

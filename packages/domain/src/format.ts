@@ -51,6 +51,13 @@ export function formatInstant(instant: string | null | undefined, timeZone = 'UT
   return instant ? clock(timeZone).format(new Date(instant)) : missing;
 }
 
+const clockOfOwn = zoneClock('en-US', { ...clockDigits, timeZoneName: 'short' });
+
+/** The same with the zone's name, 'MM/dd/yyyy, HH:mm AM EST': in a zone that is not the one everybody else reads. */
+export function formatOwnInstant(instant: string | null | undefined, timeZone: string): string {
+  return instant ? clockOfOwn(timeZone).format(new Date(instant)) : missing;
+}
+
 const clockWithZone = zoneClock('en-US', {
   ...clockDigits,
   hour: 'numeric',

@@ -10,6 +10,7 @@ import {
   formatMonth,
   formatMonthDay,
   formatNumber,
+  formatOwnInstant,
   formatReading,
   formatWholeDay,
 } from './format.ts';
@@ -30,6 +31,22 @@ test('what is missing is N/A, whatever it was to be', () => {
     expect(formatCount(nothing)).toBe('0');
   }
   expect(formatDay('')).toBe('N/A');
+});
+
+test('a time in a zone of one person names it, in summer and winter, over midnight too', () => {
+  expect(formatOwnInstant('2026-11-23T16:05:00Z', 'America/New_York')).toBe(
+    '11/23/2026, 11:05 AM EST',
+  );
+  expect(formatOwnInstant('2026-07-01T05:30:00Z', 'America/Los_Angeles')).toBe(
+    '06/30/2026, 10:30 PM PDT',
+  );
+  expect(formatOwnInstant('2026-11-01T06:30:00Z', 'America/Chicago')).toBe(
+    '11/01/2026, 01:30 AM CDT',
+  );
+  expect(formatOwnInstant('2026-11-01T07:30:00Z', 'America/Chicago')).toBe(
+    '11/01/2026, 01:30 AM CST',
+  );
+  expect(formatOwnInstant(null, 'America/Chicago')).toBe('N/A');
 });
 
 describe('dates', () => {

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { mailsTo, test, type Mail } from './mailbox.ts';
 import { credentials, fillSignIn, signedIn } from './people.ts';
+import { pick } from './person-form.ts';
 import { expectToast, withToasts } from './toasts.ts';
 
 const textOf = ({ source }: Mail): string => source.replaceAll('=\r\n', '').replaceAll('=3D', '=');
@@ -41,6 +42,37 @@ test('a new password ends the other session, a new address waits for its link', 
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expectToast(page, 'User details updated Successfully');
     await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
+  });
+
+  await test.step('times are shown by the own clock, which is named, and by the company’s again', async () => {
+    const changed = page.getByText(/^Last changed /);
+    await expect(changed).toHaveText(/ [AP]M$/);
+    const zone = page.getByRole('combobox', { name: 'Show times in' });
+    await pick(zone, 'Honolulu', /\(Honolulu\)/);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(changed).toHaveText(/ [AP]M HST$/);
+    await page.reload();
+    await expect(changed).toHaveText(/ [AP]M HST$/);
+    await pick(zone, 'The company', /^The company’s time/);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(changed).toHaveText(/ [AP]M$/);
+  });
+
+  await test.step('rows of lists are as tall as chosen, and the calendar link stays in dots', async () => {
+    const rows = page.getByRole('radiogroup', { name: 'Row height in pixels' });
+    await rows.getByText('48', { exact: true }).click();
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const link = page.getByLabel('Your link');
+    await expect(link).toHaveValue(/^…\/calendar\/[\w-]{4}•+\.ics$/);
+    await page.getByRole('button', { name: 'Show the link' }).click();
+    await expect(link).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
+    await expectAccessibleInBothSchemes(page);
+    await page.goto('/employee/list');
+    const first = page.getByRole('row').nth(1);
+    await expect(first).toBeVisible();
+    expect((await first.boundingBox())?.height).toBe(48);
+    await page.goto('/edit-user-info');
+    await expect(link).toHaveValue('…/calendar/••••••••.ics');
   });
 
   await test.step('the other session ends at its next call', async () => {

@@ -49,6 +49,7 @@ const reasons: Readonly<Record<string, string>> = {
   'driver-file/rule-dialog.tsx retentionRule': 'what the law knows',
   'driver-file/upload-form.tsx fileTypeId':
     'a type of papers comes with its rule, on a tab of its own',
+  'user-info/time-field.tsx timeZone': 'the time zones of the world',
   'edit-data/profile-form.tsx timeZone': 'the time zones of the world',
   'employee/licence-section.tsx endorsements': 'codes of the law',
   'employee/licence-section.tsx restrictions': 'codes of the law',

@@ -2,20 +2,27 @@ import type { clients } from '@roadproof/contract/client';
 import { dueStanding, explained } from '@roadproof/domain/due';
 import { fileLink } from '../../files/link.ts';
 import type { Handlers } from '../../http/context.ts';
-import { allowRecentHireDates, companyRow, insuranceCertificates, settingsOf } from './rows.ts';
+import {
+  allowRecentHireDates,
+  companyRow,
+  insuranceCertificates,
+  ownTimeZone,
+  settingsOf,
+} from './rows.ts';
 import { saveCompany } from './save.ts';
 import { saveRules } from './save-rules.ts';
 
 /** The company with its insurance certificates (docs/domain.md, Insurance certificates). */
 export const clientHandlers: Handlers<typeof clients> = {
   get: async (_, context) => {
-    const { db, company, today, platform } = context;
+    const { db, caller, company, today, platform } = context;
     const certificates = await insuranceCertificates(db);
     const { settings, logoFileId, ...row } = await companyRow(db, company.id);
     return {
       ...row,
       ...settingsOf(settings),
       logo: logoFileId && fileLink(context, logoFileId, 'logo'),
+      ownTimeZone: await ownTimeZone(db, caller.employeeId),
       today,
       now: platform.now(),
       clientInsuranceCertificate: certificates.map((one) => ({

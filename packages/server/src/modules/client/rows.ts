@@ -59,6 +59,16 @@ export async function companySettings(
   return settingsOf((await companyRow(db, clientId)).settings);
 }
 
+/** The time zone of a person's own, where one was chosen. */
+export async function ownTimeZone(db: CompanyTransaction, employeeId: string) {
+  const row = await db
+    .selectFrom('employee')
+    .select('timeZone')
+    .where('id', '=', employeeId)
+    .executeTakeFirst();
+  return row?.timeZone ?? null;
+}
+
 /** Everything of the company itself. */
 export async function companyRow(db: CompanyTransaction, clientId: string) {
   return db.selectFrom('client').selectAll().where('id', '=', clientId).executeTakeFirstOrThrow();

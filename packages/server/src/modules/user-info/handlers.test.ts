@@ -1,3 +1,4 @@
+import { clients } from '@roadproof/contract/client';
 import { portalSessions } from '@roadproof/contract/user-info';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -17,6 +18,31 @@ test('name and phone are the own, and no module is needed', async () => {
   });
   expect((await save({ displayName: ' ' }, token)).statusCode).toBe(400);
   expect(fieldOf(await save({ phoneNumber: '12' }, token))).toBe('phoneNumber');
+});
+
+test('times of events are shown in a zone of the own, which follows the person; the company keeps its days', async () => {
+  const { token, open } = await person();
+  const other = await person();
+  const company = async (as: string) =>
+    z
+      .object({ data: z.record(z.string(), z.unknown()) })
+      .parse((await server.call(clients.get, {}, as)).json());
+  expect(await get(token)).toMatchObject({ timeZone: null });
+  const before = await company(token);
+  expect((await save({ timeZone: 'Pacific/Auckland' }, token)).statusCode).toBe(200);
+  const elsewhere = await open();
+  expect(await company(elsewhere)).toMatchObject({
+    data: {
+      ownTimeZone: 'Pacific/Auckland',
+      timeZone: before.data['timeZone'],
+      today: before.data['today'],
+    },
+  });
+  expect(await company(other.token)).toMatchObject({ data: { ownTimeZone: null } });
+  const refused = await save({ timeZone: 'Mars/Olympus' }, token);
+  expect([refused.statusCode, fieldOf(refused)]).toEqual([400, 'timeZone']);
+  await save({ timeZone: 'company' }, token);
+  expect(await get(token)).toMatchObject({ timeZone: null });
 });
 
 test('somebody else saved in between: nothing is overwritten', async () => {

@@ -20,7 +20,7 @@ export async function accountOf(db: CompanyTransaction, employeeId: string, now:
         .on('c.usedAt', 'is', null)
         .on('c.expiresAt', '>', now.toISOString()),
     )
-    .select(['e.id', 'e.version', 'e.phoneNumber', 'e.email', 'e.imageFileId'])
+    .select(['e.id', 'e.version', 'e.phoneNumber', 'e.email', 'e.imageFileId', 'e.timeZone'])
     .select('e.notificationPreferences as choices')
     .select(
       sql<string>`coalesce(e.display_name, e.first_name || ' ' || e.last_name)`.as('displayName'),

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@roadproof/contract/operation';
-import type { userInfos } from '@roadproof/contract/user-info';
+import { companyTime, type userInfos } from '@roadproof/contract/user-info';
 import { displayName } from '@roadproof/domain/person';
 import { isSameAddress } from '@roadproof/domain/sign-in-access';
 import { refuseCommon } from '../../auth/common-password.ts';
@@ -46,11 +46,12 @@ export async function saveAccount(form: Form, context: Context) {
 }
 
 function fieldsOf(form: Form, stored: { readonly firstName: string; readonly lastName: string }) {
-  const { displayName: shown, phoneNumber, image, removeImage } = form;
+  const { displayName: shown, phoneNumber, timeZone, image, removeImage } = form;
   return {
     // Who is shown by the name of the record follows it when that changes.
     ...(shown !== undefined && { displayName: shown === displayName(stored) ? null : shown }),
     ...(phoneNumber !== undefined && { phoneNumber }),
+    ...(timeZone !== undefined && { timeZone: timeZone === companyTime ? null : timeZone }),
     ...(image ? { imageFileId: image.fileId } : removeImage ? { imageFileId: null } : {}),
   };
 }

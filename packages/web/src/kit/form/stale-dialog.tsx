@@ -1,11 +1,10 @@
 import { Button, Radio } from '@mantine/core';
-import { formatInstant } from '@roadproof/domain/format';
 import { useState } from 'react';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { Rows } from '../layout/rows.tsx';
 import classes from './stale-dialog.module.css';
 import { disputesOf, type StaleField, type StaleRecord } from './stale-record.ts';
-import { useTimeZone } from './today.ts';
+import { useInstants } from './shown-time.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 const plainText = (value: unknown): string =>
@@ -79,8 +78,8 @@ function Questions({ form, stale }: { readonly form: RecordForm; readonly stale:
     else next.delete(field);
     setTheirs(next);
   };
-  const timeZone = useTimeZone();
-  const when = stale.changedAt ? ` on ${formatInstant(stale.changedAt, timeZone)}` : '';
+  const timeOf = useInstants();
+  const when = stale.changedAt ? ` on ${timeOf(stale.changedAt)}` : '';
   return (
     <>
       <p className={classes.who}>

@@ -13,9 +13,10 @@ import {
   missing,
 } from '@roadproof/domain/format';
 import { formatPhone } from '@roadproof/domain/phone';
+import type { TimeOf } from '../form/shown-time.ts';
 
-/** The text of one cell as a person reads it, instants in the time zone given; 'N/A' where the value is missing. */
-export function cellText(column: Column, row: unknown, timeZone = 'UTC'): string {
+/** The text of one cell as a person reads it, instants as they are told there; 'N/A' where the value is missing. */
+export function cellText(column: Column, row: unknown, timeOf: TimeOf = formatInstant): string {
   const value = valueAt(row, column.key);
   if (value === null || value === undefined || value === '') return missing;
   switch (column.kind) {
@@ -24,7 +25,7 @@ export function cellText(column: Column, row: unknown, timeZone = 'UTC'): string
     case 'mediumDay':
       return formatMediumDay(value as string);
     case 'instant':
-      return formatInstant(value as string, timeZone);
+      return timeOf(value as string);
     case 'number':
       return formatNumber(value as number, 2);
     case 'money':

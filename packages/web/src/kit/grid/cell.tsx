@@ -1,7 +1,7 @@
 import { valueAt, type Column } from '@roadproof/contract/column';
 import { missing } from '@roadproof/domain/format';
 import type { ReactNode } from 'react';
-import { useTimeZone } from '../form/today.ts';
+import { useInstants } from '../form/shown-time.ts';
 import { DueDayMark } from '../status/due-day.tsx';
 import { StatusMark } from '../status/status-mark.tsx';
 import { cellText, standingOf, stateOf } from './cell-text.ts';
@@ -38,7 +38,7 @@ export function cellContent(column: Column, row: unknown): ReactNode {
 }
 
 function InstantText({ column, row }: { readonly column: Column; readonly row: unknown }) {
-  return cellText(column, row, useTimeZone());
+  return cellText(column, row, useInstants());
 }
 
 /** Whether a column's values stand at the end of their cell, as figures do. */

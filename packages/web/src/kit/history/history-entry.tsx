@@ -1,7 +1,7 @@
-import { formatInstant } from '@roadproof/domain/format';
 import { initials } from '@roadproof/domain/person';
 import { IconChevronDown, IconSettings } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { useInstants } from '../form/shown-time.ts';
 import { markOf } from '../private-mark.ts';
 import classes from './history.module.css';
 import type { Entry } from './use-history.ts';
@@ -42,13 +42,8 @@ function Values({ field, old, new: now }: Change) {
 }
 
 /** One change: what was done, who did it and when, and each field from its old value to the new. */
-export function HistoryEntry({
-  entry,
-  timeZone,
-}: {
-  readonly entry: Entry;
-  readonly timeZone: string;
-}) {
+export function HistoryEntry({ entry }: { readonly entry: Entry }) {
+  const timeOf = useInstants();
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const long = isLong(entry);
@@ -67,7 +62,7 @@ export function HistoryEntry({
           </strong>
           <span className={classes.meta}>
             {actor ? actor.displayName : 'Automatically'},{' '}
-            <time dateTime={entry.at}>{formatInstant(entry.at, timeZone).slice(12)}</time>
+            <time dateTime={entry.at}>{timeOf(entry.at).slice(12)}</time>
           </span>
         </p>
         {changes.length > 0 ? (

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useTimeZone, useToday } from '../form/today.ts';
+import { useShownZone } from '../form/shown-time.ts';
+import { useToday } from '../form/today.ts';
 import { Panel } from '../layout/panel.tsx';
 import { byDay, dayTitle } from './history-days.ts';
 import { HistoryEntry } from './history-entry.tsx';
@@ -58,7 +59,7 @@ function Timeline({
   readonly isNarrowed: boolean;
 }) {
   const today = useToday();
-  const timeZone = useTimeZone();
+  const { zone } = useShownZone();
   const count = `${entries.length} ${entries.length === 1 ? 'change' : 'changes'} shown`;
   return (
     <>
@@ -72,12 +73,12 @@ function Timeline({
             : 'No changes yet. Whatever is changed here is kept with who did it and when.'}
         </p>
       ) : null}
-      {byDay(entries, timeZone).map(({ day, entries: ofDay }) => (
+      {byDay(entries, zone).map(({ day, entries: ofDay }) => (
         <section key={day} className={classes.day} aria-label={dayTitle(day, today)}>
           <h3>{dayTitle(day, today)}</h3>
           <ol>
             {ofDay.map((entry) => (
-              <HistoryEntry key={entry.id} entry={entry} timeZone={timeZone} />
+              <HistoryEntry key={entry.id} entry={entry} />
             ))}
           </ol>
         </section>

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { statusAfter } from '@roadproof/domain/certificate-request';
-import { formatInstant } from '@roadproof/domain/format';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../api/query.ts';
 import { Fact, Facts } from '../../kit/details/details.tsx';
 import { DialogActions } from '../../kit/dialog/dialog.tsx';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
@@ -20,7 +19,7 @@ interface Props {
 
 /** Who wants which certificate, what has become of it, and the next steps. */
 export function RequestFacts({ request, onDo }: Props) {
-  const zone = useTimeZone();
+  const timeOf = useInstants();
   const { id, version, name, email, status, requestedBy, createdAt, mailError } = request;
   const { mutate, isPending } = useMutation({
     ...mutation('certificateRequests.close'),
@@ -39,7 +38,7 @@ export function RequestFacts({ request, onDo }: Props) {
           {email}
         </Fact>
         <Fact label="Requested" note={requestedBy ? `By ${requestedBy}` : undefined}>
-          {formatInstant(createdAt, zone)}
+          {timeOf(createdAt)}
         </Fact>
         <Fact label="Status" note={mailError}>
           <StatusMark {...requestLook(request)} />

@@ -1,5 +1,4 @@
-import { formatInstant } from '@roadproof/domain/format';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
@@ -23,7 +22,7 @@ function Mail({ mailStatus, mailError }: Step) {
 
 /** Every step of a request, oldest first, with who took it and when. */
 export function Timeline({ steps }: { readonly steps: readonly Step[] }) {
-  const zone = useTimeZone();
+  const timeOf = useInstants();
   return (
     <Panel title="Timeline">
       <Rows as="ol" isLined>
@@ -33,7 +32,7 @@ export function Timeline({ steps }: { readonly steps: readonly Step[] }) {
               {step.recipient === null ? step.kind : `${step.kind} to ${step.recipient}`}
             </strong>
             <Note as="span" isSmall>
-              {[step.by ?? 'Automatically', formatInstant(step.at, zone)].join(', ')}
+              {[step.by ?? 'Automatically', timeOf(step.at)].join(', ')}
             </Note>
             {step.reason === null ? null : <span>{step.reason}</span>}
             {step.fileNames.length === 0 ? null : <span>{step.fileNames.join(', ')}</span>}

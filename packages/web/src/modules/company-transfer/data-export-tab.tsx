@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { exportHours } from '@roadproof/domain/company-transfer';
-import { formatInstant } from '@roadproof/domain/format';
 import { query } from '../../api/query.ts';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { FetchingRows, Rows } from '../../kit/layout/rows.tsx';
@@ -15,7 +14,7 @@ const askAgainMs = 700;
 
 /** The whole company as one file: made, watched, downloaded; and what is left to do after it was restored. */
 export function DataExportTab() {
-  const zone = useTimeZone();
+  const timeOf = useInstants();
   const { data } = useQuery({
     ...query('companyTransfers.exports', {}),
     refetchInterval: ({ state }) =>
@@ -28,8 +27,8 @@ export function DataExportTab() {
     <Rows gap={16}>
       {data.restored ? (
         <Note tone="accent" role="note">
-          This company was restored on {formatInstant(data.restored.at, zone)} from an export of{' '}
-          {formatInstant(data.restored.madeAt, zone)}.
+          This company was restored on {timeOf(data.restored.at)} from an export of{' '}
+          {timeOf(data.restored.madeAt)}.
         </Note>
       ) : null}
       {data.withoutPassword > 0 ? <PasswordLinks count={data.withoutPassword} /> : null}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { sizeInWords } from '@roadproof/domain/company-transfer';
-import { counted, formatInstant } from '@roadproof/domain/format';
+import { counted } from '@roadproof/domain/format';
 import { IconDownload } from '@tabler/icons-react';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { PlainTable } from '../../kit/layout/plain-table.tsx';
@@ -34,10 +34,10 @@ export function ExportList({ exports }: { readonly exports: readonly CompanyExpo
 }
 
 function ExportRow({ one }: { readonly one: CompanyExport }) {
-  const zone = useTimeZone();
+  const timeOf = useInstants();
   return (
     <tr>
-      <th scope="row">{formatInstant(one.createdAt, zone)}</th>
+      <th scope="row">{timeOf(one.createdAt)}</th>
       <td data-label="By">{one.createdByName ?? 'Somebody who left'}</td>
       <td data-label="Holds">
         {holds(one)}
@@ -50,7 +50,7 @@ function ExportRow({ one }: { readonly one: CompanyExport }) {
       </td>
       <td data-label="Restricted papers">{one.withRestricted ? 'Included' : 'Left out'}</td>
       <td data-label="Download">
-        <Outcome one={one} zone={zone} />
+        <Outcome one={one} />
       </td>
     </tr>
   );
@@ -61,7 +61,8 @@ function holds({ tables, rows, files }: CompanyExport): string {
   return `${counted(tables, 'table')}, ${counted(rows, 'row')}, ${counted(files, 'file')}`;
 }
 
-function Outcome({ one, zone }: { readonly one: CompanyExport; readonly zone: string }) {
+function Outcome({ one }: { readonly one: CompanyExport }) {
+  const timeOf = useInstants();
   switch (one.status) {
     case 'ready':
       return (
@@ -75,7 +76,7 @@ function Outcome({ one, zone }: { readonly one: CompanyExport; readonly zone: st
           >
             Download {sizeInWords(one.size ?? 0)}
           </Button>
-          <Note isSmall>until {formatInstant(one.expiresAt, zone)}</Note>
+          <Note isSmall>until {timeOf(one.expiresAt)}</Note>
         </>
       );
     case 'expired':

@@ -1,12 +1,11 @@
 import { saveDriverFile } from '@roadproof/contract/driver-file';
-import { formatInstant } from '@roadproof/domain/format';
 import { Deletes } from '../../kit/dialog/deletes.tsx';
 import { FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { FieldRow, Fields } from '../../kit/form/form-section.tsx';
 import { valuesFrom } from '../../kit/form/form-values.ts';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { DatesQuestion } from './dates-question.tsx';
@@ -53,7 +52,7 @@ export function PaperForm({ paper, onDone }: Props) {
       onDone();
     },
   });
-  const zone = useTimeZone();
+  const timeOf = useInstants();
   return (
     <>
       <RecordFormElement form={work.form} label={`Change ${paper.fileType}`}>
@@ -62,7 +61,7 @@ export function PaperForm({ paper, onDone }: Props) {
             {paper.fileName}
           </a>
           <span>
-            Added {formatInstant(paper.createdAt, zone)}
+            Added {timeOf(paper.createdAt)}
             {paper.createdByName ? ` by ${paper.createdByName}` : ''}
           </span>
         </Rows>

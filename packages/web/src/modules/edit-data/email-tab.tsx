@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Output } from '../../api/operation-map.ts';
 import { mutation, query } from '../../api/query.ts';
 import { Fact, Facts } from '../../kit/details/details.tsx';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { FetchingRows, Rows } from '../../kit/layout/rows.tsx';
@@ -15,7 +15,7 @@ import classes from './edit-data.module.css';
 import { mailState, type MailSettings } from './mail-state.ts';
 
 function Server({ settings }: { readonly settings: MailSettings }) {
-  const { state, label, text } = mailState(settings, useTimeZone());
+  const { state, label, text } = mailState(settings, useInstants());
   const { server, sender } = settings;
   return (
     <Panel title="Mail server" aside={<StatusMark state={state} label={label} />}>

@@ -1,8 +1,7 @@
-import { formatInstant } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { FetchingRows, Rows } from '../../kit/layout/rows.tsx';
@@ -29,7 +28,7 @@ function changeText({ action, what, changes }: Entry): string {
 
 /** The newest changes of the company itself, from its history. */
 export function LastChanges({ companyId }: { readonly companyId: string }) {
-  const timeZone = useTimeZone();
+  const timeOf = useInstants();
   const { data } = useQuery(
     query('auditHistory.get', { Entity: 'company', Id: companyId }, { quiet: true }),
   );
@@ -48,7 +47,7 @@ export function LastChanges({ companyId }: { readonly companyId: string }) {
                 <strong>{entry.actor?.displayName ?? 'Automatically'}</strong> {changeText(entry)}
               </span>
               <Note as="span" isSmall>
-                <time dateTime={entry.at}>{formatInstant(entry.at, timeZone)}</time>
+                <time dateTime={entry.at}>{timeOf(entry.at)}</time>
               </Note>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { FetchingRows, Rows } from '../../kit/layout/rows.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
@@ -9,9 +9,9 @@ import { TabLink } from './tab-link.tsx';
 
 /** Whether mail goes out, and from whom; opens the tab that tries it. */
 export function MailFacts() {
-  const timeZone = useTimeZone();
+  const timeOf = useInstants();
   const { data } = useQuery(query('mailOutbox.settings', {}, { quiet: true }));
-  const told = data && mailState(data, timeZone);
+  const told = data && mailState(data, timeOf);
   return (
     <Panel
       title="E-mail"

@@ -1,13 +1,14 @@
 import type { DueState } from '@roadproof/domain/due';
-import { counted, formatInstant } from '@roadproof/domain/format';
+import { counted } from '@roadproof/domain/format';
 import type { Output } from '../../api/operation-map.ts';
+import type { TimeOf } from '../../kit/form/shown-time.ts';
 
 export type MailSettings = Output<'mailOutbox.settings'>;
 
 /** Whether mail goes out, as a mark and in a sentence. */
 export function mailState(
   { server, waiting, failed, lastSentAt }: MailSettings,
-  timeZone: string,
+  timeOf: TimeOf,
 ): { readonly state: DueState; readonly label: string; readonly text: string } {
   const waits =
     waiting === 0 ? '' : ` ${counted(waiting, 'mail')} ${waiting === 1 ? 'waits' : 'wait'}.`;
@@ -18,7 +19,7 @@ export function mailState(
       text: `No mail server is set, so mail waits here.${waits}`,
     };
   const last = lastSentAt
-    ? `The last mail went out ${formatInstant(lastSentAt, timeZone)}.`
+    ? `The last mail went out ${timeOf(lastSentAt)}.`
     : 'No mail has gone out yet.';
   const bad =
     failed === 0

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { formatInstant } from '@roadproof/domain/format';
 import { IconArrowLeft, IconArrowRight, IconMessage2 } from '@tabler/icons-react';
 import type { Output } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
 import { DetailsLayout, Fact, Facts } from '../../kit/details/details.tsx';
 import { Deletes } from '../../kit/dialog/deletes.tsx';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
@@ -56,7 +55,7 @@ function Neighbour({ id, isNext }: { readonly id: string | null; readonly isNext
 }
 
 function Shown({ feedback }: { readonly feedback: Feedback }) {
-  const zone = useTimeZone();
+  const timeOf = useInstants();
   const go = useGo();
   const screens = useScreens();
   const { id, type, page, description, createdAt, author, mayManage, comments } = feedback;
@@ -86,7 +85,7 @@ function Shown({ feedback }: { readonly feedback: Feedback }) {
         summary={
           <Facts>
             <Fact label="From">{author}</Fact>
-            <Fact label="Sent">{formatInstant(createdAt, zone)}</Fact>
+            <Fact label="Sent">{timeOf(createdAt)}</Fact>
             <Fact label="Page">
               {screens.some(({ path }) => path === page) ? (
                 <AppLink href={page}>{page}</AppLink>

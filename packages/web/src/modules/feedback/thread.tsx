@@ -1,5 +1,4 @@
-import { formatInstant } from '@roadproof/domain/format';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
@@ -8,7 +7,7 @@ import classes from './feedback.module.css';
 
 /** What was said of it, oldest first. */
 export function Thread({ comments }: Pick<Feedback, 'comments'>) {
-  const zone = useTimeZone();
+  const timeOf = useInstants();
   return (
     <Panel title="Comments">
       {comments.length === 0 ? (
@@ -20,7 +19,7 @@ export function Thread({ comments }: Pick<Feedback, 'comments'>) {
               <strong>{by ?? 'Somebody'}</strong>{' '}
               <Note as="span" isSmall>
                 {[
-                  formatInstant(at, zone),
+                  timeOf(at),
                   ...(isAnswer
                     ? [`answered by e-mail${mailStatus ? ` (${mailStatus})` : ''}`]
                     : []),

@@ -1,8 +1,8 @@
-import { formatCount, formatInstant } from '@roadproof/domain/format';
+import { formatCount } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
@@ -47,7 +47,7 @@ export function RecentImports({
   readonly kinds: readonly ImportKind[];
 }) {
   const { data } = useQuery(query('imports.list', {}, { quiet: true }));
-  const zone = useTimeZone();
+  const timeOf = useInstants();
   const shown = data?.data.filter((one) => kinds.some((kind) => kind.entity === one.entity)) ?? [];
   if (shown.length === 0) return null;
   return (
@@ -58,8 +58,7 @@ export function RecentImports({
             <div className={styles.recentName}>
               <AppLink href={`${path}?entity=${one.entity}&id=${one.id}`}>{one.fileName}</AppLink>
               <Note as="span">
-                {kinds.find((kind) => kind.entity === one.entity)?.label} ·{' '}
-                {formatInstant(one.createdAt, zone)}
+                {kinds.find((kind) => kind.entity === one.entity)?.label} · {timeOf(one.createdAt)}
                 {one.createdByName && ` · ${one.createdByName}`}
               </Note>
             </div>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck, IconDownload } from '@tabler/icons-react';
-import { formatCount, formatInstant } from '@roadproof/domain/format';
+import { formatCount } from '@roadproof/domain/format';
 import { download } from '../../api/download.ts';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
@@ -23,7 +23,7 @@ interface Props {
 /** What was imported, and the ways on from here. */
 export function ResultStep({ data, kind, again }: Props) {
   const hrefTo = useScreenHref();
-  const timeZone = useTimeZone();
+  const timeOf = useInstants();
   const home = hrefTo(kind.home);
   const papers =
     kind.entity === 'employee' ? hrefTo('/employee/import', { entity: papersEntity }) : undefined;
@@ -90,9 +90,7 @@ export function ResultStep({ data, kind, again }: Props) {
           </Button>
         </Columns>
         {data.undoUntil && (
-          <p className={styles.hint}>
-            It can be undone until {formatInstant(data.undoUntil, timeZone)}.
-          </p>
+          <p className={styles.hint}>It can be undone until {timeOf(data.undoUntil)}.</p>
         )}
       </Panel>
     </div>

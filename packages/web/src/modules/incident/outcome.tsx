@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { formatDay, formatInstant } from '@roadproof/domain/format';
+import { formatDay } from '@roadproof/domain/format';
 import { useState } from 'react';
 import { Fact, Facts } from '../../kit/details/details.tsx';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import type { Incident } from './incident.ts';
@@ -11,7 +11,7 @@ import classes from './details.module.css';
 
 /** How a case was closed, and its reopening. */
 export function Outcome({ incident }: { readonly incident: Incident }) {
-  const zone = useTimeZone();
+  const timeOf = useInstants();
   const [isOpen, setOpen] = useState(false);
   const { resolutionDate, closedAt, closedBy } = incident;
   return (
@@ -19,7 +19,7 @@ export function Outcome({ incident }: { readonly incident: Incident }) {
       <Facts>
         <Fact
           label="Resolution Date"
-          note={`Closed ${formatInstant(closedAt, zone)}${closedBy ? ` by ${closedBy.displayName}` : ''}`}
+          note={`Closed ${timeOf(closedAt)}${closedBy ? ` by ${closedBy.displayName}` : ''}`}
         >
           {resolutionDate ? formatDay(resolutionDate.slice(0, 10)) : null}
         </Fact>

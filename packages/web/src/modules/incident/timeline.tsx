@@ -1,5 +1,5 @@
-import { formatDay, formatInstant } from '@roadproof/domain/format';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { formatDay } from '@roadproof/domain/format';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
@@ -17,7 +17,7 @@ const done: Readonly<Record<Incident['events'][number]['kind'], string>> = {
 
 /** What happened to a case, newest first. */
 export function Timeline({ incident }: { readonly incident: Incident }) {
-  const zone = useTimeZone();
+  const timeOf = useInstants();
   return (
     <Panel title="Timeline">
       <Rows as="ol" isLined gap={10}>
@@ -33,7 +33,7 @@ export function Timeline({ incident }: { readonly incident: Incident }) {
             <li key={event.id}>
               <strong>{done[event.kind]}</strong>{' '}
               <Note as="span" isSmall>
-                {formatInstant(event.happenedAt, zone)}
+                {timeOf(event.happenedAt)}
                 {event.by ? `, ${event.by}` : ''}
               </Note>
               {says.length > 0 ? <Note>{says.join('. ')}</Note> : null}

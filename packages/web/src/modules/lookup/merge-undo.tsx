@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { counted, formatInstant } from '@roadproof/domain/format';
+import { counted } from '@roadproof/domain/format';
 import type { LookupList } from '@roadproof/domain/lookup-list';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { mutation, query } from '../../api/query.ts';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Note } from '../../kit/layout/note.tsx';
 import { toast, toastSuccess } from '../../kit/toast/toast.ts';
@@ -30,14 +30,14 @@ export function useUndo() {
 
 /** The merges of a list that can still be undone, each with the way back. */
 export function RecentMerges({ list }: { readonly list: LookupList }) {
-  const timeZone = useTimeZone();
+  const timeOf = useInstants();
   const undo = useUndo();
   const { data = [] } = useQuery(query('lookupMerges.list', { list }, { quiet: true }));
   return data.map(({ id, fromName, intoName, mergedBy, undoUntil }) => (
     <Note key={id} as="div" tone="neutral" hasSign={false}>
       <Columns as="span">
         “{fromName}” was merged into “{intoName}”{mergedBy === null ? '' : ` by ${mergedBy}`}. It
-        can be undone until {formatInstant(undoUntil, timeZone)}.
+        can be undone until {timeOf(undoUntil)}.
         <Button
           size="compact-sm"
           variant="default"

@@ -1,5 +1,5 @@
-import { formatCount, formatInstant } from '@roadproof/domain/format';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { formatCount } from '@roadproof/domain/format';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import classes from './meter-entry.module.css';
@@ -13,7 +13,7 @@ interface Props {
 
 /** How to paste, which units are not listed, and that earlier entries are back. */
 export function EntryNotes({ fleet, draftOf }: Props) {
-  const timeZone = useTimeZone();
+  const timeOf = useInstants();
   const notes = [
     'Paste a column of readings into the cell it starts in, or two or three columns of units (name, VIN or plate) and readings anywhere.',
     ...(fleet && fleet.without > 0
@@ -28,7 +28,7 @@ export function EntryNotes({ fleet, draftOf }: Props) {
       : []),
     ...(draftOf === null
       ? []
-      : [`Your entries of ${formatInstant(new Date(draftOf).toISOString(), timeZone)} are back.`]),
+      : [`Your entries of ${timeOf(new Date(draftOf).toISOString())} are back.`]),
   ];
   return (
     <Note isSmall className={classes.notes}>

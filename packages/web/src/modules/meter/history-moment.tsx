@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { formatInstant, formatReading } from '@roadproof/domain/format';
+import { formatReading } from '@roadproof/domain/format';
 import { useRef, useState } from 'react';
 import type { Output } from '../../api/operation-map.ts';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { CorrectReading } from './correct-reading.tsx';
 import classes from './meter.module.css';
@@ -23,7 +23,7 @@ const origin: Readonly<Record<HistoryReading['source'], string | null>> = {
 function Reading({ entry }: { readonly entry: HistoryReading }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const timeZone = useTimeZone();
+  const timeOf = useInstants();
   const { label, reading, unit, sinceLast, source, note, corrected, mayCorrect } = entry;
   const close = () => {
     setOpen(false);
@@ -59,7 +59,7 @@ function Reading({ entry }: { readonly entry: HistoryReading }) {
       ) : null}
       {corrected ? (
         <Note isSmall className={classes.note}>
-          Corrected {formatInstant(corrected.at, timeZone)}
+          Corrected {timeOf(corrected.at)}
           {corrected.by ? ` by ${corrected.by}` : ''}
         </Note>
       ) : null}
@@ -70,12 +70,12 @@ function Reading({ entry }: { readonly entry: HistoryReading }) {
 
 /** One moment of the timeline: when, who, and what the meters showed. */
 export function HistoryMoment({ moment }: { readonly moment: Moment }) {
-  const timeZone = useTimeZone();
+  const timeOf = useInstants();
   const { updatedAt, updatedBy, readings } = moment;
   return (
     <li className={classes.moment}>
       <p className={classes.when}>
-        <time dateTime={updatedAt}>{formatInstant(updatedAt, timeZone)}</time>
+        <time dateTime={updatedAt}>{timeOf(updatedAt)}</time>
         <span>
           {updatedBy ? `${updatedBy.firstName} ${updatedBy.lastName}` : 'Not known by whom'}
         </span>

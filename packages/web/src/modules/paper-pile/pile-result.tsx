@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { formatCount, formatInstant } from '@roadproof/domain/format';
+import { formatCount } from '@roadproof/domain/format';
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
@@ -23,7 +23,7 @@ interface Props {
 /** How many papers of how many people were filed, and of the others why not. */
 export function PileResult({ pile, kind, again }: Props) {
   const home = useScreenHref()(kind.home);
-  const timeZone = useTimeZone();
+  const timeOf = useInstants();
   const { counts } = pile;
   const isUndone = pile.status === 'undone';
   const left = pile.papers.filter((paper) => paper.verdict !== 'filed');
@@ -56,9 +56,7 @@ export function PileResult({ pile, kind, again }: Props) {
             </Button>
           </Columns>
           {pile.undoUntil && (
-            <p className={classes.hint}>
-              It can be undone until {formatInstant(pile.undoUntil, timeZone)}.
-            </p>
+            <p className={classes.hint}>It can be undone until {timeOf(pile.undoUntil)}.</p>
           )}
         </Panel>
       </div>

@@ -1,8 +1,8 @@
-import { formatDay, formatInstant, missing } from '@roadproof/domain/format';
+import { formatDay, missing } from '@roadproof/domain/format';
 import { IconExternalLink } from '@tabler/icons-react';
 import { CompletionTable, NotesCell, QuietLine } from '../../kit/details/completion-table.tsx';
 import { TakeBack } from '../../kit/details/take-back.tsx';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import type { Renewal } from './renewal.ts';
 
 type Completion = Renewal['completions'][number];
@@ -25,7 +25,7 @@ interface LineProps {
 }
 
 function Line({ done, renewal, isLatest }: LineProps) {
-  const zone = useTimeZone();
+  const timeOf = useInstants();
   return (
     <tr>
       <td data-label="Completed">
@@ -43,7 +43,7 @@ function Line({ done, renewal, isLatest }: LineProps) {
       <td data-label="Next set to">{formatDay(done.nextRenewal)}</td>
       <td data-label="Completed by">
         {done.completedByName ?? missing}
-        <QuietLine>Entered {formatInstant(done.createdAt, zone)}</QuietLine>
+        <QuietLine>Entered {timeOf(done.createdAt)}</QuietLine>
       </td>
       <td data-label="Proof">
         {done.fileLink ? (

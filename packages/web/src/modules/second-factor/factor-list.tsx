@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { formatInstant } from '@roadproof/domain/format';
 import { IconDeviceMobile, IconKey } from '@tabler/icons-react';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Rows } from '../../kit/layout/rows.tsx';
 import classes from '../user-info/user-info.module.css';
 import type { Change } from './password-dialog.tsx';
@@ -14,7 +13,7 @@ interface Props {
 
 /** The app and each passkey, with a way to take it away. */
 export function FactorList({ factor: { hasApp, passkeys }, onRemove }: Props) {
-  const zone = useTimeZone();
+  const timeOf = useInstants();
   const isLast = Number(hasApp) + passkeys.length === 1;
   const kind = 'remove';
   return (
@@ -40,8 +39,8 @@ export function FactorList({ factor: { hasApp, passkeys }, onRemove }: Props) {
             {name}
             <small>
               {lastUsedAt === null
-                ? `Passkey, added ${formatInstant(createdAt, zone)}`
-                : `Passkey, used ${formatInstant(lastUsedAt, zone)}`}
+                ? `Passkey, added ${timeOf(createdAt)}`
+                : `Passkey, used ${timeOf(lastUsedAt)}`}
             </small>
           </span>
           <Button

@@ -1,7 +1,7 @@
-import { formatDay, formatInstant, formatReading, missing } from '@roadproof/domain/format';
+import { formatDay, formatReading, missing } from '@roadproof/domain/format';
 import { CompletionTable, NotesCell, QuietLine } from '../../kit/details/completion-table.tsx';
 import { TakeBack } from '../../kit/details/take-back.tsx';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { meterNames, meters, type Reminder } from './reminder.ts';
@@ -49,13 +49,13 @@ interface LineProps {
 }
 
 function Line({ done, reminder, isLatest }: LineProps) {
-  const zone = useTimeZone();
+  const timeOf = useInstants();
   const { primaryMeterUnit, secondaryMeterUnit } = reminder.equipment;
   return (
     <tr>
       <td data-label="Completed">
         {formatDay(done.completionDate)}
-        <QuietLine>Entered {formatInstant(done.createdAt, zone)}</QuietLine>
+        <QuietLine>Entered {timeOf(done.createdAt)}</QuietLine>
         {isLatest && reminder.equipment.isInUse ? (
           <TakeBackDone done={done} reminder={reminder} />
         ) : null}

@@ -1,12 +1,13 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { counted, formatInstant } from '@roadproof/domain/format';
+import { counted } from '@roadproof/domain/format';
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { download } from '../../api/download.ts';
 import type { Output } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { usePermissions } from '../../shell/permissions.ts';
 import { UndoButton } from '../import/undo-button.tsx';
 import { Expired } from './expired.tsx';
@@ -27,6 +28,7 @@ const none: readonly string[] = [];
 /** After an import: what was found, for a day or until it is closed. */
 export function FoundNote({ start, counts, client, children }: Props) {
   const id = useId();
+  const timeOf = useInstants();
   const { may } = usePermissions();
   const mayImport = may('EMPLOYEE') || may('EQUIPMENT');
   const { data } = useQuery({ ...query('imports.list', {}, { quiet: true }), enabled: mayImport });
@@ -44,8 +46,7 @@ export function FoundNote({ start, counts, client, children }: Props) {
       <div className={styles.sentence}>
         <p className={styles.source}>
           <IconCircleCheck size={16} aria-hidden />
-          Imported from {filesText(imports)},{' '}
-          {formatInstant(last.committedAt ?? last.createdAt, client.timeZone)}
+          Imported from {filesText(imports)}, {timeOf(last.committedAt ?? last.createdAt)}
         </p>
         <CloseButton
           size="md"

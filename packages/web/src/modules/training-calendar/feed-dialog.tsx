@@ -1,9 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
-import { formatInstant } from '@roadproof/domain/format';
 import { CopyButton } from '../../kit/details/copy-button.tsx';
 import { Dialog, DialogActions } from '../../kit/dialog/dialog.tsx';
 import { privateMark } from '../../kit/private-mark.ts';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import classes from './calendar.module.css';
 import { useFeed } from './use-feed.ts';
 
@@ -13,7 +12,7 @@ interface Props {
 }
 
 function Feed({ onClose }: Pick<Props, 'onClose'>) {
-  const zone = useTimeZone();
+  const timeOf = useInstants();
   const { feed: data, address, make, end } = useFeed();
   return (
     <>
@@ -35,9 +34,9 @@ function Feed({ onClose }: Pick<Props, 'onClose'>) {
       ) : null}
       {data?.isOn && !address ? (
         <p className={classes.rowDetail} role="status">
-          Your address was made {formatInstant(data.createdAt, zone)}
+          Your address was made {timeOf(data.createdAt)}
           {data.lastReadAt
-            ? ` and last read ${formatInstant(data.lastReadAt, zone)}.`
+            ? ` and last read ${timeOf(data.lastReadAt)}.`
             : ' and has not been read yet.'}
         </p>
       ) : null}

@@ -1,7 +1,6 @@
-import { formatInstant } from '@roadproof/domain/format';
 import { IconFileText } from '@tabler/icons-react';
 import type { Row } from '../../api/operation-map.ts';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import classes from './assignment.module.css';
 
 type Document = Row<'trainingCompletions.files'>;
@@ -14,7 +13,7 @@ interface Props {
 
 /** Documents of completions; each opens in a new tab. */
 export function DocumentList({ files, isOfMany = false }: Props) {
-  const zone = useTimeZone();
+  const timeOf = useInstants();
   return (
     <ul className={classes.files} aria-label="Completion documents">
       {files.map((file) => (
@@ -25,7 +24,7 @@ export function DocumentList({ files, isOfMany = false }: Props) {
           </a>
           <span>
             {isOfMany ? `${file.employeeName} · ${file.course} · ` : ''}
-            {formatInstant(file.createdAt, zone)}
+            {timeOf(file.createdAt)}
             {file.createdByName ? ` by ${file.createdByName}` : ''}
           </span>
         </li>

@@ -1,4 +1,4 @@
-import { saveUserInfo } from '@roadproof/contract/user-info';
+import { companyTime, saveUserInfo } from '@roadproof/contract/user-info';
 import { passwordFault } from '@roadproof/domain/password';
 import { isSameAddress } from '@roadproof/domain/sign-in-access';
 import type { ReactNode } from 'react';
@@ -26,6 +26,7 @@ const secret = z.string().max(200, 'Password can have at most 200 characters.');
 const schema = saveUserInfo.extend({
   displayName: saveUserInfo.shape.displayName.unwrap(),
   email: z.string(),
+  timeZone: saveUserInfo.shape.timeZone.unwrap(),
   image: z.file().optional(),
   removeImage: z.boolean(),
   password: secret,
@@ -65,6 +66,7 @@ export function AccountForm({ info, isDirectory, children }: Props) {
       displayName: info.displayName,
       phoneNumber: info.phoneNumber ?? '',
       email: info.email ?? '',
+      timeZone: info.timeZone ?? companyTime,
       ...empty,
       ...mailsOf(info),
     },

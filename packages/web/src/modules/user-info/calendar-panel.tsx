@@ -1,9 +1,8 @@
 import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
-import { formatInstant } from '@roadproof/domain/format';
 import { IconEye, IconEyeOff, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CopyTextButton } from '../../kit/details/copy-button.tsx';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { FetchingRows, Rows } from '../../kit/layout/rows.tsx';
@@ -58,16 +57,16 @@ interface LinkProps {
 }
 
 function Link({ address, feed: { createdAt, lastReadAt } }: LinkProps) {
-  const zone = useTimeZone();
+  const timeOf = useInstants();
   const [isShown, setShown] = useState(false);
-  const read = lastReadAt ? `last read ${formatInstant(lastReadAt, zone)}` : 'not read yet';
+  const read = lastReadAt ? `last read ${timeOf(lastReadAt)}` : 'not read yet';
   return (
     <TextInput
       label="Your link"
       description={
         address
           ? 'Copy it now: once you leave this page nobody can show it again.'
-          : `Made ${formatInstant(createdAt, zone)}, ${read}. It was shown when it was made; a new one ends it.`
+          : `Made ${timeOf(createdAt)}, ${read}. It was shown when it was made; a new one ends it.`
       }
       inputWrapperOrder={['label', 'input', 'description']}
       value={address && isShown ? address : maskedAddress(address)}

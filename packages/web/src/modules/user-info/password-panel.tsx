@@ -1,9 +1,8 @@
-import { formatInstant } from '@roadproof/domain/format';
 import { minPasswordLength } from '@roadproof/domain/password';
 import { useWatch } from 'react-hook-form';
 import { useForm } from '../../kit/form/form-context.ts';
 import { FieldRow } from '../../kit/form/form-section.tsx';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
@@ -31,7 +30,7 @@ function StrengthMeter() {
 
 /** The own password: the old one once, the new one twice. */
 export function PasswordPanel({ info }: { readonly info: UserInfo }) {
-  const zone = useTimeZone();
+  const timeOf = useInstants();
   const { passwordChangedAt } = info;
   return (
     <Panel
@@ -39,7 +38,7 @@ export function PasswordPanel({ info }: { readonly info: UserInfo }) {
       aside={
         passwordChangedAt === null ? null : (
           <Note as="span" isSmall>
-            Last changed {formatInstant(passwordChangedAt, zone)}
+            Last changed {timeOf(passwordChangedAt)}
           </Note>
         )
       }

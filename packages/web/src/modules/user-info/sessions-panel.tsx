@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { formatInstant } from '@roadproof/domain/format';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation, query } from '../../api/query.ts';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { FetchingRows, Rows } from '../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
@@ -11,7 +10,7 @@ import classes from './user-info.module.css';
 
 /** Every place one is signed in, each with a way to end it. */
 export function SessionsPanel() {
-  const zone = useTimeZone();
+  const timeOf = useInstants();
   const { data } = useQuery(query('portalSessions.list', {}));
   const onSuccess = () => toastSuccess('Signed Out Successfully');
   const end = useMutation({ ...mutation('portalSessions.end'), onSuccess });
@@ -29,7 +28,7 @@ export function SessionsPanel() {
         <Rows as="ul" isLined>
           {sessions.map(({ id, browser, isHandheld, network, lastSeenAt, isCurrent }) => {
             const Icon = isHandheld ? IconDeviceMobile : IconDeviceDesktop;
-            const when = formatInstant(lastSeenAt, zone);
+            const when = timeOf(lastSeenAt);
             return (
               <li key={id} className={classes.session}>
                 <Icon size={18} stroke={1.7} aria-hidden />

@@ -1,4 +1,3 @@
-import { formatInstant } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { PersonMark } from '../../kit/details/person-mark.tsx';
 import { FileField } from '../../kit/file/file-field.tsx';
@@ -7,12 +6,13 @@ import { EmailField } from '../../kit/form/email-field.tsx';
 import { FieldRow } from '../../kit/form/form-section.tsx';
 import { PhoneField } from '../../kit/form/phone-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { productOptions } from '../../shell/product.ts';
 import type { UserInfo } from './edit-user-info.tsx';
+import { TimeField } from './time-field.tsx';
 import { waitingText } from './waiting-text.ts';
 import classes from './user-info.module.css';
 
@@ -23,7 +23,7 @@ interface Props {
 
 /** What others see of a person. */
 export function YouPanel({ info, isDirectory }: Props) {
-  const zone = useTimeZone();
+  const timeOf = useInstants();
   const hasMail = useQuery(productOptions()).data?.mailConfigured ?? true;
   const { displayName, image, email, pendingEmail, pendingUntil } = info;
   return (
@@ -41,22 +41,28 @@ export function YouPanel({ info, isDirectory }: Props) {
           <PhoneField name="phoneNumber" label="Phone" />
         </FieldRow>
         {isDirectory ? (
-          <Note>
-            You sign in as <strong>{email}</strong> with the account of your company.
-          </Note>
+          <>
+            <Note>
+              You sign in as <strong>{email}</strong> with the account of your company.
+            </Note>
+            <FieldRow>
+              <TimeField />
+            </FieldRow>
+          </>
         ) : (
-          <FieldRow columns={1}>
+          <FieldRow>
             <EmailField
               name="email"
               label="E-mail"
               description="A change asks for your password and is confirmed by e-mail."
               required
             />
+            <TimeField />
           </FieldRow>
         )}
         {pendingEmail === null ? null : (
           <Note tone="accent" role="status">
-            {pendingEmail} waits to be confirmed until {formatInstant(pendingUntil, zone)}.{' '}
+            {pendingEmail} waits to be confirmed until {timeOf(pendingUntil)}.{' '}
             {waitingText(pendingEmail, hasMail)}
           </Note>
         )}

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { formatDay, formatInstant, formatReading } from '@roadproof/domain/format';
+import { formatDay, formatReading } from '@roadproof/domain/format';
 import { IconExternalLink, IconPaperclip } from '@tabler/icons-react';
 import { Fact, Facts } from '../../kit/details/details.tsx';
-import { useTimeZone } from '../../kit/form/today.ts';
+import { useInstants } from '../../kit/form/shown-time.ts';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
@@ -46,7 +46,7 @@ function Unit({ line }: Pick<Props, 'line'>) {
 
 /** What the order says, and the unit of this line. */
 export function BasicInformation({ order, line }: Props) {
-  const zone = useTimeZone();
+  const timeOf = useInstants();
   const { equipment } = line;
   const deletion = useDeletion(line);
   return (
@@ -91,7 +91,7 @@ export function BasicInformation({ order, line }: Props) {
           </Fact>
         ) : null}
         <Fact label="Created" note={order.createdByName ? `by ${order.createdByName}` : undefined}>
-          {formatInstant(order.createdAt, zone)}
+          {timeOf(order.createdAt)}
         </Fact>
       </Facts>
     </Panel>
@@ -154,7 +154,7 @@ const done: Readonly<Record<WorkOrder['events'][number]['kind'], string>> = {
 
 /** What happened to the order, newest first. */
 export function OrderTimeline({ order }: Pick<Props, 'order'>) {
-  const zone = useTimeZone();
+  const timeOf = useInstants();
   return (
     <Panel title="Timeline">
       <Rows as="ol" isLined className={`${classes.lines} ${classes.events}`}>
@@ -174,7 +174,7 @@ export function OrderTimeline({ order }: Pick<Props, 'order'>) {
               {event.notes ? <Note as="span">{event.notes}</Note> : null}
             </span>
             <Note as="span">
-              {[event.actor, formatInstant(event.happenedAt, zone)].filter(Boolean).join(', ')}
+              {[event.actor, timeOf(event.happenedAt)].filter(Boolean).join(', ')}
             </Note>
           </li>
         ))}
