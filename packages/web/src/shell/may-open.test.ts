@@ -127,9 +127,9 @@ test('only the sign-in pages, and those that stop mails, stand outside', () => {
     '/auth',
     '/authentication',
     '/confirm-email',
+    '/digest-unsubscribe',
     '/login-failed',
     '/report-unsubscribe',
-    '/digest-unsubscribe',
   ]);
 });
 
