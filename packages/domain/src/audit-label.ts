@@ -51,6 +51,8 @@ const labels: Readonly<Record<string, string>> = {
   has_restricted_file_access: 'Restricted file access',
   ip: 'IP address',
   user_agent: 'Browser',
+  issuer: 'Directory',
+  subject: 'Account there',
   time_zone: 'Time zone',
   notification_preferences: 'Notification preferences',
   course_name: 'Course name',

@@ -39,3 +39,12 @@ test('a month and the meaning of a grade are read in words', () => {
   expect(auditValue('recurrence_month', 12, context)).toBe('December');
   expect(auditValue('meaning', 'fail', context)).toBe('Not passed');
 });
+
+test('what somebody is written to about is told in words', () => {
+  const context = { names: {}, timeZone: 'America/Chicago' };
+  const told = (value: unknown) => auditValue('notification_preferences', value, context);
+  expect(told({ training: 'daily', equipment: 'weekly' })).toBe(
+    'Training every day, Equipment on Mondays',
+  );
+  expect(told({})).toBe('Off');
+});

@@ -1,4 +1,5 @@
 import { formatTime } from './clock-time.ts';
+import { digestChoices, digestWords } from './digest.ts';
 import {
   formatBoolean,
   formatDay,
@@ -49,6 +50,7 @@ const timeLike = /(^dob|_date|_at|_on|_until|_time|_due|next_renewal|_renewal)$/
 export function auditValue(column: string, value: unknown, context: AuditContext): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (value === hidden) return 'Changed';
+  if (column === 'notification_preferences') return digestWords(digestChoices(value)) || 'Off';
   const isPlain = typeof value === 'string' || typeof value === 'number';
   const word = isPlain ? words[column]?.[value] : undefined;
   if (word !== undefined) return word;

@@ -13,6 +13,19 @@ export const loginFailures = [
 
 export type LoginFailure = (typeof loginFailures)[number];
 
+/** The reason in the words of the audit log, which tells them to administrators. */
+export const loginFailureWords: Readonly<Record<LoginFailure, string>> = {
+  'no-account': 'No employee has this e-mail',
+  'no-access': 'No portal access',
+  'not-current': 'Status is not Current',
+  'not-verified': 'The directory does not vouch for the e-mail',
+  ambiguous: 'Several employees have this e-mail',
+  state: 'Begun in another browser, or used already',
+  expired: 'Took too long',
+  provider: 'No valid answer of the directory',
+  denied: 'Cancelled, or refused by the directory',
+};
+
 /** What a checked ID token says of a person. */
 export interface DirectoryClaims {
   readonly issuer: string;

@@ -94,7 +94,6 @@ const signInPages = [
   ['/authentication?forgot=1', 'Forgot password'],
   ['/authentication?reset=1#token=of-no-worth', 'Set a new password'],
   ['/authentication?reset=1', 'This link is not complete'],
-  ['/login-failed?reason=denied', 'Sign-in failed'],
 ] as const;
 
 const desk = { width: 1440, height: 900 };

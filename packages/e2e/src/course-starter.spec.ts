@@ -19,7 +19,7 @@ test('an empty catalogue is filled by one click', async ({ page }) => {
   await page.setViewportSize(wholeList);
   const answer = await page.request.post('/api/Setup/CreateCompany', { data: founder });
   const { data } = (await answer.json()) as { data: unknown };
-  await page.goto('/login-failed');
+  await page.goto('/confirm-email');
   await page.evaluate((user) => localStorage.setItem('user', JSON.stringify(user)), data);
   await page.goto('/training/course/catalog');
   await expect(page.getByText('No courses yet')).toBeVisible();

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { test, type Account } from './directory.ts';
-import { credentials, fillSignIn } from './people.ts';
+import { idle } from './list-page.ts';
+import { credentials, fillSignIn, revoke, type User } from './people.ts';
+import { expectToast } from './toasts.ts';
 
 const press = (page: Page) => page.getByRole('link', { name: 'Sign in with Cedar Ridge' }).click();
 
@@ -16,6 +18,7 @@ const admin: Account = { email: credentials('admin').email, verified: true };
 test('in through the directory to the page asked for, and out of both', async ({
   page,
   directory,
+  faults,
 }) => {
   directory.accounts.set('dana', admin);
   await page.goto('/equipment/renewals?tab=dueSoon');
@@ -45,6 +48,17 @@ test('in through the directory to the page asked for, and out of both', async ({
     await page.goto('/authentication');
     await press(page);
     await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  await test.step('a session that has ended leads to the landing, and says so', async () => {
+    await idle(page);
+    const stored = await page.evaluate(() => localStorage.getItem('user'));
+    await revoke(page, JSON.parse(stored ?? '{}') as User);
+    faults.expect(/status of 401/);
+    await page.getByRole('link', { name: 'Employees', exact: true }).first().click();
+    await expectToast(page, 'Unauthorised');
+    await expect(page).toHaveURL(/\/authentication\?next=/);
+    await expect(page.getByRole('link', { name: 'Sign in with Cedar Ridge' })).toBeVisible();
   });
 });
 
@@ -106,6 +120,41 @@ test('who is not let in reads why, and stays out', async ({ page, directory, bro
     await expect(page).toHaveURL(/\/login-failed\?reason=state$/);
     await context.close();
   });
+
+  await test.step('an answer that the directory does not stand by', async () => {
+    const context = await browser.newContext();
+    const theirs = await context.newPage();
+    const at = (path: string) => new URL(path, page.url()).href;
+    const begun = await context.request.get(at('/api/DirectorySignIn/Begin'), { maxRedirects: 0 });
+    const state = new URL(begun.headers()['location'] ?? '').searchParams.get('state') ?? '';
+    await theirs.goto(at(`/api/DirectorySignIn/Callback?state=${state}&code=invented`));
+    await expect(theirs).toHaveURL(/\/login-failed\?reason=provider$/);
+    await expect(theirs.getByText(/could not be reached or gave no valid answer/)).toBeVisible();
+    await context.close();
+  });
+
+  await test.step('a code that was used, and one that nobody could be asked about', async () => {
+    const context = await browser.newContext();
+    const theirs = await context.newPage();
+    const at = (path: string) => new URL(path, page.url()).href;
+    await theirs.goto(at('/auth#code=used-before'));
+    await expect(theirs).toHaveURL(/\/login-failed\?reason=expired$/);
+    await expect(theirs.getByText(/took too long|no longer valid|expired/i)).toBeVisible();
+    await expectAccessibleInBothSchemes(theirs);
+    await theirs.route('**/api/DirectorySignIn/Redeem', (route) => route.abort(), { times: 1 });
+    await theirs.goto(at('/authentication'));
+    await theirs.goto(at('/auth#code=not-yet-asked'));
+    await expect(theirs.getByRole('alert').first()).toContainText('No answer from the server');
+    expect(theirs.url()).toBe(at('/auth'));
+    await expectAccessibleInBothSchemes(theirs);
+    await theirs.getByRole('button', { name: 'Try again' }).click();
+    await expect(theirs).toHaveURL(/\/login-failed\?reason=expired$/);
+    const lure = 'Call 555 0100 and tell your password';
+    await theirs.goto(at(`/login-failed?reason=${encodeURIComponent(lure)}`));
+    await expect(theirs.getByText(/^You could not be signed in\. Try again;/)).toBeVisible();
+    await expect(theirs.getByText(lure)).toHaveCount(0);
+    await context.close();
+  });
 });
 
 test('an administrator comes in by password when the directory is out of order', async ({
@@ -118,7 +167,7 @@ test('an administrator comes in by password when the directory is out of order',
   faults.expect(/status of 422/);
   const { email, password } = credentials('safety');
   await fillSignIn(page, email, password);
-  await expect(page.getByText('Passwords are not used here.')).toBeVisible();
+  await expect(page.getByText('E-mail or password is not correct.')).toBeVisible();
   await fillSignIn(page, admin.email, credentials('admin').password);
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -108,7 +108,7 @@ test('access given without a mail server: a link handed on, a password, the gran
   await expect(hers.getByRole('alert').filter({ hasText: 'link' })).toContainText(
     'This link is no longer valid.',
   );
-  await hers.goto('/login-failed');
+  await hers.goto('/confirm-email');
   await choosePassword(hers, second);
   await expectToast(hers, 'Password changed');
   await expect(hers).toHaveURL('/authentication');

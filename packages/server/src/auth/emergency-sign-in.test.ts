@@ -65,9 +65,26 @@ test('an administrator from the local network, and the audit log has it', async 
   expect(kept).toContainEqual({ way: 'emergency', outcome: 'signed in', email: administrator });
 });
 
-test('nobody else, whatever their password', async () => {
+test('nobody else, whose password is right or wrong: the answer is the same, and each is kept', async () => {
   const driver = await person(server, false);
-  expect((await signIn({ emergency: true }, '10.0.0.9', driver)).statusCode).toBe(422);
+  const right = await signIn({ emergency: true }, '10.0.0.9', driver);
+  const wrong = await signIn({ emergency: true, password: 'not this one' }, '10.0.0.9', driver);
+  const body = ({ body: text }: typeof right) => text.replace(/"requestId":"[^"]+"/, '');
+  expect([right.statusCode, body(right)]).toEqual([wrong.statusCode, body(wrong)]);
+  const kept = () =>
+    server.database.owner
+      .selectFrom('signInEvent')
+      .select(['way', 'outcome', 'reason'])
+      .where('email', '=', driver)
+      .orderBy('createdAt')
+      .execute();
+  await expect.poll(async () => (await kept()).length).toBe(2);
+  expect(await kept()).toEqual(
+    expect.arrayContaining([
+      { way: 'emergency', outcome: 'refused', reason: 'No admin access' },
+      { way: 'emergency', outcome: 'refused', reason: 'Wrong password' },
+    ]),
+  );
 });
 
 test('from elsewhere with the code of the log, once', async () => {
@@ -77,6 +94,15 @@ test('from elsewhere with the code of the log, once', async () => {
   expect((await signIn({ emergency: true, code: 'ABCD-EFGH-JKMN' }, far)).statusCode).toBe(400);
   expect((await signIn({ emergency: true, code }, far)).statusCode).toBe(200);
   expect((await signIn({ emergency: true, code }, far)).statusCode).toBe(400);
+  await expect
+    .poll(() =>
+      server.database.owner
+        .selectFrom('signInEvent')
+        .select(['way', 'outcome', 'employeeId'])
+        .where('reason', '=', 'Wrong emergency code')
+        .execute(),
+    )
+    .toHaveLength(3);
 });
 
 test.each([

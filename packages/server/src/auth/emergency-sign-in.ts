@@ -4,7 +4,6 @@ import type { Origin } from '../http/context.ts';
 import { badRequest, refused } from '../http/errors.ts';
 import type { Platform } from '../platform.ts';
 import { SetupCode } from './setup-code.ts';
-import { noteSignIn } from './sign-in-event.ts';
 
 let code = new SetupCode();
 
@@ -16,35 +15,41 @@ export const emergencyCode = (): string => code.text;
  * one; with it one counts in an emergency alone (docs/decisions/0031-directory-sign-in.md).
  */
 export function isEmergencySignIn(
-  { config, now }: Platform,
-  asked: { readonly emergency?: boolean | undefined; readonly code?: string | undefined },
-  { ip }: Origin,
+  { config }: Pick<Platform, 'config'>,
+  asked: boolean | undefined,
 ): boolean {
   if (config.authMode !== 'oidc') return false;
-  if (!config.hasEmergencySignIn || asked.emergency !== true) throw noPasswords();
-  if (isLocalNetwork(ip)) return true;
-  if (asked.code !== undefined && code.matches(asked.code, now())) return true;
-  throw badRequest(
+  if (!config.hasEmergencySignIn || asked !== true) throw noPasswords();
+  return true;
+}
+
+/** Whether an emergency sign-in comes from the local network, or with the code of the log. */
+export function maySignInFrom(
+  { now }: Pick<Platform, 'now'>,
+  asked: string | undefined,
+  { ip }: Pick<Origin, 'ip'>,
+): boolean {
+  return isLocalNetwork(ip) || (asked !== undefined && code.matches(asked, now()));
+}
+
+export const wrongEmergencyCode = () =>
+  badRequest(
     'This is not the emergency code.',
     "It stands in the server's log since the last start, and works once.",
     'code',
   );
-}
 
-/** Lets an administrator through and keeps it for the audit log; anybody else is told no more than of a wrong password. */
-export async function requireAdministrator(
+/** Whether somebody has admin access, which an emergency sign-in takes. */
+export async function isAdministrator(
   db: CompanyTransaction,
-  { clientId, employeeId, email }: { clientId: string; employeeId: string; email: string },
-  origin: Origin,
-): Promise<void> {
+  employeeId: string,
+): Promise<boolean> {
   const { hasAdminAccess } = await db
     .selectFrom('employee')
     .select('hasAdminAccess')
     .where('id', '=', employeeId)
     .executeTakeFirstOrThrow();
-  if (!hasAdminAccess) throw noPasswords();
-  const event = { clientId, way: 'emergency', outcome: 'signed in', employeeId, email } as const;
-  await noteSignIn(db, { ...event, origin });
+  return hasAdminAccess;
 }
 
 /** Uses up the code where one was needed. */

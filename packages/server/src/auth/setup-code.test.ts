@@ -15,6 +15,6 @@ test('the code fits however it is typed, another one never', () => {
 test('after ten wrong codes even the right one waits a minute', () => {
   const code = new SetupCode();
   for (let count = 0; count < 10; count++) expect(code.matches('WRONG', now)).toBe(false);
-  expect(() => code.matches(code.text, now)).toThrow('Too many wrong setup codes.');
+  expect(() => code.matches(code.text, now)).toThrow('Too many wrong codes.');
   expect(code.matches(code.text, new Date(now.getTime() + 60_001))).toBe(true);
 });

@@ -6,7 +6,7 @@ import { tokenHash } from './token.ts';
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const wrongPerMinute = 10;
 
-/** The code printed at start that proves to the first-run page that one can read this server's log. */
+/** A code of the log, which proves that one can read it: to the first-run page, or at an emergency sign-in. */
 export class SetupCode {
   /** Twelve characters in three groups, 59 bits. */
   readonly text: string;
@@ -35,7 +35,7 @@ const plain = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g,
 
 function tooMany(): ApiError {
   const message = {
-    message: 'Too many wrong setup codes.',
+    message: 'Too many wrong codes.',
     description: 'Try again in a minute.',
     field: 'code',
   };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { newId } from '../db/id.ts';
-import type { CompanyTransaction } from '../db/transaction.ts';
+import { inCompany, type CompanyTransaction } from '../db/transaction.ts';
 import type { Origin } from '../http/context.ts';
+import type { Platform } from '../platform.ts';
 
 /** What the audit log says of somebody who signed in or was refused. */
 export interface SignInEvent {
@@ -27,6 +28,20 @@ export async function noteSignIn(db: CompanyTransaction, event: SignInEvent): Pr
     .insertInto('signInEvent')
     .values({ clientId, id: newId(), way, outcome, reason, employeeId, email, ip, userAgent })
     .execute();
+}
+
+/** Keeps a refusal once the answer is on its way, so that its time tells nobody whether the address is known. */
+export function noteRefusedLater(
+  { database, log }: Pick<Platform, 'database' | 'log'>,
+  event: Omit<SignInEvent, 'outcome'>,
+  requestId: string,
+): void {
+  setImmediate(() => {
+    const { clientId } = event;
+    inCompany(database, { clientId, requestId }, (db) =>
+      noteSignIn(db, { ...event, outcome: 'refused' }),
+    ).catch((err: unknown) => log.error({ err, requestId }, 'a refused sign-in was not kept'));
+  });
 }
 
 async function refusalsOf(db: CompanyTransaction, ip: string | null): Promise<number> {

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isLoopback } from '../loopback.ts';
 
@@ -43,7 +44,11 @@ function issuerOf(issuer: string): string {
     address?.protocol === 'https:' ||
     (address?.protocol === 'http:' && isLoopback(address.hostname));
   if (!isSafe) throw new Error(`OIDC_ISSUER must be an https address; it is "${issuer}".`);
-  if (/\/(common|organizations|consumers)(\/|$)/.test(address?.pathname ?? ''))
+  const isMicrosoft =
+    /(^|\.)(microsoftonline\.(com|us)|partner\.microsoftonline\.cn|sts\.windows\.net)$/.test(
+      address?.hostname ?? '',
+    );
+  if (isMicrosoft && /\/(common|organizations|consumers)(\/|$)/.test(address?.pathname ?? ''))
     throw new Error(
       `OIDC_ISSUER must name one tenant, not "${issuer}": anybody with a Microsoft account could sign in there.`,
     );
@@ -76,8 +81,24 @@ function labelOf(label: string): string {
 function keyOf(value: string | null): string | null {
   if (value === null) return null;
   const key = value.includes('-----BEGIN') ? value.replaceAll('\\n', '\n') : fileOf(value);
-  if (key.includes('-----BEGIN PRIVATE KEY-----')) return key;
-  throw new Error('OIDC_PRIVATE_KEY must be a key in PKCS 8, or the name of a file with one.');
+  if (!key.includes('-----BEGIN PRIVATE KEY-----'))
+    throw new Error('OIDC_PRIVATE_KEY must be a key in PKCS 8, or the name of a file with one.');
+  if (signsFor(key)) return key;
+  throw new Error(
+    'OIDC_PRIVATE_KEY must be an RSA key of 2,048 bits or more, or one of the curve P-256, that can be read.',
+  );
+}
+
+/** Whether a key signs as RS256 or ES256, which the exchange with the directory uses; what is wrong with it is never told, because that could show it. */
+function signsFor(pem: string): boolean {
+  try {
+    const { asymmetricKeyType: type, asymmetricKeyDetails: details = {} } = createPrivateKey(pem);
+    return type === 'ec'
+      ? details.namedCurve === 'prime256v1'
+      : type === 'rsa' && (details.modulusLength ?? 0) >= 2048;
+  } catch {
+    return false;
+  }
 }
 
 function fileOf(path: string): string {

@@ -78,7 +78,8 @@ export async function signInPage(
 
 /** The page at the directory that ends its session and leads back to our sign-in page; null where it has none. */
 export async function signOutPage(platform: Platform, idToken: string): Promise<string | null> {
-  const provider = await directoryOf(platform);
+  // A page of yesterday is right nearly always, and nobody waits for a directory that is away.
+  const provider = known.get(platform)?.provider ?? (await directoryOf(platform));
   if (provider.serverMetadata().end_session_endpoint === undefined) return null;
   return oidc.buildEndSessionUrl(provider, {
     id_token_hint: idToken,

@@ -84,7 +84,7 @@ export async function request(
 }
 
 /** Which of these passkeys signed the challenge, and how often it was used; null when none did. */
-export async function proven(
+export async function provenPasskey(
   { id: rpID, origin }: RelyingParty,
   expectedChallenge: string,
   answer: Json,

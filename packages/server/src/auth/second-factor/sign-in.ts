@@ -4,11 +4,12 @@ import type { OpenContext, Origin } from '../../http/context.ts';
 import { ApiError, refused } from '../../http/errors.ts';
 import type { Platform } from '../../platform.ts';
 import { openSession } from '../open-session.ts';
+import { noteSignIn } from '../sign-in-event.ts';
 import { beginAttempt, rememberNetwork } from '../sign-in-limit.ts';
 import { newToken, tokenHash } from '../token.ts';
 import { plainRecoveryCode, stepOf } from './codes.ts';
 import { noteUse, passkeysOf } from './passkey-rows.ts';
-import { proven, relyingParty, request } from './passkeys.ts';
+import { provenPasskey, relyingParty, request } from './passkeys.ts';
 import {
   addTicket,
   appOf,
@@ -89,7 +90,7 @@ export async function signInWithProof(
   await beginAttempt(platform, email, origin.ip);
   const scope = { clientId, actorId: employeeId, requestId: origin.requestId };
   const outcome = await inCompany(platform.database, scope, (db) =>
-    tryProof(db, platform, { ticketId, clientId, employeeId, proof, origin }),
+    tryProof(db, platform, { ticketId, clientId, employeeId, email, proof, origin }),
   );
   if ('failure' in outcome) {
     platform.log.warn(
@@ -106,6 +107,7 @@ interface Try {
   readonly ticketId: string;
   readonly clientId: string;
   readonly employeeId: string;
+  readonly email: string;
   readonly proof: Proof;
   readonly origin: Origin;
 }
@@ -113,7 +115,7 @@ interface Try {
 async function tryProof(
   db: CompanyTransaction,
   platform: Platform,
-  { ticketId, clientId, employeeId, proof, origin }: Try,
+  { ticketId, clientId, employeeId, email, proof, origin }: Try,
 ): Promise<Outcome> {
   const now = platform.now();
   const ticket = await lockTicket(db, ticketId);
@@ -121,19 +123,27 @@ async function tryProof(
   const { lockedUntil: until, challenge } = ticket;
   const lockedFor = until === null ? 0 : Date.parse(until) - now.getTime();
   if (lockedFor > 0) return { failure: locked(lockedFor) };
-  const isProven =
-    proof.passkey === undefined
-      ? await isRightCode(db, platform, employeeId, proof.code ?? '', now)
-      : await isRightPasskey(db, platform, employeeId, { challenge, answer: proof.passkey, now });
-  if (isProven) {
+  const isCode = proof.passkey === undefined;
+  const proven = isCode
+    ? await provenByCode(db, platform, employeeId, proof.code ?? '', now)
+    : await provenByPasskey(db, platform, employeeId, { challenge, answer: proof.passkey, now });
+  const isEmergency = platform.config.authMode === 'oidc';
+  const way = isEmergency ? ('emergency' as const) : ('password' as const);
+  const event = { clientId, employeeId, email, way, origin };
+  if (proven !== null) {
     await noteTicket(db, ticketId, { usedAt: now.toISOString(), challenge: null });
+    // An ordinary sign-in is told by its session.
+    if (isEmergency || proven === 'Recovery code')
+      await noteSignIn(db, { ...event, outcome: 'signed in', reason: proven });
     const person = { clientId, employeeId, keepSignedIn: ticket.kept, origin, now };
     return { token: await openSession(db, person) };
   }
+  const reason = isCode ? 'Wrong code' : 'Wrong passkey';
+  await noteSignIn(db, { ...event, outcome: 'refused', reason });
   const wrongCodes = ticket.wrongCodes + 1;
   if (wrongCodes < mostWrong) {
     await noteTicket(db, ticketId, { wrongCodes, challenge: null });
-    return { failure: proof.passkey === undefined ? wrongCode() : wrongPasskey() };
+    return { failure: isCode ? wrongCode() : wrongPasskey() };
   }
   const lockedUntil = new Date(now.getTime() + lockMs);
   await noteTicket(db, ticketId, {
@@ -145,26 +155,28 @@ async function tryProof(
   return { failure: locked(lockMs) };
 }
 
-/** Whether a code of the app or a recovery code is right; it is used up by that. */
-async function isRightCode(
+type Proven = 'Authenticator app' | 'Recovery code' | 'Passkey';
+
+/** What a code is, one of the app or a recovery code; it is used up by that. Null when it is neither. */
+async function provenByCode(
   db: CompanyTransaction,
   { secret }: Platform,
   employeeId: string,
   code: string,
   now: Date,
-): Promise<boolean> {
+): Promise<Proven | null> {
   const app = await appOf(db, employeeId);
   if (app && app.confirmedAt !== null) {
     const known = unseal(secret, app.sealedSecret, employeeId);
     const step = known === null ? null : stepOf(known, code, now);
-    if (step !== null) return spendStep(db, app.id, step);
+    if (step !== null) return (await spendStep(db, app.id, step)) ? 'Authenticator app' : null;
   }
   const hash = recoveryHash(secret, employeeId, plainRecoveryCode(code));
-  return spendRecoveryCode(db, employeeId, hash);
+  return (await spendRecoveryCode(db, employeeId, hash)) ? 'Recovery code' : null;
 }
 
 /** Whether a passkey of the person signed what the ticket asked for. */
-async function isRightPasskey(
+async function provenByPasskey(
   db: CompanyTransaction,
   { config }: Platform,
   employeeId: string,
@@ -173,14 +185,14 @@ async function isRightPasskey(
     readonly answer: Record<string, unknown>;
     readonly now: Date;
   },
-): Promise<boolean> {
+): Promise<Proven | null> {
   const party = relyingParty(config);
-  if (party === null || asked.challenge === null) return false;
+  if (party === null || asked.challenge === null) return null;
   const passkeys = await passkeysOf(db, employeeId);
-  const used = await proven(party, asked.challenge, asked.answer, passkeys);
-  if (used === null) return false;
+  const used = await provenPasskey(party, asked.challenge, asked.answer, passkeys);
+  if (used === null) return null;
   await noteUse(db, used.id, used.counter, asked.now);
-  return true;
+  return 'Passkey';
 }
 
 const wrongPasskey = () =>

@@ -36,6 +36,7 @@ import { up as feedback } from './0035-feedback.ts';
 import { up as secondFactor } from './0036-second-factor.ts';
 import { up as digest } from './0037-digest.ts';
 import { up as ownPasswordTries } from './0038-own-password-tries.ts';
+import { up as digestRunsUnaudited } from './0039-digest-runs-unaudited.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -76,6 +77,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0036-second-factor': { up: secondFactor },
   '0037-digest': { up: digest },
   '0038-own-password-tries': { up: ownPasswordTries },
+  '0039-digest-runs-unaudited': { up: digestRunsUnaudited },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */

@@ -63,6 +63,24 @@ export const auditTables: Readonly<Record<string, Named>> = {
       { ...ofPerson, name: full('p'), join: by('employee', 'p', 'x.employee_id') },
     ]),
   ),
+  // How somebody proves who they are concerns administrators alone.
+  ...Object.fromEntries(
+    ['authenticator_app', 'passkey', 'email_change', 'directory_identity'].map((table) => [
+      table,
+      {
+        ...ofPerson,
+        module: 'ADMINISTRATOR',
+        name: full('p'),
+        join: by('employee', 'p', 'x.employee_id'),
+      } as const,
+    ]),
+  ),
+  directory_session: {
+    ...list(full('p')),
+    join: `${by('portal_session', 's', 'x.portal_session_id')} ${by('employee', 'p', 's.employee_id')}`,
+  },
+  feedback: list('x.title'),
+  feedback_comment: { ...list('f.title'), join: by('feedback', 'f', 'x.feedback_id') },
   training: { module: 'TRAINING', name: 'x.training_name', screen: training },
   training_course: {
     ...ofTraining,
@@ -178,6 +196,11 @@ export const auditTables: Readonly<Record<string, Named>> = {
     join: by('lookup_value', 't', 'x.id'),
   },
   import_batch: list('x.file_name'),
+  sign_in_event: {
+    ...list(`coalesce(${full('p')}, x.email)`),
+    join: by('employee', 'p', 'x.employee_id'),
+  },
+  api_key: list('x.name'),
   saved_report: { module: 'REPORTS', name: 'x.report_name' },
   report_schedule: {
     module: 'REPORTS',

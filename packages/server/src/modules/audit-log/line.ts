@@ -1,5 +1,6 @@
 import type { auditLogRow } from '@roadproof/contract/audit-log';
 import { auditKindOf } from '@roadproof/domain/audit-kind';
+import { loginFailureWords } from '@roadproof/domain/directory-sign-in';
 import { missing } from '@roadproof/domain/format';
 import type { z } from 'zod';
 import { changesOf, deed, wordless } from '../audit-history/tell.ts';
@@ -31,18 +32,53 @@ const ofSession: ReadonlySet<string> = new Set([
   'kept',
 ]);
 
+/** Of a sign-in that was told or refused the action says how it went. */
+const ofSignIn: ReadonlySet<string> = new Set(['employee_id', 'outcome']);
+
+/** The values of an entry about signing in, in words. */
+const signInValues = (values: Values | null): Values | null =>
+  values && {
+    ...values,
+    reason: failureWords[String(values['reason'])] ?? values['reason'],
+    way: wayWords[String(values['way'])] ?? values['way'],
+  };
+
+const wayWords: Readonly<Record<string, string>> = {
+  password: 'Password',
+  directory: 'Directory',
+  emergency: 'Emergency',
+};
+const failureWords: Readonly<Record<string, string>> = loginFailureWords;
+
+function signInWord(values: Values | null): string {
+  const outcome = values?.['outcome'];
+  return typeof outcome === 'string' ? outcome.charAt(0).toUpperCase() + outcome.slice(1) : 'Noted';
+}
+
+/** The word of an entry about signing in; undefined for all others. */
+function wordOf({ tableName, action, newValues }: RawLine): string | undefined {
+  if (tableName === 'portal_session') return sessionWords[action];
+  return tableName === 'sign_in_event' ? signInWord(newValues) : undefined;
+}
+
+const machinesOwn: Readonly<Record<string, ReadonlySet<string>>> = {
+  portal_session: ofSession,
+  sign_in_event: ofSignIn,
+};
+
 /** An entry in words; several fields, and their values, are separated by '; '. */
 export function lineOf(
   raw: RawLine,
   { silent, timeZone }: { readonly silent: ReadonlySet<string>; readonly timeZone: string },
 ): Line {
   const { tableName, action } = raw;
-  const values = { old_values: raw.oldValues, new_values: raw.newValues };
+  const newValues = tableName === 'sign_in_event' ? signInValues(raw.newValues) : raw.newValues;
+  const values = { old_values: raw.oldValues, new_values: newValues };
   const entry = { ...values, action, subject: null, import_file: null, is_undo: null };
   const changes = wordless.has(tableName)
     ? []
     : changesOf(entry, {
-        silent: tableName === 'portal_session' ? ofSession : silent,
+        silent: machinesOwn[tableName] ?? silent,
         timeZone,
         names: raw.names ?? {},
       });
@@ -57,10 +93,7 @@ export function lineOf(
     kind: auditKindOf(tableName),
     record: raw.record?.name ?? null,
     url: raw.record?.url ?? null,
-    action:
-      tableName === 'portal_session'
-        ? sessionWords[action]
-        : deed({ ...entry, table_name: tableName }, true, raw.names ?? {}).action,
+    action: wordOf(raw) ?? deed({ ...entry, table_name: tableName }, true, raw.names ?? {}).action,
     field: changes.map((one) => one.label).join('; ') || null,
     oldValue: joined('old'),
     newValue: joined('new'),

@@ -24,6 +24,8 @@ const machineColumns = [
   'requirement_id',
   'attempt_id',
   'is_passed',
+  'credential_id',
+  'transports',
 ];
 
 // Three characters make a trigram; fewer are in every other entry.

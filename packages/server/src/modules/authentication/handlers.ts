@@ -2,16 +2,19 @@ import type { authentication } from '@roadproof/contract/authentication';
 import { isSameAddress } from '@roadproof/domain/sign-in-access';
 import { signOutElsewhere } from '../../auth/directory/sign-out.ts';
 import {
-  requireAdministrator,
+  isAdministrator,
   isEmergencySignIn,
+  maySignInFrom,
   refusePasswords,
   spendEmergencyCode,
+  wrongEmergencyCode,
 } from '../../auth/emergency-sign-in.ts';
 import { refuseCommon } from '../../auth/common-password.ts';
 import { openSession } from '../../auth/open-session.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import { askSecondFactor } from '../../auth/second-factor/sign-in.ts';
 import { endSession, endSessionsOf } from '../../auth/session.ts';
+import { noteRefusedLater, noteSignIn } from '../../auth/sign-in-event.ts';
 import { beginAttempt, rememberNetwork } from '../../auth/sign-in-limit.ts';
 import { tokenHash } from '../../auth/token.ts';
 import { inCompany } from '../../db/transaction.ts';
@@ -42,7 +45,7 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
 
   async signIn({ email, password, keepSignedIn = false, emergency, code }, context) {
     const { platform, origin } = context;
-    const isEmergency = isEmergencySignIn(platform, { emergency, code }, origin);
+    const isEmergency = isEmergencySignIn(platform, emergency);
     const failed = (why: string): void =>
       platform.log.warn(
         { account: email, address: origin.ip, requestId: origin.requestId, why },
@@ -53,22 +56,32 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
       throw error;
     });
     const user = await userByEmail(platform.database, email);
-    const fits = await verifyPassword(user?.passwordHash ?? null, password);
-    if (!user || !fits) {
-      failed('wrong e-mail or password');
-      throw wrongPassword();
+    const way = isEmergency ? 'emergency' : 'password';
+    const refuse = (why: string, reason: string) => {
+      failed(why);
+      if (user) noteRefusedLater(platform, { ...user, way, reason, origin }, origin.requestId);
+      return wrongPassword();
+    };
+    if (isEmergency && !maySignInFrom(platform, code, origin)) {
+      refuse('wrong emergency code', 'Wrong emergency code');
+      throw wrongEmergencyCode();
     }
+    const fits = await verifyPassword(user?.passwordHash ?? null, password);
+    if (!user || !fits) throw refuse('wrong e-mail or password', 'Wrong password');
     const { clientId, employeeId, displayName } = user;
     const scope = { clientId, actorId: employeeId, requestId: origin.requestId };
     const now = platform.now();
     const kept = keepSignedIn && !isEmergency;
     const answer = await inCompany(platform.database, scope, async (db) => {
-      if (isEmergency) await requireAdministrator(db, user, origin);
+      if (isEmergency && !(await isAdministrator(db, employeeId))) return null;
       const asked = await askSecondFactor(db, platform, { clientId, employeeId, kept });
       if (asked !== null) return asked;
+      if (isEmergency) await noteSignIn(db, { ...user, way, outcome: 'signed in', origin });
       const person = { clientId, employeeId, keepSignedIn: kept, origin, now };
       return { token: await openSession(db, person), displayName };
     });
+    // Told no more than of a wrong password, which it may be tried with.
+    if (answer === null) throw refuse('no admin access', 'No admin access');
     // Half a sign-in makes no network a known one.
     if ('token' in answer) await rememberNetwork(platform, email, origin.ip);
     if (isEmergency) spendEmergencyCode(platform, origin);
