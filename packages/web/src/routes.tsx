@@ -66,7 +66,7 @@ export const screens: readonly Screen[] = [
   }),
   screen({
     path: '/feedbacks/$id',
-    title: 'Feedback',
+    title: 'Feedback Details',
     parent: '/feedbacks',
     from: () => import('./modules/feedback/details.tsx'),
     name: 'FeedbackDetails',

@@ -62,6 +62,7 @@ function Shown({ feedback }: { readonly feedback: Feedback }) {
   return (
     <Page
       title={type}
+      crumb={timeOf(createdAt)}
       badge={<StatusMark state={feedbackLooks[feedback.status]} label={feedback.status} />}
       action={
         <>
@@ -93,6 +94,10 @@ function Shown({ feedback }: { readonly feedback: Feedback }) {
                 page
               )}
             </Fact>
+            {/* The title has no ids; the address it was sent from has. */}
+            {feedback.route !== null && feedback.route !== page ? (
+              <Fact label="Address">{feedback.route}</Fact>
+            ) : null}
             <Fact label="Browser">{feedback.browser}</Fact>
             <Fact label="Window">{feedback.viewport}</Fact>
             <Fact label="Version">{feedback.appVersion}</Fact>

@@ -5,6 +5,7 @@ import { List } from '../../kit/grid/list.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { Page } from '../../shell/page.tsx';
 import { feedbackLooks } from './feedback-look.ts';
+import classes from './feedback.module.css';
 
 const source = bodySource('feedback.list', 'feedback.excel');
 
@@ -23,15 +24,12 @@ export function FeedbackList() {
         search="Search description or page"
         number="No."
         rowHref={({ id }) => `/feedbacks/${id}`}
-        look={({ key }, { status, media }) => {
+        look={({ key }, { status, media, description }) => {
           if (key === 'status') return <StatusMark state={feedbackLooks[status]} label={status} />;
+          if (key === 'description') return <span className={classes.twoLines}>{description}</span>;
           if (key !== 'media' || media === null) return undefined;
           const Icon = media === 'Recording' ? IconVideo : IconCamera;
-          return (
-            <>
-              <Icon size={16} aria-hidden /> {media}
-            </>
-          );
+          return <Icon className={classes.sign} size={18} role="img" aria-label={media} />;
         }}
         card={{ title: ({ description }) => description, keys: ['type', 'page', 'status'] }}
         empty={{
