@@ -7,6 +7,7 @@ import { Rows } from '../../kit/layout/rows.tsx';
 import styles from './feedback-tool.module.css';
 import { MediaCard } from './media-card.tsx';
 import { canRecord, isSecure } from './screen-recorder.ts';
+import { takesOf } from './takes.ts';
 import type { Draft } from './feedback-fields.ts';
 
 interface Props {
@@ -99,15 +100,14 @@ export function FeedbackDialog(props: Props) {
 }
 
 function Takes({ onCapture, onRecord }: Pick<Props, 'onCapture' | 'onRecord'>) {
-  const mayTake = isSecure();
-  const mayRecord = mayTake && canRecord();
+  const { mayCapture, mayRecord, hint } = takesOf({ isSecure: isSecure(), canRecord: canRecord() });
   return (
     <>
       <div className={styles.takes}>
         <Button
           variant="default"
           leftSection={<IconScreenshot size={17} aria-hidden />}
-          disabled={!mayTake}
+          disabled={!mayCapture}
           onClick={onCapture}
         >
           Capture a screen
@@ -123,16 +123,8 @@ function Takes({ onCapture, onRecord }: Pick<Props, 'onCapture' | 'onRecord'>) {
       </div>
       <Note isSmall className={styles.hint}>
         <IconEyeOff size={15} aria-hidden />
-        <span>{hint(mayTake, mayRecord)}</span>
+        <span>{hint}</span>
       </Note>
     </>
   );
-}
-
-function hint(mayTake: boolean, mayRecord: boolean): string {
-  if (!mayTake) return 'Needs https';
-  const blurred = 'License, birth date and wage are blurred in a capture';
-  return mayRecord
-    ? `${blurred}, not in a recording.`
-    : `${blurred}. This browser cannot record the screen.`;
 }

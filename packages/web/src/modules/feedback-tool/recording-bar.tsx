@@ -7,28 +7,11 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Confirm, type Question } from '../../kit/dialog/confirm.tsx';
+import { Confirm } from '../../kit/dialog/confirm.tsx';
 import styles from './feedback-tool.module.css';
-import { clock, type RecordingQuestion } from './recording.ts';
+import { recordingQuestions } from './recording-questions.ts';
+import { clock } from './recording.ts';
 import type { RecordingControl } from './use-recording.ts';
-
-const loss = 'Your current video progress will be lost.';
-
-/** Fixed texts (docs/product.md, Fixed texts). */
-const questions: Readonly<Record<RecordingQuestion, Question>> = {
-  restart: {
-    title: 'Restart recording',
-    text: `Are you sure you want to restart your recording?\n${loss}`,
-    action: 'Yes, Restart recording',
-    stay: 'No, Resume recoding',
-  },
-  cancel: {
-    title: 'Cancel recording',
-    text: `Are you sure you want to cancel your recording?\n${loss}`,
-    action: 'Yes, Cancel recording',
-    stay: 'No, Resume recoding',
-  },
-};
 
 /** Over every screen while it is recorded: the time, and what can be done. */
 export function RecordingBar({ recording }: { readonly recording: RecordingControl }) {
@@ -67,7 +50,10 @@ export function RecordingBar({ recording }: { readonly recording: RecordingContr
           </span>
         </div>
       </section>
-      <Confirm question={state.question ? questions[state.question] : null} onAnswer={answer} />
+      <Confirm
+        question={state.question ? recordingQuestions[state.question] : null}
+        onAnswer={answer}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { recordingQuestions } from './recording-questions.ts';
 import { afterEvent, clock, noRecording, recordedMs, sizeStanding } from './recording.ts';
 import type { Recording, RecordingEvent } from './recording.ts';
 
@@ -60,14 +61,41 @@ test('mm:ss has no end', () => {
   ]);
 });
 
-test('from 180 MB it is said when the recording stops, and it ends below 200 MB', () => {
-  const megabyte = 1024 * 1024;
-  expect(sizeStanding(179 * megabyte, 600_000)).toEqual({ isFull: false, warning: null });
+const megabyte = 1024 * 1024;
+
+test('from 180 MB it is said when the recording stops', () => {
+  expect(sizeStanding(0, 0)).toEqual({ isFull: false, warning: null });
+  expect(sizeStanding(180 * megabyte - 1, 600_000)).toEqual({ isFull: false, warning: null });
   // 18 MB of 198 are left, at the pace of ten minutes for 180.
   expect(sizeStanding(180 * megabyte, 600_000)).toEqual({
     isFull: false,
     warning: 'Recording stops in 01:00',
   });
-  expect(sizeStanding(198 * megabyte, 660_000).isFull).toBe(true);
-  expect(sizeStanding(190 * megabyte, 660_000).isFull).toBe(false);
+  expect(sizeStanding(189 * megabyte, 630_000).warning).toBe('Recording stops in 00:30');
+});
+
+test('it stops before the 200 MB that are taken, with room for what comes with the stop', () => {
+  expect(sizeStanding(198 * megabyte - 1, 660_000).isFull).toBe(false);
+  for (const size of [198, 199, 200, 201])
+    expect(sizeStanding(size * megabyte, 660_000)).toEqual({
+      isFull: true,
+      warning: 'Recording stops in 00:00',
+    });
+});
+
+test('the questions, letter for letter', () => {
+  expect(recordingQuestions).toEqual({
+    restart: {
+      title: 'Restart recording',
+      text: 'Are you sure you want to restart your recording?\nYour current video progress will be lost.',
+      stay: 'No, Resume recoding',
+      action: 'Yes, Restart recording',
+    },
+    cancel: {
+      title: 'Cancel recording',
+      text: 'Are you sure you want to cancel your recording?\nYour current video progress will be lost.',
+      stay: 'No, Resume recoding',
+      action: 'Yes, Cancel recording',
+    },
+  });
 });

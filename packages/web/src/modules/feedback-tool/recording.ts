@@ -83,8 +83,7 @@ export function sizeStanding(
   bytes: number,
   ms: number,
 ): { readonly isFull: boolean; readonly warning: string | null } {
-  const left = Math.max(0, maxRecordingBytes - spareBytes - bytes);
   if (bytes < warningBytes) return { isFull: false, warning: null };
-  const leftMs = bytes === 0 ? 0 : (left * ms) / bytes;
-  return { isFull: left === 0, warning: `Recording stops in ${clock(leftMs)}` };
+  const left = Math.max(0, maxRecordingBytes - spareBytes - bytes);
+  return { isFull: left === 0, warning: `Recording stops in ${clock((left * ms) / bytes)}` };
 }

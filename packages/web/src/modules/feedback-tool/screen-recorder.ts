@@ -14,20 +14,30 @@ const partMs = 1000;
 /** Whether this page may ask for a picture or a recording of the screen at all. */
 export const isSecure = (): boolean => window.isSecureContext;
 
+/** The first kind of webm that this browser writes; some write none. */
+const kindHere = (): string | undefined =>
+  kinds.find((kind) => MediaRecorder.isTypeSupported(kind));
+
 /** Whether this browser can record a screen; those of phones cannot. */
 export const canRecord = (): boolean =>
-  'MediaRecorder' in window && 'getDisplayMedia' in (navigator.mediaDevices ?? {});
+  'MediaRecorder' in globalThis &&
+  'getDisplayMedia' in (navigator.mediaDevices ?? {}) &&
+  kindHere() !== undefined;
 
 /** Asks for a screen and records it at once; null where the person or the browser refuses. */
 export async function recordScreen(events: RecorderEvents): Promise<ScreenRecorder | null> {
+  const wanted: DisplayMediaStreamOptions & { preferCurrentTab: boolean } = {
+    video: true,
+    audio: false,
+    preferCurrentTab: true,
+  };
+  let stream: MediaStream | undefined;
   try {
-    const wanted: DisplayMediaStreamOptions & { preferCurrentTab: boolean } = {
-      video: true,
-      audio: false,
-      preferCurrentTab: true,
-    };
-    return new ScreenRecorder(await navigator.mediaDevices.getDisplayMedia(wanted), events);
+    stream = await navigator.mediaDevices.getDisplayMedia(wanted);
+    return new ScreenRecorder(stream, events);
   } catch {
+    // A screen that cannot be recorded is not shared any longer either.
+    for (const track of stream?.getTracks() ?? []) track.stop();
     return null;
   }
 }
@@ -83,7 +93,7 @@ export class ScreenRecorder {
   }
 
   #begin(): MediaRecorder {
-    const mimeType = kinds.find((kind) => MediaRecorder.isTypeSupported(kind)) ?? '';
+    const mimeType = kindHere() ?? '';
     const recorder = new MediaRecorder(this.#stream, { mimeType, videoBitsPerSecond });
     const parts: Blob[] = [];
     let bytes = 0;
