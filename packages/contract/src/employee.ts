@@ -72,6 +72,8 @@ const employeeFile = z.object({
   effective: dayOut,
   /** Whether it is the latest of its kind, which counts. */
   isLatest: z.boolean(),
+  /** Of a kind that no picture of the feedback tool shows. */
+  isPrivate: z.boolean(),
   createdAt: z.string(),
 });
 

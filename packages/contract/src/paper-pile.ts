@@ -45,7 +45,9 @@ export const paperPile = importSummary.extend({
     people: count,
   }),
   /** The kinds of paper the caller may file. */
-  kinds: z.array(z.object({ id, name: z.string(), needsReviewer: z.boolean() })),
+  kinds: z.array(
+    z.object({ id, name: z.string(), needsReviewer: z.boolean(), isPrivate: z.boolean() }),
+  ),
   /** Empty while the server works on the pile. */
   papers: z.array(piledPaper),
 });

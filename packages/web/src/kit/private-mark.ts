@@ -5,6 +5,9 @@ export const privateMark = { 'data-feedback-mask': true } as const;
 
 const noMark: Partial<typeof privateMark> = {};
 
+/** The mark, where something is private. */
+export const markIf = (isPrivate: boolean): Partial<typeof privateMark> =>
+  isPrivate ? privateMark : noMark;
+
 /** The mark, where a field or a column of this name is private. */
-export const markOf = (name: string): Partial<typeof privateMark> =>
-  isPrivateField(name) ? privateMark : noMark;
+export const markOf = (name: string): Partial<typeof privateMark> => markIf(isPrivateField(name));

@@ -137,7 +137,8 @@ const toldByAction: ReadonlySet<string> = new Set([
 ]);
 const fieldOf = (column: string): string =>
   column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-const said = (text: string | null): boolean => text !== null && text !== 'No' && text !== 'Changed';
+const nothing: ReadonlySet<string | null> = new Set([null, 'No', 'Off', 'Changed']);
+const said = (text: string | null): boolean => !nothing.has(text);
 
 // Records loaded in bulk have no entry of their beginning; they know it themselves.
 function beginning(record: NonNullable<History['record']>, { of, names }: EntryContext): Entry {

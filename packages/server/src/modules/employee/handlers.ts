@@ -6,6 +6,7 @@ import { operators } from '@roadproof/contract/filter';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { latestPapers } from '@roadproof/domain/latest-paper';
 import { isDriverType } from '@roadproof/domain/licence';
+import { isPrivatePaper } from '@roadproof/domain/private-field';
 import { one, page } from '../../db/list.ts';
 import { fileLink } from '../../files/link.ts';
 import type { Context, Handlers } from '../../http/context.ts';
@@ -67,9 +68,10 @@ export const employeeHandlers: Handlers<typeof employees> = {
 async function driverFiles(context: Context, employeeId: string) {
   const files = await filesOf(context.db, employeeId, context.caller.mayOpenRestricted);
   const latest = latestPapers(files);
-  return files.map((file) => ({
+  return files.map(({ code, restricted, ...file }) => ({
     ...file,
-    isLatest: latest.get(file.fileTypeId) === file,
+    isPrivate: isPrivatePaper({ code: code ?? '', restricted: restricted ?? false }),
+    isLatest: latest.get(file.fileTypeId)?.id === file.id,
     fileLink: fileLink(context, file.fileId, file.fileName),
   }));
 }

@@ -135,6 +135,8 @@ export async function filesOf(
       'f.documentDate',
       'f.expirationDate',
       'f.createdAt',
+      'r.code',
+      'r.restricted',
       sql<string>`${constant(effectiveDay)}`.as('effective'),
       sql<string>`${constant(filedAt)}`.as('filedAt'),
     ])

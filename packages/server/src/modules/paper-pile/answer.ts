@@ -1,5 +1,6 @@
 import type { paperPile, piledPaper } from '@roadproof/contract/paper-pile';
 import { alikeName } from '@roadproof/domain/paper-name';
+import { isPrivatePaper } from '@roadproof/domain/private-field';
 import type { z } from 'zod';
 import { fileLink } from '../../files/link.ts';
 import { safeFileName } from '../../files/file-name.ts';
@@ -79,7 +80,12 @@ export async function pileOf(batch: Batch, context: Context): Promise<Pile> {
     counts: counted(papers),
     kinds: rules
       .filter((rule) => !rule.isHidden && (mayOpenRestricted || !rule.restricted))
-      .map(({ id, name, needsReviewer }) => ({ id, name, needsReviewer })),
+      .map((rule) => ({
+        id: rule.id,
+        name: rule.name,
+        needsReviewer: rule.needsReviewer,
+        isPrivate: isPrivatePaper(rule),
+      })),
     papers,
   };
 }

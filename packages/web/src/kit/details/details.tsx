@@ -2,7 +2,7 @@ import { missing } from '@roadproof/domain/format';
 import type { ReactNode } from 'react';
 import { Note } from '../layout/note.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { privateMark } from '../private-mark.ts';
+import { markIf } from '../private-mark.ts';
 import { CopyButton } from './copy-button.tsx';
 import classes from './details.module.css';
 
@@ -40,7 +40,7 @@ export function Fact({
       <dt>{label}</dt>
       <dd>
         <span className={classes.line}>
-          <span {...(isPrivate ? privateMark : {})} className={classes.value}>
+          <span {...markIf(isPrivate)} className={classes.value}>
             {isMissing(children) ? <span className={classes.none}>{missing}</span> : children}
           </span>
           {copy && !isMissing(children) ? (

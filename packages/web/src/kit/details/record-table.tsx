@@ -87,7 +87,7 @@ export function RecordTable<R>({ label, columns, rows, rowKey, rowHref, empty }:
                 data-missing={cellText(column, row) === missing || undefined}
               >
                 {place === 0 && href ? (
-                  <AppLink className={classes.open} href={href}>
+                  <AppLink {...markOf(column.key)} className={classes.open} href={href}>
                     {content(column, row)}
                   </AppLink>
                 ) : (

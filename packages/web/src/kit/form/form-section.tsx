@@ -1,5 +1,6 @@
 import { useContext, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Note } from '../layout/note.tsx';
+import { markIf } from '../private-mark.ts';
 import classes from './form.module.css';
 import { SectionContext, StepContext, useForm } from './form-context.ts';
 
@@ -53,10 +54,16 @@ export function FieldRow({ columns = 2, children }: RowProps) {
 
 interface FieldsProps {
   readonly className?: string | undefined;
+  /** Never in a picture of the feedback tool. */
+  readonly isPrivate?: boolean;
   readonly children: ReactNode;
 }
 
 /** The fields of a form without sections, as in a dialog; rows of them go by its width. */
-export function Fields({ className, children }: FieldsProps) {
-  return <div className={`${classes.fields ?? ''} ${className ?? ''}`}>{children}</div>;
+export function Fields({ className, isPrivate = false, children }: FieldsProps) {
+  return (
+    <div {...markIf(isPrivate)} className={`${classes.fields ?? ''} ${className ?? ''}`}>
+      {children}
+    </div>
+  );
 }

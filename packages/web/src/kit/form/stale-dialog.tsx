@@ -2,6 +2,7 @@ import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { Rows } from '../layout/rows.tsx';
+import { markOf } from '../private-mark.ts';
 import classes from './stale-dialog.module.css';
 import { disputesOf, type StaleField, type StaleRecord } from './stale-record.ts';
 import { useInstants } from './shown-time.ts';
@@ -46,7 +47,8 @@ function FieldQuestion({ form, field, takesTheirs, onChange }: QuestionProps) {
           value="mine"
           label={
             <>
-              <span className={classes.whose}>Keep mine</span> {mine.text}
+              <span className={classes.whose}>Keep mine</span>{' '}
+              <span {...markOf(field.field)}>{mine.text}</span>
             </>
           }
         />
@@ -54,7 +56,8 @@ function FieldQuestion({ form, field, takesTheirs, onChange }: QuestionProps) {
           value="theirs"
           label={
             <>
-              <span className={classes.whose}>Take theirs</span> {theirs}
+              <span className={classes.whose}>Take theirs</span>{' '}
+              <span {...markOf(field.field)}>{theirs}</span>
             </>
           }
         />

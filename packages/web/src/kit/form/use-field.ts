@@ -1,7 +1,8 @@
 import { useContext, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { isEmpty, type FieldEntry } from './field-registry.ts';
-import { markOf, privateMark } from '../private-mark.ts';
+import { isPrivateField } from '@roadproof/domain/private-field';
+import { markIf } from '../private-mark.ts';
 import { SectionContext, useForm } from './form-context.ts';
 import { isAskedFor, schemaOf } from './schema-field.ts';
 
@@ -17,6 +18,8 @@ export interface FieldProps {
   /** What is said when nothing is there although it is required; '‹label› is required.' by default. */
   readonly missing?: string | undefined;
   readonly disabled?: boolean | undefined;
+  /** Never in a picture of the feedback tool, whatever the name. */
+  readonly isPrivate?: boolean;
 }
 
 /** A field's own rules: its kind, what is wrong with a value, a value in words. */
@@ -24,7 +27,7 @@ export type FieldRules = Partial<Pick<FieldEntry, 'kind' | 'fault' | 'describe'>
 
 /** One field of the form around it: value, change, and the properties its Mantine input shares with all others. */
 export function useField(
-  { name, label, description, required: isAsked, missing, disabled }: FieldProps,
+  { name, label, description, required: isAsked, missing, disabled, isPrivate = false }: FieldProps,
   rules: FieldRules = {},
 ) {
   const { methods, registry, schema } = useForm();
@@ -58,7 +61,7 @@ export function useField(
     blur,
     required,
     input: {
-      ...(rules.kind === 'secret' ? privateMark : markOf(name)),
+      ...markIf(isPrivate || rules.kind === 'secret' || isPrivateField(name)),
       name,
       label,
       description,

@@ -4,7 +4,7 @@ import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { AppLink } from '../link/app-link.tsx';
 import { BulkBar, CardTick, SelectBar } from './card-ticks.tsx';
 import styles from './cards.module.css';
-import { markOf } from '../private-mark.ts';
+import { markIf, markOf } from '../private-mark.ts';
 import { cellContent, type CellLook } from './cell.tsx';
 import { Footer } from './footer.tsx';
 import type { RowActions } from './row-actions.ts';
@@ -18,6 +18,8 @@ import { reachableRows } from './windows.ts';
 /** What a card shows of a row on a phone. */
 export interface CardShape<R> {
   readonly title: (row: R) => string;
+  /** Whether no picture of the feedback tool shows the title. */
+  readonly isPrivate?: boolean;
   /** Keys of the three columns that matter, or of the two of a list that has no more. */
   readonly keys: readonly [string, string, string?];
 }
@@ -160,11 +162,13 @@ function Card<R>({ list, row, shape, look, href }: CardProps<R>) {
   return (
     <div className={styles.body}>
       {href ? (
-        <AppLink className={styles.title} href={href}>
+        <AppLink {...markIf(shape.isPrivate === true)} className={styles.title} href={href}>
           {shape.title(row)}
         </AppLink>
       ) : (
-        <span className={styles.title}>{shape.title(row)}</span>
+        <span {...markIf(shape.isPrivate === true)} className={styles.title}>
+          {shape.title(row)}
+        </span>
       )}
       <dl className={styles.facts}>
         {shape.keys.map((key) => {

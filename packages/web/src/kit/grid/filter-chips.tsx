@@ -2,6 +2,7 @@ import type { Column } from '@roadproof/contract/column';
 import { IconX } from '@tabler/icons-react';
 import { useChoices } from './choices.ts';
 import { filterText } from './filter-text.ts';
+import { markOf } from '../private-mark.ts';
 import styles from './frame.module.css';
 import type { ListModel } from './use-list.ts';
 
@@ -27,7 +28,7 @@ function Chip({ column, list }: { readonly column: Column; readonly list: ListMo
   return (
     <span className={styles.chip}>
       <span className={styles.chipText}>
-        {column.header} {text}
+        {column.header} <span {...markOf(column.key)}>{text}</span>
       </span>
       <button
         type="button"

@@ -90,7 +90,7 @@ function contentOf<R>(
       </span>
     );
   return (
-    <a {...rowLink} href={href} tabIndex={-1} className={styles.link}>
+    <a {...rowLink} {...markOf(column.key)} href={href} tabIndex={-1} className={styles.link}>
       {content}
     </a>
   );

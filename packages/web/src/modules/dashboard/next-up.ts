@@ -9,6 +9,8 @@ export interface NextUp {
   readonly who: string;
   readonly what: string;
   readonly standing: StandingOut;
+  /** Never in a picture of the feedback tool. */
+  readonly isPrivate?: boolean;
 }
 
 /** How many rows a panel shows; the list behind it has them all. */
@@ -31,6 +33,7 @@ export function documentNext(
       who: `${row.firstName} ${row.lastName}`,
       what,
       standing,
+      isPrivate: what === 'Med card',
     },
   ];
 }

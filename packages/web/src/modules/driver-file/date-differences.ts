@@ -1,5 +1,6 @@
 /** A date on a card that is not the one on the employee's record. */
 export interface DateDifference {
+  readonly field: string;
   readonly label: string;
   /** On the paper being filed. */
   readonly paper: string | null;
@@ -22,7 +23,9 @@ export function readDifferences(conflict: unknown): readonly DateDifference[] | 
   const fields = isObject(conflict) && Array.isArray(conflict['fields']) ? conflict['fields'] : [];
   const found = fields.filter(isObject).flatMap(({ field, ours, theirs }): DateDifference[] => {
     const label = typeof field === 'string' ? labels[field] : undefined;
-    return label ? [{ label, paper: dayOf(ours), record: dayOf(theirs) }] : [];
+    return typeof field === 'string' && label
+      ? [{ field, label, paper: dayOf(ours), record: dayOf(theirs) }]
+      : [];
   });
   return found.length > 0 ? found : null;
 }

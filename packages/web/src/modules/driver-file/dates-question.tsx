@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { formatDay } from '@roadproof/domain/format';
 import { useEffect, useRef } from 'react';
 import { DialogActions } from '../../kit/dialog/dialog.tsx';
+import { markOf } from '../../kit/private-mark.ts';
 import type { DateDifference } from './date-differences.ts';
 import classes from './paper.module.css';
 
@@ -30,11 +31,13 @@ export function DatesQuestion({ differences, isSaving, onAnswer }: Props) {
           </tr>
         </thead>
         <tbody>
-          {differences.map(({ label, paper, record }) => (
+          {differences.map(({ field, label, paper, record }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td className={classes.new}>{formatDay(paper)}</td>
-              <td>{formatDay(record)}</td>
+              <td {...markOf(field)} className={classes.new}>
+                {formatDay(paper)}
+              </td>
+              <td {...markOf(field)}>{formatDay(record)}</td>
             </tr>
           ))}
         </tbody>

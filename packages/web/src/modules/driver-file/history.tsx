@@ -1,21 +1,24 @@
 import type { Column } from '@roadproof/contract/column';
 import { driverFileColumns } from '@roadproof/contract/driver-file.columns';
+import { isPrivatePaper } from '@roadproof/domain/private-field';
 import { useCallback, useMemo } from 'react';
+import { cellContent } from '../../kit/grid/cell.tsx';
 import { List } from '../../kit/grid/list.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
-import { privateMark } from '../../kit/private-mark.ts';
+import { markIf } from '../../kit/private-mark.ts';
 import { PaperDialog } from './paper-dialog.tsx';
 import type { DriverFile, Paper } from './slot.ts';
 import classes from './history.module.css';
 
 const source = bodySource('driverFiles.list', 'driverFiles.excel');
 
-/** Shows a paper's file as a link, and marks what tells of a restricted one. */
-const lookOf = (restricted: ReadonlySet<string>) => (column: Column, paper: Paper) => {
-  const mark = restricted.has(paper.fileTypeId) ? privateMark : {};
+/** Shows a paper's file as a link, and marks what tells of a private one. */
+const lookOf = (privates: ReadonlySet<string>) => (column: Column, paper: Paper) => {
+  const mark = markIf(privates.has(paper.fileTypeId));
+  if (column.kind === 'day') return <span {...mark}>{cellContent(column, paper)}</span>;
   if (column.key === 'fileType') return <span {...mark}>{paper.fileType}</span>;
   if (column.key !== 'fileName') return undefined;
   return (
@@ -29,10 +32,11 @@ const lookOf = (restricted: ReadonlySet<string>) => (column: Column, paper: Pape
 export function History({ file }: { readonly file: DriverFile }) {
   const { slots, employee } = file;
   const employeeId = employee.id;
-  const look = useMemo(
-    () => lookOf(new Set(slots.flatMap((one) => (one.restricted ? [one.fileTypeId] : [])))),
+  const privates = useMemo(
+    () => new Set(slots.filter(isPrivatePaper).map((one) => one.fileTypeId)),
     [slots],
   );
+  const look = useMemo(() => lookOf(privates), [privates]);
   const [query, setQuery] = useQueryString();
   const here = query.toString();
   const extra = useMemo(() => ({ employeeId }), [employeeId]);
@@ -73,6 +77,7 @@ export function History({ file }: { readonly file: DriverFile }) {
         <PaperDialog
           paperId={query.get('paper')}
           employeeId={employeeId}
+          privates={privates}
           onClose={() => setQuery({ paper: undefined })}
         />
       </Rows>

@@ -2,17 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { PaperForm } from './paper-form.tsx';
+import { markIf } from '../../kit/private-mark.ts';
 import { useLast } from '../../kit/dialog/use-last.ts';
 
 interface Props {
   /** The paper that is open, null while none is. */
   readonly paperId: string | null;
   readonly employeeId: string;
+  /** Kinds of which a picture shows nothing. */
+  readonly privates: ReadonlySet<string>;
   readonly onClose: () => void;
 }
 
 /** What is known of one paper of the history: to change, or to delete with the paper. */
-export function PaperDialog({ paperId, employeeId, onClose }: Props) {
+export function PaperDialog({ paperId, employeeId, privates, onClose }: Props) {
   const { data: papers } = useQuery({
     ...query('driverFiles.list', { employeeId, options: { pageSize: 1000 } }, { quiet: true }),
     enabled: paperId !== null,
@@ -26,7 +29,11 @@ export function PaperDialog({ paperId, employeeId, onClose }: Props) {
       onClose={onClose}
       width={660}
     >
-      {shown ? <PaperForm key={shown.id} paper={shown} onDone={onClose} /> : null}
+      {shown ? (
+        <div {...markIf(privates.has(shown.fileTypeId))}>
+          <PaperForm key={shown.id} paper={shown} onDone={onClose} />
+        </div>
+      ) : null}
     </FormDialog>
   );
 }

@@ -4,11 +4,12 @@ import { TextField } from '../../kit/form/text-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
 import type { PaperForm } from './use-paper-form.ts';
 
-/** The day on the paper; today by default. */
+/** The day on the paper, which may be a med card; today by default. */
 export function DocumentDate({ isFirst = false }: { readonly isFirst?: boolean }) {
   const today = useToday();
   return (
     <DateField
+      isPrivate
       name="documentDate"
       label="Document date"
       description="The date printed on the paper"
@@ -23,6 +24,7 @@ export function ExpirationDate({ paper }: { readonly paper: PaperForm }) {
   const { suggested, kind } = paper;
   return (
     <DateField
+      isPrivate
       name="expirationDate"
       label="Expiration date"
       description={

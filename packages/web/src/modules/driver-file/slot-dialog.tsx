@@ -55,7 +55,7 @@ function FilingForm({ kind, file, employeeId, onSaved }: FormProps) {
     <>
       <RecordFormElement form={paper.form} label={`File ${kind.name}`}>
         {kind.cfr ? <Note className={classes.cfr}>49 CFR {kind.cfr}</Note> : null}
-        <Fields>
+        <Fields isPrivate={kind.restricted}>
           <FileField name="fileLink" label="File" required isFirst={file === undefined} />
           <FieldRow>
             <DocumentDate isFirst={file !== undefined} />

@@ -1,8 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { formatDay } from '@roadproof/domain/format';
+import { isPrivatePaper } from '@roadproof/domain/private-field';
 import { IconCamera, IconExternalLink, IconLock, IconUpload } from '@tabler/icons-react';
 import { memo, useRef, useState, type DragEvent } from 'react';
-import { privateMark } from '../../kit/private-mark.ts';
+import { markIf } from '../../kit/private-mark.ts';
 import { StatusChip } from '../../kit/status/status-chip.tsx';
 import { dueStateOf, slotReason, slotWord } from './slot-text.ts';
 import type { PaperKind, Slot } from './slot.ts';
@@ -33,10 +34,11 @@ interface DayProps {
   readonly label: string;
   /** Also where a heading stands above. */
   readonly isShown?: boolean;
+  readonly isPrivate: boolean;
   readonly children: string | null;
 }
 
-function Day({ label, isShown = false, children }: DayProps) {
+function Day({ label, isShown = false, isPrivate, children }: DayProps) {
   return (
     <span className={classes.day}>
       {children ? (
@@ -44,7 +46,7 @@ function Day({ label, isShown = false, children }: DayProps) {
           <span className={classes.dayLabel} data-shown={isShown || undefined}>
             {label}{' '}
           </span>
-          {children}
+          <span {...markIf(isPrivate)}>{children}</span>
         </>
       ) : null}
     </span>
@@ -55,6 +57,7 @@ function SlotRowOf({ slot, onFile }: Props) {
   const [isOver, setOver] = useState(false);
   const camera = useRef<HTMLInputElement>(null);
   const { latest } = slot;
+  const isPrivate = isPrivatePaper(slot);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -63,7 +66,7 @@ function SlotRowOf({ slot, onFile }: Props) {
   };
   return (
     <li
-      {...(slot.restricted ? privateMark : {})}
+      {...markIf(slot.restricted)}
       className={classes.slot}
       data-slot={slot.fileTypeId}
       data-over={isOver || undefined}
@@ -74,7 +77,7 @@ function SlotRowOf({ slot, onFile }: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      <span className={classes.state}>
+      <span {...markIf(isPrivate)} className={classes.state}>
         <StatusChip state={dueStateOf(slot)} label={slotWord(slot)} reason={slotReason(slot)} />
       </span>
       <span className={classes.what}>
@@ -89,11 +92,15 @@ function SlotRowOf({ slot, onFile }: Props) {
       <span className={classes.newest}>
         <Newest slot={slot} />
       </span>
-      <Day label="Dated">{latest ? formatDay(latest.effective) : null}</Day>
+      <Day isPrivate={isPrivate} label="Dated">
+        {latest ? formatDay(latest.effective) : null}
+      </Day>
       {latest?.expirationDate ? (
-        <Day label="Expires">{formatDay(latest.expirationDate)}</Day>
+        <Day isPrivate={isPrivate} label="Expires">
+          {formatDay(latest.expirationDate)}
+        </Day>
       ) : (
-        <Day label="Due" isShown>
+        <Day isPrivate={isPrivate} label="Due" isShown>
           {slot.due ? formatDay(slot.due) : null}
         </Day>
       )}

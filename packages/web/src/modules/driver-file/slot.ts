@@ -11,5 +11,12 @@ export type Rule = Output<'driverFiles.rules'>[number];
 /** What filing a paper has to know of its kind. */
 export type PaperKind = Pick<
   Rule,
-  'code' | 'name' | 'cfr' | 'needsReviewer' | 'maxMonths' | 'repeatMonths' | 'repeatDays'
+  | 'code'
+  | 'name'
+  | 'cfr'
+  | 'restricted'
+  | 'needsReviewer'
+  | 'maxMonths'
+  | 'repeatMonths'
+  | 'repeatDays'
 > & { readonly fileTypeId: string };

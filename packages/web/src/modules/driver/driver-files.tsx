@@ -3,6 +3,7 @@ import { IconExternalLink, IconFileText } from '@tabler/icons-react';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { FetchingRows, Rows } from '../../kit/layout/rows.tsx';
+import { markIf } from '../../kit/private-mark.ts';
 import { StatusChip } from '../../kit/status/status-chip.tsx';
 import { dueStateOf, slotReason, slotWord } from '../driver-file/slot-text.ts';
 import type { DriverFile } from '../driver-file/slot.ts';
@@ -14,7 +15,7 @@ import { latestFiles, type ShownFile } from './latest-files.ts';
 function FileLine({ file }: { readonly file: ShownFile }) {
   const { slot } = file;
   return (
-    <li className={classes.file}>
+    <li {...markIf(file.isPrivate)} className={classes.file}>
       <IconFileText size={20} stroke={1.5} aria-hidden className={classes.fileMark} />
       <div className={classes.fileText}>
         <span className={classes.fileType}>{file.typeName}</span>

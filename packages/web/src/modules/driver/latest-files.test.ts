@@ -12,6 +12,7 @@ const file = (id: string, fileTypeId: string, effective: string, isLatest = fals
   documentDate: null,
   effective,
   isLatest,
+  isPrivate: false,
   createdAt: `${effective}T12:00:00Z`,
 });
 const slot = (fileTypeId: string, multi: boolean, latest: string | null) =>

@@ -1,3 +1,4 @@
+import { isPrivatePaper } from '@roadproof/domain/private-field';
 import type { Slot } from '../driver-file/slot.ts';
 import type { Employee } from '../employee/employee-facts.tsx';
 
@@ -13,6 +14,7 @@ export interface ShownFile {
   readonly documentDate: string | null;
   readonly expirationDate: string | null;
   readonly effective: string;
+  readonly isPrivate: boolean;
 }
 
 type EmployeeFile = Employee['employeeDriverFiles'][number];
@@ -27,6 +29,7 @@ const shown = (file: EmployeeFile, slot: Slot | undefined, isLatest: boolean): S
   documentDate: file.documentDate,
   expirationDate: file.expirationDate,
   effective: file.effective,
+  isPrivate: file.isPrivate,
 });
 
 const latestOf = (slot: Slot, latest: NonNullable<Slot['latest']>): ShownFile => ({
@@ -39,6 +42,7 @@ const latestOf = (slot: Slot, latest: NonNullable<Slot['latest']>): ShownFile =>
   documentDate: latest.documentDate,
   expirationDate: latest.expirationDate,
   effective: latest.effective,
+  isPrivate: isPrivatePaper(slot),
 });
 
 /** The latest file of every kind, and all of a kind of which several count; kinds in the order of the rules. */

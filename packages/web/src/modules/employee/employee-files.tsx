@@ -5,6 +5,7 @@ import { useTimeZone } from '../../kit/form/today.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
+import { markIf } from '../../kit/private-mark.ts';
 import classes from './details.module.css';
 import type { Employee } from './employee-facts.tsx';
 
@@ -14,7 +15,7 @@ function FileLine({ file }: { readonly file: File }) {
   const addedOn = formatDay(dayInZone(new Date(file.createdAt), useTimeZone()));
   const name = file.fileName ?? 'File';
   return (
-    <li className={classes.file}>
+    <li {...markIf(file.isPrivate)} className={classes.file}>
       <IconFileText size={20} stroke={1.5} aria-hidden className={classes.fileMark} />
       <div className={classes.fileText}>
         <span className={classes.fileType}>{file.fileTypeName}</span>

@@ -8,7 +8,7 @@ import { PersonMark } from '../../kit/details/person-mark.tsx';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
-import { privateMark } from '../../kit/private-mark.ts';
+import { markIf, privateMark } from '../../kit/private-mark.ts';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import classes from './details.module.css';
 import type { Employee } from './employee-facts.tsx';
@@ -29,7 +29,7 @@ function Paper({
       {standing ? <StatusMark state={standing.state} /> : <Note as="span">N/A</Note>}
       {standing ? (
         <Note isSmall className={classes.reason}>
-          <span {...(isPrivate ? privateMark : {})}>{standing.text}</span>
+          <span {...markIf(isPrivate)}>{standing.text}</span>
         </Note>
       ) : null}
     </li>

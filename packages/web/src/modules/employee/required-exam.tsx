@@ -9,6 +9,7 @@ export function RequiredExam({ employee: { medicalExam } }: { readonly employee:
   const { dueDate, standing, text, incident } = medicalExam;
   return (
     <Fact
+      isPrivate
       label="Medical exam required"
       note={
         <>

@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Row } from '../../api/operation-map.ts';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
+import { privateMark } from '../../kit/private-mark.ts';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import styles from './import.module.css';
 import type { Import } from './use-import.ts';
@@ -62,7 +63,7 @@ export function CheckRows({ data }: { readonly data: Import }) {
       look: (column: Column, row: CheckedRow): ReactNode | undefined => {
         if (column.key === 'verdict') return verdicts[row.verdict];
         if (column.key === 'outcome') return row.outcome ? outcomes[row.outcome] : '…';
-        if (column.key === 'reason') return row.reason ?? '';
+        if (column.key === 'reason') return <span {...privateMark}>{row.reason}</span>;
         if (!column.key.startsWith('cells.')) return undefined;
         const text = row.cells[Number(column.key.slice('cells.'.length))] ?? '';
         const problem = problemAt(column, row);
@@ -91,6 +92,7 @@ export function CheckRows({ data }: { readonly data: Import }) {
       reason={reason}
       card={{
         title: (row) => row.cells.filter(Boolean).slice(0, 3).join(' · '),
+        isPrivate: true,
         keys: ['verdict', 'outcome', 'reason'],
       }}
       empty={{ title: 'No rows here', text: 'No row of the file has this verdict.' }}

@@ -7,6 +7,7 @@ import { Columns } from '../../kit/layout/columns.tsx';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { PlainTable } from '../../kit/layout/plain-table.tsx';
+import { privateMark } from '../../kit/private-mark.ts';
 import styles from './import.module.css';
 import { MissingFields } from './missing-fields.tsx';
 import { useDraftMapping } from './use-draft-mapping.ts';
@@ -70,7 +71,9 @@ export function ColumnsStep({ data, onChecked }: Props) {
             // Headers may repeat; a column is known by its place.
             <tr key={`${at} ${header}`} data-left-out={draft.columns[at] ? undefined : true}>
               <th scope="row">{header}</th>
-              <td className={styles.samples}>{data.samples[at]?.join(' · ') || '(empty)'}</td>
+              <td {...privateMark} className={styles.samples}>
+                {data.samples[at]?.join(' · ') || '(empty)'}
+              </td>
               <td>
                 <Select
                   size="xs"

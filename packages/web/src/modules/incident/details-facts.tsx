@@ -2,6 +2,7 @@ import { formatDay, formatMoment, formatMoney } from '@roadproof/domain/format';
 import { formatTime } from '@roadproof/domain/clock-time';
 import { Fact, Facts } from '../../kit/details/details.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
+import { privateMark } from '../../kit/private-mark.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { answerText, type Incident } from './incident.ts';
@@ -106,7 +107,7 @@ export function People({ incident }: Props) {
           <Fact
             key={party.id}
             label="Other party"
-            note={[party.phone, party.vehicle, party.insurer].filter(Boolean).join(' · ')}
+            note={<Contact phone={party.phone} more={[party.vehicle, party.insurer]} />}
           >
             {party.name}
           </Fact>
@@ -115,7 +116,7 @@ export function People({ incident }: Props) {
           <Fact
             key={witness.id}
             label="Witness"
-            note={[witness.phone, witness.statement].filter(Boolean).join(' · ')}
+            note={<Contact phone={witness.phone} more={[witness.statement]} />}
           >
             {witness.name}
           </Fact>
@@ -148,5 +149,17 @@ export function Police({ incident }: Props) {
         ) : null}
       </Facts>
     </Panel>
+  );
+}
+
+/** How somebody is reached, which no picture shows, and what else is known. */
+function Contact({ phone, more }: { phone: string | null; more: readonly (string | null)[] }) {
+  const rest = more.filter(Boolean).join(' · ');
+  return (
+    <>
+      {phone ? <span {...privateMark}>{phone}</span> : null}
+      {phone && rest ? ' · ' : null}
+      {rest}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { IconSchool, IconTool } from '@tabler/icons-react';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
+import { privateMark } from '../../kit/private-mark.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { RequireExam } from './exam-dialog.tsx';
@@ -47,7 +48,8 @@ export function NextSteps({ incident }: { readonly incident: Incident }) {
         })}
         {incident.medicalExams.map(({ employeeId, displayName, dueDate }) => (
           <Note key={employeeId}>
-            Medical exam of {displayName}, due {formatDay(dueDate.slice(0, 10))}
+            Medical exam of {displayName}, due{' '}
+            <span {...privateMark}>{formatDay(dueDate.slice(0, 10))}</span>
           </Note>
         ))}
         <RequireExam incident={incident} people={people} />

@@ -4,6 +4,7 @@ import { IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Note } from '../../kit/layout/note.tsx';
+import { markIf } from '../../kit/private-mark.ts';
 import { PaperFields } from './paper-fields.tsx';
 import classes from './paper-pile.module.css';
 import { folderOf } from './pile-groups.ts';
@@ -19,6 +20,7 @@ interface Props {
 export function PaperItem({ paper, kinds, onChoose }: Props) {
   const [isOpened, setOpened] = useState(false);
   const { number, path, fileLink, reason, verdict } = paper;
+  const isPrivate = kinds.some(({ id, isPrivate: is }) => is && id === paper.fileTypeId);
   const name = path.split('/').at(-1) ?? path;
   const folder = folderOf(path);
   const asks = verdict === 'asks';
@@ -36,7 +38,7 @@ export function PaperItem({ paper, kinds, onChoose }: Props) {
           {folder !== '' && <Note as="span">{folder}</Note>}
         </div>
         <div className={classes.reading}>
-          <span>{readingOf(paper)}</span>
+          <span {...markIf(isPrivate)}>{readingOf(paper)}</span>
           {reason !== null && (
             <span className={asks ? classes.question : classes.reason}>{reason}</span>
           )}
@@ -64,7 +66,11 @@ export function PaperItem({ paper, kinds, onChoose }: Props) {
           </Button>
         </Columns>
       </div>
-      {(asks || isOpened) && <PaperFields paper={paper} kinds={kinds} onChoose={onChoose} />}
+      {(asks || isOpened) && (
+        <div {...markIf(isPrivate)}>
+          <PaperFields paper={paper} kinds={kinds} onChoose={onChoose} />
+        </div>
+      )}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { Rows } from '../../kit/layout/rows.tsx';
+import { markIf } from '../../kit/private-mark.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
@@ -135,7 +136,9 @@ export function LayerRows({ layer, day, filters }: Props) {
                 {href ? <AppLink href={href}>{title}</AppLink> : title}
                 <StatusMark state={state} />
               </span>
-              <span className={classes.rowDetail}>{detail}</span>
+              <span {...markIf(layer === 'medCard')} className={classes.rowDetail}>
+                {detail}
+              </span>
             </li>
           );
         })}
