@@ -9,7 +9,7 @@ export const auditLogColumns = {
   fileName: 'audit_log',
   sheet: 'Audit log',
   columns: [
-    { key: 'at', header: 'When', kind: 'instant', width: 172 },
+    { key: 'at', header: 'When', kind: 'instant', width: 188 },
     { key: 'actor', header: 'Who', kind: 'text', width: 128, sort: false },
     {
       key: 'kind',
@@ -19,9 +19,9 @@ export const auditLogColumns = {
       sort: false,
       filter: { field: 'kind', values: auditKinds.map((value) => ({ value, label: value })) },
     },
-    { key: 'record', header: 'Record', kind: 'text', width: 158, sort: false, filter: false },
+    { key: 'record', header: 'Record', kind: 'text', width: 150, sort: false, filter: false },
     { key: 'action', header: 'Action', kind: 'text', width: 98, sort: false, filter: false },
-    { key: 'field', header: 'Field', kind: 'text', width: 132, sort: false, filter: false },
+    { key: 'field', header: 'Field', kind: 'text', width: 124, sort: false, filter: false },
     { key: 'oldValue', header: 'Old', kind: 'text', width: 118, sort: false, filter: false },
     { key: 'newValue', header: 'New', kind: 'text', width: 127, sort: false, filter: false },
   ],

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { TabName } from './tab-address.ts';
 import styles from './tabs.module.css';
 
@@ -33,6 +33,17 @@ export function Tabs<T extends TabName>({
   aside,
 }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null);
+  // On a phone the open tab may stand beyond the edge.
+  useEffect(() => {
+    const show = () => {
+      const row = list.current;
+      const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    };
+    show();
+    // Words are wider or narrower once their font is there.
+    void document.fonts.ready.then(show);
+  }, [active.name]);
   const walk = (event: KeyboardEvent) => {
     const at = steps[event.key]?.(tabs.indexOf(active), tabs.length);
     const next = at === undefined ? undefined : tabs[at];

@@ -23,7 +23,8 @@ export function AuditLog() {
       }}
       reason={({ key }, line) => (isLong(key) ? (line[key] ?? undefined) : undefined)}
       card={{
-        title: ({ kind, record, field, action }) => `${record ?? kind}: ${field ?? action}`,
+        title: ({ kind, record, action }) =>
+          `${action}: ${kind}${record === null ? '' : `, ${record}`}`,
         keys: ['at', 'actor', 'newValue'],
       }}
       empty={{
