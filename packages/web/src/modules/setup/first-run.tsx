@@ -1,9 +1,10 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { minPasswordLength, passwordFault } from '@roadproof/domain/password';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '../../api/operation-map.ts';
 import { startSession } from '../../api/session.ts';
-import { useProduct } from '../../shell/product.ts';
+import { productOptions, useProduct } from '../../shell/product.ts';
 import { EntryPage } from '../authentication/entry-page.tsx';
 import styles from '../authentication/entry.module.css';
 import { EntryFault } from '../authentication/entry-fault.tsx';
@@ -41,6 +42,7 @@ function check(given: FormData): Record<string, string> {
 /** The first visit to a new installation: the company and its first administrator, or the sample company. */
 export function FirstRun({ needsCode }: { needsCode: boolean }) {
   const { appName } = useProduct();
+  const isDirectory = useQuery(productOptions()).data?.mode === 'oidc';
   const [code, setCode] = useState('');
   const [isRestoring, setRestoring] = useState(false);
   const [loaded, setLoaded] = useState<Output<'setup.loadSample'>>();
@@ -141,6 +143,7 @@ export function FirstRun({ needsCode }: { needsCode: boolean }) {
         <TextInput
           {...field('email')}
           label="E-mail"
+          description={isDirectory ? 'Of your account at the company’s directory' : undefined}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
@@ -150,7 +153,7 @@ export function FirstRun({ needsCode }: { needsCode: boolean }) {
         <PasswordField
           {...field('password')}
           label="Password"
-          description={`At least ${minPasswordLength} characters`}
+          description={`At least ${minPasswordLength} characters${isDirectory ? '; only for an emergency, since you sign in at the directory' : ''}`}
           autoComplete="new-password"
           withAsterisk
         />
