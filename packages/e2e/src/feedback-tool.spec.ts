@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBothSchemes } from './axe.ts';
 import { test } from './feedback-base.ts';
 import { expectToSeek } from './film.ts';
 import { idle, settled } from './list-page.ts';
-import { signedIn } from './people.ts';
+import { credentials, fillSignIn, revoke, signedIn } from './people.ts';
 
 const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 test.use({ launchOptions: { executablePath, args: ['--auto-accept-this-tab-capture'] } });
@@ -31,7 +31,7 @@ test('the form asks for both, survives a failure, thanks, and gives the focus ba
   faults,
 }) => {
   await atHome(page);
-  await signedIn(page);
+  const user = await signedIn(page);
   await page.goto('/employee/driver/list');
   await settled(page);
   await opener(page).press('Enter');
@@ -65,6 +65,19 @@ test('the form asks for both, survives a failure, thanks, and gives the focus ba
   // What was sent is not in the form any more.
   await opener(page).click();
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('');
+
+  await test.step('what was typed outlives the session', async () => {
+    faults.expect(/status of 401/);
+    await page.getByRole('textbox', { name: 'Description' }).fill('Too late.');
+    await revoke(page, user);
+    await submit.click();
+    await expect(page).toHaveURL(/\/authentication/);
+    const { email, password } = credentials('admin');
+    await fillSignIn(page, email, password);
+    await expect(page).toHaveURL(/\/feedbacks$/);
+    await opener(page).click();
+    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Too late.');
+  });
 });
 
 /** Chooses the whole form by the arrow keys alone, takes it, and answers the picture. */

@@ -1,5 +1,15 @@
 import { write, type MailText } from './layout.ts';
 
+const mostLetters = 80;
+
+/** So much of what was said as a subject has room for. */
+const shortened = (text: string): string => {
+  const letters = [...text];
+  return letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : text;
+};
+
+const linesOf = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '');
+
 /** The answer to somebody's feedback. */
 export function feedbackAnswerMail(details: {
   readonly text: string;
@@ -10,11 +20,11 @@ export function feedbackAnswerMail(details: {
 }): MailText {
   const { text, description, answeredBy, link, appName } = details;
   return write({
-    subject: `About your feedback: ${description.slice(0, 80)}`,
+    subject: `About your feedback: ${shortened(description)}`,
     paragraphs: [
       `${answeredBy} answers your feedback:`,
-      ...text.split(/\n{2,}/),
-      `You wrote: ${description}`,
+      ...linesOf(text),
+      ...linesOf(`You wrote: ${description}`),
     ],
     button: { label: 'Open your feedback', link },
     remark: 'An answer to this mail reaches nobody; send feedback again in the product.',

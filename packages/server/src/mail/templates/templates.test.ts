@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { feedbackAnswerMail } from './feedback-answer.ts';
 import { invitationMail } from './invitation.ts';
 import { passwordResetMail } from './password-reset.ts';
 import { scheduledReportMail } from './scheduled-report.ts';
@@ -29,6 +30,16 @@ test.each([
       appName: nasty,
     }),
   ],
+  [
+    'feedback answer',
+    feedbackAnswerMail({
+      text: nasty,
+      description: `${nasty}\nSecond line`,
+      answeredBy: nasty,
+      link,
+      appName: nasty,
+    }),
+  ],
 ])('the %s mail carries the link in both texts and no foreign markup', (_kind, mail) => {
   expect(mail.text).toContain(link);
   expect(mail.text).toContain(nasty);
@@ -38,4 +49,16 @@ test.each([
   expect(mail.html).not.toContain('<img');
   expect(mail.html).not.toContain('onerror="');
   expect(mail.subject).not.toMatch(/[\r\n]/);
+});
+
+test('every line of an answer stands alone, and a long description is cut in the subject', () => {
+  const mail = feedbackAnswerMail({
+    text: 'First.\nSecond.\n\nThird.',
+    description: `${'x'.repeat(78)}🚛yz`,
+    answeredBy: 'Dana Whitfield',
+    link,
+    appName: 'Roadproof',
+  });
+  for (const line of ['First.', 'Second.', 'Third.']) expect(mail.html).toContain(`<p>${line}</p>`);
+  expect(mail.subject).toBe(`About your feedback: ${'x'.repeat(78)}🚛…`);
 });

@@ -8,14 +8,14 @@ import styles from './feedback-tool.module.css';
 import { MediaCard } from './media-card.tsx';
 import { canRecord, isSecure } from './screen-recorder.ts';
 import { takesOf } from './takes.ts';
-import type { Draft } from './feedback-fields.ts';
+import type { Form } from './kept-form.ts';
 
 interface Props {
-  readonly draft: Omit<Draft, 'path'>;
+  readonly draft: Form;
   /** What went wrong with sending or drawing. */
   readonly fault: string | null;
   readonly isSending: boolean;
-  readonly onChange: (change: Partial<Omit<Draft, 'path'>>) => void;
+  readonly onChange: (change: Partial<Form>) => void;
   readonly onView: () => void;
   readonly onCapture: () => void;
   readonly onRecord: () => void;

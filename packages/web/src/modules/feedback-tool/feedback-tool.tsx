@@ -8,23 +8,20 @@ import { MediaDialog } from './media-dialog.tsx';
 import { Picker } from './picker.tsx';
 import { RecordingBar } from './recording-bar.tsx';
 import { RecordingCompleted } from './recording-completed.tsx';
-import type { Draft } from './feedback-fields.ts';
+import { emptyForm, keptForm, type Form } from './kept-form.ts';
 import { sendFeedback } from './send-feedback.ts';
 import { Thanks } from './thanks.tsx';
 import { useRecording, type Recorded } from './use-recording.ts';
 
 type Stage = 'form' | 'viewing' | 'picking' | 'recording' | 'thanks' | Recorded;
 
-type Form = Omit<Draft, 'path'>;
-
-const nothing: Form = { type: 'Suggestion', description: '', media: null };
-
 /** The feedback tool over every screen: the form, and what is taken of the screen for it. */
 export function FeedbackTool({ path, onClose, ...sender }: FeedbackToolProps) {
   const now = useServerClock();
   const timeZone = useTimeZone();
   const [stage, setStage] = useState<Stage>('form');
-  const [draft, setDraft] = useState(nothing);
+  const [kept] = useState(() => keptForm(sessionStorage, sender.userName));
+  const [draft, setDraft] = useState(kept.read);
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const back = () => setStage('form');
@@ -32,7 +29,9 @@ export function FeedbackTool({ path, onClose, ...sender }: FeedbackToolProps) {
 
   const change = (to: Partial<Form>) => {
     if (to.media !== undefined && draft.media) URL.revokeObjectURL(draft.media.url);
-    setDraft({ ...draft, ...to });
+    const next = { ...draft, ...to };
+    setDraft(next);
+    kept.write(next, now().getTime());
   };
   const close = () => {
     back();
@@ -59,7 +58,7 @@ export function FeedbackTool({ path, onClose, ...sender }: FeedbackToolProps) {
     setFault(null);
     try {
       await sendFeedback({ ...draft, path: path ?? '/' }, sender);
-      change({ ...nothing });
+      change(emptyForm);
       setStage('thanks');
     } catch {
       setFault('Could not be sent. Try again.');
@@ -86,7 +85,7 @@ export function FeedbackTool({ path, onClose, ...sender }: FeedbackToolProps) {
         onSubmit={() => void submit()}
         onClose={close}
         onCancel={() => {
-          change({ ...nothing });
+          change(emptyForm);
           close();
         }}
       />

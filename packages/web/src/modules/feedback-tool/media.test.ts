@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
-import { blurredText, recordingFileName, recordingTitle, sizeText } from './media.ts';
+import {
+  blurredText,
+  recordingFileName,
+  recordingName,
+  recordingTitle,
+  sizeText,
+} from './media.ts';
 
 test('a recording is called by the product and the company’s clock', () => {
   const title = recordingTitle('Roadproof', new Date('2026-11-22T11:16:40Z'), 'America/Chicago');
   expect(title).toBe('Roadproof 2026-11-22 05.16');
   expect(recordingFileName(title)).toBe('Roadproof 2026-11-22 05.16.webm');
+});
+
+test('without a name it has the usual one', () => {
+  expect(recordingName('  ', 'Roadproof 2026-11-22 05.16')).toBe('Roadproof 2026-11-22 05.16');
+  expect(recordingName(' The list ', 'Roadproof 2026-11-22 05.16')).toBe('The list');
 });
 
 test('what a file system refuses in a name becomes a "-"', () => {

@@ -38,6 +38,9 @@ export function recordingTitle(appName: string, at: Date, timeZone: string): str
   return `${appName} ${moment.replaceAll(':', '.')}`;
 }
 
+/** What a recording is called: as its person says, or as usual where nobody says anything. */
+export const recordingName = (typed: string, usual: string): string => typed.trim() || usual;
+
 /** The name of a recording's file: what a file system refuses becomes a "-". */
 export function recordingFileName(title: string): string {
   return `${title.trim().replaceAll(/[\\/:*?"<>|]/g, '-')}.webm`;

@@ -5,7 +5,7 @@ import { Note } from '../../kit/layout/note.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import styles from './feedback-tool.module.css';
 import { Film } from './film.tsx';
-import { recordingFileName, sizeText, type Media } from './media.ts';
+import { recordingFileName, recordingName, sizeText, type Media } from './media.ts';
 import { clock } from './recording.ts';
 import type { Recorded } from './use-recording.ts';
 
@@ -25,7 +25,7 @@ export function RecordingCompleted({ recorded: { blob, ms, url }, usualTitle, ..
     ends.onCancel();
   };
   const save = () => {
-    const name = title.trim() === '' ? usualTitle : title.trim();
+    const name = recordingName(title, usualTitle);
     const file = new File([blob], recordingFileName(name), { type: 'video/webm' });
     const detail = `${clock(ms)} · ${sizeText(blob.size)}`;
     ends.onSave({ kind: 'Recording', file, url, name, detail });
