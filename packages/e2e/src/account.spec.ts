@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { mailsTo, test, type Mail } from './mailbox.ts';
+import { mailText, mailsTo, test } from './mailbox.ts';
 import { credentials, fillSignIn, signedIn } from './people.ts';
 import { pick } from './person-form.ts';
 import { expectToast, withToasts } from './toasts.ts';
 
-const textOf = ({ source }: Mail): string => source.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 const next = 'a sentence for the road';
 
 test('a new password ends the other session, a new address waits for its link', async ({
@@ -101,7 +100,7 @@ test('a new password ends the other session, a new address waits for its link', 
     await expect(page.getByText(`${wanted} waits to be confirmed`)).toBeVisible();
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     const [mail] = await mailsTo(mailbox, wanted, 1);
-    const link = /\/confirm-email#token=[\w-]+/.exec(mail ? textOf(mail) : '')?.[0] ?? '';
+    const link = /\/confirm-email#token=[\w-]+/.exec(mail ? mailText(mail) : '')?.[0] ?? '';
     await elsewhere.goto(link);
     await expectAccessibleInBothSchemes(elsewhere);
     await elsewhere.getByRole('button', { name: 'Confirm this address' }).click();

@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { mailsTo, test, type Mail } from './mailbox.ts';
+import { mailText, mailsTo, test } from './mailbox.ts';
 import { credentials, signedIn } from './people.ts';
 import { expectToast, withToasts } from './toasts.ts';
-
-const textOf = ({ source }: Mail): string => source.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
 test('chosen per module, the mail opens the lists it counts and is stopped by its link', async ({
   page,
@@ -34,7 +32,7 @@ test('chosen per module, the mail opens the lists it counts and is stopped by it
     await panel.getByRole('button', { name: 'Send me one now' }).click();
     await expectToast(page, 'Mail On Its Way');
     const [mail] = await mailsTo(mailbox, email, 1);
-    text = mail ? textOf(mail) : '';
+    text = mail ? mailText(mail) : '';
     const [, count = '', path = ''] =
       /- (\d+) renewals? overdue\s+http:\/\/[^/]+(\/equipment\/renewals\?tab=overdue)/.exec(text) ??
       [];

@@ -9,6 +9,10 @@ export interface Mail {
   readonly source: string;
 }
 
+/** The words of a mail, without the breaks of its lines. */
+export const mailText = ({ source }: Mail): string =>
+  source.replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('\r\n', '\n');
+
 /** A mail server on this machine that takes everything. */
 export interface Mailbox {
   readonly url: string;

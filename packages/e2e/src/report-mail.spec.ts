@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { rowsOf, settled } from './list-page.ts';
-import { filesOf, mailsTo, test, type Mail } from './mailbox.ts';
+import { filesOf, mailText, mailsTo, test } from './mailbox.ts';
 import { signedIn, type User } from './people.ts';
 import { choose, pick } from './person-form.ts';
 import { expectToast, withToasts } from './toasts.ts';
@@ -26,10 +26,6 @@ async function savedReport(page: Page, { token }: User): Promise<string> {
   const { data } = (await answer.json()) as { data: { id: string } };
   return data.id;
 }
-
-/** The words of a mail, without the breaks of its lines. */
-const textOf = ({ source }: Mail): string =>
-  source.replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('\r\n', '\n');
 
 test('a scheduled report comes by mail with its rows, and its link stops it signed out', async ({
   page,
@@ -85,7 +81,7 @@ test('a scheduled report comes by mail with its rows, and its link stops it sign
     await sendNow();
     const [mail] = await mailsTo(mailbox, 'office@sample.example', 1);
     if (!mail) throw new Error('no mail came');
-    const text = textOf(mail);
+    const text = mailText(mail);
     const content = filesOf(mail).get(`${name}.xlsx`);
     const { sheets } = await readXlsx(content ?? Buffer.alloc(0));
     const [header, ...rows] = sheets[0]?.rows ?? [];
