@@ -10,14 +10,18 @@ export const nothingAsked: Asked = { filter: {}, sort: [] };
 /** The name in the address under which a report carries what is asked for. */
 export const askedName = 'report';
 
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** What an address asks for; null where it says nothing, or nothing that can be read. */
 export function askedIn(params: URLSearchParams): Asked | null {
   const text = params.get(askedName);
   if (text === null) return null;
   try {
     const read = JSON.parse(text) as Partial<Asked> | null;
-    if (typeof read !== 'object' || read === null) return null;
+    if (!isRecord(read)) return null;
     const { filter = {}, sort = [], search, asOf } = read;
+    if (!isRecord(filter) || !Array.isArray(sort)) return null;
     return { filter, sort, ...(search && { search }), ...(asOf && { asOf }) };
   } catch {
     return null;

@@ -1,0 +1,68 @@
+import type { Column } from '@roadproof/contract/column';
+import { describe, expect, test } from 'vitest';
+import {
+  arrangementOf,
+  askedIn,
+  columnsOf,
+  nothingAsked,
+  reportHref,
+  withAsked,
+  type Asked,
+} from './report-document.ts';
+
+const columns: readonly Column[] = [
+  { key: 'name', header: 'Name', kind: 'text', pin: 'start' },
+  { key: 'group', header: 'Group', kind: 'text' },
+  { key: 'phone', header: 'Phone', kind: 'phone', hidden: true },
+];
+const asked: Asked = { filter: { name: 'Lee & Söhne?' }, sort: [], asOf: '2026-10-31' };
+
+describe('an address', () => {
+  const read = (text: string) => askedIn(new URLSearchParams({ report: text }));
+
+  test('carries what is asked for, whatever letters are in it', () => {
+    const params = withAsked(new URLSearchParams('id=4&page=3'), asked);
+    expect(askedIn(params)).toEqual(asked);
+    expect(params.get('id')).toBe('4');
+    expect(params.get('page')).toBeNull();
+    const [, query = ''] = reportHref('/reports/driver-report', asked).split('?');
+    expect(askedIn(new URLSearchParams(query))).toEqual(asked);
+  });
+
+  test('of nothing is as it was', () => {
+    expect(withAsked(withAsked(new URLSearchParams('id=4'), asked), null).toString()).toBe('id=4');
+    expect(askedIn(new URLSearchParams('id=4'))).toBeNull();
+    expect(read('{}')).toEqual(nothingAsked);
+  });
+
+  test.each(['', 'x', 'null', '7', '[]', '{"filter":null}', '{"filter":[]}', '{"sort":"name"}'])(
+    'that cannot be read asks for nothing: %s',
+    (text) => expect(read(text)).toBeNull(),
+  );
+});
+
+describe('columns of a kept report', () => {
+  test('are shown in their order with width and pin, and all others hidden', () => {
+    const kept = [
+      { key: 'phone', width: 120 },
+      { key: 'name', pin: 'start' as const },
+    ];
+    const arrangement = arrangementOf(columns, kept);
+    expect(arrangement).toEqual({
+      order: ['phone', 'name'],
+      hidden: ['group'],
+      pinned: ['name'],
+      widths: { phone: 120 },
+    });
+    expect(columnsOf(columns, arrangement)).toEqual([
+      { key: 'name', pin: 'start' },
+      { key: 'phone', width: 120 },
+    ]);
+  });
+
+  test('that are gone since, or none at all, leave the list as it is', () => {
+    expect(arrangementOf(columns, undefined)).toEqual({});
+    expect(arrangementOf(columns, [{ key: 'gone' }])).toEqual({});
+    expect(columnsOf(columns, {})).toEqual([{ key: 'name', pin: 'start' }, { key: 'group' }]);
+  });
+});
