@@ -122,6 +122,20 @@ test('everybody sees the own, administrators all; nobody is told of what is not 
     );
 });
 
+test('found by what was said and by its page, as the list shows it', async () => {
+  const person = await server.signIn({ flags: {} });
+  await send({ Description: 'The unit is wrong.', Title: 'work-order equipment: Issue' }, person);
+  await send({ Description: 'All is well.', Title: 'list driver employee: Feedback' }, person);
+  const found = async (search: string) =>
+    z
+      .object({ data: z.array(z.object({ description: z.string() })) })
+      .parse((await server.call(feedback.list, { options: { search } }, person)).json())
+      .data.map(({ description }) => description);
+  expect(await found('unit is')).toEqual(['The unit is wrong.']);
+  expect(await found('/employee/driver')).toEqual(['All is well.']);
+  expect(await found('100%')).toEqual([]);
+});
+
 test('a status, a comment and an answer that is mailed to the author', async () => {
   const id = idOf(await send({}));
   expect(

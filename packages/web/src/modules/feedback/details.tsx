@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { browserName } from '@roadproof/domain/user-agent';
 import { IconArrowLeft, IconArrowRight, IconMessage2 } from '@tabler/icons-react';
 import type { Output } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
@@ -98,7 +99,9 @@ function Shown({ feedback }: { readonly feedback: Feedback }) {
             {feedback.route !== null && feedback.route !== page ? (
               <Fact label="Address">{feedback.route}</Fact>
             ) : null}
-            <Fact label="Browser">{feedback.browser}</Fact>
+            <Fact label="Browser" note={feedback.browser}>
+              {feedback.browser && browserName(feedback.browser)}
+            </Fact>
             <Fact label="Window">{feedback.viewport}</Fact>
             <Fact label="Version">{feedback.appVersion}</Fact>
           </Facts>

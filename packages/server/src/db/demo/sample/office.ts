@@ -27,12 +27,16 @@ export function addOfficePapers(draft: Draft, people: People): void {
     return draft.add('feedback', {
       employeeId: person.id,
       userName: person.name,
-      clientName: 'Cedar Ridge Freight',
+      projectName: 'Roadproof',
       title: `${page.split('/').filter(Boolean).reverse().join(' ')}: ${type}`,
       type,
       status,
       page,
-      rating: 4,
+      route: page,
+      browser:
+        'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+      viewport: '1440 x 900',
+      rating: 0,
       description: text,
       createdAt: draft.instant(draft.day(-ago)),
     });
