@@ -1,30 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothSchemes } from './axe.ts';
 import { test } from './feedback-base.ts';
+import { atHome, dialog, open, opener, picture } from './feedback-form.ts';
 import { expectToSeek } from './film.ts';
 import { idle, settled } from './list-page.ts';
 import { credentials, fillSignIn, revoke, signedIn } from './people.ts';
 
 const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 test.use({ launchOptions: { executablePath, args: ['--auto-accept-this-tab-capture'] } });
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Feedback' });
-const opener = (page: Page) => page.getByRole('button', { name: 'Feedback', exact: true }).first();
-const picture = (page: Page) => page.getByRole('group', { name: 'Screenshot' });
-
-async function open(page: Page, description: string): Promise<void> {
-  await opener(page).click();
-  await page.getByRole('textbox', { name: 'Description' }).fill(description);
-}
-
-/** Sends to this server, as without FEEDBACK_BASE_URL. */
-async function atHome(page: Page): Promise<void> {
-  await page.route('**/GetOptions', async (route) => {
-    const answer = await route.fetch();
-    const { data } = (await answer.json()) as { data: object };
-    await route.fulfill({ response: answer, json: { data: { ...data, feedbackBase: '' } } });
-  });
-}
 
 test('the form asks for both, survives a failure, thanks, and gives the focus back', async ({
   page,
@@ -77,6 +60,9 @@ test('the form asks for both, survives a failure, thanks, and gives the focus ba
     await expect(page).toHaveURL(/\/feedbacks$/);
     await opener(page).click();
     await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Too late.');
+    await submit.click();
+    // The list behind the form has it without being asked.
+    await expect(page.getByText('Too late.').and(page.locator('[role=row] *'))).toBeVisible();
   });
 });
 
@@ -136,6 +122,10 @@ test('no picture of an employee tells a digit of the license number', async ({ p
     await open(page, 'Too long.');
     await page.getByRole('button', { name: 'Take again' }).click();
     await expectAccessible(page);
+    await page.getByRole('application').press('ArrowDown');
+    const first = page.getByRole('application').locator('~ [role=status]');
+    await expect(first).toHaveText(/./);
+    await expect(first, 'what nobody sees').not.toContainText('Skip to content');
     await page.getByRole('application').press('Escape');
     await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Too long.');
     await page.getByRole('button', { name: 'Take again' }).click();

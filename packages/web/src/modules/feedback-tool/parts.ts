@@ -46,8 +46,11 @@ export function partAt(x: number, y: number): Part | null {
 /** Every part of the page one can point at now, in its order. */
 export function partsOfPage(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(pickable)].filter((element) => {
-    const { width, height } = element.getBoundingClientRect();
+    const { width, height, bottom, right } = element.getBoundingClientRect();
     if (width < leastPixels || height < leastPixels) return false;
+    // What waits beyond the edge of the window until it has the focus cannot be scrolled to.
+    const isBeyond = bottom <= 0 || right <= 0;
+    if (isBeyond && getComputedStyle(element).position === 'fixed') return false;
     return !element.closest('[data-feedback-layer], dialog:not([open])') && isShown(element);
   });
 }

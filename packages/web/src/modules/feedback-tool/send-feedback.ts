@@ -1,5 +1,6 @@
 import { whileBusy } from '../../api/activity.ts';
 import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query.ts';
 import { feedbackFields, type Draft, type Sender } from './feedback-fields.ts';
 
 /** Sends feedback; throws when nobody took it. */
@@ -17,6 +18,10 @@ export async function sendFeedback(draft: Draft, sender: Sender): Promise<void> 
     },
     { quiet: true },
   );
+  // The list may be on screen behind the form.
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => String(name).startsWith('feedback.'),
+  });
   return undefined;
 }
 
