@@ -21,6 +21,11 @@ test('a key is made, shown once, opens its module, and ends when it is revoked',
   await expectAccessibleInBothSchemes(page);
   await dialog.getByRole('button', { name: 'Make key' }).click();
   await expectToast(page, 'API Key Added Successfully');
+  // The button that was pressed is gone; the keyboard goes on with what took its place.
+  const shown = page.getByRole('dialog', { name: 'Your new API key' });
+  await expect
+    .poll(() => shown.evaluate((element) => element.contains(document.activeElement)))
+    .toBe(true);
   const key = await page.getByLabel('API key, shown once').inputValue();
   expect(key).toMatch(/^rpk_/);
   await page.getByRole('button', { name: 'Done' }).click();

@@ -1,6 +1,8 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
 import classes from './dialog.module.css';
+import { StepFocus } from './step-focus.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 export interface DialogProps {
   readonly opened: boolean;
@@ -13,10 +15,12 @@ export interface DialogProps {
 
 /** A dialog over the page: Escape and a click beside it close it, the focus stays inside and goes back where it was. */
 export function Dialog({ opened, title, onClose, width = 440, children }: DialogProps) {
+  const focusBack = useFocusBack(opened);
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
+      onExitTransitionEnd={focusBack}
       size={width}
       centered
       // Locking would write a style element, which the Content-Security-Policy forbids; the shell scrolls, not the page.
@@ -32,12 +36,14 @@ export function Dialog({ opened, title, onClose, width = 440, children }: Dialog
           <Modal.CloseButton aria-label="Close" />
         </div>
         <Modal.Body className={classes.body}>
-          {/* What waits for the company's day waits in here, and the page behind stays. */}
-          <Suspense
-            fallback={<Skeleton height={160} role="status" aria-label="Fetching data..." />}
-          >
-            {children}
-          </Suspense>
+          <StepFocus>
+            {/* What waits for the company's day waits in here, and the page behind stays. */}
+            <Suspense
+              fallback={<Skeleton height={160} role="status" aria-label="Fetching data..." />}
+            >
+              {children}
+            </Suspense>
+          </StepFocus>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
