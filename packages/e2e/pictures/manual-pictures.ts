@@ -27,8 +27,10 @@ const panel =
       .filter({ has: page.getByRole('heading', { name: title }) })
       .last();
 
-/** Every picture, in the order of the chapters. */
+/** Every picture, in the order of the chapters but for the first. */
 export const pictures: readonly Picture[] = [
+  // Later it would tell of nothing but the sign-ins of the other pictures.
+  { name: 'audit-log', path: '/administrator/edit-data?tab=audit-log' },
   {
     name: 'menu',
     path: '/employee/list',
@@ -37,6 +39,16 @@ export const pictures: readonly Picture[] = [
   },
   { name: 'list-tools', path: '/employee/list', height: 380 },
   { name: 'user-manual', path: '/user-manual', height: 620 },
+  { name: 'account', path: '/edit-user-info', height: 640 },
+  { name: 'account-mails', path: '/edit-user-info', part: panel('What we write to you about') },
+  { name: 'second-factor', path: '/edit-user-info', part: panel('Second factor') },
+  {
+    name: 'feedback',
+    path: '/equipment/list',
+    first: press('Feedback'),
+    part: dialog,
+    height: 640,
+  },
   { name: 'dashboard-cards', path: '/dashboard', height: 460 },
   {
     name: 'dashboard-worst',
@@ -135,7 +147,13 @@ export const pictures: readonly Picture[] = [
   { name: 'company', path: '/administrator/edit-data', height: 640 },
   { name: 'rules', path: '/administrator/edit-data?tab=rules' },
   { name: 'choices', path: '/administrator/add-employee-group' },
-  { name: 'audit-log', path: '/administrator/edit-data?tab=audit-log' },
+  {
+    name: 'api-key',
+    path: '/administrator/edit-data?tab=api-keys',
+    first: press('Make API key'),
+    part: dialog,
+    height: 640,
+  },
   { name: 'add-document', path: '/user-manual?document=new', part: dialog, height: 700 },
 ];
 

@@ -2,11 +2,26 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { administrator, test } from '../src/app.ts';
+import { administrator, freePort, startApp, startMs } from '../src/app.ts';
+import { test as withMail } from '../src/mailbox.ts';
 import { pictures, type Picture } from './manual-pictures.ts';
 
 const folder = join(import.meta.dirname, '../../../docs/manual/pictures');
 const size = { width: 1440, height: 900 };
+
+// As in a company that is set up: with a mail server, and called by a name, without which there are no passkeys.
+const test = withMail.extend({
+  app: [
+    async ({ company, mailbox }, provide) => {
+      const PORT = String(await freePort());
+      const url = `http://localhost:${PORT}`;
+      const app = await startApp(company, mailbox.url, { PORT, PUBLIC_URL: url });
+      await provide({ ...app, url });
+      await app.stop();
+    },
+    { scope: 'worker', timeout: startMs + 30_000 },
+  ],
+});
 
 for (const picture of pictures)
   test(`manual: ${picture.name}`, async ({ page }) => {

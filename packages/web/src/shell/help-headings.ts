@@ -5,8 +5,8 @@ const importing = 'people-and-drivers#to-import-people-from-a-spreadsheet';
 /** Which heading of the user manual tells of a screen; the "?" of the screen opens it. */
 const headings: Readonly<Record<string, string>> = {
   '/edit-user-info': 'first-day#to-see-to-your-own-account',
-  '/feedbacks': 'administration#to-send-feedback-and-follow-it',
-  '/feedbacks/$id': 'administration#to-send-feedback-and-follow-it',
+  '/feedbacks': 'first-day#to-send-feedback-and-follow-it',
+  '/feedbacks/$id': 'first-day#to-send-feedback-and-follow-it',
   '/dashboard': 'dashboard#to-see-what-needs-attention',
   '/training': 'training#to-hold-a-class',
   '/training/details': 'training#to-hold-a-class',
