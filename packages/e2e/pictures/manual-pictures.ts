@@ -147,6 +147,7 @@ export const pictures: readonly Picture[] = [
   { name: 'company', path: '/administrator/edit-data', height: 640 },
   { name: 'rules', path: '/administrator/edit-data?tab=rules' },
   { name: 'choices', path: '/administrator/add-employee-group' },
+  { name: 'feedback-list', path: '/feedbacks', height: 320 },
   {
     name: 'api-key',
     path: '/administrator/edit-data?tab=api-keys',
