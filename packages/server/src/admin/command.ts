@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { passwordFault } from '@roadproof/domain/password';
-import { commonPasswordFault } from '../auth/common-password.ts';
+import { guessableFault } from '../auth/guessable-password.ts';
 import { hashPassword } from '../auth/password.ts';
 import { removeSecondFactor } from '../auth/second-factor/standing.ts';
 import { endSessionsOf } from '../auth/session.ts';
@@ -110,7 +110,7 @@ async function change(
   const { say } = terminal;
   const person = await personBy(database, email, terminal);
   if (!person) return 1;
-  const password = isGenerated ? madePassword() : await chosen(person.displayName, terminal);
+  const password = isGenerated ? madePassword() : await chosen(person, terminal);
   if (password === null) return 1;
   const { clientId, employeeId } = person;
   const passwordHash = await hashPassword(password);
@@ -160,15 +160,18 @@ async function resetFactor(database: Database, email: string, terminal: Terminal
   return 0;
 }
 
-async function chosen(name: string, { ask, complain }: Terminal): Promise<string | null> {
-  const password = await ask(`New password of ${name}: `);
+async function chosen(
+  { displayName, email }: { readonly displayName: string; readonly email: string },
+  { ask, complain }: Terminal,
+): Promise<string | null> {
+  const password = await ask(`New password of ${displayName}: `);
   if (password === null) {
     complain(
       'Nothing was changed: there is no terminal to type a password at. Use --generate, which prints one.',
     );
     return null;
   }
-  const fault = passwordFault(password) ?? (await commonPasswordFault(password));
+  const fault = passwordFault(password) ?? (await guessableFault(password, email));
   if (fault !== null) {
     complain(`Nothing was changed. ${fault}`);
     return null;

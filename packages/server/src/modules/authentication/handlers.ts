@@ -9,7 +9,7 @@ import {
   spendEmergencyCode,
   wrongEmergencyCode,
 } from '../../auth/emergency-sign-in.ts';
-import { refuseCommon } from '../../auth/common-password.ts';
+import { refuseGuessable } from '../../auth/guessable-password.ts';
 import { openSession } from '../../auth/open-session.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import { askSecondFactor } from '../../auth/second-factor/sign-in.ts';
@@ -110,7 +110,7 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
     const reset = await resetByToken(platform.database, tokenHash(token));
     // Who reads the mail of one address proves no other.
     if (!reset || !isSameAddress(reset.mailedTo, reset.email)) throw usedLink();
-    await refuseCommon(password, 'password');
+    await refuseGuessable({ password, email: reset.email }, 'password');
     const passwordHash = await hashPassword(password);
     const { clientId, employeeId } = reset;
     const scope = { clientId, actorId: employeeId, requestId: origin.requestId };

@@ -228,6 +228,18 @@ describe('a link', () => {
     );
   });
 
+  test('takes neither the e-mail nor one of the most common, and stays good', async () => {
+    const { email } = await person();
+    const token = await linkFor(email);
+    const reset = (password: string) => handlers.resetPassword({ token, password }, local);
+    await expect(reset(email.toUpperCase())).rejects.toMatchObject({
+      status: 400,
+      messages: [{ field: 'password', message: 'Your e-mail is no password. Choose another one.' }],
+    });
+    await expect(reset('1qaz2wsx3edc')).rejects.toMatchObject({ status: 400 });
+    await expect(reset(newPassword)).resolves.toEqual({});
+  });
+
   test('does not come back to life with access given again', async () => {
     const { email, employeeId } = await person();
     const token = await linkFor(email);

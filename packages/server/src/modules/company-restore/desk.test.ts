@@ -76,7 +76,7 @@ test('an export comes in parts, in their order, and is restored for one administ
     422,
     { messages: [{ field: 'email' }] },
   ]);
-  for (const unfit of ['x', '1qaz2wsx3edc'])
+  for (const unfit of ['x', '1qaz2wsx3edc', keeperEmail])
     expect((await post(companyRestore.restore, { ...restoring, password: unfit })).statusCode).toBe(
       400,
     );

@@ -1,5 +1,5 @@
 import type { companyRestore } from '@roadproof/contract/company-restore';
-import { refuseCommon } from '../../auth/common-password.ts';
+import { refuseGuessable } from '../../auth/guessable-password.ts';
 import { hashPassword } from '../../auth/password.ts';
 import type { Handlers, OpenContext } from '../../http/context.ts';
 import { checkCode, checkSetup } from '../setup/permitted.ts';
@@ -16,7 +16,7 @@ export const companyRestoreHandlers: Handlers<typeof companyRestore> = {
   restore: async ({ code, email, password }, context) => {
     const desk = await permitted(context, code);
     desk.requireAdministrator(email);
-    await refuseCommon(password, 'password');
+    await refuseGuessable({ password, email }, 'password');
     return desk.restore({ email, passwordHash: await hashPassword(password) });
   },
   forget: async ({ code }, context) => (await permitted(context, code)).forget(),

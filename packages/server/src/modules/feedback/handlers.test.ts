@@ -136,6 +136,17 @@ test('found by what was said and by its page, as the list shows it', async () =>
   expect(await found('100%')).toEqual([]);
 });
 
+test('an administrator finds it by whoever sent it', async () => {
+  await send({ Description: 'Sent by the one who is looked for.' }, driver);
+  const list = (search: string) => server.call(feedback.list, { options: { search } }, admin);
+  const author = z.object({ data: z.array(z.object({ author: z.string() })) });
+  const { data } = author.parse((await list('looked for')).json());
+  const name = data[0]?.author ?? '';
+  const found = author.parse((await list(name)).json()).data;
+  expect(found.length).toBeGreaterThan(0);
+  expect(new Set(found.map((one) => one.author))).toEqual(new Set([name]));
+});
+
 test('a status, a comment and an answer that is mailed to the author', async () => {
   const id = idOf(await send({}));
   expect(

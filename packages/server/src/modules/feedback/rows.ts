@@ -27,7 +27,8 @@ export const feedbackSource = listSource(feedbackRow, {
     ofPerson: (employeeId: string) => ({ sql: sql`f.employee_id = ${employeeId}` }),
   },
   search: (pattern) => ({
-    sql: sql`(f.description ilike ${pattern} or f.page ilike ${pattern} or f.title ilike ${pattern})`,
+    sql: sql`(f.description ilike ${pattern} or f.page ilike ${pattern} or f.title ilike ${pattern} or ${sql.raw(nameOf('p'))} ilike ${pattern})`,
+    joins: ['author'],
   }),
   order: [{ field: 'createdAt', direction: 'desc' }],
 });

@@ -1,6 +1,6 @@
 import type { setup } from '@roadproof/contract/setup';
 import { displayName } from '@roadproof/domain/person';
-import { refuseCommon } from '../../auth/common-password.ts';
+import { refuseGuessable } from '../../auth/guessable-password.ts';
 import { openSession } from '../../auth/open-session.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { loadSample } from '../../db/demo/sample.ts';
@@ -41,7 +41,7 @@ async function found(
   founder: Founder,
   password: string,
 ): Promise<{ token: string; displayName: string }> {
-  await refuseCommon(password, 'password');
+  await refuseGuessable({ password, email: founder.email }, 'password');
   const passwordHash = await hashPassword(password);
   const [clientId, employeeId] = [newId(), newId()];
   const scope = { clientId, actorId: employeeId, requestId: origin.requestId };

@@ -114,7 +114,11 @@ test.each([
 test('the own e-mail is no password', async () => {
   const { token, email } = await person();
   const answer = await save({ newPassword: email.toUpperCase(), password }, token);
-  expect(fieldOf(answer)).toBe('newPassword');
+  expect(answer.json()).toMatchObject({
+    messages: [
+      { field: 'newPassword', message: 'Your e-mail is no password. Choose another one.' },
+    ],
+  });
 });
 
 test('sessions are named, and ended one by one or all others at once', async () => {

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@roadproof/contract/operation';
 import { companyTime, type userInfos } from '@roadproof/contract/user-info';
 import { displayName } from '@roadproof/domain/person';
 import { isSameAddress } from '@roadproof/domain/sign-in-access';
-import { refuseCommon } from '../../auth/common-password.ts';
+import { refuseGuessable } from '../../auth/guessable-password.ts';
 import { proveOwnPassword } from '../../auth/own-password.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { endSessionsOf } from '../../auth/session.ts';
@@ -61,9 +61,7 @@ async function changePassword(
   { email }: { readonly email: string | null },
   { db, caller }: Context,
 ): Promise<void> {
-  if (isSameAddress(password, email))
-    throw badRequest('Your e-mail is no password.', 'Choose another one.', 'newPassword');
-  await refuseCommon(password, 'newPassword');
+  await refuseGuessable({ password, email }, 'newPassword');
   const { clientId, employeeId, sessionId } = caller;
   await setPassword(db, { clientId, employeeId, passwordHash: await hashPassword(password) });
   await endSessionsOf(db, employeeId, sessionId);

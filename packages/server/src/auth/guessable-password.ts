@@ -1,4 +1,5 @@
 import { minPasswordLength } from '@roadproof/domain/password';
+import { isSameAddress } from '@roadproof/domain/sign-in-access';
 import { ApiError } from '../http/errors.ts';
 
 let common: Promise<ReadonlySet<string>> | undefined;
@@ -10,16 +11,23 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
   return new Set(list.map(String).filter((password) => password.length >= minPasswordLength));
 }
 
-/** What is wrong with a new password that is on every list of guesses; null where nothing is. */
-export async function commonPasswordFault(password: string): Promise<string | null> {
+/** What is wrong with a new password that is on every list of guesses, or is the e-mail it is typed beside; null where nothing is. */
+export async function guessableFault(
+  password: string,
+  email: string | null,
+): Promise<string | null> {
+  if (isSameAddress(password, email)) return 'Your e-mail is no password. Choose another one.';
   common ??= commonPasswords();
   const isCommon = (await common).has(password.toLowerCase());
   return isCommon ? 'This password is too easy to guess. Choose another one.' : null;
 }
 
 /** Refuses such a password at its field. */
-export async function refuseCommon(password: string, field: string): Promise<void> {
-  const message = await commonPasswordFault(password);
+export async function refuseGuessable(
+  { password, email }: { readonly password: string; readonly email: string | null },
+  field: string,
+): Promise<void> {
+  const message = await guessableFault(password, email);
   if (message !== null)
     throw new ApiError(400, [{ message, description: 'A sentence works well.', field }]);
 }
