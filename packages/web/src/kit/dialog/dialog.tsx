@@ -10,11 +10,20 @@ export interface DialogProps {
   readonly onClose: () => void;
   /** Pixels; it never gets wider than the screen. */
   readonly width?: number;
+  /** It shows what is shown this once: neither Escape nor a click beside it closes it, only a button. */
+  readonly isShownOnce?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dialog over the page: Escape and a click beside it close it, the focus stays inside and goes back where it was. */
-export function Dialog({ opened, title, onClose, width = 440, children }: DialogProps) {
+export function Dialog({
+  opened,
+  title,
+  onClose,
+  width = 440,
+  isShownOnce = false,
+  children,
+}: DialogProps) {
   const focusBack = useFocusBack(opened);
   return (
     <Modal.Root
@@ -26,6 +35,8 @@ export function Dialog({ opened, title, onClose, width = 440, children }: Dialog
       // Locking would write a style element, which the Content-Security-Policy forbids; the shell scrolls, not the page.
       lockScroll={false}
       returnFocus
+      closeOnEscape={!isShownOnce}
+      closeOnClickOutside={!isShownOnce}
       classNames={{ content: classes.content ?? '' }}
     >
       <Modal.Overlay />

@@ -42,7 +42,12 @@ export function AddKey({ isOpen, onClose }: Props) {
     onClose();
   };
   return (
-    <FormDialog opened={isOpen} title={token ? 'Your new API key' : 'Make API key'} onClose={close}>
+    <FormDialog
+      opened={isOpen}
+      title={token ? 'Your new API key' : 'Make API key'}
+      onClose={close}
+      isShownOnce={token !== null}
+    >
       {token ? <Made token={token} onClose={close} /> : <KeyForm onMade={setToken} />}
     </FormDialog>
   );

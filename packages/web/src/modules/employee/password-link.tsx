@@ -78,6 +78,7 @@ function useLinkDialog(): [
       title={shown?.title ?? ''}
       onClose={() => shown?.onClose()}
       width={560}
+      isShownOnce
     >
       {shown ? <LinkBody {...shown} /> : null}
     </Dialog>

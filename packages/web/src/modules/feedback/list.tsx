@@ -21,7 +21,7 @@ export function FeedbackList() {
         label="Feedback"
         columns={feedbackColumns}
         source={source}
-        search="Search description or page"
+        search="Search description, page or user"
         number="No."
         rowHref={({ id }) => `/feedbacks/${id}`}
         look={({ key }, { status, media, description }) => {

@@ -35,10 +35,21 @@ describe('an address', () => {
     expect(read('{}')).toEqual(nothingAsked);
   });
 
-  test.each(['', 'x', 'null', '7', '[]', '{"filter":null}', '{"filter":[]}', '{"sort":"name"}'])(
-    'that cannot be read asks for nothing: %s',
-    (text) => expect(read(text)).toBeNull(),
-  );
+  test.each([
+    '',
+    'x',
+    'null',
+    '7',
+    '[]',
+    '{"filter":null}',
+    '{"filter":[]}',
+    '{"sort":"name"}',
+    '{"search":7}',
+    '{"search":["a"]}',
+    '{"asOf":20261101}',
+    '{"asOf":"2026-02-29"}',
+    '{"asOf":"yesterday"}',
+  ])('that cannot be read asks for nothing: %s', (text) => expect(read(text)).toBeNull());
 });
 
 describe('columns of a kept report', () => {

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@roadproof/domain/calendar-day';
 import type { Column } from '@roadproof/contract/column';
 import type { ReportDocument } from '@roadproof/contract/report-document';
 import { hiddenOf, orderOf, pinnedOf, type Arrangement } from '../../kit/grid/arrangement.ts';
@@ -22,6 +23,9 @@ export function askedIn(params: URLSearchParams): Asked | null {
     if (!isRecord(read)) return null;
     const { filter = {}, sort = [], search, asOf } = read;
     if (!isRecord(filter) || !Array.isArray(sort)) return null;
+    // Whoever mangled the address is shown the report itself, not a list that cannot be loaded.
+    if (search !== undefined && typeof search !== 'string') return null;
+    if (asOf !== undefined && !(typeof asOf === 'string' && isCalendarDay(asOf))) return null;
     return { filter, sort, ...(search && { search }), ...(asOf && { asOf }) };
   } catch {
     return null;

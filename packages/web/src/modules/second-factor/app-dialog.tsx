@@ -23,7 +23,7 @@ export function AppDialog({ isOpen, onClose }: Props) {
   };
   const title = codes ? 'Your recovery codes' : 'Set up an authenticator app';
   return (
-    <FormDialog opened={isOpen} title={title} onClose={close}>
+    <FormDialog opened={isOpen} title={title} onClose={close} isShownOnce={codes !== null}>
       {codes ? (
         <RecoveryCodes codes={codes} onClose={close} />
       ) : begun ? (

@@ -66,6 +66,7 @@ export function PasskeyDialog({ isOpen, onClose }: Props) {
       opened={isOpen}
       title={codes ? 'Your recovery codes' : 'Add a passkey'}
       onClose={close}
+      isShownOnce={codes !== null}
     >
       {codes ? (
         <RecoveryCodes codes={codes} onClose={close} />

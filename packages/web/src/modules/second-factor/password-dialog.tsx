@@ -30,7 +30,7 @@ export function PasswordDialog({ change, onClose }: Props) {
   };
   const title = shown?.kind === 'remove' ? `Take away ${shown.what}` : 'New recovery codes';
   return (
-    <FormDialog opened={change !== null} title={title} onClose={close}>
+    <FormDialog opened={change !== null} title={title} onClose={close} isShownOnce={codes !== null}>
       {codes ? (
         <RecoveryCodes codes={codes} onClose={close} />
       ) : shown?.kind === 'remove' ? (

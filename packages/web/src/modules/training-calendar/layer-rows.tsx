@@ -132,7 +132,7 @@ export function LayerRows({ layer, day, filters }: Props) {
           const href = hrefTo(path, { id: to });
           return (
             <li key={id}>
-              <span className={classes.rowTitle}>
+              <span {...markIf(layer === 'medCard')} className={classes.rowTitle}>
                 {href ? <AppLink href={href}>{title}</AppLink> : title}
                 <StatusMark state={state} />
               </span>
