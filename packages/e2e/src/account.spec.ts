@@ -38,8 +38,11 @@ test('a new password ends the other session, a new address waits for its link', 
     await expect(page.getByText('1 change: New password', { exact: true })).toBeVisible();
     await page.getByLabel('Old password').fill(password);
     await page.getByLabel('Phone').fill('918 555 0188');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.press('Enter');
     await expectToast(page, 'User details updated Successfully');
+    // The button was off in between; the keyboard goes on where it was.
+    await expect(save).toBeFocused();
     await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
   });
 

@@ -1,4 +1,12 @@
-import { useContext, useEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import {
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { DraftOffer } from './draft-offer.tsx';
 import { FormContext } from './form-context.ts';
 import { FormDialogContext } from './form-dialog-context.ts';
@@ -31,6 +39,21 @@ function keepInPlace(event: MouseEvent): void {
   if (target instanceof Element && target.closest('button[type="submit"]')) event.preventDefault();
 }
 
+/** A button that is off while its form is saved loses the focus; a form that stays open gives it back. */
+function useFocusKept(isSaving: boolean): (form: HTMLElement) => void {
+  const pressed = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    if (isSaving) return;
+    if (document.activeElement === document.body) pressed.current?.focus();
+    pressed.current = null;
+  }, [isSaving]);
+  return (form) => {
+    const { activeElement } = document;
+    const isInside = activeElement instanceof HTMLElement && form.contains(activeElement);
+    pressed.current = isInside ? activeElement : null;
+  };
+}
+
 /** The form element with everything a record form does by itself: drafts, leaving, stale versions, focus on the first error. */
 export function RecordFormElement({ form, label, className, children }: Props) {
   const element = useRef<HTMLFormElement>(null);
@@ -43,6 +66,7 @@ export function RecordFormElement({ form, label, className, children }: Props) {
   useEffect(() => {
     if (failures > 0 && element.current) focusFirstFault(element.current);
   }, [failures]);
+  const keepFocus = useFocusKept(form.isSaving);
   return (
     <FormContext value={parts}>
       <form
@@ -51,7 +75,10 @@ export function RecordFormElement({ form, label, className, children }: Props) {
         aria-label={label}
         className={className}
         onMouseDown={keepInPlace}
-        onSubmit={(event) => void form.submit(event)}
+        onSubmit={(event) => {
+          keepFocus(event.currentTarget);
+          void form.submit(event);
+        }}
       >
         <DraftOffer draft={form.draft} />
         {children}

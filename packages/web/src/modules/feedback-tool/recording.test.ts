@@ -74,6 +74,16 @@ test('from 180 MB it is said when the recording stops', () => {
   expect(sizeStanding(189 * megabyte, 630_000).warning).toBe('Recording stops in 00:30');
 });
 
+test.each([
+  [299_999, null],
+  [300_000, 'Already over 5 minutes'],
+  [319_999, 'Already over 5 minutes'],
+  [320_000, null],
+  [86_400_000, null],
+])('at five minutes it is said that it is long, and it goes on: %i ms', (ms, warning) =>
+  expect(sizeStanding(megabyte, ms)).toEqual({ isFull: false, warning }),
+);
+
 test('it stops before the 200 MB that are taken, with room for what comes with the stop', () => {
   expect(sizeStanding(198 * megabyte - 1, 660_000).isFull).toBe(false);
   for (const size of [198, 199, 200, 201])

@@ -75,6 +75,9 @@ export function clock(ms: number): string {
 const megabyte = 1024 * 1024;
 /** From here on it is said when the recording stops by itself. */
 const warningBytes = 180 * megabyte;
+/** From here on for a while it is said that a recording is long; how long one may be has no limit. */
+const longMs = 5 * 60_000;
+const longSaidMs = 20_000;
 /** Left free, because the last part is only measured once it is there. */
 const spareBytes = 2 * megabyte;
 
@@ -83,7 +86,10 @@ export function sizeStanding(
   bytes: number,
   ms: number,
 ): { readonly isFull: boolean; readonly warning: string | null } {
-  if (bytes < warningBytes) return { isFull: false, warning: null };
+  if (bytes < warningBytes) {
+    const isLong = ms >= longMs && ms < longMs + longSaidMs;
+    return { isFull: false, warning: isLong ? 'Already over 5 minutes' : null };
+  }
   const left = Math.max(0, maxRecordingBytes - spareBytes - bytes);
   return { isFull: left === 0, warning: `Recording stops in ${clock((left * ms) / bytes)}` };
 }

@@ -31,7 +31,7 @@ export function FeedbackList() {
           const Icon = media === 'Recording' ? IconVideo : IconCamera;
           return <Icon className={classes.sign} size={18} role="img" aria-label={media} />;
         }}
-        card={{ title: ({ description }) => description, keys: ['type', 'page', 'status'] }}
+        card={{ title: ({ description }) => description, keys: ['status', 'author', 'createdAt'] }}
         empty={{
           title: 'No feedback yet',
           text: 'The Feedback button below the menu sends a suggestion or an issue with a picture or a recording of the screen. It stands here with its answer.',
