@@ -1,10 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { testPlatform } from '../auth/testing/test-platform.ts';
 import { testCompany, type TestCompany } from '../db/testing/test-company.ts';
 import { testDatabase } from '../db/testing/test-database.ts';
 import { inCompany } from '../db/transaction.ts';
 import { enqueueJob, runNextJob, type JobHandler, type NewJob } from './queue.ts';
-import { startJobs } from './start.ts';
+import { lockHour, startJobs } from './start.ts';
 
 const database = await testDatabase();
 const platform = testPlatform(database);
@@ -183,5 +184,30 @@ describe('the background', () => {
     expect(hours.toSorted()).toEqual(companies.map((one) => `digest ${one.id}`).toSorted());
     await enqueue({ kind: 'now' });
     expect((await jobs()).at(-1)?.attempts).toBe(0);
+  });
+
+  test('does no hour again that another server began and did while this one looked', async () => {
+    const hour = platform.now().toISOString().slice(0, 13);
+    const { clientId } = company;
+    const waiting = () =>
+      sql<{ count: number }>`select count(*)::int as count from pg_locks
+        where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`
+        .execute(database.owner)
+        .then(({ rows }) => rows[0]?.count);
+    // As the other server does it: its job is there and done before this one may look.
+    await inCompany(database, company.scope, async (db) => {
+      await lockHour(db, clientId);
+      const server = await startJobs(platform, { handlers: {}, hourly: ['digest'] });
+      onTestFinished(server.stop);
+      await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBe(1);
+      await enqueueJob(db, { clientId, kind: 'digest', uniqueKey: `hourly:digest:${hour}` });
+      await db
+        .updateTable('job')
+        .set({ finishedAt: sql`now()` })
+        .execute();
+    });
+    await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBe(0);
+    expect((await jobs()).filter((job) => job.clientId === clientId)).toHaveLength(1);
   });
 });

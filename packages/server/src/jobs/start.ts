@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { forgetOldAttempts } from '../auth/sign-in-limit.ts';
-import { inCompany } from '../db/transaction.ts';
+import { inCompany, type CompanyTransaction } from '../db/transaction.ts';
 import { deliverMail, mailServer, releaseHeldMail, type MailChecks } from '../mail/deliver.ts';
 import type { Platform } from '../platform.ts';
 import { listen } from './listen.ts';
@@ -72,6 +72,13 @@ export async function startJobs(platform: Platform, work: Work = {}): Promise<Jo
   };
 }
 
+/** Until the end of the transaction nobody else starts an hour: a finished job keeps no other of its key out. */
+export async function lockHour(db: CompanyTransaction, clientId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`hour of ${clientId}`}, 0))`.execute(
+    db,
+  );
+}
+
 async function startHour(
   platform: Platform,
   kinds: readonly string[],
@@ -84,6 +91,7 @@ async function startHour(
   );
   for (const { id: clientId } of companies.rows) {
     await inCompany(platform.database, { clientId }, async (db) => {
+      await lockHour(db, clientId);
       const keys = kinds.map((kind) => `hourly:${kind}:${hour}`);
       const known = await db
         .selectFrom('job')
