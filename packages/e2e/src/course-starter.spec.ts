@@ -4,7 +4,7 @@ import { expectAccessibleInBothSchemes } from './axe.ts';
 import { column, expectRows, wholeList } from './list-page.ts';
 import { expectToast } from './toasts.ts';
 
-test.use({ company: 'none' });
+test.use({ company: 'none', apart: 'course-starter' });
 
 const founder = {
   companyName: 'Blue Mesa Haulage',

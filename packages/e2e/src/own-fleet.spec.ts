@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './app.ts';
+import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { driverList, papers, unitList } from './own-fleet-files.ts';
 import { zipOfPapers } from './zip.ts';
 
-test.use({ company: 'none' });
+test.use({ company: 'none', apart: 'own-fleet' });
 
 interface Sheet {
   readonly name: string;
