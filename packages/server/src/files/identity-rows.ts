@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { waitTurn } from '../db/wait-turn.ts';
 
 /** What the database says of the files that belong to it. */
 export interface KnownFiles {
@@ -9,7 +10,7 @@ export interface KnownFiles {
 
 /** The database's own id and whether it knows of any file; others that ask wait for this transaction. */
 export async function identity(db: Kysely<Tables>): Promise<KnownFiles> {
-  await sql`select pg_advisory_xact_lock(hashtext('server_identity'))`.execute(db);
+  await waitTurn(db, 'server_identity');
   const { rows } = await sql<KnownFiles>`
     select (select id from server_identity) as database_id,
            exists (select from stored_file) as knows_files`.execute(db);

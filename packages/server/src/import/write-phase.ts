@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { analyze } from '../db/analyze.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
+import { waitTurn } from '../db/wait-turn.ts';
 import { batchById, changeBatch, noteProgress, type Batch } from './batch.ts';
 import type { ImportEntity } from './entity.ts';
 import { Judge } from './judge.ts';
@@ -37,9 +37,7 @@ async function writeAll(
   entity: ImportEntity,
 ): Promise<number> {
   // One import of a kind at a time in a company, so that two files cannot make the same record.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${entity.table} ${work.clientId}`}, 0))`.execute(
-    db,
-  );
+  await waitTurn(db, `import ${entity.table} ${work.clientId}`);
   const now = await batchById(db, batch.id);
   if (now?.status !== 'writing') return 0;
   const { mapping, made } = await makeChoices(db, work.lists, entity, {

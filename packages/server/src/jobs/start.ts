@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { forgetOldAttempts } from '../auth/sign-in-limit.ts';
 import { inCompany, type CompanyTransaction } from '../db/transaction.ts';
+import { waitTurn } from '../db/wait-turn.ts';
 import { deliverMail, mailServer, releaseHeldMail, type MailChecks } from '../mail/deliver.ts';
 import type { Platform } from '../platform.ts';
 import { listen } from './listen.ts';
@@ -74,9 +75,7 @@ export async function startJobs(platform: Platform, work: Work = {}): Promise<Jo
 
 /** Until the end of the transaction nobody else starts an hour: a finished job keeps no other of its key out. */
 export async function lockHour(db: CompanyTransaction, clientId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`hour of ${clientId}`}, 0))`.execute(
-    db,
-  );
+  await waitTurn(db, `hour of ${clientId}`);
 }
 
 async function startHour(

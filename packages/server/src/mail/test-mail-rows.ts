@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../db/transaction.ts';
+import { waitTurn } from '../db/wait-turn.ts';
 import type { Caller } from '../http/context.ts';
 import type { MailText } from './templates/layout.ts';
 
@@ -30,9 +31,7 @@ export async function layTestMail(
 ): Promise<Laid | null> {
   const person = caller.employeeId;
   // One after the other, or many at once would all find few before them.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`test-mail ${person}`}, 0))`.execute(
-    db,
-  );
+  await waitTurn(db, `test-mail ${person}`);
   // The queue leaves it alone for two minutes, in which its answer is there or this process is gone.
   const { rows } = await sql<Laid>`
     with receiver as (

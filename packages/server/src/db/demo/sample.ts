@@ -10,6 +10,7 @@ import { analyze } from '../analyze.ts';
 import { insertDefaults } from '../defaults.ts';
 import { newId } from '../id.ts';
 import { inCompany } from '../transaction.ts';
+import { waitTurn } from '../wait-turn.ts';
 import { randomFrom } from './random.ts';
 import { readChoices } from './sample/choices.ts';
 import { addPlaces, company } from './sample/company.ts';
@@ -60,7 +61,7 @@ export async function loadSample(
   try {
     await inCompany(platform.database, { clientId }, async (db) => {
       // Two first starts at once would make two first companies.
-      await sql`select pg_advisory_xact_lock(hashtextextended('first company', 0))`.execute(db);
+      await waitTurn(db, 'first company');
       const found = await sql<{ exists: boolean }>`select company_exists() as exists`.execute(db);
       if (found.rows[0]?.exists) throw companyExists();
       const createdAt = new Date(now.getTime() - 366 * 86_400_000).toISOString();

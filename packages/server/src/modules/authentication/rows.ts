@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { waitTurn } from '../../db/wait-turn.ts';
 
 /** A person who may sign in, found by e-mail before any company is known. */
 export interface PortalUser {
@@ -51,8 +52,7 @@ export async function lockResets(
   network: string | null,
 ): Promise<void> {
   // Always in this order, so no two ever wait for each other.
-  for (const key of [`reset from ${network}`, `reset of ${employeeId}`])
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+  for (const key of [`reset from ${network}`, `reset of ${employeeId}`]) await waitTurn(db, key);
 }
 
 /** How many reset links a network has asked for since, of any company. */

@@ -2,6 +2,7 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import { newId } from '../../db/id.ts';
 import type { CompanyTransferTable } from '../../db/tables/platform.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { waitTurn } from '../../db/wait-turn.ts';
 
 /** What a finished export holds, or what came with the one that was restored. */
 export interface Summary {
@@ -169,9 +170,7 @@ export async function downloadable(
 
 /** Lets one at a time send links to everybody. */
 export async function lockLinks(db: CompanyTransaction, clientId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`links of ${clientId}`}, 0))`.execute(
-    db,
-  );
+  await waitTurn(db, `links of ${clientId}`);
 }
 
 /** People who may sign in and have chosen no password; with a moment, those without an open link since. */

@@ -36,7 +36,7 @@ export async function guardAdmins(
       'Ask another administrator.',
       field,
     );
-  await lockAdministrators(db);
+  await lockAdministrators(db, caller.clientId);
   if ((await otherAdmins(db, stored.id, current)) === 0)
     throw refused(
       'This is the last administrator.',

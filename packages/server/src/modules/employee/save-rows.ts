@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { newId } from '../../db/id.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { waitTurn } from '../../db/wait-turn.ts';
 
 /** The id of a lookup value by group and name. */
 export async function lookupNamed(
@@ -19,10 +19,8 @@ export async function lookupNamed(
 }
 
 /** Lets one change of administrators at a time through in a company: of two who take each other's access, the second sees what the first did. */
-export async function lockAdministrators(db: CompanyTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('administrators ' || current_client(), 0))`.execute(
-    db,
-  );
+export async function lockAdministrators(db: CompanyTransaction, clientId: string): Promise<void> {
+  await waitTurn(db, `administrators ${clientId}`);
 }
 
 /** How many other current people have admin access. */

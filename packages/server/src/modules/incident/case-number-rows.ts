@@ -1,4 +1,5 @@
 import { caseNumber } from '@roadproof/domain/incident';
+import { waitTurn } from '../../db/wait-turn.ts';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
 import type { Context } from '../../http/context.ts';
@@ -61,7 +62,5 @@ export async function wasRenumbered(db: Context['db'], id: string): Promise<bool
 }
 
 async function lockNumbers({ db, caller }: Asked): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`case numbers of ${caller.clientId}`}, 0))`.execute(
-    db,
-  );
+  await waitTurn(db, `case numbers of ${caller.clientId}`);
 }

@@ -1,6 +1,6 @@
 import { mostRequestsPerHour } from '@roadproof/domain/certificate-request';
-import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { waitTurn } from '../../db/wait-turn.ts';
 
 /** Who answers requests for certificates; null while the company names no address for it. */
 export async function contactOf(
@@ -21,9 +21,7 @@ export async function latestRequests(
   db: CompanyTransaction,
   employeeId: string,
 ): Promise<readonly Date[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`certificate-request ${employeeId}`}, 0))`.execute(
-    db,
-  );
+  await waitTurn(db, `certificate-request ${employeeId}`);
   const latest = await db
     .selectFrom('certificateRequest')
     .select('createdAt')

@@ -1,8 +1,8 @@
 import { allPermissions } from '@roadproof/domain/permission';
-import { sql } from 'kysely';
 import { insertPlaces } from '../../db/defaults/places.ts';
 import { insertDefaults } from '../../db/defaults.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { waitTurn } from '../../db/wait-turn.ts';
 import { allowRecentHireDates } from '../client/rows.ts';
 
 /** The first company and its first administrator, as typed. */
@@ -19,7 +19,7 @@ export interface Founder {
 
 /** Lets one setup at a time through; the others wait here until it has committed. */
 export async function lockSetup(db: CompanyTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('first company', 0))`.execute(db);
+  await waitTurn(db, 'first company');
 }
 
 /** Stores the company with its defaults and the administrator, who may open everything. */
