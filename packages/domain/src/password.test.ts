@@ -30,3 +30,15 @@ test.each([
 ])('%j is too easy to guess', (password) => {
   expect(passwordFault(password)).toContain('too easy');
 });
+
+test.each(['dana@carrier.example', 'DANA@Carrier.example', ' dana@carrier.example '])(
+  'the own e-mail is none, however it is written: %j',
+  (password) => {
+    expect(passwordFault(password, 'Dana@carrier.example')).toBe(
+      'Your e-mail is no password. Choose another one.',
+    );
+    expect(passwordFault(password, 'other@carrier.example')).toBeNull();
+    expect(passwordFault(password, '')).toBeNull();
+    expect(passwordFault(password)).toBeNull();
+  },
+);

@@ -1,3 +1,5 @@
+import { isSameAddress } from './sign-in-access.ts';
+
 /** Fewest characters of a password. */
 export const minPasswordLength = 10;
 /** Most characters of a password; longer texts only feed the hash work. */
@@ -36,12 +38,13 @@ const common = new Set([
   'princess123',
 ]);
 
-/** What is wrong with a new password, or null when it will do. */
-export function passwordFault(password: string): string | null {
+/** What is wrong with a new password, of a person with this e-mail where it is known, or null when it will do. */
+export function passwordFault(password: string, email: string | null = null): string | null {
   if ([...password].length < minPasswordLength)
     return `Use at least ${minPasswordLength} characters.`;
   if (password.length > maxPasswordLength) return `Use at most ${maxPasswordLength} characters.`;
   if (common.has(password.toLowerCase()) || new Set(password).size < 4)
     return 'This password is too easy to guess. Choose another one.';
+  if (isSameAddress(password, email)) return 'Your e-mail is no password. Choose another one.';
   return null;
 }

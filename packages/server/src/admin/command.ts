@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { passwordFault } from '@roadproof/domain/password';
 import { guessableFault } from '../auth/guessable-password.ts';
 import { hashPassword } from '../auth/password.ts';
 import { removeSecondFactor } from '../auth/second-factor/standing.ts';
@@ -171,7 +170,7 @@ async function chosen(
     );
     return null;
   }
-  const fault = passwordFault(password) ?? (await guessableFault(password, email));
+  const fault = await guessableFault(password, email);
   if (fault !== null) {
     complain(`Nothing was changed. ${fault}`);
     return null;

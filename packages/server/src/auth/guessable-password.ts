@@ -1,5 +1,4 @@
-import { minPasswordLength } from '@roadproof/domain/password';
-import { isSameAddress } from '@roadproof/domain/sign-in-access';
+import { minPasswordLength, passwordFault } from '@roadproof/domain/password';
 import { ApiError } from '../http/errors.ts';
 
 let common: Promise<ReadonlySet<string>> | undefined;
@@ -11,12 +10,13 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
   return new Set(list.map(String).filter((password) => password.length >= minPasswordLength));
 }
 
-/** What is wrong with a new password that is on every list of guesses, or is the e-mail it is typed beside; null where nothing is. */
+/** What is wrong with a new password: what the forms know, or that it is on every list of guesses; null where nothing is. */
 export async function guessableFault(
   password: string,
   email: string | null,
 ): Promise<string | null> {
-  if (isSameAddress(password, email)) return 'Your e-mail is no password. Choose another one.';
+  const fault = passwordFault(password, email);
+  if (fault !== null) return fault;
   common ??= commonPasswords();
   const isCommon = (await common).has(password.toLowerCase());
   return isCommon ? 'This password is too easy to guess. Choose another one.' : null;

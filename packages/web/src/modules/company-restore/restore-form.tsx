@@ -31,7 +31,7 @@ export function RestoreForm({ code, state, contents, onState }: Props) {
   const { form, field, failure, isBusy, wait } = useEntryForm({
     op: 'companyRestore.restore',
     check: (typed) => {
-      const password = passwordFault(textOf(typed, 'password'));
+      const password = passwordFault(textOf(typed, 'password'), textOf(typed, 'email'));
       return password ? { password } : {};
     },
     toInput: (typed) => {

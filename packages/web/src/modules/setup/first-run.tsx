@@ -29,7 +29,7 @@ function check(given: FormData): Record<string, string> {
   const faults = Object.fromEntries(
     Object.entries(needed).filter(([name]) => !textOf(given, name).trim()),
   );
-  const password = passwordFault(textOf(given, 'password'));
+  const password = passwordFault(textOf(given, 'password'), textOf(given, 'email'));
   return {
     ...faults,
     ...(/^\s*(\d{5,8}\s*)?$/.test(textOf(given, 'usdotNumber'))

@@ -30,10 +30,7 @@ const schema = saveUserInfo.extend({
   image: z.file().optional(),
   removeImage: z.boolean(),
   password: secret,
-  newPassword: secret.superRefine((value, context) => {
-    const fault = value === '' ? null : passwordFault(value);
-    if (fault) context.addIssue({ code: 'custom', message: fault });
-  }),
+  newPassword: secret,
   again: secret,
 });
 
@@ -70,13 +67,15 @@ export function AccountForm({ info, isDirectory, children }: Props) {
       ...empty,
       ...mailsOf(info),
     },
-    check: ({ email, password, newPassword, again }) => ({
-      ...(newPassword !== again && { again: 'The two passwords are not the same.' }),
-      ...(!password &&
-        (newPassword || !isSameAddress(email, info.email)) && {
-          password: 'Old password is required.',
-        }),
-    }),
+    check: ({ email, password, newPassword, again }) => {
+      const fault = newPassword ? passwordFault(newPassword, email) : null;
+      const isSecret = newPassword !== '' || !isSameAddress(email, info.email);
+      return {
+        ...(fault && { newPassword: fault }),
+        ...(newPassword !== again && { again: 'The two passwords are not the same.' }),
+        ...(!password && isSecret && { password: 'Old password is required.' }),
+      };
+    },
     toInput: ({ email, password, newPassword, again: _again, image, ...rest }) => ({
       ...rest,
       ...(isSameAddress(email, info.email) ? {} : { email }),
