@@ -96,9 +96,6 @@ test('a list: a value in use is hidden and stays on its records, two are merged 
     const into = dialog.getByRole('combobox', { name: 'Into' });
     await expect(into).toBeFocused();
     await into.pressSequentially('Office');
-    await expect(page.getByRole('option')).toHaveCount(1);
-    // Opening late, the list may forget which one it marked; the arrow marks it again.
-    await into.press('ArrowDown');
     await into.press('Enter');
     await expect(dialog).toContainText('9 employees, then 10');
     await expect(dialog).toContainText('1 employee moves over.');

@@ -11,6 +11,7 @@ import {
   offersOf,
   type Creating,
 } from './creating.ts';
+import { firstAtEnter } from './first-at-enter.ts';
 import { useCreating, withMade } from './use-creating.ts';
 import { useField, type FieldProps } from './use-field.ts';
 
@@ -74,14 +75,9 @@ export function SelectField({
   const settle = (next: string) => {
     if (!isCreate(next)) setSearch(labelOf(data, next));
   };
-  // Typed faster than the list could mark its first match: Enter takes that match and does not send the form.
   const takeFirst = (event: KeyboardEvent<HTMLInputElement>) => {
-    const box = event.currentTarget;
-    if (event.key !== 'Enter' || box.getAttribute('aria-expanded') !== 'true') return;
-    if (box.hasAttribute('aria-activedescendant')) return;
-    event.preventDefault();
-    const first = offered.find((one) => isShown(one, box.value));
-    if (box.value.trim() === '' || !first) return;
+    const first = firstAtEnter(event, offered);
+    if (!first) return;
     take(first.value);
     settle(first.value);
     setOpen(false);

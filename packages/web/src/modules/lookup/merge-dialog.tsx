@@ -7,6 +7,8 @@ import { ApiFailure } from '../../api/failure.ts';
 import type { Output } from '../../api/operation-map.ts';
 import { mutation, steadyQuery } from '../../api/query.ts';
 import { Dialog, DialogActions, DialogText } from '../../kit/dialog/dialog.tsx';
+import { isShown } from '../../kit/form/creating.ts';
+import { firstAtEnter } from '../../kit/form/first-at-enter.ts';
 import { toast } from '../../kit/toast/toast.ts';
 import type { LookupRow } from './lookup-calls.ts';
 import { nameOf } from './lookup-row.ts';
@@ -62,7 +64,11 @@ function Preview({ preview }: { readonly preview: Output<'lookupMerges.preview'>
 
 function Content({ list, rows, merging: { row, into }, onClose, onMerged }: Props) {
   const [chosen, setChosen] = useState(into);
+  const [isOpen, setOpen] = useState(false);
   const [, many] = lookupNouns[list];
+  const choices = rows
+    .filter(({ id }) => id !== row.id)
+    .map((one) => ({ value: one.id, label: nameOf(list, one) }));
   const undo = useUndo();
   const pair = { list, fromId: row.id, intoId: chosen ?? '' };
   const { data, error, isFetching } = useQuery({
@@ -94,9 +100,19 @@ function Content({ list, rows, merging: { row, into }, onClose, onMerged }: Prop
         placeholder="Choose the one that stays…"
         nothingFoundMessage="Nothing found"
         allowDeselect={false}
-        data={rows
-          .filter(({ id }) => id !== row.id)
-          .map((one) => ({ value: one.id, label: nameOf(list, one) }))}
+        data={choices}
+        filter={({ options, search }) =>
+          options.filter((one) => 'value' in one && isShown(one, search))
+        }
+        dropdownOpened={isOpen}
+        onDropdownOpen={() => setOpen(true)}
+        onDropdownClose={() => setOpen(false)}
+        onKeyDown={(event) => {
+          const first = firstAtEnter(event, choices);
+          if (!first) return;
+          setChosen(first.value);
+          setOpen(false);
+        }}
         value={chosen}
         onChange={setChosen}
         error={
