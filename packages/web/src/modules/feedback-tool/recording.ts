@@ -81,8 +81,8 @@ const longSaidMs = 20_000;
 /** Left free, because the last part is only measured once it is there. */
 const spareBytes = 2 * megabyte;
 
-/** How near a recording is to the largest that can be sent. */
-export function sizeStanding(
+/** How near a recording is to the largest that can be sent, and what is said of its length. */
+export function recordingStanding(
   bytes: number,
   ms: number,
 ): { readonly isFull: boolean; readonly warning: string | null } {

@@ -3,7 +3,7 @@ import {
   afterEvent,
   noRecording,
   recordedMs,
-  sizeStanding,
+  recordingStanding,
   type RecordingEvent,
 } from './recording.ts';
 import { recordScreen, type ScreenRecorder } from './screen-recorder.ts';
@@ -59,7 +59,8 @@ export function useRecording({ onStopped, onAbandoned }: Ends) {
   };
   const measure = (size: number) => {
     setBytes(size);
-    if (sizeStanding(size, recordedMs(standing.current, performance.now())).isFull) void stop();
+    if (recordingStanding(size, recordedMs(standing.current, performance.now())).isFull)
+      void stop();
   };
   const start = async () => {
     setBytes(0);
@@ -87,7 +88,7 @@ export function useRecording({ onStopped, onAbandoned }: Ends) {
   return {
     state,
     ms,
-    warning: sizeStanding(bytes, ms).warning,
+    warning: recordingStanding(bytes, ms).warning,
     start,
     stop,
     ask,
