@@ -11,8 +11,8 @@ import { testApp } from '../../testing/test-app.ts';
 import { digestHourJob, digestJobs } from './job.ts';
 import { digestMailChecks } from './mail-check.ts';
 
-// A Monday, 6:00 AM in Chicago.
-const monday = Date.parse('2026-11-23T12:00:00Z');
+// A Monday, 6:00 AM in Chicago, never past for the database, whose own clock ends a session.
+const monday = Date.parse('2099-11-23T12:00:00Z');
 const hourMs = 3_600_000;
 let now = new Date(monday);
 const server = await testApp({
@@ -26,12 +26,12 @@ const dashboard = z.object({ data: z.record(z.string(), z.number()) });
 
 const driver = (values: Record<string, string>) =>
   company.employee({ typeId: lookup('EmployeeType', 'CDL'), ...values });
-await driver({ licenceExpirationDate: '2026-11-22' });
-await driver({ licenceExpirationDate: '2026-11-23', medCertCardExpirationDate: '2026-12-23' });
-await driver({ medCertCardExpirationDate: '2026-12-24' });
+await driver({ licenceExpirationDate: '2099-11-22' });
+await driver({ licenceExpirationDate: '2099-11-23', medCertCardExpirationDate: '2099-12-23' });
+await driver({ medCertCardExpirationDate: '2099-12-24' });
 await owner
   .insertInto('clientInsuranceCertificate')
-  .values({ clientId, id: crypto.randomUUID(), name: 'Cargo', expirationDate: '2026-11-01' })
+  .values({ clientId, id: crypto.randomUUID(), name: 'Cargo', expirationDate: '2099-11-01' })
   .execute();
 
 beforeEach(async () => {
@@ -74,7 +74,7 @@ test('it says the numbers of the dashboard, each with the list they open', async
     subject: expect.stringMatching(/: 1 overdue, 2 due soon$/) as string,
   });
   const text = mail?.bodyText ?? '';
-  expect(text).toContain('stands on 11/23/2026');
+  expect(text).toContain('stands on 11/23/2099');
   for (const line of [
     '- 1 driver license overdue\n  https://fleet.example/employee/driver/exceptions?tab=1',
     '- 1 driver license due soon\n  https://fleet.example/employee/driver/exceptions?tab=2',
