@@ -5,7 +5,7 @@ import { testCompany } from '../../db/testing/test-company.ts';
 import { classCForm, driverForm, employeeForm } from '../../testing/employee-form.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-const world = await testApp();
+const world = await testApp({ now: () => new Date('2026-11-22T18:00:00Z') });
 const { call, company, database, signIn, statements } = world;
 let token = '';
 let form: Awaited<ReturnType<typeof employeeForm>>;

@@ -6,7 +6,7 @@ import { createAll, importRun } from './testing/import-run.ts';
 import { peopleFiles } from './testing/people-files.ts';
 import { written } from './testing/carrier-people.ts';
 
-const server = await testApp();
+const server = await testApp({ now: () => new Date('2026-11-22T18:00:00Z') });
 const { database } = server;
 
 describe.each(peopleFiles)('$habit', (file) => {
