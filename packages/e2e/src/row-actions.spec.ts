@@ -168,8 +168,11 @@ async function expectActs(page: Page, control: Control, way: Way): Promise<numbe
 
 /** Presses what has the focus. */
 async function byEnter(control: Locator): Promise<void> {
-  await control.focus();
-  await expect(control).toBeFocused();
+  // A menu that opens takes the focus once itself, late on a busy machine.
+  await expect(async () => {
+    await control.focus();
+    await expect(control).toBeFocused({ timeout: 1000 });
+  }).toPass();
   await control.page().keyboard.press('Enter');
 }
 
