@@ -14,7 +14,11 @@ import classes from './user-info.module.css';
 function StrengthMeter() {
   const { methods } = useForm();
   const typed: unknown = useWatch({ control: methods.control, name: 'newPassword' });
-  const { bars, word } = strengthOf(typeof typed === 'string' ? typed : '');
+  const email: unknown = useWatch({ control: methods.control, name: 'email' });
+  const { bars, word } = strengthOf(
+    typeof typed === 'string' ? typed : '',
+    typeof email === 'string' ? email : null,
+  );
   return (
     <div className={classes.strength} role="status">
       {[1, 2, 3, 4].map((bar) => (

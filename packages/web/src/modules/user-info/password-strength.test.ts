@@ -8,6 +8,7 @@ test.each([
   ['kfjqmzpwod', 2, 'Fair'],
   ['four words ok', 3, 'Good'],
   ['a sentence that is really long', 4, 'Strong'],
+  ['Dana.Whitfield@carrier.example', 1, 'Too weak'],
 ])('"%s" has %i bars', (password, bars, word) => {
-  expect(strengthOf(password)).toEqual({ bars, word });
+  expect(strengthOf(password, 'dana.whitfield@carrier.example')).toEqual({ bars, word });
 });

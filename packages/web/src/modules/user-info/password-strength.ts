@@ -8,9 +8,9 @@ export interface Strength {
 }
 
 /** Length counts most, then how many kinds of characters there are; what will not do has one bar at most. */
-export function strengthOf(password: string): Strength {
+export function strengthOf(password: string, email: string | null): Strength {
   if (password === '') return { bars: 0, word: '' };
-  if (passwordFault(password) !== null) return { bars: 1, word: 'Too weak' };
+  if (passwordFault(password, email) !== null) return { bars: 1, word: 'Too weak' };
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) =>
     kind.test(password),
   ).length;
