@@ -42,6 +42,7 @@ import type { Operation } from './operation.ts';
 import { paperPiles } from './paper-pile.ts';
 import { permissions } from './permission.ts';
 import { referenceDocuments } from './reference-document.ts';
+import { removablePapers } from './removable-paper.ts';
 import { renewals } from './renewal.ts';
 import { reportChartCalls } from './report-chart-call.ts';
 import { reportPrints } from './report-print.ts';
@@ -116,6 +117,7 @@ export const api = {
   auditLog,
   mailOutbox,
   deletedRecords,
+  removablePapers,
   companyTransfers,
   referenceDocuments,
   feedback,

@@ -1,18 +1,9 @@
 import * as z from 'zod';
 import { choice, choosing } from './choice.ts';
-import { id, optionalNumber, optionalText, requiredText } from './schema.ts';
+import { id, ids, optionalNumber, optionalText, requiredText } from './schema.ts';
 import { uploads } from './upload.ts';
 
 const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
-
-/** Any number of a list; in a form one value comes alone and none as an empty text. */
-const ids = () =>
-  z
-    .union(
-      [z.literal('').transform(() => []), id.transform((one) => [one]), z.array(id).max(200)],
-      'Choose from the list.',
-    )
-    .optional();
 
 /** The multipart form of a course: on create name and delivery must be there, on update an absent field stays as it is and an empty one is cleared (docs/product.md, Saving). */
 export const saveCourse = z.strictObject({

@@ -24,6 +24,12 @@ export const driverFileColumns = {
     { key: 'createdByName', header: 'Added By', kind: 'text', width: 160 },
     { key: 'reviewerName', header: 'Reviewer', kind: 'text', width: 160, hidden: true },
     { key: 'reviewedAt', header: 'Reviewed', kind: 'day', width: 140, hidden: true },
+    { key: 'result', header: 'Result', kind: 'text', width: 140, hidden: true },
+    { key: 'employerName', header: 'Former Employer', kind: 'text', width: 200, hidden: true },
+    { key: 'employerAddress', header: 'Employer Address', kind: 'text', width: 240, hidden: true },
+    { key: 'contactedOn', header: 'Contacted', kind: 'day', width: 140, hidden: true },
+    { key: 'contactMethod', header: 'How Asked', kind: 'text', width: 180, hidden: true },
+    { key: 'outcome', header: 'Outcome', kind: 'text', width: 220, hidden: true },
     { key: 'note', header: 'Note', kind: 'text', hidden: true },
   ],
 } as const satisfies ColumnsOf<z.output<typeof driverFileRow>>;

@@ -1,5 +1,8 @@
-import { driverKinds, isDueRule, retentionRules } from '@roadproof/domain/dq-file';
+import { slotStates } from '@roadproof/domain/dq-file';
+import { requirements } from '@roadproof/domain/file-rule';
+import { reviewResults } from '@roadproof/domain/rule-pack-kinds';
 import * as z from 'zod';
+import { ruleCalls } from './driver-file-rule.ts';
 import { driverFileColumns } from './driver-file.columns.ts';
 import { listCalls } from './list-calls.ts';
 import { operation } from './operation.ts';
@@ -8,8 +11,9 @@ import {
   id,
   instantOut,
   optionalDay,
-  optionalNumber,
   optionalText,
+  requiredDay,
+  requiredText,
   saved,
 } from './schema.ts';
 import { standing } from './standing.ts';
@@ -23,8 +27,9 @@ export const driverFileRow = z.object({
   employeeId: id,
   fileTypeId: id,
   fileType: z.string(),
-  fileName: z.string(),
-  fileLink: z.string(),
+  /** Null for a documented effort to reach a former employer, which needs no file. */
+  fileName: text,
+  fileLink: text,
   createdAt: instantOut,
   createdByName: text,
   documentDate: dayOut.nullable(),
@@ -34,6 +39,14 @@ export const driverFileRow = z.object({
   reviewerName: text,
   reviewedAt: dayOut.nullable(),
   note: text,
+  /** The former employer it is of, and how that employer was asked (49 CFR 391.23(c)). */
+  employerName: text,
+  employerAddress: text,
+  contactedOn: dayOut.nullable(),
+  contactMethod: text,
+  outcome: text,
+  /** What came of it, where its kind has results. */
+  result: text,
   /** How long the law keeps it, in words. */
   keepUntil: z.string(),
   /** Whether it may be deleted today. */
@@ -52,8 +65,26 @@ export const saveDriverFile = z.strictObject({
   reviewerName: optionalText('Reviewer', 100),
   reviewedAt: optionalDay,
   note: optionalText('Note', 500),
+  /** The former employer it is of; an effort to reach one needs no file. */
+  employerName: optionalText('Former employer', 150),
+  employerAddress: optionalText('Address of the employer', 300),
+  contactedOn: optionalDay,
+  contactMethod: optionalText('How they were asked', 100),
+  outcome: optionalText('What came of it', 300),
+  result: optionalText('Result', 60),
   /** What happens when the card's dates differ from the employee's: take the new ones, or keep the record as it is. */
   employeeDates: z.enum(['take', 'keep']).optional(),
+});
+
+/** The yearly review of one driver: the motor vehicle record and the note on its review, saved together (49 CFR 391.25). */
+export const saveAnnualReview = z.strictObject({
+  employeeId: id,
+  fileLink: upload('document'),
+  documentDate: requiredDay('MVR date'),
+  reviewedAt: requiredDay('Reviewed on'),
+  reviewerName: requiredText('Reviewer', 100),
+  result: z.enum(reviewResults, 'Choose a result.'),
+  note: optionalText('Note', 500),
 });
 
 /** One named slot of the file with what is in it and why it stands as it does. */
@@ -62,11 +93,15 @@ export const driverFileSlot = z.object({
   code: z.string(),
   name: z.string(),
   cfr: text,
-  required: z.enum(['yes', 'no', 'ifApplicable']),
+  required: z.enum(requirements),
   restricted: z.boolean(),
   multi: z.boolean(),
   needsReviewer: z.boolean(),
-  state: z.enum(['PRESENT', 'OPTIONAL', 'PENDING', 'DUE_SOON', 'OVERDUE', 'MISSING']),
+  perEmployer: z.boolean(),
+  results: z.array(z.string()),
+  state: z.enum(slotStates),
+  /** Why it stands as it does, in one sentence. */
+  reason: z.string(),
   due: dayOut.nullable(),
   standing,
   /** Papers of this kind on file. */
@@ -99,53 +134,6 @@ export const driverFileSlots = z.object({
   slots: z.array(driverFileSlot),
 });
 
-/** One rule of the rule pack as an administrator edits it. */
-export const driverFileRule = z.object({
-  id,
-  version: z.number().int(),
-  code: z.string(),
-  name: z.string(),
-  cfr: text,
-  appliesTo: z.array(z.enum(driverKinds)),
-  required: z.enum(['yes', 'no', 'ifApplicable']),
-  dueRule: text,
-  repeatMonths: z.number().int().nullable(),
-  repeatDays: z.number().int().nullable(),
-  maxMonths: z.number().int().nullable(),
-  retentionRule: z.enum(retentionRules).nullable(),
-  restricted: z.boolean(),
-  multi: z.boolean(),
-  needsReviewer: z.boolean(),
-  isHidden: z.boolean(),
-  lastChecked: dayOut.nullable(),
-});
-
-const months = (label: string) => optionalNumber(label, { min: 1, max: 120 });
-
-/** What an administrator may change of a rule. */
-export const saveDriverFileRule = z.strictObject({
-  id,
-  version: z.number().int().optional(),
-  appliesTo: z.array(z.enum(driverKinds)).optional(),
-  required: z.enum(['yes', 'no', 'ifApplicable']).optional(),
-  dueRule: z
-    .string()
-    .max(100)
-    .nullish()
-    .refine(
-      (rule) => isDueRule(rule ?? null),
-      'Write hire+30d, expirationDate, lastExam+60d or last(HIRE_MVR|ANNUAL_MVR)+12m.',
-    ),
-  repeatMonths: months('Interval in months'),
-  repeatDays: optionalNumber('Interval in days', { min: 1, max: 3650 }),
-  maxMonths: months('Longest validity in months'),
-  retentionRule: z.enum(retentionRules).nullish(),
-  restricted: z.boolean().optional(),
-  multi: z.boolean().optional(),
-  needsReviewer: z.boolean().optional(),
-  isHidden: z.boolean().optional(),
-});
-
 export const driverFiles = {
   ...listCalls({
     path: '/api/DriverFiles/GetAllDriverFiles',
@@ -168,6 +156,16 @@ export const driverFiles = {
     output: saved,
     summary: 'Files a paper, or changes what is known of one.',
   }),
+  review: operation({
+    method: 'POST',
+    path: '/api/DriverFiles/SaveAnnualReview',
+    access: 'EMPLOYEE',
+    body: 'multipart',
+    writes: true,
+    input: saveAnnualReview,
+    output: z.object({ papers: z.array(id) }),
+    summary: "Files a driver's annual MVR and the note on its review, both or neither.",
+  }),
   remove: operation({
     method: 'DELETE',
     path: '/api/DriverFiles/DeleteDriverFiles',
@@ -188,23 +186,5 @@ export const driverFiles = {
     summary:
       "A driver's file as named slots: missing, pending, due soon, overdue or present, each with its reason.",
   }),
-  rules: operation({
-    method: 'POST',
-    path: '/api/DriverFileType/GetAllDriverFileType',
-    access: ['EMPLOYEE', 'ADMINISTRATOR'],
-    body: 'json',
-    input: z.strictObject({}),
-    output: z.array(driverFileRule),
-    summary: 'The rule pack: which papers, of whom, when due, how long kept.',
-  }),
-  saveRule: operation({
-    method: 'POST',
-    path: '/api/DriverFileType/SaveDriverFileType',
-    access: 'ADMINISTRATOR',
-    body: 'json',
-    writes: true,
-    input: saveDriverFileRule,
-    output: saved,
-    summary: 'Changes a rule of the rule pack.',
-  }),
+  ...ruleCalls,
 };

@@ -1,3 +1,4 @@
+import { checkCodes } from '@roadproof/domain/audit-check';
 import * as z from 'zod';
 import {
   documentKeys,
@@ -62,6 +63,13 @@ const columns = [
 const body = listOf(columns);
 const inFile = { format: exportFormat, columns: exportColumns };
 const listFlags = { ...driverFlags, ...pastDay };
+/** What is asked of an auditor's checks; nothing of it is in a report. */
+const checkFlags = {
+  /** Only those at whom this check of an auditor finds something. */
+  Check: z.enum(checkCodes).optional(),
+  /** At whom it finds something so many days from today, if nothing is done. */
+  CheckInDays: z.coerce.number<number | string>().int().min(0).max(366).optional(),
+};
 
 /** A list body inside a query string, as JSON text or already an object. */
 export function inQuery<T extends z.ZodType>(schema: T) {
@@ -123,7 +131,7 @@ export const drivers = {
     },
     body: 'query',
     answer: 'list',
-    input: withoutGaps(z.strictObject({ ...listFlags, Filter: inQuery(body) })),
+    input: withoutGaps(z.strictObject({ ...listFlags, ...checkFlags, Filter: inQuery(body) })),
     output: pageOf(driverRow.extend(deletedSince)),
     summary:
       'Drivers with one state, text and link per kind of paper, optionally only those with an exception.',
@@ -134,9 +142,31 @@ export const drivers = {
     access: fileAccess,
     body: 'json',
     answer: 'spreadsheet',
-    input: withoutGaps(listOf(columns, { ...listFlags, ...inFile })),
+    input: withoutGaps(listOf(columns, { ...listFlags, ...checkFlags, ...inFile })),
     output: z.unknown(),
     summary: 'The same drivers as a spreadsheet, every row.',
+  }),
+  checks: operation({
+    method: 'GET',
+    path: '/api/Employee/GetDriverAuditChecks',
+    access: 'EMPLOYEE',
+    body: 'query',
+    input: nothing,
+    output: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        /** Whose rows its number opens. */
+        of: z.enum(['drivers', 'units', 'renewals', 'accidents', 'trainings']),
+        /** The courses it looks at; none where it looks at something else. */
+        courseIds: z.array(id),
+        violating: z.number().int(),
+        examined: z.number().int(),
+        /** Two or more, and one in ten of those examined. */
+        isPattern: z.boolean(),
+      }),
+    ),
+    summary: 'How many drivers each check of an auditor finds something at, of how many.',
   }),
   documents: operation({
     method: 'GET',

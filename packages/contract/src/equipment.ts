@@ -1,3 +1,4 @@
+import { unitChecks } from '@roadproof/domain/audit-check';
 import * as z from 'zod';
 import { equipmentColumns, equipmentNameColumns, equipmentReport } from './equipment.columns.ts';
 import { removeEquipmentFiles, saveEquipment, saveEquipmentFiles } from './equipment-form.ts';
@@ -123,6 +124,7 @@ export const savedEquipment = saved.extend({ warnings: z.array(z.string()) });
 /** Units in use only or every unit that is not deleted, certain units, and those of an operator. */
 const extra = {
   isInUse: z.boolean().optional(),
+  check: z.enum(unitChecks).optional(),
   id: fieldFilter('id').optional(),
   assignedOperatorId: fieldFilter('id').optional(),
 };

@@ -21,6 +21,10 @@ const fields = {
   notes: optionalText('Notes', 2000),
   /** The proof of a completion. */
   file: upload('document'),
+  /** Of an inspection: whether the unit passed it, who made it and what was found (49 CFR 396.21(a)). */
+  result: z.enum(['pass', 'fail'], 'Choose Pass or Fail.').nullish(),
+  inspectorName: optionalText('Inspector', 150),
+  defects: optionalText('Defects', 2000),
 };
 
 /**
@@ -59,6 +63,9 @@ export const completeRenewalForm = z.strictObject({
   completedById: fields.completedById,
   notes: fields.notes,
   file: fields.file,
+  result: fields.result,
+  inspectorName: fields.inspectorName,
+  defects: fields.defects,
   nextByInterval: flag,
 });
 

@@ -1,3 +1,4 @@
+import { renewalChecks } from '@roadproof/domain/audit-check';
 import { agencyRules } from '@roadproof/domain/renewal';
 import * as z from 'zod';
 import { idFilter } from './filter.ts';
@@ -28,6 +29,8 @@ export const renewalRow = z.object({
   notes: text,
   /** The regulation behind its kind: '49 CFR 396.17'. */
   citation: text,
+  /** False for the yearly inspection of a unit that has none recorded: its id is the unit's. */
+  isRecorded: z.boolean(),
   standing,
 });
 
@@ -59,6 +62,10 @@ export const renewalCompletion = z.object({
   nextRenewal: dayOrNull,
   completedByName: text,
   notes: text,
+  /** Of an inspection; one that failed completed nothing. */
+  result: z.enum(['pass', 'fail']).nullable(),
+  inspectorName: text,
+  defects: text,
   fileName: text,
   fileLink: text,
   createdAt: instantOut,
@@ -113,7 +120,7 @@ export const renewals = {
     access: { full: 'EQUIPMENT', report: renewalReport, filter },
     columns: renewalColumns,
     row: renewalRow,
-    extra: filter,
+    extra: { ...filter, check: z.enum(renewalChecks).optional() },
     hasPast: true,
     called: 'renewals',
     summary: 'Renewals, filtered, searched, sorted and paged.',

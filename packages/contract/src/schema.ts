@@ -136,3 +136,12 @@ export const lookupRef = z.object({
 function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
+
+/** Any number of a list; in a form one value comes alone and none as an empty text. */
+export const ids = () =>
+  z
+    .union(
+      [z.literal('').transform(() => []), id.transform((one) => [one]), z.array(id).max(200)],
+      'Choose from the list.',
+    )
+    .optional();

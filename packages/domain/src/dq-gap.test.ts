@@ -1,36 +1,21 @@
-import { usualDueSoonDays } from './due.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from './calendar-day.ts';
-import { dqSlots, incompleteFrom, type DriverFacts, type FileRule } from './dq-file.ts';
+import { dqSlots, gapDaysOf } from './dq-file.ts';
+import type { FileRule } from './file-rule.ts';
 import { gapsOf, gapText } from './dq-gap.ts';
+import { driver as anyDriver, paper, rule as anyRule } from './testing/driver-file.ts';
 
-const today = '2026-11-21';
-const driver: DriverFacts = {
-  kind: 'CDL',
+const driver = {
+  ...anyDriver,
   hireDate: '2025-01-01',
-  terminationDate: null,
   medCertCardDate: null,
   licenceExpirationDate: null,
   medCertCardExpirationDate: null,
-  today,
-  dueSoonDays: usualDueSoonDays,
 };
-const rule = (code: string, more: Partial<FileRule> = {}): FileRule => ({
-  id: code,
-  code,
-  name: code,
-  cfr: null,
-  appliesTo: ['CDL'],
-  required: 'yes',
-  dueRule: null,
-  repeatMonths: null,
-  repeatDays: null,
-  maxMonths: null,
-  retentionRule: null,
-  multi: false,
-  ...more,
-});
+const { today } = driver;
+const rule = (...[code, more]: Parameters<typeof anyRule>) =>
+  anyRule(code, { cfr: null, appliesTo: ['CDL'], ...more });
 
 test('tells what is overdue and what is missing, with the paragraph', () => {
   const rules = [
@@ -39,41 +24,60 @@ test('tells what is overdue and what is missing, with the paragraph', () => {
     rule('MED_CARD', { name: 'Medical Card', dueRule: 'expirationDate' }),
     rule('DA_POLICY', { required: 'no' }),
   ];
-  const papers = [
-    {
-      id: 'a',
-      fileTypeId: 'ANNUAL_MVR',
-      effective: '2025-11-03',
-      filedAt: '2025-11-03T12:00:00.000000',
-      expirationDate: null,
-    },
-  ];
+  const papers = [paper('ANNUAL_MVR', '2025-11-03')];
   expect(gapText(dqSlots(rules, papers, driver))).toBe(
     'Overdue: Annual MVR (was due 11/03/2026, 49 CFR 391.25(a)). Missing: Road Test (due 01/01/2025, 49 CFR 391.31), Medical Card',
   );
   expect(gapText(dqSlots([rule('X', { required: 'no' })], [], driver))).toBeNull();
 });
 
-test('there is a gap from the day on which the file is incomplete, and on no day before', () => {
+test('what came late, is not needed any more or is asked only where it concerns somebody is no gap', () => {
+  const rules = [
+    rule('HIRE_MVR', { dueRule: 'hire+30d', isLateAfterDue: true }),
+    rule('PRE_DRUG', { dueRule: 'hire+0d', proofEnds: true, retentionRule: 'doc+1y' }),
+    rule('MED_CARD', { dueRule: 'expirationDate', ifApplicableTo: ['CDL'] }),
+  ];
+  const slots = dqSlots(rules, [paper('HIRE_MVR', '2025-06-30')], driver);
+  expect(slots.map(({ state }) => state)).toEqual(['FILED_LATE', 'NOT_NEEDED', 'OPTIONAL']);
+  expect(gapText(slots)).toBeNull();
+});
+
+test('there is a gap on the days that were told before, and on no other', () => {
   const offset = fc.integer({ min: -800, max: 800 });
-  const anyRule = fc.record({
-    code: fc.constantFrom('A', 'B', 'MED_CARD', 'LICENCE'),
+  const codes = fc.constantFrom('A', 'B', 'MED_CARD', 'LICENCE');
+  const someRule = fc.record({
+    code: codes,
     required: fc.constantFrom('yes' as const, 'no' as const, 'ifApplicable' as const),
-    dueRule: fc.constantFrom(null, 'hire+0d', 'hire+30d', 'expirationDate', 'lastExam+60d'),
+    dueRule: fc.constantFrom(
+      null,
+      'hire+0d',
+      'hire+30d',
+      'expirationDate',
+      'lastExam+0d',
+      'last(A|B)+12m',
+    ),
     repeatMonths: fc.constantFrom(null, 12),
-    appliesTo: fc.constantFrom(['CDL'], ['NONCDL_CMV'], []),
+    appliesTo: fc.constantFrom<FileRule['appliesTo'][]>(['CDL'], ['NONCDL_CMV'], []),
+    ifApplicableTo: fc.constantFrom<FileRule['appliesTo'][]>([], ['CDL']),
+    proofEnds: fc.boolean(),
+    isLateAfterDue: fc.boolean(),
+    retentionRule: fc.constantFrom('doc+1y' as const, '3m' as const, 'employment+3y' as const),
+    relief: fc.constantFrom(null, { days: 60, until: '2026-10-11', needs: 'MED_CARD' }),
   });
   const day = (at: number) => addDays(today, at);
   fc.assert(
     fc.property(
-      fc.uniqueArray(anyRule, { selector: (one) => one.code, maxLength: 4 }),
+      fc.uniqueArray(someRule, { selector: (one) => one.code, maxLength: 4 }),
       fc.array(
         fc.record({
-          fileTypeId: fc.constantFrom('A', 'B', 'MED_CARD', 'LICENCE'),
+          fileTypeId: codes,
           id: fc.constantFrom('a', 'b', 'c'),
           filedAt: fc.constantFrom('2026-01-01T08', '2026-01-01T09'),
           effective: offset.map(day),
           expirationDate: fc.option(offset.map(day)),
+          employer: fc.constantFrom(null, 'Acme'),
+          result: fc.constant(null),
+          isRemoved: fc.boolean(),
         }),
         { maxLength: 5 },
       ),
@@ -85,10 +89,15 @@ test('there is a gap from the day on which the file is incomplete, and on no day
       offset.map(day),
       (given, papers, facts, on) => {
         const rules = given.map(({ code, ...more }) => rule(code, more));
-        const from = incompleteFrom(dqSlots(rules, papers, { ...driver, ...facts }));
+        // The days do not depend on the day they are asked for.
+        const days = gapDaysOf(
+          dqSlots(rules, papers, { ...driver, ...facts, today: '2000-01-01' }),
+        );
         const slots = dqSlots(rules, papers, { ...driver, ...facts, today: on });
-        expect(gapsOf(slots).length > 0).toBe(from !== null && from <= on);
+        const isGap = days.some(({ from, until }) => from <= on && (until === null || on <= until));
+        expect(gapsOf(slots).length > 0).toBe(isGap);
       },
     ),
+    { numRuns: 500 },
   );
 });

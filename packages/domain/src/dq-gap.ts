@@ -5,19 +5,21 @@ import { formatDay } from './format.ts';
 /** What is wrong with a driver's file today: required papers that are overdue or missing past their day (docs/domain.md, Slots and gaps). */
 export function gapsOf(slots: readonly Slot[]): Slot[] {
   return slots.filter(
-    ({ rule, state }) => rule.required === 'yes' && (state === 'OVERDUE' || state === 'MISSING'),
+    ({ required, state }) => required === 'yes' && (state === 'OVERDUE' || state === 'MISSING'),
   );
 }
 
 /** What a gap is called, by when it was due and which rule asks for it. */
 export interface Gap {
-  readonly rule: { readonly name: string; readonly cfr: string | null };
+  readonly rule: { readonly name: string };
+  /** The text that asks for it, '49 CFR 391.25(a)'. */
+  readonly source: string | null;
   readonly state: Slot['state'];
   readonly due: CalendarDay | null;
 }
 
-const cite = ({ rule, due }: Gap, says: (day: string) => string): string => {
-  const facts = [due && says(formatDay(due)), rule.cfr && `49 CFR ${rule.cfr}`].filter(Boolean);
+const cite = ({ rule, source, due }: Gap, says: (day: string) => string): string => {
+  const facts = [due && says(formatDay(due)), source].filter(Boolean);
   return facts.length > 0 ? `${rule.name} (${facts.join(', ')})` : rule.name;
 };
 

@@ -53,6 +53,7 @@ export const lookupUsers = {
   renewal: ['renewal', 'renewals'],
   training: ['training', 'trainings'],
   completion: ['completion', 'completions'],
+  fileType: ['kind of paper', 'kinds of paper'],
   attempt: ['failed attempt', 'failed attempts'],
   incident: ['incident', 'incidents'],
   course: ['course rule', 'course rules'],

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from './calendar-day.ts';
-import type { FileRule } from './dq-file.ts';
+import type { FileRule } from './file-rule.ts';
 import { paperWords, spaced, type PaperWord } from './paper-words.ts';
 
 /** A kind of paper as far as names are compared with it. */

@@ -1,5 +1,5 @@
 import type { CalendarDay } from './calendar-day.ts';
-import type { FileRule } from './dq-file.ts';
+import type { FileRule } from './file-rule.ts';
 import { formatDay } from './format.ts';
 import { kindByDay } from './paper-kind.ts';
 import type { PaperGuess } from './paper-name.ts';

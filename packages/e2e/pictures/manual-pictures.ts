@@ -68,11 +68,16 @@ export const pictures: readonly Picture[] = [
   { name: 'driver-exceptions', path: '/employee/driver/exceptions' },
   { name: 'driver-tracker', path: '/employee/driver/list' },
   { name: 'import-people', path: '/employee/import' },
-  { name: 'dq-file', path: '/employee/driver/exceptions', record: '/employee/d', first: toFile },
+  {
+    name: 'dq-file',
+    path: '/employee/driver/exceptions',
+    record: '/employee/driver/details',
+    first: toFile,
+  },
   {
     name: 'file-paper',
     path: '/employee/driver/exceptions',
-    record: '/employee/d',
+    record: '/employee/driver/details',
     first: async (page) => {
       await toFile(page);
       await press(/^Add Medical Examiner/)(page);

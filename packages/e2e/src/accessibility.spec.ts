@@ -20,6 +20,12 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['/employee/list', list],
   ['/employee/medcard', list],
   ['/employee/driver/exceptions', list],
+  ['/employee/driver/exceptions?check=391.25', list],
+  [
+    '/employee/driver/exceptions?view=review',
+    (page) => expect(page.getByRole('button', { name: 'Save and next' })).toBeVisible(),
+  ],
+  ['/employee/driver/tracker?view=removable', list],
   [
     '/training/tracker',
     (page) => expect(page.getByText(/^[\d,]+ people, \d+ courses/)).toBeVisible(),

@@ -16,10 +16,8 @@ const medicalCard = "Medical Examiner's Certificate";
 const card = { printed: dayAway(-10), record: dayAway(-30), recordExpires: dayAway(335) };
 
 /** Files a paper into the slot of this name; where its dates are not the record's, the paper wins. */
-async function filePaper(page: Page, name: string): Promise<void> {
-  await required(page)
-    .getByRole('button', { name: `Add ${name}`, exact: true })
-    .click();
+async function filePaper(page: Page, name: string, group = required(page)): Promise<void> {
+  await group.getByRole('button', { name: `Add ${name}`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name });
   await dialog
     .locator('input[type=file]')
@@ -101,11 +99,14 @@ test('from nobody to a driver with a complete DQ file', async ({ page, faults })
   }
   await expect(dqFile(page).getByText(`${total} of ${total}`, { exact: true })).toBeVisible();
   await expect(dqFile(page).getByText('complete', { exact: true })).toBeVisible();
+  // On paper it is asked of drivers without a CDL alone, and kept when there is one.
+  await filePaper(page, medicalCard, dqFile(page));
 
   // The details show the papers and the dates of the card.
   await page.goto(`/employee/driver/details?id=${id}`);
   const files = page.getByRole('region', { name: /^Files/ });
-  for (const name of names) await expect(files.getByText(name, { exact: true })).toBeVisible();
+  for (const name of [...names, medicalCard])
+    await expect(files.getByText(name, { exact: true })).toBeVisible();
   await expect(page.getByText(card.printed, { exact: true })).toBeVisible();
 
   // The tracker has a row, and each paper of it opens in a new tab.
@@ -113,7 +114,7 @@ test('from nobody to a driver with a complete DQ file', async ({ page, faults })
   await page.goto('/employee/driver/tracker?q=Vanterpool');
   expect(await settled(page)).toBe(1);
   const row = rowOf(page, 'Vanterpool');
-  await expect(row.getByRole('link', { name: /opens in a new tab$/ })).toHaveCount(total);
+  await expect(row.getByRole('link', { name: /opens in a new tab$/ })).toHaveCount(total + 1);
   const medical = row.getByRole('link', { name: new RegExp(`^${medicalCard}`) });
   await expect(medical).toHaveAttribute('target', '_blank');
   await expect(medical).toHaveText(/\d\d\/\d\d\/\d{4}/);

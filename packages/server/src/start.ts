@@ -25,6 +25,7 @@ import { endExports } from './modules/company-transfer/export-folder.ts';
 import { deskOf } from './modules/company-restore/desk.ts';
 import { companyTransferJobs } from './modules/company-transfer/export-job.ts';
 import { stopTransfers } from './modules/company-transfer/stopping.ts';
+import { driverFileJobs } from './modules/driver-file/standing-job.ts';
 import { trainingJobs } from './modules/training/required-job.ts';
 import { forgetReportFiles } from './modules/report-schedule/forget-files.ts';
 import { reportSnapshotJobs } from './modules/report-snapshot/job.ts';
@@ -107,6 +108,7 @@ export async function start(config: Config, log: Logger): Promise<Running> {
       handlers: {
         ...importWork,
         ...trainingJobs,
+        ...driverFileJobs,
         ...companyTransferJobs,
         ...reportScheduleJobs,
         ...reportSnapshotJobs,

@@ -87,12 +87,16 @@ function tablesOf(source: AnySource): readonly string[] {
     const text = [base, where, ...Object.values(joins), ...Object.values(fields).map((f) => f.sql)];
     const words = new Set(text.join(' ').match(/\w+/g));
     // The switches of these lists are SQL that is only made when it is asked for.
-    for (const name of switched[base.split(' ')[0] ?? ''] ?? []) words.add(name);
+    for (const name of switched[mainTable(base)] ?? []) words.add(name);
     names = Object.keys(shadows).filter((name) => words.has(name));
     found.set(source, names);
   }
   return names;
 }
+
+/** The table whose rows a list is of, also where it adds rows to them. */
+const mainTable = (base: string): string =>
+  (base.startsWith('(') ? /from (\w+)/ : /^(\w+)/).exec(base)?.[1] ?? '';
 
 const switched: Readonly<Record<string, readonly string[]>> = {
   incident: ['incident_driver', 'incident_equipment', 'employee'],
@@ -102,8 +106,9 @@ const switched: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether a row is there no more today, as a column of the list. */
 export function deletedSince({ base, key }: AnySource): Sql {
-  const [table = ''] = base.split(/\s/);
   const [alias = ''] = key.split('.');
-  return constant(`not exists (select from public.${table} now
-    where now.client_id = ${alias}.client_id and now.id = ${key} and now.deleted_at is null) as "deletedSince"`);
+  // Rows a list adds to those of its table were never stored.
+  const isStored = base.startsWith('(') ? `${alias}.is_stored and ` : '';
+  return constant(`(${isStored}not exists (select from public.${mainTable(base)} now
+    where now.client_id = ${alias}.client_id and now.id = ${key} and now.deleted_at is null)) as "deletedSince"`);
 }

@@ -20,7 +20,7 @@ test('a new company has the choices that callers know by name', async () => {
   expect(group('RenewalStatus')).toEqual(['Pending', 'DueSoon', 'OverDue', 'Completed']);
   expect(group('LicenceClass')).toEqual(['A', 'B', 'C', 'M', 'None']);
   expect(group('EquipmentStatus')).toEqual(['Active', 'In Shop', 'Out of Service', 'Sold']);
-  expect(group('DriverFileType')).toHaveLength(20);
+  expect(group('DriverFileType')).toHaveLength(23);
   expect(rows.find((row) => row.lookupName === 'Archived')).toMatchObject({
     lookupDisplayName: 'Prior',
     isSystem: true,

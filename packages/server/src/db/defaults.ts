@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { defaultDriverFileTypes, rulePackChecked } from './defaults/driver-file-types.ts';
+import { rulePack, rulePackVersion, type PackRule } from '@roadproof/domain/rule-pack';
+import type { Insertable, Kysely } from 'kysely';
 import {
   defaultEquipmentTypes,
   defaultIncidentTypes,
@@ -10,7 +10,7 @@ import { defaultStates } from './defaults/states.ts';
 import { newId } from './id.ts';
 import type { Tables } from './tables.ts';
 
-/** Gives a new company its lookups, states, kinds of things and rule pack 1; all are editable data. */
+/** Gives a new company its lookups, states, kinds of things and the rule pack; all are editable data. */
 export async function insertDefaults(db: Kysely<Tables>, clientId: string): Promise<void> {
   const units = await insertLookups(db, clientId);
   await insertDriverFileTypes(db, clientId);
@@ -40,6 +40,7 @@ export async function insertDefaults(db: Kysely<Tables>, clientId: string): Prom
     dueSoonDays: type.dueSoonDays ?? null,
     copiesTo: type.copiesTo ?? ('none' as const),
     retentionRule: type.retention ?? null,
+    retentionCitation: type.retentionBy ?? null,
     minimumRegisteredWeight: type.minimumWeight ?? null,
     isCompanyRenewal: type.company ?? false,
     agencyRule: type.agency ?? null,
@@ -80,34 +81,37 @@ async function insertLookups(
 
 // The lookup is the name people choose; the rules lie beside it under the same id.
 async function insertDriverFileTypes(db: Kysely<Tables>, clientId: string): Promise<void> {
-  const types = defaultDriverFileTypes.map((type, index) => ({ ...row(clientId), type, index }));
-  const lookups = types.map(({ id, type, index }) => ({
+  const types = rulePack.map((rule, index) => ({ ...row(clientId), rule, index }));
+  const lookups = types.map(({ id, rule, index }) => ({
     clientId,
     id,
     lookupGroupName: 'DriverFileType',
-    lookupName: type.name,
-    lookupDisplayName: type.name,
+    lookupName: rule.name,
+    lookupDisplayName: rule.name,
     sortOrder: index + 1,
-    isHidden: type.hidden ?? false,
+    isHidden: rule.isHidden,
   }));
   await db.insertInto('lookupValue').values(lookups).execute();
-  const rules = types.map(({ id, type }) => ({
-    clientId,
-    id,
-    code: type.code,
-    cfr: type.cfr ?? null,
-    appliesTo: [...type.appliesTo],
-    required: type.required ?? ('no' as const),
-    dueRule: type.dueRule ?? null,
-    repeatMonths: type.repeatMonths ?? null,
-    repeatDays: type.repeatDays ?? null,
-    maxMonths: type.maxMonths ?? null,
-    retentionRule: type.retentionRule ?? null,
-    restricted: type.restricted ?? false,
-    multi: type.multi ?? false,
-    needsReviewer: type.needsReviewer ?? false,
-    mirrors: type.mirrors ?? null,
-    lastChecked: rulePackChecked,
-  }));
+  const rules = types.map(({ id, rule }) => ({ clientId, id, ...packColumns(rule) }));
   await db.insertInto('driverFileType').values(rules).execute();
+}
+
+/** A rule of the pack as its table has it. */
+export function packColumns(
+  rule: PackRule,
+): Omit<Insertable<Tables['driverFileType']>, 'clientId' | 'id'> {
+  const { name: _, isHidden: __, relief, retentionByResult, sourceReadOn, ...columns } = rule;
+  return {
+    ...columns,
+    appliesTo: [...rule.appliesTo],
+    ifApplicableTo: [...rule.ifApplicableTo],
+    results: [...rule.results],
+    reliefDays: relief?.days ?? null,
+    reliefUntil: relief?.until ?? null,
+    reliefNeeds: relief?.needs ?? null,
+    retentionByResult: retentionByResult && JSON.stringify(retentionByResult),
+    lastChecked: sourceReadOn,
+    checkedBy: null,
+    packVersion: rulePackVersion,
+  };
 }

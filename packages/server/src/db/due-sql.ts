@@ -19,6 +19,8 @@ export interface StandingSql {
   readonly soonFrom?: string;
   /** True while something can still be due, never null; elsewhere the state is completed. */
   readonly open?: string;
+  /** True, never null, where something is asked for and nothing is there to be due: overdue, and missing. */
+  readonly missing?: string;
   /** Which of what is not open was waived; nothing where it is missing. */
   readonly waived?: string;
 }
@@ -41,6 +43,7 @@ export function inState(facts: StandingSql, state: DueState, scope: Scope): Sql 
     case 'PENDING':
       return sql`(${open}${late} is not true and ${soon(facts, scope)} is not true)`;
     case 'MISSING':
+      if (facts.missing) return sql`(${open}${constant(facts.missing)})`;
       return sql`(${open}${constant(facts.due ?? 'null')} is null)`;
   }
 }
@@ -52,6 +55,7 @@ function overdue(facts: StandingSql, scope: Scope): Sql {
   const parts: Sql[] = [];
   if (facts.due) parts.push(sql`${constant(facts.due)} < ${scope.today}::date`);
   if (facts.meters) parts.push(sql`${constant(facts.meters.left)} < 0`);
+  if (facts.missing) parts.push(constant(facts.missing));
   return anyOf(parts);
 }
 
@@ -80,10 +84,11 @@ function anyOf(parts: readonly Sql[]): Sql {
   return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** The state of a row as a number to sort by: overdue first, then completed and waived ones. */
+/** The state of a row as a number to sort by: missing and overdue first, completed and waived ones last. */
 export function stateOrder(facts: StandingSql): (scope: Scope) => Sql {
+  const missing = facts.missing ? sql` when ${constant(facts.missing)} then 0` : sql``;
   return (scope) =>
-    sql`case when ${inState(facts, 'COMPLETED', scope)} then 4 when ${inState(facts, 'WAIVED', scope)} then 5 when ${inState(facts, 'OVERDUE', scope)} then 1 when ${inState(facts, 'DUE_SOON', scope)} then 2 else 3 end`;
+    sql`case${missing} when ${inState(facts, 'COMPLETED', scope)} then 4 when ${inState(facts, 'WAIVED', scope)} then 5 when ${inState(facts, 'OVERDUE', scope)} then 1 when ${inState(facts, 'DUE_SOON', scope)} then 2 else 3 end`;
 }
 
 /** Translates `status equals 'OverDue'` in any module's spelling into the predicate; other operators are refused. */

@@ -34,10 +34,12 @@ import type {
   DirectorySessionTable,
   DirectorySignInTable,
   SignInEventTable,
-  DriverFileTypeTable,
-  DriverFileTable,
-  DriverStandingTable,
 } from './tables/people.ts';
+import type {
+  DriverFileTable,
+  DriverFileTypeTable,
+  DriverStandingTable,
+} from './tables/driver-file.ts';
 import type {
   CourseCatalogTable,
   CourseFileTable,

@@ -51,8 +51,16 @@ const cell = await owner
 const clientId = lookups.find((one) => one.clientId !== server.company.clientId)?.clientId ?? '';
 const own = lookups.filter((one) => one.clientId === clientId);
 
+const rule = await owner
+  .selectFrom('driverFileType')
+  .select('id')
+  .where('clientId', '=', clientId)
+  .executeTakeFirstOrThrow();
+
 /** What a call needs besides the field, so that its choices are looked at. */
 const besides: Readonly<Record<string, Record<string, unknown>>> = {
+  'driverFiles.saveRule': { id: rule.id },
+  'driverFiles.addRule': { name: 'Passport' },
   'workOrders.save': {
     equipments: [await first('equipment')],
     priorityId: own.find((one) => one.lookupGroupName === 'Priority')?.id,

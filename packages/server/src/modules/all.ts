@@ -40,6 +40,7 @@ import { permissionHandlers } from './permission/handlers.ts';
 import { portalSessionHandlers } from './portal-session/handlers.ts';
 import { userInfoHandlers } from './user-info/handlers.ts';
 import { referenceDocumentHandlers } from './reference-document/handlers.ts';
+import { removablePaperHandlers } from './removable-paper/handlers.ts';
 import { renewalHandlers } from './renewal/handlers.ts';
 import { reportChartHandlers } from './report/handlers.ts';
 import { reportPrintHandlers } from './report-print/handlers.ts';
@@ -111,6 +112,7 @@ export const handlers: AllHandlers = {
   auditLog: auditLogHandlers,
   mailOutbox: mailOutboxHandlers,
   deletedRecords: deletedRecordHandlers,
+  removablePapers: removablePaperHandlers,
   companyTransfers: companyTransferHandlers,
   referenceDocuments: referenceDocumentHandlers,
   feedback: feedbackHandlers,

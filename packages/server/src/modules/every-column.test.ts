@@ -212,11 +212,11 @@ const orderLine: Except = {
 };
 
 const paper: Except = {
-  // Sent as a file and answered as a link.
-  entered: ['fileId'],
+  // Sent as a file and answered as a link; the other two the server keeps for itself.
+  entered: ['fileId', 'keepUntil', 'removedAsAllowed'],
   // The list is of one driver, and opens the file by its name.
-  listed: ['fileId', 'employeeId'],
-  answered: ['fileId'],
+  listed: ['fileId', 'employeeId', 'removedAsAllowed'],
+  answered: ['fileId', 'removedAsAllowed'],
 };
 
 /** What a spreadsheet calls by name. */

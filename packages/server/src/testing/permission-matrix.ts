@@ -1,4 +1,5 @@
 import { accountPermissions } from './account-permissions.ts';
+import { driverPermissions } from './driver-permissions.ts';
 import { reportPermissions } from './report-permissions.ts';
 
 /** The modules by hand, not as the contract has them. */
@@ -103,18 +104,7 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'employees.archive': employee,
   'employees.rehire': employee,
 
-  'drivers.details': employeeReport,
-  'drivers.excel': employeeReport,
-  // The names of the kinds of papers, which the driver report filters by.
-  'drivers.documents': employeeReport,
-  'drivers.neighbours': employee,
-  'driverFiles.list': employee,
-  'driverFiles.excel': employee,
-  'driverFiles.save': employee,
-  'driverFiles.remove': employee,
-  'driverFiles.slots': employee,
-  'driverFiles.rules': ['EMPLOYEE', 'ADMINISTRATOR'],
-  'driverFiles.saveRule': administrator,
+  ...driverPermissions,
 
   'trainings.list': training,
   'trainings.listExcel': training,

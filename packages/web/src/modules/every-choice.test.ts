@@ -42,11 +42,14 @@ const nameIn = (attributes: string): string =>
 
 /** Selects that create nothing, each with the reason. */
 const reasons: Readonly<Record<string, string>> = {
+  'driver-file/paper-fields.tsx result': 'the results of the kind',
+  'driver-file/rule-dialog.tsx ifApplicableTo': 'the kinds of drivers',
+  'driver-file/rule-dialog.tsx reliefNeeds': 'the kinds of paper, which are added beside the list',
+  'driver-file/rule-fields.tsx appliesTo': 'the kinds of drivers',
+  'driver-file/rule-fields.tsx retentionRule': 'the lengths the law knows',
   'api-key/add-key.tsx modules': 'the modules of the product',
   'client-certificate/certificate-form.tsx type': 'the kinds of policies that regulators know',
   'course/form.tsx recurrenceMonth': 'the months of the year',
-  'driver-file/rule-dialog.tsx appliesTo': 'the groups of drivers that rules of the law speak of',
-  'driver-file/rule-dialog.tsx retentionRule': 'what the law knows',
   'driver-file/upload-form.tsx fileTypeId':
     'a type of papers comes with its rule, on a tab of its own',
   'user-info/time-field.tsx timeZone': 'the time zones of the world',

@@ -39,6 +39,7 @@ export interface DefaultRenewalType {
   readonly name: string;
   /** What rules know it by. */
   readonly code?: string;
+  /** Its paragraph as full text: '49 CFR 396.17'. */
   readonly regulation?: string;
   readonly months?: number;
   readonly days?: number;
@@ -46,26 +47,30 @@ export interface DefaultRenewalType {
   readonly dueSoonDays?: number;
   readonly copiesTo?: 'inspectionDate' | 'registrationDate';
   readonly retention?: string;
+  /** Who says how long the proof is kept. */
+  readonly retentionBy?: string;
   readonly minimumWeight?: number;
   readonly company?: boolean;
   readonly agency?: AgencyRule;
 }
 
-/** Rule pack 1: renewals of units, then those of the company itself. */
+/** Rule pack 2: renewals of units, then those of the company itself. */
 export const defaultRenewalTypes: readonly DefaultRenewalType[] = [
   {
     name: 'Annual DOT Inspection',
     code: 'annualInspection',
-    regulation: '396.17',
+    regulation: '49 CFR 396.17',
     months: 12,
     dueSoonDays: 30,
     retention: '14m',
+    retentionBy: '49 CFR 396.21(b)',
     copiesTo: 'inspectionDate',
   },
   { name: 'Registration', months: 12, dueSoonDays: 60, copiesTo: 'registrationDate' },
-  { name: 'IRP Cab Card', months: 12, dueSoonDays: 60 },
+  { name: 'IRP Cab Card', regulation: 'IRP 1000', months: 12, dueSoonDays: 60 },
   {
     name: 'IFTA Decals',
+    regulation: 'IFTA Articles of Agreement',
     fixed: '12-31',
     dueSoonDays: 60,
     retention: '4y',
@@ -73,6 +78,7 @@ export const defaultRenewalTypes: readonly DefaultRenewalType[] = [
   },
   {
     name: 'Heavy Vehicle Use Tax (2290)',
+    regulation: '26 CFR 41.6071(a)-1',
     fixed: '08-31',
     dueSoonDays: 45,
     minimumWeight: 55_000,
@@ -83,9 +89,10 @@ export const defaultRenewalTypes: readonly DefaultRenewalType[] = [
   { name: 'State Permit', months: 12 },
   { name: 'Lease', months: 12 },
   { name: 'Fire Extinguisher', months: 12 },
-  { name: 'Bus Emergency Exit Test', regulation: '396.3(b)(4)', days: 90, dueSoonDays: 14 },
+  { name: 'Bus Emergency Exit Test', regulation: '49 CFR 396.3(b)(4)', days: 90, dueSoonDays: 14 },
   {
     name: 'Unified Carrier Registration (UCR)',
+    regulation: '49 U.S.C. 14504a; 49 CFR 367',
     fixed: '12-31',
     dueSoonDays: 60,
     company: true,
@@ -93,7 +100,7 @@ export const defaultRenewalTypes: readonly DefaultRenewalType[] = [
   },
   {
     name: 'MCS-150 Biennial Update',
-    regulation: '390.19',
+    regulation: '49 CFR 390.19T(b)',
     months: 24,
     dueSoonDays: 60,
     company: true,
@@ -101,14 +108,29 @@ export const defaultRenewalTypes: readonly DefaultRenewalType[] = [
   },
   {
     name: 'IFTA Quarterly Return',
+    regulation: 'IFTA R960, P510',
     months: 3,
     dueSoonDays: 30,
     retention: '4y',
     company: true,
     agency: 'iftaQuarter',
   },
-  { name: 'BOC-3 Process Agents', regulation: '366', company: true },
-  { name: 'Insurance Policy', months: 12, dueSoonDays: 60, company: true, agency: 'insurance' },
+  { name: 'BOC-3 Process Agents', regulation: '49 CFR 366', company: true },
+  {
+    name: 'PHMSA Hazmat Registration',
+    regulation: '49 CFR 107.601',
+    fixed: '07-01',
+    dueSoonDays: 60,
+    company: true,
+  },
+  {
+    name: 'Insurance Policy',
+    regulation: '49 CFR 387.7',
+    months: 12,
+    dueSoonDays: 60,
+    company: true,
+    agency: 'insurance',
+  },
 ];
 
 /** The kinds of incidents; the last ones are no accidents on a road. */

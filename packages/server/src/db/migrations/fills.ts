@@ -3,6 +3,8 @@ import type { Tables } from '../tables.ts';
 import { up as firstGroups } from './0017-first-groups.ts';
 import { fill as incidentCases } from './0023-incident-cases.ts';
 import { fill as insuranceContact } from './0024-certificate-requests.ts';
+import { fill as rulesNotRead } from './0040-second-rule-pack.ts';
+import { fill as fullParagraphs } from './0041-unit-rules.ts';
 
 type Fill = (db: Kysely<unknown>) => Promise<void>;
 
@@ -15,6 +17,8 @@ const fills: Readonly<Record<string, Fill>> = {
   '0017-first-groups': firstGroups,
   '0023-incident-cases': incidentCases,
   '0024-certificate-requests': insuranceContact,
+  '0040-second-rule-pack': rulesNotRead,
+  '0041-unit-rules': fullParagraphs,
 };
 
 /** Gives rows of an older schema what they still need, in the order of the migrations. */

@@ -37,6 +37,8 @@ import { up as secondFactor } from './0036-second-factor.ts';
 import { up as digest } from './0037-digest.ts';
 import { up as ownPasswordTries } from './0038-own-password-tries.ts';
 import { up as digestRunsUnaudited } from './0039-digest-runs-unaudited.ts';
+import { up as secondRulePack } from './0040-second-rule-pack.ts';
+import { up as unitRules } from './0041-unit-rules.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -78,6 +80,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0037-digest': { up: digest },
   '0038-own-password-tries': { up: ownPasswordTries },
   '0039-digest-runs-unaudited': { up: digestRunsUnaudited },
+  '0040-second-rule-pack': { up: secondRulePack },
+  '0041-unit-rules': { up: unitRules },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */

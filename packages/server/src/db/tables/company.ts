@@ -118,12 +118,15 @@ export interface RenewalTypeTable extends CompanyRow {
   defaultDays: number | null;
   fixedMonthDay: string | null;
   dueSoonDays: number | null;
+  /** Its paragraph as full text: '49 CFR 396.17'. */
   regulation: string | null;
   appliesToEquipmentTypeIds: Generated<string[]>;
   minimumRegisteredWeight: number | null;
   documentRequired: Generated<boolean>;
   copiesTo: Generated<'none' | 'inspectionDate' | 'registrationDate'>;
   retentionRule: string | null;
+  /** Who says how long a proof is kept. */
+  retentionCitation: string | null;
   isCompanyRenewal: Generated<boolean>;
   isActive: Generated<boolean>;
   /** The value its records were moved to, when a merge deleted it. */

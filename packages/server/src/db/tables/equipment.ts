@@ -172,4 +172,8 @@ export interface RenewalHistoryTable extends CompanyRow {
   notes: string | null;
   /** The unit's own date that this completion replaced, for when it is taken back. */
   unitDateBefore: string | null;
+  inspectorName: string | null;
+  defects: string | null;
+  /** Of an inspection; one that failed completed nothing. */
+  result: 'pass' | 'fail' | null;
 }

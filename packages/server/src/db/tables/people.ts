@@ -1,5 +1,4 @@
-// Employees, signing in and driver files.
-import type { DriverKind, RetentionRule } from '@roadproof/domain/dq-file';
+// Employees and signing in.
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CompanyRow, JsonWithDefault } from './row.ts';
 
@@ -223,49 +222,6 @@ export interface SignInAttemptTable {
   ip: string | null;
   attemptedAt: Generated<string>;
   succeeded: Generated<boolean>;
-}
-
-/** The rules of one DriverFileType lookup; shares its id. */
-export interface DriverFileTypeTable extends CompanyRow {
-  code: string;
-  cfr: string | null;
-  appliesTo: Generated<DriverKind[]>;
-  required: Generated<'yes' | 'no' | 'ifApplicable'>;
-  dueRule: string | null;
-  repeatMonths: number | null;
-  repeatDays: number | null;
-  maxMonths: number | null;
-  retentionRule: RetentionRule | null;
-  restricted: Generated<boolean>;
-  multi: Generated<boolean>;
-  needsReviewer: Generated<boolean>;
-  mirrors: string | null;
-  lastChecked: string | null;
-}
-
-export interface DriverFileTable extends CompanyRow {
-  employeeId: string;
-  fileTypeId: string;
-  fileId: string;
-  expirationDate: string | null;
-  documentDate: string | null;
-  reviewerName: string | null;
-  reviewedAt: string | null;
-  note: string | null;
-}
-
-/** From when on a driver's file has a gap, and what the database keeps beside it; `id` is the employee's. */
-export interface DriverStandingTable extends CompanyRow {
-  incompleteFrom: string | null;
-  openIncompleteFrom: string | null;
-  /** A current employee of type CDL. */
-  isDriver: GeneratedAlways<boolean>;
-  /** Without an end of the licence or of the medical card. */
-  lacksCard: GeneratedAlways<boolean>;
-  /** The earlier of the two ends. */
-  cardsDue: GeneratedAlways<string | null>;
-  /** The first day on which either counts as due soon. */
-  cardsSoon: GeneratedAlways<string | null>;
 }
 
 /** A digest that a company has sent, or had nobody to send to. */

@@ -19,6 +19,7 @@ import { lookupColumns } from '@roadproof/contract/lookup.columns';
 import * as lookupRecord from '@roadproof/contract/lookup-record.columns';
 import { mailOutboxColumns } from '@roadproof/contract/mail-outbox.columns';
 import { referenceDocumentColumns } from '@roadproof/contract/reference-document.columns';
+import { removablePaperColumns } from '@roadproof/contract/removable-paper.columns';
 import { renewalColumns } from '@roadproof/contract/renewal.columns';
 import { reportDeliveryColumns } from '@roadproof/contract/report-schedule.columns';
 import { reportSnapshotColumns } from '@roadproof/contract/report-snapshot.columns';
@@ -67,6 +68,7 @@ const offered: Readonly<Record<string, readonly Column[]>> = {
   'mail-outbox': mailOutboxColumns.columns,
   'open-work-order': [],
   'reference-document': referenceDocumentColumns.columns,
+  'removable-driver-file': removablePaperColumns.columns,
   renewal: renewalColumns.columns,
   'renewal-details': [],
   'report-delivery': reportDeliveryColumns.columns,

@@ -90,10 +90,7 @@ test('the exceptions are those of both cards, each by its own days', async () =>
     .returning('id')
     .execute();
   expect(rulesOfFiles.length).toBeGreaterThan(0);
-  await owner
-    .updateTable('driverStanding')
-    .set({ incompleteFrom: null, openIncompleteFrom: null })
-    .execute();
+  await owner.updateTable('driverStanding').set({ gapDays: '{}', openGapDays: '{}' }).execute();
   await person({
     licenceExpirationDate: addDays(today, 40),
     medCertCardExpirationDate: addDays(today, 40),

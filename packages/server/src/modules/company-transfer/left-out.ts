@@ -22,10 +22,11 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   driver_standing: 'Computed again from papers, cards and rules.',
 };
 
-/** Columns that point into a table left out, and secrets of links. */
+/** Columns that point into a table left out, secrets of links, and what is computed again. */
 export const leftOutColumns: Readonly<Record<string, readonly string[]>> = {
   certificate_request: ['mail_id'],
   certificate_request_event: ['mail_id'],
+  driver_file: ['keep_until'],
   feedback_comment: ['mail_id'],
   notification: ['mail_id'],
   report_delivery: ['mail_id', 'token_hash'],

@@ -32,7 +32,7 @@ beforeAll(async () => {
     .updateTable('driverFileType')
     .set({ required: 'no' })
     .where('clientId', '=', clientId)
-    .where('code', '<>', 'MED_CARD')
+    .where('code', '<>', 'LICENCE')
     .execute();
   driver = await company.employee({
     typeId: company.lookup('EmployeeType', 'CDL'),
@@ -50,7 +50,7 @@ interface Filing {
 }
 
 /** Lays these papers into the driver's file, in the order of the list but with the times that they carry. */
-async function lay(filings: readonly Filing[]) {
+async function lay(filings: readonly Filing[], code = 'LICENCE') {
   await database.owner.deleteFrom('driverFile').where('clientId', '=', clientId).execute();
   const ids = filings.map(() => newId()).sort();
   const papers = filings.map(({ order, ...filing }, index) => ({
@@ -78,7 +78,7 @@ async function lay(filings: readonly Filing[]) {
         ...paper,
         clientId,
         employeeId: driver,
-        fileTypeId: types.get('MED_CARD') ?? '',
+        fileTypeId: types.get(code) ?? '',
         fileId,
       })
       .execute();
@@ -95,7 +95,7 @@ async function told() {
   const file = await data<{
     slots: { code: string; due: string; state: string; latest: { id: string; fileName: string } }[];
   }>(call(api.driverFiles.slots, { EmployeeId: driver }, token));
-  const slot = file.slots.find(({ code }) => code === 'MED_CARD');
+  const slot = file.slots.find(({ code }) => code === 'LICENCE');
   const person = await data<{ employeeDriverFiles: { id: string; isLatest: boolean }[] }>(
     call(api.employees.get, { Id: driver }, token),
   );
@@ -105,10 +105,10 @@ async function told() {
   const columns = await data<{ name: string; code: string }[]>(
     call(api.drivers.documents, {}, token),
   );
-  const name = columns.find(({ code }) => code === 'MED_CARD')?.name ?? '';
+  const name = columns.find(({ code }) => code === 'LICENCE')?.name ?? '';
   const standing = await database.owner
     .selectFrom('driverStanding')
-    .select('incompleteFrom')
+    .select('gapDays')
     .where('id', '=', driver)
     .executeTakeFirstOrThrow();
   const exceptions = await rows({ OnlyDriversWithExceptions: true });
@@ -117,7 +117,7 @@ async function told() {
     details: person.employeeDriverFiles.filter(({ isLatest }) => isLatest).map(({ id }) => id),
     tracker: row?.[documentKeys(name).text],
     due: slot?.due.slice(0, 10),
-    incompleteFrom: standing.incompleteFrom,
+    gapDays: standing.gapDays,
     isOverdue: slot?.state === 'OVERDUE',
     isException: exceptions.some(({ id }) => id === driver),
   };
@@ -168,7 +168,7 @@ test('of several papers of one day the one filed last is the latest, in every pl
         details: [latest?.id],
         tracker: formatDay(due),
         due,
-        incompleteFrom: addDays(due, 1),
+        gapDays: `{[${addDays(due, 1)},)}`,
         isOverdue: due < today,
         isException: due < today,
       });
@@ -179,7 +179,7 @@ test('of several papers of one day the one filed last is the latest, in every pl
 
 test('a paper without a date is kept by the day the company filed it on', async () => {
   const filing = { createdAt: '2026-11-21T02:00:00Z', expirationDate: '2030-01-01', order: 0 };
-  await lay([{ ...filing, documentDate: null }]);
+  await lay([{ ...filing, documentDate: null }], 'MED_CARD');
   const [paper] = await data<{ effective: string; keepUntil: string }[]>(
     call(api.driverFiles.list, { employeeId: driver }, token),
   );

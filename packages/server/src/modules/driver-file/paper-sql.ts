@@ -13,4 +13,16 @@ export const effectiveDay = `coalesce(f.document_date, (f.created_at at time zon
 export const filedAt = `to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
 /** What the rules of the file look at, as the arguments of `jsonb_build_object`. */
-export const paperFacts = `'id', f.id, 'fileTypeId', f.file_type_id, 'effective', ${effectiveDay}, 'filedAt', ${filedAt}, 'expirationDate', f.expiration_date`;
+export const paperFacts = `'id', f.id, 'fileTypeId', f.file_type_id, 'effective', ${effectiveDay}, 'filedAt', ${filedAt}, 'expirationDate', f.expiration_date, 'employer', f.employer_name, 'result', f.result, 'isRemoved', f.deleted_at is not null`;
+
+/** Papers the rules look at: those on file, and those deleted when their retention was over. */
+export const countsForRules = '(f.deleted_at is null or f.removed_as_allowed)';
+
+/** The last query made on a consent, where its kind is kept from there; `r` is the rule. */
+export const reliedOn = `case when r.retention_rule like 'last(%' then (
+  select max(coalesce(q.document_date, (q.created_at at time zone ${zone})::date))
+    from driver_file q
+    join driver_file_type k on k.client_id = q.client_id and k.id = q.file_type_id
+   where q.client_id = f.client_id and q.employee_id = f.employee_id
+     and (q.deleted_at is null or q.removed_as_allowed)
+     and k.code = any(string_to_array(substring(r.retention_rule from '[(](.*)[)]'), '|'))) end`;

@@ -1,19 +1,31 @@
 import { sql } from 'kysely';
 import { endOfDay } from '../../db/as-of.ts';
 import type { Context } from '../../http/context.ts';
-import { fileRules } from './rows.ts';
-
-type Rule = Awaited<ReturnType<typeof fileRules>>[number];
+import { ruleFrom, ruleRows, type CompanyRule, type RuleRow } from './rule-rows.ts';
 
 /** What a rule is judged by, by the names of its columns. Who may see a kind of paper is always as today. */
-const judged: Readonly<Record<string, keyof Rule>> = {
+const judged: Readonly<Record<string, keyof RuleRow>> = {
   cfr: 'cfr',
   applies_to: 'appliesTo',
+  type_ids: 'typeIds',
+  if_applicable_to: 'ifApplicableTo',
+  applies_from: 'appliesFrom',
+  applies_until: 'appliesUntil',
   required: 'required',
   due_rule: 'dueRule',
   repeat_months: 'repeatMonths',
   repeat_days: 'repeatDays',
   max_months: 'maxMonths',
+  due_soon_days: 'dueSoonDays',
+  is_late_after_due: 'isLateAfterDue',
+  relief_days: 'reliefDays',
+  relief_until: 'reliefUntil',
+  relief_needs: 'reliefNeeds',
+  proof_ends: 'proofEnds',
+  retention_rule: 'retentionRule',
+  retention_cfr: 'retentionCfr',
+  retention_by_result: 'retentionByResult',
+  per_employer: 'perEmployer',
   multi: 'multi',
   needs_reviewer: 'needsReviewer',
 };
@@ -21,10 +33,10 @@ const judged: Readonly<Record<string, keyof Rule>> = {
 /** The rule pack as it was at the end of a past day, or as it is: the kinds that were there, by the rules of then. */
 export async function fileRulesOn(
   context: Pick<Context, 'db' | 'asOf' | 'company'>,
-): Promise<Rule[]> {
+): Promise<CompanyRule[]> {
   const { db, asOf, company } = context;
-  const rules = await fileRules(db);
-  if (asOf === undefined) return rules;
+  const rules = await ruleRows(db);
+  if (asOf === undefined) return rules.map(ruleFrom);
   const since = endOfDay(asOf, company.timeZone);
   const { rows } = await sql<{ id: string; added: boolean; was: Record<string, unknown> }>`
     select a.record_id as id, bool_or(a.action = 'insert') as added,
@@ -37,12 +49,12 @@ export async function fileRulesOn(
   const changed = new Map(rows.map((row) => [row.id, row]));
   return rules.flatMap((rule) => {
     const then = changed.get(rule.id);
-    if (!then) return [rule];
+    if (!then) return [ruleFrom(rule)];
     if (then.added) return [];
     const was = Object.entries(then.was).flatMap(([column, value]) => {
       const name = judged[column];
       return name === undefined ? [] : [[name, value] as const];
     });
-    return [{ ...rule, ...(Object.fromEntries(was) as Partial<Rule>) }];
+    return [ruleFrom({ ...rule, ...(Object.fromEntries(was) as Partial<RuleRow>) })];
   });
 }

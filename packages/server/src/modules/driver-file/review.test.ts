@@ -1,7 +1,10 @@
 import { api } from '@roadproof/contract/api';
 import type { Failure } from '@roadproof/contract/failure';
+import { addDays } from '@roadproof/domain/calendar-day';
 import { expect, test } from 'vitest';
+import { inCompany } from '../../db/transaction.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { refreshDriverStanding } from './standing.ts';
 
 let now = new Date();
 const { call, company, database, signIn } = await testApp({ now: () => now });
@@ -62,4 +65,51 @@ test('a paper that must be kept may be deleted for a day, as the list says', asy
   const [paper] = await papers();
   expect(paper?.mayDelete).toBe(false);
   expect((await call(api.driverFiles.remove, { id: paper?.id }, token)).statusCode).toBe(422);
+});
+
+test('the yearly review files the MVR and its note together, or neither', async () => {
+  const today = now.toISOString().slice(0, 10);
+  const person = await company.employee({
+    typeId: company.lookup('EmployeeType', 'CDL'),
+    hireDate: '2020-03-01',
+    dob: '1980-01-01',
+  });
+  await inCompany(database, company.scope, (db) => refreshDriverStanding({ db }, [person]));
+  const filed = async () =>
+    (await call(api.driverFiles.list, { employeeId: person }, token)).json<{
+      data: { fileType: string; fileName: string | null; result: string | null }[];
+    }>().data;
+  const due = async (days: number) =>
+    (await call(api.drivers.details, { Check: '391.25', CheckInDays: days }, token))
+      .json<{ data: { id: string }[] }>()
+      .data.some(({ id }) => id === person);
+  expect(await due(0)).toBe(true);
+  const review = {
+    employeeId: person,
+    fileLink: pdf(),
+    documentDate: addDays(today, -3),
+    reviewedAt: addDays(today, -2),
+    reviewerName: 'Dana West',
+    result: 'meets requirements',
+  };
+  const early = await call(
+    api.driverFiles.review,
+    { ...review, reviewedAt: addDays(today, -4) },
+    token,
+  );
+  expect(early.json<Failure>().messages[0]).toMatchObject({ field: 'reviewedAt' });
+  const none = await call(api.driverFiles.review, { ...review, fileLink: undefined }, token);
+  expect(none.json<Failure>().messages[0]).toMatchObject({ field: 'fileLink' });
+  expect(await filed()).toEqual([]);
+  expect((await call(api.driverFiles.review, review, token)).statusCode).toBe(200);
+  expect(
+    (await filed()).map(({ fileType, fileName, result }) => [fileType, fileName, result]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['Annual MVR', 'paper.pdf', null],
+      ['Annual Review of Driving Record', null, 'meets requirements'],
+    ]),
+  );
+  expect(await due(0)).toBe(false);
+  expect(await due(366)).toBe(true);
 });

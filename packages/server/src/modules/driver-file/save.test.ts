@@ -1,6 +1,7 @@
 import { api } from '@roadproof/contract/api';
 import type { Failure } from '@roadproof/contract/failure';
 import { addDays, addYears } from '@roadproof/domain/calendar-day';
+import { formatDay } from '@roadproof/domain/format';
 import { beforeAll, expect, test } from 'vitest';
 import { testCompany } from '../../db/testing/test-company.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -66,9 +67,17 @@ test('a new driver has slots that say what is missing and what is still to come'
 });
 
 test('a filed paper fills its slot', async () => {
-  expect((await file('APPLICATION')).statusCode).toBe(200);
+  const hired = addDays(today, -10);
+  expect((await file('APPLICATION', { documentDate: hired })).statusCode).toBe(200);
   expect(await stateOf('APPLICATION')).toBe('PRESENT');
   expect((await slots()).done).toBe(1);
+  // A paper that came after the day it had to be there is on file all the same.
+  expect((await file('ROAD_TEST', { documentDate: addDays(hired, 3) })).statusCode).toBe(200);
+  expect((await slots()).slots.find(({ code }) => code === 'ROAD_TEST')).toMatchObject({
+    state: 'FILED_LATE',
+    reason: `On file, 3 days late: dated ${formatDay(addDays(hired, 3))}, was due ${formatDay(hired)} (49 CFR 391.31(e)/391.33)`,
+  });
+  expect((await slots()).done).toBe(2);
 });
 
 test('a medical card brings its dates to the employee, and asks when they differ', async () => {
@@ -120,7 +129,7 @@ test('what is required is said at its field', async () => {
 test('restricted kinds are neither shown to nor filed by those without the right', async () => {
   expect((await file('PRE_DRUG')).statusCode).toBe(200);
   const seen = await slots(clerk);
-  expect(seen.hidden).toBe(4);
+  expect(seen.hidden).toBe(5);
   expect(seen.slots.some((slot) => slot.code === 'PRE_DRUG')).toBe(false);
   const listed = async (as: string) =>
     (await call(api.driverFiles.list, { employeeId: driver }, as)).json<{ total: number }>().total;
@@ -165,7 +174,7 @@ test('a paper is deleted only when its retention is over, or within a day of bei
   const early = await call(api.driverFiles.remove, { id }, token);
   expect(early.statusCode).toBe(422);
   expect(early.json<Failure>().messages[0]?.description).toBe(
-    'Keep until 11/22/2026 (49 CFR 391.25(a)).',
+    'Keep until 11/22/2026 (49 CFR 391.51(d)(1)).',
   );
   await filed('2023-11-20');
   expect((await call(api.driverFiles.remove, { id }, token)).statusCode).toBe(200);

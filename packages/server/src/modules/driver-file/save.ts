@@ -10,13 +10,15 @@ import {
   removeRecord,
   saveRecord,
   sentOf,
+  touchRecord,
   type Saved,
   type Stored,
 } from '../../db/record.ts';
 import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest, forbidden, notFound, refused } from '../../http/errors.ts';
-import { driverFileSource, restrictFile, ruleOf } from './rows.ts';
+import { driverFileSource, restrictFile } from './rows.ts';
+import { ruleOf } from './rule-rows.ts';
 import { linked } from './slots.ts';
 import { refreshDriverStanding } from './standing.ts';
 
@@ -34,8 +36,7 @@ export async function savePaper(form: Form, context: Context): Promise<Saved> {
   if (!rule) throw badRequest('File type is not known.', 'Choose one of the list.', 'fileTypeId');
   if (rule.restricted && !caller.mayOpenRestricted) throw mayNotFile();
   const employee = await locked(db, 'employee', form.employeeId, 'Employee');
-  if (!stored && !form.fileLink)
-    throw badRequest('File is required.', 'Choose a file.', 'fileLink');
+  refuseNothing(form, rule, stored);
   const values = fitting(form, rule, stored, today);
   if (stored) await refuseStale(db, stored, form.version, values);
   await bringDates(form, rule.code, employee, context);
@@ -46,6 +47,27 @@ export async function savePaper(form: Form, context: Context): Promise<Saved> {
     : await add(form, values, rule, employee, db);
   await refreshDriverStanding(context, [employee.id]);
   return saved;
+}
+
+// An effort to reach a former employer is documented without a file (49 CFR 391.23(c)).
+function refuseNothing(form: Form, rule: Rule, stored: Stored<'driverFile'> | undefined): void {
+  if (stored?.fileId ?? form.fileLink) return;
+  // The note on a review is a record without a file, and stays one.
+  if (stored && !rule.perEmployer) return;
+  if (!rule.perEmployer) throw badRequest('File is required.', 'Choose a file.', 'fileLink');
+  const lacking = [
+    ['employerName', 'Former employer is required.', 'Enter whom you asked.'],
+    ['contactedOn', 'Contacted on is required without a file.', 'Enter the day you asked.'],
+    ['contactMethod', 'How they were asked is required without a file.', 'Enter the way.'],
+    [
+      'outcome',
+      'What came of it is required without a file.',
+      'Say that nobody answered, or what.',
+    ],
+  ] as const;
+  for (const [field, message, description] of lacking)
+    if (!(form[field] ?? (form[field] === undefined && stored?.[field])))
+      throw badRequest(message, description, field);
 }
 
 /** What filing a paper changed on the record of its holder. */
@@ -90,7 +112,7 @@ async function add(
     clientId: employee.clientId,
     employeeId: employee.id,
     fileTypeId: rule.id,
-    fileId: form.fileLink?.fileId ?? '',
+    fileId: form.fileLink?.fileId ?? null,
   });
 }
 
@@ -101,14 +123,21 @@ const mayNotFile = (): ApiError =>
     'fileTypeId',
   );
 
-/** What was sent as columns, if the rules let it be filed. */
-function fitting(form: Form, rule: Rule, stored: Stored<'driverFile'> | undefined, today: string) {
-  if (form.documentDate && form.documentDate > today)
+/** Refuses a day that is still to come. */
+export function refuseLater(field: string, day: string, today: string): void {
+  if (day > today)
     throw badRequest(
       `Must be on or before ${formatDay(today)} (today).`,
       'Enter the date that is printed on the paper.',
-      'documentDate',
+      field,
     );
+}
+
+/** What was sent as columns, if the rules let it be filed. */
+function fitting(form: Form, rule: Rule, stored: Stored<'driverFile'> | undefined, today: string) {
+  if (form.documentDate) refuseLater('documentDate', form.documentDate, today);
+  if (form.result && rule.results.length > 0 && !rule.results.includes(form.result))
+    throw badRequest('Result is not known.', 'Choose one of the list.', 'result');
   const values = valuesOf(form, stored ? undefined : today, rule);
   // A stored paper without a reviewer stays as it is until somebody speaks of one.
   if (rule.needsReviewer && !values.reviewerName && (!stored || form.reviewerName !== undefined))
@@ -135,7 +164,9 @@ function valuesOf(form: Form, today: string | undefined, rule: Rule) {
     documentDate: documentDate ?? today,
     reviewedAt: reviewedAt ?? (rule.needsReviewer ? today : undefined) ?? reviewedAt,
   };
-  return sentOf('driverFile', { fileTypeId, fileId, ...dates, reviewerName, note });
+  const { employerName, employerAddress, contactedOn, contactMethod, outcome, result } = form;
+  const asked = { employerName, employerAddress, contactedOn, contactMethod, outcome, result };
+  return sentOf('driverFile', { fileTypeId, fileId, ...dates, reviewerName, note, ...asked });
 }
 
 /** Licence and medical card carry dates that the employee's record has too: equal or empty ones are taken, different ones asked about. */
@@ -216,6 +247,8 @@ export async function removePaper(
   await forUpdate(context.db, 'employee', paper.employeeId);
   if (!linked(paper, context).mayDelete)
     throw refused('This paper must still be kept.', `${paper.keepUntil}.`);
+  // A mistake was never there; what was kept long enough is remembered, or its slot would be missing.
+  await touchRecord(context.db, 'driverFile', id, { removedAsAllowed: paper.mayDelete });
   const removed = await removeRecord(context, 'driverFile', id);
   await refreshDriverStanding(context, [paper.employeeId]);
   return removed;

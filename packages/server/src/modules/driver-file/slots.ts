@@ -1,14 +1,11 @@
 import type { driverFileSlots } from '@roadproof/contract/driver-file';
-import {
-  dqSlots,
-  driverKind,
-  progressOf,
-  suggestedExpiration,
-  type DriverFacts,
-} from '@roadproof/domain/dq-file';
+import { dqSlots, progressOf, type DriverFacts } from '@roadproof/domain/dq-file';
+import { driverKind } from '@roadproof/domain/file-rule';
 import { explained } from '@roadproof/domain/due';
 import { latestPapers } from '@roadproof/domain/latest-paper';
 import { displayName } from '@roadproof/domain/person';
+import { suggestedExpiration } from '@roadproof/domain/slot-due';
+import { slotText } from '@roadproof/domain/slot-text';
 import type { z } from 'zod';
 import { one, page } from '../../db/list.ts';
 import { fileLink } from '../../files/link.ts';
@@ -16,7 +13,9 @@ import { wasFiledByMistake } from '../../files/mistake.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
 import { employeeDetailsSource, type EmployeeRecord } from '../employee/details.ts';
-import { driverFileSource, fileRules, type PaperRow } from './rows.ts';
+import { driverFileSource, type PaperRow } from './rows.ts';
+import { paperFactsOf } from './standing-rows.ts';
+import { fileRules } from './rule-rows.ts';
 
 type Slots = z.input<typeof driverFileSlots>;
 
@@ -26,7 +25,7 @@ export function linked(paper: PaperRow, context: Context) {
   return {
     ...paper,
     mayDelete: paper.mayDelete || isMistake,
-    fileLink: fileLink(context, paper.fileId, paper.fileName),
+    fileLink: paper.fileId && fileLink(context, paper.fileId, paper.fileName ?? 'paper'),
   };
 }
 
@@ -37,8 +36,9 @@ export async function slotsOf(context: Context, employeeId: string): Promise<Slo
   const { mayOpenRestricted } = context.caller;
   const rules = (await fileRules(context.db)).filter((rule) => !rule.isHidden);
   const { data: papers } = await page(context, driverFileSource, { employeeId, mayOpenRestricted });
+  const facts = await paperFactsOf(context.db, employeeId);
   const seen = rules.filter((rule) => mayOpenRestricted || !rule.restricted);
-  const slots = dqSlots(seen, papers, driverFacts(employee, context));
+  const slots = dqSlots(seen, facts, driverFacts(employee, context));
   const latestOf = latestPapers(papers);
   const ruleOf = new Map(seen.map((rule) => [rule.id, rule]));
   return {
@@ -55,6 +55,7 @@ export async function slotsOf(context: Context, employeeId: string): Promise<Slo
               ...slot,
               fileTypeId: id,
               standing: explained(slot.standing, rule.name),
+              reason: slotText({ ...slot, rule }),
               suggestedExpiration: suggestedExpiration(rule, context.today),
               latest: latest ? linked(latest, context) : null,
             },
@@ -68,6 +69,7 @@ export async function slotsOf(context: Context, employeeId: string): Promise<Slo
 export function driverFacts(employee: EmployeeRecord, context: Context): DriverFacts {
   return {
     kind: driverKind(employee.type.lookupName, employee.needsDriverFile),
+    typeId: employee.typeId,
     hireDate: employee.hireDate,
     terminationDate: employee.terminationDate,
     medCertCardDate: employee.medCertCardDate,

@@ -1,17 +1,19 @@
-import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import type { DriverFacts, PaperFacts } from '@roadproof/domain/dq-file';
+import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
+import type { DriverFacts, GapDays, PaperFacts } from '@roadproof/domain/dq-file';
 import { sql } from 'kysely';
 import { constant } from '../../db/list-source.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
-import { paperFacts } from './paper-sql.ts';
+import { countsForRules, paperFacts } from './paper-sql.ts';
 
-/** The days from which on a driver's file has a gap: with all papers, and without the restricted ones. */
+/** The days on which a driver's file has a gap: with all papers, and without the restricted ones. */
 export interface DriverStanding {
-  readonly incompleteFrom: CalendarDay | null;
-  readonly openIncompleteFrom: CalendarDay | null;
+  readonly gapDays: readonly GapDays[];
+  readonly openGapDays: readonly GapDays[];
+  /** The days on which each check of an auditor finds something. */
+  readonly checkDays: Readonly<Record<string, readonly GapDays[]>>;
 }
 
-/** What of a person decides from when on the file has a gap. */
+/** What of a person decides when the file has a gap. */
 export interface PersonFacts extends Omit<DriverFacts, 'today' | 'dueSoonDays' | 'kind'> {
   readonly id: string;
   readonly type: string | null;
@@ -19,13 +21,17 @@ export interface PersonFacts extends Omit<DriverFacts, 'today' | 'dueSoonDays' |
   readonly papers: readonly PaperFacts[] | null;
 }
 
-/** Everybody of the company whose type asks for a driver file. */
+/** Everybody of the company whose type asks for papers, or of whom papers are on file. */
 export async function driverIds(db: CompanyTransaction): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select e.id from employee e
       join lookup_value t on t.client_id = e.client_id and t.id = e.type_id
      where e.client_id = (select current_client()) and e.deleted_at is null
-       and (t.needs_driver_file or lower(t.lookup_name) = 'cdl')`.execute(db);
+       and (t.needs_driver_file or lower(t.lookup_name) = 'cdl'
+         or exists (select from driver_file_type r
+                     where r.client_id = e.client_id and e.type_id = any(r.type_ids))
+         or exists (select from driver_file f
+                     where f.client_id = e.client_id and f.employee_id = e.id))`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -38,14 +44,16 @@ export async function holdPeople(db: CompanyTransaction, ids: readonly string[])
 }
 
 const facts = sql`
-  select e.id, t.lookup_name as type, t.needs_driver_file as "needsDriverFile",
+  select e.id, t.lookup_name as type, e.type_id as "typeId",
+         t.needs_driver_file as "needsDriverFile",
          e.hire_date as "hireDate", e.termination_date as "terminationDate",
          e.med_cert_card_date as "medCertCardDate",
          e.licence_expiration_date as "licenceExpirationDate",
          e.med_cert_card_expiration_date as "medCertCardExpirationDate",
          (select jsonb_agg(jsonb_build_object(${constant(paperFacts)}))
             from driver_file f
-           where f.client_id = e.client_id and f.employee_id = e.id and f.deleted_at is null) as papers
+           where f.client_id = e.client_id and f.employee_id = e.id
+             and ${constant(countsForRules)}) as papers
     from employee e
     left join lookup_value t on t.client_id = e.client_id and t.id = e.type_id
    where e.client_id = (select current_client())`;
@@ -61,22 +69,55 @@ export async function factsOf(
   return rows;
 }
 
-/** Writes standings that are not stored like this already. */
+/** The papers of one person as the rules look at them. */
+export async function paperFactsOf(
+  db: CompanyTransaction,
+  employeeId: string,
+): Promise<readonly PaperFacts[]> {
+  const [person] = await factsOf(db, [employeeId]);
+  return person?.papers ?? [];
+}
+
+/** Days as a multirange of the database; its ranges end before the day they name. */
+const multirange = (days: readonly GapDays[]): string =>
+  `{${days.map(({ from, until }) => `[${from},${until === null ? '' : addDays(until, 1)})`).join(',')}}`;
+
+const checks = ({ checkDays }: DriverStanding): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(checkDays).map(([code, days]) => [code, multirange(days)])),
+  );
+
+/** Until when a paper must be kept, as far as it is known. */
+export interface KeptUntil {
+  readonly id: string;
+  readonly until: CalendarDay | null;
+}
+
+/** Writes the standings of people and until when their papers must be kept, where it is not stored like this already. */
 export async function saveStandings(
   db: CompanyTransaction,
   standings: readonly (DriverStanding & { readonly id: string })[],
+  papers: readonly KeptUntil[],
 ): Promise<void> {
   await sql`
-    insert into driver_standing as d (client_id, id, incomplete_from, open_incomplete_from)
-    select (select current_client()), n.id, n.incomplete_from, n.open_incomplete_from
+    with kept as (
+      update driver_file f set keep_until = n.until
+        from unnest(${papers.map((one) => one.id)}::uuid[],
+                    ${papers.map((one) => one.until)}::date[]) as n (id, until)
+       where f.client_id = (select current_client()) and f.id = n.id
+         and f.keep_until is distinct from n.until)
+    insert into driver_standing as d (client_id, id, gap_days, open_gap_days, check_days)
+    select (select current_client()), n.id, n.gap_days::datemultirange, n.open_gap_days::datemultirange,
+           n.check_days::jsonb
       from unnest(${standings.map((one) => one.id)}::uuid[],
-                  ${standings.map((one) => one.incompleteFrom)}::date[],
-                  ${standings.map((one) => one.openIncompleteFrom)}::date[])
-           as n (id, incomplete_from, open_incomplete_from)
+                  ${standings.map((one) => multirange(one.gapDays))}::text[],
+                  ${standings.map((one) => multirange(one.openGapDays))}::text[],
+                  ${standings.map((one) => checks(one))}::text[])
+           as n (id, gap_days, open_gap_days, check_days)
     on conflict (client_id, id) do update
-       set incomplete_from = excluded.incomplete_from,
-           open_incomplete_from = excluded.open_incomplete_from
-     where (d.incomplete_from, d.open_incomplete_from)
-           is distinct from (excluded.incomplete_from, excluded.open_incomplete_from)
+       set gap_days = excluded.gap_days, open_gap_days = excluded.open_gap_days,
+           check_days = excluded.check_days
+     where (d.gap_days, d.open_gap_days, d.check_days)
+           is distinct from (excluded.gap_days, excluded.open_gap_days, excluded.check_days)
   `.execute(db);
 }

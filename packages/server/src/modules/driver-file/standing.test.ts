@@ -1,14 +1,18 @@
 import { usualDueSoonDays } from '@roadproof/domain/due';
 import { api } from '@roadproof/contract/api';
 import { addDays } from '@roadproof/domain/calendar-day';
-import { dqSlots, driverKind, incompleteFrom } from '@roadproof/domain/dq-file';
+import { dqSlots, gapDaysOf, type GapDays } from '@roadproof/domain/dq-file';
+import { driverKind } from '@roadproof/domain/file-rule';
 import { beforeAll, expect, test } from 'vitest';
 import { inCompany } from '../../db/transaction.ts';
 import { randomFrom } from '../../db/demo/random.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { driverFileSource, fileRules } from './rows.ts';
+import { driverFileSource } from './rows.ts';
+import { fileRules } from './rule-rows.ts';
 import { employeeDetailsSource } from '../employee/details.ts';
 import { page } from '../../db/list.ts';
+import { enqueueJob, runNextJob } from '../../jobs/queue.ts';
+import { driverFileJobs } from './standing-job.ts';
 import { refreshAllDriverStandings } from './standing.ts';
 
 const today = '2026-11-21';
@@ -52,8 +56,14 @@ const stored = async () =>
         .selectAll()
         .where('clientId', '=', company.clientId)
         .execute()
-    ).map((one) => [one.id, [one.incompleteFrom, one.openIncompleteFrom]]),
+    ).map((one) => [one.id, [daysOf(one.gapDays), daysOf(one.openGapDays)]]),
   );
+
+const daysOf = (multirange: string): GapDays[] =>
+  [...multirange.matchAll(/\[([^,]+),([^)]*)\)/g)].map(([, from = '', end]) => ({
+    from,
+    until: end ? addDays(end, -1) : null,
+  }));
 
 /** The days computed from what the lists say, by another way than the stored ones. */
 async function fresh(id: string) {
@@ -67,18 +77,23 @@ async function fresh(id: string) {
     } as never;
     const { data } = await page(context, employeeDetailsSource, {});
     const person = data.find((one) => one.id === id);
-    const { data: papers } = await page(context, driverFileSource, { employeeId: id });
+    const { data: listed } = await page(context, driverFileSource, { employeeId: id });
+    const papers = listed.map((paper) => ({
+      ...paper,
+      employer: paper.employerName,
+      isRemoved: false,
+    }));
     const rules = (await fileRules(db)).filter((rule) => !rule.isHidden);
-    if (!person || person.type.lookupName === 'Office') return [null, null];
+    if (!person || person.type.lookupName === 'Office') return [[], []];
     const facts = { ...person, today, dueSoonDays: usualDueSoonDays };
-    const slots = dqSlots(rules, [...papers].reverse(), {
+    const slots = dqSlots(rules, papers.reverse(), {
       ...facts,
       kind: driverKind(person.type.lookupName, true),
     });
     const restricted = rules.filter((rule) => rule.restricted).map((rule) => rule.id);
     return [
-      incompleteFrom(slots),
-      incompleteFrom(slots.filter((slot) => !restricted.includes(slot.rule.id))),
+      gapDaysOf(slots),
+      gapDaysOf(slots.filter((slot) => !restricted.includes(slot.rule.id))),
     ];
   });
 }
@@ -149,7 +164,7 @@ test('the stored days are those of a fresh computation, whatever was done', asyn
     if (answer.statusCode === 200) done.add(name);
     const days = await stored();
     for (const id of people)
-      expect(days.get(id) ?? [null, null], `${at} ${name}`).toEqual(await fresh(id));
+      expect(days.get(id) ?? [[], []], `${at} ${name}`).toEqual(await fresh(id));
   }
   expect([...done].sort()).toEqual([...names].sort());
 });
@@ -160,14 +175,15 @@ test('a gap makes a driver an exception on its day and not before, and leaves th
     ...whole,
     typeId: company.lookup('EmployeeType', 'CDL'),
   });
-  const standing = (incompleteFrom: string, openIncompleteFrom: string | null) =>
-    database.owner
+  const range = (from: string | null) => (from === null ? '{}' : `{[${from},)}`);
+  const standing = (from: string, openFrom: string | null) => {
+    const days = { gapDays: range(from), openGapDays: range(openFrom) };
+    return database.owner
       .insertInto('driverStanding')
-      .values({ clientId: company.clientId, id: driver, incompleteFrom, openIncompleteFrom })
-      .onConflict((row) =>
-        row.columns(['clientId', 'id']).doUpdateSet({ incompleteFrom, openIncompleteFrom }),
-      )
+      .values({ clientId: company.clientId, id: driver, ...days })
+      .onConflict((row) => row.columns(['clientId', 'id']).doUpdateSet(days))
       .execute();
+  };
   const isListed = async (flags: Record<string, boolean>, as = token) => {
     platform.counts.forget(company.clientId);
     const answer = await call(api.drivers.details, flags, as);
@@ -196,4 +212,27 @@ test('the sample and every list agree: whoever has a gap in words is an exceptio
   const all = await rows({});
   for (const { id, dqFile } of all) if (dqFile !== null) expect(exceptions).toContain(id);
   expect(all.some(({ dqFile }) => dqFile !== null)).toBe(true);
+});
+
+test('what an older version stored is computed again by the job its upgrade asks for', async () => {
+  const { clientId, scope } = company;
+  await inCompany(database, scope, (db) => refreshAllDriverStandings({ db }));
+  const before = await stored();
+  expect([...before.values()].some(([days]) => (days?.length ?? 0) > 0)).toBe(true);
+  await database.owner
+    .updateTable('driverStanding')
+    .set({ gapDays: '{}', openGapDays: '{}', checkDays: '{}' })
+    .where('clientId', '=', company.clientId)
+    .execute();
+  await inCompany(database, scope, (db) =>
+    enqueueJob(db, { clientId, kind: 'refresh-driver-standings' }),
+  );
+  while (await runNextJob(platform, driverFileJobs));
+  expect(await stored()).toEqual(before);
+  const checks = await database.owner
+    .selectFrom('driverStanding')
+    .select('checkDays')
+    .where('clientId', '=', clientId)
+    .execute();
+  expect(checks.some(({ checkDays }) => Object.keys(checkDays as object).length > 0)).toBe(true);
 });

@@ -1,27 +1,25 @@
-import {
-  dqSlots,
-  driverKind,
-  incompleteFrom,
-  type DriverFacts,
-  type FileRule,
-  type PaperFacts,
-} from '@roadproof/domain/dq-file';
+import { dqSlots, gapDaysOf, type DriverFacts, type PaperFacts } from '@roadproof/domain/dq-file';
+import { driverKind, type FileRule } from '@roadproof/domain/file-rule';
+import { checkDays } from '@roadproof/domain/audit-check';
 import { usualDueSoonDays } from '@roadproof/domain/due';
+import { reliedOnBy, retentionOf } from '@roadproof/domain/retention';
 import type { CompanyTransaction } from '../../db/transaction.ts';
-import { fileRules } from './rows.ts';
+import { fileRules } from './rule-rows.ts';
 import {
   driverIds,
   factsOf,
   holdPeople,
   saveStandings,
   type DriverStanding,
+  type KeptUntil,
+  type PersonFacts,
 } from './standing-rows.ts';
 
-type Rule = FileRule & { readonly restricted: boolean };
+type Rule = FileRule & { readonly restricted: boolean; readonly isHidden: boolean };
 
 /** The days of one driver by the rules that are not hidden. */
 export function standingOf(
-  rules: readonly Rule[],
+  rules: readonly (FileRule & { readonly restricted: boolean })[],
   papers: readonly PaperFacts[],
   driver: Omit<DriverFacts, 'today' | 'dueSoonDays'>,
 ): DriverStanding {
@@ -33,14 +31,22 @@ export function standingOf(
   });
   const restricted = new Set(rules.filter((rule) => rule.restricted).map((rule) => rule.id));
   return {
-    incompleteFrom: incompleteFrom(slots),
-    openIncompleteFrom: incompleteFrom(slots.filter(({ rule }) => !restricted.has(rule.id))),
+    gapDays: gapDaysOf(slots),
+    openGapDays: gapDaysOf(slots.filter(({ rule }) => !restricted.has(rule.id))),
+    checkDays:
+      driver.kind === null
+        ? {}
+        : checkDays(
+            slots,
+            driver,
+            papers.some((paper) => !paper.isRemoved),
+          ),
   };
 }
 
 const batch = 2500;
 
-/** Writes anew from when on the files of these people have a gap; to be called in the transaction that changed a person, a paper or a rule. */
+/** Writes anew when the files of these people have a gap and until when their papers are kept; to be called in the transaction that changed a person, a paper or a rule. */
 export async function refreshDriverStanding(
   { db }: { readonly db: CompanyTransaction },
   employeeIds: readonly string[],
@@ -52,7 +58,7 @@ export async function refreshDriverStanding(
   for (let at = 0; at < ids.length; at += batch) {
     const some = ids.slice(at, at + batch);
     await holdPeople(db, some);
-    rules ??= (await fileRules(db)).filter((rule) => !rule.isHidden);
+    rules ??= await fileRules(db);
     await refresh(db, some, rules);
   }
 }
@@ -72,11 +78,32 @@ async function refresh(
   rules: readonly Rule[],
 ): Promise<void> {
   const people = await factsOf(db, ids);
-  const found = people.map(({ id, type, needsDriverFile, papers, ...person }) => {
-    const kind = driverKind(type, needsDriverFile);
-    return { id, ...(kind ? standingOf(rules, papers ?? [], { ...person, kind }) : none) };
+  const found = people.map(({ papers, type, needsDriverFile, ...person }) => {
+    const driver = { ...person, kind: driverKind(type, needsDriverFile) };
+    return { id: person.id, ...standingOf(shown(rules), papers ?? [], driver) };
   });
-  await saveStandings(db, found);
+  const kept = people.flatMap((person) => keptUntil(rules, person));
+  await saveStandings(db, found, kept);
 }
 
-const none: DriverStanding = { incompleteFrom: null, openIncompleteFrom: null };
+const shown = (rules: readonly Rule[]): readonly Rule[] => rules.filter((rule) => !rule.isHidden);
+
+/** Until when each paper of a person must be kept, as far as it is known today. */
+function keptUntil(
+  rules: readonly Rule[],
+  { papers, terminationDate }: PersonFacts,
+): readonly KeptUntil[] {
+  const ruleOf = new Map(rules.map((rule) => [rule.id, rule]));
+  const codeOf = new Map(rules.map((rule) => [rule.id, rule.code]));
+  return (papers ?? []).flatMap((paper) => {
+    const rule = ruleOf.get(paper.fileTypeId);
+    if (!rule || paper.isRemoved) return [];
+    const codes = reliedOnBy(rule.retentionRule);
+    const reliedOn = (papers ?? [])
+      .flatMap((one) => (codes.includes(codeOf.get(one.fileTypeId) ?? '') ? one.effective : []))
+      .toSorted()
+      .at(-1);
+    const kept = retentionOf(rule, { ...paper, reliedOn: reliedOn ?? null }, terminationDate);
+    return [{ id: paper.id, until: kept.until }];
+  });
+}

@@ -1,12 +1,12 @@
 import { documentKeys } from '@roadproof/contract/driver.columns';
 import { knownDriverRow } from '@roadproof/contract/driver';
-import { applies } from '@roadproof/domain/dq-file';
 import type { Context } from '../../http/context.ts';
 import { fileRulesOn } from '../driver-file/past-rules-rows.ts';
-import type { fileRules } from '../driver-file/rows.ts';
+import type { CompanyRule } from '../driver-file/rule-rows.ts';
+import { driverTypesOf } from './rows.ts';
 
 /** A rule of the pack, with the name its column has in the tracker. */
-type DocumentRule = Awaited<ReturnType<typeof fileRules>>[number] & {
+type DocumentRule = CompanyRule & {
   readonly column: string;
 };
 
@@ -26,9 +26,12 @@ export async function documentsFor(
   const { caller, company } = context;
   const shown = (await fileRulesOn(context)).filter((rule) => !rule.isHidden);
   const rules = named(shown);
+  const driverTypes = new Set(await driverTypesOf(context.db));
   const seen = rules.filter((rule) => caller.mayOpenRestricted || !rule.restricted);
-  const listed = (rule: DocumentRule) =>
-    applies(rule, 'CDL') || (company.includesNonCdlDrivers && applies(rule, 'NONCDL_CMV'));
+  const listed = ({ appliesTo, typeIds }: DocumentRule) =>
+    appliesTo.includes('CDL') ||
+    (company.includesNonCdlDrivers && appliesTo.includes('NONCDL_CMV')) ||
+    typeIds.some((id) => driverTypes.has(id));
   const columns = seen.filter(
     (rule) => listed(rule) && (fileTypeIds === undefined || fileTypeIds.includes(rule.id)),
   );
@@ -36,7 +39,7 @@ export async function documentsFor(
 }
 
 // Two kinds of one name, or one called like a field of the row, would fall into one key.
-function named(rules: Awaited<ReturnType<typeof fileRules>>): DocumentRule[] {
+function named(rules: readonly CompanyRule[]): DocumentRule[] {
   const taken = new Set<string>(Object.keys(knownDriverRow.shape));
   return rules.map((rule) => {
     const keys = (name: string): string[] => Object.values(documentKeys(name));

@@ -11,6 +11,7 @@ import { fileLink } from '../../files/link.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
 import { spreadsheetOf } from '../spreadsheet-of.ts';
+import { checksFor, refuseHiddenCheck } from './checks.ts';
 import { documentsFor, type Documents } from './documents.ts';
 import { neighboursOf } from './neighbour-rows.ts';
 import { asksExceptions, driverBody, driverDetailsSource } from './rows.ts';
@@ -18,11 +19,13 @@ import { asksExceptions, driverBody, driverDetailsSource } from './rows.ts';
 /** Drivers with their papers and their exceptions. */
 export const driverHandlers: Handlers<typeof drivers> = {
   details: async ({ Filter, FileTypeIds, ...flags }, context) => {
+    await refuseHiddenCheck(context, flags.Check);
     const { mayOpenRestricted } = context.caller;
     const source = sourceFor(context, await documentsFor(context, FileTypeIds));
     return page(context, source, driverBody(flags, Filter, mayOpenRestricted));
   },
   excel: async ({ format, FileTypeIds, ...body }, context) => {
+    await refuseHiddenCheck(context, body.Check);
     const { mayOpenRestricted } = context.caller;
     const documents = await documentsFor(context, FileTypeIds);
     const columns = asksExceptions(body) ? driverExceptionColumns : trackerSheet(documents);
@@ -44,6 +47,7 @@ export const driverHandlers: Handlers<typeof drivers> = {
       required,
     }));
   },
+  checks: async (_, context) => checksFor(context),
   neighbours: async ({ Id }, { db }) => {
     const found = await neighboursOf(db, Id);
     if (!found) throw notFound('Employee');

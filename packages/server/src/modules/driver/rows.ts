@@ -1,9 +1,11 @@
 import type { driverRow } from '@roadproof/contract/driver';
+import type { CheckCode } from '@roadproof/domain/audit-check';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { inState } from '../../db/due-sql.ts';
 import {
   anyValue,
+  constant,
   type ListSource,
   type ParsedBody,
   type Scope,
@@ -11,9 +13,11 @@ import {
   type Where,
 } from '../../db/list-source.ts';
 import { leftJoin } from '../../db/list-part.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
 import { driverTypeIds, lookupId } from '../../db/lookup-sql.ts';
+import type { Reader } from '../../db/list.ts';
 import { nested } from '../../db/nested.ts';
-import { paperFacts } from '../driver-file/paper-sql.ts';
+import { countsForRules, paperFacts } from '../driver-file/paper-sql.ts';
 import { cardsOf, employeeSource, licenceFacts, medCardFacts } from '../employee/rows.ts';
 import { openExam, peopleWithLateExam, peopleWithOpenExam } from '../incident/exam-sql.ts';
 import { driverFileKeys, type DriverRaw, type Telling } from './tracker-row.ts';
@@ -36,10 +40,16 @@ const all = Object.keys(predicates) as DriverFlag[];
 const anyOf = (flags: readonly DriverFlag[], scope: Scope): Sql[] =>
   flags.map((flag) => predicates[flag](scope));
 
+/** A check, and how many days from today it is made. */
+interface AskedCheck {
+  readonly code: CheckCode;
+  readonly inDays: number;
+}
+
 // Who may not know of restricted papers is not told of their gaps either.
-const gapDay = {
-  all: sql`d.incomplete_from`,
-  open: sql`d.open_incomplete_from`,
+const gapDays = {
+  all: sql`d.gap_days`,
+  open: sql`d.open_gap_days`,
 };
 
 // Licence or medical card overdue or due soon.
@@ -61,16 +71,20 @@ export const driverSource = {
   extra: {
     flags: (flags: readonly DriverFlag[], scope: Scope) =>
       flags.length === 0 ? null : { sql: sql`(${sql.join(anyOf(flags, scope), sql` or `)})` },
-    // A gap opens the day after something was due.
-    overdue: (gaps: keyof typeof gapDay, scope: Scope) =>
+    overdue: (gaps: keyof typeof gapDays, scope: Scope) =>
       byStanding(
-        sql`(d.cards_due < ${scope.today}::date or ${gapDay[gaps]} <= ${scope.today}::date
+        sql`(d.cards_due < ${scope.today}::date or ${gapDays[gaps]} @> ${scope.today}::date
           or d.id = any(${peopleWithLateExam(scope.today)}))`,
         scope,
       ),
-    exceptions: (gaps: keyof typeof gapDay, scope: Scope) =>
+    check: ({ code, inDays }: AskedCheck, scope: Scope) =>
       byStanding(
-        sql`(d.lacks_card or ${cardsDue(scope)} or ${gapDay[gaps]} <= ${scope.today}::date
+        sql`(d.check_days ->> ${code})::datemultirange @> (${scope.today}::date + ${inDays}::int)`,
+        scope,
+      ),
+    exceptions: (gaps: keyof typeof gapDays, scope: Scope) =>
+      byStanding(
+        sql`(d.lacks_card or ${cardsDue(scope)} or ${gapDays[gaps]} @> ${scope.today}::date
           or d.id = any(${peopleWithOpenExam}))`,
         scope,
       ),
@@ -79,8 +93,8 @@ export const driverSource = {
 
 // Of the rows of a page alone: PostgreSQL evaluates it after it knows which these are.
 const papers = `(select jsonb_agg(jsonb_build_object(${paperFacts}, 'documentDate', f.document_date, 'fileId', f.file_id, 'fileName', o.name))
-  from driver_file f join stored_file o on o.client_id = f.client_id and o.id = f.file_id
-  where f.client_id = e.client_id and f.employee_id = e.id and f.deleted_at is null)`;
+  from driver_file f left join stored_file o on o.client_id = f.client_id and o.id = f.file_id
+  where f.client_id = e.client_id and f.employee_id = e.id and ${countsForRules})`;
 
 /** The drivers with their papers, told to one caller. */
 export function driverDetailsSource(
@@ -110,6 +124,8 @@ export function driverDetailsSource(
 
 type Flags = { readonly [F in DriverFlag | 'OnlyDriversWithExceptions']?: boolean | undefined } & {
   readonly EmployeeGroups?: readonly string[] | undefined;
+  readonly Check?: CheckCode | undefined;
+  readonly CheckInDays?: number | undefined;
 };
 
 /** The body of the drivers whose license, medical card or file is overdue: a part of the exceptions. */
@@ -131,8 +147,45 @@ export function driverBody(
   const groups = flags.EmployeeGroups && anyValue(flags.EmployeeGroups);
   return {
     ...filter,
+    check: flags.Check && { code: flags.Check, inDays: flags.CheckInDays ?? 0 },
     exceptions: flags.OnlyDriversWithExceptions ? (mayOpenRestricted ? 'all' : 'open') : undefined,
     flags: all.filter((flag) => flags[flag]),
     ...(groups && { employeeGroupId: groups }),
   };
+}
+
+/** The ids of the types of people who stand in the lists of drivers. */
+export async function driverTypesOf(db: CompanyTransaction): Promise<readonly string[]> {
+  const { rows } = await sql<{
+    ids: readonly string[];
+  }>`select ${constant(driverTypeIds)} as ids`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+/** How many drivers each check finds something at, and how many it looks at, in one statement. */
+export async function countChecks(
+  { db, caller, today }: Pick<Reader, 'db' | 'caller' | 'today'>,
+  codes: readonly CheckCode[],
+): Promise<
+  readonly { readonly code: CheckCode; readonly violating: number; readonly examined: number }[]
+> {
+  const { rows } = await sql<{ code: CheckCode; violating: number; examined: number }>`
+    select c.code,
+           (count(*) filter (where (d.check_days ->> c.code)::datemultirange @> ${today}::date))::int as violating,
+           count(d.id)::int as examined
+      from unnest(${[...codes]}::text[]) with ordinality as c (code, place)
+      left join driver_standing d on d.client_id = ${caller.clientId}::uuid and d.is_driver
+     group by c.code, c.place order by c.place`.execute(db);
+  return rows;
+}
+
+/** The courses that stand on the training of hazmat employees (49 CFR 172.704). */
+export async function hazmatCourses(db: CompanyTransaction): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('courseCatalog')
+    .select('id')
+    .where('deletedAt', 'is', null)
+    .where('regulation', 'like', '%172.704%')
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,17 +1,12 @@
 import { documentKeys } from '@roadproof/contract/driver.columns';
 import type { driverRow } from '@roadproof/contract/driver';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import {
-  dqSlots,
-  driverKind,
-  type DriverFacts,
-  type PaperFacts,
-  type Slot,
-} from '@roadproof/domain/dq-file';
+import { dqSlots, type DriverFacts, type PaperFacts } from '@roadproof/domain/dq-file';
+import { driverKind } from '@roadproof/domain/file-rule';
 import { gapText, type Gap } from '@roadproof/domain/dq-gap';
-import { reasonText } from '@roadproof/domain/due';
 import { formatDay } from '@roadproof/domain/format';
 import { latestPapers } from '@roadproof/domain/latest-paper';
+import { slotText } from '@roadproof/domain/slot-text';
 import { medicalExamName, medicalExamRule } from '@roadproof/domain/medical-exam';
 import type { z } from 'zod';
 import type { Scope } from '../../db/list-source.ts';
@@ -22,8 +17,8 @@ import type { Documents } from './documents.ts';
 /** A paper as the database gives it with its driver. */
 export interface PaperRaw extends PaperFacts {
   readonly documentDate: CalendarDay | null;
-  readonly fileId: string;
-  readonly fileName: string;
+  readonly fileId: string | null;
+  readonly fileName: string | null;
 }
 
 /** A row of a driver list as the database gives it. */
@@ -56,7 +51,7 @@ export function driverFileKeys(
   const kind = driverKind(raw['type.lookupName'], raw.needsDriverFile);
   const slots = dqSlots(rules, papers, { ...raw, kind, today, dueSoonDays });
   const slotOf = new Map(slots.map((slot) => [slot.rule.id, slot]));
-  const latestOf = latestPapers(papers);
+  const latestOf = latestPapers(papers.filter((paper) => !paper.isRemoved));
   const cells: Record<string, string | null> = {};
   for (const rule of columns) {
     const keys = documentKeys(rule.column);
@@ -64,8 +59,8 @@ export function driverFileKeys(
     const latest = latestOf.get(rule.id);
     cells[keys.state] = slot?.state ?? null;
     cells[keys.text] = latest ? textOf(latest) : 'N/A';
-    cells[keys.link] = latest ? link(latest.fileId, latest.fileName) : null;
-    cells[keys.reason] = slot ? reasonOf(slot) : null;
+    cells[keys.link] = latest?.fileId ? link(latest.fileId, latest.fileName ?? 'paper') : null;
+    cells[keys.reason] = slot ? slotText(slot) : null;
   }
   const known = slots.filter(({ rule }) => visible.has(rule.id));
   return { ...cells, dqFile: gapText(known, examGap(raw.exam, today)) };
@@ -74,24 +69,18 @@ export function driverFileKeys(
 /** An exam asked for after an injury is a gap from the day it was asked for, overdue after its day. */
 function examGap(exam: OpenExam | null, today: CalendarDay): readonly Gap[] {
   if (exam === null) return [];
-  const rule = { name: medicalExamName(exam.incidentDate), cfr: medicalExamRule.slice(7) };
-  return [{ rule, due: exam.dueDate, state: exam.dueDate < today ? 'OVERDUE' : 'MISSING' }];
+  const rule = { name: medicalExamName(exam.incidentDate) };
+  return [
+    {
+      rule,
+      source: medicalExamRule,
+      due: exam.dueDate,
+      state: exam.dueDate < today ? 'OVERDUE' : 'MISSING',
+    },
+  ];
 }
 
 function textOf({ expirationDate, documentDate }: PaperRaw): string {
   const day = expirationDate ?? documentDate;
   return day === null ? 'View' : formatDay(day);
-}
-
-const word = { PRESENT: 'On file', OPTIONAL: 'Optional', MISSING: 'Missing' } as const;
-
-/** Why a slot stands where it stands, in one sentence. */
-function reasonOf({ rule, state, due, standing }: Slot): string {
-  if (state !== 'PRESENT' && state !== 'OPTIONAL' && state !== 'MISSING')
-    return reasonText(standing, rule.name);
-  const facts = [
-    due && `${state === 'MISSING' ? 'due' : 'next due'} ${formatDay(due)}`,
-    rule.cfr && `49 CFR ${rule.cfr}`,
-  ].filter(Boolean);
-  return `${word[state]}: ${rule.name}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
 }

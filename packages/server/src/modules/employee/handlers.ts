@@ -72,7 +72,7 @@ async function driverFiles(context: Context, employeeId: string) {
     ...file,
     isPrivate: isPrivatePaper({ code: code ?? '', restricted: restricted ?? false }),
     isLatest: latest.get(file.fileTypeId)?.id === file.id,
-    fileLink: fileLink(context, file.fileId, file.fileName),
+    fileLink: file.fileId && fileLink(context, file.fileId, file.fileName ?? 'paper'),
   }));
 }
 

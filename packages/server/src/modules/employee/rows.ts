@@ -1,7 +1,7 @@
 import { employeeColumns, employeeNameColumns } from '@roadproof/contract/employee.columns';
 import { employeeName, employeeRow } from '@roadproof/contract/employee';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { driverKind } from '@roadproof/domain/dq-file';
+import { driverKind, licenceRule } from '@roadproof/domain/file-rule';
 import { dueStanding, explained, type DueWindow } from '@roadproof/domain/due';
 import { sql } from 'kysely';
 import { inState } from '../../db/due-sql.ts';
@@ -96,16 +96,20 @@ export interface CardFacts {
 export function cardsOf(raw: CardFacts, scope: Scope) {
   const kind = driverKind(raw['type.lookupName'], raw.needsDriverFile);
   const required = kind === 'CDL' || (kind !== null && scope.includesNonCdlDrivers);
-  const card = (due: CalendarDay | null, what: string, of: DueWindow, rule: string) => {
+  const card = (due: CalendarDay | null, what: string, of: DueWindow, rule: string | null) => {
     if (raw['employeeStatus.lookupName'] !== 'Current' || (due === null && !required)) return null;
     const threshold = scope.dueSoonDays[of];
     const standing = dueStanding({ due, today: scope.today, threshold, required, rule });
     return explained(standing, what);
   };
-  const licenceRule = kind === 'NONCDL_CMV' ? '49 CFR 391.11(b)(5)' : '49 CFR 383.37';
   return {
-    licence: card(raw.licenceExpirationDate, 'driver license', 'licence', licenceRule),
-    medCard: card(raw.medCertCardExpirationDate, 'medical card', 'medCard', '49 CFR 391.45'),
+    licence: card(raw.licenceExpirationDate, 'driver license', 'licence', licenceRule(kind)),
+    medCard: card(
+      raw.medCertCardExpirationDate,
+      'medical card',
+      'medCard',
+      kind && '49 CFR 391.45',
+    ),
   };
 }
 
@@ -120,7 +124,7 @@ export async function filesOf(
     .innerJoin('lookupValue as t', (join) =>
       join.onRef('t.clientId', '=', 'f.clientId').onRef('t.id', '=', 'f.fileTypeId'),
     )
-    .innerJoin('storedFile as o', (join) =>
+    .leftJoin('storedFile as o', (join) =>
       join.onRef('o.clientId', '=', 'f.clientId').onRef('o.id', '=', 'f.fileId'),
     )
     .leftJoin('driverFileType as r', (join) =>

@@ -1,5 +1,6 @@
 import { equipmentColumns, equipmentNameColumns } from '@roadproof/contract/equipment.columns';
 import { equipmentName, equipmentRow } from '@roadproof/contract/equipment';
+import type { UnitCheck } from '@roadproof/domain/audit-check';
 import { sql } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, part, person } from '../../db/list-part.ts';
@@ -28,6 +29,22 @@ export const ofEquipment = {
   order: [{ field: 'name', direction: 'asc' }],
 } as const;
 
+/** Units in use that are inspected every year: those a vehicle file is kept of. */
+const vehicles = `(${isInUse} and q.type_id in (
+  select t.id from equipment_type t
+   where t.client_id = (select current_client()) and t.needs_annual_inspection))`;
+
+// 49 CFR 396.3(b): what identifies it, and a schedule of what is due.
+const lacksFacts = `(coalesce(q.serial_number, '') = '' or coalesce(q.make, '') = '' or q.year is null
+  or coalesce(q.tire_size, '') = '' or not exists (
+    select from service_reminder m
+     where m.client_id = q.client_id and m.equipment_id = q.id and m.deleted_at is null))`;
+
+/** The units a check looks at, and those at which it finds something. */
+const unitsOf: Readonly<Record<UnitCheck, Readonly<Record<'examined' | 'violating', string>>>> = {
+  '396.3': { examined: vehicles, violating: `(${vehicles} and ${lacksFacts})` },
+};
+
 export const equipmentSource = listSource(equipmentRow, {
   ...ofEquipment,
   name: 'equipment',
@@ -35,6 +52,8 @@ export const equipmentSource = listSource(equipmentRow, {
   fields: {},
   filters: ['assignedOperatorId'],
   extra: {
+    check: (code: UnitCheck) => ({ sql: sql.raw(unitsOf[code].violating) }),
+    examined: (code: UnitCheck) => ({ sql: sql.raw(unitsOf[code].examined) }),
     isInUse: (wanted: boolean) => (wanted ? { sql: sql.raw(isInUse) } : null),
   },
   search: (pattern, scope) => textContains('equipment', 'q', pattern, scope),

@@ -32,6 +32,8 @@ const fixedGroups = [
 const namingNone = [
   'client.settings',
   'company_transfer.summary',
+  'driver_file_type.retention_by_result',
+  'driver_standing.check_days',
   'employee.notification_preferences',
   // Reminders name their task by its words.
   'equipment_type.starter_reminders',

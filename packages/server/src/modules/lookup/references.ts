@@ -49,9 +49,10 @@ export const references: readonly Reference[] = [
 ];
 
 /** Columns that hold several ids of a list. */
-export const idLists: readonly Reference[] = of('equipmentType', 'renewalType', 'renewal_type', [
-  'applies_to_equipment_type_ids',
-]);
+export const idLists: readonly Reference[] = [
+  ...of('equipmentType', 'renewalType', 'renewal_type', ['applies_to_equipment_type_ids']),
+  ...of('EmployeeType', 'fileType', 'driver_file_type', ['type_ids']),
+];
 
 /** The table of a list. */
 export const lookupTables = {

@@ -6,7 +6,7 @@ import { fileLink } from '../../files/link.ts';
 import { safeFileName } from '../../files/file-name.ts';
 import type { Context } from '../../http/context.ts';
 import type { Batch } from '../../import/batch.ts';
-import { fileRules } from '../driver-file/rows.ts';
+import { fileRules } from '../driver-file/rule-rows.ts';
 import { summaryOf } from '../import/answer.ts';
 import { judgePapers } from './judge.ts';
 import { pilePeople, pileRows } from './rows.ts';

@@ -10,7 +10,7 @@ import {
 } from '@roadproof/domain/paper-verdict';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Counts } from '../../import/batch.ts';
-import { fileRules } from '../driver-file/rows.ts';
+import { fileRules } from '../driver-file/rule-rows.ts';
 import { onFileAlready, pilePeople, type PilePerson } from './rows.ts';
 import type { PileRow } from './source.ts';
 

@@ -3,7 +3,7 @@ import { forUpdate, type Stored } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { batchById, changeBatch, noteProgress, type Batch } from '../../import/batch.ts';
 import { Cancelled, companyDay, type Work } from '../../import/work.ts';
-import { fileRules } from '../driver-file/rows.ts';
+import { fileRules } from '../driver-file/rule-rows.ts';
 import { addPaper, type BroughtDates } from '../driver-file/save.ts';
 import { refreshDriverStanding } from '../driver-file/standing.ts';
 import { forgetFiles } from './forget.ts';

@@ -5,7 +5,6 @@ import { dueDays, hasFixedDays, hasRenewalRule, renewalRuleText } from '@roadpro
 import { ucrYear } from '@roadproof/domain/renewal-agency';
 import type { z } from 'zod';
 import type { CompanyRenewal } from './agency-rows.ts';
-import { regulationOf } from './rows.ts';
 import type { RenewalKind } from './type-rows.ts';
 
 /** One line of the calendar as it is answered. */
@@ -41,8 +40,7 @@ export function standingOf(
   own: number | null = null,
 ): Explained {
   const threshold = own ?? kind.dueSoonDays ?? options.dueSoonDays.renewal;
-  const rule = regulationOf(kind.regulation);
-  const { renewalName } = kind;
+  const { renewalName, regulation: rule } = kind;
   return explained(dueStanding({ due, today: options.from, threshold, rule }), renewalName);
 }
 

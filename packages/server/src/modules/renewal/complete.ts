@@ -28,6 +28,7 @@ export async function completeRenewal(
   const { db, caller } = context;
   const completedOn = form.completionDate ?? context.today;
   const kind = await typeById(db, stored.renewalTypeId);
+  if (form.result === 'fail') return noteFailure(form, stored, completedOn, context);
   await refuseLate(form, stored, completedOn, context);
   check(form, kind, context);
   const isNewest = entryOf(completedOn, stored.lastCompletedOn) !== 'history';
@@ -46,9 +47,40 @@ export async function completeRenewal(
     fileId: form.file?.fileId ?? null,
     notes: form.notes ?? null,
     unitDateBefore,
+    ...inspected(form),
   });
   if (!isNewest) return { id: stored.id, version: stored.version };
   return moveDates(db, stored, { completionDate: completedOn, nextRenewal });
+}
+
+const inspected = ({ result, inspectorName, defects }: RenewalForm) => ({
+  result: result ?? null,
+  inspectorName: inspectorName ?? null,
+  defects: defects ?? null,
+});
+
+/** An inspection that was not passed stands in the history; the unit still owes it (49 CFR 396.17). */
+async function noteFailure(
+  form: RenewalForm,
+  stored: StoredRenewal,
+  completedOn: string,
+  { db, caller, today }: Context,
+): Promise<Saved> {
+  const faults = renewalDateFaults({ completionDate: completedOn }, today);
+  if (faults.length > 0) throw new ApiError(400, faults);
+  if (!form.defects)
+    throw badRequest('Defects are required.', 'Say what has to be repaired.', 'defects');
+  await refuseStale(db, stored, form.version, {});
+  await addRecord(db, 'renewalHistory', {
+    clientId: caller.clientId,
+    renewalId: stored.id,
+    completionDate: completedOn,
+    completedById: form.completedById ?? caller.employeeId,
+    fileId: form.file?.fileId ?? null,
+    notes: form.notes ?? null,
+    ...inspected(form),
+  });
+  return { id: stored.id, version: stored.version };
 }
 
 /** The newest completion says when the renewal was done last and when it is due next; without a next date it is done for good. */
@@ -70,7 +102,8 @@ async function refuseLate(
   { db }: Context,
 ): Promise<void> {
   const isStale = form.version !== undefined && form.version !== stored.version;
-  const completions = await completionsOf(db, stored.id);
+  const all = await completionsOf(db, stored.id);
+  const completions = all.filter(({ result }) => result !== 'fail');
   const same = completions.find(({ completionDate }) => completionDate === completedOn);
   const found = (isStale && completionBehind(stored, completions)) || same;
   if (found) throw alreadyCompleted(found);

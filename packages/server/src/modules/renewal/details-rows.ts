@@ -4,7 +4,7 @@ import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin } from '../../db/list-part.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { isOfUnitInUse } from '../equipment/in-use.ts';
-import { ofRenewal, renewalStanding } from './rows.ts';
+import { ofRenewal, renewalStanding, withInspections } from './rows.ts';
 
 const renewalRecord = renewalDetails.omit({
   rule: true,
@@ -19,13 +19,18 @@ const inUse = `(r.equipment_id is null or ${isOfUnitInUse('r.equipment_id')})`;
 export const renewalDetailsSource = listSource(renewalRecord, {
   ...ofRenewal,
   name: 'renewal-details',
+  base: withInspections,
   where: `r.deleted_at is null and not exists (
     select from equipment g where g.client_id = r.client_id and g.id = r.equipment_id and g.deleted_at is not null)`,
   joins: {
     ...ofRenewal.joins,
     unitStatus: leftJoin('lookupValue', 'us', 'q.equipment_status_id'),
   },
-  fields: { ...ofRenewal.fields, 'equipment.isInUse': { sql: inUse } },
+  fields: {
+    ...ofRenewal.fields,
+    isRecorded: { sql: 'r.is_stored' },
+    'equipment.isInUse': { sql: inUse },
+  },
   also: {
     ...ofRenewal.also,
     unitStatus: {
@@ -54,6 +59,7 @@ export async function completionsOf(db: CompanyTransaction, renewalId: string) {
       join.onRef('f.clientId', '=', 'h.clientId').onRef('f.id', '=', 'h.fileId'),
     )
     .select(['h.id', 'h.completionDate', 'h.previousDue', 'h.nextRenewal', 'h.notes', 'h.fileId'])
+    .select(['h.result', 'h.inspectorName', 'h.defects'])
     .select(['h.createdAt', 'f.name as fileName', 'e.firstName', 'e.lastName'])
     .where('h.renewalId', '=', renewalId)
     .where('h.deletedAt', 'is', null)

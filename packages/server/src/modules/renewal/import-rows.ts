@@ -38,6 +38,7 @@ export async function followImport(
   const those = sql`r.client_id = (select current_client()) and r.id = any(${[...ids]}::uuid[])`;
   await sql`update renewal_history h set deleted_at = ${at}::timestamptz from renewal r
     where ${those} and h.client_id = r.client_id and h.renewal_id = r.id and h.deleted_at is null
+      and h.result is distinct from 'fail'
       and (r.deleted_at is not null or r.last_completed_on is null or h.completion_date > r.last_completed_on)`.execute(
     db,
   );

@@ -12,7 +12,7 @@ interface Completion {
 /** Refuses what would hide a proof that the law still keeps. */
 export function refuseKept(
   called: 'renewal' | 'completion',
-  kind: Pick<RenewalKind, 'retentionRule' | 'regulation'> | undefined,
+  kind: Pick<RenewalKind, 'retentionRule' | 'retentionCitation'> | undefined,
   completions: readonly Completion[],
   { today }: Pick<Context, 'today'>,
 ): void {
@@ -22,7 +22,7 @@ export function refuseKept(
     if (until !== null && until > today)
       throw refused(
         `This ${called} must still be kept.`,
-        `Its proof of ${formatDay(completionDate)} is kept until ${formatDay(until)}${kind?.regulation ? ` (49 CFR ${kind.regulation})` : ''}.`,
+        `Its proof of ${formatDay(completionDate)} is kept until ${formatDay(until)}${kind?.retentionCitation ? ` (${kind.retentionCitation})` : ''}.`,
       );
   }
 }

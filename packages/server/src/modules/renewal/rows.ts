@@ -1,15 +1,46 @@
 import { renewalColumns } from '@roadproof/contract/renewal.columns';
 import { renewalRow } from '@roadproof/contract/renewal';
+import type { RenewalCheck } from '@roadproof/domain/audit-check';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { dueStanding, explained, stateLabel } from '@roadproof/domain/due';
 import { trainingStatus } from '@roadproof/domain/status-text';
 import { sql } from 'kysely';
-import { stateCondition, stateOrder } from '../../db/due-sql.ts';
+import { inState, stateCondition, stateOrder } from '../../db/due-sql.ts';
 import { listSource } from '../../db/list-of-row.ts';
 import { innerJoin, leftJoin, part } from '../../db/list-part.ts';
 import type { Scope } from '../../db/list-source.ts';
 import { isAmong } from '../../db/search-sql.ts';
 import { isOfUnitInUse, ofUnits } from '../equipment/in-use.ts';
+
+const columns = `id, client_id, version, equipment_id, renewal_type_id, renewal_status_id,
+  completion_date, next_renewal, last_completed_on, due_soon_days, due_soon_date, is_closed, notes,
+  created_at, created_by, updated_at, updated_by, deleted_at`;
+
+// Recorded, but never made: the unit still owes its first one.
+const isOwed = `(next_renewal is null and completion_date is null and not is_closed
+  and equipment_id in (select u.id from equipment u
+    join equipment_type ut on ut.client_id = u.client_id and ut.id = u.type_id
+   where ut.needs_annual_inspection)
+  and renewal_type_id in (select rt.id from renewal_type rt where rt.code = 'annualInspection'))`;
+
+const firstDue = `(q.inspection_date + make_interval(months => coalesce(y.default_months, 12)))::date`;
+
+/**
+ * Renewals, and beside them the yearly inspection of every unit whose type needs one and that has
+ * none recorded: by the unit's own date, or missing where it has none (49 CFR 396.17).
+ */
+export const withInspections = `(select ${columns}, true as is_stored, ${isOwed} as is_missing from renewal
+  union all
+  select q.id, q.client_id, 0, q.id, y.id, null, q.inspection_date, ${firstDue}, q.inspection_date, null,
+         ${firstDue} - coalesce(y.due_soon_days, c.renewal_due_soon_days), false, null, q.created_at, null, q.updated_at, null, null, false, q.inspection_date is null
+    from equipment q
+    join equipment_type k on k.client_id = q.client_id and k.id = q.type_id and k.needs_annual_inspection
+    join renewal_type y on y.client_id = q.client_id and y.code = 'annualInspection'
+     and y.deleted_at is null and y.is_active
+    join client c on c.id = q.client_id
+   where q.deleted_at is null and not exists (
+     select from renewal n where n.client_id = q.client_id and n.renewal_type_id = y.id
+       and n.equipment_id = q.id and n.deleted_at is null)) r`;
 
 /** Something can still be due of it: the condition over the alias r. */
 export const isOpenRenewal =
@@ -24,9 +55,8 @@ export const renewalFacts = {
   open: isOpenRenewal,
 } as const;
 
-/** A regulation as a reason names it: '49 CFR 396.17'; null without one. */
-export const regulationOf = (regulation: string | null): string | null =>
-  regulation === null ? null : `49 CFR ${regulation}`;
+/** The same over the rows of the lists, which have those that are missing too. */
+const listedFacts = { ...renewalFacts, missing: 'r.is_missing' } as const;
 
 /** What the list and the details are both made of. */
 export const ofRenewal = {
@@ -35,7 +65,7 @@ export const ofRenewal = {
     renewalType: innerJoin('renewalType', 't', 'r.renewal_type_id'),
     equipment: leftJoin('equipment', 'q', 'r.equipment_id'),
   },
-  fields: { citation: { sql: `'49 CFR ' || t.regulation`, joins: ['renewalType'] } },
+  fields: { citation: { sql: 't.regulation', joins: ['renewalType'] } },
   also: {
     threshold: {
       sql: 'coalesce(r.due_soon_days, t.due_soon_days)',
@@ -43,28 +73,45 @@ export const ofRenewal = {
       joins: ['renewalType'],
     },
     isOpen: { sql: isOpenRenewal, kind: 'boolean', notNull: true },
+    isMissing: { sql: 'r.is_missing', kind: 'boolean', notNull: true },
     regulation: { sql: 't.regulation', kind: 'text', joins: ['renewalType'] },
   },
   made: ['renewalStatus', 'standing'],
   order: [{ field: 'nextRenewal', direction: 'asc' }],
 } as const;
 
+/** The open renewals a check of an auditor looks at. */
+const examinedBy: Readonly<Record<RenewalCheck, string>> = {
+  '396.17': `(${isOpenRenewal} and r.equipment_id is not null and r.renewal_type_id in (
+    select rt.id from renewal_type rt
+     where rt.client_id = (select current_client()) and rt.code = 'annualInspection'))`,
+  company: `(${isOpenRenewal} and r.equipment_id is null)`,
+};
+
 /** Renewals of units in use and of the company itself. */
 export const renewalSource = listSource(renewalRow, {
   ...ofRenewal,
   name: 'renewal',
+  base: withInspections,
   where: `r.deleted_at is null and (r.equipment_id is null or ${isOfUnitInUse('r.equipment_id')})`,
   columns: renewalColumns,
   fields: {
     ...ofRenewal.fields,
+    isRecorded: { sql: 'r.is_stored' },
     'renewalStatus.lookupDisplayName': {
       sql: isOpenRenewal,
-      where: stateCondition(renewalFacts),
-      order: stateOrder(renewalFacts),
+      where: stateCondition(listedFacts),
+      order: stateOrder(listedFacts),
     },
     renewalStatusId: { sql: 'r.renewal_status_id', kind: 'status', where: askedByName },
   },
-  extra: ofUnits('r.equipment_id'),
+  extra: {
+    ...ofUnits('r.equipment_id'),
+    check: (code: RenewalCheck, scope: Scope) => ({
+      sql: sql`(${sql.raw(examinedBy[code])} and ${inState(listedFacts, 'OVERDUE', scope)})`,
+    }),
+    examined: (code: RenewalCheck) => ({ sql: sql.raw(examinedBy[code]) }),
+  },
   search: (pattern, scope) => ({
     sql: sql`(t.renewal_name ilike ${pattern} or ${isAmong('equipment', 'r.equipment_id', pattern, scope)})`,
     joins: ['renewalType'],
@@ -74,6 +121,7 @@ export const renewalSource = listSource(renewalRow, {
 });
 
 interface Facts {
+  readonly isMissing: boolean;
   readonly nextRenewal: CalendarDay | null;
   readonly threshold: number | null;
   readonly isOpen: boolean;
@@ -83,14 +131,15 @@ interface Facts {
 
 /** Where a renewal stands; what is open of it is the database's to say. */
 export function renewalStanding(
-  { nextRenewal, threshold, isOpen, regulation, 'renewalType.renewalName': name }: Facts,
+  { isMissing, nextRenewal, threshold, isOpen, regulation, 'renewalType.renewalName': name }: Facts,
   { today, dueSoonDays }: Pick<Scope, 'today' | 'dueSoonDays'>,
 ) {
   const due = dueStanding({
     due: nextRenewal,
     today,
     threshold: threshold ?? dueSoonDays.renewal,
-    rule: regulationOf(regulation),
+    rule: regulation,
+    required: isMissing,
   });
   const standing = isOpen ? due : { ...due, state: 'COMPLETED' as const };
   return {

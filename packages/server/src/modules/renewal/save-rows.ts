@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { constant } from '../../db/list-source.ts';
 import { lookupId } from '../../db/lookup-sql.ts';
-import { locked, type Stored } from '../../db/record.ts';
+import { addRecord, locked, type Saved, type Stored } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
-import { isOpenRenewal } from './rows.ts';
+import { isOpenRenewal, withInspections } from './rows.ts';
 import type { RenewalKind } from './type-rows.ts';
 
 export type StoredRenewal = Stored<'renewal'>;
@@ -17,6 +17,35 @@ export async function lockedRenewal(db: CompanyTransaction, id: string): Promise
     .executeTakeFirst();
   if (whose?.equipmentId) await unitOf(db, whose.equipmentId, true);
   return locked(db, 'renewal', id, 'Renewal');
+}
+
+/**
+ * Records the yearly inspection that a unit owes, so that it can be completed or changed; undefined
+ * where the id is of no unit that owes one. The unit is held, so that nobody records it twice.
+ */
+export async function recordInspection(
+  db: CompanyTransaction,
+  unitId: string,
+  clientId: string,
+): Promise<Saved | undefined> {
+  const unit = await unitOf(db, unitId, true);
+  if (!unit) return undefined;
+  const owed = await sql<{ renewalTypeId: string; lastCompletedOn: string; nextRenewal: string }>`
+    select r.renewal_type_id as "renewalTypeId", r.last_completed_on as "lastCompletedOn",
+           r.next_renewal as "nextRenewal"
+      from ${constant(withInspections)} where r.id = ${unitId}::uuid and not r.is_stored`.execute(
+    db.withoutPlugins(),
+  );
+  const [row] = owed.rows;
+  return (
+    row &&
+    addRecord(db, 'renewal', {
+      ...row,
+      clientId,
+      equipmentId: unitId,
+      completionDate: row.lastCompletedOn,
+    })
+  );
 }
 
 /** A unit with what a renewal of it needs to know; `lock` makes others wait who add one to it. */

@@ -12,7 +12,7 @@ import { addNewRenewal } from './add.ts';
 import { completeRenewal } from './complete.ts';
 import { completionsOf } from './details-rows.ts';
 import { refuseKept } from './proof.ts';
-import { lockedRenewal, type StoredRenewal } from './save-rows.ts';
+import { lockedRenewal, recordInspection, type StoredRenewal } from './save-rows.ts';
 import { refuseReopening } from './duplicate.ts';
 import { typeById } from './type-rows.ts';
 
@@ -20,10 +20,14 @@ export type RenewalForm = ParsedInput<typeof renewals.save>;
 /** Adds a renewal, completes a stored one, or changes its date, window and notes. */
 export async function saveRenewal(form: RenewalForm, context: Context): Promise<Saved> {
   if (form.id === undefined) return addNewRenewal(form, context);
-  const stored = await lockedRenewal(context.db, form.id);
-  refuseMove(form, stored);
   const strangers = await choiceFaults(context.db, saveRenewalForm, form, undefined);
   if (strangers.length > 0) throw new ApiError(400, strangers);
+  // A row that was never recorded has no version yet, and the id of its unit.
+  const isOwed =
+    form.version === 0 && (await recordInspection(context.db, form.id, context.caller.clientId));
+  if (isOwed) return saveRenewal({ ...form, ...isOwed }, context);
+  const stored = await lockedRenewal(context.db, form.id);
+  refuseMove(form, stored);
   return form.completionDate
     ? completeRenewal(form, stored, context)
     : change(form, stored, context);

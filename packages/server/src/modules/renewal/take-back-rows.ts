@@ -15,30 +15,35 @@ export async function renewalOfCompletion(
     .select('renewalId')
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
+    .where(sql<boolean>`result is distinct from 'fail'`)
     .executeTakeFirst();
   return row?.renewalId;
 }
 
 /** The newest completion of a renewal and the one before it; the renewal is locked before, which everybody does who adds one. */
 export async function latestCompletions(db: CompanyTransaction, renewalId: string) {
-  return db
-    .selectFrom('renewalHistory')
-    .select([
-      'id',
-      'version',
-      'completionDate',
-      'previousDue',
-      'nextRenewal',
-      'fileId',
-      'createdAt',
-    ])
-    .select('unitDateBefore')
-    .where('renewalId', '=', renewalId)
-    .where('deletedAt', 'is', null)
-    .orderBy('completionDate', 'desc')
-    .orderBy('createdAt', 'desc')
-    .limit(2)
-    .execute();
+  return (
+    db
+      .selectFrom('renewalHistory')
+      .select([
+        'id',
+        'version',
+        'completionDate',
+        'previousDue',
+        'nextRenewal',
+        'fileId',
+        'createdAt',
+      ])
+      .select('unitDateBefore')
+      .where('renewalId', '=', renewalId)
+      .where('deletedAt', 'is', null)
+      // An inspection that failed completed nothing.
+      .where(sql<boolean>`result is distinct from 'fail'`)
+      .orderBy('completionDate', 'desc')
+      .orderBy('createdAt', 'desc')
+      .limit(2)
+      .execute()
+  );
 }
 
 /**
@@ -56,7 +61,8 @@ export async function mirrorBack(
     join renewal_type t on t.client_id = r.client_id and t.id = r.renewal_type_id
     join renewal_history h on h.client_id = r.client_id and h.renewal_id = r.id
     where r.client_id = (select current_client()) and r.equipment_id = ${equipmentId}::uuid
-      and t.copies_to = ${field} and r.deleted_at is null and h.deleted_at is null)`;
+      and t.copies_to = ${field} and r.deleted_at is null and h.deleted_at is null
+      and h.result is distinct from 'fail')`;
   await db
     .updateTable('equipment')
     .set({ [field]: sql`greatest(${unitDateBefore}::date, ${newest})` })

@@ -10,6 +10,7 @@ const ruleColumns = [
   'agencyRule',
   'dueSoonDays',
   'regulation',
+  'retentionCitation',
   'retentionRule',
   'documentRequired',
   'copiesTo',

@@ -23,7 +23,15 @@ test('every field of a renewal is its own in list, export, details and history',
     file: new File(['%PDF-1.4\n%%EOF\n'], 'proof.pdf', { type: 'application/pdf' }),
   };
   const id = await added(form);
-  expect(unsent(api.renewals.save, form)).toEqual(['id', 'version', 'nextByInterval']);
+  expect(unsent(api.renewals.save, form)).toEqual([
+    'id',
+    'version',
+    // Of an inspection that is completed.
+    'result',
+    'inspectorName',
+    'defects',
+    'nextByInterval',
+  ]);
   const renewal = await shown(desk, token, id, { ...api.renewals, entity: 'renewal' });
   const text = `Pending: Annual DOT Inspection is due 04/14/2027, in 144 days (49 CFR 396.17)`;
   expect(besides(renewal.row, plain)).toEqual({
@@ -36,6 +44,7 @@ test('every field of a renewal is its own in list, export, details and history',
     'renewalStatus.lookupDisplayName': 'Pending',
     lastCompletedOn: '2026-03-13T00:00:00.000Z',
     citation: '49 CFR 396.17',
+    isRecorded: true,
     standing: text,
   });
   expect(renewal.cells).toEqual({

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
+import { dueForms, dueRuleWords } from '@roadproof/domain/rule-text';
 import { useField } from '../../kit/form/use-field.ts';
 import { Rows } from '../../kit/layout/rows.tsx';
-import { dueForms, dueRuleWords } from './rule-text.ts';
 import classes from './rules.module.css';
 
 /** The due rule as it is written, said in words as it is typed, with the four forms it can have. */

@@ -10,7 +10,7 @@ import { Rows } from '../../kit/layout/rows.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { markIf } from '../../kit/private-mark.ts';
 import { PaperDialog } from './paper-dialog.tsx';
-import type { DriverFile, Paper } from './slot.ts';
+import { paperName, type DriverFile, type Paper } from './slot.ts';
 import classes from './history.module.css';
 
 const source = bodySource('driverFiles.list', 'driverFiles.excel');
@@ -21,6 +21,7 @@ const lookOf = (privates: ReadonlySet<string>) => (column: Column, paper: Paper)
   if (column.kind === 'day') return <span {...mark}>{cellContent(column, paper)}</span>;
   if (column.key === 'fileType') return <span {...mark}>{paper.fileType}</span>;
   if (column.key !== 'fileName') return undefined;
+  if (!paper.fileLink) return <span {...mark}>{paperName(paper)}</span>;
   return (
     <a {...mark} href={paper.fileLink} target="_blank" rel="noopener noreferrer" tabIndex={-1}>
       {paper.fileName}
@@ -36,6 +37,7 @@ export function History({ file }: { readonly file: DriverFile }) {
     () => new Set(slots.filter(isPrivatePaper).map((one) => one.fileTypeId)),
     [slots],
   );
+  const kinds = useMemo(() => new Map(slots.map((one) => [one.fileTypeId, one])), [slots]);
   const look = useMemo(() => lookOf(privates), [privates]);
   const [query, setQuery] = useQueryString();
   const here = query.toString();
@@ -77,6 +79,7 @@ export function History({ file }: { readonly file: DriverFile }) {
         <PaperDialog
           paperId={query.get('paper')}
           employeeId={employeeId}
+          kinds={kinds}
           privates={privates}
           onClose={() => setQuery({ paper: undefined })}
         />

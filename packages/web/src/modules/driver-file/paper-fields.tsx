@@ -1,7 +1,10 @@
 import { formatDay } from '@roadproof/domain/format';
 import { DateField } from '../../kit/form/date-field.tsx';
+import { FieldRow } from '../../kit/form/form-section.tsx';
+import { SelectField } from '../../kit/form/select-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
+import type { PaperKind } from './slot.ts';
 import type { PaperForm } from './use-paper-form.ts';
 
 /** The day on the paper, which may be a med card; today by default. */
@@ -48,3 +51,37 @@ export function ReviewFields({ isAsked }: { readonly isAsked: boolean }) {
     </>
   );
 }
+
+/** What a kind of paper asks for besides: which former employer it is of and how they were asked, or its result. */
+export function KindFields({ kind }: { readonly kind: PaperKind | undefined }) {
+  const today = useToday();
+  return (
+    <>
+      {kind?.perEmployer ? (
+        <FieldRow>
+          <TextField
+            name="employerName"
+            label="Former employer"
+            maxLength={150}
+            description="An effort to reach one needs no file"
+          />
+          <TextField name="employerAddress" label="Address of the employer" maxLength={300} />
+          <DateField name="contactedOn" label="Contacted on" max={today} />
+          <TextField name="contactMethod" label="How they were asked" maxLength={100} />
+          <TextField name="outcome" label="What came of it" maxLength={300} />
+        </FieldRow>
+      ) : null}
+      {kind && kind.results.length > 0 ? (
+        <FieldRow>
+          <SelectField
+            name="result"
+            label="Result"
+            choices={kind.results.map((value) => ({ value, label: capitalized(value) }))}
+          />
+        </FieldRow>
+      ) : null}
+    </>
+  );
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

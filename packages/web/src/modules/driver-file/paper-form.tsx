@@ -10,17 +10,19 @@ import { Rows } from '../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { DatesQuestion } from './dates-question.tsx';
 import { deletable } from './deletable.ts';
-import { DocumentDate, ExpirationDate, ReviewFields } from './paper-fields.tsx';
+import { DocumentDate, ExpirationDate, KindFields, ReviewFields } from './paper-fields.tsx';
 import classes from './paper.module.css';
-import type { Paper } from './slot.ts';
+import { paperName, type Paper, type PaperKind } from './slot.ts';
 import { usePaperForm } from './use-paper-form.ts';
 
 interface Props {
   readonly paper: Paper;
+  /** The kind it is of, as far as it is known. */
+  readonly kind: PaperKind | undefined;
   readonly onDone: () => void;
 }
 
-function Removal({ paper, onDone }: Props) {
+function Removal({ paper, onDone }: Pick<Props, 'paper' | 'onDone'>) {
   const { may, why } = deletable(paper);
   return (
     <div className={classes.remove}>
@@ -30,7 +32,7 @@ function Removal({ paper, onDone }: Props) {
         operation="driverFiles.remove"
         thing="Driver File"
         successText="Driver File Deleted Successfully"
-        detail={paper.fileName}
+        detail={paperName(paper)}
         onDeleted={onDone}
         size="xs"
         reason={{ id: 'keep-until', isRefusal: !may }}
@@ -42,7 +44,7 @@ function Removal({ paper, onDone }: Props) {
 }
 
 /** The dates, reviewer and note of a stored paper; its kind and file stay as they were filed. */
-export function PaperForm({ paper, onDone }: Props) {
+export function PaperForm({ paper, kind, onDone }: Props) {
   const work = usePaperForm({
     screen: 'employee/driver/add-files/paper',
     values: valuesFrom(saveDriverFile, paper, { fileLink: undefined, employeeDates: undefined }),
@@ -57,9 +59,13 @@ export function PaperForm({ paper, onDone }: Props) {
     <>
       <RecordFormElement form={work.form} label={`Change ${paper.fileType}`}>
         <Rows gap={4} className={classes.facts}>
-          <a href={paper.fileLink} target="_blank" rel="noopener noreferrer">
-            {paper.fileName}
-          </a>
+          {paper.fileLink ? (
+            <a href={paper.fileLink} target="_blank" rel="noopener noreferrer">
+              {paper.fileName}
+            </a>
+          ) : (
+            <span>{paperName(paper)}</span>
+          )}
           <span>
             Added {timeOf(paper.createdAt)}
             {paper.createdByName ? ` by ${paper.createdByName}` : ''}
@@ -71,6 +77,7 @@ export function PaperForm({ paper, onDone }: Props) {
             <ExpirationDate paper={work} />
             <ReviewFields isAsked={false} />
           </FieldRow>
+          <KindFields kind={kind} />
           <TextField name="note" label="Note" maxLength={500} />
         </Fields>
         {work.differences ? (

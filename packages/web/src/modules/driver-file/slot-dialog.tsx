@@ -1,4 +1,4 @@
-import { suggestedExpiration } from '@roadproof/domain/dq-file';
+import { suggestedExpiration } from '@roadproof/domain/slot-due';
 import { FileField } from '../../kit/file/file-field.tsx';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { FieldRow, Fields } from '../../kit/form/form-section.tsx';
@@ -9,7 +9,7 @@ import { Note } from '../../kit/layout/note.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { useUser } from '../../shell/user.ts';
 import { DatesQuestion } from './dates-question.tsx';
-import { DocumentDate, ExpirationDate, ReviewFields } from './paper-fields.tsx';
+import { DocumentDate, ExpirationDate, KindFields, ReviewFields } from './paper-fields.tsx';
 import classes from './paper.module.css';
 import type { PaperKind } from './slot.ts';
 import { uploadedText } from './uploaded-text.ts';
@@ -43,6 +43,12 @@ function FilingForm({ kind, file, employeeId, onSaved }: FormProps) {
       reviewerName: needsReviewer ? me : undefined,
       reviewedAt: needsReviewer ? today : undefined,
       note: undefined,
+      employerName: undefined,
+      employerAddress: undefined,
+      contactedOn: undefined,
+      contactMethod: undefined,
+      outcome: undefined,
+      result: undefined,
       employeeDates: undefined,
     },
     kindOf: () => kind,
@@ -56,12 +62,18 @@ function FilingForm({ kind, file, employeeId, onSaved }: FormProps) {
       <RecordFormElement form={paper.form} label={`File ${kind.name}`}>
         {kind.cfr ? <Note className={classes.cfr}>49 CFR {kind.cfr}</Note> : null}
         <Fields isPrivate={kind.restricted}>
-          <FileField name="fileLink" label="File" required isFirst={file === undefined} />
+          <FileField
+            name="fileLink"
+            label="File"
+            required={!kind.perEmployer}
+            isFirst={file === undefined}
+          />
           <FieldRow>
             <DocumentDate isFirst={file !== undefined} />
             <ExpirationDate paper={paper} />
             {needsReviewer ? <ReviewFields isAsked /> : null}
           </FieldRow>
+          <KindFields kind={kind} />
           <TextField name="note" label="Note" maxLength={500} />
         </Fields>
         {paper.differences ? (

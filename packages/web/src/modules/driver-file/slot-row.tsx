@@ -5,8 +5,8 @@ import { IconCamera, IconExternalLink, IconLock, IconUpload } from '@tabler/icon
 import { memo, useRef, useState, type DragEvent } from 'react';
 import { markIf } from '../../kit/private-mark.ts';
 import { StatusChip } from '../../kit/status/status-chip.tsx';
-import { dueStateOf, slotReason, slotWord } from './slot-text.ts';
-import type { PaperKind, Slot } from './slot.ts';
+import { dueStateOf, slotWord } from './slot-text.ts';
+import { paperName, type PaperKind, type Slot } from './slot.ts';
 import classes from './slots.module.css';
 import { slotButtonId } from './use-filing.ts';
 
@@ -19,10 +19,19 @@ function Newest({ slot: { latest, count, multi } }: Pick<Props, 'slot'>) {
   if (!latest) return <span className={classes.none}>Nothing on file</span>;
   return (
     <>
-      <a className={classes.link} href={latest.fileLink} target="_blank" rel="noopener noreferrer">
-        {latest.fileName}
-        <IconExternalLink size={13} aria-label="opens in a new tab" />
-      </a>
+      {latest.fileLink ? (
+        <a
+          className={classes.link}
+          href={latest.fileLink}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {latest.fileName}
+          <IconExternalLink size={13} aria-label="opens in a new tab" />
+        </a>
+      ) : (
+        <span className={classes.none}>{paperName(latest)}</span>
+      )}
       {multi || count > 1 ? (
         <span className={classes.count}>{count === 1 ? '1 on file' : `${count} on file`}</span>
       ) : null}
@@ -78,7 +87,7 @@ function SlotRowOf({ slot, onFile }: Props) {
       onDrop={onDrop}
     >
       <span {...markIf(isPrivate)} className={classes.state}>
-        <StatusChip state={dueStateOf(slot)} label={slotWord(slot)} reason={slotReason(slot)} />
+        <StatusChip state={dueStateOf(slot)} label={slotWord(slot)} reason={slot.reason} />
       </span>
       <span className={classes.what}>
         <span className={classes.name}>
@@ -88,6 +97,9 @@ function SlotRowOf({ slot, onFile }: Props) {
           ) : null}
         </span>
         {slot.cfr ? <span className={classes.cfr}>49 CFR {slot.cfr}</span> : null}
+        <span {...markIf(isPrivate)} className={classes.why}>
+          {slot.reason}
+        </span>
       </span>
       <span className={classes.newest}>
         <Newest slot={slot} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attentionText, nextSlot, slotReason, slotWord } from './slot-text.ts';
+import { attentionText, dueStateOf, needsAttention, nextSlot, slotWord } from './slot-text.ts';
 
 const slot = (fileTypeId: string, state: 'MISSING' | 'PRESENT' | 'PENDING' | 'DUE_SOON') => ({
   fileTypeId,
@@ -26,24 +26,15 @@ test('the file says how much is wrong', () => {
   expect(attentionText([slot('a', 'PRESENT')])).toBe('');
 });
 
-const standing = {
-  state: 'PENDING' as const,
-  dueDate: null,
-  daysLeft: null,
-  meterLeft: null,
-  because: 'time' as const,
-  rule: null,
-  threshold: 30,
-  text: 'Pending: Annual MVR is due 01/05/2027 (49 CFR 391.25(a))',
-};
+test('every state has its word', () => {
+  expect(slotWord({ state: 'OPTIONAL', required: 'ifApplicable' })).toBe('If applicable');
+  expect(slotWord({ state: 'OPTIONAL', required: 'no' })).toBe('Optional');
+  expect(slotWord({ state: 'FILED_LATE', required: 'yes' })).toBe('Filed late');
+  expect(slotWord({ state: 'NOT_NEEDED', required: 'yes' })).toBe('No longer needed');
+});
 
-test('every state has its word and its reason', () => {
-  const base = { name: 'Annual MVR', cfr: '391.25(a)', due: null, standing, latest: null };
-  const optional = { ...base, state: 'OPTIONAL', required: 'ifApplicable' } as const;
-  expect(slotWord(optional)).toBe('If applicable');
-  expect(slotReason(optional)).toBe(
-    'If applicable: file Annual MVR when it concerns this driver (49 CFR 391.25(a))',
-  );
-  const pending = { ...base, state: 'PENDING', required: 'yes' } as const;
-  expect(slotReason(pending)).toBe(standing.text);
+test('a paper that came late, or that nobody asks for any more, is nothing to do now', () => {
+  expect(needsAttention({ state: 'FILED_LATE' })).toBe(false);
+  expect(needsAttention({ state: 'NOT_NEEDED' })).toBe(false);
+  expect(dueStateOf({ state: 'FILED_LATE' })).toBe('DUE_SOON');
 });

@@ -1,5 +1,5 @@
 import type { DueState } from '@roadproof/domain/due';
-import { formatDay } from '@roadproof/domain/format';
+import { slotWords } from '@roadproof/domain/slot-text';
 import type { Slot } from './slot.ts';
 
 const dueStates: Readonly<Record<Slot['state'], DueState>> = {
@@ -8,6 +8,9 @@ const dueStates: Readonly<Record<Slot['state'], DueState>> = {
   DUE_SOON: 'DUE_SOON',
   PENDING: 'PENDING',
   PRESENT: 'COMPLETED',
+  // On file, but not when it had to be: amber, and nothing to do about it any more.
+  FILED_LATE: 'DUE_SOON',
+  NOT_NEEDED: 'WAIVED',
   OPTIONAL: 'PENDING',
 };
 
@@ -16,36 +19,7 @@ export const dueStateOf = (slot: Pick<Slot, 'state'>): DueState => dueStates[slo
 
 /** The word for where a slot stands. */
 export function slotWord({ state, required }: Pick<Slot, 'state' | 'required'>): string {
-  switch (state) {
-    case 'PRESENT':
-      return 'Present';
-    case 'OPTIONAL':
-      return required === 'ifApplicable' ? 'If applicable' : 'Optional';
-    case 'MISSING':
-      return 'Missing';
-    case 'OVERDUE':
-      return 'Overdue';
-    case 'DUE_SOON':
-      return 'Due soon';
-    case 'PENDING':
-      return 'Pending';
-  }
-}
-
-type Reasoned = Pick<Slot, 'state' | 'required' | 'name' | 'cfr' | 'due' | 'standing' | 'latest'>;
-
-/** Why a slot stands as it does, in one sentence. */
-export function slotReason(slot: Reasoned): string {
-  const { name, latest, due } = slot;
-  const cfr = slot.cfr ? ` (49 CFR ${slot.cfr})` : '';
-  if (slot.state === 'PRESENT') {
-    const since = formatDay(latest?.effective);
-    return `Present: ${name} of ${since} is on file${due ? `, next due ${formatDay(due)}` : ''}${cfr}`;
-  }
-  if (slot.state !== 'OPTIONAL') return slot.standing.text;
-  return slot.required === 'ifApplicable'
-    ? `If applicable: file ${name} when it concerns this driver${cfr}`
-    : `Optional: ${name} is kept when there is one${cfr}`;
+  return state === 'OPTIONAL' && required === 'ifApplicable' ? 'If applicable' : slotWords[state];
 }
 
 /** Whether a slot is one to do something about now. */

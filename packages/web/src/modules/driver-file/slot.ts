@@ -19,4 +19,19 @@ export type PaperKind = Pick<
   | 'maxMonths'
   | 'repeatMonths'
   | 'repeatDays'
+  | 'perEmployer'
+  | 'results'
 > & { readonly fileTypeId: string };
+
+/** What a paper is called where its file would be named; a documented effort and the note on a review have none. */
+export const paperName = ({
+  fileName,
+  employerName,
+  outcome,
+  reviewerName,
+  result,
+}: Pick<Paper, 'fileName' | 'employerName' | 'outcome' | 'reviewerName' | 'result'>): string =>
+  fileName ??
+  [employerName ?? (reviewerName && `Reviewed by ${reviewerName}`), outcome ?? result]
+    .filter(Boolean)
+    .join(': ');

@@ -72,6 +72,10 @@ function Group({ title, slots, onFile }: GroupProps) {
   );
 }
 
+/** Whether this driver has to have it today. */
+const isAsked = ({ required, state }: Slot): boolean =>
+  required === 'yes' && state !== 'NOT_NEEDED';
+
 /** The driver qualification file as named slots (49 CFR 391.51). */
 export function Slots({ file }: { readonly file: DriverFile }) {
   const [query, setQuery] = useQueryString();
@@ -121,14 +125,10 @@ export function Slots({ file }: { readonly file: DriverFile }) {
           <span>Expires</span>
         </div>
       ) : null}
-      <Group
-        title="Required"
-        slots={shown.filter((slot) => slot.required === 'yes')}
-        onFile={open}
-      />
+      <Group title="Required" slots={shown.filter(isAsked)} onFile={open} />
       <Group
         title="If applicable, or optional"
-        slots={shown.filter((slot) => slot.required !== 'yes')}
+        slots={shown.filter((slot) => !isAsked(slot))}
         onFile={open}
       />
       {shown.length === 0 ? (

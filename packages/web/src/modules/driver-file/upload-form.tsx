@@ -14,7 +14,7 @@ import { useGo } from '../../kit/link/use-go.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { DatesQuestion } from './dates-question.tsx';
-import { DocumentDate, ExpirationDate, ReviewFields } from './paper-fields.tsx';
+import { DocumentDate, ExpirationDate, KindFields, ReviewFields } from './paper-fields.tsx';
 import classes from './paper.module.css';
 import type { PaperKind } from './slot.ts';
 import { uploadedText } from './uploaded-text.ts';
@@ -67,7 +67,8 @@ export function UploadForm({ employeeId, kinds, isLoading }: Props) {
             <DocumentDate />
             <ExpirationDate paper={paper} />
           </FieldRow>
-          <FileField name="fileLink" label="File" required />
+          <FileField name="fileLink" label="File" required={!kind?.perEmployer} />
+          <KindFields kind={kind} />
           <FieldRow columns={3}>
             <ReviewFields isAsked={kind?.needsReviewer ?? false} />
             <TextField name="note" label="Note" maxLength={500} />

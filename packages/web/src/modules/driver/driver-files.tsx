@@ -5,7 +5,7 @@ import { Panel } from '../../kit/layout/panel.tsx';
 import { FetchingRows, Rows } from '../../kit/layout/rows.tsx';
 import { markIf } from '../../kit/private-mark.ts';
 import { StatusChip } from '../../kit/status/status-chip.tsx';
-import { dueStateOf, slotReason, slotWord } from '../driver-file/slot-text.ts';
+import { dueStateOf, slotWord } from '../driver-file/slot-text.ts';
 import type { DriverFile } from '../driver-file/slot.ts';
 import classes from '../employee/details.module.css';
 import type { Employee } from '../employee/employee-facts.tsx';
@@ -19,10 +19,14 @@ function FileLine({ file }: { readonly file: ShownFile }) {
       <IconFileText size={20} stroke={1.5} aria-hidden className={classes.fileMark} />
       <div className={classes.fileText}>
         <span className={classes.fileType}>{file.typeName}</span>
-        <a href={file.link} target="_blank" rel="noopener noreferrer">
-          {file.fileName}
-          <IconExternalLink size={13} aria-label="opens in a new tab" className={classes.opens} />
-        </a>
+        {file.link ? (
+          <a href={file.link} target="_blank" rel="noopener noreferrer">
+            {file.fileName}
+            <IconExternalLink size={13} aria-label="opens in a new tab" className={classes.opens} />
+          </a>
+        ) : (
+          <span>{file.fileName}</span>
+        )}
       </div>
       <Note as="span">
         {file.documentDate ? 'Dated' : 'Added'} {formatDay(file.effective)}
@@ -30,7 +34,7 @@ function FileLine({ file }: { readonly file: ShownFile }) {
       </Note>
       <span className={styles.state}>
         {slot && file.isLatest ? (
-          <StatusChip state={dueStateOf(slot)} label={slotWord(slot)} reason={slotReason(slot)} />
+          <StatusChip state={dueStateOf(slot)} label={slotWord(slot)} reason={slot.reason} />
         ) : null}
       </span>
     </li>

@@ -1,15 +1,23 @@
+import { Button } from '@mantine/core';
 import { driverExceptionColumns } from '@roadproof/contract/driver.columns';
+import { checkCodes, type CheckCode } from '@roadproof/domain/audit-check';
+import { useMemo } from 'react';
 import { querySource } from '../../kit/grid/list-source.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { ImportInvitation } from '../import/import-button.tsx';
 import { useStart } from '../start/use-start.ts';
+import { AnnualReview } from './annual-review.tsx';
 import { GapCell } from './gap-cell.tsx';
+import { PatternMeter } from './pattern-meter.tsx';
 
 const source = querySource('drivers.details', 'drivers.excel');
+const all: ListTab = { name: 'all', label: 'All', extra: { OnlyDriversWithExceptions: true } };
 const tabs: readonly [ListTab, ...ListTab[]] = [
-  { name: 'all', label: 'All', extra: { OnlyDriversWithExceptions: true } },
+  all,
   {
     name: 'dlOverdue',
     label: 'DL Overdue',
@@ -32,17 +40,53 @@ const tabs: readonly [ListTab, ...ListTab[]] = [
   },
 ];
 
+/** The drivers at whom one check finds something, in the place of all exceptions. */
+const tabsOf = (check: CheckCode | undefined): readonly [ListTab, ...ListTab[]] => {
+  if (check === undefined) return tabs;
+  const extra = { OnlyDriversWithExceptions: false, Check: check };
+  return [{ ...all, label: `Check ${check}`, extra }, ...tabs.slice(1)];
+};
+
+function ViewLink({ href, label }: { readonly href: string; readonly label: string }) {
+  return (
+    <Button variant="default" component={AppLink} href={href}>
+      {label}
+    </Button>
+  );
+}
+
 export function DriverExceptions() {
-  const hrefTo = useScreenHref();
+  const [search] = useQueryString();
+  const asked = search.get('check');
+  const check = checkCodes.find((code) => code === asked);
+  const shown = useMemo(() => tabsOf(check), [check]);
   // Without drivers nobody has checked anything.
   const isNone = useStart()?.drivers === 0;
+  const hrefTo = useScreenHref();
+  if (search.get('view') === 'review')
+    return (
+      <Page
+        title="Driver Exceptions"
+        description="Annual MVR and review, one driver after the other (49 CFR 391.25)."
+        action={<ViewLink href="/employee/driver/exceptions" label="All exceptions" />}
+      >
+        <AnnualReview />
+      </Page>
+    );
   return (
-    <Page title="Driver Exceptions" description="List of drivers with exceptions." fill>
+    <Page
+      title="Driver Exceptions"
+      description="List of drivers with exceptions."
+      action={<ViewLink href="/employee/driver/exceptions?view=review" label="Annual reviews" />}
+      fill
+    >
+      <PatternMeter open={check ?? null} />
       <TabbedList
+        key={check}
         label="Driver exceptions"
         columns={driverExceptionColumns}
         source={source}
-        tabs={tabs}
+        tabs={shown}
         spelling="index"
         search="Search name, number, e-mail or license"
         rowHref={(row) =>

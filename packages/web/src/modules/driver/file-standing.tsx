@@ -2,7 +2,7 @@ import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
-import { dueStateOf, needsAttention, slotReason, slotWord } from '../driver-file/slot-text.ts';
+import { dueStateOf, needsAttention, slotWord } from '../driver-file/slot-text.ts';
 import type { DriverFile } from '../driver-file/slot.ts';
 import classes from '../employee/details.module.css';
 
@@ -27,7 +27,7 @@ export function FileStanding({ file }: { readonly file: DriverFile }) {
               <span className={classes.paperName}>{slot.name}</span>
               <StatusMark state={dueStateOf(slot)} label={slotWord(slot)} />
               <Note isSmall className={classes.reason}>
-                {slotReason(slot)}
+                {slot.reason}
               </Note>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { isPrivatePaper } from '@roadproof/domain/private-field';
-import type { Slot } from '../driver-file/slot.ts';
+import { paperName, type Slot } from '../driver-file/slot.ts';
 import type { Employee } from '../employee/employee-facts.tsx';
 
 /** One paper in the Files section of a driver. */
@@ -7,7 +7,8 @@ export interface ShownFile {
   readonly id: string;
   readonly typeName: string;
   readonly fileName: string;
-  readonly link: string;
+  /** Null for a documented effort, which needs no file. */
+  readonly link: string | null;
   /** The slot it fills; kinds that are hidden by now have none. */
   readonly slot: Slot | undefined;
   readonly isLatest: boolean;
@@ -22,8 +23,8 @@ type EmployeeFile = Employee['employeeDriverFiles'][number];
 const shown = (file: EmployeeFile, slot: Slot | undefined, isLatest: boolean): ShownFile => ({
   id: file.id,
   typeName: slot?.name ?? file.fileTypeName,
-  fileName: file.fileName ?? 'File',
-  link: file.fileLink ?? '',
+  fileName: file.fileName ?? 'Documented effort',
+  link: file.fileLink,
   slot,
   isLatest,
   documentDate: file.documentDate,
@@ -35,7 +36,7 @@ const shown = (file: EmployeeFile, slot: Slot | undefined, isLatest: boolean): S
 const latestOf = (slot: Slot, latest: NonNullable<Slot['latest']>): ShownFile => ({
   id: latest.id,
   typeName: slot.name,
-  fileName: latest.fileName,
+  fileName: paperName(latest),
   link: latest.fileLink,
   slot,
   isLatest: true,

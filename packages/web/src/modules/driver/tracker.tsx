@@ -1,11 +1,15 @@
+import { Button } from '@mantine/core';
 import type { Column } from '@roadproof/contract/column';
 import { driverTrackerColumns } from '@roadproof/contract/driver.columns';
+import { IconFileX, IconList } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Row } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
 import { querySource } from '../../kit/grid/list-source.ts';
 import { List } from '../../kit/grid/list.tsx';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
@@ -13,6 +17,7 @@ import { EmptyActions, ImportInvitation } from '../import/import-button.tsx';
 import { DocumentCell, documentColumn, documentReason } from './document-cell.tsx';
 import { GapCell } from './gap-cell.tsx';
 import { PapersButton } from '../paper-pile/papers-button.tsx';
+import { RemovablePapers } from '../removable-paper/list.tsx';
 import { useDriverActions } from './row-actions.ts';
 
 type DriverRow = Row<'drivers.details'>;
@@ -21,8 +26,41 @@ const source = querySource('drivers.details', 'drivers.excel');
 const everyDriver = { OnlyDriversWithExceptions: false };
 const nameOf = (row: DriverRow) => row.Name;
 
-/** Every driver with one cell per kind of paper. */
+/** The view of the papers that may go; the tracker itself is the other view of the same screen. */
+function ViewButton({ isRemovable }: { readonly isRemovable: boolean }) {
+  const href = isRemovable ? '/employee/driver/tracker' : '/employee/driver/tracker?view=removable';
+  return (
+    <Button
+      variant="default"
+      component={AppLink}
+      href={href}
+      leftSection={
+        isRemovable ? <IconList size={16} aria-hidden /> : <IconFileX size={16} aria-hidden />
+      }
+    >
+      {isRemovable ? 'Drivers Tracker' : 'Papers that may go'}
+    </Button>
+  );
+}
+
+/** The papers of all drivers: where each stands, or those that nobody has to keep any more. */
 export function DriverTracker() {
+  const [search] = useQueryString();
+  if (search.get('view') !== 'removable') return <Tracker />;
+  return (
+    <Page
+      title="Drivers Tracker"
+      description="Papers whose retention is over. They may be removed now, and nothing goes by itself."
+      action={<ViewButton isRemovable />}
+      fill
+    >
+      <RemovablePapers />
+    </Page>
+  );
+}
+
+/** Every driver with one cell per kind of paper. */
+function Tracker() {
   const hrefTo = useScreenHref();
   const actions = useDriverActions(nameOf);
   const { data: documents } = useQuery({
@@ -52,6 +90,7 @@ export function DriverTracker() {
       description="List of all drivers and their documents"
       action={
         <>
+          <ViewButton isRemovable={false} />
           <PapersButton />
           {add}
         </>

@@ -1,5 +1,6 @@
 import type { Column } from '@roadproof/contract/column';
 import { equipmentColumns } from '@roadproof/contract/equipment.columns';
+import { unitChecks } from '@roadproof/domain/audit-check';
 import { IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Tag } from '../../kit/details/tag.tsx';
@@ -7,6 +8,7 @@ import { bodySource } from '../../kit/grid/list-source.ts';
 import { actionColumn, type RowActions } from '../../kit/grid/row-actions.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
 import { useLookupIds } from '../../kit/grid/use-lookup-ids.ts';
+import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
@@ -33,15 +35,19 @@ function look({ key }: Column, row: UnitRow) {
 
 function useTabs(): readonly [ListTab, ...ListTab[]] {
   const statuses = useLookupIds('EquipmentStatus');
+  const [search] = useQueryString();
+  const asked = unitChecks.find((check) => check === search.get('check'));
   return useMemo(() => {
     const status = (name: string) => (statuses ? { equipmentStatusId: statuses[name] } : null);
     return [
-      { name: 'all', label: 'All', extra: {} },
+      asked
+        ? { name: 'all', label: `Check ${asked}`, extra: { check: asked } }
+        : { name: 'all', label: 'All', extra: {} },
       { name: 'inUse', label: 'In Use', extra: { isInUse: true } },
       { name: 'outOfService', label: 'Out of Service', extra: status('Out of Service') },
       { name: 'sold', label: 'Sold', extra: status('Sold') },
     ];
-  }, [statuses]);
+  }, [statuses, asked]);
 }
 
 export function EquipmentList() {

@@ -88,7 +88,7 @@ export function AgencyLine({ entry }: Props) {
         {/* The line before it of the same kind says the rule. */}
         {isQuiet ? null : (entry.rule ?? 'On change only')}
         {entry.regulation && !isQuiet ? (
-          <span className={classes.detail}>49 CFR {entry.regulation}</span>
+          <span className={classes.detail}>{entry.regulation}</span>
         ) : null}
       </td>
       <td className={classes.status}>

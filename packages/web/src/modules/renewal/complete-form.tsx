@@ -7,6 +7,10 @@ import { FieldRow } from '../../kit/form/form-section.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { SwitchField } from '../../kit/form/switch-field.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
+import { RadioField } from '../../kit/form/radio-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { useConfirm } from '../../kit/dialog/confirm.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
@@ -85,6 +89,31 @@ function NextFields({ renewal, complete }: Props) {
   );
 }
 
+/** What an inspection found; one that failed leaves the unit owing it (49 CFR 396.17). */
+function InspectionFields() {
+  return (
+    <>
+      <FieldRow>
+        <RadioField
+          name="result"
+          label="Result"
+          options={[
+            { value: 'pass', label: 'Passed' },
+            { value: 'fail', label: 'Failed' },
+          ]}
+        />
+        <TextField
+          name="inspectorName"
+          label="Inspector"
+          maxLength={150}
+          description="Who signed the report (49 CFR 396.21(a))"
+        />
+      </FieldRow>
+      <TextAreaField name="defects" label="Defects" description="Needed where it failed" rows={1} />
+    </>
+  );
+}
+
 /** Completes a renewal: when, by whom, with which proof, and when it is due next. */
 export function CompleteRenewal({
   renewal,
@@ -94,13 +123,29 @@ export function CompleteRenewal({
   readonly onReload: () => void;
 }) {
   const go = useGo();
+  const hrefTo = useScreenHref();
+  const [ask, question] = useConfirm();
+  const orderFor = ({ equipmentId }: Renewal) =>
+    hrefTo('/equipment/workorder/add', { equipmentId: equipmentId ?? '' });
   const complete = useCompleteForm(renewal, () => {
+    const failed = complete.form.methods.getValues('result') === 'fail';
+    const what = `${renewal.renewalType.renewalName}, ${ownerOf(renewal)}`;
     toastSuccess(
-      'Renewal Updated Successfully',
-      `${renewal.renewalType.renewalName}, ${ownerOf(renewal)}`,
+      failed ? 'Failed inspection recorded Successfully' : 'Renewal Updated Successfully',
+      what,
     );
-    go(renewalList);
+    if (failed) void offerOrder();
+    else go(renewalList);
   });
+  const offerOrder = async () => {
+    const isWanted = await ask({
+      title: 'The inspection failed',
+      text: `${ownerOf(renewal)} still owes a passed inspection. Open a work order for its repair?`,
+      action: 'Create work order',
+      stay: 'Not now',
+    });
+    go(isWanted ? (orderFor(renewal) ?? renewalList) : renewalList);
+  };
   const { form, today, isBeaten } = complete;
   const { copiesTo } = renewal.rule;
   // Somebody entered a newer date at the unit itself: it was done, but nobody completed the renewal.
@@ -141,6 +186,7 @@ export function CompleteRenewal({
               rows={1}
             />
           </FieldRow>
+          {copiesTo === 'inspectionDate' ? <InspectionFields /> : null}
           <FileField
             name="file"
             label="Proof"
@@ -160,6 +206,7 @@ export function CompleteRenewal({
           </Columns>
         </Rows>
       </RecordFormElement>
+      {question}
     </Panel>
   );
 }

@@ -18,6 +18,15 @@ function alsoText({ fileName }: Completion, { rule, equipment }: Renewal): strin
   return fileName === null ? date : `${date} The proof ${fileName} goes with the completion.`;
 }
 
+const notesOf = (done: Completion): string =>
+  [
+    done.inspectorName && `Inspector: ${done.inspectorName}`,
+    done.defects && `Defects: ${done.defects}`,
+    done.notes,
+  ]
+    .filter(Boolean)
+    .join('. ') || missing;
+
 interface LineProps {
   readonly done: Completion;
   readonly renewal: Renewal;
@@ -30,6 +39,7 @@ function Line({ done, renewal, isLatest }: LineProps) {
     <tr>
       <td data-label="Completed">
         {formatDay(done.completionDate)}
+        {done.result === 'fail' ? <QuietLine>Failed</QuietLine> : null}
         {isLatest ? (
           <TakeBack
             operation="renewals.takeBack"
@@ -55,7 +65,7 @@ function Line({ done, renewal, isLatest }: LineProps) {
           missing
         )}
       </td>
-      <NotesCell>{done.notes ?? missing}</NotesCell>
+      <NotesCell>{notesOf(done)}</NotesCell>
     </tr>
   );
 }
@@ -63,14 +73,15 @@ function Line({ done, renewal, isLatest }: LineProps) {
 /** Every time it was done, newest first, with the proof. */
 export function Completions({ renewal }: { readonly renewal: Renewal }) {
   const { completions } = renewal;
+  const latest = completions.find(({ result }) => result !== 'fail');
   return (
     <CompletionTable
       headers={['Completed', 'Was due', 'Next set to', 'Completed by', 'Proof', 'Notes']}
       count={completions.length}
       empty="Not completed yet. Every completion is kept here with its date and proof."
     >
-      {completions.map((done, at) => (
-        <Line key={done.id} done={done} renewal={renewal} isLatest={at === 0} />
+      {completions.map((done) => (
+        <Line key={done.id} done={done} renewal={renewal} isLatest={done === latest} />
       ))}
     </CompletionTable>
   );

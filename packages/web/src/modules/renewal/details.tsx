@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DetailsLayout } from '../../kit/details/details.tsx';
 import { Deletes } from '../../kit/dialog/deletes.tsx';
 import { WithHistory } from '../../kit/history/with-history.tsx';
@@ -33,6 +33,16 @@ interface Props {
   readonly refetch: () => Promise<unknown>;
 }
 
+/** What was never recorded has no history. */
+function Body({ renewal, children }: { readonly renewal: Renewal; readonly children: ReactNode }) {
+  if (!renewal.isRecorded) return children;
+  return (
+    <WithHistory entity="renewal" id={renewal.id}>
+      {children}
+    </WithHistory>
+  );
+}
+
 function Details({ renewal, refetch }: Props) {
   // The form starts again from what is stored once somebody asks for it.
   const [round, setRound] = useState(0);
@@ -44,11 +54,11 @@ function Details({ renewal, refetch }: Props) {
       action={
         <>
           <EditButton renewal={renewal} onSaved={reload} />
-          <DeleteButton id={renewal.id} />
+          {renewal.isRecorded ? <DeleteButton id={renewal.id} /> : null}
         </>
       }
     >
-      <WithHistory entity="renewal" id={renewal.id}>
+      <Body renewal={renewal}>
         <DetailsLayout
           summary={<RenewalSummary renewal={renewal} />}
           wide={<Completions renewal={renewal} />}
@@ -60,7 +70,7 @@ function Details({ renewal, refetch }: Props) {
           />
           <RenewalFacts renewal={renewal} />
         </DetailsLayout>
-      </WithHistory>
+      </Body>
     </Page>
   );
 }

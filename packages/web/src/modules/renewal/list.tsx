@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { renewalColumns } from '@roadproof/contract/renewal.columns';
+import { renewalChecks, type RenewalCheck } from '@roadproof/domain/audit-check';
 import { IconBuildingBank, IconList } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Row } from '../../api/operation-map.ts';
@@ -32,17 +33,26 @@ const look: CellLook<Row<'renewals.list'>> = (column, row) => {
   );
 };
 
+/** What one check of an auditor finds, in the place of all. */
+const checked = (check: RenewalCheck): ListTab => ({
+  name: 'all',
+  label: check === 'company' ? 'Company, overdue' : `Check ${check}`,
+  extra: { check },
+});
+
 function RenewalList() {
   const hrefTo = useScreenHref();
+  const [search] = useQueryString();
+  const asked = renewalChecks.find((check) => check === search.get('check'));
   const statuses = useLookupIds('RenewalStatus');
   const tabs = useMemo((): readonly [ListTab, ...ListTab[]] => {
     const status = (name: string) => (statuses ? { renewalStatusId: statuses[name] } : null);
     return [
-      { name: 'all', label: 'All', extra: {} },
+      asked ? checked(asked) : { name: 'all', label: 'All', extra: {} },
       { name: 'overdue', label: 'Overdue', extra: status('OverDue') },
       { name: 'dueSoon', label: 'Due soon', extra: status('DueSoon') },
     ];
-  }, [statuses]);
+  }, [statuses, asked]);
   return (
     <TabbedList
       label="Renewals"

@@ -73,7 +73,7 @@ export function RenewalFacts({ renewal }: Props) {
         )}
         {renewal.equipmentId === null ? null : <Fact label="Plate">{equipment.plate}</Fact>}
         <Fact label="Interval">{rule.ruleText}</Fact>
-        <Fact label="Regulation">{rule.regulation ? `49 CFR ${rule.regulation}` : null}</Fact>
+        <Fact label="Regulation">{rule.regulation}</Fact>
         <Fact label="Due soon" note={renewal.dueSoonDays === null ? 'By its type' : 'Of its own'}>
           {threshold} days before
         </Fact>

@@ -54,6 +54,7 @@ export function useCompleteForm(renewal: Renewal, onSaved: () => void): Complete
       id: renewal.id,
       version: renewal.version,
       completionDate: today,
+      result: renewal.rule.copiesTo === 'inspectionDate' ? 'pass' : undefined,
       nextRenewal: first,
       nextByInterval: true,
     },

@@ -8,6 +8,7 @@ import { query } from '../../api/query.ts';
 import { querySource } from '../../kit/grid/list-source.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
 import { useListParams } from '../../kit/grid/use-list-params.ts';
+import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
@@ -45,7 +46,22 @@ const views = [
   { value: 'list', label: 'List' },
 ];
 
+/** The tabs, of certain courses alone where the address names them. */
+function useTabs(): readonly [ListTab, ...ListTab[]] {
+  const [search] = useQueryString();
+  const named = search.get('courses');
+  return useMemo(() => {
+    if (!named) return tabs;
+    const [all, ...others] = tabs.map((tab) => ({
+      ...tab,
+      extra: { ...tab.extra, CourseIds: named.split(',') },
+    }));
+    return all ? [all, ...others] : tabs;
+  }, [named]);
+}
+
 export function TrainingTracker() {
+  const shownTabs = useTabs();
   const hrefTo = useScreenHref();
   const { isList, set } = useView();
   const [open, setOpen] = useState<Assignment | null>(null);
@@ -84,7 +100,7 @@ export function TrainingTracker() {
         columns={trackerColumns}
         moreColumns={moreColumns}
         source={source}
-        tabs={tabs}
+        tabs={shownTabs}
         spelling="index"
         search="Search person or training"
         rowHref={(row) => hrefTo('/training/tracker/details', { id: row.EmployeeId })}

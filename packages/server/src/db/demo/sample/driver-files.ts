@@ -1,5 +1,5 @@
 import { addDays, addMonths, addYears, type CalendarDay } from '@roadproof/domain/calendar-day';
-import type { Draft } from './draft.ts';
+import type { Draft, DraftRow } from './draft.ts';
 import { pdfOf } from './pdf.ts';
 import type { People, Person } from './people.ts';
 
@@ -20,6 +20,20 @@ const titles = {
   DA_POLICY: 'Receipt of the drug and alcohol policy',
 } as const;
 type Code = keyof typeof titles;
+
+const results: Partial<Record<Code, string>> = {
+  PRE_DRUG: 'negative',
+  ANNUAL_REVIEW: 'meets requirements',
+};
+
+/** Nobody hired before could be looked up in it. */
+const clearinghouseOpened = '2020-01-06';
+
+const asked = (employerName: string, outcome: string) => ({
+  employerName,
+  contactMethod: 'Letter and telephone',
+  outcome,
+});
 
 /** Writes the driver files: most complete, some late, some missing, one driver with none at all. */
 export function addDriverFiles(draft: Draft, people: People): void {
@@ -70,37 +84,52 @@ function addPapers(
   reviewer: string,
 ): void {
   const { day, choices } = draft;
-  const paper = (code: Code, on: CalendarDay, expires: CalendarDay | null = null): void => {
+  const paper = (code: Code, on: CalendarDay, more: Partial<DraftRow<'driverFile'>> = {}): void => {
     const reviewed = code === 'ANNUAL_REVIEW' || code === 'ANNUAL_MVR';
     draft.add('driverFile', {
       employeeId: person.id,
       fileTypeId: choices.driverFileType(code),
       fileId: scans.get(code) ?? '',
       documentDate: on,
-      expirationDate: expires,
+      result: results[code] ?? null,
       reviewerName: reviewed ? reviewer : null,
       reviewedAt: reviewed ? on : null,
       note: code === 'ANNUAL_REVIEW' ? 'Meets minimum requirements' : null,
       createdAt: draft.instant(on),
+      ...more,
     });
   };
   paper('APPLICATION', addDays(person.hired, -9));
   paper('HIRE_MVR', addDays(person.hired, index % 10 === 9 ? 44 : 6));
   if (index % 13 !== 12) paper('ROAD_TEST', person.hired);
-  paper('PRE_DRUG', addDays(person.hired, -4));
-  paper('CH_PRE', addDays(person.hired, -3));
+  // Its year was over, and somebody deleted it as the rules allow.
+  const isRemoved = index % 15 === 5 && person.hired < day(-500);
+  paper('PRE_DRUG', addDays(person.hired, -4), {
+    removedAsAllowed: isRemoved,
+    deletedAt: isRemoved ? `${day(-30)}T15:00:00Z` : null,
+  });
+  if (person.hired >= clearinghouseOpened) paper('CH_PRE', addDays(person.hired, -3));
+  // What is drawn for others stays the same.
+  else draft.instant(person.hired);
   paper('CH_CONSENT', person.hired);
   paper('DA_POLICY', person.hired);
-  if (index % 8 !== 7) paper('PREV_EMPLOYER', addDays(person.hired, 12));
-  if (index % 8 === 3) paper('PREV_EMPLOYER', addDays(person.hired, 25));
+  if (index % 8 !== 7)
+    paper('PREV_EMPLOYER', addDays(person.hired, 12), asked('Great Plains Transport', 'Replied'));
+  // Nobody answered: the effort itself is the proof, and needs no file.
+  if (index % 8 === 3)
+    paper('PREV_EMPLOYER', addDays(person.hired, 25), {
+      ...asked('Old Trail Carriers (closed)', 'Letter came back, no answer by telephone'),
+      contactedOn: addDays(person.hired, 25),
+      fileId: null,
+    });
   if (person.hired > day(-365)) return;
   // Every ninth driver's yearly papers are due in these days, every twelfth's are late.
   const ago = index % 12 === 11 ? 380 : index % 9 === 4 ? 350 : 25 + ((index * 37) % 300);
   for (const on of [day(-ago), addMonths(day(-ago), -12)]) {
     if (on <= person.hired) continue;
-    paper('ANNUAL_MVR', on, addMonths(on, 12));
+    paper('ANNUAL_MVR', on, { expirationDate: addMonths(on, 12) });
     paper('ANNUAL_REVIEW', addDays(on, 2) < draft.today ? addDays(on, 2) : on);
-    paper('CH_ANNUAL', on, addDays(on, 365));
+    paper('CH_ANNUAL', on, { expirationDate: addDays(on, 365) });
   }
   if (person.medCardIssued !== null) {
     const arrives = addDays(person.medCardIssued, 14);

@@ -56,6 +56,11 @@ const questions: Readonly<Record<string, string>> = {
   'name with accents': `${driver} where e.first_name = 'Zoë'`,
   'very long name': `${driver} where length(e.last_name) > 40`,
   'driver without any file': `${driver} where ${current} and not exists (select from driver_file f where f.employee_id = e.id and f.file_type_id not in (select id from driver_file_type where code in ('LICENCE', 'MED_CARD')))`,
+  'driver hired before the Clearinghouse': `${driver} where ${current} and e.hire_date < '2020-01-06'`,
+  'paper filed late': `from driver_file f join driver_file_type y on y.client_id = f.client_id and y.id = f.file_type_id join employee e on e.client_id = f.client_id and e.id = f.employee_id where y.code = 'HIRE_MVR' and f.document_date > e.hire_date + 30`,
+  'proof deleted as allowed': `from driver_file f where f.deleted_at is not null and f.removed_as_allowed`,
+  'effort without a file': `from driver_file f where f.file_id is null and f.employer_name is not null`,
+  'paper that may go now': `from driver_file f where f.deleted_at is null and f.keep_until < @`,
   ...offsets(
     'renewal',
     renewal,

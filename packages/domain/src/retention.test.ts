@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import {
+  mayDelete,
+  proofUntil,
+  reliedOnBy,
+  retentionOf,
+  type KeptPaper,
+  type RetentionOfKind,
+} from './retention.ts';
+
+const kind = (more: Partial<RetentionOfKind>): RetentionOfKind => ({
+  basis: 'law',
+  cfr: '391.51',
+  retentionRule: null,
+  retentionCfr: null,
+  retentionByResult: null,
+  ...more,
+});
+const paper = (effective: string, more: Partial<KeptPaper> = {}): KeptPaper => ({
+  effective,
+  result: null,
+  reliedOn: null,
+  ...more,
+});
+
+test('a paper is kept through the day its rule says, by the paragraph that says how long', () => {
+  const rule = kind({ cfr: '391.25(a)', retentionRule: 'doc+3y', retentionCfr: '391.51(d)(1)' });
+  const kept = retentionOf(rule, paper('2023-11-21'), null);
+  expect(kept).toMatchObject({
+    until: '2026-11-21',
+    text: 'Keep until 11/21/2026 (49 CFR 391.51(d)(1))',
+  });
+  expect(mayDelete(kept, '2026-11-21')).toBe(false);
+  expect(mayDelete(kept, '2026-11-22')).toBe(true);
+  expect(retentionOf(rule, paper('2024-02-29'), null).until).toBe('2027-02-28');
+});
+
+test('what is kept for the employment waits for its end', () => {
+  const rule = kind({ retentionRule: 'employment+3y', retentionCfr: '391.51(c)' });
+  const employed = retentionOf(rule, paper('2010-01-01'), null);
+  expect(employed.text).toBe('Keep during employment and 3 years after it (49 CFR 391.51(c))');
+  expect(mayDelete(employed, '2026-11-21')).toBe(false);
+  expect(retentionOf(rule, paper('2010-01-01'), '2024-01-31').until).toBe('2027-01-31');
+  const policy = kind({ retentionRule: 'function+2y', retentionCfr: '382.401(b)(4)' });
+  expect(retentionOf(policy, paper('2010-01-01'), '2024-01-31').until).toBe('2026-01-31');
+});
+
+test('a consent is kept for three years after the last query that relied on it (49 CFR 382.703(a))', () => {
+  const rule = kind({ retentionRule: 'last(CH_PRE|CH_ANNUAL)+3y', retentionCfr: '382.703(a)' });
+  const kept = retentionOf(rule, paper('2023-11-01', { reliedOn: '2026-11-20' }), null);
+  expect(kept.text).toBe('Keep until 11/20/2029 (49 CFR 382.703(a))');
+  expect(retentionOf(rule, paper('2023-11-01'), null).until).toBe('2026-11-01');
+  // A query before the consent did not rely on it.
+  const earlier = paper('2023-11-01', { reliedOn: '2022-01-01' });
+  expect(retentionOf(rule, earlier, null).until).toBe('2026-11-01');
+  expect(reliedOnBy(rule.retentionRule)).toEqual(['CH_PRE', 'CH_ANNUAL']);
+  expect(reliedOnBy('doc+3y')).toEqual([]);
+});
+
+const drugTest = kind({
+  retentionCfr: '382.401(b)',
+  retentionByResult: {
+    negative: { keep: 'doc+1y', cfr: '382.401(b)(3)' },
+    positive: { keep: 'doc+5y', cfr: '382.401(b)(1)' },
+  },
+});
+
+test.each([
+  ['negative', 'Keep until 02/20/2025 (49 CFR 382.401(b)(3))'],
+  ['positive', 'Keep until 02/20/2029 (49 CFR 382.401(b)(1))'],
+  ['exception', 'Keep until 02/20/2029 (49 CFR 382.401(b))'],
+  [null, 'Keep until 02/20/2029 (49 CFR 382.401(b)), as its result is not entered'],
+])('a test is kept by its result: %s', (result, text) => {
+  expect(retentionOf(drugTest, paper('2024-02-20', { result }), null).text).toBe(text);
+});
+
+test('a kind without a rule may go at once', () => {
+  const free = retentionOf(kind({}), paper('2026-11-21'), null);
+  expect(free.text).toBe('No rule asks to keep this paper.');
+  expect(mayDelete(free, '2026-11-21')).toBe(true);
+});
+
+test('a proof never filed is asked for as long as the shortest retention', () => {
+  expect(proofUntil(drugTest, '2024-02-29')).toBe('2025-02-28');
+  expect(proofUntil(kind({ retentionRule: 'doc+3y' }), '2021-02-28')).toBe('2024-02-28');
+  expect(proofUntil(kind({ retentionRule: 'employment+3y' }), '2021-02-28')).toBeNull();
+  expect(proofUntil(kind({}), '2021-02-28')).toBeNull();
+});

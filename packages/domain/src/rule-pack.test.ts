@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, type CalendarDay } from './calendar-day.ts';
+import { dqSlots, type DriverFacts, type PaperFacts, type Slot } from './dq-file.ts';
+import { isDueRule, type FileRule } from './file-rule.ts';
+import { mayDelete, retentionOf } from './retention.ts';
+import { rulePack } from './rule-pack.ts';
+import { slotText } from './slot-text.ts';
+import { driver, paper } from './testing/driver-file.ts';
+
+const rules: readonly FileRule[] = rulePack.map((rule) => ({
+  ...rule,
+  id: rule.code,
+  typeIds: [],
+}));
+const kind = (code: string): FileRule => {
+  const found = rules.find((rule) => rule.code === code);
+  if (!found) throw new Error(code);
+  return found;
+};
+
+const slotOf = (
+  code: string,
+  person: Partial<DriverFacts>,
+  papers: readonly PaperFacts[] = [],
+  pack: readonly FileRule[] = rules,
+): Slot | undefined =>
+  dqSlots(pack, papers, { ...driver, ...person }).find((slot) => slot.rule.code === code);
+
+describe('who was hired before there was a Clearinghouse is not asked for its query (49 CFR 382.701(a))', () => {
+  test.each([
+    ['2010-05-03', undefined],
+    ['2020-01-05', undefined],
+    ['2020-01-06', 'NOT_NEEDED'],
+  ] as const)('hired %s', (hireDate, state) => {
+    expect(slotOf('CH_PRE', { hireDate })?.state).toBe(state);
+  });
+
+  test('hired on its first day it was missing, as long as its record had to be kept', () => {
+    const at = (today: CalendarDay) => slotOf('CH_PRE', { hireDate: '2020-01-06', today });
+    expect(at('2020-01-06')?.state).toBe('DUE_SOON');
+    expect(at('2020-01-07')?.state).toBe('MISSING');
+    expect(at('2023-01-06')?.state).toBe('MISSING');
+    expect(at('2023-01-07')?.state).toBe('NOT_NEEDED');
+  });
+
+  test('a driver hired three weeks ago without one is missing it', () => {
+    expect(slotOf('CH_PRE', {})?.state).toBe('MISSING');
+  });
+});
+
+describe('the medical status of a CDL driver comes from the CDLIS MVR (49 CFR 391.51(b)(6)(ii))', () => {
+  const exam = { medCertCardDate: '2026-10-01' };
+
+  test('an MVR of the day of the exam or later is enough without a card on paper', () => {
+    for (const day of ['2026-10-01', '2026-10-09']) {
+      const papers = [paper('CDLIS_MVR', day)];
+      expect(slotOf('CDLIS_MVR', exam, papers)?.state).toBe('PRESENT');
+      expect(slotOf('MED_CARD', exam, papers)).toMatchObject({
+        state: 'OPTIONAL',
+        required: 'ifApplicable',
+      });
+    }
+    expect(slotOf('CDLIS_MVR', exam, [paper('CDLIS_MVR', '2026-09-30')])?.state).toBe('OVERDUE');
+  });
+
+  test('a driver without a CDL needs the card and the note on the examiner (49 CFR 391.23(m)(1))', () => {
+    const other = { ...exam, kind: 'NONCDL_CMV' } as const;
+    const papers = [paper('MED_CARD', '2026-10-01', { expirationDate: '2028-10-01' })];
+    expect(slotOf('CDLIS_MVR', other, papers)).toBeUndefined();
+    expect(slotOf('MED_CARD', other, papers)?.state).toBe('PRESENT');
+    const note = slotOf('ME_REGISTRY', other, papers);
+    expect(note?.state).toBe('MISSING');
+    expect(note && slotText(note)).toContain('49 CFR 391.23(m)(1)');
+    expect(slotOf('ME_REGISTRY', exam, papers)).toBeUndefined();
+  });
+});
+
+describe('the relief for cards on paper counts while it is known to last', () => {
+  const withEnd = (until: CalendarDay) =>
+    rules.map((rule) => (rule.relief ? { ...rule, relief: { ...rule.relief, until } } : rule));
+  const due = (examDay: CalendarDay, { until = '2026-10-11', onPaper = true } = {}) =>
+    slotOf(
+      'CDLIS_MVR',
+      { medCertCardDate: examDay, today: '2026-11-24' },
+      onPaper ? [paper('MED_CARD', examDay)] : [],
+      withEnd(until),
+    )?.due;
+
+  test.each([
+    ['2026-08-01', '2026-09-30', '2026-09-30'],
+    ['2026-09-01', '2026-10-11', '2026-10-31'],
+    ['2026-10-20', '2026-10-20', '2026-12-19'],
+  ])('exam of %s: due %s, with a later end %s', (examDay, known, later) => {
+    expect(due(examDay)).toBe(known);
+    expect(due(examDay, { until: '2027-04-11' })).toBe(later);
+    expect(due(examDay, { onPaper: false })).toBe(examDay);
+  });
+
+  test('the screen says that an administrator can enter a later end', () => {
+    const slot = slotOf('CDLIS_MVR', { medCertCardDate: '2026-10-20', today: '2026-11-24' }, [
+      paper('MED_CARD', '2026-10-20'),
+    ]);
+    expect(slot && slotText(slot)).toContain(
+      "FMCSA's relief for paper cards ended 10/11/2026 in what we know; an administrator can enter a later end.",
+    );
+  });
+});
+
+test.each([
+  ['2026-07-15', 'FILED_LATE', 135],
+  ['2026-03-02', 'PRESENT', null],
+  ['2026-03-03', 'FILED_LATE', 1],
+] as const)('hired 03/02/2026, a drug test dated %s is %s', (dated, state, days) => {
+  const slot = slotOf('PRE_DRUG', { hireDate: '2026-03-02' }, [paper('PRE_DRUG', dated)]);
+  expect(slot?.state).toBe(state);
+  expect(slot?.late?.days ?? null).toBe(days);
+});
+
+test('a late query says how late it was', () => {
+  const slot = slotOf('CH_PRE', { hireDate: '2026-03-02' }, [paper('CH_PRE', '2026-06-30')]);
+  expect(slot && slotText(slot)).toBe(
+    'On file, 120 days late: dated 06/30/2026, was due 03/02/2026 (49 CFR 382.701(a))',
+  );
+});
+
+describe('how long papers of the pack are kept', () => {
+  const kept = (
+    code: string,
+    effective: CalendarDay,
+    more: Partial<Parameters<typeof retentionOf>[1]> = {},
+  ) => retentionOf(kind(code), { effective, result: null, reliedOn: null, ...more }, null);
+
+  test('a consent until three years after the last query (49 CFR 382.703(a))', () => {
+    const consent = kept('CH_CONSENT', '2023-11-01', { reliedOn: '2026-11-20' });
+    expect(consent.text).toBe('Keep until 11/20/2029 (49 CFR 382.703(a))');
+    expect(mayDelete(consent, '2029-11-20')).toBe(false);
+    expect(mayDelete(consent, '2029-11-21')).toBe(true);
+  });
+
+  test('a drug test by its result (49 CFR 382.401(b))', () => {
+    expect(kept('PRE_DRUG', '2024-02-20', { result: 'negative' }).text).toBe(
+      'Keep until 02/20/2025 (49 CFR 382.401(b)(3))',
+    );
+    expect(kept('PRE_DRUG', '2024-02-20', { result: 'positive' }).text).toBe(
+      'Keep until 02/20/2029 (49 CFR 382.401(b)(1))',
+    );
+  });
+
+  test('after the allowed deletion the proof is no longer needed, never missing', () => {
+    const removed = paper('PRE_DRUG', '2024-02-20', { result: 'negative', isRemoved: true });
+    const slot = slotOf('PRE_DRUG', { hireDate: '2024-02-20' }, [removed]);
+    expect(slot).toMatchObject({ state: 'NOT_NEEDED', notNeededSince: '2025-02-21', gap: null });
+    expect(slot && slotText(slot)).toBe(
+      'Proof no longer needed since 02/21/2025 (49 CFR 382.401(b))',
+    );
+  });
+
+  test.each(rules.map((rule) => [rule.code, rule] as const))(
+    '%s: by a paragraph of its own, unless it is practice',
+    (_, rule) => {
+      if (rule.basis === 'practice') expect(rule.retentionCfr).toBeNull();
+      else expect(rule.retentionCfr).toMatch(/^\d{2,3}\.\d+/);
+      for (const result of [null, ...Object.keys(rule.retentionByResult ?? {})])
+        for (const end of [null, '2026-01-31']) {
+          const { text } = retentionOf(
+            rule,
+            { effective: '2024-02-29', result, reliedOn: null },
+            end,
+          );
+          if (rule.basis === 'law') expect(text).toContain(`49 CFR ${rule.retentionCfr ?? ''}`);
+          else expect(text).not.toContain('CFR');
+        }
+    },
+  );
+});
+
+test('licences name the paragraph of who holds them, and none for people who drive nothing', () => {
+  const expired = (kindOf: DriverFacts['kind'], office: readonly string[] = []) =>
+    slotOf(
+      'LICENCE',
+      { kind: kindOf, typeId: 'office', licenceExpirationDate: addDays(driver.today, -1) },
+      [paper('LICENCE', '2021-01-01')],
+      rules.map((rule) => ({ ...rule, typeIds: office })),
+    );
+  const text = (slot: Slot | undefined) => (slot ? slotText(slot) : '');
+  expect(text(expired('CDL'))).toContain('49 CFR 383.23(a)/383.37(a)');
+  expect(text(expired('NONCDL_CMV'))).toContain('49 CFR 391.11(b)(5)');
+  expect(text(expired(null, ['office']))).not.toContain('CFR');
+});
+
+test('every rule of the pack can be computed, and its names and codes are its own', () => {
+  expect(rulePack.filter(({ dueRule }) => !isDueRule(dueRule))).toEqual([]);
+  expect(new Set(rulePack.map(({ code }) => code)).size).toBe(rulePack.length);
+  expect(new Set(rulePack.map(({ name }) => name)).size).toBe(rulePack.length);
+});
+
+test('a rule claims to be read only with a sentence of its text and the day', () => {
+  for (const { sourceKind, sourceText, sourceReadOn } of rulePack)
+    expect([sourceText !== null, sourceReadOn !== null]).toEqual([
+      sourceKind !== 'none',
+      sourceKind !== 'none',
+    ]);
+});

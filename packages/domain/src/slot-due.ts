@@ -1,0 +1,108 @@
+import { addDays, addMonths, type CalendarDay } from './calendar-day.ts';
+import type { DriverFacts, PaperFacts } from './dq-file.ts';
+import { readDueRule, type FileRule } from './file-rule.ts';
+
+/** When the next paper of a kind is due, and whether a relief that has ended would have put it off. */
+export interface SlotDue {
+  readonly due: CalendarDay | null;
+  readonly reliefEnded: CalendarDay | null;
+}
+const dueOn = (due: CalendarDay | null): SlotDue => ({ due, reliefEnded: null });
+
+/** When the next paper of a kind is due (docs/domain.md, When a paper is due). */
+export function nextDue(
+  rule: FileRule,
+  paper: PaperFacts | undefined,
+  latest: ReadonlyMap<string, PaperFacts>,
+  driver: DriverFacts,
+): SlotDue {
+  const parts = readDueRule(rule.dueRule ?? '');
+  switch (parts?.from) {
+    case 'expirationDate':
+      return dueOn(expiryOf(rule, paper, driver));
+    case 'last': {
+      const days = parts.codes.flatMap((code) => latest.get(code)?.effective ?? []);
+      const last = days.toSorted().at(-1) ?? driver.hireDate;
+      return dueOn(later(last, parts.count, parts.unit === 'm'));
+    }
+    case 'lastExam':
+      return dueAfterExam(rule, parts.count, { paper, latest, exam: driver.medCertCardDate });
+    case 'hire':
+    case undefined:
+  }
+  if (rule.repeatMonths !== null || rule.repeatDays !== null) {
+    const last = paper?.effective ?? queryReset(rule, latest) ?? driver.hireDate;
+    const count = rule.repeatMonths ?? rule.repeatDays ?? 0;
+    return dueOn(later(last, count, rule.repeatMonths !== null));
+  }
+  return dueOn(paper ? null : firstDue(rule, driver));
+}
+
+function dueAfterExam(
+  { relief }: FileRule,
+  days: number,
+  {
+    paper,
+    latest,
+    exam,
+  }: {
+    readonly paper: PaperFacts | undefined;
+    readonly latest: ReadonlyMap<string, PaperFacts>;
+    readonly exam: CalendarDay | null;
+  },
+): SlotDue {
+  if (exam === null || (paper && paper.effective >= exam)) return dueOn(null);
+  const due = addDays(exam, days);
+  const proof = relief && latest.get(relief.needs);
+  if (!relief || !proof || proof.isRemoved || proof.effective < exam) return dueOn(due);
+  const put = addDays(exam, relief.days);
+  const relieved = put < relief.until ? put : relief.until;
+  return {
+    due: relieved > due ? relieved : due,
+    reliefEnded: put > relief.until ? relief.until : null,
+  };
+}
+
+// Any query of the Clearinghouse starts its year anew, the one before hiring too (49 CFR 382.701(b)).
+function queryReset(
+  rule: FileRule,
+  latest: ReadonlyMap<string, PaperFacts>,
+): CalendarDay | undefined {
+  return rule.code === 'CH_ANNUAL' ? latest.get('CH_PRE')?.effective : undefined;
+}
+
+function expiryOf(
+  rule: FileRule,
+  paper: PaperFacts | undefined,
+  driver: DriverFacts,
+): CalendarDay | null {
+  if (!paper) return null;
+  if (paper.expirationDate) return paper.expirationDate;
+  if (rule.code === 'LICENCE') return driver.licenceExpirationDate;
+  return rule.code === 'MED_CARD' ? driver.medCertCardExpirationDate : null;
+}
+
+function later(
+  from: CalendarDay | null | undefined,
+  count: number,
+  months: boolean,
+): CalendarDay | null {
+  if (!from) return null;
+  return months ? addMonths(from, count) : addDays(from, count);
+}
+
+/** When the first paper of a kind was due by the day of hire; null where nothing counts from it. */
+export function firstDue(rule: FileRule, { hireDate }: DriverFacts): CalendarDay | null {
+  const parts = readDueRule(rule.dueRule ?? '');
+  return parts?.from === 'hire' && hireDate !== null ? addDays(hireDate, parts.count) : null;
+}
+
+/** The expiration a newly filed paper most likely has: its longest validity or its interval after the day on it; null when it has none. */
+export function suggestedExpiration(
+  rule: Pick<FileRule, 'maxMonths' | 'repeatMonths' | 'repeatDays'>,
+  documentDate: CalendarDay,
+): CalendarDay | null {
+  const months = rule.maxMonths ?? rule.repeatMonths;
+  if (months !== null) return addMonths(documentDate, months);
+  return rule.repeatDays === null ? null : addDays(documentDate, rule.repeatDays);
+}

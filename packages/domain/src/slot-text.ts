@@ -1,0 +1,50 @@
+import type { Slot, SlotState } from './dq-file.ts';
+import { reasonText } from './due.ts';
+import { counted, formatDay } from './format.ts';
+
+/** The word for where a slot stands. */
+export const slotWords: Readonly<Record<SlotState, string>> = {
+  PRESENT: 'Present',
+  FILED_LATE: 'Filed late',
+  NOT_NEEDED: 'No longer needed',
+  OPTIONAL: 'Optional',
+  PENDING: 'Pending',
+  DUE_SOON: 'Due soon',
+  OVERDUE: 'Overdue',
+  MISSING: 'Missing',
+};
+
+/** Why a slot stands where it stands, in one sentence, the same on the slot, in the tracker and in every export. */
+export function slotText(slot: Slot): string {
+  const { reliefEnded } = slot;
+  const asks = slot.state === 'MISSING' || slot.state === 'OVERDUE' || slot.state === 'DUE_SOON';
+  if (reliefEnded === null || !asks) return reasonOf(slot);
+  return `${reasonOf(slot)}. FMCSA's relief for paper cards ended ${formatDay(reliefEnded)} in what we know; an administrator can enter a later end.`;
+}
+
+function reasonOf(slot: Slot): string {
+  const { rule, state, due, late, dated, notNeededSince } = slot;
+  const source = slot.source ? ` (${slot.source})` : '';
+  switch (state) {
+    case 'PRESENT':
+      return `Present: ${rule.name} of ${formatDay(dated)} is on file${due ? `, next due ${formatDay(due)}` : ''}${source}`;
+    case 'FILED_LATE':
+      return `On file, ${counted(late?.days ?? 0, 'day')} late: dated ${formatDay(late?.dated)}, was due ${formatDay(late?.due)}${source}`;
+    case 'NOT_NEEDED': {
+      const { retentionCfr } = rule;
+      return `Proof no longer needed since ${formatDay(notNeededSince)}${retentionCfr ? ` (49 CFR ${retentionCfr})` : source}`;
+    }
+    case 'OPTIONAL':
+      return slot.required === 'ifApplicable'
+        ? `If applicable: file ${rule.name} when it concerns this person${source}`
+        : `Optional: ${rule.name} is kept when there is one${source}`;
+    case 'MISSING': {
+      const facts = [due && `was due ${formatDay(due)}`, slot.source].filter(Boolean);
+      return `Missing: ${rule.name}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
+    }
+    case 'PENDING':
+    case 'DUE_SOON':
+    case 'OVERDUE':
+      return reasonText(slot.standing, rule.name);
+  }
+}

@@ -1,0 +1,40 @@
+import { rulePack, rulePackVersion } from '@roadproof/domain/rule-pack';
+import { expect, test } from 'vitest';
+import { defaultRenewalTypes } from './kinds.ts';
+import { lawEntry, lawText, unitEntry } from './testing/law-text.ts';
+
+const head = `# The law as the product knows it
+
+Rule pack ${rulePackVersion}. Made from the rules the product computes with, so that the two cannot differ; a company that changed its rules finds its own under Company data, Driver file types. Each rule stands here with its paragraph, what is computed, one sentence of the text, the day it was read and what kind of source it was read in. "Not read" means what it says. This is no legal advice: the text in force decides.
+`;
+
+test('the page of the law says what the rules say', async () => {
+  const ofUnits = defaultRenewalTypes.filter(({ regulation }) => regulation !== undefined);
+  const text = `${head}
+## Driver qualification file
+
+${lawText(rulePack.map((rule) => lawEntry(rule, rulePack)))}
+
+## Equipment and company
+
+${lawText(ofUnits.map(unitEntry))}
+`;
+  await expect(text).toMatchFileSnapshot('../../../../../docs/law.md');
+});
+
+test('every rule of units and of the company that is due by law names its paragraph in full', () => {
+  for (const { regulation } of defaultRenewalTypes)
+    if (regulation !== undefined)
+      expect(regulation).toMatch(/^(?:\d+ (?:CFR|U[.]S[.]C[.])|IFTA|IRP) /);
+  const named = defaultRenewalTypes.filter(({ regulation }) => regulation !== undefined);
+  expect(named.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'Annual DOT Inspection',
+      'Heavy Vehicle Use Tax (2290)',
+      'Unified Carrier Registration (UCR)',
+      'MCS-150 Biennial Update',
+      'PHMSA Hazmat Registration',
+      'Insurance Policy',
+    ]),
+  );
+});

@@ -1,0 +1,219 @@
+import { api } from '@roadproof/contract/api';
+import { documentKeys } from '@roadproof/contract/driver.columns';
+import type { Failure } from '@roadproof/contract/failure';
+import { rulePackVersion } from '@roadproof/domain/rule-pack';
+import { beforeEach, expect, test } from 'vitest';
+import { testCompany } from '../../db/testing/test-company.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const today = '2026-11-24';
+const { call, company, database, platform, signIn } = await testApp({
+  now: () => new Date(`${today}T18:00:00Z`),
+});
+const token = await signIn();
+const clerk = await signIn({ flags: { hasEmployeeAccess: true } });
+const { clientId } = company;
+const owner = database.owner;
+
+type Rule = Awaited<ReturnType<typeof rules>>[number];
+const rules = async () =>
+  (await call(api.driverFiles.rules, {}, token)).json<{
+    data: {
+      id: string;
+      version: number;
+      code: string;
+      name: string;
+      sourceReadOn: string | null;
+      checkedByName: string | null;
+      sourceText: string | null;
+      retentionCfr: string | null;
+      isHidden: boolean;
+    }[];
+  }>().data;
+const ruleOf = async (code: string): Promise<Rule> => {
+  const found = (await rules()).find((rule) => rule.code === code);
+  if (!found) throw new Error(`There is no ${code}.`);
+  return found;
+};
+
+let driver = '';
+beforeEach(async () => {
+  driver = await company.employee({
+    typeId: company.lookup('EmployeeType', 'CDL'),
+    dob: '1980-01-01',
+    hireDate: '2019-05-03',
+    licenceExpirationDate: '2030-01-01',
+    medCertCardExpirationDate: '2028-08-01',
+  });
+});
+
+const pdf = () =>
+  new File(['%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'], 'paper.pdf', {
+    type: 'application/pdf',
+  });
+const file = async (code: string, more: Record<string, unknown> = {}, employeeId = driver) =>
+  call(
+    api.driverFiles.save,
+    { employeeId, fileTypeId: (await ruleOf(code)).id, fileLink: pdf(), ...more },
+    token,
+  );
+interface Slot {
+  readonly code: string;
+  readonly state: string;
+  readonly due: string | null;
+  readonly reason: string;
+  readonly count: number;
+}
+const slotOf = async (code: string, employeeId = driver) =>
+  (await call(api.driverFiles.slots, { EmployeeId: employeeId }, token))
+    .json<{ data: { slots: Slot[] } }>()
+    .data.slots.find((slot) => slot.code === code);
+
+test('saving a rule never says that its text was read; reading it does, with a name and a day', async () => {
+  const before = await ruleOf('CH_CONSENT');
+  expect(before).toMatchObject({ sourceReadOn: expect.any(String) as string, checkedByName: null });
+  const day = before.sourceReadOn;
+  const { id } = before;
+  await call(api.driverFiles.saveRule, { id, required: 'no' }, token);
+  await call(api.driverFiles.saveRule, { id, maxMonths: 36 }, token);
+  expect(await ruleOf('CH_CONSENT')).toMatchObject({ sourceReadOn: day, checkedByName: null });
+  expect((await call(api.driverFiles.readRule, { id }, clerk)).statusCode).toBe(403);
+  const read = { id, sourceText: 'The employer must retain the consent.' };
+  expect((await call(api.driverFiles.readRule, read, token)).statusCode).toBe(200);
+  expect(await ruleOf('CH_CONSENT')).toMatchObject({
+    sourceReadOn: '2026-11-24T00:00:00.000Z',
+    checkedByName: expect.stringMatching(/\S/) as string,
+    sourceText: read.sourceText,
+  });
+});
+
+test('a kind is added for people of the office too, and is theirs alone', async () => {
+  const typeId = company.lookup('EmployeeType', 'Office');
+  const office = await company.employee({ typeId, hireDate: '2020-01-01', dob: '1980-01-01' });
+  const passport = {
+    name: 'Passport',
+    typeIds: [typeId],
+    required: 'yes',
+    dueRule: 'expirationDate',
+    restricted: true,
+  };
+  expect((await call(api.driverFiles.addRule, passport, clerk)).statusCode).toBe(403);
+  expect((await call(api.driverFiles.addRule, passport, token)).statusCode).toBe(200);
+  const again = await call(api.driverFiles.addRule, { ...passport, name: 'passport' }, token);
+  expect(again.json<Failure>().messages[0]).toMatchObject({ field: 'name' });
+  const nobody = await call(api.driverFiles.addRule, { name: 'TWIC' }, token);
+  expect(nobody.json<Failure>().messages[0]).toMatchObject({
+    field: 'typeIds',
+    message: 'Choose whom it applies to.',
+  });
+  const stranger = await testCompany(database, 'Other');
+  const foreign = { name: 'TWIC', typeIds: [stranger.lookup('EmployeeType', 'Office')] };
+  expect((await call(api.driverFiles.addRule, foreign, token)).statusCode).toBe(400);
+  expect(await slotOf('PASSPORT', office)).toMatchObject({ state: 'MISSING' });
+  expect(await slotOf('PASSPORT')).toBeUndefined();
+  await file('PASSPORT', { documentDate: '2024-01-01', expirationDate: '2026-12-01' }, office);
+  expect(await slotOf('PASSPORT', office)).toMatchObject({
+    state: 'DUE_SOON',
+    reason: expect.not.stringContaining('CFR') as string,
+  });
+});
+
+test('the end of a relief moves slot, tracker, exceptions and count at once', async () => {
+  const exam = { documentDate: '2026-10-20', expirationDate: '2028-10-20', employeeDates: 'take' };
+  expect((await file('MED_CARD', exam)).statusCode).toBe(200);
+  const relief = (until: string) =>
+    ruleOf('CDLIS_MVR').then(({ id }) =>
+      call(api.driverFiles.saveRule, { id, reliefUntil: until }, token),
+    );
+  const columns = (await call(api.drivers.documents, {}, token)).json<{
+    data: { name: string; code: string }[];
+  }>().data;
+  const keys = documentKeys(columns.find(({ code }) => code === 'CDLIS_MVR')?.name ?? '');
+  const told = async () => {
+    platform.counts.forget(clientId);
+    const rows = async (flags: Record<string, boolean>) =>
+      (await call(api.drivers.details, flags, token)).json<{
+        data: Record<string, string>[];
+        total: number;
+      }>();
+    const exceptions = await rows({ OnlyDriversWithExceptions: true });
+    const mine = exceptions.data.find(({ id }) => id === driver);
+    const row = (await rows({})).data.find(({ id }) => id === driver);
+    expect(exceptions.total).toBe(exceptions.data.length);
+    return {
+      slot: (await slotOf('CDLIS_MVR'))?.state,
+      due: (await slotOf('CDLIS_MVR'))?.due?.slice(0, 10),
+      tracker: row?.[keys.state],
+      exception: mine?.['dqFile']?.includes('CDLIS MVR') ?? false,
+    };
+  };
+  const missing = { slot: 'MISSING', tracker: 'MISSING', exception: true };
+  expect(await told()).toEqual({ ...missing, due: '2026-10-20' });
+  expect((await relief('2027-04-11')).statusCode).toBe(200);
+  expect(await told()).toEqual({
+    slot: 'DUE_SOON',
+    tracker: 'DUE_SOON',
+    exception: false,
+    due: '2026-12-19',
+  });
+  expect((await relief('2026-10-11')).statusCode).toBe(200);
+  expect(await told()).toEqual({ ...missing, due: '2026-10-20' });
+  const half = await call(
+    api.driverFiles.saveRule,
+    { id: (await ruleOf('CDLIS_MVR')).id, reliefDays: null },
+    token,
+  );
+  expect(half.json<Failure>().messages[0]).toMatchObject({ field: 'reliefDays' });
+});
+
+test('a company with older rules gets the pack as a proposal, line by line, and keeps what it keeps', async () => {
+  const old = await testCompany(database, 'Old');
+  const admin = await signIn({ company: old });
+  const older = async () => {
+    await owner
+      .updateTable('driverFileType')
+      .set({ packVersion: 1, retentionCfr: null, isLateAfterDue: false })
+      .where('clientId', '=', old.clientId)
+      .where('code', 'in', ['HIRE_MVR', 'APPLICATION', 'ROAD_TEST'])
+      .execute();
+    await owner
+      .deleteFrom('driverFileType')
+      .where('clientId', '=', old.clientId)
+      .where('code', '=', 'LCV_CERT')
+      .execute();
+    // A kind of the company's own that is called like one of the pack.
+    await owner
+      .updateTable('lookupValue')
+      .set({ lookupDisplayName: 'lcv driver-training certificate' })
+      .where('clientId', '=', old.clientId)
+      .where('lookupName', '=', 'LCV Driver-Training Certificate')
+      .execute();
+  };
+  await older();
+  const proposals = async () =>
+    (await call(api.driverFiles.proposal, {}, admin)).json<{
+      data: { proposals: { code: string; kind: string }[] };
+    }>().data.proposals;
+  expect((await proposals()).map(({ code, kind }) => [code, kind])).toEqual([
+    ['APPLICATION', 'change'],
+    ['HIRE_MVR', 'change'],
+    ['ROAD_TEST', 'change'],
+    ['LCV_CERT', 'add'],
+  ]);
+  const answer = (codes: string[], way: 'accept' | 'keep', version = rulePackVersion) =>
+    call(api.driverFiles.answerProposal, { version, codes, answer: way }, admin);
+  expect((await answer(['HIRE_MVR'], 'accept', 1)).statusCode).toBe(422);
+  expect((await answer(['HIRE_MVR'], 'accept')).statusCode).toBe(200);
+  expect((await answer(['APPLICATION', 'LCV_CERT'], 'keep')).statusCode).toBe(200);
+  expect((await proposals()).map(({ code }) => code)).toEqual(['ROAD_TEST']);
+  const after = (await call(api.driverFiles.rules, {}, admin)).json<{
+    data: { code: string; name: string; retentionCfr: string | null; isHidden: boolean }[];
+  }>().data;
+  const by = new Map(after.map((rule) => [rule.code, rule]));
+  expect(by.get('HIRE_MVR')?.retentionCfr).toBe('391.51(c)');
+  expect(by.get('APPLICATION')?.retentionCfr).toBeNull();
+  expect(by.get('LCV_CERT')).toMatchObject({
+    isHidden: true,
+    name: 'LCV Driver-Training Certificate (LCV_CERT)',
+  });
+});

@@ -1,0 +1,80 @@
+import { api } from '@roadproof/contract/api';
+import type { Operation } from '@roadproof/contract/operation';
+import { checkCodes } from '@roadproof/domain/audit-check';
+import { expect, test } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
+
+const sample = await testApp({ sample: true, now: () => new Date('2026-11-24T18:00:00Z') });
+
+const told = async (as = sample.sampleToken) =>
+  (await sample.call(api.drivers.checks, {}, as)).json<{
+    data: {
+      code: string;
+      violating: number;
+      examined: number;
+      isPattern: boolean;
+      courseIds: string[];
+    }[];
+  }>().data;
+const rows = async (flags: Record<string, unknown>) =>
+  (await sample.call(api.drivers.details, flags, sample.sampleToken)).json<{
+    data: { id: string }[];
+    total: number;
+  }>();
+
+test('each number is the number of the rows it opens, of all drivers of the list', async () => {
+  const all = await rows({});
+  const checks = await told();
+  expect(checks.map(({ code }) => code)).toEqual([
+    ...checkCodes,
+    '396.17',
+    '396.3',
+    'company',
+    '390.15',
+    '172.704',
+  ]);
+  for (const { code, violating, examined } of checks.slice(0, checkCodes.length)) {
+    const opened = await rows({ Check: code });
+    expect([code, opened.total, opened.data.length]).toEqual([code, violating, violating]);
+    expect(examined).toBe(all.total);
+  }
+  expect(checks.some(({ violating }) => violating > 0)).toBe(true);
+});
+
+test('the checks of units and of the company open the rows they count', async () => {
+  const of = new Map((await told()).map((check) => [check.code, check]));
+  const count = async (list: Operation, check: string) =>
+    (await sample.call(list, { check }, sample.sampleToken)).json<{ total: number }>().total;
+  expect(of.get('396.17')?.violating).toBe(await count(api.renewals.list, '396.17'));
+  expect(of.get('company')?.violating).toBe(await count(api.renewals.list, 'company'));
+  expect(of.get('396.3')?.violating).toBe(await count(api.equipment.list, '396.3'));
+  const hazmat = of.get('172.704');
+  const owed = await sample.call(
+    api.trainings.tracker,
+    { TrainingStatus: 'OverDue', CourseIds: hazmat?.courseIds },
+    sample.sampleToken,
+  );
+  expect(hazmat?.violating).toBe(owed.json<{ total: number }>().total);
+  const register = await sample.call(
+    api.incidentRegister.list,
+    { period: 'threeYears', isIncomplete: true },
+    sample.sampleToken,
+  );
+  expect(of.get('390.15')?.violating).toBe(register.json<{ total: number }>().total);
+  for (const code of ['396.17', 'company', '396.3'])
+    expect(of.get(code)?.violating).toBeGreaterThan(0);
+  const clerk = await sample.signIn({ flags: { hasEmployeeAccess: true } });
+  expect((await told(clerk)).map(({ code }) => code)).not.toContain('396.17');
+});
+
+test('who may not see restricted papers is not told of the checks that look at them', async () => {
+  const clerk = await sample.signIn({
+    flags: { hasEmployeeAccess: true },
+  });
+  const codes = (await told(clerk)).map(({ code }) => code);
+  expect(codes).not.toContain('382.701');
+  expect(codes).not.toContain('391.23');
+  expect(codes).toContain('391.25');
+  const asked = await sample.call(api.drivers.details, { Check: '382.701' }, clerk);
+  expect(asked.statusCode).toBe(403);
+});

@@ -1,0 +1,111 @@
+import { checkNames, driverChecks, isPattern, type CheckCode } from '@roadproof/domain/audit-check';
+import type { ParsedBody } from '../../db/list-source.ts';
+import { countAll, type Reader } from '../../db/list.ts';
+import type { Context } from '../../http/context.ts';
+import { forbidden } from '../../http/errors.ts';
+import { equipmentSource } from '../equipment/rows.ts';
+import { registerSource } from '../incident/register-rows.ts';
+import { renewalSource } from '../renewal/rows.ts';
+import { trackerSource } from '../training/rows.ts';
+import { trackerBody } from '../training/tracker-body.ts';
+import { fileRules } from '../driver-file/rule-rows.ts';
+import { countChecks, hazmatCourses } from './rows.ts';
+
+/** The checks this caller may know of: those of restricted papers only with the right to them. */
+async function openChecks({ db, caller }: Pick<Reader, 'db' | 'caller'>) {
+  if (caller.mayOpenRestricted) return driverChecks;
+  const rules = await fileRules(db);
+  const restricted = new Set(rules.filter((rule) => rule.restricted).map(({ code }) => code));
+  return driverChecks.filter(({ kinds }) => !kinds.some((kind: string) => restricted.has(kind)));
+}
+
+/** Violating of examined, per check (docs/domain.md, Pattern meter). */
+export async function checksFor(context: Context) {
+  const checks = await openChecks(context);
+  const counts = await countChecks(
+    context,
+    checks.map(({ code }) => code),
+  );
+  const nameOf = new Map<string, string>(checks.map(({ code, name }) => [code, name]));
+  const ofDrivers = counts.map((count) => ({
+    ...count,
+    of: 'drivers' as const,
+    courseIds: [],
+    name: nameOf.get(count.code) ?? count.code,
+  }));
+  const others = [ofEquipment, ofAccidents, ofTrainings];
+  const found = [];
+  for (const of of others) found.push(...(await of(context)));
+  return [...ofDrivers, ...found].map((check) => ({
+    ...check,
+    isPattern: isPattern(check.violating, check.examined),
+  }));
+}
+
+/** The checks of units and of the company, for those who may see them. */
+async function ofEquipment(context: Context) {
+  if (!context.caller.flags.hasAdminAccess && !context.caller.flags.hasEquipmentAccess) return [];
+  const renewals = (body: ParsedBody) => ({ source: renewalSource, body });
+  const units = (body: ParsedBody) => ({ source: equipmentSource, body });
+  const counts = await countAll(context, {
+    inspected: renewals({ examined: '396.17' }),
+    uninspected: renewals({ check: '396.17' }),
+    vehicles: units({ examined: '396.3' }),
+    incomplete: units({ check: '396.3' }),
+    owed: renewals({ examined: 'company' }),
+    late: renewals({ check: 'company' }),
+  });
+  return [
+    told('396.17', 'renewals', counts.uninspected, counts.inspected),
+    told('396.3', 'units', counts.incomplete, counts.vehicles),
+    told('company', 'renewals', counts.late, counts.owed),
+  ];
+}
+
+/** Accidents the register has to hold and lacks something of. */
+async function ofAccidents(context: Context) {
+  const { hasAdminAccess, hasIncidentManagementAccess } = context.caller.flags;
+  if (!hasAdminAccess && !hasIncidentManagementAccess) return [];
+  const period = 'threeYears' as const;
+  const { incomplete, all } = await countAll(context, {
+    incomplete: { source: registerSource, body: { period, isIncomplete: true } },
+    all: { source: registerSource, body: { period } },
+  });
+  return [told('390.15', 'accidents', incomplete, all)];
+}
+
+/** Hazmat courses that people owe. */
+async function ofTrainings(context: Context) {
+  const { hasAdminAccess, hasTrainingAccess } = context.caller.flags;
+  const CourseIds = hasAdminAccess || hasTrainingAccess ? await hazmatCourses(context.db) : [];
+  if (CourseIds.length === 0) return [];
+  const { overdue, all } = await countAll(context, {
+    overdue: {
+      source: trackerSource,
+      body: trackerBody({ CourseIds, TrainingStatus: ['OverDue'] }),
+    },
+    all: { source: trackerSource, body: trackerBody({ CourseIds }) },
+  });
+  return [{ ...told('172.704', 'trainings', overdue, all), courseIds: [...CourseIds] }];
+}
+
+const told = (
+  code: keyof typeof checkNames,
+  of: 'renewals' | 'units' | 'accidents' | 'trainings',
+  violating: number,
+  examined: number,
+) => ({ code, of, courseIds: [] as string[], name: checkNames[code], violating, examined });
+
+/** Refuses to tell whose restricted papers a check looks at. */
+export async function refuseHiddenCheck(
+  context: Pick<Reader, 'db' | 'caller'>,
+  check: CheckCode | undefined,
+): Promise<void> {
+  if (check === undefined) return;
+  if (!(await openChecks(context)).some(({ code }) => code === check))
+    throw forbidden(
+      'You may not see this check.',
+      'Ask somebody with the right to restricted files.',
+      'Check',
+    );
+}

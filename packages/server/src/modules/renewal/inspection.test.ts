@@ -1,0 +1,136 @@
+import { api } from '@roadproof/contract/api';
+import type { Failure } from '@roadproof/contract/failure';
+import type { Insertable } from 'kysely';
+import { expect, test } from 'vitest';
+import { newId } from '../../db/id.ts';
+import type { Tables } from '../../db/tables.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const today = '2026-11-24';
+const { call, company, database, platform, signIn } = await testApp({
+  now: () => new Date(`${today}T18:00:00Z`),
+});
+const token = await signIn();
+const { clientId } = company;
+const owner = database.owner;
+
+const typeOf = async (name: string) =>
+  (
+    await owner
+      .selectFrom('equipmentType')
+      .select('id')
+      .where('clientId', '=', clientId)
+      .where('equipmentTypeName', '=', name)
+      .executeTakeFirstOrThrow()
+  ).id;
+const unit = async (type: string, more: Partial<Insertable<Tables['equipment']>> = {}) => {
+  const id = newId();
+  const values = { clientId, id, name: `${type} ${id.slice(-6)}`, typeId: await typeOf(type) };
+  await owner
+    .insertInto('equipment')
+    .values({ ...values, ...more })
+    .execute();
+  return id;
+};
+
+interface Row {
+  readonly id: string;
+  readonly equipmentId: string;
+  readonly isRecorded: boolean;
+  readonly nextRenewal: string | null;
+  readonly renewalStatus: { readonly lookupDisplayName: string; readonly lookupName: string };
+  readonly standing: { readonly text: string };
+}
+const rows = async (body: Record<string, unknown> = {}) => {
+  platform.counts.forget(clientId);
+  return (await call(api.renewals.list, body, token)).json<{
+    data: Row[];
+    total: number;
+  }>();
+};
+const of = async (equipmentId: string) =>
+  (await rows()).data.filter((row) => row.equipmentId === equipmentId);
+const is = (value: string) => ({
+  combineWith: 0,
+  filters: [{ value, comparisonOperator: 0 }],
+});
+
+test('a unit whose type needs an inspection and that has none is missing it, others are not (49 CFR 396.17)', async () => {
+  const tractor = await unit('Tractor');
+  const trailer = await unit('Dry Van');
+  const forklift = await unit('Forklift');
+  const sold = await unit('Tractor', {
+    equipmentStatusId: company.lookup('EquipmentStatus', 'Sold'),
+  });
+  for (const id of [tractor, trailer])
+    expect(await of(id)).toMatchObject([
+      {
+        id,
+        isRecorded: false,
+        nextRenewal: null,
+        renewalStatus: { lookupDisplayName: 'Missing' },
+        standing: { text: 'Missing: no Annual DOT Inspection on file (49 CFR 396.17)' },
+      },
+    ]);
+  for (const id of [forklift, sold]) expect(await of(id)).toEqual([]);
+  const status = { 'renewalStatus.lookupDisplayName': is('OverDue') };
+  const overdue = await rows(status);
+  expect(overdue.total).toBe(overdue.data.length);
+  expect(overdue.data.map(({ id }) => id)).toEqual(expect.arrayContaining([tractor, trailer]));
+  const missing = await rows({ 'renewalStatus.lookupDisplayName': is('Missing') });
+  expect(missing.data.map(({ id }) => id).sort()).toEqual([tractor, trailer].sort());
+  const dashboard = await call(api.dashboard.data, {}, token);
+  expect(dashboard.body).toContain(`"equipmentOverdue":${overdue.total}`);
+});
+
+test('a date at the unit alone is a record, and says when the next one is due', async () => {
+  const late = await unit('Tractor', { inspectionDate: '2025-11-23' });
+  const soon = await unit('Tractor', { inspectionDate: '2025-12-01' });
+  expect(await of(late)).toMatchObject([
+    { nextRenewal: '2026-11-23T00:00:00.000Z', renewalStatus: { lookupDisplayName: 'Overdue' } },
+  ]);
+  expect(await of(soon)).toMatchObject([{ renewalStatus: { lookupDisplayName: 'Due soon' } }]);
+});
+
+test('the inspection a unit owes is completed where it is missing, once', async () => {
+  const tractor = await unit('Tractor');
+  const details = await call(api.renewals.get, { Id: tractor }, token);
+  expect(details.json<{ data: unknown }>().data).toMatchObject({
+    isRecorded: false,
+    completions: [],
+    rule: { copiesTo: 'inspectionDate' },
+  });
+  const done = {
+    id: tractor,
+    version: 0,
+    completionDate: today,
+    nextRenewal: '2027-11-24',
+    result: 'pass',
+    inspectorName: 'R. Gomez',
+  };
+  expect((await call(api.renewals.save, done, token)).statusCode).toBe(200);
+  const [row, ...rest] = await of(tractor);
+  expect(rest).toEqual([]);
+  expect(row).toMatchObject({ isRecorded: true, renewalStatus: { lookupDisplayName: 'Pending' } });
+  const again = await call(api.renewals.save, done, token);
+  expect(again.statusCode).toBe(404);
+});
+
+test('an inspection that failed is kept with its defects, and the unit still owes it', async () => {
+  const tractor = await unit('Tractor');
+  const failed = { id: tractor, version: 0, completionDate: today, result: 'fail' };
+  const silent = await call(api.renewals.save, failed, token);
+  expect(silent.json<Failure>().messages[0]).toMatchObject({
+    field: 'defects',
+    message: 'Defects are required.',
+  });
+  expect(await of(tractor)).toMatchObject([{ isRecorded: false }]);
+  const told = { ...failed, defects: 'Brake hose chafed' };
+  expect((await call(api.renewals.save, told, token)).statusCode).toBe(200);
+  const [row] = await of(tractor);
+  expect(row).toMatchObject({ isRecorded: true, renewalStatus: { lookupDisplayName: 'Missing' } });
+  const details = await call(api.renewals.get, { Id: row?.id ?? '' }, token);
+  expect(details.json<{ data: { completions: unknown[] } }>().data.completions).toMatchObject([
+    { result: 'fail', defects: 'Brake hose chafed', nextRenewal: null },
+  ]);
+});

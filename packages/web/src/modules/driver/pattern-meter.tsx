@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Output } from '../../api/operation-map.ts';
+import { query } from '../../api/query.ts';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import styles from './pattern-meter.module.css';
+
+type Check = Output<'drivers.checks'>[number];
+
+const places: Readonly<Record<Check['of'], string>> = {
+  drivers: '/employee/driver/exceptions',
+  units: '/equipment/list',
+  renewals: '/equipment/renewals',
+  accidents: '/incident-management/index',
+  trainings: '/training/tracker',
+};
+
+/** Where the rows of a check are. */
+function addressOf({ of, code, courseIds }: Check): string {
+  if (of === 'accidents') return places[of];
+  if (of === 'trainings') return `${places[of]}?tab=2&view=list&courses=${courseIds.join(',')}`;
+  return `${places[of]}?check=${encodeURIComponent(code)}`;
+}
+
+function Meter({ check, isOpen }: { readonly check: Check; readonly isOpen: boolean }) {
+  const { code, name, of, violating, examined, isPattern } = check;
+  const share = examined === 0 ? 0 : Math.round((violating / examined) * 100);
+  return (
+    <li>
+      <AppLink
+        className={styles.check}
+        href={isOpen ? places[of] : addressOf(check)}
+        aria-current={isOpen ? 'true' : undefined}
+        data-pattern={isPattern || undefined}
+        data-clean={violating === 0 || undefined}
+      >
+        <span className={styles.line}>
+          <span className={styles.code}>{code === 'company' ? 'UCR, IFTA …' : code}</span>
+          <span className={styles.count}>
+            <strong>{violating}</strong> of {examined}
+            <span className="visually-hidden"> {of}</span>
+            {violating > 0 ? ` · ${share}\u00a0%` : ''}
+          </span>
+        </span>
+        <span className={styles.line}>
+          <span className={styles.name}>{name}</span>
+          {isPattern ? <span className={styles.pattern}>PATTERN</span> : null}
+        </span>
+      </AppLink>
+    </li>
+  );
+}
+
+/** What an auditor would find today: violating of examined per check; each number opens its rows. */
+export function PatternMeter({ open }: { readonly open: string | null }) {
+  const { data } = useQuery(query('drivers.checks', {}, { quiet: true }));
+  if (!data || data.length === 0 || data[0]?.examined === 0) return null;
+  return (
+    <ul className={styles.checks} aria-label="Audit checks">
+      {data.map((check) => (
+        <Meter key={check.code} check={check} isOpen={check.code === open} />
+      ))}
+    </ul>
+  );
+}
