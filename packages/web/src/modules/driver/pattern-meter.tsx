@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
 import styles from './pattern-meter.module.css';
 
 type Check = Output<'drivers.checks'>[number];
@@ -14,21 +15,27 @@ const places: Readonly<Record<Check['of'], string>> = {
   trainings: '/training/tracker',
 };
 
-/** Where the rows of a check are. */
-function addressOf({ of, code, courseIds }: Check): string {
-  if (of === 'accidents') return places[of];
-  if (of === 'trainings') return `${places[of]}?tab=2&view=list&courses=${courseIds.join(',')}`;
-  return `${places[of]}?check=${encodeURIComponent(code)}`;
+/** What narrows the screen of a check to its rows. */
+function rowsOf({ of, code, courseIds }: Check): Record<string, string> {
+  if (of === 'accidents') return {};
+  if (of === 'trainings') return { tab: '2', view: 'list', courses: courseIds.join(',') };
+  return { check: code };
 }
 
-function Meter({ check, isOpen }: { readonly check: Check; readonly isOpen: boolean }) {
+interface MeterProps {
+  readonly check: Check;
+  readonly href: string;
+  readonly isOpen: boolean;
+}
+
+function Meter({ check, href, isOpen }: MeterProps) {
   const { code, name, of, violating, examined, isPattern } = check;
   const share = examined === 0 ? 0 : Math.round((violating / examined) * 100);
   return (
     <li>
       <AppLink
         className={styles.check}
-        href={isOpen ? places[of] : addressOf(check)}
+        href={href}
         aria-current={isOpen ? 'true' : undefined}
         data-pattern={isPattern || undefined}
         data-clean={violating === 0 || undefined}
@@ -50,15 +57,18 @@ function Meter({ check, isOpen }: { readonly check: Check; readonly isOpen: bool
   );
 }
 
-/** What an auditor would find today: violating of examined per check; each number opens its rows. */
+/** What an auditor would find today: violating of examined per check; each number opens its rows, so a check whose screen does not open to somebody is not told to them. */
 export function PatternMeter({ open }: { readonly open: string | null }) {
   const { data } = useQuery(query('drivers.checks', {}, { quiet: true }));
+  const hrefTo = useScreenHref();
   if (!data || data.length === 0 || data[0]?.examined === 0) return null;
   return (
     <ul className={styles.checks} aria-label="Audit checks">
-      {data.map((check) => (
-        <Meter key={check.code} check={check} isOpen={check.code === open} />
-      ))}
+      {data.map((check) => {
+        const isOpen = check.code === open;
+        const href = hrefTo(places[check.of], isOpen ? {} : rowsOf(check));
+        return href ? <Meter key={check.code} check={check} href={href} isOpen={isOpen} /> : null;
+      })}
     </ul>
   );
 }
