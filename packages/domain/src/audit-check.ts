@@ -32,15 +32,19 @@ export type RenewalCheck = (typeof renewalChecks)[number];
 export const unitChecks = ['396.3'] as const;
 export type UnitCheck = (typeof unitChecks)[number];
 
+/** The check whose rows are lines of the accident register that lack something (49 CFR 390.15). */
+export const registerCheck = '390.15';
+
 /** What the checks of other records look at, in words. */
-export const checkNames: Readonly<Record<RenewalCheck | UnitCheck | '390.15' | '172.704', string>> =
-  {
-    '172.704': 'Hazmat training',
-    '390.15': 'Accident register',
-    '396.17': 'Annual inspection',
-    '396.3': 'Vehicle file',
-    company: 'Company renewals',
-  };
+export const checkNames: Readonly<
+  Record<RenewalCheck | UnitCheck | typeof registerCheck | '172.704', string>
+> = {
+  '172.704': 'Hazmat training',
+  '390.15': 'Accident register',
+  '396.17': 'Annual inspection',
+  '396.3': 'Vehicle file',
+  company: 'Company renewals',
+};
 
 /** Whether violations among those examined are what an auditor calls a pattern: two or more, and one in ten. */
 export const isPattern = (violating: number, examined: number): boolean =>

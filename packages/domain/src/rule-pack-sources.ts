@@ -10,6 +10,9 @@ export interface PackSource {
 
 const law = (text: string): PackSource => ({ text, readOn: '2026-11-24', kind: 'law' });
 
+/** The law's words as somebody else quotes them. */
+const secondary = (text: string): PackSource => ({ ...law(text), kind: 'secondary' });
+
 const guidance = (text: string): PackSource => ({ ...law(text), kind: 'guidance' });
 
 /** The sentence that carries each kind of the pack; a kind that is not here was not read. */
@@ -19,6 +22,12 @@ export const packSources: Readonly<Record<string, PackSource>> = {
   ),
   ANNUAL_MVR: law(
     'At least once every 12 months, the motor carrier shall make an inquiry to obtain the motor vehicle record of each driver it employs, covering at least the preceding 12 months, to the appropriate agency of every State in which the driver held a commercial motor vehicle operator’s license or permit during the time period.',
+  ),
+  ANNUAL_REVIEW: secondary(
+    'At least once every 12 months, the motor carrier shall review the motor vehicle record of each driver it employs to determine whether that driver meets minimum requirements for safe driving or is disqualified to drive a commercial motor vehicle.',
+  ),
+  PREV_EMPLOYER: law(
+    'A copy of the response(s) received for investigations required by paragraphs (d) and (e) of § 391.23 from each previous employer, or documentation of good faith efforts to contact them.',
   ),
   CH_PRE: law(
     'Employers must not employ a driver subject to controlled substances and alcohol testing under this part to perform a safety-sensitive function without first conducting a pre-employment query of the Clearinghouse …',

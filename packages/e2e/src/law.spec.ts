@@ -198,3 +198,19 @@ test('many MVRs are matched to their drivers and saved one after the other', asy
   );
   await expect(slot(page, 'Annual MVR')).toContainText('MVR D4471902.pdf');
 });
+
+test('each number of the pattern meter opens that many rows', async ({ page }) => {
+  test.slow();
+  await signedIn(page);
+  await page.goto('/employee/driver/exceptions');
+  const links = page.getByRole('list', { name: 'Audit checks' }).getByRole('link');
+  await expect(links).toHaveCount(12);
+  const checks = await links.evaluateAll((all: HTMLElement[]) =>
+    all.map((a) => ({ href: a.getAttribute('href') ?? '', text: a.innerText })),
+  );
+  for (const { href, text } of checks) {
+    const violating = /(\d+) of \d+/.exec(text)?.[1] ?? 'none told';
+    await page.goto(href);
+    await expect(page.getByRole('tab', { selected: true })).toContainText(`(${violating})`);
+  }
+});

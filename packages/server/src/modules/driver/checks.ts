@@ -1,4 +1,10 @@
-import { checkNames, driverChecks, isPattern, type CheckCode } from '@roadproof/domain/audit-check';
+import {
+  checkNames,
+  driverChecks,
+  isPattern,
+  registerCheck,
+  type CheckCode,
+} from '@roadproof/domain/audit-check';
 import type { ParsedBody } from '../../db/list-source.ts';
 import { countAll, type Reader } from '../../db/list.ts';
 import type { Context } from '../../http/context.ts';
@@ -71,7 +77,7 @@ async function ofAccidents(context: Context) {
     incomplete: { source: registerSource, body: { period, isIncomplete: true } },
     all: { source: registerSource, body: { period } },
   });
-  return [told('390.15', 'accidents', incomplete, all)];
+  return [told(registerCheck, 'accidents', incomplete, all)];
 }
 
 /** Hazmat courses that people owe. */

@@ -17,7 +17,6 @@ const places: Readonly<Record<Check['of'], string>> = {
 
 /** What narrows the screen of a check to its rows. */
 function rowsOf({ of, code, courseIds }: Check): Record<string, string> {
-  if (of === 'accidents') return {};
   if (of === 'trainings') return { tab: '2', view: 'list', courses: courseIds.join(',') };
   return { check: code };
 }

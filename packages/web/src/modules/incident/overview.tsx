@@ -1,4 +1,6 @@
 import { registerScreenColumns } from '@roadproof/contract/incident-register.columns';
+import type { RegisterPeriod } from '@roadproof/domain/accident-register';
+import { registerCheck } from '@roadproof/domain/audit-check';
 import { counted, formatDay } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -10,6 +12,7 @@ import { listBody } from '../../kit/grid/request-body.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
 import { useListParams } from '../../kit/grid/use-list-params.ts';
 import { Note } from '../../kit/layout/note.tsx';
+import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { PrintButton } from '../../kit/progress/print-button.tsx';
 import { useTab } from '../../kit/tabs/use-tab.ts';
 import { Page } from '../../shell/page.tsx';
@@ -23,26 +26,44 @@ import classes from './overview.module.css';
 
 const source = bodySource('incidentRegister.list', 'incidentRegister.excel');
 const { columns } = registerScreenColumns;
-const tabs = [
+
+interface RegisterTab extends ListTab {
+  readonly extra: { readonly period: RegisterPeriod; readonly isIncomplete?: boolean };
+}
+
+const tabs: readonly [RegisterTab, ...RegisterTab[]] = [
   { name: 'threeYears', label: 'Last 3 years', extra: { period: 'threeYears' } },
   { name: 'twelveMonths', label: 'Last 12 months', extra: { period: 'twelveMonths' } },
   { name: 'all', label: 'All', extra: { period: 'all' } },
-] as const satisfies readonly [ListTab, ...ListTab[]];
+];
 
-/** What the list below asks for, read from the same address. */
-function useRegisterBody() {
+/** What the register lacks of the years an auditor examines, in the place of all their lines. */
+const incomplete: readonly [RegisterTab, ...RegisterTab[]] = [
+  {
+    name: 'threeYears',
+    label: `Check ${registerCheck}`,
+    extra: { period: 'threeYears', isIncomplete: true },
+  },
+  ...tabs.slice(1),
+];
+
+/** The tabs of the address, and what the list below them asks for. */
+function useRegister() {
   const [params] = useListParams();
-  const [tab] = useTab<(typeof tabs)[number]>(tabs, 'name');
-  return useMemo(
+  const [search] = useQueryString();
+  const shown = search.get('check') === registerCheck ? incomplete : tabs;
+  const [tab] = useTab(shown, 'name');
+  const body = useMemo(
     () => ({ ...listBody(columns, readListState(params, columns)), ...tab.extra }),
     [params, tab],
   );
+  return { shown, body };
 }
 
 /** Incident Management: five counts and the accident register (docs/domain.md, Accident register). */
 export function IncidentOverview() {
   const hrefTo = useScreenHref();
-  const body = useRegisterBody();
+  const { shown, body } = useRegister();
   const { data: totals } = useQuery({
     ...query('incidentRegister.totals', body, { quiet: true }),
     placeholderData: (before) => before,
@@ -69,7 +90,7 @@ export function IncidentOverview() {
           label="Accident register"
           columns={registerScreenColumns}
           source={source}
-          tabs={tabs}
+          tabs={shown}
           search="Search case, place, driver or unit"
           rowHref={(row) => hrefTo('/incident-management/resolve-incident', { id: row.incidentId })}
           look={registerLook}
