@@ -92,6 +92,8 @@ export const equipmentDetails = equipmentRow.extend({
   secondaryReadAt: instantOut.nullable(),
   /** Its type asks for an inspection every 12 months (49 CFR 396.17). */
   needsAnnualInspection: z.boolean(),
+  /** Whether it has a service reminder: its file has to tell what is due (49 CFR 396.3(b)(2)). */
+  hasSchedule: z.boolean(),
   /** Where its group is at home. */
   groupLocationName: text,
   /** False for sold, out of service and deleted units: nothing is due for them. */

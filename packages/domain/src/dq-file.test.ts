@@ -277,6 +277,6 @@ describe('a proof that is no longer needed', () => {
   test('does not end what is due every year', () => {
     const annual = rule('ANNUAL_MVR', { repeatMonths: 12, retentionRule: 'doc+3y' });
     const removed = paper('ANNUAL_MVR', '2022-01-10', { isRemoved: true });
-    expect(slot(annual, [removed])).toMatchObject({ state: 'MISSING', due: '2023-01-10' });
+    expect(slot(annual, [removed])).toMatchObject({ state: 'OVERDUE', due: '2023-01-10' });
   });
 });

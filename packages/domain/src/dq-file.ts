@@ -1,8 +1,10 @@
-import { addDays, daysBetween, type CalendarDay } from './calendar-day.ts';
+import { addDays, addMonths, daysBetween, type CalendarDay } from './calendar-day.ts';
 import { dueStanding, type DueSoonDays, type DueWindow, type Standing } from './due.ts';
 import {
   applies,
+  citationOf,
   licenceRule,
+  readDueRule,
   requirementOf,
   type Audience,
   type FileRule,
@@ -92,9 +94,13 @@ export function dqSlots(
   driver: DriverFacts,
 ): Slot[] {
   const byType = new Map<string, PaperFacts[]>();
-  for (const paper of papers)
+  const ruleOf = new Map(rules.map((rule) => [rule.id, rule]));
+  const counting = papers.filter(
+    (paper) => !isOfEarlierEmployment(paper, ruleOf.get(paper.fileTypeId), driver),
+  );
+  for (const paper of counting)
     byType.set(paper.fileTypeId, [...(byType.get(paper.fileTypeId) ?? []), paper]);
-  const ofKind = latestPapers(papers);
+  const ofKind = latestPapers(counting);
   const latest = new Map<string, PaperFacts>();
   for (const { id, code } of rules) {
     const paper = ofKind.get(id);
@@ -104,6 +110,17 @@ export function dqSlots(
     .map((rule) => ({ rule, filed: byType.get(rule.id) ?? [] }))
     .filter(({ rule, filed }) => applies(rule, driver) || filed.some((one) => !one.isRemoved))
     .map(({ rule, filed }) => slotOf(rule, filed, latest, driver));
+}
+
+// Somebody who is taken back needs the papers of a hire again: those that were removed since the
+// earlier employment do not speak for this one.
+function isOfEarlierEmployment(
+  { isRemoved, effective }: PaperFacts,
+  rule: FileRule | undefined,
+  { hireDate }: DriverFacts,
+): boolean {
+  if (!isRemoved || hireDate === null || effective >= addMonths(hireDate, -12)) return false;
+  return readDueRule(rule?.dueRule ?? '')?.from === 'hire';
 }
 
 function slotOf(
@@ -116,7 +133,7 @@ function slotOf(
   const count = filed.filter((one) => !one.isRemoved).length;
   const required = requirementOf(rule, driver);
   const { due, reliefEnded } = nextDue(rule, paper, latest, driver);
-  const source = sourceOf(rule, driver);
+  const source = sourceOf(rule, driver, due);
   const standing = dueStanding({
     due,
     today: driver.today,
@@ -126,11 +143,13 @@ function slotOf(
   });
   const late = latenessOf(rule, filed, driver);
   const ended = proofEnd(rule, { paper, due, count }, driver);
-  const isOver = ended !== null && driver.today > ended;
+  const isOver =
+    (ended !== null && driver.today > ended) || wasAllowed({ paper, due, count }, driver);
   const state = isOver
     ? 'NOT_NEEDED'
     : stateOf(standing, {
         isOnFile: count > 0,
+        wasOnFile: paper !== undefined,
         isRequired: required === 'yes',
         isLate: late !== null,
       });
@@ -144,16 +163,21 @@ function slotOf(
     state,
     dated: count > 0 ? (paper?.effective ?? null) : null,
     late,
-    notNeededSince: isOver ? addDays(ended, 1) : null,
-    reliefEnded,
+    notNeededSince: isOver && ended !== null ? addDays(ended, 1) : null,
+    reliefEnded: reliefEnded !== null && driver.today > reliefEnded ? reliefEnded : null,
     gap: required === 'yes' ? gapOf(standing, due, ended) : null,
   };
 }
 
-// No paragraph asks for a copy of the license, but one for the license itself.
-function sourceOf({ code, cfr }: FileRule, { kind }: DriverFacts): string | null {
-  if (cfr !== null) return `49 CFR ${cfr}`;
-  return code === 'LICENCE' ? licenceRule(kind) : null;
+// No paragraph asks for a copy of the license, but one for the license itself, whose last day the
+// copy tells.
+function sourceOf(
+  { code, cfr }: FileRule,
+  { kind }: DriverFacts,
+  due: CalendarDay | null,
+): string | null {
+  if (cfr !== null) return citationOf(cfr);
+  return code === 'LICENCE' && due !== null ? licenceRule(kind) : null;
 }
 
 /** Whose days count for a kind of paper: the two cards are due soon in the file when they are in the lists. */
@@ -162,7 +186,12 @@ const windowOf = (code: string): DueWindow =>
 
 function stateOf(
   { state }: Standing,
-  { isOnFile, isRequired, isLate }: Readonly<Record<'isOnFile' | 'isRequired' | 'isLate', boolean>>,
+  {
+    isOnFile,
+    wasOnFile,
+    isRequired,
+    isLate,
+  }: Readonly<Record<'isOnFile' | 'wasOnFile' | 'isRequired' | 'isLate', boolean>>,
 ): SlotState {
   if (isOnFile) {
     if (state === 'OVERDUE' || state === 'DUE_SOON') return state;
@@ -170,6 +199,7 @@ function stateOf(
   }
   if (!isRequired) return 'OPTIONAL';
   // Never on file and past its day: it is missing, not merely late again.
+  if (state === 'OVERDUE' && wasOnFile) return state;
   if (state === 'OVERDUE' || state === 'MISSING') return 'MISSING';
   return state === 'DUE_SOON' ? state : 'PENDING';
 }
@@ -187,14 +217,21 @@ function gapOf(
   return state === 'MISSING' ? { from: '1000-01-01', until: null } : null;
 }
 
+interface Filing {
+  readonly paper: PaperFacts | undefined;
+  readonly due: CalendarDay | null;
+  readonly count: number;
+}
+
+/** Whether what was there could go and went, and no other is due: of somebody who left, none is. */
+const wasAllowed = ({ paper, due, count }: Filing, { terminationDate }: DriverFacts): boolean =>
+  count === 0 && paper !== undefined && (due === null || terminationDate !== null);
+
 /** The last day on which anybody asks for the proof; null while it is on file or is always asked for. */
-function proofEnd(
-  rule: FileRule,
-  { paper, due, count }: { paper: PaperFacts | undefined; due: CalendarDay | null; count: number },
-  driver: DriverFacts,
-): CalendarDay | null {
+function proofEnd(rule: FileRule, filing: Filing, driver: DriverFacts): CalendarDay | null {
+  const { paper, due, count } = filing;
   if (count > 0) return null;
-  if (paper && due === null)
+  if (paper && wasAllowed(filing, driver))
     return retentionOf(rule, { ...paper, reliedOn: null }, driver.terminationDate).until;
   return rule.proofEnds && due !== null && !paper ? proofUntil(rule, due) : null;
 }

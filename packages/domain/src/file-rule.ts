@@ -80,6 +80,10 @@ export function licenceRule(kind: DriverKind | null): string | null {
   return kind === 'CDL' ? '49 CFR 383.23(a)/383.37(a)' : '49 CFR 391.11(b)(5)';
 }
 
+/** A paragraph in full: those of Title 49 are stored without their title, others with theirs ('33 CFR 101.514'). */
+export const citationOf = (paragraph: string): string =>
+  /^\d+ (CFR|U\.S\.C\.)/.test(paragraph) ? paragraph : `49 CFR ${paragraph}`;
+
 /** A person as far as it decides which kinds of paper are asked. */
 export interface Audience {
   /** Null for people who need no DQ file, such as the office. */

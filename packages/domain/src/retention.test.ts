@@ -18,9 +18,23 @@ const kind = (more: Partial<RetentionOfKind>): RetentionOfKind => ({
 });
 const paper = (effective: string, more: Partial<KeptPaper> = {}): KeptPaper => ({
   effective,
+  expirationDate: null,
   result: null,
   reliedOn: null,
   ...more,
+});
+
+test('a paper that is still valid is kept until its last valid day', () => {
+  const rule = kind({ cfr: '391.49', retentionRule: 'doc+3y', retentionCfr: '391.51(d)' });
+  const valid = retentionOf(rule, paper('2020-01-01', { expirationDate: '2030-01-01' }), null);
+  expect(valid).toMatchObject({
+    until: '2030-01-01',
+    text: 'Keep until 01/01/2030, its last valid day (49 CFR 391.51(d))',
+  });
+  expect(mayDelete(valid, '2030-01-01')).toBe(false);
+  expect(mayDelete(valid, '2030-01-02')).toBe(true);
+  const expired = retentionOf(rule, paper('2020-01-01', { expirationDate: '2022-12-31' }), null);
+  expect(expired.until).toBe('2023-01-01');
 });
 
 test('a paper is kept through the day its rule says, by the paragraph that says how long', () => {

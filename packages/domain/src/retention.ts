@@ -1,5 +1,5 @@
 import { addMonths, type CalendarDay } from './calendar-day.ts';
-import type { RuleBasis } from './file-rule.ts';
+import { citationOf, type RuleBasis } from './file-rule.ts';
 import { counted, formatDay } from './format.ts';
 
 /** How long a kind of paper is kept: from the end of the employment, from the day on it, or from the last query that relied on it. */
@@ -39,6 +39,8 @@ export interface RetentionOfKind {
 /** What of a paper decides how long it is kept. */
 export interface KeptPaper {
   readonly effective: CalendarDay;
+  /** The last day on which it is valid; it is kept as long. */
+  readonly expirationDate: CalendarDay | null;
   readonly result: string | null;
   /** The last query made on it, where its kind is kept from there. */
   readonly reliedOn: CalendarDay | null;
@@ -84,7 +86,7 @@ export function retentionOf(
   const { keep, cfr, isOpen } = ruleFor(kind, paper.result);
   if (keep === null)
     return { until: null, isRequired: false, text: 'No rule asks to keep this paper.' };
-  const source = ` (${cfr ? `49 CFR ${cfr}` : 'company practice'})${isOpen ? ', as its result is not entered' : ''}`;
+  const source = ` (${cfr ? citationOf(cfr) : 'company practice'})${isOpen ? ', as its result is not entered' : ''}`;
   const [basis, months] = lengths[keep];
   const start = startOf(basis, paper, terminationDate);
   if (start === null)
@@ -94,6 +96,13 @@ export function retentionOf(
       text: `Keep during employment and ${counted(months / 12, 'year')} after it${source}`,
     };
   const until = addMonths(start, months);
+  const { expirationDate } = paper;
+  if (expirationDate !== null && expirationDate > until)
+    return {
+      until: expirationDate,
+      isRequired: true,
+      text: `Keep until ${formatDay(expirationDate)}, its last valid day${source}`,
+    };
   return { until, isRequired: true, text: `Keep until ${formatDay(until)}${source}` };
 }
 

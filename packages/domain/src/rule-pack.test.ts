@@ -12,6 +12,9 @@ const rules: readonly FileRule[] = rulePack.map((rule) => ({
   id: rule.code,
   typeIds: [],
 }));
+const raise = (): never => {
+  throw new Error('no such slot');
+};
 const kind = (code: string): FileRule => {
   const found = rules.find((rule) => rule.code === code);
   if (!found) throw new Error(code);
@@ -96,6 +99,15 @@ describe('the relief for cards on paper counts while it is known to last', () =>
     expect(due(examDay, { onPaper: false })).toBe(examDay);
   });
 
+  test('an end that is still to come has not ended', () => {
+    const person = { medCertCardDate: '2026-10-20', today: '2026-11-24' };
+    const slot = (until: CalendarDay) =>
+      slotOf('CDLIS_MVR', person, [paper('MED_CARD', '2026-10-20')], withEnd(until));
+    const said = (until: CalendarDay) => slotText(slot(until) ?? raise());
+    expect(said('2026-11-24')).not.toContain('ended');
+    expect(said('2026-11-23')).toContain('ended 11/23/2026');
+  });
+
   test('the screen says that an administrator can enter a later end', () => {
     const slot = slotOf('CDLIS_MVR', { medCertCardDate: '2026-10-20', today: '2026-11-24' }, [
       paper('MED_CARD', '2026-10-20'),
@@ -128,7 +140,12 @@ describe('how long papers of the pack are kept', () => {
     code: string,
     effective: CalendarDay,
     more: Partial<Parameters<typeof retentionOf>[1]> = {},
-  ) => retentionOf(kind(code), { effective, result: null, reliedOn: null, ...more }, null);
+  ) =>
+    retentionOf(
+      kind(code),
+      { effective, expirationDate: null, result: null, reliedOn: null, ...more },
+      null,
+    );
 
   test('a consent until three years after the last query (49 CFR 382.703(a))', () => {
     const consent = kept('CH_CONSENT', '2023-11-01', { reliedOn: '2026-11-20' });
@@ -164,7 +181,7 @@ describe('how long papers of the pack are kept', () => {
         for (const end of [null, '2026-01-31']) {
           const { text } = retentionOf(
             rule,
-            { effective: '2024-02-29', result, reliedOn: null },
+            { effective: '2024-02-29', expirationDate: null, result, reliedOn: null },
             end,
           );
           if (rule.basis === 'law') expect(text).toContain(`49 CFR ${rule.retentionCfr ?? ''}`);
@@ -172,6 +189,49 @@ describe('how long papers of the pack are kept', () => {
         }
     },
   );
+});
+
+test('no paragraph asks for a copy of a licence that was never filed', () => {
+  const slot = slotOf('LICENCE', {});
+  expect(slot && slotText(slot)).toBe("Missing: Driver's License Copy");
+});
+
+describe('what could go and went is not missing', () => {
+  const removed = (code: string, day: CalendarDay) => paper(code, day, { isRemoved: true });
+
+  test('of a paper that repeats, the next one is overdue', () => {
+    const slot = slotOf('ANNUAL_MVR', { hireDate: '2020-03-02' }, [
+      paper('HIRE_MVR', '2020-03-02'),
+      removed('ANNUAL_MVR', '2023-01-01'),
+    ]);
+    expect(slot).toMatchObject({ state: 'OVERDUE', due: '2024-01-01' });
+  });
+
+  test('of somebody who left long ago, nothing is asked for any more', () => {
+    const left = { hireDate: '2005-05-02', terminationDate: '2010-01-01', today: '2010-01-01' };
+    const papers = [removed('APPLICATION', '2005-05-01'), removed('ANNUAL_MVR', '2009-06-01')];
+    expect(slotOf('APPLICATION', left, papers)).toMatchObject({
+      state: 'NOT_NEEDED',
+      notNeededSince: '2013-01-02',
+    });
+    expect(slotOf('ANNUAL_MVR', left, papers)).toMatchObject({
+      state: 'NOT_NEEDED',
+      notNeededSince: '2012-06-02',
+    });
+  });
+
+  test('who is taken back needs the papers of a hire again', () => {
+    const back = { hireDate: '2026-09-01', today: '2026-11-24' };
+    expect(slotOf('APPLICATION', back, [removed('APPLICATION', '2005-05-01')])?.state).toBe(
+      'MISSING',
+    );
+  });
+});
+
+test('a paragraph of another title is told with it', () => {
+  const twic = { ...kind('OTHER'), code: 'TWIC', id: 'TWIC', cfr: '33 CFR 101.514' };
+  const slot = slotOf('TWIC', {}, [paper('TWIC', '2026-01-01')], [{ ...twic, basis: 'law' }]);
+  expect(slot?.source).toBe('33 CFR 101.514');
 });
 
 test('licences name the paragraph of who holds them, and none for people who drive nothing', () => {

@@ -1,5 +1,6 @@
 import type { Slot, SlotState } from './dq-file.ts';
 import { reasonText } from './due.ts';
+import { citationOf } from './file-rule.ts';
 import { counted, formatDay } from './format.ts';
 
 /** The word for where a slot stands. */
@@ -32,7 +33,8 @@ function reasonOf(slot: Slot): string {
       return `On file, ${counted(late?.days ?? 0, 'day')} late: dated ${formatDay(late?.dated)}, was due ${formatDay(late?.due)}${source}`;
     case 'NOT_NEEDED': {
       const { retentionCfr } = rule;
-      return `Proof no longer needed since ${formatDay(notNeededSince)}${retentionCfr ? ` (49 CFR ${retentionCfr})` : source}`;
+      const since = notNeededSince === null ? '' : ` since ${formatDay(notNeededSince)}`;
+      return `Proof no longer needed${since}${retentionCfr ? ` (${citationOf(retentionCfr)})` : source}`;
     }
     case 'OPTIONAL':
       return slot.required === 'ifApplicable'

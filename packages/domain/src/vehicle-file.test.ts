@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   inspectionGapText,
+  scheduleGapText,
   vehicleFileGaps,
   vehicleFileGapText,
   type VehicleFileFacts,
@@ -42,4 +43,11 @@ it('misses the annual inspection of a unit whose type needs one, and of no other
     'No annual inspection is on file: units of this type need one every 12 months (49 CFR 396.17).',
   );
   expect([text(true, '2026-03-01'), text(false, null)]).toEqual([null, null]);
+});
+
+it('misses the schedule of a unit that is inspected every year, and of no other', () => {
+  const text = (needsAnnualInspection: boolean, hasSchedule: boolean) =>
+    scheduleGapText({ needsAnnualInspection, hasSchedule });
+  expect(text(true, false)).toContain('no service reminder (49 CFR 396.3(b)(2))');
+  expect([text(true, true), text(false, false)]).toEqual([null, null]);
 });

@@ -32,6 +32,16 @@ export function inspectionGapText(unit: {
     : null;
 }
 
+/** What a unit lacks whose file has no schedule of what is due (49 CFR 396.3(b)(2)); null where it has one, or needs none. */
+export function scheduleGapText(unit: {
+  readonly needsAnnualInspection: boolean;
+  readonly hasSchedule: boolean;
+}): string | null {
+  return unit.needsAnnualInspection && !unit.hasSchedule
+    ? "A unit's file has to tell what maintenance is due and when: it has no service reminder (49 CFR 396.3(b)(2))."
+    : null;
+}
+
 /** The gaps as one sentence; null when the file is whole. */
 export function vehicleFileGapText(facts: VehicleFileFacts): string | null {
   const gaps = vehicleFileGaps(facts);

@@ -30,6 +30,12 @@ export async function fill(db: Kysely<unknown>): Promise<void> {
          when 'heavyUseTax' then '26 CFR 41.6071(a)-1' when 'iftaQuarter' then 'IFTA R960, P510'
          when 'ucr' then '49 U.S.C. 14504a; 49 CFR 367' when 'insurance' then '49 CFR 387.7' end
       where regulation is null and agency_rule in ('heavyUseTax', 'iftaQuarter', 'ucr', 'insurance');
+     update renewal_type set regulation = '49 CFR 390.19T(b)'
+      where agency_rule = 'mcs150' and regulation = '49 CFR 390.19';
+     update renewal_type set regulation = 'IRP 1000'
+      where regulation is null and renewal_name = 'IRP Cab Card';
+     update renewal_type set regulation = 'IFTA Articles of Agreement'
+      where regulation is null and agency_rule = 'iftaDecals';
      update renewal_type set retention_citation = '49 CFR 396.21(b)'
       where code = 'annualInspection' and retention_rule = '14m' and retention_citation is null`,
   );

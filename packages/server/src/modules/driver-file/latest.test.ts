@@ -178,7 +178,7 @@ test('of several papers of one day the one filed last is the latest, in every pl
 }, 300_000);
 
 test('a paper without a date is kept by the day the company filed it on', async () => {
-  const filing = { createdAt: '2026-11-21T02:00:00Z', expirationDate: '2030-01-01', order: 0 };
+  const filing = { createdAt: '2026-11-21T02:00:00Z', expirationDate: '2028-11-20', order: 0 };
   await lay([{ ...filing, documentDate: null }], 'MED_CARD');
   const [paper] = await data<{ effective: string; keepUntil: string }[]>(
     call(api.driverFiles.list, { employeeId: driver }, token),

@@ -102,6 +102,34 @@ test('a proof that was deleted when it might go is no longer needed, one filed b
   expect(await slotOf('APPLICATION')).toMatchObject({ state: 'MISSING' });
 });
 
+test('a paper that no rule keeps was never there once it is deleted', async () => {
+  const rule = {
+    name: 'TWIC card',
+    cfr: '33 CFR 101.514',
+    appliesTo: ['CDL'],
+    required: 'yes',
+    dueRule: 'expirationDate',
+  };
+  expect((await call(api.driverFiles.addRule, rule, token)).statusCode).toBe(200);
+  const days = { documentDate: '2024-01-01', expirationDate: '2029-01-01' };
+  const card = idOf(await file('TWIC_CARD', days));
+  expect((await slotOf('TWIC_CARD'))?.reason).toContain('(33 CFR 101.514)');
+  await longAgo(card);
+  expect((await call(api.driverFiles.remove, { id: card }, token)).statusCode).toBe(200);
+  expect(await slotOf('TWIC_CARD')).toMatchObject({ state: 'MISSING', count: 0 });
+});
+
+test('a paper of a wrong driver is a mistake, though its time is over', async () => {
+  const old = idOf(await file('ANNUAL_MVR', { documentDate: '2020-01-01' }));
+  expect((await call(api.driverFiles.remove, { id: old }, token)).statusCode).toBe(200);
+  const stored = await owner
+    .selectFrom('driverFile')
+    .select('removedAsAllowed')
+    .where('id', '=', old)
+    .executeTakeFirstOrThrow();
+  expect(stored.removedAsAllowed).toBe(false);
+});
+
 test('an effort to reach a former employer needs no file, but says whom, when, how and what came of it', async () => {
   const { id: fileTypeId } = await ruleOf('PREV_EMPLOYER');
   const effort = { employeeId: driver, fileTypeId, documentDate: '2019-05-20' };
@@ -119,12 +147,35 @@ test('an effort to reach a former employer needs no file, but says whom, when, h
   }
   expect((await send(whole)).statusCode).toBe(200);
   expect(await slotOf('PREV_EMPLOYER')).toMatchObject({ state: 'PRESENT', count: 1 });
-  const other = { ...whole, employerName: 'Delta Haul', documentDate: '2019-07-01' };
-  expect((await send(other)).statusCode).toBe(200);
+  // An effort is of the day on which somebody was asked, whenever it is entered.
+  const other = { ...whole, employerName: 'Delta Haul', contactedOn: '2019-07-01' };
+  expect((await send({ ...other, documentDate: today })).statusCode).toBe(200);
   expect(await slotOf('PREV_EMPLOYER')).toMatchObject({
     state: 'FILED_LATE',
     reason: 'On file, 29 days late: dated 07/01/2019, was due 06/02/2019 (49 CFR 391.23(d)-(e))',
   });
+});
+
+test('an effort without a file becomes no proof of another kind', async () => {
+  const { id: fileTypeId } = await ruleOf('PREV_EMPLOYER');
+  const effort = {
+    employeeId: driver,
+    fileTypeId,
+    employerName: 'Prairie Freight',
+    contactedOn: '2019-05-20',
+    contactMethod: 'Letter',
+    outcome: 'No answer',
+  };
+  const { id } = (await call(api.driverFiles.save, effort, token)).json<{ data: { id: string } }>()
+    .data;
+  const drugTest = { fileTypeId: (await ruleOf('PRE_DRUG')).id, result: 'negative' };
+  const moved = await call(
+    api.driverFiles.save,
+    { id, employeeId: driver, documentDate: '2019-05-01', ...drugTest },
+    token,
+  );
+  expect(moved.json<Failure>().messages[0]).toMatchObject({ field: 'fileLink' });
+  expect(await slotOf('PRE_DRUG')).toMatchObject({ count: 0 });
 });
 
 test('until when a paper must be kept is known to the database as it is to people', async () => {

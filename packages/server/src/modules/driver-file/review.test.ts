@@ -113,3 +113,35 @@ test('the yearly review files the MVR and its note together, or neither', async 
   expect(await due(0)).toBe(false);
   expect(await due(366)).toBe(true);
 });
+
+test('who may not see restricted papers files no review of one, and its file is restricted', async () => {
+  const person = await company.employee({ typeId: company.lookup('EmployeeType', 'CDL') });
+  const day = now.toISOString().slice(0, 10);
+  const review = {
+    employeeId: person,
+    documentDate: day,
+    reviewedAt: day,
+    reviewerName: 'Dana West',
+    result: 'meets requirements',
+  };
+  const isHidden = async () =>
+    (
+      await database.owner
+        .selectFrom('driverFile as f')
+        .innerJoin('storedFile as s', 's.id', 'f.fileId')
+        .select('s.isRestricted')
+        .where('f.employeeId', '=', person)
+        .execute()
+    ).map(({ isRestricted }) => isRestricted);
+  const clerk = await signIn({ flags: { hasEmployeeAccess: true } });
+  const send = (as: string) => call(api.driverFiles.review, { ...review, fileLink: pdf() }, as);
+  expect((await send(clerk)).statusCode).toBe(200);
+  expect(await isHidden()).toEqual([false]);
+  const restricted = { id: types.get('ANNUAL_MVR') ?? '', restricted: true };
+  expect((await call(api.driverFiles.saveRule, restricted, token)).statusCode).toBe(200);
+  // What is on file already is restricted with its kind.
+  expect(await isHidden()).toEqual([true]);
+  expect((await send(clerk)).statusCode).toBe(403);
+  expect((await send(token)).statusCode).toBe(200);
+  expect(await isHidden()).toEqual([true, true]);
+});

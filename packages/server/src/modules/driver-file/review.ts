@@ -4,7 +4,8 @@ import { addRecord, locked } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { badRequest, refused } from '../../http/errors.ts';
 import { fileRules } from './rule-rows.ts';
-import { refuseLater } from './save.ts';
+import { restrictFile } from './rows.ts';
+import { mayNotFile, refuseLater } from './save.ts';
 import { refreshDriverStanding } from './standing.ts';
 
 type Form = ParsedInput<typeof driverFiles.review>;
@@ -20,6 +21,8 @@ export async function saveAnnualReview(form: Form, context: Context) {
       'The file rules know no annual review.',
       'An administrator adds it under Driver file types.',
     );
+  if ((mvr.restricted || review.restricted) && !context.caller.mayOpenRestricted)
+    throw mayNotFile('fileLink');
   if (!form.fileLink) throw badRequest('File is required.', 'Choose the MVR.', 'fileLink');
   refuseLater('documentDate', form.documentDate, today);
   refuseLater('reviewedAt', form.reviewedAt, today);
@@ -30,6 +33,7 @@ export async function saveAnnualReview(form: Form, context: Context) {
       'reviewedAt',
     );
   const employee = await locked(db, 'employee', form.employeeId, 'Employee');
+  if (mvr.restricted) await restrictFile(db, form.fileLink.fileId);
   const paper = { clientId: employee.clientId, employeeId: employee.id };
   const filed = await addRecord(db, 'driverFile', {
     ...paper,

@@ -109,3 +109,14 @@ export const driverFileSource = listSource(paperRow, {
 export async function restrictFile(db: CompanyTransaction, fileId: string): Promise<void> {
   await db.updateTable('storedFile').set({ isRestricted: true }).where('id', '=', fileId).execute();
 }
+
+/** The same for every file of a kind that is restricted from now on, deleted ones too. */
+export async function restrictFilesOf(db: CompanyTransaction, fileTypeId: string): Promise<void> {
+  const files = db.selectFrom('driverFile').select('fileId').where('fileTypeId', '=', fileTypeId);
+  await db
+    .updateTable('storedFile')
+    .set({ isRestricted: true })
+    .where('id', 'in', files.where('fileId', 'is not', null).$castTo<{ fileId: string }>())
+    .where('isRestricted', '=', false)
+    .execute();
+}

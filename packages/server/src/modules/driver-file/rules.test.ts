@@ -87,6 +87,34 @@ test('saving a rule never says that its text was read; reading it does, with a n
   });
 });
 
+test('what somebody read stays when the pack, which did not read it, is accepted', async () => {
+  const { id } = await ruleOf('ROAD_TEST');
+  const text = 'The person who gives the test shall rate the performance.';
+  await call(api.driverFiles.readRule, { id, sourceText: text }, token);
+  const set = { packVersion: 1, isLateAfterDue: false };
+  await owner.updateTable('driverFileType').set(set).where('id', '=', id).execute();
+  const answer = { version: rulePackVersion, codes: ['ROAD_TEST'], answer: 'accept' };
+  expect((await call(api.driverFiles.answerProposal, answer, token)).statusCode).toBe(200);
+  expect(await ruleOf('ROAD_TEST')).toMatchObject({
+    isLateAfterDue: true,
+    sourceText: text,
+    sourceKind: 'law',
+    sourceReadOn: `${today}T00:00:00.000Z`,
+    checkedByName: expect.stringMatching(/\S/) as string,
+  });
+});
+
+test('a reading without a sentence is one of the law, and a paragraph makes a kind one of the law', async () => {
+  const { id } = await ruleOf('LICENCE');
+  await call(api.driverFiles.readRule, { id }, token);
+  expect(await ruleOf('LICENCE')).toMatchObject({ sourceKind: 'law', basis: 'practice' });
+  const kept = { id, cfr: '391.99', retentionRule: 'doc+3y' };
+  expect((await call(api.driverFiles.saveRule, kept, token)).statusCode).toBe(200);
+  expect(await ruleOf('LICENCE')).toMatchObject({ basis: 'law' });
+  await call(api.driverFiles.saveRule, { id, cfr: '', retentionRule: 'employment+3y' }, token);
+  expect(await ruleOf('LICENCE')).toMatchObject({ basis: 'practice' });
+});
+
 test('a kind is added for people of the office too, and is theirs alone', async () => {
   const typeId = company.lookup('EmployeeType', 'Office');
   const office = await company.employee({ typeId, hireDate: '2020-01-01', dob: '1980-01-01' });

@@ -4,6 +4,7 @@ import {
   type ruleCalls,
 } from '@roadproof/contract/driver-file-rule';
 import type { ParsedInput } from '@roadproof/contract/operation';
+import type { RuleBasis } from '@roadproof/domain/file-rule';
 import { rulePack, rulePackVersion, type PackRule } from '@roadproof/domain/rule-pack';
 import { proposalsOf } from '@roadproof/domain/rule-proposal';
 import { choiceFaults } from '../../db/choice-rows.ts';
@@ -12,6 +13,7 @@ import { locked, sentOf, touchRecord, type Saved } from '../../db/record.ts';
 import { refuseStale } from '../../db/stale.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { ApiError, badRequest, refused } from '../../http/errors.ts';
+import { restrictFilesOf } from './rows.ts';
 import { addKind, fileRules, holdRules, kindNamed, tellKind } from './rule-rows.ts';
 import { refreshAllDriverStandings } from './standing.ts';
 
@@ -27,7 +29,11 @@ export const ruleHandlers: Handlers<typeof ruleCalls> = {
       lastChecked: today,
       checkedBy: caller.employeeId,
       sourceText: text,
-      ...(text !== stored.sourceText && { sourceKind: 'law' as const }),
+      // Who reads the current text read the law, unless it is the agency's guidance that stays.
+      sourceKind:
+        text === stored.sourceText && stored.sourceKind === 'guidance'
+          ? ('guidance' as const)
+          : ('law' as const),
     };
     await refuseStale(db, stored, version, read);
     return touchRecord(db, 'driverFileType', id, read);
@@ -56,7 +62,10 @@ async function saveRule(form: Save, context: Context): Promise<Saved> {
   const { db } = context;
   const { id, version, isHidden, name, ...values } = form;
   const stored = await locked(db, 'driverFileType', id, 'File type');
-  const sent = sentOf('driverFileType', values);
+  const sent = {
+    ...sentOf('driverFileType', values),
+    ...(values.cfr !== undefined && values.cfr !== stored.cfr && { basis: basisOf(values.cfr) }),
+  };
   await refuseStale(db, stored, version, sent);
   if (isHidden === undefined && name === undefined && Object.keys(sent).length === 0)
     return { id, version: stored.version };
@@ -64,6 +73,7 @@ async function saveRule(form: Save, context: Context): Promise<Saved> {
   refuseHalfRelief({ ...stored, ...sent });
   if (name !== undefined) await refuseTaken(db, name, id);
   await tellKind(db, id, { isHidden, name });
+  if (sent.restricted) await restrictFilesOf(db, id);
   const saved = await touchRecord(db, 'driverFileType', id, sent);
   await refreshAllDriverStandings(context);
   return saved;
@@ -84,13 +94,16 @@ async function addRule(form: Add, context: Context): Promise<Saved> {
     {
       ...sentOf('driverFileType', values),
       code,
-      basis: values.cfr ? 'law' : 'practice',
+      basis: basisOf(values.cfr),
       packVersion: rulePackVersion,
     },
   );
   await refreshAllDriverStandings(context);
   return saved;
 }
+
+/** What no paragraph asks for, the company does. */
+const basisOf = (cfr: string | null | undefined): RuleBasis => (cfr ? 'law' : 'practice');
 
 /** A code made of the name, as due rules name kinds: capitals, digits and underscores. */
 function freeCode(name: string, taken: ReadonlySet<string>): string {
@@ -146,6 +159,14 @@ async function openProposals(db: Db) {
   return proposalsOf(rulePack, rulePackVersion, await fileRules(db));
 }
 
+type OurRule = Awaited<ReturnType<typeof fileRules>>[number];
+
+/** Whether somebody of the company read the text, and later than the pack: that stays. */
+const isReadSince = ({ checkedByName, sourceReadOn }: OurRule, rule: PackRule): boolean =>
+  checkedByName !== null &&
+  sourceReadOn !== null &&
+  (rule.sourceReadOn === null || rule.sourceReadOn <= sourceReadOn);
+
 type Answer = ParsedInput<typeof ruleCalls.answerProposal>;
 
 async function answerProposal({ version, codes, answer }: Answer, context: Context) {
@@ -157,15 +178,22 @@ async function answerProposal({ version, codes, answer }: Answer, context: Conte
   const asked = (await openProposals(db)).filter(({ rule }) => codes.includes(rule.code));
   for (const { rule } of asked) {
     const ours = stored.get(rule.code);
-    await (ours ? change(ours.id, rule) : add(rule));
+    await (ours ? change(ours, rule) : add(rule));
   }
   if (asked.length > 0) await refreshAllDriverStandings(context);
   return { rules: asked.length };
 
-  async function change(id: string, rule: PackRule): Promise<void> {
+  async function change(ours: OurRule, rule: PackRule): Promise<void> {
     const { code: _, ...columns } = packColumns(rule);
-    const values = answer === 'accept' ? columns : { packVersion: rulePackVersion };
-    await touchRecord(db, 'driverFileType', id, values);
+    if (answer === 'keep') {
+      await touchRecord(db, 'driverFileType', ours.id, { packVersion: rulePackVersion });
+      return;
+    }
+    const { sourceText, sourceKind, lastChecked, checkedBy, ...law } = columns;
+    const source = { sourceText, sourceKind, lastChecked, checkedBy };
+    const values = isReadSince(ours, rule) ? law : { ...law, ...source };
+    await touchRecord(db, 'driverFileType', ours.id, values);
+    if (law.restricted) await restrictFilesOf(db, ours.id);
   }
   // What is not wanted stays hidden, where it can be found later.
   async function add(rule: PackRule): Promise<void> {

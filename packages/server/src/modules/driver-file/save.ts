@@ -17,6 +17,7 @@ import {
 import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest, forbidden, notFound, refused } from '../../http/errors.ts';
+import { wasFiledByMistake } from '../../files/mistake.ts';
 import { driverFileSource, restrictFile } from './rows.ts';
 import { ruleOf } from './rule-rows.ts';
 import { linked } from './slots.ts';
@@ -34,7 +35,7 @@ export async function savePaper(form: Form, context: Context): Promise<Saved> {
     throw notFound('Driver file');
   const rule = await ruleOf(db, form.fileTypeId);
   if (!rule) throw badRequest('File type is not known.', 'Choose one of the list.', 'fileTypeId');
-  if (rule.restricted && !caller.mayOpenRestricted) throw mayNotFile();
+  if (rule.restricted && !caller.mayOpenRestricted) throw mayNotFile('fileTypeId');
   const employee = await locked(db, 'employee', form.employeeId, 'Employee');
   refuseNothing(form, rule, stored);
   const values = fitting(form, rule, stored, today);
@@ -53,7 +54,7 @@ export async function savePaper(form: Form, context: Context): Promise<Saved> {
 function refuseNothing(form: Form, rule: Rule, stored: Stored<'driverFile'> | undefined): void {
   if (stored?.fileId ?? form.fileLink) return;
   // The note on a review is a record without a file, and stays one.
-  if (stored && !rule.perEmployer) return;
+  if (stored?.fileTypeId === rule.id && !rule.perEmployer) return;
   if (!rule.perEmployer) throw badRequest('File is required.', 'Choose a file.', 'fileLink');
   const lacking = [
     ['employerName', 'Former employer is required.', 'Enter whom you asked.'],
@@ -93,7 +94,7 @@ export async function addPaper(
     readonly isBringing: boolean;
   },
 ): Promise<{ readonly saved: Saved; readonly brought: BroughtDates }> {
-  if (rule.restricted && !mayOpenRestricted) throw mayNotFile();
+  if (rule.restricted && !mayOpenRestricted) throw mayNotFile('fileTypeId');
   const values = fitting(form, rule, undefined, today);
   const brought = isBringing ? await bringDates(form, rule.code, employee, { db }) : {};
   if (rule.restricted && form.fileLink) await restrictFile(db, form.fileLink.fileId);
@@ -116,11 +117,12 @@ async function add(
   });
 }
 
-const mayNotFile = (): ApiError =>
+/** Who may not see a kind of paper files none of it. */
+export const mayNotFile = (field: string): ApiError =>
   forbidden(
     'You may not file this kind of paper.',
     'Ask somebody with the right to restricted files.',
-    'fileTypeId',
+    field,
   );
 
 /** Refuses a day that is still to come. */
@@ -138,7 +140,7 @@ function fitting(form: Form, rule: Rule, stored: Stored<'driverFile'> | undefine
   if (form.documentDate) refuseLater('documentDate', form.documentDate, today);
   if (form.result && rule.results.length > 0 && !rule.results.includes(form.result))
     throw badRequest('Result is not known.', 'Choose one of the list.', 'result');
-  const values = valuesOf(form, stored ? undefined : today, rule);
+  const values = valuesOf(form, stored, today, rule);
   // A stored paper without a reviewer stays as it is until somebody speaks of one.
   if (rule.needsReviewer && !values.reviewerName && (!stored || form.reviewerName !== undefined))
     throw badRequest('Reviewer is required.', 'Enter who reviewed it.', 'reviewerName');
@@ -156,17 +158,23 @@ async function maySee(
 }
 
 /** What was sent as columns; a new paper without a date on it is dated today, and reviewed today where its kind is reviewed. */
-function valuesOf(form: Form, today: string | undefined, rule: Rule) {
+function valuesOf(form: Form, stored: Stored<'driverFile'> | undefined, day: string, rule: Rule) {
+  const today = stored ? undefined : day;
   const { fileTypeId, expirationDate, documentDate, reviewerName, reviewedAt, note } = form;
   const fileId = form.fileLink?.fileId;
   const dates = {
     expirationDate,
-    documentDate: documentDate ?? today,
+    documentDate: dayOf(form, stored) ?? documentDate ?? today,
     reviewedAt: reviewedAt ?? (rule.needsReviewer ? today : undefined) ?? reviewedAt,
   };
   const { employerName, employerAddress, contactedOn, contactMethod, outcome, result } = form;
   const asked = { employerName, employerAddress, contactedOn, contactMethod, outcome, result };
   return sentOf('driverFile', { fileTypeId, fileId, ...dates, reviewerName, note, ...asked });
+}
+
+// An effort has no paper with a day on it: it is of the day on which somebody was asked.
+function dayOf({ fileLink, contactedOn }: Form, stored: Stored<'driverFile'> | undefined) {
+  return fileLink || stored?.fileId ? undefined : contactedOn;
 }
 
 /** Licence and medical card carry dates that the employee's record has too: equal or empty ones are taken, different ones asked about. */
@@ -239,16 +247,22 @@ export async function removePaper(
   { id }: { readonly id: string },
   context: Context,
 ): Promise<Saved> {
-  const paper = await one(context, driverFileSource, id);
-  const rule = paper && (await ruleOf(context.db, paper.fileTypeId));
-  if (!paper || (rule?.restricted && !context.caller.mayOpenRestricted))
+  const { db, today, platform } = context;
+  const found = await one(context, driverFileSource, id);
+  const rule = found && (await ruleOf(db, found.fileTypeId));
+  if (!found || (rule?.restricted && !context.caller.mayOpenRestricted))
     throw notFound('Driver file');
   // The last day of employment, which the retention may follow, holds still meanwhile.
-  await forUpdate(context.db, 'employee', paper.employeeId);
+  await forUpdate(db, 'employee', found.employeeId);
+  const paper = await one(context, driverFileSource, id);
+  const stored = paper && (await forUpdate(db, 'driverFile', id));
+  if (!paper || !stored) throw notFound('Driver file');
   if (!linked(paper, context).mayDelete)
     throw refused('This paper must still be kept.', `${paper.keepUntil}.`);
   // A mistake was never there; what was kept long enough is remembered, or its slot would be missing.
-  await touchRecord(context.db, 'driverFile', id, { removedAsAllowed: paper.mayDelete });
+  const isOver = stored.keepUntil !== null && stored.keepUntil < today;
+  const isMistake = wasFiledByMistake(stored.createdAt, platform.now());
+  await touchRecord(db, 'driverFile', id, { removedAsAllowed: isOver && !isMistake });
   const removed = await removeRecord(context, 'driverFile', id);
   await refreshDriverStanding(context, [paper.employeeId]);
   return removed;

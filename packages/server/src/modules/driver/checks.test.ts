@@ -1,6 +1,11 @@
 import { api } from '@roadproof/contract/api';
 import type { Operation } from '@roadproof/contract/operation';
 import { checkCodes } from '@roadproof/domain/audit-check';
+import {
+  scheduleGapText,
+  vehicleFileGapText,
+  type VehicleFileFacts,
+} from '@roadproof/domain/vehicle-file';
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -16,6 +21,12 @@ const told = async (as = sample.sampleToken) =>
       courseIds: string[];
     }[];
   }>().data;
+interface UnitFile extends Omit<VehicleFileFacts, 'ownership'> {
+  readonly ownership: { readonly lookupName: string | null };
+  readonly isInUse: boolean;
+  readonly needsAnnualInspection: boolean;
+  readonly hasSchedule: boolean;
+}
 const rows = async (flags: Record<string, unknown>) =>
   (await sample.call(api.drivers.details, flags, sample.sampleToken)).json<{
     data: { id: string }[];
@@ -65,6 +76,23 @@ test('the checks of units and of the company open the rows they count', async ()
     expect(of.get(code)?.violating).toBeGreaterThan(0);
   const clerk = await sample.signIn({ flags: { hasEmployeeAccess: true } });
   expect((await told(clerk)).map(({ code }) => code)).not.toContain('396.17');
+});
+
+test('a unit is in the check of vehicle files when its own page says what its file lacks', async () => {
+  const list = async (body: Readonly<Record<string, unknown>>) =>
+    (await sample.call(api.equipment.list, body, sample.sampleToken)).json<{
+      data: { id: string }[];
+    }>().data;
+  const checked = new Set((await list({ check: '396.3' })).map(({ id }) => id));
+  const units = await list({});
+  expect(units.length).toBeGreaterThan(checked.size);
+  for (const { id } of units) {
+    const answer = await sample.call(api.equipment.get, { Id: id }, sample.sampleToken);
+    const { data: unit } = answer.json<{ data: UnitFile }>();
+    const text = vehicleFileGapText({ ...unit, ownership: unit.ownership.lookupName });
+    const says = unit.needsAnnualInspection && (text !== null || scheduleGapText(unit) !== null);
+    expect([id, checked.has(id)]).toEqual([id, unit.isInUse && says]);
+  }
 });
 
 test('who may not see restricted papers is not told of the checks that look at them', async () => {

@@ -37,6 +37,8 @@ export async function archiveEmployee(
   requireSignInAccess('status', stored, context);
   await guardAdmins(stored, { ...stored, ...values }, context);
   const saved = await saveRecord(context.db, 'employee', stored, values);
+  // How long the papers are kept counts from the last day.
+  await refreshDriverStanding(context, [stored.id]);
   // Only Current people may sign in, so running sessions end whether or not the rights are kept.
   await endSessionsOf(context.db, stored.id);
   return saved;

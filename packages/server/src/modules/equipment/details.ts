@@ -13,7 +13,7 @@ import { renewalSource } from '../renewal/rows.ts';
 import { serviceReminderSource } from '../service-reminder/rows.ts';
 import { workOrderLineSource } from '../work-order/rows.ts';
 import { linkedFiles } from './files.ts';
-import { isInUse, ofEquipment } from './rows.ts';
+import { hasSchedule, isInUse, ofEquipment } from './rows.ts';
 
 type Details = z.input<typeof equipmentDetails>;
 type Counts = 'openReminders' | 'openWorkOrders' | 'openRenewals';
@@ -45,6 +45,7 @@ export const equipmentDetailsSource = listSource(unitRecord, {
       sql: 'coalesce(t.needs_annual_inspection, false)',
       joins: ['type'],
     },
+    hasSchedule: { sql: hasSchedule },
     groupLocationName: { sql: groupLocation, joins: ['equipmentGroup'] },
     isInUse: { sql: isInUse },
   },

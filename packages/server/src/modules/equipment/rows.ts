@@ -34,11 +34,16 @@ const vehicles = `(${isInUse} and q.type_id in (
   select t.id from equipment_type t
    where t.client_id = (select current_client()) and t.needs_annual_inspection))`;
 
-// 49 CFR 396.3(b): what identifies it, and a schedule of what is due.
+/** Whether something says what maintenance of the unit under the alias q is due. */
+export const hasSchedule = `exists (select from service_reminder m
+     where m.client_id = q.client_id and m.equipment_id = q.id and m.deleted_at is null)`;
+
+const isOthers = `(q.ownership_id is not null and q.ownership_id is distinct from ${lookupId('OwnershipType', 'Owned')})`;
+
+// 49 CFR 396.3(b): what identifies it, its owner where it is somebody else's, and a schedule of what
+// is due; the same as `vehicleFileGaps` and `scheduleGapText` say of one unit.
 const lacksFacts = `(coalesce(q.serial_number, '') = '' or coalesce(q.make, '') = '' or q.year is null
-  or coalesce(q.tire_size, '') = '' or not exists (
-    select from service_reminder m
-     where m.client_id = q.client_id and m.equipment_id = q.id and m.deleted_at is null))`;
+  or coalesce(q.tire_size, '') = '' or (${isOthers} and coalesce(q.owner_name, '') = '') or not ${hasSchedule})`;
 
 /** The units a check looks at, and those at which it finds something. */
 const unitsOf: Readonly<Record<UnitCheck, Readonly<Record<'examined' | 'violating', string>>>> = {

@@ -90,3 +90,46 @@ test('a proof that went as it may is remembered, and what went can be restored',
   expect((await call(api.deletedRecords.restore, back, token)).statusCode).toBe(200);
   expect((await listed()).data.map(({ id }) => id)).toEqual([gone.id]);
 });
+
+test('who leaves starts the time of their papers, and they are listed when it is over', async () => {
+  const typeId = company.lookup('EmployeeType', 'CDL');
+  const person = await company.employee({ typeId, dob: '1970-01-01', hireDate: '2000-03-01' });
+  const id = newId();
+  const fileTypeId = await typeOf('APPLICATION');
+  await database.owner
+    .insertInto('driverFile')
+    .values({ clientId, id, employeeId: person, fileTypeId, documentDate: '2000-03-01' })
+    .execute();
+  await inCompany(database, company.scope, (db) => refreshAllDriverStandings({ db }));
+  expect((await listed()).data.map((one) => one.id)).not.toContain(id);
+  const leaving = { id: person, terminationDate: '2010-01-01', revokeAccess: true };
+  expect((await call(api.employees.archive, leaving, token)).statusCode).toBe(200);
+  const mine = (await listed()).data.find((one) => one.id === id);
+  expect(mine?.keepUntil).toBe('Keep until 01/01/2013 (49 CFR 391.51(c))');
+  expect((await call(api.removablePapers.removeAll, { ids: [id] }, token)).statusCode).toBe(200);
+  const slots = await call(api.driverFiles.slots, { EmployeeId: person }, token);
+  const { data } = slots.json<{ data: { slots: { code: string; reason: string }[] } }>();
+  expect(data.slots.find(({ code }) => code === 'APPLICATION')?.reason).toBe(
+    'Proof no longer needed since 01/02/2013 (49 CFR 391.51(c))',
+  );
+});
+
+test('a paper that is still valid may not go, however long it was kept', async () => {
+  const valid = newId();
+  const fileTypeId = await typeOf('MED_VARIANCE');
+  await database.owner
+    .insertInto('driverFile')
+    .values({
+      clientId,
+      id: valid,
+      employeeId: driver,
+      fileTypeId,
+      documentDate: '2020-01-01',
+      expirationDate: '2030-01-01',
+    })
+    .execute();
+  await inCompany(database, company.scope, (db) => refreshAllDriverStandings({ db }));
+  expect((await listed()).data.map(({ id }) => id)).not.toContain(valid);
+  const refused = await call(api.removablePapers.removeAll, { ids: [valid] }, token);
+  expect(refused.statusCode).toBe(422);
+});

@@ -28,6 +28,8 @@ export async function completeRenewal(
   const { db, caller } = context;
   const completedOn = form.completionDate ?? context.today;
   const kind = await typeById(db, stored.renewalTypeId);
+  if (form.result && kind?.code !== 'annualInspection')
+    throw badRequest('Only an annual inspection has a result.', 'Leave Result empty.', 'result');
   if (form.result === 'fail') return noteFailure(form, stored, completedOn, context);
   await refuseLate(form, stored, completedOn, context);
   check(form, kind, context);

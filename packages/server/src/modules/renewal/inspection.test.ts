@@ -134,3 +134,60 @@ test('an inspection that failed is kept with its defects, and the unit still owe
     { result: 'fail', defects: 'Brake hose chafed', nextRenewal: null },
   ]);
 });
+
+test('an inspection that was completed without a next date falls due again after a year', async () => {
+  const tractor = await unit('Tractor');
+  const done = { id: tractor, version: 0, completionDate: '2020-01-01', result: 'pass' };
+  expect((await call(api.renewals.save, done, token)).statusCode).toBe(200);
+  const seen = (await of(tractor)).map((row) => [
+    row.isRecorded,
+    row.renewalStatus.lookupDisplayName,
+    row.nextRenewal?.slice(0, 10) ?? null,
+  ]);
+  expect(seen).toHaveLength(2);
+  expect(seen).toEqual(
+    expect.arrayContaining([
+      [true, 'Completed', null],
+      [false, 'Overdue', '2021-01-01'],
+    ]),
+  );
+  const check = await rows({ check: '396.17' });
+  expect(check.data.some(({ equipmentId }) => equipmentId === tractor)).toBe(true);
+  const again = { ...done, completionDate: today, nextRenewal: '2027-11-24' };
+  expect((await call(api.renewals.save, again, token)).statusCode).toBe(200);
+  expect((await of(tractor)).map((row) => row.renewalStatus.lookupDisplayName).toSorted()).toEqual([
+    'Completed',
+    'Pending',
+  ]);
+});
+
+test('a failure that was entered by mistake is taken back, and only inspections have a result', async () => {
+  const tractor = await unit('Tractor');
+  const failed = { id: tractor, version: 0, completionDate: today, result: 'fail', defects: 'x' };
+  expect((await call(api.renewals.save, failed, token)).statusCode).toBe(200);
+  const [row] = await of(tractor);
+  const completions = async () =>
+    (await call(api.renewals.get, { Id: row?.id ?? '' }, token)).json<{
+      data: { completions: { id: string }[] };
+    }>().data.completions;
+  const [failure] = await completions();
+  expect((await call(api.renewals.takeBack, { id: failure?.id ?? '' }, token)).statusCode).toBe(
+    200,
+  );
+  expect(await completions()).toEqual([]);
+  expect(await of(tractor)).toMatchObject([{ renewalStatus: { lookupDisplayName: 'Missing' } }]);
+  const { id: renewalTypeId } = await owner
+    .selectFrom('renewalType')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .where('renewalName', '=', 'IRP Cab Card')
+    .executeTakeFirstOrThrow();
+  const card = { equipmentId: tractor, renewalTypeId, nextRenewal: '2026-12-31' };
+  const added = (await call(api.renewals.save, card, token)).json<{ data: { id: string } }>().data;
+  const result = await call(
+    api.renewals.save,
+    { id: added.id, completionDate: today, nextRenewal: '2027-12-31', result: 'pass' },
+    token,
+  );
+  expect(result.json<Failure>().messages[0]).toMatchObject({ field: 'result' });
+});

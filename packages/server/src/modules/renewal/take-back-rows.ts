@@ -5,19 +5,14 @@ import type { RenewalKind } from './type-rows.ts';
 /** A completion with everything that taking it back needs. */
 export type KeptCompletion = Awaited<ReturnType<typeof latestCompletions>>[number];
 
-/** The renewal of a completion; undefined when there is no such completion. */
-export async function renewalOfCompletion(
-  db: CompanyTransaction,
-  id: string,
-): Promise<string | undefined> {
-  const row = await db
+/** A completion, or an inspection that failed; undefined when there is no such. */
+export async function completionById(db: CompanyTransaction, id: string) {
+  return db
     .selectFrom('renewalHistory')
-    .select('renewalId')
+    .select(['renewalId', 'result', 'completionDate', 'fileId', 'createdAt'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .where(sql<boolean>`result is distinct from 'fail'`)
     .executeTakeFirst();
-  return row?.renewalId;
 }
 
 /** The newest completion of a renewal and the one before it; the renewal is locked before, which everybody does who adds one. */

@@ -10,9 +10,9 @@ import { refuseReopening } from './duplicate.ts';
 import { refuseKept } from './proof.ts';
 import { lockedRenewal } from './save-rows.ts';
 import {
+  completionById,
   latestCompletions,
   mirrorBack,
-  renewalOfCompletion,
   type KeptCompletion,
 } from './take-back-rows.ts';
 import { typeById, usdotNumberOf } from './type-rows.ts';
@@ -27,15 +27,21 @@ export async function takeBackCompletion(
   context: Context,
 ): Promise<Saved> {
   const { db, caller, platform } = context;
-  const renewalId = await renewalOfCompletion(db, id);
-  if (renewalId === undefined) throw notFound('Completion');
-  const stored = await lockedRenewal(db, renewalId);
+  const asked = await completionById(db, id);
+  if (!asked) throw notFound('Completion');
+  const stored = await lockedRenewal(db, asked.renewalId);
   const kind = await typeById(db, stored.renewalTypeId);
   if (!kind) throw notFound('Renewal');
+  const isMistake = ({ createdAt }: { readonly createdAt: string }) =>
+    wasFiledByMistake(createdAt, platform.now());
+  // An inspection that failed completed nothing, so nothing goes back with it.
+  if (asked.result === 'fail') {
+    if (!isMistake(asked)) refuseKept('completion', kind, [asked], context);
+    return removeRecord(context, 'renewalHistory', id);
+  }
   const [taken, before = null] = await latestCompletions(db, stored.id);
   if (taken?.id !== id) throw notLatest(taken);
-  if (!wasFiledByMistake(taken.createdAt, platform.now()))
-    refuseKept('completion', kind, [taken], context);
+  if (!isMistake(taken)) refuseKept('completion', kind, [taken], context);
   const removed = await removeRecord(context, 'renewalHistory', id);
   // Work that was done later is known of, without a record: this completion moved nothing.
   if (entryOf(taken.completionDate, stored.lastCompletedOn) === 'history') return removed;

@@ -4,6 +4,7 @@ import type { CompanyTransaction } from '../../db/transaction.ts';
 const ruleColumns = [
   'id',
   'renewalName',
+  'code',
   'defaultMonths',
   'defaultDays',
   'fixedMonthDay',

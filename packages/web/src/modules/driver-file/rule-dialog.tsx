@@ -46,7 +46,7 @@ function RuleForm({ rule, rules, nameOf, onClose }: FormProps) {
   return (
     <RecordFormElement form={form} label={`Rule for ${name}`}>
       <Fields>
-        <RuleFields nameOf={nameOf} isStored />
+        <RuleFields nameOf={nameOf} isStored isKeptByResult={rule.retentionByResult !== null} />
         <FieldRow columns={3}>
           <MultiSelectField
             name="ifApplicableTo"

@@ -30,10 +30,12 @@ interface Props {
   readonly nameOf: (code: string) => string;
   /** A rule that is there has marks a new one seldom needs. */
   readonly isStored: boolean;
+  /** How long its papers are kept depends on their result, which the rule pack says. */
+  readonly isKeptByResult?: boolean;
 }
 
 /** What a rule of the rule pack says: of whom, when, how long. */
-export function RuleFields({ nameOf, isStored }: Props) {
+export function RuleFields({ nameOf, isStored, isKeptByResult = false }: Props) {
   return (
     <>
       <FieldRow>
@@ -42,7 +44,7 @@ export function RuleFields({ nameOf, isStored }: Props) {
           name="cfr"
           label="Paragraph"
           maxLength={60}
-          description="Of 49 CFR; empty for what the company itself asks for"
+          description="Of 49 CFR, or with its title: 33 CFR 101.514; empty for what the company itself asks for"
         />
       </FieldRow>
       <FieldRow>
@@ -73,12 +75,18 @@ export function RuleFields({ nameOf, isStored }: Props) {
           unit="days"
           description="Empty for those of the company"
         />
-        <SelectField name="retentionRule" label="Kept for" choices={kept} placeholder="No rule" />
+        {isKeptByResult ? null : (
+          <SelectField name="retentionRule" label="Kept for" choices={kept} placeholder="No rule" />
+        )}
         <TextField
           name="retentionCfr"
           label="Kept by"
           maxLength={60}
-          description="The paragraph of 49 CFR that says how long"
+          description={
+            isKeptByResult
+              ? 'Who says how long: by the result of each paper'
+              : 'The paragraph of 49 CFR that says how long'
+          }
         />
       </FieldRow>
       <CheckboxesField label="More" boxes={isStored ? storedMarks : marks} />

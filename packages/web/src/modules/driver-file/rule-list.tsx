@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { citationOf } from '@roadproof/domain/file-rule';
 import {
   cohortWords,
   driverKindWords,
@@ -58,7 +59,7 @@ function RuleRow({ rule, nameOf, typeOf, onOpen }: RowProps) {
     <tr data-hidden={rule.isHidden || undefined}>
       <th scope="row">
         {rule.name}
-        <Small>{rule.cfr && `49 CFR ${rule.cfr}`}</Small>
+        <Small>{rule.cfr && citationOf(rule.cfr)}</Small>
       </th>
       <td data-label="Applies to">
         {audienceOf(rule, typeOf)}
@@ -74,7 +75,7 @@ function RuleRow({ rule, nameOf, typeOf, onOpen }: RowProps) {
       </td>
       <td data-label="Kept">
         {keptWords(rule)}
-        <Small>{retentionCfr && `49 CFR ${retentionCfr}`}</Small>
+        <Small>{retentionCfr && citationOf(retentionCfr)}</Small>
       </td>
       <td data-label="Text read">{readText(rule)}</td>
       <td aria-label={`Change ${rule.name}`}>

@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
+import { citationOf } from '@roadproof/domain/file-rule';
 import { counted, formatDay } from '@roadproof/domain/format';
 import { sourceWords } from '@roadproof/domain/rule-text';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ function Source({ proposal }: { readonly proposal: Proposal }) {
     <div className={classes.source}>
       {sourceText ? <blockquote>{sourceText}</blockquote> : null}
       <Note isSmall>
-        {cfr ? `49 CFR ${cfr}` : 'No paragraph'} · {sourceWords[sourceKind]}
+        {cfr ? citationOf(cfr) : 'No paragraph'} · {sourceWords[sourceKind]}
         {read}
       </Note>
     </div>

@@ -1,4 +1,5 @@
 import { readDriverFileRule } from '@roadproof/contract/driver-file-rule';
+import { citationOf } from '@roadproof/domain/file-rule';
 import { formatDay } from '@roadproof/domain/format';
 import { sourceWords } from '@roadproof/domain/rule-text';
 import { useLast } from '../../kit/dialog/use-last.ts';
@@ -44,9 +45,9 @@ function SourceForm({ rule, onClose }: FormProps) {
     <RecordFormElement form={form} label={`Text of ${rule.name}`}>
       <dl className={classes.facts}>
         <dt>Paragraph</dt>
-        <dd>{rule.cfr ? `49 CFR ${rule.cfr}` : 'None: company practice'}</dd>
+        <dd>{rule.cfr ? citationOf(rule.cfr) : 'None: company practice'}</dd>
         <dt>Kept by</dt>
-        <dd>{rule.retentionCfr ? `49 CFR ${rule.retentionCfr}` : 'No paragraph'}</dd>
+        <dd>{rule.retentionCfr ? citationOf(rule.retentionCfr) : 'No paragraph'}</dd>
         <dt>Text read</dt>
         <dd>{readText(rule)}</dd>
         <dt>Kind of source</dt>

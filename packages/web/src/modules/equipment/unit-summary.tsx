@@ -1,4 +1,8 @@
-import { inspectionGapText, vehicleFileGapText } from '@roadproof/domain/vehicle-file';
+import {
+  inspectionGapText,
+  scheduleGapText,
+  vehicleFileGapText,
+} from '@roadproof/domain/vehicle-file';
 import { IconTruck } from '@tabler/icons-react';
 import { CopyButton } from '../../kit/details/copy-button.tsx';
 import { Profile } from '../../kit/details/details.tsx';
@@ -16,7 +20,7 @@ function FileGap({ unit }: { readonly unit: Unit }) {
   const { serialNumber, make, year, tireSize, ownerName } = unit;
   const ownership = unit.ownership.lookupName;
   const text = vehicleFileGapText({ serialNumber, make, year, tireSize, ownership, ownerName });
-  const gaps = [text, inspectionGapText(unit)].filter((gap) => gap !== null);
+  const gaps = [text, scheduleGapText(unit), inspectionGapText(unit)].filter((gap) => gap !== null);
   if (gaps.length === 0 || !unit.isInUse) return null;
   return (
     <Note isSmall className={classes.gap}>

@@ -8,11 +8,11 @@ import type { Renewal } from './renewal.ts';
 type Completion = Renewal['completions'][number];
 
 /** What becomes of the unit's own date and of the proof. */
-function alsoText({ fileName }: Completion, { rule, equipment }: Renewal): string {
+function alsoText({ fileName, result }: Completion, { rule, equipment }: Renewal): string {
   const own = { none: null, inspectionDate: 'inspection', registrationDate: 'registration' };
   const which = own[rule.copiesTo];
   const date =
-    which && equipment.name
+    which && equipment.name && result !== 'fail'
       ? ` The ${which} date of ${equipment.name} is what it was before, too.`
       : '';
   return fileName === null ? date : `${date} The proof ${fileName} goes with the completion.`;
@@ -81,7 +81,12 @@ export function Completions({ renewal }: { readonly renewal: Renewal }) {
       empty="Not completed yet. Every completion is kept here with its date and proof."
     >
       {completions.map((done) => (
-        <Line key={done.id} done={done} renewal={renewal} isLatest={done === latest} />
+        <Line
+          key={done.id}
+          done={done}
+          renewal={renewal}
+          isLatest={done === latest || done.result === 'fail'}
+        />
       ))}
     </CompletionTable>
   );
