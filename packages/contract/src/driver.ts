@@ -157,9 +157,7 @@ export const drivers = {
         code: z.string(),
         name: z.string(),
         /** Whose rows its number opens. */
-        of: z.enum(['drivers', 'units', 'renewals', 'accidents', 'trainings']),
-        /** The courses it looks at; none where it looks at something else. */
-        courseIds: z.array(id),
+        of: z.enum(['drivers', 'units', 'renewals', 'accidents', 'people']),
         violating: z.number().int(),
         examined: z.number().int(),
         /** Two or more, and one in ten of those examined. */

@@ -1,3 +1,4 @@
+import { trainingCheck } from '@roadproof/domain/audit-check';
 import * as z from 'zod';
 import { passwordLink } from './authentication.ts';
 import { employeeColumns, employeeNameColumns, employeeReport } from './employee.columns.ts';
@@ -151,6 +152,8 @@ const employeeFilter = {
   ...reportFilter,
   isMedCardOverDue: z.boolean().optional(),
   isMedCardDueSoon: z.boolean().optional(),
+  /** Those at whom a check of an auditor finds something; asks for the right to trainings. */
+  check: z.literal(trainingCheck).optional(),
 };
 
 /** What stands in the way of letting a person go, told before it is done (docs/domain.md, Leaving and coming back). */

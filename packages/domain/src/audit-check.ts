@@ -32,12 +32,15 @@ export type RenewalCheck = (typeof renewalChecks)[number];
 export const unitChecks = ['396.3'] as const;
 export type UnitCheck = (typeof unitChecks)[number];
 
+/** The check whose rows are people who owe a hazmat course (49 CFR 172.704). */
+export const trainingCheck = '172.704';
+
 /** The check whose rows are lines of the accident register that lack something (49 CFR 390.15). */
 export const registerCheck = '390.15';
 
 /** What the checks of other records look at, in words. */
 export const checkNames: Readonly<
-  Record<RenewalCheck | UnitCheck | typeof registerCheck | '172.704', string>
+  Record<RenewalCheck | UnitCheck | typeof registerCheck | typeof trainingCheck, string>
 > = {
   '172.704': 'Hazmat training',
   '390.15': 'Accident register',

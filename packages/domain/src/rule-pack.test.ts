@@ -191,6 +191,18 @@ describe('how long papers of the pack are kept', () => {
   );
 });
 
+describe('any query starts the year of the Clearinghouse anew (49 CFR 382.701(b))', () => {
+  test('that of a new hire after the yearly one of an earlier employment', () => {
+    const papers = [paper('CH_ANNUAL', '2024-03-01'), paper('CH_PRE', '2026-06-01')];
+    expect(slotOf('CH_ANNUAL', { hireDate: '2026-06-01' }, papers)?.due).toBe('2027-06-01');
+  });
+
+  test('the first is counted from the day the Clearinghouse opened', () => {
+    expect(slotOf('CH_ANNUAL', { hireDate: '2010-05-03' })?.due).toBe('2021-01-05');
+    expect(slotOf('CH_ANNUAL', { hireDate: '2020-02-01' })?.due).toBe('2021-01-31');
+  });
+});
+
 test('no paragraph asks for a copy of a licence that was never filed', () => {
   const slot = slotOf('LICENCE', {});
   expect(slot && slotText(slot)).toBe("Missing: Driver's License Copy");

@@ -31,7 +31,7 @@ export function nextDue(
     case undefined:
   }
   if (rule.repeatMonths !== null || rule.repeatDays !== null) {
-    const last = paper?.effective ?? queryReset(rule, latest) ?? driver.hireDate;
+    const last = lastQuery(rule, latest) ?? paper?.effective ?? firstDay(rule, driver);
     const count = rule.repeatMonths ?? rule.repeatDays ?? 0;
     return dueOn(later(last, count, rule.repeatMonths !== null));
   }
@@ -64,11 +64,22 @@ function dueAfterExam(
 }
 
 // Any query of the Clearinghouse starts its year anew, the one before hiring too (49 CFR 382.701(b)).
-function queryReset(
-  rule: FileRule,
+function lastQuery(
+  { code }: FileRule,
   latest: ReadonlyMap<string, PaperFacts>,
 ): CalendarDay | undefined {
-  return rule.code === 'CH_ANNUAL' ? latest.get('CH_PRE')?.effective : undefined;
+  if (code !== 'CH_ANNUAL') return undefined;
+  const days = ['CH_PRE', code].flatMap((one) => latest.get(one)?.effective ?? []);
+  return days.toSorted().at(-1);
+}
+
+// Nobody could be looked up before the Clearinghouse opened (49 CFR 382.701(a)).
+const clearinghouseOpened = '2020-01-06';
+
+/** The day from which the first interval of a repeating paper counts. */
+function firstDay({ code }: FileRule, { hireDate }: DriverFacts): CalendarDay | null {
+  const isEarly = code === 'CH_ANNUAL' && hireDate !== null && hireDate < clearinghouseOpened;
+  return isEarly ? clearinghouseOpened : hireDate;
 }
 
 function expiryOf(

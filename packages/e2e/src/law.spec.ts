@@ -94,6 +94,15 @@ test('a consent that a query relies on may not go, and says until when', async (
   await expect(dialog).toContainText(
     `Keep until ${month ?? ''}/${day ?? ''}/${Number(year) + 3} (49 CFR 382.703(a))`,
   );
+
+  // One that has been on file for longer is no slip of the hand, and cannot be deleted.
+  await page.goto('/employee/driver/tracker');
+  await settled(page);
+  await rowsOf(page).first().click();
+  await page.getByRole('link', { name: 'DQ Files' }).click();
+  await history.getByRole('row').filter({ hasText: 'Clearinghouse General Consent' }).click();
+  await expect(dialog).toContainText('Cannot be deleted yet. Keep until');
+  await expect(dialog.getByRole('button', { name: 'Delete file' })).toBeDisabled();
 });
 
 test('the end of a relief, moved by an administrator, moves slot, tracker and exceptions', async ({

@@ -3,8 +3,11 @@ import { documentKeys } from '@roadproof/contract/driver.columns';
 import type { Failure } from '@roadproof/contract/failure';
 import { rulePackVersion } from '@roadproof/domain/rule-pack';
 import { beforeEach, expect, test } from 'vitest';
+import { newId } from '../../db/id.ts';
 import { testCompany } from '../../db/testing/test-company.ts';
+import { inCompany } from '../../db/transaction.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { refreshDriverStanding } from './standing.ts';
 
 const today = '2026-11-24';
 const { call, company, database, platform, signIn } = await testApp({
@@ -146,9 +149,40 @@ test('a kind is added for people of the office too, and is theirs alone', async 
   });
 });
 
+/** A driver whose file has everything but the MVR after the exam. */
+async function wholeBut(code: string): Promise<void> {
+  const employeeId = await company.employee({
+    typeId: company.lookup('EmployeeType', 'CDL'),
+    dob: '1980-01-01',
+    hireDate: '2024-02-01',
+    licenceExpirationDate: '2030-01-01',
+    medCertCardDate: '2026-10-20',
+    medCertCardExpirationDate: '2028-10-20',
+  });
+  const days: Record<string, string> = {
+    MED_CARD: '2026-10-20',
+    ANNUAL_MVR: '2026-11-01',
+    ANNUAL_REVIEW: '2026-11-01',
+    CH_ANNUAL: '2026-11-01',
+  };
+  const papers = (await rules())
+    .filter((rule) => rule.code !== code)
+    .map((rule) => ({
+      clientId,
+      id: newId(),
+      employeeId,
+      fileTypeId: rule.id,
+      documentDate: days[rule.code] ?? '2024-02-01',
+      expirationDate: rule.code === 'LICENCE' ? '2030-01-01' : null,
+    }));
+  await owner.insertInto('driverFile').values(papers).execute();
+  await inCompany(database, company.scope, (db) => refreshDriverStanding({ db }, [employeeId]));
+}
+
 test('the end of a relief moves slot, tracker, exceptions and count at once', async () => {
   const exam = { documentDate: '2026-10-20', expirationDate: '2028-10-20', employeeDates: 'take' };
   expect((await file('MED_CARD', exam)).statusCode).toBe(200);
+  await wholeBut('CDLIS_MVR');
   const relief = (until: string) =>
     ruleOf('CDLIS_MVR').then(({ id }) =>
       call(api.driverFiles.saveRule, { id, reliefUntil: until }, token),
@@ -169,23 +203,27 @@ test('the end of a relief moves slot, tracker, exceptions and count at once', as
     const row = (await rows({})).data.find(({ id }) => id === driver);
     expect(exceptions.total).toBe(exceptions.data.length);
     return {
+      count: exceptions.total,
       slot: (await slotOf('CDLIS_MVR'))?.state,
       due: (await slotOf('CDLIS_MVR'))?.due?.slice(0, 10),
       tracker: row?.[keys.state],
       exception: mine?.['dqFile']?.includes('CDLIS MVR') ?? false,
     };
   };
+  const { count, ...first } = await told();
   const missing = { slot: 'MISSING', tracker: 'MISSING', exception: true };
-  expect(await told()).toEqual({ ...missing, due: '2026-10-20' });
+  expect(first).toEqual({ ...missing, due: '2026-10-20' });
   expect((await relief('2027-04-11')).statusCode).toBe(200);
+  // The other driver lacked nothing else.
   expect(await told()).toEqual({
+    count: count - 1,
     slot: 'DUE_SOON',
     tracker: 'DUE_SOON',
     exception: false,
     due: '2026-12-19',
   });
   expect((await relief('2026-10-11')).statusCode).toBe(200);
-  expect(await told()).toEqual({ ...missing, due: '2026-10-20' });
+  expect(await told()).toEqual({ ...missing, count, due: '2026-10-20' });
   const half = await call(
     api.driverFiles.saveRule,
     { id: (await ruleOf('CDLIS_MVR')).id, reliefDays: null },

@@ -38,9 +38,12 @@ export async function slotsOf(context: Context, employeeId: string): Promise<Slo
   const { data: papers } = await page(context, driverFileSource, { employeeId, mayOpenRestricted });
   const facts = await paperFactsOf(context.db, employeeId);
   const seen = rules.filter((rule) => mayOpenRestricted || !rule.restricted);
-  const slots = dqSlots(seen, facts, driverFacts(employee, context));
-  const latestOf = latestPapers(papers);
   const ruleOf = new Map(seen.map((rule) => [rule.id, rule]));
+  // One paper counts for another, also where it is hidden: slot and tracker say the same.
+  const slots = dqSlots(rules, facts, driverFacts(employee, context)).filter(({ rule }) =>
+    ruleOf.has(rule.id),
+  );
+  const latestOf = latestPapers(papers);
   return {
     employee: personOf(employee, context),
     ...progressOf(slots),

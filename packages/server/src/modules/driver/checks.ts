@@ -3,6 +3,7 @@ import {
   driverChecks,
   isPattern,
   registerCheck,
+  trainingCheck,
   type CheckCode,
 } from '@roadproof/domain/audit-check';
 import type { ParsedBody } from '../../db/list-source.ts';
@@ -12,10 +13,9 @@ import { forbidden } from '../../http/errors.ts';
 import { equipmentSource } from '../equipment/rows.ts';
 import { registerSource } from '../incident/register-rows.ts';
 import { renewalSource } from '../renewal/rows.ts';
-import { trackerSource } from '../training/rows.ts';
-import { trackerBody } from '../training/tracker-body.ts';
+import { employeeSource } from '../employee/rows.ts';
 import { fileRules } from '../driver-file/rule-rows.ts';
-import { countChecks, hazmatCourses } from './rows.ts';
+import { countChecks } from './rows.ts';
 
 /** The checks this caller may know of: those of restricted papers only with the right to them. */
 async function openChecks({ db, caller }: Pick<Reader, 'db' | 'caller'>) {
@@ -36,7 +36,6 @@ export async function checksFor(context: Context) {
   const ofDrivers = counts.map((count) => ({
     ...count,
     of: 'drivers' as const,
-    courseIds: [],
     name: nameOf.get(count.code) ?? count.code,
   }));
   const others = [ofEquipment, ofAccidents, ofTrainings];
@@ -80,27 +79,23 @@ async function ofAccidents(context: Context) {
   return [told(registerCheck, 'accidents', incomplete, all)];
 }
 
-/** Hazmat courses that people owe. */
+/** People who owe a hazmat course whose day has passed, of those who owe or had one. */
 async function ofTrainings(context: Context) {
   const { hasAdminAccess, hasTrainingAccess } = context.caller.flags;
-  const CourseIds = hasAdminAccess || hasTrainingAccess ? await hazmatCourses(context.db) : [];
-  if (CourseIds.length === 0) return [];
+  if (!hasAdminAccess && !hasTrainingAccess) return [];
   const { overdue, all } = await countAll(context, {
-    overdue: {
-      source: trackerSource,
-      body: trackerBody({ CourseIds, TrainingStatus: ['OverDue'] }),
-    },
-    all: { source: trackerSource, body: trackerBody({ CourseIds }) },
+    overdue: { source: employeeSource, body: { check: trainingCheck } },
+    all: { source: employeeSource, body: { examined: true } },
   });
-  return [{ ...told('172.704', 'trainings', overdue, all), courseIds: [...CourseIds] }];
+  return all === 0 ? [] : [told(trainingCheck, 'people', overdue, all)];
 }
 
 const told = (
   code: keyof typeof checkNames,
-  of: 'renewals' | 'units' | 'accidents' | 'trainings',
+  of: 'renewals' | 'units' | 'accidents' | 'people',
   violating: number,
   examined: number,
-) => ({ code, of, courseIds: [] as string[], name: checkNames[code], violating, examined });
+) => ({ code, of, name: checkNames[code], violating, examined });
 
 /** Refuses to tell whose restricted papers a check looks at. */
 export async function refuseHiddenCheck(

@@ -178,14 +178,3 @@ export async function countChecks(
      group by c.code, c.place order by c.place`.execute(db);
   return rows;
 }
-
-/** The courses that stand on the training of hazmat employees (49 CFR 172.704). */
-export async function hazmatCourses(db: CompanyTransaction): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('courseCatalog')
-    .select('id')
-    .where('deletedAt', 'is', null)
-    .where('regulation', 'like', '%172.704%')
-    .execute();
-  return rows.map(({ id }) => id);
-}

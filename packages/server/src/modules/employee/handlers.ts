@@ -10,7 +10,7 @@ import { isPrivatePaper } from '@roadproof/domain/private-field';
 import { one, page } from '../../db/list.ts';
 import { fileLink } from '../../files/link.ts';
 import type { Context, Handlers } from '../../http/context.ts';
-import { notFound } from '../../http/errors.ts';
+import { forbidden, notFound } from '../../http/errors.ts';
 import { listHandlers } from '../list-handlers.ts';
 import { spreadsheetOf } from '../spreadsheet-of.ts';
 import { archiveEmployee, rehireEmployee } from './archive.ts';
@@ -22,11 +22,19 @@ import { newPasswordLink } from './password-link.ts';
 import { saveEmployee } from './save.ts';
 import { mayChange } from './sign-in-access.ts';
 
+/** What is asked, if it tells nothing of trainings to somebody who may not see them. */
+function asked<B extends { readonly check?: string | undefined }>({ caller }: Context, body: B): B {
+  const { hasAdminAccess, hasTrainingAccess } = caller.flags;
+  if (body.check !== undefined && !hasAdminAccess && !hasTrainingAccess)
+    throw forbidden('You may not see this check.', 'Ask for the module Training.', 'check');
+  return body;
+}
+
 export const employeeHandlers: Handlers<typeof employees> = {
-  ...listHandlers(employees.list, employeeSource),
+  ...listHandlers(employees.list, employeeSource, asked),
   // Its columns are those of the screen that is left.
   excel: async ({ format, ...body }, context) =>
-    spreadsheetOf(context, employeeSource, columnsOf(body), format, body),
+    spreadsheetOf(context, employeeSource, columnsOf(body), format, asked(context, body)),
   names: async (body, context) => page(context, employeeNameSource, body),
   get: async ({ Id }, context) => {
     const record = await one(context, employeeDetailsSource, Id);

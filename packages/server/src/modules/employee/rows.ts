@@ -1,5 +1,6 @@
 import { employeeColumns, employeeNameColumns } from '@roadproof/contract/employee.columns';
 import { employeeName, employeeRow } from '@roadproof/contract/employee';
+import type { trainingCheck } from '@roadproof/domain/audit-check';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { driverKind, licenceRule } from '@roadproof/domain/file-rule';
 import { dueStanding, explained, type DueWindow } from '@roadproof/domain/due';
@@ -64,12 +65,26 @@ const narrowed = {
 const search = (pattern: string, scope: Scope): Where =>
   textContains('employee', 'e', pattern, scope);
 
+// Of current people and courses that are still there.
+const hazmat = `(select r.employee_id from training_requirement r
+  join course_catalog c on c.client_id = r.client_id and c.id = r.course_catalog_id
+ where r.client_id = (select current_client()) and r.is_current and r.deleted_at is null
+   and c.deleted_at is null and c.regulation like '%172.704%'`;
+
+const checked = {
+  check: (_: typeof trainingCheck, { today }: Scope) => ({
+    sql: sql`e.id in ${constant(hazmat)} and r.closed_as is null and r.due_date < ${today}::date)`,
+  }),
+  /** Those who owe such a course or have had it. */
+  examined: (wanted: boolean) => (wanted ? { sql: sql.raw(`e.id in ${hazmat})`) } : null),
+};
+
 /** The employee list; the driver lists narrow it. */
 export const employeeSource = listSource(employeeRow, {
   ...ofEmployee,
   name: 'employee',
   columns: employeeColumns,
-  extra: narrowed,
+  extra: { ...narrowed, ...checked },
   search,
 });
 

@@ -74,6 +74,9 @@ test('a unit whose type needs an inspection and that has none is missing it, oth
     ]);
   for (const id of [forklift, sold]) expect(await of(id)).toEqual([]);
   const status = { 'renewalStatus.lookupDisplayName': is('OverDue') };
+  const check = (await rows({ check: '396.17' })).data.map(({ id }) => id);
+  expect(check).toEqual(expect.arrayContaining([tractor, trailer]));
+  for (const id of [forklift, sold]) expect(check).not.toContain(id);
   const overdue = await rows(status);
   expect(overdue.total).toBe(overdue.data.length);
   expect(overdue.data.map(({ id }) => id)).toEqual(expect.arrayContaining([tractor, trailer]));

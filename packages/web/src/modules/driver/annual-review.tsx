@@ -107,7 +107,8 @@ export function AnnualReview() {
           }))}
         />
         <Note as="span">
-          {counted(open.length, 'driver')} to review
+          {counted((data?.total ?? people.length) - (people.length - open.length), 'driver')} to
+          review
           {done.size > 0 ? `, ${done.size} done` : ''}
         </Note>
         <Button

@@ -12,6 +12,7 @@ import { ImportInvitation } from '../import/import-button.tsx';
 import { useStart } from '../start/use-start.ts';
 import { AnnualReview } from './annual-review.tsx';
 import { GapCell } from './gap-cell.tsx';
+import { nothingFound } from './nothing-found.ts';
 import { PatternMeter } from './pattern-meter.tsx';
 
 const source = querySource('drivers.details', 'drivers.excel');
@@ -99,11 +100,15 @@ export function DriverExceptions() {
           title: (row) => `${row.firstName} ${row.lastName}`,
           keys: ['licenceExpirationDate', 'medCertCardExpirationDate', 'dqFile'],
         }}
-        empty={{
-          title: isNone ? 'No drivers yet' : 'No exceptions',
-          text: 'Drivers whose license or medical card is overdue, due soon or missing show up here, and those with a gap in their DQ file.',
-          action: isNone && <ImportInvitation to="/employee/import" entity="employee" />,
-        }}
+        empty={
+          check
+            ? nothingFound
+            : {
+                title: isNone ? 'No drivers yet' : 'No exceptions',
+                text: 'Drivers whose license or medical card is overdue, due soon or missing show up here, and those with a gap in their DQ file.',
+                action: isNone && <ImportInvitation to="/employee/import" entity="employee" />,
+              }
+        }
       />
     </Page>
   );

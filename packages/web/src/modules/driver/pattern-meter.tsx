@@ -12,14 +12,8 @@ const places: Readonly<Record<Check['of'], string>> = {
   units: '/equipment/list',
   renewals: '/equipment/renewals',
   accidents: '/incident-management/index',
-  trainings: '/training/tracker',
+  people: '/employee/list',
 };
-
-/** What narrows the screen of a check to its rows. */
-function rowsOf({ of, code, courseIds }: Check): Record<string, string> {
-  if (of === 'trainings') return { tab: '2', view: 'list', courses: courseIds.join(',') };
-  return { check: code };
-}
 
 interface MeterProps {
   readonly check: Check;
@@ -60,12 +54,12 @@ function Meter({ check, href, isOpen }: MeterProps) {
 export function PatternMeter({ open }: { readonly open: string | null }) {
   const { data } = useQuery(query('drivers.checks', {}, { quiet: true }));
   const hrefTo = useScreenHref();
-  if (!data || data.length === 0 || data[0]?.examined === 0) return null;
+  if (!data || data.every(({ examined }) => examined === 0)) return null;
   return (
     <ul className={styles.checks} aria-label="Audit checks">
       {data.map((check) => {
         const isOpen = check.code === open;
-        const href = hrefTo(places[check.of], isOpen ? {} : rowsOf(check));
+        const href = hrefTo(places[check.of], isOpen ? {} : { check: check.code });
         return href ? <Meter key={check.code} check={check} href={href} isOpen={isOpen} /> : null;
       })}
     </ul>

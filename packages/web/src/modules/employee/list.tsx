@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { employeeColumns } from '@roadproof/contract/employee.columns';
+import { trainingCheck } from '@roadproof/domain/audit-check';
 import { AppLink } from '../../kit/link/app-link.tsx';
+import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { nothingFound } from '../driver/nothing-found.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
 
 const source = bodySource('employees.list', 'employees.excel');
@@ -14,9 +17,16 @@ const tabs: readonly [ListTab, ...ListTab[]] = [
   { name: 'prior', label: 'Prior', extra: { employeeStatus: 'Archived' } },
   { name: 'all', label: 'All', extra: {} },
 ];
+/** Those at whom the check of an auditor finds something, in the place of everybody current. */
+const checked: typeof tabs = [
+  { name: 'current', label: `Check ${trainingCheck}`, extra: { check: trainingCheck } },
+  ...tabs.slice(1),
+];
 
 export function EmployeeList() {
   const hrefTo = useScreenHref();
+  const [search] = useQueryString();
+  const isChecked = search.get('check') === trainingCheck;
   const medCards = hrefTo('/employee/medcard');
   const add = <ScreenButton to="/employee/add">Add New Employee</ScreenButton>;
   return (
@@ -40,23 +50,27 @@ export function EmployeeList() {
         label="Employees"
         columns={employeeColumns}
         source={source}
-        tabs={tabs}
+        tabs={isChecked ? checked : tabs}
         search="Search name, number, e-mail or license"
         rowHref={(row) => hrefTo('/employee/details', { id: row.id })}
         card={{
           title: (row) => `${row.firstName} ${row.lastName}`,
           keys: ['licenceExpirationDate', 'medCertCardExpirationDate', 'employeeGroup.groupName'],
         }}
-        empty={{
-          title: 'No employees here yet',
-          text: 'This list holds everyone who works for the company, drivers and office alike.',
-          action: (
-            <EmptyActions>
-              {add}
-              <ImportInvitation to="/employee/import" entity="employee" />
-            </EmptyActions>
-          ),
-        }}
+        empty={
+          isChecked
+            ? nothingFound
+            : {
+                title: 'No employees here yet',
+                text: 'This list holds everyone who works for the company, drivers and office alike.',
+                action: (
+                  <EmptyActions>
+                    {add}
+                    <ImportInvitation to="/employee/import" entity="employee" />
+                  </EmptyActions>
+                ),
+              }
+        }
       />
     </Page>
   );

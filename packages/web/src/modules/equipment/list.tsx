@@ -12,6 +12,7 @@ import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { nothingFound } from '../driver/nothing-found.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
 import { MeterEntryButton } from '../meter/meter-entry-button.tsx';
 import { useDeleteEquipment } from './delete-equipment.tsx';
@@ -33,11 +34,12 @@ function look({ key }: Column, row: UnitRow) {
   return undefined;
 }
 
-function useTabs(): readonly [ListTab, ...ListTab[]] {
+/** The tabs, and the check of an auditor that stands in the place of all. */
+function useTabs() {
   const statuses = useLookupIds('EquipmentStatus');
   const [search] = useQueryString();
   const asked = unitChecks.find((check) => check === search.get('check'));
-  return useMemo(() => {
+  const tabs = useMemo((): readonly [ListTab, ...ListTab[]] => {
     const status = (name: string) => (statuses ? { equipmentStatusId: statuses[name] } : null);
     return [
       asked
@@ -48,11 +50,12 @@ function useTabs(): readonly [ListTab, ...ListTab[]] {
       { name: 'sold', label: 'Sold', extra: status('Sold') },
     ];
   }, [statuses, asked]);
+  return { tabs, asked };
 }
 
 export function EquipmentList() {
   const hrefTo = useScreenHref();
-  const tabs = useTabs();
+  const { tabs, asked } = useTabs();
   const [remove, question] = useDeleteEquipment();
   const actions: RowActions<UnitRow> = {
     column: deleteColumn,
@@ -92,16 +95,20 @@ export function EquipmentList() {
             'currentPrimaryReading',
           ],
         }}
-        empty={{
-          title: 'No equipment here yet',
-          text: 'This list holds every unit with its VIN, meters, registration and inspection.',
-          action: (
-            <EmptyActions>
-              {add}
-              <ImportInvitation to="/equipment/import" entity="equipment" />
-            </EmptyActions>
-          ),
-        }}
+        empty={
+          asked
+            ? nothingFound
+            : {
+                title: 'No equipment here yet',
+                text: 'This list holds every unit with its VIN, meters, registration and inspection.',
+                action: (
+                  <EmptyActions>
+                    {add}
+                    <ImportInvitation to="/equipment/import" entity="equipment" />
+                  </EmptyActions>
+                ),
+              }
+        }
       />
       {question}
     </Page>

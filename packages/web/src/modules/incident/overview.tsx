@@ -18,6 +18,7 @@ import { useTab } from '../../kit/tabs/use-tab.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { nothingFound } from '../driver/nothing-found.ts';
 import { OverviewCards } from './overview-cards.tsx';
 import { registerLook } from './register-cell.tsx';
 import { RegisterGaps } from './register-gaps.tsx';
@@ -100,10 +101,14 @@ export function IncidentOverview() {
           }}
           aside={<Note as="span">Accident register, 49 CFR 390.15</Note>}
           footnote={totals ? totalsText(totals) : ''}
-          empty={{
-            title: 'No recordable accidents in this period.',
-            text: 'An accident of a commercial vehicle with a death, somebody treated away from the scene or a tow stays here for 3 years.',
-          }}
+          empty={
+            shown === incomplete
+              ? nothingFound
+              : {
+                  title: 'No recordable accidents in this period.',
+                  text: 'An accident of a commercial vehicle with a death, somebody treated away from the scene or a tow stays here for 3 years.',
+                }
+          }
         />
       </div>
     </Page>

@@ -13,6 +13,7 @@ import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { nothingFound } from '../driver/nothing-found.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
 import { AgencyCalendar } from './agency-calendar.tsx';
 import classes from './renewal.module.css';
@@ -66,16 +67,20 @@ function RenewalList() {
         title: (row) => row.equipment.name ?? 'Company',
         keys: ['renewalStatus.lookupDisplayName', 'nextRenewal', 'renewalType.renewalName'],
       }}
-      empty={{
-        title: 'No renewals available.',
-        text: 'What has to be renewed, for which unit and when, is listed here.',
-        action: (
-          <EmptyActions>
-            {add}
-            <ImportInvitation {...from} />
-          </EmptyActions>
-        ),
-      }}
+      empty={
+        asked
+          ? nothingFound
+          : {
+              title: 'No renewals available.',
+              text: 'What has to be renewed, for which unit and when, is listed here.',
+              action: (
+                <EmptyActions>
+                  {add}
+                  <ImportInvitation {...from} />
+                </EmptyActions>
+              ),
+            }
+      }
     />
   );
 }
