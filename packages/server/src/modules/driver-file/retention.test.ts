@@ -145,6 +145,8 @@ test('an effort to reach a former employer needs no file, but says whom, when, h
     const lacking = await send({ ...whole, [field]: '' });
     expect(lacking.json<Failure>().messages).toMatchObject([{ field }]);
   }
+  const tomorrow = await send({ ...whole, contactedOn: '2026-11-25' });
+  expect(tomorrow.json<Failure>().messages).toMatchObject([{ field: 'contactedOn' }]);
   expect((await send(whole)).statusCode).toBe(200);
   expect(await slotOf('PREV_EMPLOYER')).toMatchObject({ state: 'PRESENT', count: 1 });
   // An effort is of the day on which somebody was asked, whenever it is entered.

@@ -138,6 +138,7 @@ export function refuseLater(field: string, day: string, today: string): void {
 /** What was sent as columns, if the rules let it be filed. */
 function fitting(form: Form, rule: Rule, stored: Stored<'driverFile'> | undefined, today: string) {
   if (form.documentDate) refuseLater('documentDate', form.documentDate, today);
+  if (form.contactedOn) refuseLater('contactedOn', form.contactedOn, today);
   if (form.result && rule.results.length > 0 && !rule.results.includes(form.result))
     throw badRequest('Result is not known.', 'Choose one of the list.', 'result');
   const values = valuesOf(form, stored, today, rule);
