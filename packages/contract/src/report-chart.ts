@@ -196,8 +196,8 @@ export const reportCharts: Readonly<Record<ReportCategory, ReportChart>> = {
     statuses: statusesOf('status', { Closed: 'COMPLETED', Active: 'DUE_SOON' }),
   },
   training: {
-    noun: 'training',
-    nouns: 'trainings',
+    noun: 'training assignment',
+    nouns: 'training assignments',
     by: [
       record('group', 'Group', 'employeeGroupId', 'employeeGroup', {
         name: 'EmployeeGroupIds',

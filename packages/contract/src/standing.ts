@@ -10,6 +10,8 @@ export const standing = z.object({
   because: z.enum(['time', 'primary', 'secondary']),
   rule: z.string().nullable(),
   threshold: z.number(),
+  /** There of a document, which is valid through its day and then expired; a duty is due and overdue. */
+  expires: z.literal(true).optional(),
   /** The reason in one sentence, ready to show and to export. */
   text: z.string(),
 });

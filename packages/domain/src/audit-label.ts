@@ -198,7 +198,7 @@ const labels: Readonly<Record<string, string>> = {
   handled_by: 'Handled by',
   licence_due_soon_days: 'Licenses due soon (days)',
   med_card_due_soon_days: 'Medical cards due soon (days)',
-  training_due_soon_days: 'Trainings due soon (days)',
+  training_due_soon_days: 'Training due soon (days)',
   renewal_due_soon_days: 'Renewals due soon (days)',
   insurance_due_soon_days: 'Insurance due soon (days)',
   week_starts_on: 'Week starts on',

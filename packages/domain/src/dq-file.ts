@@ -3,6 +3,7 @@ import { dueStanding, type DueSoonDays, type DueWindow, type Standing } from './
 import {
   applies,
   citationOf,
+  isDocument,
   licenceRule,
   readDueRule,
   requirementOf,
@@ -140,6 +141,7 @@ function slotOf(
     threshold: rule.dueSoonDays ?? driver.dueSoonDays[windowOf(rule.code)],
     rule: source,
     required: required === 'yes' && !paper,
+    expires: isDocument(rule),
   });
   const late = latenessOf(rule, filed, driver);
   const ended = proofEnd(rule, { paper, due, count }, driver);

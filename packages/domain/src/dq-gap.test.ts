@@ -31,6 +31,20 @@ test('tells what is overdue and what is missing, with the paragraph', () => {
   expect(gapText(dqSlots([rule('X', { required: 'no' })], [], driver))).toBeNull();
 });
 
+test('a document that is over has expired', () => {
+  const rules = [
+    rule('ANNUAL_MVR', { name: 'Annual MVR', repeatMonths: 12 }),
+    rule('MED_CARD', { name: 'Medical Card', dueRule: 'expirationDate', cfr: '391.45' }),
+  ];
+  const papers = [
+    paper('ANNUAL_MVR', '2025-11-03'),
+    paper('MED_CARD', '2024-10-31', { expirationDate: '2026-10-31' }),
+  ];
+  expect(gapText(dqSlots(rules, papers, driver))).toBe(
+    'Expired: Medical Card (valid until 10/31/2026, 49 CFR 391.45). Overdue: Annual MVR (was due 11/03/2026)',
+  );
+});
+
 test('what came late, is not needed any more or is asked only where it concerns somebody is no gap', () => {
   const rules = [
     rule('HIRE_MVR', { dueRule: 'hire+30d', isLateAfterDue: true }),

@@ -24,3 +24,12 @@ it('speaks only where a date needs attention', () => {
 it('stays silent where a meter and not the date is the reason', () => {
   expect(dueTail({ ...standing, state: 'OVERDUE', because: 'primary', daysLeft: 12 })).toBeNull();
 });
+
+it('says of a document that it has expired', () => {
+  const card = { ...standing, expires: true } as const;
+  expect(dueTail({ ...card, state: 'OVERDUE', daysLeft: -1 })).toBe('expired 1d ago');
+  expect(dueTail({ ...card, state: 'OVERDUE', daysLeft: -1032 })).toBe('expired 1,032d ago');
+  expect(dueTail({ ...card, state: 'DUE_SOON', daysLeft: 0 })).toBe('today');
+  expect(dueTail({ ...card, state: 'MISSING', daysLeft: null })).toBe('missing');
+  expect(dueTail(card)).toBeNull();
+});

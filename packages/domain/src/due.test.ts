@@ -5,6 +5,7 @@ import {
   dueStanding,
   meterStanding,
   reasonText,
+  standingLabel,
   worst,
   type DueState,
   type Standing,
@@ -182,6 +183,44 @@ describe('the reason', () => {
     [-1200, 'Pending: Annual MVR is due 11/21/2026, in 1,200 days'],
   ])('%i days from the date: %s', (offset, text) => {
     expect(by(offset)).toBe(text);
+  });
+
+  const card = (offset: number, more = {}) =>
+    reasonText(
+      dueStanding({ due, today: addDays(due, offset), expires: true, ...more }),
+      'medical card',
+    );
+
+  test.each([
+    [31, 'Expired 31 days ago: medical card was valid until 11/21/2026'],
+    [1, 'Expired 1 day ago: medical card was valid until 11/21/2026'],
+    [0, 'Expires after today: medical card is valid until 11/21/2026'],
+    [-1, 'Expires in 1 day: medical card is valid until 11/21/2026'],
+    [-30, 'Expires in 30 days: medical card is valid until 11/21/2026'],
+    [-31, 'Valid: medical card until 11/21/2026, 31 days left'],
+    [-1200, 'Valid: medical card until 11/21/2026, 1,200 days left'],
+  ])('a document %i days from its last day: %s', (offset, text) => {
+    expect(card(offset)).toBe(text);
+  });
+
+  test('of a document that is missing, has no end or names its regulation', () => {
+    expect(card(0, { due: null, required: true })).toBe('Missing: no medical card on file');
+    expect(card(0, { due: null })).toBe('No end on file: medical card');
+    expect(card(1, { rule })).toBe(
+      `Expired 1 day ago: medical card was valid until 11/21/2026 (${rule})`,
+    );
+  });
+
+  test('the word of a document is never that of a duty', () => {
+    const words = (offset: number, more = {}) =>
+      standingLabel(dueStanding({ due, today: addDays(due, offset), ...more }));
+    expect([1, 0, -31].map((offset) => words(offset, { expires: true }))).toEqual([
+      'Expired',
+      'Expires soon',
+      'Valid',
+    ]);
+    expect([1, 0, -31].map((offset) => words(offset))).toEqual(['Overdue', 'Due soon', 'Pending']);
+    expect(words(0, { due: null, required: true, expires: true })).toBe('Missing');
   });
 
   test('names the regulation', () => {

@@ -46,6 +46,8 @@ export interface Standing {
   /** The regulation behind it, such as '49 CFR 391.25', or null. */
   readonly rule: string | null;
   readonly threshold: number;
+  /** Of a document, which is valid through its day and expires; absent of a duty, which is due and overdue. */
+  readonly expires?: true | undefined;
 }
 
 interface DueInput {
@@ -56,11 +58,13 @@ interface DueInput {
   /** A required document without a date is missing, not merely undated. */
   readonly required?: boolean;
   readonly rule?: string | null;
+  /** Whether it is a document with a last valid day: a license, a card, a policy. */
+  readonly expires?: boolean;
 }
 
 /** Overdue after the due day, due soon from `threshold` days before it through the day itself, else pending. */
 export function dueStanding(input: DueInput): Standing {
-  const { due, today, required = false, rule = null } = input;
+  const { due, today, required = false, rule = null, expires = false } = input;
   const threshold = input.threshold ?? defaultThresholdDays;
   const daysLeft = due === null ? null : daysBetween(today, due);
   return {
@@ -71,6 +75,7 @@ export function dueStanding(input: DueInput): Standing {
     because: 'time',
     rule,
     threshold,
+    ...(expires && { expires }),
   };
 }
 
@@ -135,6 +140,7 @@ export function reasonText(standing: Standing, what: string, unit = 'mi'): strin
     const text = standing.meterLeft < 0 ? `${left} ${unit} past due` : coming;
     return `${stateLabel[standing.state]}: ${what} ${text}${rule}`;
   }
+  if (standing.expires) return `${validity(standing, what)}${rule}`;
   if (standing.dueDate === null || standing.daysLeft === null)
     return `${stateLabel[standing.state]}: ${what} has no due date${rule}`;
   const when =
@@ -146,6 +152,16 @@ export function reasonText(standing: Standing, what: string, unit = 'mi'): strin
   return `${stateLabel[standing.state]}: ${what} ${standing.daysLeft < 0 ? 'was' : 'is'} due ${formatDay(standing.dueDate)}, ${when}${rule}`;
 }
 
+function validity({ state, dueDate, daysLeft }: Standing, what: string): string {
+  if (dueDate === null || daysLeft === null) return `No end on file: ${what}`;
+  const day = formatDay(dueDate);
+  if (state === 'OVERDUE')
+    return `Expired ${counted(-daysLeft, 'day')} ago: ${what} was valid until ${day}`;
+  if (state === 'PENDING') return `Valid: ${what} until ${day}, ${counted(daysLeft, 'day')} left`;
+  const when = daysLeft === 0 ? 'after today' : `in ${counted(daysLeft, 'day')}`;
+  return `Expires ${when}: ${what} is valid until ${day}`;
+}
+
 /** The word a person reads for each state. */
 export const stateLabel: Record<DueState, string> = {
   OVERDUE: 'Overdue',
@@ -155,6 +171,17 @@ export const stateLabel: Record<DueState, string> = {
   COMPLETED: 'Completed',
   WAIVED: 'Waived',
 };
+
+const documentLabel: Readonly<Partial<Record<DueState, string>>> = {
+  OVERDUE: 'Expired',
+  DUE_SOON: 'Expires soon',
+  PENDING: 'Valid',
+};
+
+/** The word a person reads for where something stands: duties are due and overdue, documents are valid and expire. */
+export function standingLabel({ state, expires }: Pick<Standing, 'state' | 'expires'>): string {
+  return (expires && documentLabel[state]) || stateLabel[state];
+}
 
 /** A standing together with its reason in one sentence. */
 export interface Explained extends Standing {

@@ -150,6 +150,10 @@ export function readDueRule(text: string): DueRule | null {
   };
 }
 
+/** Whether a paper of this kind is valid through a last day, instead of being due again by a day. */
+export const isDocument = ({ dueRule }: Pick<FileRule, 'dueRule'>): boolean =>
+  readDueRule(dueRule ?? '')?.from === 'expirationDate';
+
 /** Whether a due rule is one that can be computed; null (no rule) is. */
 export function isDueRule(text: string | null): boolean {
   return text === null || readDueRule(text) !== null;

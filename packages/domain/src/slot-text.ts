@@ -1,10 +1,9 @@
 import type { Slot, SlotState } from './dq-file.ts';
-import { reasonText } from './due.ts';
+import { reasonText, standingLabel, type Standing } from './due.ts';
 import { citationOf } from './file-rule.ts';
 import { counted, formatDay } from './format.ts';
 
-/** The word for where a slot stands. */
-export const slotWords: Readonly<Record<SlotState, string>> = {
+const slotWords: Readonly<Record<SlotState, string>> = {
   PRESENT: 'Present',
   FILED_LATE: 'Filed late',
   NOT_NEEDED: 'No longer needed',
@@ -14,6 +13,19 @@ export const slotWords: Readonly<Record<SlotState, string>> = {
   OVERDUE: 'Overdue',
   MISSING: 'Missing',
 };
+
+/** The word for where a slot stands: a document expires, any other paper is due. */
+export function slotWord({
+  state,
+  required,
+  standing: { expires },
+}: Pick<Slot, 'state' | 'required'> & {
+  readonly standing: Pick<Standing, 'expires'>;
+}): string {
+  if (state === 'OPTIONAL' && required === 'ifApplicable') return 'If applicable';
+  if (state === 'OVERDUE' || state === 'DUE_SOON') return standingLabel({ state, expires });
+  return slotWords[state];
+}
 
 /** Why a slot stands where it stands, in one sentence, the same on the slot, in the tracker and in every export. */
 export function slotText(slot: Slot): string {
@@ -28,7 +40,7 @@ function reasonOf(slot: Slot): string {
   const source = slot.source ? ` (${slot.source})` : '';
   switch (state) {
     case 'PRESENT':
-      return `Present: ${rule.name} of ${formatDay(dated)} is on file${due ? `, next due ${formatDay(due)}` : ''}${source}`;
+      return `Present: ${rule.name} of ${formatDay(dated)} is on file${due ? `, ${slot.standing.expires ? 'valid until' : 'next due'} ${formatDay(due)}` : ''}${source}`;
     case 'FILED_LATE':
       return `On file, ${counted(late?.days ?? 0, 'day')} late: dated ${formatDay(late?.dated)}, was due ${formatDay(late?.due)}${source}`;
     case 'NOT_NEEDED': {

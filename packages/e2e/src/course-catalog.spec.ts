@@ -148,7 +148,7 @@ test('a used course: its numbers open their rows, its recurrence asks, and it is
     expect(file.suggestedFilename()).toBe('course_people.csv');
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(total + 1);
-    await page.getByRole('tab', { name: 'Trainings' }).click();
+    await page.getByRole('tab', { name: 'Training', exact: true }).click();
     await expect(rowsOf(page).filter({ hasText: 'Hazmat Certification' })).toHaveCount(1);
     await expectAccessible(page);
   });

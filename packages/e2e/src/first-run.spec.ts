@@ -30,7 +30,7 @@ async function expectMessage(page: Page, label: string, message: string): Promis
 const invitations = [
   ['/employee/driver/exceptions', 'No drivers yet'],
   ['/employee/medcard', 'No medical cards yet'],
-  ['/training/tracker', 'No trainings assigned yet'],
+  ['/training/tracker', 'No training assigned yet'],
   ['/equipment/list', 'No equipment here yet'],
   ['/equipment/renewals', 'No renewals available.'],
   ['/equipment/service-reminder', 'No service reminders here'],

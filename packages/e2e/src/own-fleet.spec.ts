@@ -22,7 +22,7 @@ async function importSheet(page: Page, { name, buffer, rows, words }: Sheet): Pr
   await expect(page.getByRole('heading', { name: 'What the columns mean' })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: `Check ${rows} rows` }).click();
-  const unknown = page.getByRole('region', { name: 'Words we don’t know yet' });
+  const unknown = page.getByRole('region', { name: 'Values not in your lists yet' });
   await unknown.getByRole('checkbox', { name: `Create all ${words}` }).check();
   await expectAccessibleInBothSchemes(page);
   await unknown.getByRole('button', { name: 'Apply and check again' }).click();

@@ -34,7 +34,7 @@ const training: readonly Tabbed[] = [
   {
     path: '/training/course/details',
     of: 'course',
-    tabs: ['Details', 'People', 'Trainings', 'History'],
+    tabs: ['Details', 'People', 'Training', 'History'],
   },
 ];
 const employee: readonly Tabbed[] = [

@@ -15,7 +15,7 @@ export const trainingScreens: readonly Screen[] = [
   }),
   screen({
     path: '/training/tracker/details',
-    title: 'Employee trainings',
+    title: 'Training of one person',
     parent: '/training/tracker',
     from: () => import('../modules/training/person.tsx'),
     name: 'PersonTrainings',
@@ -52,7 +52,7 @@ export const trainingScreens: readonly Screen[] = [
   }),
   screen({
     path: '/training/import',
-    title: 'Import Past Trainings',
+    title: 'Import Past Training',
     parent: '/training',
     ...importScreen,
     words: 'spreadsheet excel csv upload history completions',

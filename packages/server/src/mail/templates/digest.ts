@@ -7,8 +7,13 @@ interface Line {
   readonly count: number;
   readonly thing: string;
   readonly standing: 'overdue' | 'due soon';
+  /** Whether they are documents, which expire. */
+  readonly expires?: boolean;
   readonly path: string;
 }
+
+const expiring = (standing: Line['standing'], count: number): string =>
+  standing === 'overdue' ? 'expired' : count === 1 ? 'expires soon' : 'expire soon';
 
 /** The mail that says what is overdue and due soon. */
 export function digestMail(details: {
@@ -32,8 +37,8 @@ export function digestMail(details: {
     paragraphs: [`Hello ${name},`, `this is where ${company} stands on ${formatDay(day)}.`],
     sections: parts.map(({ label, lines }) => ({
       title: label,
-      lines: lines.map(({ count, thing, standing, path }) => ({
-        text: `${counted(count, thing)} ${standing}`,
+      lines: lines.map(({ count, thing, standing, expires, path }) => ({
+        text: `${counted(count, thing)} ${expires ? expiring(standing, count) : standing}`,
         link: `${base}${path}`,
       })),
     })),

@@ -40,7 +40,12 @@ export const clientCertificateSource = listSource(row, {
   },
   made: ['status', 'standing'],
   row: ({ expirationDate, name, isReplaced }, { today, dueSoonDays }) => {
-    const due = dueStanding({ due: expirationDate, today, threshold: dueSoonDays.insurance });
+    const due = dueStanding({
+      due: expirationDate,
+      today,
+      threshold: dueSoonDays.insurance,
+      expires: true,
+    });
     const standing = isReplaced ? { ...due, state: 'COMPLETED' as const } : due;
     return {
       status: policyStatus(standing),

@@ -35,6 +35,7 @@ export const clientHandlers: Handlers<typeof clients> = {
                   due: one.expirationDate,
                   today,
                   threshold: company.dueSoonDays.insurance,
+                  expires: true,
                 }),
                 one.name ?? 'insurance certificate',
               ),

@@ -11,6 +11,7 @@ export interface DigestLine {
   /** What is counted: 'driver license', in the singular. */
   readonly thing: string;
   readonly standing: 'overdue' | 'due soon';
+  readonly expires: boolean;
   /** The address of the list with these rows, below PUBLIC_URL. */
   readonly path: string;
 }
@@ -24,6 +25,8 @@ export interface DigestPart {
 type Standing = 'late' | 'soon';
 interface Told {
   readonly thing: string;
+  /** Whether it is a document, which expires; a duty is due. */
+  readonly expires?: boolean;
   readonly counted: Readonly<Record<Standing, Counted>>;
   readonly path: (standing: Standing, context: Reader) => string;
 }
@@ -38,6 +41,7 @@ const tabs =
     `${screen}?tab=${standing === 'late' ? late : soon}`;
 const due = (kind: keyof typeof dueSources, thing: string, path: Told['path']): Told => ({
   thing,
+  expires: kind === 'licence' || kind === 'medCard',
   counted: { late: dueSources[kind].late, soon: dueSources[kind].soon },
   path,
 });
@@ -65,6 +69,7 @@ const told: Readonly<Record<DigestTopic, readonly Told[]>> = {
   insurance: [
     {
       thing: 'insurance certificate',
+      expires: true,
       counted: { late: policies('Overdue'), soon: policies('Due Soon') },
       path: (standing) =>
         `/administrator/edit-data?tab=insurance&f.status=in.${standing === 'late' ? 'Overdue' : 'Due+Soon'}`,
@@ -89,6 +94,7 @@ export async function digestOf(
     topic,
     count: counts[`c${at}`] ?? 0,
     thing: one.thing,
+    expires: one.expires ?? false,
     standing: standing === 'late' ? ('overdue' as const) : ('due soon' as const),
     path: one.path(standing, context),
   }));

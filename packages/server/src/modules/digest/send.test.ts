@@ -76,12 +76,12 @@ test('it says the numbers of the dashboard, each with the list they open', async
   const text = mail?.bodyText ?? '';
   expect(text).toContain('stands on 11/23/2099');
   for (const line of [
-    '- 1 driver license overdue\n  https://fleet.example/employee/driver/exceptions?tab=1',
-    '- 1 driver license due soon\n  https://fleet.example/employee/driver/exceptions?tab=2',
-    '- 1 medical card due soon\n  https://fleet.example/employee/driver/exceptions?tab=4',
+    '- 1 driver license expired\n  https://fleet.example/employee/driver/exceptions?tab=1',
+    '- 1 driver license expires soon\n  https://fleet.example/employee/driver/exceptions?tab=2',
+    '- 1 medical card expires soon\n  https://fleet.example/employee/driver/exceptions?tab=4',
   ])
     expect(text).toContain(line);
-  expect(text).not.toContain('medical card overdue');
+  expect(text).not.toContain('medical card expired');
   expect(mail?.unsubscribeUrl).toMatch(/^https:\/\/fleet\.example\/digest-unsubscribe#token=/);
 });
 
@@ -133,7 +133,7 @@ test('one mail for all that has come due, and none where there is nothing to say
   const [text = '', ...more] = await bodies();
   expect(more).toEqual([]);
   expect(text).toContain(
-    'Insurance\n- 1 insurance certificate overdue\n  https://fleet.example/administrator/edit-data?tab=insurance&f.status=in.Overdue',
+    'Insurance\n- 1 insurance certificate expired\n  https://fleet.example/administrator/edit-data?tab=insurance&f.status=in.Overdue',
   );
   expect(text).not.toContain('Equipment');
 });
@@ -213,7 +213,7 @@ test.each(['', 'x', `${'0'.repeat(64)}-${'0'.repeat(40)}`])('"%s" is no link', a
 test('one now: of everything chosen, or why not', async () => {
   const { token, email } = await reader(safety, { employeesMails: 'weekly' });
   expect((await call(api.digests.sendNow, {}, token)).json()).toEqual({ data: { email } });
-  expect((await bodies())[0]).toContain('1 driver license overdue');
+  expect((await bodies())[0]).toContain('1 driver license expired');
   const silent = await reader({ ...portal, hasEquipmentAccess: true }, { equipmentMails: 'daily' });
   expect((await call(api.digests.sendNow, {}, silent.token)).statusCode).toBe(422);
   const none = await reader(safety, {});

@@ -75,6 +75,7 @@ function examGap(exam: OpenExam | null, today: CalendarDay): readonly Gap[] {
       rule,
       source: medicalExamRule,
       due: exam.dueDate,
+      standing: {},
       state: exam.dueDate < today ? 'OVERDUE' : 'MISSING',
     },
   ];

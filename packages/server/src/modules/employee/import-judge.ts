@@ -139,7 +139,7 @@ function notes(
   ] as const) {
     const day = isNew(field);
     if (day && day < today)
-      add(field, `${what} expired on ${formatDay(day)}: it is overdue at once.`);
+      add(field, `${what} expired on ${formatDay(day)}: it comes in as expired.`);
   }
   const left = isNew('terminationDate');
   const current = choices.get('employeeStatusId')?.get('current')?.id;

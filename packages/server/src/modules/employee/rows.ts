@@ -114,7 +114,14 @@ export function cardsOf(raw: CardFacts, scope: Scope) {
   const card = (due: CalendarDay | null, what: string, of: DueWindow, rule: string | null) => {
     if (raw['employeeStatus.lookupName'] !== 'Current' || (due === null && !required)) return null;
     const threshold = scope.dueSoonDays[of];
-    const standing = dueStanding({ due, today: scope.today, threshold, required, rule });
+    const standing = dueStanding({
+      due,
+      today: scope.today,
+      threshold,
+      required,
+      rule,
+      expires: true,
+    });
     return explained(standing, what);
   };
   return {

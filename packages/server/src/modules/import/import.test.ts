@@ -212,5 +212,5 @@ test('history is warned of, not refused: recent hires and expired cards', async 
   );
   expect(seen.counts).toMatchObject({ create: 1, warning: 1, reject: 0, notes: [{ rows: 1 }] });
   const { data } = await run.rows(seen.id);
-  expect(data[0]?.reason).toBe('License expired on 01/31/2024: it is overdue at once.');
+  expect(data[0]?.reason).toBe('License expired on 01/31/2024: it comes in as expired.');
 });

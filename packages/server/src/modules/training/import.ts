@@ -55,7 +55,7 @@ const fields: readonly ImportField[] = [
 /** Trainings of the past: who completed which course when; they stand in lists as imported history (docs/domain.md, Imported history). */
 export const pastTrainingImport: ImportEntity = {
   name: 'pastTraining',
-  label: 'past trainings',
+  label: 'past training',
   module: 'TRAINING',
   fields,
   choices: {

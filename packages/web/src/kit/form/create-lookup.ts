@@ -55,7 +55,7 @@ export const fixedLists: Readonly<Record<Exclude<LookupName, CreatedList>, strin
   Severity: 'The severities are fixed.',
   Status: 'A work order is pending or completed.',
   TimeIntervalType: 'Intervals are counted in days, weeks, months or years.',
-  TrainingType: 'The types of trainings are fixed; the name of a training is free.',
+  TrainingType: 'The types of training are fixed; the name of a training is free.',
 };
 
 export const isCreated = (list: LookupName | LookupList): list is CreatedList => list in creates;

@@ -18,7 +18,7 @@ import { CourseTrainings } from './trainings.tsx';
 const tabs: readonly [TabName, ...TabName[]] = [
   { name: 'details', label: 'Details' },
   { name: 'people', label: 'People' },
-  { name: 'trainings', label: 'Trainings' },
+  { name: 'trainings', label: 'Training' },
   { name: 'history', label: 'History' },
 ];
 

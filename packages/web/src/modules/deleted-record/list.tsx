@@ -47,7 +47,7 @@ export function DeletedList() {
         card={{ title: nameOf, keys: ['kind', 'deletedAt', 'deletedBy'] }}
         empty={{
           title: 'Nothing was deleted lately',
-          text: 'Units, renewals, service, files, courses and trainings that somebody deletes stand here for 30 days and can be restored.',
+          text: 'Units, renewals, service, files, courses and training that somebody deletes stand here for 30 days and can be restored.',
         }}
       />
       {question}

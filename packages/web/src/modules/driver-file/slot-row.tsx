@@ -1,3 +1,4 @@
+import { slotWord } from '@roadproof/domain/slot-text';
 import { ActionIcon, Button } from '@mantine/core';
 import { formatDay } from '@roadproof/domain/format';
 import { isPrivatePaper } from '@roadproof/domain/private-field';
@@ -5,7 +6,7 @@ import { IconCamera, IconExternalLink, IconLock, IconUpload } from '@tabler/icon
 import { memo, useRef, useState, type DragEvent } from 'react';
 import { markIf } from '../../kit/private-mark.ts';
 import { StatusChip } from '../../kit/status/status-chip.tsx';
-import { dueStateOf, slotWord } from './slot-text.ts';
+import { dueStateOf } from './slot-text.ts';
 import { paperName, type PaperKind, type Slot } from './slot.ts';
 import classes from './slots.module.css';
 import { slotButtonId } from './use-filing.ts';

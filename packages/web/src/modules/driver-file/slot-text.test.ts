@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { attentionText, dueStateOf, needsAttention, nextSlot, slotWord } from './slot-text.ts';
+import { attentionText, dueStateOf, needsAttention, nextSlot } from './slot-text.ts';
 
-const slot = (fileTypeId: string, state: 'MISSING' | 'PRESENT' | 'PENDING' | 'DUE_SOON') => ({
-  fileTypeId,
-  state,
-  count: state === 'PRESENT' ? 1 : 0,
+const slot = (
+  fileTypeId: string,
+  state: 'MISSING' | 'OVERDUE' | 'PRESENT' | 'PENDING' | 'DUE_SOON',
+) => ({ fileTypeId, state, count: state === 'PRESENT' ? 1 : 0, standing: {} });
+const card = (state: 'MISSING' | 'OVERDUE' | 'DUE_SOON') => ({
+  ...slot('card', state),
+  standing: { expires: true as const },
 });
 
 test('the next slot is the next that needs something, around the end, never the one just filed', () => {
@@ -26,11 +29,11 @@ test('the file says how much is wrong', () => {
   expect(attentionText([slot('a', 'PRESENT')])).toBe('');
 });
 
-test('every state has its word', () => {
-  expect(slotWord({ state: 'OPTIONAL', required: 'ifApplicable' })).toBe('If applicable');
-  expect(slotWord({ state: 'OPTIONAL', required: 'no' })).toBe('Optional');
-  expect(slotWord({ state: 'FILED_LATE', required: 'yes' })).toBe('Filed late');
-  expect(slotWord({ state: 'NOT_NEEDED', required: 'yes' })).toBe('No longer needed');
+test('a card that is over has expired, a paper that is over is overdue', () => {
+  expect(attentionText([card('OVERDUE'), slot('a', 'OVERDUE'), card('DUE_SOON')])).toBe(
+    '1 expired, 1 overdue, 1 expires soon',
+  );
+  expect(attentionText([card('MISSING'), slot('a', 'MISSING')])).toBe('2 missing');
 });
 
 test('a paper that came late, or that nobody asks for any more, is nothing to do now', () => {

@@ -1,5 +1,4 @@
 import type { DueState } from '@roadproof/domain/due';
-import { slotWords } from '@roadproof/domain/slot-text';
 import type { Slot } from './slot.ts';
 
 const dueStates: Readonly<Record<Slot['state'], DueState>> = {
@@ -17,24 +16,33 @@ const dueStates: Readonly<Record<Slot['state'], DueState>> = {
 /** The colour and icon a slot is shown with. */
 export const dueStateOf = (slot: Pick<Slot, 'state'>): DueState => dueStates[slot.state];
 
-/** The word for where a slot stands. */
-export function slotWord({ state, required }: Pick<Slot, 'state' | 'required'>): string {
-  return state === 'OPTIONAL' && required === 'ifApplicable' ? 'If applicable' : slotWords[state];
-}
-
 /** Whether a slot is one to do something about now. */
 export const needsAttention = ({ state }: Pick<Slot, 'state'>): boolean =>
   state === 'MISSING' || state === 'OVERDUE' || state === 'DUE_SOON';
 
-/** How many slots stand in each state that asks for something: '2 missing, 1 due soon'; empty when nothing does. */
-export function attentionText(slots: readonly Pick<Slot, 'state'>[]): string {
+/** How many slots stand in each state that asks for something: '2 missing, 1 expired, 1 due soon'; empty when nothing does. */
+export function attentionText(
+  slots: readonly (Pick<Slot, 'state'> & {
+    readonly standing: Pick<Slot['standing'], 'expires'>;
+  })[],
+): string {
   const words = [
-    ['MISSING', 'missing'],
-    ['OVERDUE', 'overdue'],
-    ['DUE_SOON', 'due soon'],
+    ['MISSING', false, 'missing'],
+    ['OVERDUE', true, 'expired'],
+    ['OVERDUE', false, 'overdue'],
+    ['DUE_SOON', true, 'expires soon'],
+    ['DUE_SOON', false, 'due soon'],
   ] as const;
+  const isDocument = (slot: (typeof slots)[number]) =>
+    slot.state !== 'MISSING' && slot.standing.expires === true;
   return words
-    .map(([state, word]) => [slots.filter((slot) => slot.state === state).length, word] as const)
+    .map(
+      ([state, expires, word]) =>
+        [
+          slots.filter((slot) => slot.state === state && isDocument(slot) === expires).length,
+          word,
+        ] as const,
+    )
     .filter(([count]) => count > 0)
     .map(([count, word]) => `${count} ${word}`)
     .join(', ');

@@ -1,3 +1,4 @@
+import { slotWord } from '@roadproof/domain/slot-text';
 import { formatDay } from '@roadproof/domain/format';
 import { IconExternalLink, IconFileText } from '@tabler/icons-react';
 import { Note } from '../../kit/layout/note.tsx';
@@ -5,7 +6,7 @@ import { Panel } from '../../kit/layout/panel.tsx';
 import { FetchingRows, Rows } from '../../kit/layout/rows.tsx';
 import { markIf } from '../../kit/private-mark.ts';
 import { StatusChip } from '../../kit/status/status-chip.tsx';
-import { dueStateOf, slotWord } from '../driver-file/slot-text.ts';
+import { dueStateOf } from '../driver-file/slot-text.ts';
 import type { DriverFile } from '../driver-file/slot.ts';
 import classes from '../employee/details.module.css';
 import type { Employee } from '../employee/employee-facts.tsx';

@@ -105,7 +105,7 @@ export function DriverExceptions() {
             ? nothingFound
             : {
                 title: isNone ? 'No drivers yet' : 'No exceptions',
-                text: 'Drivers whose license or medical card is overdue, due soon or missing show up here, and those with a gap in their DQ file.',
+                text: 'Drivers whose license or med card has expired, expires soon or is missing show up here, and those with a gap in their DQ file.',
                 action: isNone && <ImportInvitation to="/employee/import" entity="employee" />,
               }
         }

@@ -1,8 +1,9 @@
+import { slotWord } from '@roadproof/domain/slot-text';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
-import { dueStateOf, needsAttention, slotWord } from '../driver-file/slot-text.ts';
+import { dueStateOf, needsAttention } from '../driver-file/slot-text.ts';
 import type { DriverFile } from '../driver-file/slot.ts';
 import classes from '../employee/details.module.css';
 

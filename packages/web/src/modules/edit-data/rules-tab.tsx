@@ -23,7 +23,7 @@ function SoonSection() {
       <FieldRow columns={3}>
         <NumberField name="licenceDueSoonDays" label="Driver licenses" unit="days" required />
         <NumberField name="medCardDueSoonDays" label="Medical cards" unit="days" required />
-        <NumberField name="trainingDueSoonDays" label="Trainings" unit="days" required />
+        <NumberField name="trainingDueSoonDays" label="Training" unit="days" required />
       </FieldRow>
       <FieldRow columns={3}>
         <NumberField name="renewalDueSoonDays" label="Renewals" unit="days" required />

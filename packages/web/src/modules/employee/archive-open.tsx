@@ -22,7 +22,7 @@ export function ArchiveOpen({ employeeId, open }: Props) {
   const things: Thing[] = [];
   if (openTrainings > 0)
     things.push({
-      text: counted(openTrainings, 'training to complete', 'trainings to complete'),
+      text: counted(openTrainings, 'class or course to complete', 'classes or courses to complete'),
       href: hrefTo('/training/tracker/details', { id: employeeId }),
     });
   if (openWorkOrders > 0)

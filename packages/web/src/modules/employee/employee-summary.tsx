@@ -1,3 +1,4 @@
+import { standingLabel } from '@roadproof/domain/due';
 import { hidesMedicalCard } from '@roadproof/domain/licence';
 import { displayName } from '@roadproof/domain/person';
 import { formatPhone } from '@roadproof/domain/phone';
@@ -26,7 +27,11 @@ function Paper({
   return (
     <li className={classes.paper}>
       <span className={classes.paperName}>{name}</span>
-      {standing ? <StatusMark state={standing.state} /> : <Note as="span">N/A</Note>}
+      {standing ? (
+        <StatusMark state={standing.state} label={standingLabel(standing)} />
+      ) : (
+        <Note as="span">N/A</Note>
+      )}
       {standing ? (
         <Note isSmall className={classes.reason}>
           <span {...markIf(isPrivate)}>{standing.text}</span>

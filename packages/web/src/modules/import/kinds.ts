@@ -105,8 +105,8 @@ export const importKinds: Readonly<Record<string, readonly [ImportKind, ...Impor
   '/training/import': [
     {
       entity: 'pastTraining',
-      title: 'Import Past Trainings',
-      label: 'Past trainings',
+      title: 'Import Past Training',
+      label: 'Past training',
       text: 'One row per person and course with the day it was completed. People are found by employee number, or by name and date of birth; courses by name or code. What recurs is assigned again for the day it runs out.',
       home: '/training/tracker',
       homeLabel: 'Open the training tracker',

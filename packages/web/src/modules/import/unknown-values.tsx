@@ -20,7 +20,7 @@ const leaveEmpty = '-';
 type Unknown = Import['counts']['unknown'][number];
 const keyOf = ({ field, value }: Unknown): string => `${field} ${value}`;
 
-/** Words of the file that nobody knows: each becomes a value that exists, a new one, or nothing; all new ones with one tick. */
+/** Values of the file that no list of the company has: each becomes a value that exists, a new one, or nothing; all new ones with one tick. */
 export function UnknownValues({ data }: { readonly data: Import }) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const check = useMutation(mutation('imports.check'));
@@ -49,7 +49,7 @@ export function UnknownValues({ data }: { readonly data: Import }) {
   };
   return (
     <Panel
-      title="Words we don’t know yet"
+      title="Values not in your lists yet"
       aside={
         <Button
           size="xs"

@@ -8,7 +8,7 @@ import { markIf } from '../../kit/private-mark.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
-import type { DueState } from '@roadproof/domain/due';
+import { standingLabel, type Standing } from '@roadproof/domain/due';
 import classes from './calendar.module.css';
 import { layerName } from './layer-words.ts';
 import type { FilterName, Layer } from './use-calendar.ts';
@@ -20,7 +20,7 @@ interface DueRow {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
-  readonly state: DueState;
+  readonly standing: Pick<Standing, 'state' | 'expires'>;
   readonly path: string;
   readonly to: string;
 }
@@ -51,7 +51,7 @@ async function people(
       id: one.id,
       title: displayName(one),
       detail: standing?.text ?? '',
-      state: standing?.state ?? 'PENDING',
+      standing: standing ?? { state: 'PENDING', expires: true },
       path: '/employee/details',
       to: one.id,
     };
@@ -74,7 +74,7 @@ const readers: Readonly<
       id: one.id,
       title: one.renewalType.renewalName,
       detail: one.equipment.name ?? 'Company',
-      state: one.standing.state,
+      standing: one.standing,
       path: '/equipment/renewals/resolve-renewal',
       to: one.id,
     }));
@@ -90,7 +90,7 @@ const readers: Readonly<
       id: one.id,
       title: one.task.name,
       detail: one.equipment.name,
-      state: one.standing.state,
+      standing: one.standing,
       path: '/equipment/service-reminder/reminder-details',
       to: one.id,
     }));
@@ -106,7 +106,7 @@ const readers: Readonly<
       id: one.id,
       title: `${one.caseNumber} ${one.incidentType.incidentName}`,
       detail: one.employeeName ?? one.location ?? '',
-      state: one.standing.state,
+      standing: one.standing,
       path: '/incident-management/resolve-incident',
       to: one.id,
     }));
@@ -128,13 +128,13 @@ export function LayerRows({ layer, day, filters }: Props) {
       </h3>
       {isPending ? <p role="status">Fetching data...</p> : null}
       <Rows as="ul" gap={2} className={classes.rows}>
-        {data?.rows.map(({ id, title, detail, state, path, to }) => {
+        {data?.rows.map(({ id, title, detail, standing, path, to }) => {
           const href = hrefTo(path, { id: to });
           return (
             <li key={id}>
               <span {...markIf(layer === 'medCard')} className={classes.rowTitle}>
                 {href ? <AppLink href={href}>{title}</AppLink> : title}
-                <StatusMark state={state} />
+                <StatusMark state={standing.state} label={standingLabel(standing)} />
               </span>
               <span {...markIf(layer === 'medCard')} className={classes.rowDetail}>
                 {detail}

@@ -5,7 +5,7 @@ type Due = Pick<CalendarPage['days'][number], 'layer' | 'count' | 'state'>;
 type Course = Pick<CalendarPage['courses'][number], 'course' | 'people' | 'state'>;
 
 const words: Readonly<Record<Layer, readonly [one: string, many: string, all: string]>> = {
-  training: ['training due', 'trainings due', 'Trainings'],
+  training: ['training due', 'training due', 'Training'],
   licence: ['license', 'licenses', 'Licenses'],
   medCard: ['med card', 'med cards', 'Med cards'],
   renewal: ['renewal', 'renewals', 'Renewals'],

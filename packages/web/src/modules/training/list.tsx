@@ -42,7 +42,7 @@ export function Trainings() {
           keys: ['dueDate', 'employeeCount', 'trainingType.lookupDisplayName'],
         }}
         empty={{
-          title: 'No trainings yet',
+          title: 'No training yet',
           text: 'Schedule a training for one person, a group or everybody; who has done it stands in the tracker.',
           action: (
             <EmptyActions>

@@ -88,7 +88,7 @@ export function PersonTrainings() {
   const about = [person?.employeeNumber, person?.title, person?.employeeGroup.groupName];
   return (
     <Page
-      title={person ? displayName(person) : 'Employee trainings'}
+      title={person ? displayName(person) : 'Training of one person'}
       description={about.filter(Boolean).join(' · ')}
       action={actions}
     >

@@ -83,7 +83,7 @@ export function TrainingTracker() {
   );
   const add = <ScreenButton to="/schedule-training">Add Training</ScreenButton>;
   const empty = {
-    title: 'No trainings assigned yet',
+    title: 'No training assigned yet',
     text: 'Once a training is scheduled, this is where you see who has done it and who has not.',
     action: add,
   };

@@ -10,7 +10,7 @@ const words: GateWords = {
   icon: IconSchoolOff,
   text: 'This training may have been deleted, or the link is not right.',
   home: '/training',
-  homeLabel: 'Go to the trainings',
+  homeLabel: 'Go to Training Management',
 };
 const ask = (id: string) => query('trainings.get', { Id: id }, { quiet: true });
 
