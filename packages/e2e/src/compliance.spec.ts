@@ -112,7 +112,7 @@ test('a driver leads to their details, which give the reason of each status in w
   for (const title of ['Basic Information', 'Employee Information', 'Files']) {
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   }
-  await expect(page.getByText(/^Overdue: .*license.* \d\d\/\d\d\/\d{4}/i).first()).toBeVisible();
+  await expect(page.getByText(/^Expired .*: .*license.* \d\d\/\d\d\/\d{4}/i).first()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/employee/driver/exceptions?tab=1');
   await expect.poll(async () => (await texts(page))[0]).toEqual(first);

@@ -64,7 +64,7 @@ test('an export holds what search, filter and sort left, and the reason of each 
   expect(rows).toHaveLength(count);
   expect(rows.map((row) => row[titles.indexOf('First Name')])).toEqual(names);
   const text = rows.map((row) => row.join(' '));
-  for (const row of text) expect(row).toMatch(/Overdue: .* \d\d\/\d\d\/\d{4}/);
+  for (const row of text) expect(row).toMatch(/Expired .* ago: .* \d\d\/\d\d\/\d{4}/);
 });
 
 async function expectKept(page: Page): Promise<void> {
