@@ -31,6 +31,9 @@ export interface FieldFilter {
   readonly filters: readonly Condition[];
 }
 
+/** Most rows that are chosen at once, to be exported or for one act on all of them. */
+export const maxChosen = 500;
+
 /** Most rows of a list answer without a page size (API conventions, Lists). */
 export const maxRows = 1000;
 
@@ -169,6 +172,12 @@ export function listOptions(sortable: readonly string[]) {
     isDetailed: z.boolean().optional(),
     detailsToInclude: z.union([z.string(), z.array(z.string())]).optional(),
     search: z.string().trim().max(200, 'A search can have at most 200 characters.').optional(),
+    /** Exactly these rows, as far as the filters leave them. */
+    ids: z
+      .array(id)
+      .min(1, 'Choose at least one row.')
+      .max(maxChosen, `At most ${maxChosen} rows can be chosen at once.`)
+      .optional(),
     sortBy: z
       .array(
         z.strictObject({
@@ -245,6 +254,7 @@ export type ListInput<C extends Column, E extends Extra = Record<never, never>> 
 export interface ListBody {
   options?: {
     search?: string;
+    ids?: readonly string[];
     sortBy?: readonly { field: string; direction: 'asc' | 'desc' }[];
     pageNumber?: number;
     pageSize?: number;

@@ -92,15 +92,15 @@ test('on a phone people of a class are ticked and completed together', async ({ 
   const first = cards.first().getByRole('checkbox');
   await expectForThumbs(page.locator('label').filter({ has: all }), cards.first().locator('label'));
   // There and empty before anything is ticked, so that the first tick is read out too.
-  const told = page.getByRole('button', { name: 'Done' }).locator('..').getByRole('status');
+  const told = page.getByRole('status', { name: 'Chosen' });
   await expect(told).toBeEmpty();
   // A press anywhere on the card ticks it, and leads nowhere.
   await cards.first().getByText('Due Date').click();
   await expect(first).toBeChecked();
   await expect(page).toHaveURL(/\/training\/details/);
-  const bulk = page.getByRole('group', { name: 'Selected rows' });
-  await expect(told).toHaveText('1 selected');
-  await expect(bulk).toContainText('1 selected');
+  const bulk = page.getByRole('group', { name: 'Chosen rows' });
+  await expect(told).toHaveText(`1 of ${people} chosen`);
+  await expect(bulk).toContainText(`1 of ${people} chosen`);
   for (const button of await bulk.getByRole('button').all()) await expectForThumbs(button);
   await expectAccessibleInBothSchemes(page);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -110,7 +110,7 @@ test('on a phone people of a class are ticked and completed together', async ({ 
   await expect(bulk).toHaveCount(0);
   await expect(told).toBeEmpty();
   await all.check();
-  await expect(told).toHaveText(`${people} selected`);
+  await expect(told).toHaveText(`${people} of ${people} chosen`);
   await bulk.getByRole('button', { name: 'Complete…' }).click();
   await expect(page.getByRole('dialog', { name: 'Complete for several people' })).toContainText(
     `${people} people`,

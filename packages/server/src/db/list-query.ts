@@ -1,5 +1,6 @@
 import type { ListOptions } from '@roadproof/contract/filter';
 import { sql } from 'kysely';
+import { badRequest } from '../http/errors.ts';
 import { deletedSince, tablesAsOf } from './as-of.ts';
 import { fieldCondition, likeText } from './list-condition.ts';
 import {
@@ -31,6 +32,7 @@ export function matching(source: AnySource, body: ParsedBody, scope: Scope): Mat
     { sql: ofCompany(source, scope) },
     { sql: constant(source.where), joins: source.whereJoins ?? [] },
     ...narrowing(source, body, scope),
+    ...chosen(source, body),
   ];
   const search = body.options?.search;
   if (search && source.search) {
@@ -45,6 +47,18 @@ export function matching(source: AnySource, body: ParsedBody, scope: Scope): Mat
     // Behind the company and the list's own condition it has to be the only one.
     counted: wheres.length === 3 ? wheres[2]?.counted : undefined,
   };
+}
+
+/** The rows that were chosen by id. */
+function chosen(source: AnySource, { options }: ParsedBody): readonly Where[] {
+  if (!options?.ids) return [];
+  if (source.isNumbered)
+    throw badRequest(
+      'Rows of this list cannot be chosen by id.',
+      'Filter or search for them instead.',
+      'options.ids',
+    );
+  return [{ sql: sql`${constant(source.key)} = any(${options.ids}::uuid[])` }];
 }
 
 /** The conditions of a body by themselves, for rows that are known to be of the list. */

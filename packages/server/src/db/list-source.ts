@@ -68,6 +68,8 @@ export interface ListSource<Row, Raw = Record<string, unknown>, Body = ParsedBod
   readonly joins: Readonly<Record<string, string>>;
   /** The unique last sort key: 'e.id'. */
   readonly key: string;
+  /** Its keys are numbers, which nobody chooses rows by. */
+  readonly isNumbered?: true;
   readonly fields: Readonly<Record<string, Field>>;
   /** What is always asked, the company apart: 'e.deleted_at is null'. */
   readonly where: string;

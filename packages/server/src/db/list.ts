@@ -164,6 +164,7 @@ function countKey(source: AnySource, body: ParsedBody, scope: Scope): string {
     scope.dueSoonDays,
     scope.includesNonCdlDrivers,
     options?.search ? [options.search, scope.searched] : [],
+    options?.ids ?? [],
     entries.sort(byName),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { ReportCategory } from '@roadproof/contract/report-category';
-import { formatCount, formatMoment } from '@roadproof/domain/format';
+import { counted, formatCount, formatMoment } from '@roadproof/domain/format';
 import type { Context, Spreadsheet } from '../http/context.ts';
 import { filterWords, type Filtered } from './filter-words.ts';
 
@@ -24,7 +24,11 @@ export async function noteOf(
 
 interface Body {
   readonly format?: 'xlsx' | 'csv' | undefined;
-  readonly options?: { readonly search?: string | undefined; readonly sortBy?: Filtered['sort'] };
+  readonly options?: {
+    readonly search?: string | undefined;
+    readonly ids?: readonly string[] | undefined;
+    readonly sortBy?: Filtered['sort'];
+  };
   readonly asOf?: string | undefined;
 }
 
@@ -43,6 +47,9 @@ export function noted<In extends object>(
       sort: options?.sortBy,
       asOf,
     });
-    return { ...sheet, note };
+    const { ids } = options ?? {};
+    if (!ids) return { ...sheet, note };
+    const alone = `Of these, the ${counted(ids.length, 'row')} chosen`;
+    return { ...sheet, note: (rows) => `${alone}\n${note(rows)}` };
   };
 }

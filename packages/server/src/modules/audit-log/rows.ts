@@ -58,6 +58,7 @@ function sourceFor(isAdmin: boolean) {
     name: isAdmin ? 'audit-log' : 'audit-log-of-modules',
     base: 'audit_entry a',
     key: 'a.id',
+    isNumbered: true as const,
     where: isAdmin ? 'true' : unrestricted,
     joins: { author: 'left join employee w on w.client_id = a.client_id and w.id = a.actor_id' },
     fields: {

@@ -76,6 +76,7 @@ export function matching(body: MatrixBody, scope: Scope): Sql {
   if (employeeGroupId) conditions.push(sql`e.employee_group_id = any(${employeeGroupId}::uuid[])`);
   if (typeId) conditions.push(sql`e.type_id = any(${typeId}::uuid[])`);
   if (locationId) conditions.push(atLocation(locationId));
+  if (options?.ids) conditions.push(sql`e.id = any(${options.ids}::uuid[])`);
   const search = options?.search;
   if (search) conditions.push(textContains('employee', 'e', `%${likeText(search)}%`, scope).sql);
   const asked = [TrainingStatus ? [TrainingStatus] : [], status ?? []].filter(

@@ -1,12 +1,8 @@
-import { formatCount } from '@roadproof/domain/format';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import styles from './card-ticks.module.css';
 import type { Rows } from './use-rows.ts';
 import { useTickAll } from './use-tick-all.ts';
 import type { Ticks } from './use-ticks.ts';
-
-const selected = (count: number): string => `${formatCount(count)} selected`;
 
 interface SelectBarProps<R> {
   readonly rows: Rows<R>;
@@ -24,12 +20,6 @@ export function SelectBar<R>({ rows, ticks, isSelecting, onSelecting }: SelectBa
   return (
     <div className={styles.bar}>
       {isSelecting && <TickAllBox rows={rows} ticks={ticks} />}
-      {/* There before its first text: what comes together with its text is not read out. */}
-      {isSelecting && (
-        <span role="status" className="visually-hidden">
-          {ticks.rows.length > 0 && selected(ticks.rows.length)}
-        </span>
-      )}
       <Button
         className={styles.mode}
         variant="subtle"
@@ -70,27 +60,5 @@ export function CardTick({ of, isTicked, onTick }: CardTickProps) {
         onChange={onTick}
       />
     </label>
-  );
-}
-
-interface BulkBarProps {
-  readonly count: number;
-  readonly onClear: () => void;
-  /** What can be done with the ticked rows. */
-  readonly children: ReactNode;
-}
-
-/** Under the cards while some are ticked: how many, and what can be done with them. */
-export function BulkBar({ count, onClear, children }: BulkBarProps) {
-  return (
-    <div className={styles.bulk} role="group" aria-label="Selected rows">
-      <span className={styles.count}>
-        {selected(count)}
-        <button type="button" className={styles.clear} onClick={onClear}>
-          Clear
-        </button>
-      </span>
-      <span className={styles.actions}>{children}</span>
-    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRouter } from '@tanstack/react-router';
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { AppLink } from '../link/app-link.tsx';
-import { BulkBar, CardTick, SelectBar } from './card-ticks.tsx';
+import type { BulkBar as BulkBarOf } from './bulk-bar.tsx';
+import { CardTick, SelectBar } from './card-ticks.tsx';
 import styles from './cards.module.css';
 import { markIf, markOf } from '../private-mark.ts';
 import { cellContent, type CellLook } from './cell.tsx';
@@ -14,6 +15,10 @@ import { usePlace } from './use-place.ts';
 import { useShown } from './use-shown.ts';
 import type { Selection, Ticks } from './use-ticks.ts';
 import { reachableRows } from './windows.ts';
+
+const BulkBar = lazy(async () => ({
+  default: (await import('./bulk-bar.tsx')).BulkBar,
+})) as unknown as typeof BulkBarOf;
 
 /** What a card shows of a row on a phone. */
 export interface CardShape<R> {
@@ -138,9 +143,9 @@ export function Cards<R>({
         </div>
       )}
       {selection && ticks && ticked.length > 0 && (
-        <BulkBar count={ticked.length} onClear={ticks.clear}>
-          {selection.actions(ticked, ticks.clear)}
-        </BulkBar>
+        <Suspense>
+          <BulkBar list={list} selection={selection} ticks={ticks} />
+        </Suspense>
       )}
       {footer ?? <Footer rows={rows} reachable={count} first={first} last={last} />}
     </>

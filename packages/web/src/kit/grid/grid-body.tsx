@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import type { CellLook, CellReason } from './cell.tsx';
 import styles from './grid.module.css';
 import { clickedRow } from './row-click.ts';
 import { Row } from './row.tsx';
 import type { Rows } from './use-rows.ts';
+import type { TickAt } from './use-tick-range.ts';
 import type { Ticks } from './use-ticks.ts';
 import type { Viewport } from './use-viewport.ts';
 import type { ActiveCell } from './use-walk.ts';
@@ -18,22 +19,16 @@ interface GridBodyProps<R> {
   readonly reason: CellReason<R> | undefined;
   readonly hrefAt: (index: number) => string | undefined;
   readonly ticks: Ticks<R> | undefined;
+  readonly onTick: TickAt;
   readonly active: ActiveCell | null;
   readonly onActive: (cell: ActiveCell) => void;
 }
 
 /** The rows in view at their places in a space as tall as all rows, so that the scrollbar is right. */
 export function GridBody<R>(props: GridBodyProps<R>) {
-  const { gridId, rows, view, rowHeight, look, reason, hrefAt, ticks, active, onActive } = props;
+  const { gridId, rows, view, rowHeight, look, reason, hrefAt, ticks, onTick, active, onActive } =
+    props;
   const router = useRouter();
-  const newest = useRef({ rows, ticks });
-  useEffect(() => {
-    newest.current = { rows, ticks };
-  });
-  const tick = useCallback((index: number) => {
-    const row = newest.current.rows.at(index);
-    if (row !== undefined) newest.current.ticks?.toggle(row);
-  }, []);
   const tickedAt = (index: number) => {
     const row = rows.at(index);
     return ticks && (row === undefined ? false : ticks.isTicked(row));
@@ -71,7 +66,7 @@ export function GridBody<R>(props: GridBodyProps<R>) {
           href={hrefAt(item.index)}
           activeColumn={active?.row === item.index ? active.column : -1}
           isTicked={tickedAt(item.index)}
-          onTick={tick}
+          onTick={onTick}
         />
       ))}
     </div>

@@ -14,6 +14,9 @@ import { pressIn } from './row-click.ts';
 import { useHeaderDrag } from './use-header-drag.ts';
 import type { ListModel } from './use-list.ts';
 import { TickAll } from './tick-all.tsx';
+import { tickedByKey } from './tick-keys.ts';
+import { useChooseAll } from './use-choose-all.ts';
+import { useTickRange } from './use-tick-range.ts';
 import type { Ticks } from './use-ticks.ts';
 import { useFitted } from './use-fitted.ts';
 import { usePanel } from './use-panel.ts';
@@ -82,9 +85,10 @@ export function Grid<R>(props: GridProps<R>) {
     const href = hrefAt(index);
     if (href) void router.navigate({ href });
   };
-  const tickRow = (index: number) => {
-    const row = rows.at(index);
-    if (row !== undefined) ticks?.toggle(row);
+  const tick = useTickRange(rows, ticks);
+  const chooseAll = useChooseAll(list, ticks);
+  const tickRow = (index: number, isRange: boolean) => {
+    tick(index, isRange);
     return true;
   };
   const press = (cell: ActiveCell) => pressIn(`${id}-${cell.row}-${cell.column}`);
@@ -115,7 +119,7 @@ export function Grid<R>(props: GridProps<R>) {
       const placed = inOrder[cell.column];
       if (placed) arrange((now) => withWidth(now, placed.column.key, placed.width + by));
     },
-    toggle: (cell) => (ticks ? tickRow(cell.row) : press(cell)),
+    toggle: (cell, isRange) => (ticks ? tickRow(cell.row, isRange) : press(cell)),
   });
   const { active } = walk;
   usePlace({
@@ -161,7 +165,7 @@ export function Grid<R>(props: GridProps<R>) {
           aria-multiselectable={ticks ? true : undefined}
           aria-busy={rows.isLoading || undefined}
           aria-activedescendant={activeId}
-          onKeyDown={walk.onKeyDown}
+          onKeyDown={(event) => tickedByKey(event, ticks, chooseAll) || walk.onKeyDown(event)}
         >
           <GridHeader
             number={number}
@@ -184,6 +188,7 @@ export function Grid<R>(props: GridProps<R>) {
             reason={reason}
             hrefAt={hrefAt}
             ticks={ticks}
+            onTick={tick}
             active={active}
             onActive={walk.setActive}
           />

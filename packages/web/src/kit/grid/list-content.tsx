@@ -1,9 +1,9 @@
-import { formatCount } from '@roadproof/domain/format';
 import type { Column, Columns } from '@roadproof/contract/column';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Cards, type CardShape } from './cards.tsx';
 import type { CellLook, CellReason } from './cell.tsx';
+import { chosenText } from './chosen-text.ts';
 import { Empty, type Invitation } from './empty.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { Grid } from './grid.tsx';
@@ -13,9 +13,13 @@ import { PrintTable, usePrint } from './print-table.tsx';
 import type { RowActions } from './row-actions.ts';
 import { RowMenu } from './row-menu.tsx';
 import { Toolbar } from './toolbar.tsx';
-import styles from './frame.module.css';
 import { useList } from './use-list.ts';
+import type { BulkBar as BulkBarOf } from './bulk-bar.tsx';
 import { useTicks, type Selection } from './use-ticks.ts';
+
+const BulkBar = lazy(async () => ({
+  default: (await import('./bulk-bar.tsx')).BulkBar,
+})) as unknown as typeof BulkBarOf;
 
 /** What a screen says about its list. */
 export interface ListProps<R> {
@@ -91,21 +95,24 @@ export function ListContent<R>({
   );
   const list = useList({ name: columns.list, columns: all, source, extra });
   const { print, sheet } = usePrint(list);
-  const ticks = useTicks(selection);
+  const ticks = useTicks(selection, extra);
   const isPhone = useMediaQuery('(width < 640px)', undefined, { getInitialValueInEffect: false });
+  const toolbar = <Toolbar list={list} placeholder={search} onPrint={print} />;
   return (
     <>
-      <Toolbar list={list} placeholder={search} onPrint={print}>
-        {selection && ticks && !isPhone && ticks.rows.length > 0 && (
-          <span className={styles.ticked}>
-            {formatCount(ticks.rows.length)} selected
-            {selection.actions(ticks.rows, ticks.clear)}
-            <button type="button" className={styles.clear} onClick={ticks.clear}>
-              Clear
-            </button>
-          </span>
-        )}
-      </Toolbar>
+      {ticks && (
+        // There before its first text: what comes together with its text is not read out.
+        <span role="status" aria-label="Chosen" className="visually-hidden">
+          {ticks.rows.length > 0 && chosenText(ticks.rows.length, list.rows.total ?? 0)}
+        </span>
+      )}
+      {selection && ticks && !isPhone && ticks.rows.length > 0 ? (
+        <Suspense fallback={toolbar}>
+          <BulkBar list={list} selection={selection} ticks={ticks} />
+        </Suspense>
+      ) : (
+        toolbar
+      )}
       <FilterChips list={list} />
       <LoadFault rows={list.rows} />
       {isPhone ? (

@@ -7,6 +7,7 @@ import { standingOf } from './cell-text.ts';
 import styles from './grid.module.css';
 import { rowLink } from './row-click.ts';
 import type { PlacedColumn } from './use-column-model.ts';
+import { isWithShift, type TickAt } from './use-tick-range.ts';
 
 /** Width of the serial column in pixels. */
 export const serialWidth = 56;
@@ -115,7 +116,7 @@ interface RowProps<R> {
   readonly activeColumn: number;
   /** Whether the row is ticked; undefined where rows cannot be. */
   readonly isTicked: boolean | undefined;
-  readonly onTick: (index: number) => void;
+  readonly onTick: TickAt;
 }
 
 function RowOf<R>({
@@ -153,6 +154,7 @@ function RowOf<R>({
       role="row"
       aria-rowindex={index + 2}
       aria-selected={isTicked}
+      data-ticked={isTicked || undefined}
       className={styles.row}
       data-row={index}
       data-opens={href ? true : undefined}
@@ -172,7 +174,7 @@ function RowOf<R>({
             className={styles.tick}
             checked={isTicked}
             disabled={row === undefined}
-            onChange={() => onTick(index)}
+            onChange={({ nativeEvent }) => onTick(index, isWithShift(nativeEvent))}
           />
         )}
         {formatCount(before + index + 1)}

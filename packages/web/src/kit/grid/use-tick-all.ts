@@ -1,10 +1,8 @@
+import { maxChosen } from '@roadproof/contract/filter';
 import { formatCount } from '@roadproof/domain/format';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Rows } from './use-rows.ts';
 import { rowsHere, type Ticks } from './use-ticks.ts';
-
-/** Most rows one click ticks; more is a filter's work. */
-const most = 1000;
 
 interface TickAllBox {
   readonly ref: RefObject<HTMLInputElement | null>;
@@ -16,7 +14,7 @@ interface TickAllBox {
 /** The check box that ticks the rows that are here, and shows when only some of them are. */
 export function useTickAll<R>(rows: Rows<R>, ticks: Ticks<R>): TickAllBox {
   const ref = useRef<HTMLInputElement>(null);
-  const here = rowsHere(rows, most);
+  const here = rowsHere(rows, maxChosen);
   const count = here.filter((row) => ticks.isTicked(row)).length;
   const isAll = count > 0 && count === here.length;
   useEffect(() => {

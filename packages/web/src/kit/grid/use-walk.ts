@@ -18,8 +18,8 @@ interface Given {
   readonly open: (cell: ActiveCell) => void;
   /** Shift and an arrow on a header: wider or narrower. */
   readonly resize: (cell: ActiveCell, by: number) => void;
-  /** Space on a cell of a row; false where it means nothing there, and scrolls as it does anywhere. */
-  readonly toggle: (cell: ActiveCell) => boolean;
+  /** Space on a cell of a row, with Shift from the one before to it; false where it means nothing there, and scrolls as it does anywhere. */
+  readonly toggle: (cell: ActiveCell, isRange: boolean) => boolean;
 }
 
 const clamp = (value: number, least: number, most: number): number =>
@@ -77,7 +77,7 @@ export function useWalk(given: Given) {
       given.resize(now, event.key === 'ArrowRight' ? 16 : -16);
     else if (event.key === 'Enter') given.enter(now, event.shiftKey);
     else if (event.key === ' ') {
-      if (now.row < 0 || !given.toggle(now)) return;
+      if (now.row < 0 || !given.toggle(now, event.shiftKey)) return;
     } else if (!event.altKey) {
       const next = step(event, now, given);
       if (!next) return;

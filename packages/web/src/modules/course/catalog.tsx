@@ -4,6 +4,7 @@ import { courseColumns } from '@roadproof/contract/course.columns';
 import type { Row } from '../../api/operation-map.ts';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { List } from '../../kit/grid/list.tsx';
+import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
@@ -60,6 +61,7 @@ export function CourseCatalog() {
         rowHref={(row) => hrefTo('/training/course/details', { id: row.id })}
         look={look}
         reason={reason}
+        selection={chosenById}
         card={{
           title: (row) => row.courseName,
           keys: ['recurrence', 'assignedNow', 'compliance'],

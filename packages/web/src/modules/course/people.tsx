@@ -4,7 +4,7 @@ import type { Row } from '../../api/operation-map.ts';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { List } from '../../kit/grid/list.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
-import { BulkButtons, BulkDialogs, type Bulk } from '../training/bulk.tsx';
+import { actsOn, BulkDialogs, type Bulk } from '../training/bulk.tsx';
 import type { OpenPlace } from '../training/open-place.ts';
 import type { Course } from './course-gate.tsx';
 import { RequiredButton } from './required.tsx';
@@ -47,11 +47,8 @@ export function CoursePeople({ course }: { readonly course: Course }) {
         }
         selection={{
           idOf: (row) => row.id,
-          actions: (people, clear) => (
-            <BulkButtons
-              onStart={(kind) => setBulk({ kind, places: placesOf(course, people), clear })}
-            />
-          ),
+          acts: (people, clear) =>
+            actsOn((kind) => setBulk({ kind, places: placesOf(course, people), clear })),
         }}
         card={{
           title: (row) => row.employeeName,

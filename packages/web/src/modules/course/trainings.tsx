@@ -2,6 +2,7 @@ import { courseTrainingColumns } from '@roadproof/contract/course.columns';
 import { useMemo } from 'react';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { List } from '../../kit/grid/list.tsx';
+import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 
 const source = bodySource('courseTrainings.list', 'courseTrainings.excel');
@@ -22,6 +23,7 @@ export function CourseTrainings({ courseId }: { readonly courseId: string }) {
       rowHref={(row) =>
         row.id === imported ? undefined : hrefTo('/training/details', { id: row.id })
       }
+      selection={chosenById}
       card={{
         title: (row) => row.trainingName,
         keys: ['startDate', 'dueDate', 'completedCount'],

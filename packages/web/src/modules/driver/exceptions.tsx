@@ -4,6 +4,7 @@ import { checkCodes, type CheckCode } from '@roadproof/domain/audit-check';
 import { useMemo } from 'react';
 import { querySource } from '../../kit/grid/list-source.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
+import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
@@ -96,6 +97,7 @@ export function DriverExceptions() {
         }
         look={({ key }, row) => (key === 'dqFile' ? <GapCell gaps={row.dqFile} /> : undefined)}
         reason={({ key }, row) => (key === 'dqFile' ? (row.dqFile ?? undefined) : undefined)}
+        selection={chosenById}
         card={{
           title: (row) => `${row.firstName} ${row.lastName}`,
           keys: ['licenceExpirationDate', 'medCertCardExpirationDate', 'dqFile'],

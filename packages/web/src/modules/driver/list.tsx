@@ -3,6 +3,7 @@ import { displayName } from '@roadproof/domain/person';
 import type { Row } from '../../api/operation-map.ts';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { List } from '../../kit/grid/list.tsx';
+import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
@@ -38,6 +39,7 @@ export function DriverList() {
         search="Search name, number, e-mail or license"
         rowHref={(row) => hrefTo('/employee/driver/details', { id: row.id })}
         actions={actions}
+        selection={chosenById}
         card={{
           title: nameOf,
           keys: [

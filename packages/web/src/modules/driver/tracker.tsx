@@ -8,6 +8,7 @@ import type { Row } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
 import { querySource } from '../../kit/grid/list-source.ts';
 import { List } from '../../kit/grid/list.tsx';
+import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
@@ -108,6 +109,7 @@ function Tracker() {
         look={look}
         reason={reason}
         actions={actions}
+        selection={chosenById}
         card={{
           title: nameOf,
           keys: ['EmployeeGroup', 'EmployeeNumber', 'dqFile'],

@@ -5,6 +5,7 @@ import { AppLink } from '../../kit/link/app-link.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
+import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
@@ -53,6 +54,7 @@ export function EmployeeList() {
         tabs={isChecked ? checked : tabs}
         search="Search name, number, e-mail or license"
         rowHref={(row) => hrefTo('/employee/details', { id: row.id })}
+        selection={chosenById}
         card={{
           title: (row) => `${row.firstName} ${row.lastName}`,
           keys: ['licenceExpirationDate', 'medCertCardExpirationDate', 'employeeGroup.groupName'],

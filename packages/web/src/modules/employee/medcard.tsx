@@ -1,6 +1,7 @@
 import { medCardColumns } from '@roadproof/contract/employee.columns';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
+import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { useNonDrivers } from './use-non-drivers.ts';
@@ -28,6 +29,7 @@ export function MedCards() {
         tabs={tabs}
         search="Search name, number or e-mail"
         rowHref={(row) => hrefTo('/employee/details', { id: row.id })}
+        selection={chosenById}
         card={{
           title: (row) => `${row.firstName} ${row.lastName}`,
           keys: ['medCertCardExpirationDate', 'phoneNumber', 'employeeGroup.groupName'],

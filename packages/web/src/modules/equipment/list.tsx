@@ -8,6 +8,7 @@ import { bodySource } from '../../kit/grid/list-source.ts';
 import { actionColumn, type RowActions } from '../../kit/grid/row-actions.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
 import { useLookupIds } from '../../kit/grid/use-lookup-ids.ts';
+import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
@@ -87,6 +88,7 @@ export function EquipmentList() {
         rowHref={(row) => hrefTo('/equipment/details', { id: row.id })}
         look={look}
         actions={actions}
+        selection={chosenById}
         card={{
           title: (row) => row.name,
           keys: [

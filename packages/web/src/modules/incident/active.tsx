@@ -4,6 +4,7 @@ import type { Row } from '../../api/operation-map.ts';
 import { List } from '../../kit/grid/list.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { actionColumn, type RowActions } from '../../kit/grid/row-actions.ts';
+import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
@@ -49,6 +50,7 @@ export function ActiveIncidents() {
         extra={active}
         search="Search case, type, location or person"
         rowHref={(row) => hrefTo('/incident-management/resolve-incident', { id: row.id })}
+        selection={chosenById}
         card={{
           title: (row) => `${row.caseNumber} ${row.incidentType.incidentName}`,
           keys: ['status', 'incidentDate', 'employeeName'],

@@ -1,5 +1,6 @@
 import { List } from '../../kit/grid/list.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
+import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { ImportButton, ImportInvitation } from '../import/import-button.tsx';
@@ -25,6 +26,7 @@ export function ClosedIncidents() {
         extra={closed}
         search="Search case, type, location or person"
         rowHref={(row) => hrefTo('/incident-management/resolve-incident', { id: row.id })}
+        selection={chosenById}
         card={{
           title: (row) => `${row.caseNumber} ${row.incidentType.incidentName}`,
           keys: ['resolutionDate', 'incidentDate', 'employeeName'],

@@ -11,6 +11,7 @@ import { bodySource } from '../../kit/grid/list-source.ts';
 import { listBody } from '../../kit/grid/request-body.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
 import { useListParams } from '../../kit/grid/use-list-params.ts';
+import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { PrintButton } from '../../kit/progress/print-button.tsx';
@@ -95,6 +96,7 @@ export function IncidentOverview() {
           search="Search case, place, driver or unit"
           rowHref={(row) => hrefTo('/incident-management/resolve-incident', { id: row.incidentId })}
           look={registerLook}
+          selection={chosenById}
           card={{
             title: (row) => `${formatDay(row.incidentDate)} ${row.place ?? ''}`,
             keys: ['driverName', 'because', 'caseNumber'],

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { removablePaperColumns } from '@roadproof/contract/removable-paper.columns';
 import { counted } from '@roadproof/domain/format';
 import { IconTrash } from '@tabler/icons-react';
@@ -45,18 +44,15 @@ export function RemovablePapers() {
         rowHref={(row) => hrefTo('/employee/driver/add-files', { id: row.employeeId })}
         selection={{
           idOf: ({ id }) => id,
-          actions: (papers, clear) => (
-            <Button
-              size="xs"
-              color="red"
-              variant="light"
-              loading={isPending}
-              leftSection={<IconTrash size={14} aria-hidden />}
-              onClick={() => void remove(papers, clear)}
-            >
-              Delete {counted(papers.length, 'paper')}
-            </Button>
-          ),
+          acts: (papers, clear) => [
+            {
+              label: `Delete ${counted(papers.length, 'paper')}`,
+              icon: IconTrash,
+              isDangerous: true,
+              isBusy: isPending,
+              onPress: () => void remove(papers, clear),
+            },
+          ],
         }}
         card={{
           title: (row) => row.employeeName,

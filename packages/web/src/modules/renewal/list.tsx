@@ -8,6 +8,7 @@ import type { CellLook } from '../../kit/grid/cell.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
 import { useLookupIds } from '../../kit/grid/use-lookup-ids.ts';
+import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
@@ -63,6 +64,7 @@ function RenewalList() {
       search="Search equipment or renewal type"
       rowHref={(row) => hrefTo('/equipment/renewals/resolve-renewal', { id: row.id })}
       look={look}
+      selection={chosenById}
       card={{
         title: (row) => row.equipment.name ?? 'Company',
         keys: ['renewalStatus.lookupDisplayName', 'nextRenewal', 'renewalType.renewalName'],

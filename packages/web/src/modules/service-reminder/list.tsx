@@ -5,6 +5,7 @@ import type { Row } from '../../api/operation-map.ts';
 import type { CellLook } from '../../kit/grid/cell.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
+import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
@@ -69,6 +70,7 @@ export function ServiceReminders() {
         search="Search equipment or task"
         rowHref={(row) => hrefTo('/equipment/service-reminder/reminder-details', { id: row.id })}
         look={look}
+        selection={chosenById}
         card={{ title: (row) => row.equipment.name, keys: ['status', 'nextDueTime', 'task.name'] }}
         empty={{
           title: 'No service reminders here',

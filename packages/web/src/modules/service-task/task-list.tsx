@@ -5,6 +5,7 @@ import { useDeletes } from '../../kit/dialog/deletes.tsx';
 import { List } from '../../kit/grid/list.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { actionColumn, type RowActions } from '../../kit/grid/row-actions.ts';
+import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 
 type Task = Row<'serviceTasks.list'>;
@@ -43,6 +44,7 @@ export function TaskList({ onDeleted }: { readonly onDeleted: (id: string) => vo
         search="Search name or description"
         rowHref={(task) => hrefTo('/equipment/add-task', { id: task.id })}
         actions={actions}
+        selection={chosenById}
         card={{ title: (task) => task.name, keys: ['reminderCount', 'description'] }}
         empty={{
           title: 'No tasks yet',

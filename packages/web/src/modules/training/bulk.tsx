@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { IconCircleCheck, IconCircleMinus, IconMail } from '@tabler/icons-react';
+import type { BulkAct } from '../../kit/grid/bulk-act.ts';
 import { CompleteManyDialog, type AskingCourse } from './complete-many-dialog.tsx';
 import type { OpenPlace } from './open-place.ts';
 import { RemindDialog } from './remind-dialog.tsx';
@@ -28,6 +30,13 @@ export function BulkButtons({ onStart }: { readonly onStart: (kind: Bulk['kind']
     </>
   );
 }
+
+/** The same on the rows of a list. */
+export const actsOn = (start: (kind: Bulk['kind']) => void): readonly BulkAct[] => [
+  { label: 'Complete…', icon: IconCircleCheck, onPress: () => start('complete') },
+  { label: 'Remind…', icon: IconMail, onPress: () => start('remind') },
+  { label: 'Waive…', icon: IconCircleMinus, onPress: () => start('waive') },
+];
 
 interface DialogsProps {
   /** Null while nothing is asked. */

@@ -2,6 +2,7 @@ import { trainingColumns } from '@roadproof/contract/training.columns';
 import { importedTrainingId } from '@roadproof/contract/training-row';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { List } from '../../kit/grid/list.tsx';
+import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
@@ -37,6 +38,7 @@ export function Trainings() {
         rowHref={(row) =>
           row.id === importedTrainingId ? undefined : hrefTo('/training/details', { id: row.id })
         }
+        selection={chosenById}
         card={{
           title: (row) => row.trainingName,
           keys: ['dueDate', 'employeeCount', 'trainingType.lookupDisplayName'],

@@ -14,9 +14,11 @@ import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { AssignmentDialog } from './assignment-dialog.tsx';
 import type { Assignment } from './assignment.ts';
+import { actsOn, BulkDialogs, type Bulk } from './bulk.tsx';
 import { CourseCell, courseColumn } from './course-cell.tsx';
 import { courseReason } from './course-reason.ts';
 import { Matrix } from './matrix.tsx';
+import { openPlaces } from './open-place.ts';
 import { RenewalHighlight } from './renewal-highlight.tsx';
 
 const source = querySource('trainings.tracker', 'trainings.excel');
@@ -27,6 +29,8 @@ const tabs: readonly [ListTab, ...ListTab[]] = [
   { name: 'dueSoon', label: 'Due soon', extra: { TrainingStatus: 'DueSoon' } },
   { name: 'completed', label: 'Completed', extra: { TrainingStatus: 'Completed' } },
 ];
+
+const placeOf = (row: Row<'trainings.tracker'>): string => row.trainingMappingId;
 
 /** Matrix or list, as the address says: without a word it is the matrix. */
 function useView() {
@@ -65,6 +69,7 @@ export function TrainingTracker() {
   const hrefTo = useScreenHref();
   const { isList, set } = useView();
   const [open, setOpen] = useState<Assignment | null>(null);
+  const [bulk, setBulk] = useState<Bulk | null>(null);
   const { data: courses } = useQuery({
     ...query('courses.list', {}, { quiet: true }),
     staleTime: 60_000,
@@ -107,6 +112,13 @@ export function TrainingTracker() {
         look={look}
         reason={reason}
         card={{ title: (row) => row.employeeName, keys: ['status', 'dueDate', 'trainingName'] }}
+        selection={{
+          idOf: placeOf,
+          acts: (people, clear) =>
+            actsOn((kind) =>
+              setBulk({ kind, places: people.flatMap((row) => openPlaces(row, [...keys])), clear }),
+            ),
+        }}
         empty={empty}
         aside={
           <SegmentedControl
@@ -121,6 +133,7 @@ export function TrainingTracker() {
           isList ? undefined : (extra) => <Matrix extra={extra} empty={empty} onOpen={setOpen} />
         }
       />
+      <BulkDialogs bulk={bulk} onClose={() => setBulk(null)} />
       <AssignmentDialog assignment={open} onClose={() => setOpen(null)} />
     </Page>
   );

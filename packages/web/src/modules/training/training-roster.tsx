@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { Column } from '@roadproof/contract/column';
 import { rosterColumns } from '@roadproof/contract/training.columns';
+import { IconUserCheck } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Tag } from '../../kit/details/tag.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
@@ -10,7 +10,7 @@ import { AssignmentDialog } from './assignment-dialog.tsx';
 import type { Assignment } from './assignment.ts';
 import { AttendanceCell, attendanceReason, type RosterPerson } from './attendance-cell.tsx';
 import { AttendanceDialog } from './attendance-dialog.tsx';
-import { BulkButtons, BulkDialogs, type Bulk } from './bulk.tsx';
+import { actsOn, BulkDialogs, type Bulk } from './bulk.tsx';
 import { CourseCell, courseColumn } from './course-cell.tsx';
 import { courseReason } from './course-reason.ts';
 import { openPlaces } from './open-place.ts';
@@ -90,18 +90,14 @@ export function TrainingRoster({ training }: { readonly training: Training }) {
           : {
               selection: {
                 idOf: (row) => row.trainingMappingId,
-                actions: (people, clear) => (
-                  <>
-                    <BulkButtons onStart={(kind) => start(kind, people, clear)} />
-                    <Button
-                      size="xs"
-                      variant="default"
-                      onClick={() => setMarking({ people, clear })}
-                    >
-                      Attendance…
-                    </Button>
-                  </>
-                ),
+                acts: (people, clear) => [
+                  ...actsOn((kind) => start(kind, people, clear)),
+                  {
+                    label: 'Attendance…',
+                    icon: IconUserCheck,
+                    onPress: () => setMarking({ people, clear }),
+                  },
+                ],
               },
             })}
         card={{ title: (row) => row.employeeName, keys: ['status', 'dueDate', 'attendance'] }}

@@ -10,6 +10,7 @@ import { bodySource } from '../../kit/grid/list-source.ts';
 import { actionColumn, type RowActions } from '../../kit/grid/row-actions.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
 import { useLookupIds } from '../../kit/grid/use-lookup-ids.ts';
+import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
@@ -104,6 +105,7 @@ export function WorkOrders() {
             equipmentId: row.equipmentId,
           })
         }
+        selection={chosenById}
         card={{
           title: ({ equipment: { name, outOfUse } }) =>
             outOfUse === null ? name : `${name} (${outOfUse})`,
