@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from './operation.ts';
-import { id, instantOut, optionalNumber, requiredText, saved } from './schema.ts';
+import { id, instantOut, optionalDay, optionalNumber, requiredText, saved } from './schema.ts';
 
 export const meterName = z.enum(['primary', 'secondary'], 'Choose the meter.');
 
@@ -80,6 +80,8 @@ export const fleetLine = z.strictObject({
   unit: z.string().trim().min(1, 'Name the unit.').max(100),
   primary: value('Primary reading'),
   secondary: value('Secondary reading'),
+  /** The day it was read, in the company's zone; today when missing. */
+  readOn: optionalDay,
   confirmJump,
 });
 

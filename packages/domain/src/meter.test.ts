@@ -5,6 +5,7 @@ import {
   lowestCorrection,
   mostInADay,
   mostRun,
+  nextJumpText,
   offsetAfterReplacement,
   placeReading,
   runFault,
@@ -100,4 +101,15 @@ test('what all meters of a unit have run together has an end', () => {
   expect(runFault({ reading: 0.1, offset: mostRun }, 'mi')?.message).toContain('800,000,000.1 mi');
   // Readings and a reminder's interval beyond it still fit what the database keeps.
   expect(mostRun + 99_999_999 + 9_999_999).toBeLessThan(999_999_999.9);
+});
+
+test('a late entry that is too low names the reading after it', () => {
+  const jump = jumpBetween(
+    { usage: 950, at: '2026-11-10T12:00:00Z' },
+    { usage: 9900, at: '2026-11-12T12:00:00Z' },
+    'Miles',
+  );
+  expect(jump && nextJumpText(jump, 9900, 'mi')).toBe(
+    'The reading after it, 9,900 mi, is 8,950 mi more in 2 days. A unit rarely runs more than 3,000 mi a day.',
+  );
 });

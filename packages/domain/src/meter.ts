@@ -122,6 +122,11 @@ export function jumpText(jump: MeterJump, unit: string | null): string {
   return `That is ${formatReading(jump.rise, unit)} more ${since}. A unit rarely runs more than ${formatReading(jump.perDay, unit)} a day.`;
 }
 
+/** The jump from a late entry to the reading after it: 'The reading after it, 99,500 mi, is 90,500 mi more in 2 days. …' */
+export function nextJumpText(jump: MeterJump, next: number, unit: string | null): string {
+  return `The reading after it, ${formatReading(toTenth(next), unit)}, is ${jumpText(jump, unit).replace(/^That is /, '')}`;
+}
+
 /** Average usage per day between two points; null within the first day. */
 export function usagePerDay(
   from: { readonly usage: number; readonly at: string },

@@ -130,6 +130,22 @@ test('readings pasted from a spreadsheet are checked one by one and saved all or
   await tick(page.getByRole('checkbox', { name: 'The reading of Truck 105 is right' }));
   await expect(totals).toHaveText('5 ready, 0 to confirm, 0 refused');
 
+  // One of them was read on another day than the sheet; a day to come is none, and the day outlasts a reload.
+  const date = page.getByRole('textbox', { name: 'Reading date of Truck 102' });
+  await page.getByText('All', { exact: true }).click();
+  await date.fill('12/31/2099');
+  await expect(totals).toHaveText('4 ready, 0 to confirm, 1 refused');
+  await expect(date).toHaveAttribute('aria-invalid', 'true');
+  await date.fill('yesterday');
+  await date.blur();
+  await expect(date).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
+  const yesterday = await date.inputValue();
+  await expect(totals).toHaveText('5 ready, 0 to confirm, 0 refused');
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await expect(date).toHaveValue(yesterday);
+  await expect(totals).toHaveText('5 ready, 0 to confirm, 0 refused');
+
   await page.getByText('All', { exact: true }).click();
   await cell('Truck 102').focus();
   await page.keyboard.press('ArrowRight');
@@ -146,6 +162,12 @@ test('readings pasted from a spreadsheet are checked one by one and saved all or
   await openUnit(page, 'Truck 102');
   await expect(meter(page, 'Primary Meter')).toContainText('231,900 mi');
   await expect(meter(page, 'Secondary Meter')).toContainText('6,100.5 h');
+  await button(page, 'Meter History').click();
+  await expect(
+    dialog(page, /^Meter History/)
+      .getByRole('listitem')
+      .filter({ hasText: '231,900 mi' }),
+  ).toContainText(yesterday);
 });
 
 test('a meter that is replaced starts anew, and its reminder stays as far away as it was', async ({

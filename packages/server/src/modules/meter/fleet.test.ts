@@ -95,6 +95,83 @@ test('a jump has to be confirmed, the same value again is told, and all are stor
   });
 });
 
+test('a reading of an earlier day lies between those before and after that day', async () => {
+  const id = await truck({ name: 'Truck 50' });
+  const at = (day: string) => ({ readAt: `${day}T18:00:00.000Z` });
+  await record(id, { primary: 1000, ...at('2026-11-10') });
+  await record(id, { primary: 3000, ...at('2026-11-20') });
+  const line = (readOn: string, primary: number) => ({ unit: id, primary, readOn });
+  const told = async (readOn: string, primary: number) => {
+    const [verdict] = await check([line(readOn, primary)]);
+    return [verdict?.verdict, verdict?.reason];
+  };
+  const wrong = (reason: string) => ['refused', `Wrong reading! ${reason}`];
+  // The day after the neighbor before, the day before the neighbor after.
+  expect(await told('2026-11-11', 999.9)).toEqual(wrong('The reading before it is 1,000 mi.'));
+  expect(await told('2026-11-11', 1000)).toEqual(['ready', null]);
+  expect(await told('2026-11-19', 3000.1)).toEqual(wrong('The reading after it is 3,000 mi.'));
+  expect(await told('2026-11-19', 3000)).toEqual(['ready', null]);
+  // On the day of a neighbor it may have come before or after that one.
+  expect(await told('2026-11-10', 999.9)).toEqual(['ready', null]);
+  expect(await told('2026-11-10', 1000.1)).toEqual(['ready', null]);
+  expect(await told('2026-11-20', 2999.9)).toEqual(['ready', null]);
+  expect(await told('2026-11-20', 3000.1)).toEqual(['ready', null]);
+  // Before all others; very large; today as ever; a day to come is none.
+  expect(await told('2026-11-09', 0)).toEqual(['ready', null]);
+  expect(await told('2026-11-09', 99_999_999)).toEqual(wrong('The reading after it is 1,000 mi.'));
+  expect(await told('2026-11-21', 2999)).toEqual(
+    wrong('Reading cannot be less than the current reading (3,000 mi)'),
+  );
+  expect(await told('2026-11-22', 4000)).toEqual([
+    'refused',
+    'Must be on or before 11/21/2026 (today). Enter the day the meter was read.',
+  ]);
+  const { messages } = await failed(save([line('2026-11-22', 4000)]), 422);
+  expect(messages.map(({ field }) => field)).toEqual(['lines.0.readOn']);
+  expect((await save([line('2026-11-15', 2000)])).statusCode).toBe(200);
+  const { primary, unit } = await stored(id);
+  expect(primary).toEqual([1000, 2000, 3000]);
+  expect(unit.currentPrimaryReading).toBe(3000);
+});
+
+test('a late reading is asked about when the rise to it or from it is too far', async () => {
+  const id = await truck();
+  await record(id, { primary: 10_000, readAt: '2026-11-10T18:00:00.000Z' });
+  await record(id, { primary: 22_000, readAt: '2026-11-14T18:00:00.000Z' });
+  const reason = async (readOn: string, primary: number) =>
+    (await check([{ unit: id, primary, readOn }]))[0]?.reason;
+  expect(await reason('2026-11-12', 16_000)).toBeNull();
+  expect(await reason('2026-11-11', 17_000)).toMatch(/That is 7,000 mi more in 2 days\./);
+  expect(await reason('2026-11-13', 11_000)).toMatch(
+    /The reading after it, 22,000 mi, is 11,000 mi more within a day\./,
+  );
+});
+
+test.each([
+  ['Pacific/Honolulu', '2026-11-20', '2026-11-21T09:59:59.000Z'],
+  ['Pacific/Auckland', '2026-11-20', '2026-11-20T10:59:59.000Z'],
+])('a day ends by the clock of the company, in %s too', async (timeZone, readOn, end) => {
+  const { owner } = server.database;
+  const zoneOf = async (zone: string) =>
+    owner
+      .updateTable('client')
+      .set({ timeZone: zone })
+      .where('id', '=', server.company.clientId)
+      .execute();
+  const { timeZone: usual } = await owner
+    .selectFrom('client')
+    .select('timeZone')
+    .where('id', '=', server.company.clientId)
+    .executeTakeFirstOrThrow();
+  await zoneOf(timeZone);
+  const id = await truck();
+  expect((await save([{ unit: id, primary: 500, readOn }])).statusCode).toBe(200);
+  await zoneOf(usual);
+  expect((await stored(id)).readings.map(({ readAt }) => new Date(readAt).toISOString())).toEqual([
+    end,
+  ]);
+});
+
 test('a sheet entered twice at the same time stores no reading below another', async () => {
   const units = [await truck(), await truck(), await truck()];
   const lines = (by: number) => units.map((unit, index) => ({ unit, primary: 100 + index + by }));

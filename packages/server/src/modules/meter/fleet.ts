@@ -2,11 +2,13 @@ import type { Message } from '@roadproof/contract/failure';
 import type { fleetVerdict, meters } from '@roadproof/contract/meter';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import type { z } from '@roadproof/contract/schema';
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { outOfUse } from '@roadproof/domain/equipment';
-import { formatReading } from '@roadproof/domain/format';
+import { formatDay, formatReading } from '@roadproof/domain/format';
 import { lowerThanCurrent, meterNames } from '@roadproof/domain/meter';
 import type { Context } from '../../http/context.ts';
 import { ApiError } from '../../http/errors.ts';
+import { datedMoments } from './fleet-date.ts';
 import { matchUnits, type Match } from './fleet-match.ts';
 import { readingField, type Judgement } from './judge.ts';
 import { judgeAll, store } from './record.ts';
@@ -19,6 +21,8 @@ type Verdict = z.input<typeof fleetVerdict>;
 interface Checked {
   readonly line: Line;
   readonly unit: Unit | null;
+  /** Read on an earlier day. */
+  readonly isDated: boolean;
   readonly judged: readonly Judgement[];
   readonly faults: readonly Message[];
   readonly jumps: readonly Message[];
@@ -57,26 +61,31 @@ async function checkAll(
   const matches = await matchUnits(context.db, lines);
   const ids = matches.flatMap((match) => ('id' in match ? [match.id] : []));
   const units = await unitsOf(context.db, [...new Set(ids)], lock);
-  const places = lines.map((line, index) => placeOf(line, matches[index], units));
-  const known = places.flatMap(({ line, unit, faults }) =>
-    unit && faults.length === 0
-      ? [
-          {
-            unit,
-            primary: line.primary ?? null,
-            secondary: line.secondary ?? null,
-            source: 'manual' as const,
-          },
-        ]
-      : [],
+  const { today } = context;
+  const places = lines.map((line, index) => placeOf(line, matches[index], { units, today }));
+  const good = places.flatMap(({ line, unit, faults }) =>
+    unit && faults.length === 0 ? [{ line, unit }] : [],
   );
+  const readAt = await datedMoments(good, context);
+  const known = good.map(({ line, unit }, index) => {
+    const at = readAt[index];
+    return {
+      unit,
+      primary: line.primary ?? null,
+      secondary: line.secondary ?? null,
+      source: 'manual' as const,
+      ...(at !== undefined && { readAt: at }),
+    };
+  });
   const judgements = (await judgeAll(context, known))[Symbol.iterator]();
   return places.map(({ line, unit, faults }) => {
-    if (!unit || faults.length > 0) return { line, unit, faults, judged: [], jumps: [] };
+    const isDated = isPast(line, today);
+    if (!unit || faults.length > 0) return { line, unit, isDated, faults, judged: [], jumps: [] };
     const judged: readonly Judgement[] = judgements.next().value ?? [];
     return {
       line,
       unit,
+      isDated,
       judged,
       faults: judged.flatMap((one) => (one.kind === 'refused' ? [ofLine(one.fault, unit)] : [])),
       jumps: line.confirmJump
@@ -86,11 +95,24 @@ async function checkAll(
   });
 }
 
-function placeOf(line: Line, match: Match | undefined, units: ReadonlyMap<string, Unit>) {
+interface Around {
+  readonly units: ReadonlyMap<string, Unit>;
+  readonly today: CalendarDay;
+}
+
+function placeOf(line: Line, match: Match | undefined, { units, today }: Around) {
   if (!match || 'fault' in match) return { line, unit: null, faults: match ? [match.fault] : [] };
   const unit = units.get(match.id) ?? null;
-  const faults = unit ? unitFaults(line, unit, match.earlier) : [gone];
-  return { line, unit, faults };
+  const own = unit ? unitFaults(line, unit, match.earlier) : [gone];
+  return { line, unit, faults: own.length > 0 ? own : dayFaults(line, today) };
+}
+
+const isPast = ({ readOn }: Line, today: CalendarDay): boolean => !!readOn && readOn < today;
+
+function dayFaults({ readOn }: Line, today: CalendarDay): Message[] {
+  if (!readOn || readOn <= today) return [];
+  const message = `Must be on or before ${formatDay(today)} (today).`;
+  return [{ field: 'readOn', message, description: 'Enter the day the meter was read.' }];
 }
 
 const gone = {
@@ -126,9 +148,10 @@ function ofLine(fault: Message, unit: Unit): Message {
 
 const inWords = ({ message, description }: Message): string => `${message} ${description}`;
 
-function verdictOf({ line, unit, faults, jumps }: Checked): Verdict {
+function verdictOf({ line, unit, isDated, faults, jumps }: Checked): Verdict {
   const isUnchanged =
     unit !== null &&
+    !isDated &&
     meterNames.every(
       (meter) => typeof line[meter] !== 'number' || line[meter] === unit[meter].current,
     );

@@ -6,6 +6,7 @@ import {
   jumpText,
   lowerThanCurrent,
   meterLabel,
+  nextJumpText,
   placeReading,
   toTenth,
   usageOf,
@@ -78,13 +79,13 @@ export function judge(wanted: Wanted): Judgement {
     });
   const { offset } = placed;
   const isFirst = before === null && after === null && initial === null;
-  const jump =
-    before &&
-    jumpBetween(
-      { usage: usageOf(before), at: before.at },
-      { usage: toTenth(reading + offset), at },
-      unitName,
-    );
+  const here = { usage: toTenth(reading + offset), at };
+  const jump = before && jumpBetween({ usage: usageOf(before), at: before.at }, here, unitName);
+  // A late entry that is too low by a digit shows in the rise to the reading after it.
+  const next = after && jumpBetween(here, { usage: usageOf(after), at: after.at }, unitName);
+  const told = jump
+    ? jumpText(jump, measure)
+    : next && after && nextJumpText(next, usageOf(after) - offset, measure);
   return {
     kind: 'fits',
     row: {
@@ -104,11 +105,14 @@ export function judge(wanted: Wanted): Judgement {
             ...(initial === null && current === null && { initial: toTenth(reading) }),
           }
         : null,
-    jump: jump && {
-      field: jumpField,
-      message: `${meterLabel[meter]}: is ${formatReading(toTenth(reading), measure)} right?`,
-      description: jumpText(jump, measure),
-    },
+    jump:
+      told === null
+        ? null
+        : {
+            field: jumpField,
+            message: `${meterLabel[meter]}: is ${formatReading(toTenth(reading), measure)} right?`,
+            description: told,
+          },
   };
 }
 

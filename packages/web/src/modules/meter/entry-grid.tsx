@@ -1,6 +1,7 @@
 import type { MeterName } from '@roadproof/domain/meter';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import type { EntryDays } from './entry-lines.ts';
 import { cellId, StrayRow, UnitRow, type Change } from './entry-row.tsx';
 import type { EntryUnit, Sheet, StrayLine } from './entry-sheet.ts';
 import classes from './meter-entry.module.css';
@@ -16,6 +17,7 @@ interface Props {
   readonly rows: readonly EntryRow[];
   readonly sheet: Sheet;
   readonly verdicts: ReadonlyMap<string, Verdict>;
+  readonly days: EntryDays;
   readonly hasSecond: boolean;
   readonly change: Change;
   /** What was pasted, and the cell it was pasted into. */
@@ -52,7 +54,7 @@ function wayOf(
 }
 
 /** The units with what their meters show and the cells for what they are to show; only what is in sight is in the page. */
-export function EntryGrid({ rows, sheet, verdicts, hasSecond, change, onPaste }: Props) {
+export function EntryGrid({ rows, sheet, verdicts, days, hasSecond, change, onPaste }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -125,6 +127,7 @@ export function EntryGrid({ rows, sheet, verdicts, hasSecond, change, onPaste }:
               <div role="columnheader">New secondary</div>
             </>
           ) : null}
+          <div role="columnheader">Read on</div>
           <div role="columnheader">Check</div>
         </div>
         <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
@@ -132,7 +135,7 @@ export function EntryGrid({ rows, sheet, verdicts, hasSecond, change, onPaste }:
             const row = rows[index];
             if (!row) return null;
             const name = keyOf(row);
-            const common = { verdict: verdicts.get(name), hasSecond, change };
+            const common = { verdict: verdicts.get(name), days, hasSecond, change };
             return (
               <div
                 key={key}

@@ -1,11 +1,14 @@
 import { CloseButton } from '@mantine/core';
+import { showDay } from '../../kit/form/date-text.ts';
 import { formatReading } from '@roadproof/domain/format';
 import type { MeterName } from '@roadproof/domain/meter';
 import { memo } from 'react';
+import { LineDate } from './entry-date.tsx';
 import type { EntryLine, EntryUnit, Sheet, StrayLine } from './entry-sheet.ts';
-import { confirmed, strayChanged, strayRemoved, typed } from './entry-sheet.ts';
+import { confirmed, lineDated, strayChanged, strayRemoved, typed } from './entry-sheet.ts';
 import { EntryVerdict } from './entry-verdict.tsx';
 import classes from './meter-entry.module.css';
+import type { EntryDays } from './entry-lines.ts';
 import type { Verdict } from './use-fleet-check.ts';
 
 /** Changes the sheet by what it was. */
@@ -38,16 +41,39 @@ function Cell({ id, label, text, isWrong, onType }: CellProps) {
   );
 }
 
+interface DayProps {
+  readonly id: string;
+  readonly name: string;
+  readonly line: EntryLine | undefined;
+  readonly days: EntryDays;
+  readonly change: Change;
+}
+
+/** The day of a line: the sheet's, unless it has one of its own; nothing to type while nothing was read. */
+function DayOf({ id, name, line, days, change }: DayProps) {
+  if (!line) return <span className={classes.follows}>{showDay(days.ofSheet)}</span>;
+  return (
+    <LineDate
+      label={`Reading date of ${name}`}
+      day={line.readOn ?? days.ofSheet}
+      isOwn={line.readOn !== undefined}
+      today={days.today}
+      change={(day) => change((sheet) => lineDated(sheet, id, day))}
+    />
+  );
+}
+
 interface UnitProps {
   readonly unit: EntryUnit;
   readonly line: EntryLine | undefined;
   readonly verdict: Verdict | undefined;
+  readonly days: EntryDays;
   readonly hasSecond: boolean;
   readonly change: Change;
 }
 
 /** The cells of a unit: what each meter shows now, and what it is to show. */
-export const UnitRow = memo(({ unit, line, verdict, hasSecond, change }: UnitProps) => {
+export const UnitRow = memo(({ unit, line, verdict, days, hasSecond, change }: UnitProps) => {
   const { id, name, serialNumber, plate } = unit;
   const isWrong = verdict?.state === 'refused';
   const meters: readonly MeterName[] = hasSecond ? ['primary', 'secondary'] : ['primary'];
@@ -89,6 +115,9 @@ export const UnitRow = memo(({ unit, line, verdict, hasSecond, change }: UnitPro
           </div>
         );
       })}
+      <div role="cell" className={classes.day}>
+        <DayOf id={id} name={name} line={line} days={days} change={change} />
+      </div>
       <div role="cell" className={classes.told}>
         {line && verdict ? (
           <EntryVerdict
@@ -106,12 +135,13 @@ export const UnitRow = memo(({ unit, line, verdict, hasSecond, change }: UnitPro
 interface StrayProps {
   readonly stray: StrayLine;
   readonly verdict: Verdict | undefined;
+  readonly days: EntryDays;
   readonly hasSecond: boolean;
   readonly change: Change;
 }
 
 /** A pasted line whose unit is not in the list: its name can be put right, or the line given up. */
-export const StrayRow = memo(({ stray, verdict, hasSecond, change }: StrayProps) => {
+export const StrayRow = memo(({ stray, verdict, days, hasSecond, change }: StrayProps) => {
   const { key, unit } = stray;
   const meters: readonly MeterName[] = hasSecond ? ['primary', 'secondary'] : ['primary'];
   const isWrong = verdict?.state === 'refused';
@@ -150,6 +180,9 @@ export const StrayRow = memo(({ stray, verdict, hasSecond, change }: StrayProps)
           </div>
         </div>
       ))}
+      <div role="cell" className={classes.day}>
+        <DayOf id={key} name={`the pasted line ${unit}`} line={stray} days={days} change={change} />
+      </div>
       <div role="cell" className={classes.told}>
         {verdict ? (
           <EntryVerdict

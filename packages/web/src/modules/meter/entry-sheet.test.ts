@@ -1,6 +1,17 @@
 import { readPaste } from '@roadproof/domain/meter-paste';
 import { expect, test } from 'vitest';
-import { confirmed, emptySheet, pasted, typed, unitFinder, type EntryUnit } from './entry-sheet.ts';
+import {
+  confirmed,
+  emptySheet,
+  lineDated,
+  pasted,
+  sheetDated,
+  sheetOf,
+  typed,
+  unitFinder,
+  type EntryUnit,
+} from './entry-sheet.ts';
+import { filledLines } from './entry-lines.ts';
 
 const unit = (id: string, plate: string | null = null): EntryUnit => ({
   id,
@@ -44,4 +55,51 @@ test('a changed reading is to be confirmed anew, and an emptied line is gone', (
   expect(jump.lines['1']?.isConfirmed).toBe(true);
   expect(typed(jump, '1', 'primary', '9999').lines['1']?.isConfirmed).toBe(false);
   expect(typed(jump, '1', 'primary', ' ').lines).toEqual({});
+});
+
+const days = (ofSheet: string) => ({ ofSheet, today: '2026-11-24' });
+const units = new Map(shown.map((one) => [one.id, one]));
+const read = (text: string, ofSheet: string, ownDay?: string) => {
+  const sheet = typed(emptySheet, '1', 'primary', text);
+  const dated = ownDay === undefined ? sheet : lineDated(sheet, '1', ownDay);
+  return filledLines(dated, units, days(ofSheet))[0];
+};
+
+test('a line is of the day of the sheet until it has one of its own', () => {
+  expect(read('11', '2026-11-20')?.sent).toMatchObject({ readOn: '2026-11-20' });
+  expect(read('11', '2026-11-20', '2026-11-19')?.sent).toMatchObject({ readOn: '2026-11-19' });
+  const back = lineDated(
+    lineDated(typed(emptySheet, '1', 'primary', '11'), '1', '2026-11-19'),
+    '1',
+    null,
+  );
+  expect(back.lines['1']).toEqual({ primary: '11', secondary: '', isConfirmed: false });
+});
+
+test('only a reading of today is measured by what the meter shows now', () => {
+  expect(read('9', '2026-11-24')?.fault).toMatch(/^Wrong reading!/);
+  expect(read('9', '2026-11-23')?.sent).toMatchObject({ primary: 9, readOn: '2026-11-23' });
+  expect(read('0', '2026-11-24', '2026-11-23')?.sent).toMatchObject({ primary: 0 });
+});
+
+test('a day to come or no day at all is wrong at once', () => {
+  expect(read('11', '2026-11-25')?.fault).toBe(
+    'Read on 11/25/2026: Must be on or before 11/24/2026.',
+  );
+  expect(read('11', '2026-11-24', '11/')?.fault).toMatch(/^Read on 11\/: /);
+});
+
+test('a jump is confirmed for its day: another day asks anew, where the line follows it', () => {
+  const jump = confirmed(typed(emptySheet, '1', 'primary', '999'), '1', true);
+  expect(sheetDated(jump, '2026-11-20').lines['1']?.isConfirmed).toBe(false);
+  const own = confirmed(lineDated(jump, '1', '2026-11-20'), '1', true);
+  expect(sheetDated(own, '2026-11-19').lines['1']?.isConfirmed).toBe(true);
+});
+
+test('a draft keeps the days', () => {
+  const sheet = sheetDated(
+    lineDated(typed(emptySheet, '1', 'primary', '9'), '1', '2026-11-19'),
+    '2026-11-20',
+  );
+  expect(sheetOf(JSON.parse(JSON.stringify(sheet)) as Record<string, unknown>)).toEqual(sheet);
 });

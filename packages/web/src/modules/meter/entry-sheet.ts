@@ -20,6 +20,8 @@ export interface EntryLine {
   readonly primary: string;
   readonly secondary: string;
   readonly isConfirmed: boolean;
+  /** The day it was read where that is another than the sheet's, or what was typed while that is no day. */
+  readonly readOn?: string;
 }
 
 /** A pasted line whose unit is not in the list: the server says whether it knows it. */
@@ -32,6 +34,8 @@ export interface StrayLine extends EntryLine {
 export interface Sheet {
   readonly lines: Readonly<Record<string, EntryLine>>;
   readonly strays: readonly StrayLine[];
+  /** The day the meters were read, unless a line says another; today when nobody chose one. */
+  readonly readOn?: string;
 }
 
 export const emptySheet: Sheet = { lines: {}, strays: [] };
@@ -47,10 +51,38 @@ export function typed(sheet: Sheet, id: string, meter: MeterName, text: string):
   return { ...sheet, lines: isBlank(line) ? others : { ...others, [id]: line } };
 }
 
+/** The day of the whole sheet; lines that follow it have to be confirmed anew. */
+export function sheetDated(sheet: Sheet, readOn: string | null): Sheet {
+  const { readOn: _, ...others } = sheet;
+  const anew = <Line extends EntryLine>(line: Line): Line =>
+    line.readOn === undefined && line.isConfirmed ? { ...line, isConfirmed: false } : line;
+  return {
+    ...others,
+    lines: Object.fromEntries(Object.entries(sheet.lines).map(([id, line]) => [id, anew(line)])),
+    strays: sheet.strays.map(anew),
+    ...(readOn !== null && { readOn }),
+  };
+}
+
+/** The day of one line; null lets it follow the sheet again. */
+export function lineDated(sheet: Sheet, key: string, readOn: string | null): Sheet {
+  const dated = <Line extends EntryLine>(line: Line) => {
+    const { readOn: _, ...others } = line;
+    return { ...others, isConfirmed: false, ...(readOn !== null && { readOn }) };
+  };
+  const line = sheet.lines[key];
+  return {
+    ...sheet,
+    lines: line ? { ...sheet.lines, [key]: dated(line) } : sheet.lines,
+    strays: sheet.strays.map((stray) => (stray.key === key ? dated(stray) : stray)),
+  };
+}
+
 /** A jump taken as right, or not. */
 export function confirmed(sheet: Sheet, key: string, isConfirmed: boolean): Sheet {
   const line = sheet.lines[key];
   return {
+    ...sheet,
     lines: line ? { ...sheet.lines, [key]: { ...line, isConfirmed } } : sheet.lines,
     strays: sheet.strays.map((stray) => (stray.key === key ? { ...stray, isConfirmed } : stray)),
   };
@@ -120,7 +152,7 @@ export function pasted(sheet: Sheet, given: Pasted, place: PastePlace) {
     } else continue;
     if (!isEmpty) filled += 1;
   }
-  return { sheet: { lines, strays }, filled, beyond: beyond(given, place) };
+  return { sheet: { ...sheet, lines, strays }, filled, beyond: beyond(given, place) };
 }
 
 let strayCount = 0;
@@ -141,8 +173,10 @@ function beyond({ kind, lines }: Pasted, { shown, row }: PastePlace): number {
 export function sheetOf(values: Readonly<Record<string, unknown>> | undefined): Sheet {
   const lines = values?.['lines'];
   const strays = values?.['strays'];
+  const readOn = values?.['readOn'];
   return {
     lines: (typeof lines === 'object' && lines !== null ? lines : {}) as Sheet['lines'],
     strays: (Array.isArray(strays) ? strays : []) as Sheet['strays'],
+    ...(typeof readOn === 'string' && { readOn }),
   };
 }

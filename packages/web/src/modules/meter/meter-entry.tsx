@@ -7,18 +7,21 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ApiFailure, failureHandlers } from '../../api/failure.ts';
 import { mutation, queryClient } from '../../api/query.ts';
+import { useToday } from '../../kit/form/today.ts';
 import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
 import { ListFrame } from '../../kit/grid/list-frame.tsx';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { toastError, toastSuccess, toast } from '../../kit/toast/toast.ts';
 import { Page } from '../../shell/page.tsx';
+import { SheetDate } from './entry-date.tsx';
 import { EntryGrid, keyOf, type EntryRow } from './entry-grid.tsx';
+import { filledLines } from './entry-lines.ts';
 import { EntryEmpty, EntryNotes } from './entry-notes.tsx';
-import { pasted, unitFinder } from './entry-sheet.ts';
+import { pasted, sheetDated, unitFinder } from './entry-sheet.ts';
 import classes from './meter-entry.module.css';
 import { useEntryDraft } from './use-entry-draft.ts';
 import { useEntryUnits } from './use-entry-units.ts';
-import { filledLines, useFleetCheck, type Verdict } from './use-fleet-check.ts';
+import { useFleetCheck, type Verdict } from './use-fleet-check.ts';
 
 type View = 'all' | 'entered' | 'problems';
 const nothingKept: ReadonlySet<string> = new Set();
@@ -31,7 +34,10 @@ const lines = (count: number, what: string): string => `${counted(count, 'line')
 /** Readings of the whole fleet on one screen, typed or pasted, checked as they come, saved all or none. */
 export function MeterEntry() {
   const { data: fleet, isError } = useEntryUnits();
-  const { sheet, setSheet, clear, writtenAt, isEmpty } = useEntryDraft();
+  const today = useToday();
+  const { sheet, setSheet, clear, writtenAt, isEmpty } = useEntryDraft(today);
+  const ofSheet = sheet.readOn ?? today;
+  const days = useMemo(() => ({ ofSheet, today }), [ofSheet, today]);
   const [search, setSearch] = useState('');
   const [view, setView] = useState<View>('all');
   // What a view began with stays in it: a row must not go away under the hand that mends it.
@@ -39,7 +45,10 @@ export function MeterEntry() {
   const units = useMemo(() => fleet?.units ?? [], [fleet]);
   const unitOf = useMemo(() => new Map(units.map((unit) => [unit.id, unit])), [units]);
   const find = useMemo(() => unitFinder(units), [units]);
-  const filled = useMemo(() => (fleet ? filledLines(sheet, unitOf) : []), [sheet, unitOf, fleet]);
+  const filled = useMemo(
+    () => (fleet ? filledLines(sheet, unitOf, days) : []),
+    [sheet, unitOf, fleet, days],
+  );
   const verdicts = useFleetCheck(filled);
   const shown = useMemo(() => {
     const words = search.trim().toLowerCase();
@@ -125,6 +134,11 @@ export function MeterEntry() {
     >
       <ListFrame label="Entry" className={classes.frame}>
         <Columns className={classes.toolbar}>
+          <SheetDate
+            day={ofSheet}
+            today={today}
+            change={(day) => setSheet((now) => sheetDated(now, day))}
+          />
           <TextInput
             className={classes.search ?? ''}
             aria-label="Search units"
@@ -153,6 +167,7 @@ export function MeterEntry() {
             rows={rows}
             sheet={sheet}
             verdicts={verdicts}
+            days={days}
             hasSecond={units.some(({ secondary }) => secondary !== null)}
             change={setSheet}
             onPaste={onPaste}

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { useEffect, useRef, useState } from 'react';
 import { currentUser } from '../../api/session.ts';
 import { draftStore } from '../../kit/form/draft-store.ts';
@@ -10,8 +11,14 @@ const noSecrets: ReadonlySet<string> = new Set();
 const isEmpty = ({ lines, strays }: Sheet): boolean =>
   Object.keys(lines).length === 0 && strays.length === 0;
 
+/** What is kept of a sheet: the day it is of too, or tomorrow it would be of tomorrow. */
+const keptOf = (sheet: Sheet, today: CalendarDay) => ({
+  values: { ...sheet, readOn: sheet.readOn ?? today },
+  writtenAt: Date.now(),
+});
+
 /** The sheet as it is typed; a reload finds it again, and `writtenAt` says when it was typed then. */
-export function useEntryDraft() {
+export function useEntryDraft(today: CalendarDay) {
   const [drafts] = useState(() =>
     draftStore(sessionStorage, {
       owner: currentUser()?.displayName ?? '',
@@ -22,12 +29,14 @@ export function useEntryDraft() {
   const [sheet, setSheet] = useState(() => sheetOf(found?.values));
   const [writtenAt, setWrittenAt] = useState(found?.writtenAt ?? null);
   const latest = useRef(sheet);
+  const day = useRef(today);
   useEffect(() => {
     latest.current = sheet;
+    day.current = today;
     const write = () => {
       const now = latest.current;
       if (isEmpty(now)) drafts.clear();
-      else drafts.write({ values: { ...now }, writtenAt: Date.now() }, noSecrets);
+      else drafts.write(keptOf(now, today), noSecrets);
     };
     const timer = setTimeout(write, rest);
     window.addEventListener('pagehide', write);
@@ -35,12 +44,12 @@ export function useEntryDraft() {
       clearTimeout(timer);
       window.removeEventListener('pagehide', write);
     };
-  }, [sheet, drafts]);
+  }, [sheet, drafts, today]);
   // Left within the moment that typing rests, nothing is lost either.
   useEffect(
     () => () => {
       const now = latest.current;
-      if (!isEmpty(now)) drafts.write({ values: { ...now }, writtenAt: Date.now() }, noSecrets);
+      if (!isEmpty(now)) drafts.write(keptOf(now, day.current), noSecrets);
     },
     [drafts],
   );
