@@ -10,7 +10,13 @@ export const clientCertificateColumns = {
   sheet: 'Insurance',
   columns: [
     { key: 'name', header: 'Name', kind: 'text', pin: 'start', width: 160 },
-    { key: 'insuranceNumber', header: 'Insurance Number', kind: 'text', width: 142 },
+    {
+      key: 'insuranceNumber',
+      header: 'Insurance Number',
+      kind: 'text',
+      width: 142,
+      isWhole: true,
+    },
     { key: 'insurer', header: 'Insurer', kind: 'text', width: 114 },
     {
       key: 'type',
@@ -27,6 +33,7 @@ export const clientCertificateColumns = {
       header: 'Standing',
       kind: 'status',
       width: 208,
+      stays: true,
       standing: 'standing',
       filter: {
         field: 'status',

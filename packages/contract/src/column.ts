@@ -53,6 +53,10 @@ export interface Column<Key extends string = string> {
   readonly kind: Kind;
   /** Pixels; 200 by default. */
   readonly width?: number;
+  /** Never drawn in below its width: what it shows means nothing with its end cut off, such as a VIN. */
+  readonly isWhole?: true;
+  /** In sight however narrow the screen is, as long as nobody arranged the list: what the list exists for. */
+  readonly stays?: true;
   /** Choices instead of the kind's own filter; false for a column that cannot be filtered. */
   readonly filter?: FilterChoices | false;
   readonly sort?: false;

@@ -8,7 +8,14 @@ export const workOrderColumns = {
   fileName: 'Workorder',
   sheet: 'Work Orders',
   columns: [
-    { key: 'workOrder.workOrderNumber', header: 'Order', kind: 'text', pin: 'start', width: 100 },
+    {
+      key: 'workOrder.workOrderNumber',
+      header: 'Order',
+      kind: 'text',
+      pin: 'start',
+      width: 100,
+      isWhole: true,
+    },
     { key: 'equipment.name', header: 'Equipment', kind: 'text', width: 190 },
     { key: 'workOrder.description', header: 'Description', kind: 'text', width: 290 },
     {
@@ -26,7 +33,7 @@ export const workOrderColumns = {
       width: 130,
       filter: { field: 'statusId', lookup: 'Status' },
     },
-    { key: 'workOrder.createdAt', header: 'Created', kind: 'instant', width: 170 },
+    { key: 'workOrder.createdAt', header: 'Created', kind: 'instant', width: 166 },
     { key: 'completionDate', header: 'Completion Date', kind: 'day', width: 145 },
     { key: 'completedBy', header: 'Completed By', kind: 'text', width: 170 },
     { key: 'notes', header: 'Notes', kind: 'text', width: 260, hidden: true },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './app.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { activeCell, gridOf, idle, rowsOf, settled } from './list-page.ts';
+import { activeCell, expectWholeColumns, gridOf, idle, rowsOf, settled } from './list-page.ts';
 import { signedIn, type User } from './people.ts';
 
 const list = async (page: Page) => {
@@ -122,6 +122,7 @@ for (const [address, ready] of screens) {
     await signedIn(page);
     await page.goto(address);
     await ready(page);
+    if (ready === list) await expectWholeColumns(page);
     await expectAccessibleEverywhere(page);
   });
 }

@@ -89,3 +89,24 @@ export async function settled(page: Page): Promise<number> {
 
 /** The place of the page inside the product: path and query. */
 export const placeOf = (page: Page): string => page.url().replace(/^https?:\/\/[^/]+/, '');
+
+/** Expects that the right edge of the grid cuts no column, and no header its words; wide, and on a small screen. */
+export async function expectWholeColumns(page: Page): Promise<void> {
+  const cut = () =>
+    gridOf(page).evaluate((grid) => {
+      const edge = grid.getBoundingClientRect().left + grid.clientWidth;
+      return [...grid.querySelectorAll<HTMLElement>('[role=columnheader]')].flatMap((head) => {
+        const { left, right } = head.getBoundingClientRect();
+        const isSliced = left < edge - 1 && right > edge + 1;
+        const word = head.querySelector('button > span');
+        const isCut =
+          word !== null &&
+          (word.scrollWidth > word.clientWidth + 1 || word.scrollHeight > word.clientHeight + 1);
+        return isSliced || isCut ? [head.innerText.trim()] : [];
+      });
+    });
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(cut, `columns cut at ${width}`).toEqual([]);
+  }
+}

@@ -43,6 +43,21 @@ export function withWidth(arrangement: Arrangement, key: string, width: number):
   return { ...arrangement, widths: { ...arrangement.widths, [key]: kept } };
 }
 
+/** A change to what a person sees: columns their screen has no room for count as hidden ones, and stay so once columns are shown, hidden or sized by hand. */
+export function withSeen(
+  columns: readonly Column[],
+  now: Arrangement,
+  crowded: readonly string[],
+  to: (seen: Arrangement) => Arrangement,
+): Arrangement {
+  if (now.hidden !== undefined || crowded.length === 0) return to(now);
+  const hidden = [...hiddenOf(columns, now), ...crowded];
+  const next = to({ ...now, hidden });
+  if (next.hidden !== hidden || next.widths !== now.widths) return next;
+  const { hidden: _seen, ...usual } = next;
+  return usual;
+}
+
 const toggled = (keys: readonly string[], key: string): string[] =>
   keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key];
 

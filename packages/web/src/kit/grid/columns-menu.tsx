@@ -12,14 +12,14 @@ const densities = [
 ] as const;
 
 interface Props {
-  readonly list: Pick<ListModel<unknown>, 'columns' | 'arrangement' | 'arrange'>;
+  readonly list: Pick<ListModel<unknown>, 'columns' | 'arrangement' | 'arrange' | 'crowded'>;
 }
 
 /** Which columns are shown and how tall rows are; remembered per person and list. */
 export function ColumnsMenu({ list }: Props) {
-  const { columns, arrangement, arrange } = list;
+  const { columns, arrangement, arrange, crowded = [] } = list;
   const usual = useUsualDensity();
-  const hidden = new Set(hiddenOf(columns, arrangement));
+  const hidden = new Set([...hiddenOf(columns, arrangement), ...crowded]);
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const isLast = columns.length - hidden.size === 1;
   return (

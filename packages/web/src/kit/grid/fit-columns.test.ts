@@ -1,6 +1,6 @@
 import type { Column } from '@roadproof/contract/column';
 import { expect, test } from 'vitest';
-import { fitColumns } from './fit-columns.ts';
+import { crowdedOut, fitColumns, withoutCrowded } from './fit-columns.ts';
 import type { ColumnModel, PlacedColumn } from './use-column-model.ts';
 
 const place = (columns: readonly Column[], isPinned: boolean): PlacedColumn[] => {
@@ -66,4 +66,29 @@ test('in a room too narrow for one free column, or not yet measured, nothing cha
   expect(fitColumns(model, 200)).toBe(model);
   expect(fitColumns(model, 0)).toBe(model);
   expect(fitColumns(modelOf([], []), 0)).toEqual(modelOf([], []));
+});
+
+const kept = (column: Column): Column => ({ ...column, stays: true });
+
+test('what has no place waits, from the first that has none on, but what has to stay', () => {
+  const model = modelOf(
+    [name],
+    [text('a', 200), text('b', 300), text('c', 60), kept(text('d', 100))],
+  );
+  expect(crowdedOut(model, 5000)).toEqual([]);
+  expect(crowdedOut(model, 400)).toEqual(['b', 'c']);
+  const left = withoutCrowded(model, ['b', 'c']);
+  expect(left.free.map((one) => [one.column.key, one.start])).toEqual([
+    ['a', 0],
+    ['d', 200],
+  ]);
+  expect(left.freeWidth).toBe(300);
+});
+
+test('what has to stay is narrowed to two lines of header before one has to scroll to it', () => {
+  const long = { ...kept(text('long', 160, 'Safety Meeting')), kind: 'boolean' } as const;
+  const model = modelOf([name], [long, text('b', 300)]);
+  expect(crowdedOut(model, 200)).toEqual(['b']);
+  expect(widths(fitColumns(withoutCrowded(model, ['b']), 200)).reduce((a, b) => a + b)).toBe(200);
+  expect(crowdedOut(model, 120)).toEqual([]);
 });

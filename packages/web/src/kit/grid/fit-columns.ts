@@ -1,17 +1,55 @@
+import type { Column, Kind } from '@roadproof/contract/column';
 import type { ColumnModel, PlacedColumn } from './use-column-model.ts';
 
-/** How far a column gives way, as a share of its own width. */
-const leastShare = 0.85;
+/** How far a column gives way, as a share of its own width, by what it holds: words can be cut, figures hardly, a time not at all. */
+const shares: Partial<Record<Kind, number>> = {
+  text: 0.7,
+  email: 0.85,
+  number: 0.92,
+  money: 0.92,
+  reading: 0.92,
+  day: 0.92,
+  mediumDay: 0.92,
+  boolean: 0.92,
+};
+
+/** The same where columns that have to be there find no room otherwise. */
+const tightShares: typeof shares = { ...shares, text: 0.5, number: 0.4, boolean: 0.4, day: 0.8 };
+
+/** A name at the start is what a row is known by. */
+const shareOfNames = 0.85;
+
+/** The narrowest a column with a date may be, in pixels. */
+const leastDay = 98;
 
 /** Widest a letter of a header is on average, and the space around the header, in pixels. */
-const letter = 7.2;
-const around = 26;
+const letter = 6.9;
+const around = 20;
 
-/** The narrowest a column may become: its header stays whole, and so does a date with how near it is. */
-function leastOf({ column, width }: PlacedColumn): number {
-  if (column.kind === 'day' && column.standing) return width;
-  const header = column.header.length * letter + around;
-  return Math.min(width, Math.max(width * leastShare, header));
+/** Letters of a header that stands in two lines as a matter of course, and in three, as the names of the law do. */
+const long = 26;
+const longest = 45;
+
+/** Whether a header may take three lines. */
+export const isLongHeader = ({ header }: Column): boolean => header.length > longest;
+
+/** Letters of the longest line of a header, which breaks between words only. */
+function lineOf({ header }: Column, isTight: boolean): number {
+  const { length } = header;
+  if (length > longest) return length * 0.4;
+  if (length > long) return length * 0.6;
+  if (!isTight || !header.includes(' ')) return length;
+  return Math.max(...header.split(' ').map((word) => word.length), length * 0.55);
+}
+
+/** The narrowest a column may become: its header stays whole, tight in two lines, and so does a date with how near it is. */
+function leastOf({ column, width, isPinned }: PlacedColumn, isTight: boolean): number {
+  const { kind, standing, isWhole } = column;
+  if (isWhole || (kind === 'day' && standing)) return width;
+  const share = (isTight ? tightShares : shares)[kind] ?? 1;
+  const least = isPinned && !isTight && kind === 'text' ? shareOfNames : share;
+  const header = lineOf(column, isTight) * letter + around;
+  return Math.min(width, Math.max(width * least, header, kind === 'day' ? leastDay : 0));
 }
 
 const sum = (widths: readonly number[]): number => widths.reduce((all, one) => all + one, 0);
@@ -41,12 +79,22 @@ function placed(columns: readonly PlacedColumn[], widths: readonly number[]): Pl
   });
 }
 
+const isKept = ({ column, isPinned }: PlacedColumn): boolean => isPinned || column.stays === true;
+
+const leastOfKept = (columns: readonly PlacedColumn[], isTight: boolean): number =>
+  sum(columns.filter(isKept).map((one) => leastOf(one, isTight)));
+
+/** Whether what has to stay finds room only with headers in two lines. */
+const needsTight = (columns: readonly PlacedColumn[], room: number): boolean =>
+  leastOfKept(columns, false) > room && leastOfKept(columns, true) <= room;
+
 /** The columns with widths that let the room, in pixels, end where a column ends: at rest none is cut. Columns that fit, and a room too narrow for it, stay as they are. */
 export function fitColumns(model: ColumnModel, room: number): ColumnModel {
   const inOrder = [...model.pinned, ...model.free];
   const widths = inOrder.map((one) => one.width);
   if (room <= 0 || sum(widths) <= room) return model;
-  const least = inOrder.map(leastOf);
+  const isTight = needsTight(inOrder, room);
+  const least = inOrder.map((one) => leastOf(one, isTight));
   let count = 0;
   let used = 0;
   while (count < least.length && used + (least[count] ?? 0) <= room) {
@@ -65,4 +113,28 @@ export function fitColumns(model: ColumnModel, room: number): ColumnModel {
     pinnedWidth: sum(fitted.slice(0, border)),
     freeWidth: sum(fitted.slice(border)),
   };
+}
+
+/** The keys of the columns that wait under Columns: from the first that has no place in the room on, but what has to stay. None where even that is wider than the room: then all are there, and one scrolls. */
+export function crowdedOut(model: ColumnModel, room: number): readonly string[] {
+  const inOrder = [...model.pinned, ...model.free];
+  const isTight = needsTight(inOrder, room);
+  let left = room - leastOfKept(inOrder, isTight);
+  if (room <= 0 || left < 0) return [];
+  let isFull = false;
+  return inOrder.flatMap((one) => {
+    if (isKept(one)) return [];
+    const least = leastOf(one, isTight);
+    isFull ||= least > left;
+    left -= least;
+    return isFull ? [one.column.key] : [];
+  });
+}
+
+/** The columns without those that wait. */
+export function withoutCrowded(model: ColumnModel, crowded: readonly string[]): ColumnModel {
+  if (crowded.length === 0) return model;
+  const inOrder = model.free.filter(({ column }) => !crowded.includes(column.key));
+  const widths = inOrder.map((one) => one.width);
+  return { ...model, free: placed(inOrder, widths), freeWidth: sum(widths) };
 }

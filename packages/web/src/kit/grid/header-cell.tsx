@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp, IconChevronDown, IconFilterFilled } from '@
 import { memo, type PointerEvent } from 'react';
 import type { SortStep } from './address.ts';
 import { isFigure } from './cell.tsx';
+import { isLongHeader } from './fit-columns.ts';
 import styles from './header.module.css';
 import type { PlacedColumn } from './use-column-model.ts';
 
@@ -66,7 +67,9 @@ function HeaderCellOf({
         title={column.header}
         onClick={(event) => does.sort(column.key, event.shiftKey)}
       >
-        <span className={styles.word}>{column.header}</span>
+        <span className={styles.word} data-long={isLongHeader(column) || undefined}>
+          {column.header}
+        </span>
         {step && <Arrow size={14} aria-hidden />}
         {step && sort.length > 1 && <span className={styles.place}>{place + 1}</span>}
       </button>

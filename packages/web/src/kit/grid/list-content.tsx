@@ -93,7 +93,13 @@ export function ListContent<R>({
         : look,
     [actions, look],
   );
-  const list = useList({ name: columns.list, columns: all, source, extra });
+  const list = useList({
+    name: columns.list,
+    columns: all,
+    source,
+    extra,
+    keepsAll: moreColumns !== undefined,
+  });
   const { print, sheet } = usePrint(list);
   const ticks = useTicks(selection, extra);
   const isPhone = useMediaQuery('(width < 640px)', undefined, { getInitialValueInEffect: false });

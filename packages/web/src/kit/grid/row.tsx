@@ -82,16 +82,26 @@ function contentOf<R>(
   look: CellLook<R> | undefined,
   href: string | undefined,
 ): ReactNode {
-  const content = look?.(column, row) ?? cellContent(column, row);
+  const shown = look?.(column, row) ?? cellContent(column, row);
+  // What is known by its end loses its beginning where a person made its column too narrow.
+  const content = column.isWhole ? <bdi dir="ltr">{shown}</bdi> : shown;
+  const whole = column.isWhole ? { 'data-whole': true } : {};
   // The first cell is a true link, so that the row opens in a new tab the way links do; the row itself is only convenience.
   if (at !== 0 || !href)
     return (
-      <span {...markOf(column.key)} className={styles.clip}>
+      <span {...markOf(column.key)} {...whole} className={styles.clip}>
         {content}
       </span>
     );
   return (
-    <a {...rowLink} {...markOf(column.key)} href={href} tabIndex={-1} className={styles.link}>
+    <a
+      {...rowLink}
+      {...markOf(column.key)}
+      {...whole}
+      href={href}
+      tabIndex={-1}
+      className={styles.link}
+    >
       {content}
     </a>
   );

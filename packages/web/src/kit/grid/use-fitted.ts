@@ -1,6 +1,6 @@
-import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { Arrangement } from './arrangement.ts';
-import { fitColumns } from './fit-columns.ts';
+import { crowdedOut, fitColumns, withoutCrowded } from './fit-columns.ts';
 import type { ColumnModel } from './use-column-model.ts';
 import type { ListModel } from './use-list.ts';
 
@@ -11,9 +11,16 @@ interface Fitted {
   readonly room: number;
 }
 
-/** The columns of a list as wide as the grid has room for, until a person gives one a width: from then on all keep the widths they were seen in. */
+const none: readonly string[] = [];
+
+/** The columns of a list as wide as the grid has room for, and those it has no room for left to the Columns menu, until a person arranges them: from then on all are as they were seen. */
 export function useFitted(
-  { model, arrangement, arrange }: Pick<ListModel<never>, 'model' | 'arrangement' | 'arrange'>,
+  {
+    model,
+    arrangement,
+    arrange,
+    crowd,
+  }: Pick<ListModel<never>, 'model' | 'arrangement' | 'arrange' | 'crowd'>,
   scroller: RefObject<HTMLElement | null>,
   lead: number,
 ): Fitted {
@@ -29,10 +36,16 @@ export function useFitted(
   }, [scroller]);
 
   const hasWidths = Object.keys(arrangement.widths ?? {}).length > 0;
-  const shown = useMemo(
-    () => (hasWidths ? model : fitColumns(model, room - lead)),
-    [model, hasWidths, room, lead],
+  const isUsual = crowd !== undefined && !hasWidths && arrangement.hidden === undefined;
+  const crowded = useMemo(
+    () => (isUsual ? crowdedOut(model, room - lead) : none),
+    [isUsual, model, room, lead],
   );
+  useEffect(() => crowd?.(crowded), [crowd, crowded]);
+  const shown = useMemo(() => {
+    const left = withoutCrowded(model, crowded);
+    return hasWidths ? left : fitColumns(left, room - lead);
+  }, [model, crowded, hasWidths, room, lead]);
   const arrangeShown = useCallback(
     (to: (now: Arrangement) => Arrangement) =>
       arrange((now) => {

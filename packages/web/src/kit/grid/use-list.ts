@@ -8,7 +8,7 @@ import {
   type ListState,
   type SortStep,
 } from './address.ts';
-import type { Arrangement } from './arrangement.ts';
+import { withSeen, type Arrangement } from './arrangement.ts';
 import { withTests, type ColumnTest } from './filter-model.ts';
 import { listBody } from './request-body.ts';
 import type { Extra, ListSource } from './list-source.ts';
@@ -30,6 +30,10 @@ export interface ListModel<R> {
   readonly arrangement: Arrangement;
   readonly model: ColumnModel;
   readonly arrange: (to: (now: Arrangement) => Arrangement) => void;
+  /** Keys of the columns the grid has no room for; they wait under Columns as hidden ones do. */
+  readonly crowded?: readonly string[];
+  /** The grid tells which these are; none where columns are not to be left out. */
+  readonly crowd?: (keys: readonly string[]) => void;
   /** Whether search or filters leave rows out. */
   readonly isNarrowed: boolean;
   readonly search: (text: string) => void;
@@ -48,6 +52,8 @@ interface Given<R> {
   readonly source: ListSource<R>;
   /** What the screen or its tab adds to every request; null while that is not known yet. */
   readonly extra: Extra | null;
+  /** Whether every column is there on any screen, and one scrolls to it. */
+  readonly keepsAll?: boolean;
 }
 
 const first: readonly number[] = [0];
@@ -55,11 +61,22 @@ const same = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((one, at) => one === b[at]);
 
 /** Puts a list together from its address, its columns and its source. */
-export function useList<R>({ name, columns, source, extra }: Given<R>): ListModel<R> {
-  const [params, change] = useListParams();
+export function useList<R>({
+  name,
+  columns,
+  source,
+  extra,
+  keepsAll = false,
+}: Given<R>): ListModel<R> {
+  const [params, setParams] = useListParams();
   const state = useMemo(() => readListState(params, columns), [params, columns]);
   const body = useMemo(() => listBody(columns, state), [columns, state]);
-  const { arrangement, change: arrange, isReady } = useArrangement(name);
+  const { arrangement, change, isReady } = useArrangement(name);
+  const [crowded, crowd] = useState<readonly string[]>([]);
+  const arrange = useCallback(
+    (to: (now: Arrangement) => Arrangement) => change((now) => withSeen(columns, now, crowded, to)),
+    [change, columns, crowded],
+  );
   const model = useColumnModel(columns, arrangement);
   const [windows, setWindows] = useState(first);
   const rows = useRows(source, body, extra, windows);
@@ -75,8 +92,8 @@ export function useList<R>({ name, columns, source, extra }: Given<R>): ListMode
   );
   const set = useCallback(
     (to: (now: ListState) => ListState) =>
-      change((now) => writeListState(now, to(readListState(now, columns)))),
-    [change, columns],
+      setParams((now) => writeListState(now, to(readListState(now, columns)))),
+    [setParams, columns],
   );
   const does = useMemo(
     () => ({
@@ -105,6 +122,8 @@ export function useList<R>({ name, columns, source, extra }: Given<R>): ListMode
     arrangement,
     model,
     arrange,
+    crowded,
+    ...(!keepsAll && { crowd }),
     isNarrowed,
     show,
     ...does,

@@ -1,0 +1,57 @@
+import type { Column, Columns } from '@roadproof/contract/column';
+import { expect, test } from 'vitest';
+import { crowdedOut, fitColumns, withoutCrowded } from './fit-columns.ts';
+import type { ColumnModel, PlacedColumn } from './use-column-model.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../../../contract/src/*.columns.ts', {
+  eager: true,
+});
+const isList = (value: unknown): value is Columns =>
+  typeof value === 'object' && value !== null && 'list' in value && 'columns' in value;
+// A report shows the columns it is asked for, all of them.
+const lists = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter(isList)
+  .filter(({ list }) => !list.endsWith('report'));
+
+/** Width of a grid beside the open menu, without scrollbar, serial numbers and ticks. */
+const rooms = { 1440: 1100 - 92, 1280: 940 - 92 } as const;
+
+function modelOf(columns: readonly Column[]): ColumnModel {
+  const place = (isPinned: boolean) =>
+    columns
+      .filter((column) => !column.hidden && (column.pin === 'start') === isPinned)
+      .map((column): PlacedColumn => ({
+        column,
+        width: column.width ?? 200,
+        start: 0,
+        isPinned,
+      }));
+  const [pinned, free] = [place(true), place(false)];
+  return { pinned, free, pinnedWidth: 0, freeWidth: 0 };
+}
+
+// Semi-bold letters of 12.5 pixels between paddings of 9; a header breaks between words, at most into three lines.
+const longestWord = (header: string) => Math.max(...header.split(' ').map(({ length }) => length));
+const needs = ({ header }: Column) => 18 + Math.max(longestWord(header), header.length / 3) * 6.4;
+
+test.each(lists.map((one) => [one.list, one] as const))(
+  'at rest no column of %s is cut, at 1440 and at 1280',
+  (_name, { columns }) => {
+    const usual = columns.filter((column) => !column.hidden).length;
+    for (const room of Object.values(rooms)) {
+      const model = modelOf(columns);
+      const crowded = crowdedOut(model, room);
+      const fitted = fitColumns(withoutCrowded(model, crowded), room);
+      const shown = [...fitted.pinned, ...fitted.free];
+      expect(shown.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(room);
+      const whole = ({ isWhole, width = 0 }: Column) => (isWhole ? width : 0);
+      const cut = shown.filter(
+        ({ column, width }) => width < Math.max(needs(column), whole(column)),
+      );
+      expect(cut.map(({ column }) => column.header)).toEqual([]);
+      for (const column of columns) if (column.stays) expect(crowded).not.toContain(column.key);
+      expect(shown.length).toBeGreaterThanOrEqual(Math.min(5, usual));
+    }
+  },
+);
