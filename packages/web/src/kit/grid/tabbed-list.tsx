@@ -6,6 +6,7 @@ import type { TabName } from '../tabs/tab-address.ts';
 import { TabPanel } from '../tabs/tab-panel.tsx';
 import { Tabs } from '../tabs/tabs.tsx';
 import { useTab } from '../tabs/use-tab.ts';
+import type { Invitation } from './empty.tsx';
 import { ListContent, type ListProps } from './list-content.tsx';
 import { ListFrame } from './list-frame.tsx';
 import type { Extra, ListSource } from './list-source.ts';
@@ -16,6 +17,8 @@ export interface ListTab extends TabName {
   readonly extra: Extra | null;
   /** What stands behind its word instead of the number of its rows. */
   readonly tail?: (total: number) => string;
+  /** What it says without rows, while other tabs have some: nothing overdue is good news, not an invitation. */
+  readonly empty?: Invitation;
   /** Its own columns, where its rows have other things to show; what a person arranges is remembered under their name. */
   readonly columns?: Columns;
 }
@@ -41,6 +44,7 @@ export function TabbedList<R>({
   const panelId = useId();
   const [tab, open] = useTab(tabs, spelling);
   const totals = useTotals(props.source, tabs);
+  const isNone = totals.every((total) => total === 0);
   const tail = (one: ListTab) => {
     const total = totals[tabs.indexOf(one)];
     return total === undefined ? null : (one.tail?.(total) ?? formatCount(total));
@@ -60,7 +64,12 @@ export function TabbedList<R>({
         {instead && tab.extra ? (
           instead(tab.extra)
         ) : (
-          <ListContent {...props} columns={tab.columns ?? props.columns} extra={tab.extra} />
+          <ListContent
+            {...props}
+            columns={tab.columns ?? props.columns}
+            extra={tab.extra}
+            empty={(isNone ? undefined : tab.empty) ?? props.empty}
+          />
         )}
       </TabPanel>
     </ListFrame>

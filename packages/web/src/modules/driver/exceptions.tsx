@@ -24,21 +24,31 @@ const tabs: readonly [ListTab, ...ListTab[]] = [
     name: 'dlOverdue',
     label: 'DL Overdue',
     extra: { OnlyDriversWithExceptions: false, OnlyOverDueDLs: true },
+    empty: { title: 'No license is overdue', text: 'None of the licenses on file has expired.' },
   },
   {
     name: 'dlDueSoon',
     label: 'DL Duesoon',
     extra: { OnlyDriversWithExceptions: false, OnlyDueSoonDLs: true },
+    empty: {
+      title: 'No license is due soon',
+      text: 'None of the licenses expires within its threshold.',
+    },
   },
   {
     name: 'medCardsOverdue',
     label: 'Med Cards Overdue',
     extra: { OnlyDriversWithExceptions: false, OnlyOverDueMedCards: true },
+    empty: { title: 'No med card is overdue', text: 'None of the med cards on file has expired.' },
   },
   {
     name: 'medCardsDueSoon',
     label: 'Med Cards Duesoon',
     extra: { OnlyDriversWithExceptions: false, OnlyDueSoonMedCards: true },
+    empty: {
+      title: 'No med card is due soon',
+      text: 'None of the med cards expires within its threshold.',
+    },
   },
 ];
 

@@ -51,8 +51,18 @@ function RenewalList() {
     const status = (name: string) => (statuses ? { renewalStatusId: statuses[name] } : null);
     return [
       asked ? checked(asked) : { name: 'all', label: 'All', extra: {} },
-      { name: 'overdue', label: 'Overdue', extra: status('OverDue') },
-      { name: 'dueSoon', label: 'Due soon', extra: status('DueSoon') },
+      {
+        name: 'overdue',
+        label: 'Overdue',
+        extra: status('OverDue'),
+        empty: { title: 'No renewals available.', text: 'Nothing is overdue.' },
+      },
+      {
+        name: 'dueSoon',
+        label: 'Due soon',
+        extra: status('DueSoon'),
+        empty: { title: 'No renewals available.', text: 'Nothing is due soon.' },
+      },
     ];
   }, [statuses, asked]);
   return (

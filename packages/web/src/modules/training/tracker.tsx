@@ -24,10 +24,39 @@ import { RenewalHighlight } from './renewal-highlight.tsx';
 const source = querySource('trainings.tracker', 'trainings.excel');
 const tabs: readonly [ListTab, ...ListTab[]] = [
   { name: 'all', label: 'All', extra: {} },
-  { name: 'pending', label: 'Pending', extra: { TrainingStatus: 'Pending' } },
-  { name: 'overdue', label: 'Overdue', extra: { TrainingStatus: 'OverDue' } },
-  { name: 'dueSoon', label: 'Due soon', extra: { TrainingStatus: 'DueSoon' } },
-  { name: 'completed', label: 'Completed', extra: { TrainingStatus: 'Completed' } },
+  {
+    name: 'pending',
+    label: 'Pending',
+    extra: { TrainingStatus: 'Pending' },
+    empty: {
+      title: 'Nothing is further off',
+      text: 'Open training is overdue or due soon; see the other tabs.',
+    },
+  },
+  {
+    name: 'overdue',
+    label: 'Overdue',
+    extra: { TrainingStatus: 'OverDue' },
+    empty: {
+      title: 'No training is overdue',
+      text: 'Training that has passed its due date stands here.',
+    },
+  },
+  {
+    name: 'dueSoon',
+    label: 'Due soon',
+    extra: { TrainingStatus: 'DueSoon' },
+    empty: { title: 'No training is due soon', text: 'Training within its threshold stands here.' },
+  },
+  {
+    name: 'completed',
+    label: 'Completed',
+    extra: { TrainingStatus: 'Completed' },
+    empty: {
+      title: 'Nobody has completed everything',
+      text: 'A line stands here when all its courses are done.',
+    },
+  },
 ];
 
 const placeOf = (row: Row<'trainings.tracker'>): string => row.trainingMappingId;

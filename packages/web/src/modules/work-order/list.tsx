@@ -68,12 +68,20 @@ export function WorkOrders() {
         extra: status('Pending'),
         columns: pendingColumns,
         tail: (lines) => pendingTail(lines, orders),
+        empty: {
+          title: 'No work order is open',
+          text: 'What has been asked for is done; the done ones stand under Completed.',
+        },
       },
       {
         name: 'completed',
         label: 'Completed',
         extra: status('Completed'),
         columns: completedColumns,
+        empty: {
+          title: 'No work order is completed yet',
+          text: 'A line stands here as soon as it is resolved.',
+        },
       },
     ];
   }, [statuses, orders]);
