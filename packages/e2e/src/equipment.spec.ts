@@ -180,7 +180,8 @@ test('a trailer without meters, sold and deleted', async ({ page }) => {
   await expect(page.getByRole('note')).toContainText('Keep the file until');
   await page.goBack();
   await settled(page);
-  await row.getByRole('button', { name: 'Delete Trailer 99' }).click();
+  await row.getByRole('button', { name: 'Actions for Trailer 99' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete Confirmation' });
   await expect(question).toContainText('Are you sure you want to delete this Equipment?');
   await question.getByRole('button', { name: 'Delete' }).click();

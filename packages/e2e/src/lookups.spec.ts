@@ -111,7 +111,8 @@ test('a list: a value in use is hidden and stays on its records, two are merged 
   });
 
   await test.step('nobody uses it: it is deleted', async () => {
-    await page.getByRole('button', { name: 'Delete memphis', exact: true }).click();
+    await page.getByRole('button', { name: 'Actions for memphis', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete Confirmation' });
     await expect(dialog).toContainText('Are you sure you want to delete this Employee Group?');
     await dialog.getByRole('button', { name: 'Delete' }).click();

@@ -31,7 +31,8 @@ test('a deleted unit is restored with everything it had, and its history tells b
   const details = page.url();
   await page.goBack();
   await settled(page);
-  await row.getByRole('button', { name: `Delete ${unit}` }).click();
+  await row.getByRole('button', { name: `Actions for ${unit}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page
     .getByRole('dialog', { name: 'Delete Confirmation' })
     .getByRole('button', { name: 'Delete' })

@@ -82,13 +82,13 @@ test('tasks are added, changed by a click on their row, and deleted while nothin
   await expect(field(page, 'Name')).toHaveValue('');
 
   const question = page.getByRole('dialog', { name: 'Delete Confirmation' });
-  await page.getByRole('button', { name: 'Delete PM-A Service' }).click();
-  await expect(question).toContainText('Are you sure you want to delete this Task?');
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expectToast(page, 'PM-A Service is used by');
-  await page.getByRole('button', { name: 'Delete Wash and wax' }).click();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expectToast(page, 'Task Deleted Successfully');
+  for (const name of ['PM-A Service', 'Wash and wax']) {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(question).toContainText(`Are you sure you want to delete this Task?${name}`);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, name === 'Wash and wax' ? 'Task Deleted' : `${name} is used by`);
+  }
   await rows(page, before);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/equipment/service-reminder');

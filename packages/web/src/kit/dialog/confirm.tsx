@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCallback, useState, type ReactNode } from 'react';
-import { Dialog, DialogActions, DialogText } from './dialog.tsx';
+import { Dialog, DialogActions, DialogNamed, DialogText } from './dialog.tsx';
 
 /** A question with two answers. */
 export interface Question {
@@ -12,11 +12,16 @@ export interface Question {
   readonly stay?: string;
   /** Red where something is lost. */
   readonly isDangerous?: boolean;
+  /** The thing it is about, below the question: 'Truck 104, VIN 3AKJHHDR5LS123921'. */
+  readonly named?: string;
+  /** Staying is what nearly everybody wants: it is the filled button, at the end. */
+  readonly isToStay?: boolean;
 }
 
 /** The question before a delete, in fixed words: title 'Delete Confirmation', 'Are you sure you want to delete this Task?'. */
-export function deleteQuestion(thing: string): Question {
+export function deleteQuestion(thing: string, named?: string): Question {
   return {
+    ...(named !== undefined && { named }),
     title: 'Delete Confirmation',
     text: `Are you sure you want to delete this ${thing}?`,
     action: 'Delete',
@@ -40,13 +45,30 @@ export function Confirm({ question, onAnswer }: Props) {
       width={420}
     >
       <DialogText>{question?.text}</DialogText>
+      {question?.named === undefined ? null : <DialogNamed>{question.named}</DialogNamed>}
       <DialogActions>
-        <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
-          {question?.stay ?? 'Cancel'}
-        </Button>
-        <Button {...(question?.isDangerous ? { color: 'red' } : {})} onClick={() => onAnswer(true)}>
-          {question?.action}
-        </Button>
+        {question?.isToStay ? (
+          <>
+            <Button variant="default" onClick={() => onAnswer(true)}>
+              {question.action}
+            </Button>
+            <Button data-autofocus onClick={() => onAnswer(false)}>
+              {question.stay ?? 'Cancel'}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
+              {question?.stay ?? 'Cancel'}
+            </Button>
+            <Button
+              {...(question?.isDangerous ? { color: 'red' } : {})}
+              onClick={() => onAnswer(true)}
+            >
+              {question?.action}
+            </Button>
+          </>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -19,6 +19,8 @@ interface Removal {
 
 interface Wanted {
   readonly id: string;
+  /** What the question names below its fixed words, so that nobody deletes the wrong one. */
+  readonly named: string;
   /** The toast's second line. */
   readonly detail?: string | undefined;
 }
@@ -40,8 +42,8 @@ export function useDeletes({
       onDeleted?.(id);
     },
   });
-  const remove = async ({ id, detail }: Wanted) => {
-    if (await ask(deleteQuestion(thing))) mutate({ id, detail });
+  const remove = async (wanted: Wanted) => {
+    if (await ask(deleteQuestion(thing, wanted.named))) mutate(wanted);
   };
   return [remove, question, isPending];
 }
@@ -52,9 +54,10 @@ interface Props extends Removal, Wanted, ButtonProps {
   readonly reason?: { readonly id: string; readonly isRefusal: boolean };
 }
 
-/** The button that deletes a record: it asks, deletes, says so and goes back. */
+/** The button that deletes a record, quieter than what else can be done with it: it asks, deletes, says so and goes back. */
 export function Deletes({
   id,
+  named,
   detail,
   operation,
   thing,
@@ -68,15 +71,15 @@ export function Deletes({
   return (
     <>
       <Button
-        variant="light"
-        color="red"
+        variant="subtle"
+        color="gray"
         {...button}
         loading={isRemoving}
         aria-describedby={reason?.id}
         // Within reach of the keyboard, so that the reason is heard too.
         aria-disabled={isRefused || undefined}
         {...(isRefused ? { 'data-disabled': true } : {})}
-        onClick={() => void (isRefused || remove({ id, detail }))}
+        onClick={() => void (isRefused || remove({ id, named, detail }))}
       />
       {question}
     </>

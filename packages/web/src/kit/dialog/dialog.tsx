@@ -66,6 +66,11 @@ export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
 }
 
+/** The thing a question is about, below the question. */
+export function DialogNamed({ children }: { readonly children: ReactNode }) {
+  return <p className={classes.named}>{children}</p>;
+}
+
 /** What a dialog says before it asks for anything. */
 export function DialogText({ children }: { readonly children: ReactNode }) {
   return <p className={classes.text}>{children}</p>;

@@ -9,6 +9,7 @@ export const leaveQuestion: Question = {
   text: 'Your changes are not saved. A draft of what you typed stays in this browser tab.',
   action: 'Leave',
   stay: 'Keep editing',
+  isToStay: true,
 };
 
 /** The record a screen shows. */

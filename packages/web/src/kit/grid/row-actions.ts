@@ -7,6 +7,8 @@ export type RowAction = { readonly label: string; readonly icon: Icon } & (
   | {
       readonly onPress: () => void;
       readonly isDangerous?: true;
+      /** Stands in the row as its word, where the row has to have it as a button of its own. */
+      readonly isWord?: true;
       /** Why it cannot be done with this row; the button stays, and says so. */
       readonly refusal?: string | null;
     }
@@ -31,6 +33,7 @@ export function actionColumn(header: string, width: number, pin?: 'start'): Colu
     header,
     kind: 'text',
     width,
+    stays: true,
     ...(pin && { pin }),
     filter: false,
     sort: false,

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { AppLink } from '../link/app-link.tsx';
@@ -12,12 +12,23 @@ interface RowMenuProps {
   readonly items: readonly RowAction[];
 }
 
-/** What can be done with one row of a grid: a button where it is one thing, a menu where it is several, or all of them beside each other. */
+/** What can be done with one row of a grid: a button where it is one harmless thing, else a menu, or the harmless ones beside each other and the rest in a menu. */
 export function RowMenu({ of, items, isInline }: RowMenuProps & { readonly isInline?: boolean }) {
   const [only] = items;
+  // What deletes is never one slip of the mouse away.
+  const isDangerous = (action: RowAction) => 'isDangerous' in action && !action.isWord;
   if (isInline)
-    return items.map((action) => <RowButton key={action.label} of={of} action={action} />);
-  if (only && items.length === 1) return <RowButton of={of} action={only} />;
+    return (
+      <>
+        {items
+          .filter((action) => !isDangerous(action))
+          .map((action) => (
+            <RowButton key={action.label} of={of} action={action} />
+          ))}
+        <ActionMenu of={of} items={items.filter(isDangerous)} size={28} tabIndex={-1} />
+      </>
+    );
+  if (only && items.length === 1 && !isDangerous(only)) return <RowButton of={of} action={only} />;
   return <ActionMenu of={of} items={items} size={28} tabIndex={-1} />;
 }
 
@@ -28,7 +39,6 @@ export function CardMenu({ of, items }: RowMenuProps) {
 
 function RowButton({ of, action }: { readonly of: string; readonly action: RowAction }) {
   const { label, icon: Sign } = action;
-  const isDangerous = 'isDangerous' in action;
   const refusal = ('refusal' in action ? action.refusal : null) ?? null;
   const face = {
     className: styles.button ?? '',
@@ -36,9 +46,22 @@ function RowButton({ of, action }: { readonly of: string; readonly action: RowAc
     size: 28,
     tabIndex: -1,
     'aria-label': `${label} ${of}`,
-    ...(isDangerous && { 'data-dangerous': true }),
     children: <Sign size={16} aria-hidden />,
   };
+  if ('isWord' in action && action.isWord)
+    return (
+      <Button
+        className={styles.button ?? ''}
+        variant="subtle"
+        color="gray"
+        size="compact-xs"
+        tabIndex={-1}
+        aria-label={`${label} ${of}`}
+        onClick={action.onPress}
+      >
+        {label}
+      </Button>
+    );
   if ('href' in action) return <ActionIcon {...face} component={AppLink} href={action.href} />;
   if (refusal === null) return <ActionIcon {...face} onClick={action.onPress} />;
   // Within reach of the pointer, so that the reason is shown.
@@ -112,6 +135,7 @@ function ActionMenu({ of, items, size, tabIndex }: ActionMenuProps) {
               key={label}
               leftSection={sign}
               disabled={typeof action.refusal === 'string'}
+              {...(typeof action.refusal === 'string' && { title: action.refusal })}
               {...(action.isDangerous && { className: styles.dangerous ?? '' })}
               onClick={action.onPress}
             >

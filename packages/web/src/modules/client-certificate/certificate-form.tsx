@@ -137,6 +137,7 @@ export function CertificateForm({ certificate, isRenewal, onRenew, onDone }: Pro
             operation="clientCertificates.remove"
             thing="Insurance Certificate"
             successText="Insurance Certificate Deleted Successfully"
+            named={certificate.name ?? 'Insurance certificate'}
             detail={certificate.name ?? undefined}
             onDeleted={onDone}
             size="xs"

@@ -45,14 +45,15 @@ export function CourseActions({ course }: { readonly course: Course }) {
     onDeleted: () => go('/training/course/catalog', { replace: true }),
   });
   const start = async () => {
-    if (usedBy === 0 || !isActive) await remove({ id, detail: course.courseName });
+    if (usedBy === 0 || !isActive)
+      await remove({ id, named: course.courseName, detail: course.courseName });
     else if (await ask(inUse(course))) activity.toggle();
   };
   const schedule = hrefTo('/training/schedule', { courseId: id });
   const edit = hrefTo('/training/course/edit', { id });
   return (
     <>
-      <Button variant="subtle" color="red" loading={isRemoving} onClick={() => void start()}>
+      <Button variant="subtle" color="gray" loading={isRemoving} onClick={() => void start()}>
         Delete
       </Button>
       <Button variant="default" loading={activity.isPending} onClick={activity.toggle}>

@@ -32,6 +32,7 @@ function Removal({ paper, onDone }: Pick<Props, 'paper' | 'onDone'>) {
         operation="driverFiles.remove"
         thing="Driver File"
         successText="Driver File Deleted Successfully"
+        named={paperName(paper)}
         detail={paperName(paper)}
         onDeleted={onDone}
         size="xs"

@@ -2,6 +2,15 @@ import { useDeletes } from '../../kit/dialog/deletes.tsx';
 
 const detail = 'Equipment deleted successfully';
 
+interface Deleted {
+  readonly id: string;
+  readonly name: string;
+  readonly serialNumber: string | null;
+}
+
+const nameOf = ({ name, serialNumber }: Deleted): string =>
+  serialNumber === null || serialNumber === '' ? name : `${name}, VIN ${serialNumber}`;
+
 /** Deletes a unit after the question; the list and the unit's own screen say the same. */
 export function useDeleteEquipment(onDeleted?: () => void) {
   const [remove, question] = useDeletes({
@@ -10,5 +19,8 @@ export function useDeleteEquipment(onDeleted?: () => void) {
     successText: 'Deleted',
     onDeleted,
   });
-  return [({ id }: { readonly id: string }) => remove({ id, detail }), question] as const;
+  return [
+    (unit: Deleted) => remove({ id: unit.id, named: nameOf(unit), detail }),
+    question,
+  ] as const;
 }

@@ -119,7 +119,9 @@ export function Documents({ unit }: { readonly unit: Unit }) {
               key={file.id}
               file={file}
               onOpen={() => setOpened(file)}
-              onRemove={() => void remove({ id: file.id, detail: file.fileName })}
+              onRemove={() =>
+                void remove({ id: file.id, named: file.fileName, detail: file.fileName })
+              }
             />
           ))}
         </Rows>

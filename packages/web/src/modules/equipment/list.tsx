@@ -1,7 +1,7 @@
 import type { Column } from '@roadproof/contract/column';
 import { equipmentColumns } from '@roadproof/contract/equipment.columns';
 import { unitChecks } from '@roadproof/domain/audit-check';
-import { IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Tag } from '../../kit/details/tag.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
@@ -21,7 +21,7 @@ import type { UnitRow } from './unit.ts';
 
 const source = bodySource('equipment.list', 'equipment.excel');
 
-const deleteColumn = actionColumn('Delete', 72, 'start');
+const actionsColumn = actionColumn('Actions', 84, 'start');
 
 /** What is out of the ordinary stands out, an active unit does not. */
 function look({ key }: Column, row: UnitRow) {
@@ -46,9 +46,30 @@ function useTabs() {
       asked
         ? { name: 'all', label: `Check ${asked}`, extra: { check: asked } }
         : { name: 'all', label: 'All', extra: {} },
-      { name: 'inUse', label: 'In Use', extra: { isInUse: true } },
-      { name: 'outOfService', label: 'Out of Service', extra: status('Out of Service') },
-      { name: 'sold', label: 'Sold', extra: status('Sold') },
+      {
+        name: 'inUse',
+        label: 'In Use',
+        extra: { isInUse: true },
+        empty: {
+          title: 'No unit is in use',
+          text: 'Units of which nobody has said otherwise are in use.',
+        },
+      },
+      {
+        name: 'outOfService',
+        label: 'Out of Service',
+        extra: status('Out of Service'),
+        empty: {
+          title: 'No unit is out of service',
+          text: 'A unit that must not be driven stands here until it may again.',
+        },
+      },
+      {
+        name: 'sold',
+        label: 'Sold',
+        extra: status('Sold'),
+        empty: { title: 'No unit has been sold', text: 'Sold units stay here with their papers.' },
+      },
     ];
   }, [statuses, asked]);
   return { tabs, asked };
@@ -59,11 +80,15 @@ export function EquipmentList() {
   const { tabs, asked } = useTabs();
   const [remove, question] = useDeleteEquipment();
   const actions: RowActions<UnitRow> = {
-    column: deleteColumn,
+    column: actionsColumn,
     of: (row) => row.name,
-    items: (row) => [
-      { label: 'Delete', icon: IconTrash, onPress: () => void remove(row), isDangerous: true },
-    ],
+    items: (row) => {
+      const edit = hrefTo('/equipment/edit', { id: row.id });
+      return [
+        ...(edit ? [{ label: 'Edit', icon: IconPencil, href: edit }] : []),
+        { label: 'Delete', icon: IconTrash, onPress: () => void remove(row), isDangerous: true },
+      ];
+    },
   };
   const add = <ScreenButton to="/equipment/add">Add Equipment</ScreenButton>;
   return (

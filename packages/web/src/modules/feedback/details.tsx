@@ -72,6 +72,7 @@ function Shown({ feedback }: { readonly feedback: Feedback }) {
               id={id}
               operation="feedback.remove"
               thing="feedback"
+              named={`${type} of ${author}, ${timeOf(createdAt)}`}
               successText="Feedback Deleted Successfully"
               onDeleted={() => go('/feedbacks', { replace: true })}
             >

@@ -41,7 +41,13 @@ function Actions({ incident }: { readonly incident: Incident }) {
         <Button
           variant="subtle"
           color="gray"
-          onClick={() => void remove({ id: incident.id, detail: incident.caseNumber })}
+          onClick={() =>
+            void remove({
+              id: incident.id,
+              named: `${incident.caseNumber}, ${incident.incidentType.incidentName}`,
+              detail: incident.caseNumber,
+            })
+          }
         >
           Delete
         </Button>

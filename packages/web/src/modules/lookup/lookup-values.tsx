@@ -42,7 +42,10 @@ export function LookupValues({ list }: { readonly list: List }) {
     successText: `${thing} Deleted Successfully`,
     onDeleted: (gone) => (gone === id ? toFresh() : undefined),
   });
-  const onDelete = (one: LookupRow) => void remove({ id: one.id, detail: nameOf(list, one) });
+  const onDelete = (one: LookupRow) => {
+    const named = nameOf(list, one);
+    void remove({ id: one.id, named, detail: named });
+  };
   const [merging, setMerging] = useState<Merging | null>(null);
   const merge = (one: LookupRow, into: string | null = null) => setMerging({ row: one, into });
   const refusal = row ? undeletable(list, nameOf(list, row), row) : null;

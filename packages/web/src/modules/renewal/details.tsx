@@ -13,11 +13,12 @@ import { ownerOf, renewalList, type Renewal } from './renewal.ts';
 
 const title = 'Renewal Details';
 
-function DeleteButton({ id }: { readonly id: string }) {
+function DeleteButton({ renewal }: { readonly renewal: Renewal }) {
   const go = useGo();
   return (
     <Deletes
-      id={id}
+      id={renewal.id}
+      named={`${renewal.renewalType.renewalName}, ${renewal.equipment.name}`}
       operation="renewals.remove"
       thing="Renewal"
       successText="Renewal Deleted Successfully!"
@@ -54,7 +55,7 @@ function Details({ renewal, refetch }: Props) {
       action={
         <>
           <EditButton renewal={renewal} onSaved={reload} />
-          {renewal.isRecorded ? <DeleteButton id={renewal.id} /> : null}
+          {renewal.isRecorded ? <DeleteButton renewal={renewal} /> : null}
         </>
       }
     >

@@ -138,6 +138,7 @@ function Actions({ schedule, reportName, mailConfigured, onEdit }: Props) {
         operation="reportSchedules.remove"
         thing="Schedule"
         successText="Schedule Deleted Successfully"
+        named={words}
         detail={words}
         leftSection={<IconTrash size={16} aria-hidden />}
       >

@@ -33,7 +33,8 @@ export function SnapshotHistory() {
               label: 'Delete',
               icon: IconTrash,
               isDangerous: true,
-              onPress: () => void remove({ id: row.id, detail: row.name }),
+              isWord: true,
+              onPress: () => void remove({ id: row.id, named: row.name, detail: row.name }),
             },
           ]
         : [],

@@ -46,7 +46,7 @@ export function CustomReports() {
           label: 'Delete',
           icon: IconTrash,
           isDangerous: true,
-          onPress: () => void remove({ id: row.id, detail: row.reportName }),
+          onPress: () => void remove({ id: row.id, named: row.reportName, detail: row.reportName }),
         },
       ];
     },

@@ -14,11 +14,12 @@ import { ReminderGate } from './reminder-gate.tsx';
 import { ReminderChip } from './reminder-chip.tsx';
 import type { Reminder } from './reminder.ts';
 
-function DeleteButton({ id }: { readonly id: string }) {
+function DeleteButton({ reminder }: { readonly reminder: Reminder }) {
   const go = useGo();
   return (
     <Deletes
-      id={id}
+      id={reminder.id}
+      named={`${reminder.task.name}, ${reminder.equipment.name}`}
       operation="serviceReminders.remove"
       thing="Service Reminder"
       successText="Deleted"
@@ -30,8 +31,8 @@ function DeleteButton({ id }: { readonly id: string }) {
   );
 }
 
-function Actions({ id }: { readonly id: string }) {
-  const edit = useScreenHref()('/equipment/service-reminder/edit', { id });
+function Actions({ reminder }: { readonly reminder: Reminder }) {
+  const edit = useScreenHref()('/equipment/service-reminder/edit', { id: reminder.id });
   return (
     <>
       {edit ? (
@@ -39,7 +40,7 @@ function Actions({ id }: { readonly id: string }) {
           Edit
         </Button>
       ) : null}
-      <DeleteButton id={id} />
+      <DeleteButton reminder={reminder} />
     </>
   );
 }
@@ -61,7 +62,7 @@ function Details({ reminder }: { readonly reminder: Reminder }) {
       title={reminder.task.name}
       description={unit ? <AppLink href={unit}>{name}</AppLink> : name}
       badge={<ReminderChip standing={reminder.standing} status={chipOf(reminder)} />}
-      action={isInUse ? <Actions id={reminder.id} /> : null}
+      action={isInUse ? <Actions reminder={reminder} /> : null}
     >
       <WithHistory entity="serviceReminder" id={reminder.id}>
         <DetailsLayout

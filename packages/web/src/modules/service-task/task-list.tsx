@@ -12,9 +12,9 @@ type Task = Row<'serviceTasks.list'>;
 
 const source = bodySource('serviceTasks.list', 'serviceTasks.excel');
 
-const deleteColumn = actionColumn('Delete', 76);
+const actionsColumn = actionColumn('Actions', 84);
 
-/** Every task, by name; a row opens it in the form, and its button deletes it. */
+/** Every task, by name; a row opens it in the form, and its menu deletes it. */
 export function TaskList({ onDeleted }: { readonly onDeleted: (id: string) => void }) {
   const hrefTo = useScreenHref();
   const [remove, question] = useDeletes({
@@ -24,13 +24,13 @@ export function TaskList({ onDeleted }: { readonly onDeleted: (id: string) => vo
     onDeleted,
   });
   const actions: RowActions<Task> = {
-    column: deleteColumn,
+    column: actionsColumn,
     of: (task) => task.name,
     items: (task) => [
       {
         label: 'Delete',
         icon: IconTrash,
-        onPress: () => void remove({ id: task.id }),
+        onPress: () => void remove({ id: task.id, named: task.name }),
         isDangerous: true,
       },
     ],

@@ -43,9 +43,9 @@ function Actions({ training }: { readonly training: Training }) {
           operation="trainings.remove"
           thing="Training"
           successText="Training Deleted Successfully"
+          named={training.trainingName}
           detail={training.trainingName}
           onDeleted={() => go('/training')}
-          variant="default"
         >
           Delete
         </Deletes>

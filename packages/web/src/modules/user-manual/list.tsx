@@ -50,7 +50,7 @@ export function UserManual() {
             {
               label: 'Delete',
               icon: IconTrash,
-              onPress: () => void remove({ id, detail: name }),
+              onPress: () => void remove({ id, named: name, detail: name }),
               isDangerous: true,
             },
           ]
