@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './app.ts';
 import {
+  activeCell,
   column,
   expectRows,
   gridOf,
@@ -163,6 +164,32 @@ test('the tabs of the driver exceptions answer to their index', async ({ page })
     );
   }
   await expect(page.getByText('List of drivers with exceptions.')).toBeVisible();
+});
+
+test('letters walk the rows and edit one, and a question mark tells all keys', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/employee/list');
+  await settled(page);
+  const name = (row: number) => rowsOf(page).nth(row).getByRole('gridcell').nth(1);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(activeCell(page)).toHaveText(await name(1).innerText());
+  await page.keyboard.press('k');
+  await expect(activeCell(page)).toHaveText(await name(0).innerText());
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys.getByText('Edit the row')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  const search = page.getByLabel('Search this list');
+  await search.pressSequentially('je?');
+  await expect(search).toHaveValue('je?');
+  await expect(keys).toHaveCount(0);
+  await search.press('Escape');
+  await settled(page);
+  await gridOf(page).focus();
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/\/employee\/edit\?id=/);
 });
 
 test('no match says so and offers the way back', async ({ page }) => {

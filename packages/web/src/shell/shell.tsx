@@ -6,6 +6,7 @@ import { useLogoKept } from './company.ts';
 import { FeedbackButton } from './feedback-button.tsx';
 import { FeedbackSlot } from './feedback-slot.tsx';
 import { Permitted, SignedIn } from './guard.tsx';
+import { KeysHelp } from './keys-help.tsx';
 import { screenAt } from './menu.ts';
 import { Notices } from './notices.tsx';
 import { openPalette } from './palette-state.ts';
@@ -64,6 +65,7 @@ export function Shell() {
       </div>
       <FeedbackButton look="round" />
       <FeedbackSlot />
+      <KeysHelp />
       {palette.isOpen && <Palette onClose={palette.close} />}
     </SignedIn>
   );

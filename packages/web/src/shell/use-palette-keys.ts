@@ -1,12 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { hasDialog, isTyping } from '../kit/keys.ts';
 import { onPalette } from './palette-state.ts';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-/** A dialog that is open keeps the keyboard; one that only fades away has given it back. */
-const openDialog = 'dialog[open], [aria-modal="true"]:not([data-closing])';
 
 /** Opens the palette on Ctrl/⌘ K anywhere and on `/` where nobody is typing. */
 export function usePaletteKeys() {
@@ -26,7 +20,7 @@ export function usePaletteKeys() {
         !event.metaKey &&
         !event.altKey &&
         !isTyping(event.target);
-      if ((!isK && !isSlash) || document.querySelector(openDialog)) return;
+      if ((!isK && !isSlash) || hasDialog()) return;
       event.preventDefault();
       open();
     };

@@ -1,5 +1,6 @@
 import {
   IconDatabaseCog,
+  IconKeyboard,
   IconLogout,
   IconMessage2,
   IconSearch,
@@ -8,6 +9,7 @@ import {
 import { initials } from '@roadproof/domain/person';
 import { AppLink } from '../kit/link/app-link.tsx';
 import { DropDown } from './drop-down.tsx';
+import { openKeys } from './keys-state.ts';
 import { openPalette } from './palette-state.ts';
 import styles from './shell.module.css';
 import { useScreenHref } from './use-screen-href.ts';
@@ -34,6 +36,10 @@ export function UserMenu() {
       <button type="button" onClick={openPalette}>
         <IconSearch size={17} stroke={1.7} aria-hidden />
         Search <kbd className={styles.keys}>Ctrl K</kbd>
+      </button>
+      <button type="button" onClick={openKeys}>
+        <IconKeyboard size={17} stroke={1.7} aria-hidden />
+        Keyboard shortcuts <kbd className={styles.keys}>?</kbd>
       </button>
       {data === undefined ? null : (
         <AppLink href={data}>

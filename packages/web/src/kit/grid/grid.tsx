@@ -18,6 +18,7 @@ import { tickedByKey } from './tick-keys.ts';
 import { useChooseAll } from './use-choose-all.ts';
 import { useTickRange } from './use-tick-range.ts';
 import type { Ticks } from './use-ticks.ts';
+import { useGridKeys } from './use-grid-keys.ts';
 import { useFitted } from './use-fitted.ts';
 import { usePanel } from './use-panel.ts';
 import { usePlace } from './use-place.ts';
@@ -39,6 +40,8 @@ interface GridProps<R> {
   readonly ticks: Ticks<R> | undefined;
   readonly footnote: string | undefined;
   readonly number: string | undefined;
+  /** Changes a row, as the key for it does. */
+  readonly onEdit?: (row: R) => void;
   /** Stands under the rows in place of how many there are. */
   readonly footer?: ReactNode;
 }
@@ -47,7 +50,7 @@ const skeletons = 12;
 
 /** The data grid: windows of rows and columns as one scrolls, walked by keyboard, arranged by its person. */
 export function Grid<R>(props: GridProps<R>) {
-  const { label, list, look, reason, rowHref, ticks, footnote, number, footer } = props;
+  const { label, list, look, reason, rowHref, ticks, footnote, number, footer, onEdit } = props;
   const { rows, arrangement, columns } = list;
   const id = useId();
   const router = useRouter();
@@ -120,8 +123,14 @@ export function Grid<R>(props: GridProps<R>) {
       if (placed) arrange((now) => withWidth(now, placed.column.key, placed.width + by));
     },
     toggle: (cell, isRange) => (ticks ? tickRow(cell.row, isRange) : press(cell)),
+    tick,
+    edit: (index) => {
+      const row = rows.at(index);
+      if (row !== undefined) onEdit?.(row);
+    },
   });
   const { active } = walk;
+  useGridKeys(scroller, walk.letter);
   usePlace({
     list: list.name,
     scroller,

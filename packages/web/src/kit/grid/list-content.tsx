@@ -13,6 +13,7 @@ import { PrintTable, usePrint } from './print-table.tsx';
 import type { RowActions } from './row-actions.ts';
 import { RowMenu } from './row-menu.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { useEdit } from './use-edit.ts';
 import { useList } from './use-list.ts';
 import type { BulkBar as BulkBarOf } from './bulk-bar.tsx';
 import { useTicks, type Selection } from './use-ticks.ts';
@@ -39,6 +40,8 @@ export interface ListProps<R> {
   readonly reason?: CellReason<R>;
   /** What can be done with a row besides opening it. */
   readonly actions?: RowActions<R>;
+  /** Where a row is changed, for the key that does it; what its actions offer by default. */
+  readonly editHref?: (row: R) => string | undefined;
   /** Makes rows tickable. */
   readonly selection?: Selection<R>;
   readonly card: CardShape<R>;
@@ -66,6 +69,7 @@ export function ListContent<R>({
   look,
   reason,
   actions,
+  editHref,
   selection,
   card,
   empty,
@@ -100,6 +104,7 @@ export function ListContent<R>({
     extra,
     keepsAll: moreColumns !== undefined,
   });
+  const edit = useEdit(editHref, actions);
   const { print, sheet } = usePrint(list);
   const ticks = useTicks(selection, extra);
   const isPhone = useMediaQuery('(width < 640px)', undefined, { getInitialValueInEffect: false });
@@ -142,6 +147,7 @@ export function ListContent<R>({
           ticks={ticks}
           footnote={footnote}
           number={number}
+          onEdit={edit}
         />
       )}
       <Empty list={list} invitation={empty} />

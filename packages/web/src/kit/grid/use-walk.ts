@@ -1,4 +1,5 @@
 import { useCallback, useState, type KeyboardEvent } from 'react';
+import { isLetter } from './use-grid-keys.ts';
 
 /** The active cell: row -1 is the header; columns count from 0 in the order they are seen. */
 export interface ActiveCell {
@@ -20,6 +21,10 @@ interface Given {
   readonly resize: (cell: ActiveCell, by: number) => void;
   /** Space on a cell of a row, with Shift from the one before to it; false where it means nothing there, and scrolls as it does anywhere. */
   readonly toggle: (cell: ActiveCell, isRange: boolean) => boolean;
+  /** x on a row: ticks it, where rows can be. */
+  readonly tick: (row: number) => void;
+  /** e on a row: changes it, where that is possible. */
+  readonly edit: (row: number) => void;
 }
 
 const clamp = (value: number, least: number, most: number): number =>
@@ -68,8 +73,23 @@ export function useWalk(given: Given) {
     },
     [rowCount, columnCount, reveal],
   );
+  /** A letter that means the row the keyboard is at; false for every other key. */
+  const letter = (key: string): boolean => {
+    const now = active ?? { row: -1, column: 0 };
+    if (key === 'j') go({ ...now, row: now.row + 1 }, false);
+    else if (key === 'k') go({ ...now, row: now.row - 1 }, false);
+    else if (key === 'x' && now.row >= 0) given.tick(now.row);
+    else if (key === 'e' && now.row >= 0) given.edit(now.row);
+    else return false;
+    return true;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
+    if (isLetter(event.nativeEvent) && letter(event.key)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const now = active ?? { row: -1, column: 0 };
     const isArrow = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
     if (event.altKey && event.key === 'ArrowDown') given.open(now);
@@ -85,5 +105,5 @@ export function useWalk(given: Given) {
     } else return;
     event.preventDefault();
   };
-  return { active, setActive, onKeyDown };
+  return { active, setActive, onKeyDown, letter };
 }

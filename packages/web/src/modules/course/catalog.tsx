@@ -59,6 +59,7 @@ export function CourseCatalog() {
         extra={showsInactive ? everything : activeOnly}
         search="Search name, code or regulation"
         rowHref={(row) => hrefTo('/training/course/details', { id: row.id })}
+        editHref={(row) => hrefTo('/training/course/edit', { id: row.id })}
         look={look}
         reason={reason}
         selection={chosenById}

@@ -15,7 +15,15 @@ import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-b
 const source = bodySource('employees.list', 'employees.excel');
 const tabs: readonly [ListTab, ...ListTab[]] = [
   { name: 'current', label: 'Current', extra: { employeeStatus: 'Current' } },
-  { name: 'prior', label: 'Prior', extra: { employeeStatus: 'Archived' } },
+  {
+    name: 'prior',
+    label: 'Prior',
+    extra: { employeeStatus: 'Archived' },
+    empty: {
+      title: 'Nobody has left',
+      text: 'People who left stay here, with their papers for as long as the law asks for them.',
+    },
+  },
   { name: 'all', label: 'All', extra: {} },
 ];
 /** Those at whom the check of an auditor finds something, in the place of everybody current. */
@@ -55,6 +63,7 @@ export function EmployeeList() {
         search="Search name, number, e-mail or license"
         rowHref={(row) => hrefTo('/employee/details', { id: row.id })}
         selection={chosenById}
+        editHref={(row) => hrefTo('/employee/edit', { id: row.id })}
         card={{
           title: (row) => `${row.firstName} ${row.lastName}`,
           keys: ['licenceExpirationDate', 'medCertCardExpirationDate', 'employeeGroup.groupName'],

@@ -16,8 +16,26 @@ const dueSoon = { isMedCardDueSoon: true } as const;
 export function MedCards() {
   const hrefTo = useScreenHref();
   const tabs: readonly [ListTab, ...ListTab[]] = [
-    { name: 'overdue', label: 'Overdue', extra: overdue, tail: useNonDrivers(overdue) },
-    { name: 'dueSoon', label: 'Due Soon', extra: dueSoon, tail: useNonDrivers(dueSoon) },
+    {
+      name: 'overdue',
+      label: 'Overdue',
+      extra: overdue,
+      tail: useNonDrivers(overdue),
+      empty: {
+        title: 'No medical card has expired',
+        text: 'Medical cards that expire soon stand under Due Soon.',
+      },
+    },
+    {
+      name: 'dueSoon',
+      label: 'Due Soon',
+      extra: dueSoon,
+      tail: useNonDrivers(dueSoon),
+      empty: {
+        title: 'No medical card expires soon',
+        text: 'Those that have expired stand under Overdue.',
+      },
+    },
   ];
   const isNone = isNobody(useStart());
   return (
@@ -30,6 +48,7 @@ export function MedCards() {
         search="Search name, number or e-mail"
         rowHref={(row) => hrefTo('/employee/details', { id: row.id })}
         selection={chosenById}
+        editHref={(row) => hrefTo('/employee/edit', { id: row.id })}
         card={{
           title: (row) => `${row.firstName} ${row.lastName}`,
           keys: ['medCertCardExpirationDate', 'phoneNumber', 'employeeGroup.groupName'],

@@ -16,10 +16,42 @@ import { ReminderMark } from './reminder-chip.tsx';
 const source = bodySource('serviceReminders.list', 'serviceReminders.excel');
 const tabs: readonly [ListTab, ...ListTab[]] = [
   { name: 'all', label: 'All', extra: {} },
-  { name: 'overdue', label: 'Overdue', extra: { status: 'Overdue' } },
-  { name: 'dueSoon', label: 'Due Soon', extra: { status: 'Due Soon' } },
-  { name: 'pending', label: 'Pending', extra: { status: 'Pending' } },
-  { name: 'completed', label: 'Completed', extra: { status: 'Completed' } },
+  {
+    name: 'overdue',
+    label: 'Overdue',
+    extra: { status: 'Overdue' },
+    empty: {
+      title: 'No service is overdue',
+      text: 'No unit in use has passed a date or meter of its reminders.',
+    },
+  },
+  {
+    name: 'dueSoon',
+    label: 'Due Soon',
+    extra: { status: 'Due Soon' },
+    empty: {
+      title: 'No service is due soon',
+      text: 'No reminder is within its threshold, by date or by meter.',
+    },
+  },
+  {
+    name: 'pending',
+    label: 'Pending',
+    extra: { status: 'Pending' },
+    empty: {
+      title: 'No service is further off',
+      text: 'Every reminder is overdue, due soon or completed.',
+    },
+  },
+  {
+    name: 'completed',
+    label: 'Completed',
+    extra: { status: 'Completed' },
+    empty: {
+      title: 'No service is completed for good',
+      text: 'Reminders that come back stand under the other tabs.',
+    },
+  },
 ];
 const from = { to: '/equipment/service-reminder/import', entity: 'serviceReminder' };
 const add = <ScreenButton to="/equipment/service-reminder/add">Add Reminder</ScreenButton>;
@@ -69,6 +101,7 @@ export function ServiceReminders() {
         tabs={tabs}
         search="Search equipment or task"
         rowHref={(row) => hrefTo('/equipment/service-reminder/reminder-details', { id: row.id })}
+        editHref={(row) => hrefTo('/equipment/service-reminder/edit', { id: row.id })}
         look={look}
         selection={chosenById}
         card={{ title: (row) => row.equipment.name, keys: ['status', 'nextDueTime', 'task.name'] }}
