@@ -2,6 +2,7 @@ import { apiKeys } from './api-key.ts';
 import { auditHistory } from './audit-history.ts';
 import { auditLog } from './audit-log.ts';
 import { authentication } from './authentication.ts';
+import { bulkActs } from './bulk-act.ts';
 import { certificateRequests } from './certificate-request.ts';
 import { clientCertificates } from './client-certificate.ts';
 import { clients } from './client.ts';
@@ -92,6 +93,7 @@ export const api = {
   courseTrainings,
   renewals,
   serviceReminders,
+  bulkActs,
   serviceTasks,
   workOrders,
   imports,

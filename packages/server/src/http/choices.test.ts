@@ -66,6 +66,16 @@ const besides: Readonly<Record<string, Record<string, unknown>>> = {
     priorityId: own.find((one) => one.lookupGroupName === 'Priority')?.id,
   },
   'serviceReminders.complete': { serviceReminderId: newId(), completionDate: '2020-01-01' },
+  'bulkActs.movePeople': { records: [{ id: await first('employee'), version: 0 }] },
+  'bulkActs.moveUnits': { records: [{ id: await first('equipment'), version: 0 }] },
+  'bulkActs.completeRenewals': {
+    records: JSON.stringify([{ id: newId(), version: 1 }]),
+    completionDate: '2020-01-01',
+  },
+  'bulkActs.completeReminders': {
+    records: [{ id: newId(), version: 1 }],
+    completionDate: '2020-01-01',
+  },
   'trainingCompletions.complete': {
     TrainingMappingId: cell.trainingMappingId,
     CourseCatalogId: cell.courseCatalogId,

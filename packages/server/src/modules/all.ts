@@ -5,6 +5,7 @@ import { apiKeyHandlers } from './api-key/handlers.ts';
 import { auditHistoryHandlers } from './audit-history/handlers.ts';
 import { auditLogHandlers } from './audit-log/handlers.ts';
 import { authenticationHandlers } from './authentication/handlers.ts';
+import { bulkActHandlers } from './bulk-act/handlers.ts';
 import { calendarFeedHandlers, trainingCalendarHandlers } from './calendar/handlers.ts';
 import { certificateRequestHandlers } from './certificate-request/handlers.ts';
 import { clientCertificateHandlers } from './client-certificate/handlers.ts';
@@ -94,6 +95,7 @@ export const handlers: AllHandlers = {
     ...serviceReminderHandlers,
     excel: excelHandlers['equipment-service-reminder'],
   },
+  bulkActs: bulkActHandlers,
   serviceTasks: serviceTaskHandlers,
   workOrders: { ...workOrderHandlers, excel: excelHandlers['equipment-work-order'] },
   imports: importHandlers,

@@ -1,7 +1,7 @@
 import type { employees } from '@roadproof/contract/employee';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { employeeFaults } from '@roadproof/domain/employee';
-import { noPermissions } from '@roadproof/domain/permission';
+import { noPermissions, type PermissionFlags } from '@roadproof/domain/permission';
 import { endSessionsOf } from '../../auth/session.ts';
 import { locked, saveRecord, type Saved } from '../../db/record.ts';
 import { refuseStale } from '../../db/stale.ts';
@@ -65,6 +65,25 @@ export async function rehireEmployee(
   await refreshDriverStanding(context, [stored.id]);
   await settlePeople(context.db, context.caller.clientId, [saved.id], context.today);
   await requestAutoAssignment(context.db, [saved.id], `${saved.id} ${saved.version}`);
+  return saved;
+}
+
+/** What letting somebody go changes. */
+type Archived = PermissionFlags &
+  Pick<StoredPerson, 'employeeStatusId' | 'terminationDate' | 'terminationReason'>;
+
+/** Gives a person back what letting them go took away, exactly as it was; sessions that ended stay ended. */
+export async function takeBackArchive(
+  id: string,
+  values: Partial<Archived>,
+  context: Context,
+): Promise<Saved> {
+  const stored = await locked(context.db, 'employee', id, 'Employee');
+  requireSignInAccess('status', { ...stored, ...values }, context);
+  const saved = await saveRecord(context.db, 'employee', stored, values);
+  await refreshDriverStanding(context, [id]);
+  await settlePeople(context.db, context.caller.clientId, [id], context.today);
+  await requestAutoAssignment(context.db, [id], `${id} ${saved.version}`);
   return saved;
 }
 

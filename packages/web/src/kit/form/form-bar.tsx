@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatCount } from '@roadproof/domain/format';
 import type { ReactNode } from 'react';
 import { useFormState, get } from 'react-hook-form';
 import classes from './form.module.css';
@@ -12,6 +13,14 @@ function useFaultCount(form: RecordForm): number {
 
 const counted = (count: number): string =>
   count === 1 ? '1 field needs attention' : `${count} fields need attention`;
+
+const most = 8;
+
+/** As many as can be read at once; a refusal of hundreds of records names each of them. */
+const shortened = (texts: readonly string[]): readonly string[] =>
+  texts.length <= most + 1
+    ? texts
+    : [...texts.slice(0, most), `and ${formatCount(texts.length - most)} more`];
 
 interface NoticeProps {
   readonly form: RecordForm;
@@ -27,6 +36,7 @@ export function FormNotice({ form, storing }: NoticeProps) {
   const messages = form.messages.map(({ message, description }) =>
     [message, description].filter(Boolean).join(' '),
   );
+  const told = [...messages, ...(rootError && count === 0 ? [rootError] : [])];
   const isWaiting = form.isSaving && storing !== undefined;
   const percent =
     form.progress === null ? (isWaiting ? 100 : null) : Math.round(form.progress * 100);
@@ -48,7 +58,7 @@ export function FormNotice({ form, storing }: NoticeProps) {
         <span className={classes.fault}>{counted(count)}</span>
       ) : null}
       {percent === null
-        ? [...messages, ...(rootError && count === 0 ? [rootError] : [])].map((text) => (
+        ? shortened([...new Set(told)]).map((text) => (
             <span key={text} className={classes.fault}>
               {text}
             </span>

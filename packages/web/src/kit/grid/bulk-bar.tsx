@@ -133,7 +133,7 @@ function More({ acts }: { readonly acts: readonly BulkAct[] }) {
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={styles.menu}>
         {acts.map((act) => {
           const { label, icon: Sign, isDangerous } = act;
           const look = isDangerous ? { className: styles.dangerous ?? '' } : {};

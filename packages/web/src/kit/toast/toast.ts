@@ -6,6 +6,8 @@ export interface Toast {
   readonly kind: ToastKind;
   readonly title: string;
   readonly description?: string | undefined;
+  /** How long it stays, where that is not as long as it takes to read. */
+  readonly seconds?: number;
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }
 

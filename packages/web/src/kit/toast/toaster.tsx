@@ -26,7 +26,8 @@ const words: Record<ToastKind, string> = {
 };
 
 /** Long texts stay longer; errors and offers longest. */
-const lifeMs = ({ kind, title, description = '', action }: Toast): number =>
+const lifeMs = ({ kind, title, description = '', action, seconds = 0 }: Toast): number =>
+  seconds * 1000 ||
   (kind === 'error' || action ? 8000 : 4000) + 40 * (title.length + description.length);
 
 /** Where toasts appear; mounted once. Errors interrupt a screen reader, the others wait their turn. */

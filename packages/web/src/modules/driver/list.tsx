@@ -3,19 +3,20 @@ import { displayName } from '@roadproof/domain/person';
 import type { Row } from '../../api/operation-map.ts';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { List } from '../../kit/grid/list.tsx';
-import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { EmptyActions, ImportInvitation } from '../import/import-button.tsx';
 import { PapersButton } from '../paper-pile/papers-button.tsx';
 import { useDriverActions } from './row-actions.ts';
+import { usePeopleActs } from '../employee/use-people-acts.tsx';
 
 const source = bodySource('employees.list', 'employees.excel');
 const nameOf = (row: Row<'employees.list'>) => displayName(row);
 const driversOnly = { employeeType: 'cdl' };
 
 export function DriverList() {
+  const [selection, dialogs] = usePeopleActs();
   const hrefTo = useScreenHref();
   const actions = useDriverActions(nameOf);
   const add = <ScreenButton to="/employee/add">Add New Employee</ScreenButton>;
@@ -39,7 +40,7 @@ export function DriverList() {
         search="Search name, number, e-mail or license"
         rowHref={(row) => hrefTo('/employee/driver/details', { id: row.id })}
         actions={actions}
-        selection={chosenById}
+        selection={selection}
         card={{
           title: nameOf,
           keys: [
@@ -59,6 +60,7 @@ export function DriverList() {
           ),
         }}
       />
+      {dialogs}
     </Page>
   );
 }

@@ -5,12 +5,12 @@ import { AppLink } from '../../kit/link/app-link.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
-import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { nothingFound } from '../driver/nothing-found.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
+import { usePeopleActs } from './use-people-acts.tsx';
 
 const source = bodySource('employees.list', 'employees.excel');
 const tabs: readonly [ListTab, ...ListTab[]] = [
@@ -34,6 +34,7 @@ const checked: typeof tabs = [
 
 export function EmployeeList() {
   const hrefTo = useScreenHref();
+  const [selection, dialogs] = usePeopleActs();
   const [search] = useQueryString();
   const isChecked = search.get('check') === trainingCheck;
   const medCards = hrefTo('/employee/medcard');
@@ -62,7 +63,7 @@ export function EmployeeList() {
         tabs={isChecked ? checked : tabs}
         search="Search name, number, e-mail or license"
         rowHref={(row) => hrefTo('/employee/details', { id: row.id })}
-        selection={chosenById}
+        selection={selection}
         editHref={(row) => hrefTo('/employee/edit', { id: row.id })}
         card={{
           title: (row) => `${row.firstName} ${row.lastName}`,
@@ -83,6 +84,7 @@ export function EmployeeList() {
               }
         }
       />
+      {dialogs}
     </Page>
   );
 }

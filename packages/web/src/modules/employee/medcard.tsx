@@ -1,13 +1,13 @@
 import { medCardColumns } from '@roadproof/contract/employee.columns';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
-import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { useNonDrivers } from './use-non-drivers.ts';
 import { ImportInvitation } from '../import/import-button.tsx';
 import { isNobody } from '../start/steps.ts';
 import { useStart } from '../start/use-start.ts';
+import { usePeopleActs } from './use-people-acts.tsx';
 
 const source = bodySource('employees.list', 'employees.excel');
 const overdue = { isMedCardOverDue: true } as const;
@@ -15,6 +15,7 @@ const dueSoon = { isMedCardDueSoon: true } as const;
 
 export function MedCards() {
   const hrefTo = useScreenHref();
+  const [selection, dialogs] = usePeopleActs();
   const tabs: readonly [ListTab, ...ListTab[]] = [
     {
       name: 'overdue',
@@ -47,7 +48,7 @@ export function MedCards() {
         tabs={tabs}
         search="Search name, number or e-mail"
         rowHref={(row) => hrefTo('/employee/details', { id: row.id })}
-        selection={chosenById}
+        selection={selection}
         editHref={(row) => hrefTo('/employee/edit', { id: row.id })}
         card={{
           title: (row) => `${row.firstName} ${row.lastName}`,
@@ -59,6 +60,7 @@ export function MedCards() {
           action: isNone && <ImportInvitation to="/employee/import" entity="employee" />,
         }}
       />
+      {dialogs}
     </Page>
   );
 }

@@ -8,7 +8,6 @@ import { bodySource } from '../../kit/grid/list-source.ts';
 import { actionColumn, type RowActions } from '../../kit/grid/row-actions.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
 import { useLookupIds } from '../../kit/grid/use-lookup-ids.ts';
-import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
@@ -18,6 +17,7 @@ import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-b
 import { MeterEntryButton } from '../meter/meter-entry-button.tsx';
 import { useDeleteEquipment } from './delete-equipment.tsx';
 import type { UnitRow } from './unit.ts';
+import { useUnitActs } from './use-unit-acts.tsx';
 
 const source = bodySource('equipment.list', 'equipment.excel');
 
@@ -78,6 +78,7 @@ function useTabs() {
 export function EquipmentList() {
   const hrefTo = useScreenHref();
   const { tabs, asked } = useTabs();
+  const [selection, dialogs] = useUnitActs();
   const [remove, question] = useDeleteEquipment();
   const actions: RowActions<UnitRow> = {
     column: actionsColumn,
@@ -113,7 +114,7 @@ export function EquipmentList() {
         rowHref={(row) => hrefTo('/equipment/details', { id: row.id })}
         look={look}
         actions={actions}
-        selection={chosenById}
+        selection={selection}
         card={{
           title: (row) => row.name,
           keys: [
@@ -138,6 +139,7 @@ export function EquipmentList() {
         }
       />
       {question}
+      {dialogs}
     </Page>
   );
 }

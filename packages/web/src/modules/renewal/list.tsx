@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import { renewalColumns } from '@roadproof/contract/renewal.columns';
 import { renewalChecks, type RenewalCheck } from '@roadproof/domain/audit-check';
 import { IconBuildingBank, IconList } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import type { Row } from '../../api/operation-map.ts';
 import type { CellLook } from '../../kit/grid/cell.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
 import { useLookupIds } from '../../kit/grid/use-lookup-ids.ts';
-import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
@@ -18,6 +17,8 @@ import { nothingFound } from '../driver/nothing-found.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
 import { AgencyCalendar } from './agency-calendar.tsx';
 import classes from './renewal.module.css';
+import { calledOf } from './called.ts';
+import { useCompleteActs } from '../bulk-act/use-complete-acts.tsx';
 
 const source = bodySource('renewals.list', 'renewals.excel');
 const add = <ScreenButton to="/equipment/renewals/add-renewal">Add Renewal</ScreenButton>;
@@ -42,7 +43,20 @@ const checked = (check: RenewalCheck): ListTab => ({
   extra: { check },
 });
 
+const CompleteRenewals = lazy(async () => ({
+  default: (await import('./complete-many.tsx')).CompleteRenewals,
+}));
+
+const removal = {
+  operation: 'bulkActs.removeRenewals',
+  thing: 'Renewal',
+  one: 'renewal',
+  kind: 'renewalDelete',
+  nameOf: calledOf,
+} as const;
+
 function RenewalList() {
+  const [selection, dialogs] = useCompleteActs(CompleteRenewals, removal);
   const hrefTo = useScreenHref();
   const [search] = useQueryString();
   const asked = renewalChecks.find((check) => check === search.get('check'));
@@ -66,34 +80,37 @@ function RenewalList() {
     ];
   }, [statuses, asked]);
   return (
-    <TabbedList
-      label="Renewals"
-      columns={renewalColumns}
-      source={source}
-      tabs={tabs}
-      search="Search equipment or renewal type"
-      rowHref={(row) => hrefTo('/equipment/renewals/resolve-renewal', { id: row.id })}
-      look={look}
-      selection={chosenById}
-      card={{
-        title: (row) => row.equipment.name ?? 'Company',
-        keys: ['renewalStatus.lookupDisplayName', 'nextRenewal', 'renewalType.renewalName'],
-      }}
-      empty={
-        asked
-          ? nothingFound
-          : {
-              title: 'No renewals available.',
-              text: 'What has to be renewed, for which unit and when, is listed here.',
-              action: (
-                <EmptyActions>
-                  {add}
-                  <ImportInvitation {...from} />
-                </EmptyActions>
-              ),
-            }
-      }
-    />
+    <>
+      <TabbedList
+        label="Renewals"
+        columns={renewalColumns}
+        source={source}
+        tabs={tabs}
+        search="Search equipment or renewal type"
+        rowHref={(row) => hrefTo('/equipment/renewals/resolve-renewal', { id: row.id })}
+        look={look}
+        selection={selection}
+        card={{
+          title: (row) => row.equipment.name ?? 'Company',
+          keys: ['renewalStatus.lookupDisplayName', 'nextRenewal', 'renewalType.renewalName'],
+        }}
+        empty={
+          asked
+            ? nothingFound
+            : {
+                title: 'No renewals available.',
+                text: 'What has to be renewed, for which unit and when, is listed here.',
+                action: (
+                  <EmptyActions>
+                    {add}
+                    <ImportInvitation {...from} />
+                  </EmptyActions>
+                ),
+              }
+        }
+      />
+      {dialogs}
+    </>
   );
 }
 

@@ -5,13 +5,15 @@ import type { Row } from '../../api/operation-map.ts';
 import type { CellLook } from '../../kit/grid/cell.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
-import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
 import { ReminderMark } from './reminder-chip.tsx';
+import { lazy } from 'react';
+import { calledOf } from './called.ts';
+import { useCompleteActs } from '../bulk-act/use-complete-acts.tsx';
 
 const source = bodySource('serviceReminders.list', 'serviceReminders.excel');
 const tabs: readonly [ListTab, ...ListTab[]] = [
@@ -78,8 +80,21 @@ function TaskButton() {
   );
 }
 
+const CompleteReminders = lazy(async () => ({
+  default: (await import('./complete-many.tsx')).CompleteReminders,
+}));
+
+const removal = {
+  operation: 'bulkActs.removeReminders',
+  thing: 'Service Reminder',
+  one: 'service reminder',
+  kind: 'reminderDelete',
+  nameOf: calledOf,
+} as const;
+
 /** Every reminder of units in use, what is due first at the top. */
 export function ServiceReminders() {
+  const [selection, dialogs] = useCompleteActs(CompleteReminders, removal);
   const hrefTo = useScreenHref();
   return (
     <Page
@@ -103,7 +118,7 @@ export function ServiceReminders() {
         rowHref={(row) => hrefTo('/equipment/service-reminder/reminder-details', { id: row.id })}
         editHref={(row) => hrefTo('/equipment/service-reminder/edit', { id: row.id })}
         look={look}
-        selection={chosenById}
+        selection={selection}
         card={{ title: (row) => row.equipment.name, keys: ['status', 'nextDueTime', 'task.name'] }}
         empty={{
           title: 'No service reminders here',
@@ -116,6 +131,7 @@ export function ServiceReminders() {
           ),
         }}
       />
+      {dialogs}
     </Page>
   );
 }

@@ -1,0 +1,202 @@
+import * as z from 'zod';
+import { choice, choosing } from './choice.ts';
+import { maxChosen } from './filter.ts';
+import { jsonList } from './json-list.ts';
+import { operation } from './operation.ts';
+import { id, optionalText, requiredDay, saved } from './schema.ts';
+import { upload } from './upload.ts';
+
+const tooMany = `At most ${maxChosen} at once.`;
+/** Records with the versions in which they were chosen. */
+const records = z
+  .array(z.strictObject({ id, version: z.number().int() }))
+  .min(1, 'Choose at least one.')
+  .max(maxChosen, tooMany);
+
+/** The records as they are afterwards: what takes the act back is told them. */
+const done = z.object({ records: z.array(saved) });
+
+export const archivePeopleForm = z.strictObject({
+  records,
+  terminationDate: requiredDay('Termination date'),
+  terminationReason: optionalText('Reason', 500),
+  revokeAccess: z.boolean().default(true),
+});
+
+export const movePeopleForm = z.strictObject({
+  records,
+  employeeGroupId: choosing(
+    z.guid('Employee group is required.'),
+    'employeeGroup',
+    'Employee group',
+  ),
+});
+
+export const remindPeopleForm = z.strictObject({
+  employeeIds: z.array(id).min(1, 'Choose at least one.').max(maxChosen, tooMany),
+  message: optionalText('Message', 2000),
+});
+
+export const moveUnitsForm = z.strictObject({
+  records,
+  equipmentGroupId: choosing(
+    z.guid('Equipment group is required.'),
+    'equipmentGroup',
+    'Equipment group',
+  ),
+});
+
+export const completeRenewalsForm = z.strictObject({
+  records: jsonList(z.strictObject({ id, version: z.number().int() }), maxChosen, tooMany),
+  completionDate: requiredDay('Completion Date'),
+  completedById: choice('employee', 'Completed By'),
+  notes: optionalText('Notes', 2000),
+  /** One proof of all of them. */
+  file: upload('document'),
+});
+
+export const completeRemindersForm = z.strictObject({
+  records,
+  completionDate: requiredDay('Date of completion'),
+  completedById: choosing(z.guid('Completed By is required.'), 'employee', 'Completed By'),
+  notes: optionalText('Notes', 2000),
+});
+
+/** What was done to the records that is taken back. */
+const bulkPeopleKinds = ['archive', 'group'] as const;
+const bulkUnitKinds = [
+  'unitGroup',
+  'unitDelete',
+  'renewalDelete',
+  'renewalCompletion',
+  'reminderDelete',
+  'reminderCompletion',
+] as const;
+
+const removal = z.strictObject({ records });
+
+/** One act on many chosen records: all of them or none, and a refusal names each record with its reason. */
+export const bulkActs = {
+  archivePeople: operation({
+    method: 'POST',
+    path: '/api/Employee/ArchiveManyEmployee',
+    access: 'EMPLOYEE',
+    body: 'json',
+    writes: true,
+    input: archivePeopleForm,
+    output: done,
+    summary: 'Moves employees to Prior and ends their access, all of them or none.',
+  }),
+  movePeople: operation({
+    method: 'POST',
+    path: '/api/Employee/MoveManyEmployee',
+    access: 'EMPLOYEE',
+    body: 'json',
+    writes: true,
+    input: movePeopleForm,
+    output: done,
+    summary: 'Moves employees to another group, all of them or none.',
+  }),
+  undoPeople: operation({
+    method: 'POST',
+    path: '/api/Employee/UndoManyEmployee',
+    access: 'EMPLOYEE',
+    body: 'json',
+    writes: true,
+    input: z.strictObject({ kind: z.enum(bulkPeopleKinds), records }),
+    output: done,
+    summary:
+      'Takes back what the caller did to employees in the last minutes, while nothing of them was changed since.',
+  }),
+  remindPeople: operation({
+    method: 'POST',
+    path: '/api/Training/RemindManyEmployee',
+    access: 'TRAINING',
+    body: 'json',
+    writes: true,
+    input: remindPeopleForm,
+    output: z.object({
+      mailed: z.number().int(),
+      /** Names of those with something due and no e-mail address. */
+      withoutEmail: z.array(z.string()),
+      /** People of whom no training is overdue or due soon. */
+      withoutDue: z.number().int(),
+      /** People who got the same reminder today already. */
+      left: z.number().int(),
+    }),
+    summary: 'Mails people their trainings that are overdue or due soon, the same once a day.',
+  }),
+  moveUnits: operation({
+    method: 'POST',
+    path: '/api/Equipment/MoveManyEquipment',
+    access: 'EQUIPMENT',
+    body: 'json',
+    writes: true,
+    input: moveUnitsForm,
+    output: done,
+    summary: 'Moves units to another group, all of them or none.',
+  }),
+  removeUnits: operation({
+    method: 'POST',
+    path: '/api/Equipment/DeleteManyEquipment',
+    access: 'EQUIPMENT',
+    body: 'json',
+    writes: true,
+    input: removal,
+    output: done,
+    summary: 'Deletes units, all of them or none.',
+  }),
+  completeRenewals: operation({
+    method: 'POST',
+    path: '/api/Renewal/CompleteManyRenewal',
+    access: 'EQUIPMENT',
+    body: 'multipart',
+    writes: true,
+    input: completeRenewalsForm,
+    output: done,
+    summary:
+      'Completes renewals on one day, each due again by the rule of its type; all of them or none. Answers the completions.',
+  }),
+  removeRenewals: operation({
+    method: 'POST',
+    path: '/api/Renewal/DeleteManyRenewal',
+    access: 'EQUIPMENT',
+    body: 'json',
+    writes: true,
+    input: removal,
+    output: done,
+    summary: 'Deletes renewals, all of them or none.',
+  }),
+  completeReminders: operation({
+    method: 'POST',
+    path: '/api/ServiceReminderHistory/SaveManyServiceReminderHistory',
+    access: 'EQUIPMENT',
+    body: 'json',
+    writes: true,
+    input: completeRemindersForm,
+    output: done,
+    summary:
+      'Completes service reminders on one day at what the meters showed then, as far as it is known; all of them or none. Answers the completions.',
+  }),
+  removeReminders: operation({
+    method: 'POST',
+    path: '/api/ServiceReminder/DeleteManyServiceReminder',
+    access: 'EQUIPMENT',
+    body: 'json',
+    writes: true,
+    input: removal,
+    output: done,
+    summary: 'Deletes service reminders, all of them or none; their completions stay on record.',
+  }),
+  undoUnits: operation({
+    method: 'POST',
+    path: '/api/Equipment/UndoManyEquipment',
+    access: 'EQUIPMENT',
+    body: 'json',
+    writes: true,
+    input: z.strictObject({ kind: z.enum(bulkUnitKinds), records }),
+    output: done,
+    summary:
+      'Takes back what the caller did to units, renewals or service reminders in the last minutes, while nothing of them was changed since.',
+  }),
+};

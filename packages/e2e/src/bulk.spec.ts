@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import { test } from './app.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
+import { gridOf, settled } from './list-page.ts';
+import { signedIn } from './people.ts';
+import { expectToast } from './toasts.ts';
+
+/** Wide enough for the acts beside each other; what is left is in their menu. */
+const desk = { width: 1440, height: 900 };
+
+test('chosen people are exported by themselves, archived together, and one press takes it back', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  await signedIn(page);
+  await page.goto('/employee/list');
+  const all = await settled(page);
+  const boxes = gridOf(page).getByRole('checkbox', { name: /^Select row/ });
+  const bar = page.getByRole('group', { name: 'Chosen rows' });
+  const before = await gridOf(page).boundingBox();
+  await boxes.nth(1).click();
+  await boxes.nth(3).click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText(`3 of ${all} chosen`);
+  // The bar stands where the search stood.
+  expect(await gridOf(page).boundingBox()).toEqual(before);
+  await expectAccessibleInBothSchemes(page);
+
+  await bar.getByRole('button', { name: 'More acts' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export to CSV' }).click();
+  const content = await (await coming).createReadStream();
+  const lines = (await content.toArray()).join('').trim().split('\r\n');
+  expect(lines).toHaveLength(1 + 3);
+
+  await bar.getByRole('button', { name: 'Archive…' }).click();
+  await page.getByRole('button', { name: 'Move 3 people to Prior' }).click();
+  await expectToast(page, 'Employees Archived Successfully');
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(`Current (${all - 3})`);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'Undone');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(`Current (${all})`);
+});
+
+test('what one of the chosen refuses is named, and nothing is done; Escape takes the choice back', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  await signedIn(page);
+  await page.goto('/employee/list?tab=all');
+  const all = await settled(page);
+  const bar = page.getByRole('group', { name: 'Chosen rows' });
+  await gridOf(page).focus();
+  await page.keyboard.press('Control+a');
+  await expect(bar).toContainText(`${all} of ${all} chosen`);
+  await bar.getByRole('button', { name: 'Archive…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Archive/ });
+  await dialog.getByRole('button', { name: `Move ${all} people to Prior` }).click();
+  await expect(dialog).toContainText(/Nothing was done: it is not possible for \d+ of/);
+  await expect(dialog).toContainText('This person is Prior already.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await gridOf(page).focus();
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+});

@@ -1,0 +1,67 @@
+import {
+  completeRemindersForm,
+  completeRenewalsForm,
+  type bulkActs,
+} from '@roadproof/contract/bulk-act';
+import type { OutputOf, ParsedInput } from '@roadproof/contract/operation';
+import { hasRenewalRule } from '@roadproof/domain/renewal';
+import type { Saved } from '../../db/record.ts';
+import type { Context } from '../../http/context.ts';
+import { ApiError, refused } from '../../http/errors.ts';
+import { saveRenewal } from '../renewal/save.ts';
+import { completeReminders } from '../service-reminder/complete.ts';
+import { actOnAll, refuseStrangers } from './all-or-none.ts';
+import { keptNow, renewalKinds } from './rows.ts';
+
+type Acts = typeof bulkActs;
+type Done = OutputOf<Acts['completeRenewals']>;
+
+/** Completes renewals on one day, each due again by the rule of its type. */
+export async function completeRenewalsOn(
+  { records, ...form }: ParsedInput<Acts['completeRenewals']>,
+  context: Context,
+): Promise<Done> {
+  const { db } = context;
+  await refuseStrangers(completeRenewalsForm, form, context);
+  const kinds = await renewalKinds(
+    db,
+    records.map(({ id }) => id),
+  );
+  const saved = await actOnAll(context, 'renewal', records, async (record) => {
+    const kind = kinds.get(record.id);
+    if (kind && !hasRenewalRule(kind))
+      throw refused(
+        'Its type does not say when it is due again.',
+        'Complete it on its own page, with its next date.',
+      );
+    const isInspection = kind === undefined || kind.code === 'annualInspection';
+    const passed = isInspection ? { result: 'pass' as const } : {};
+    return saveRenewal({ ...record, ...form, ...passed, nextByInterval: true }, context);
+  });
+  const kept = await keptNow(
+    db,
+    saved.map(({ id }) => id),
+  );
+  return { records: kept.map(({ id, version }) => ({ id, version })) };
+}
+
+/** Completes service reminders on one day, at what the meters showed then as far as it is known. */
+export async function completeRemindersOn(
+  { records, ...form }: ParsedInput<Acts['completeReminders']>,
+  context: Context,
+): Promise<Done> {
+  await refuseStrangers(completeRemindersForm, form, context);
+  const completion = ({ id, version }: Saved) => ({ ...form, serviceReminderId: id, version });
+  try {
+    const done = await completeReminders(context, records.map(completion));
+    return { records: done.map(({ id, version }) => ({ id, version })) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // Together they are a few statements, and say no more than the first refusal; the transaction is lost either way.
+    await actOnAll(context, 'serviceReminder', records, async (record) => {
+      const [saved] = await completeReminders(context, [completion(record)]);
+      return saved ?? record;
+    });
+    throw error;
+  }
+}

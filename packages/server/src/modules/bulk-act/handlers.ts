@@ -1,0 +1,20 @@
+import type { bulkActs } from '@roadproof/contract/bulk-act';
+import type { Handlers } from '../../http/context.ts';
+import { completeRemindersOn, completeRenewalsOn } from './completions.ts';
+import { archivePeople, movePeople, remindPeople, undoPeople } from './people.ts';
+import { moveUnits, removeReminders, removeRenewals, removeUnits, undoUnits } from './units.ts';
+
+/** One act on many chosen records. */
+export const bulkActHandlers: Handlers<typeof bulkActs> = {
+  archivePeople,
+  movePeople,
+  undoPeople,
+  remindPeople,
+  moveUnits,
+  removeUnits,
+  completeRenewals: completeRenewalsOn,
+  removeRenewals,
+  completeReminders: completeRemindersOn,
+  removeReminders,
+  undoUnits,
+};

@@ -1,0 +1,95 @@
+import { moveUnitsForm, type bulkActs } from '@roadproof/contract/bulk-act';
+import type { OutputOf, ParsedInput } from '@roadproof/contract/operation';
+import type { DeletedKind } from '@roadproof/domain/deleted-record';
+import { locked, saveRecord, type Saved } from '../../db/record.ts';
+import type { Context } from '../../http/context.ts';
+import { restoreRecord } from '../deleted-record/restore.ts';
+import { removeEquipment, saveEquipment } from '../equipment/save.ts';
+import { removeRenewal } from '../renewal/save.ts';
+import { takeBackCompletion as takeBackRenewal } from '../renewal/take-back.ts';
+import { removeReminder } from '../service-reminder/save.ts';
+import { takeBackCompletion as takeBackReminder } from '../service-reminder/take-back.ts';
+import { actOnAll, refuseStrangers } from './all-or-none.ts';
+import type { BulkTable } from './rows.ts';
+import { before, undoable } from './undo.ts';
+
+type Acts = typeof bulkActs;
+type Done = OutputOf<Acts['moveUnits']>;
+type Undo = ParsedInput<Acts['undoUnits']>;
+type Removal = ParsedInput<Acts['removeUnits']>;
+
+/** Moves units to another group, as their own form would. */
+export async function moveUnits(
+  { records, equipmentGroupId }: ParsedInput<Acts['moveUnits']>,
+  context: Context,
+): Promise<Done> {
+  await refuseStrangers(moveUnitsForm, { equipmentGroupId }, context);
+  const done = await actOnAll(context, 'equipment', records, async (record) =>
+    savedOf(await saveEquipment({ ...record, equipmentGroupId }, context)),
+  );
+  return { records: done };
+}
+
+/** Deletes many, each by the function that deletes one. */
+const removing =
+  (
+    table: BulkTable,
+    remove: (record: { readonly id: string }, context: Context) => Promise<Saved>,
+  ) =>
+  async ({ records }: Removal, context: Context): Promise<Done> => ({
+    records: await actOnAll(context, table, records, async ({ id }) =>
+      savedOf(await remove({ id }, context)),
+    ),
+  });
+
+export const removeUnits = removing('equipment', removeEquipment);
+export const removeRenewals = removing('renewal', removeRenewal);
+export const removeReminders = removing('serviceReminder', removeReminder);
+
+type TakeBack = (record: Saved, context: Context) => Promise<Saved>;
+
+const restoring =
+  (kind: DeletedKind): TakeBack =>
+  async ({ id }, context) =>
+    restoreRecord({ kind, id }, context);
+
+/** What takes back each kind of act, but a change of group. */
+const takingBack: Readonly<
+  Record<
+    Exclude<Undo['kind'], 'unitGroup'>,
+    { readonly table: BulkTable; readonly takeBack: TakeBack }
+  >
+> = {
+  unitDelete: { table: 'equipment', takeBack: restoring('Equipment') },
+  renewalDelete: { table: 'renewal', takeBack: restoring('Renewal') },
+  renewalCompletion: { table: 'renewalHistory', takeBack: takeBackRenewal },
+  reminderDelete: { table: 'serviceReminder', takeBack: restoring('Service reminder') },
+  reminderCompletion: { table: 'serviceReminderHistory', takeBack: takeBackReminder },
+};
+
+/** Takes back what was done to units, renewals or reminders. */
+export async function undoUnits({ kind, records }: Undo, context: Context): Promise<Done> {
+  if (kind === 'unitGroup') return undoMove(records, context);
+  const { table, takeBack } = takingBack[kind];
+  const check = await undoable(context, table, records);
+  const done = await actOnAll(context, table, records, async (record) => {
+    check(record);
+    return savedOf(await takeBack(record, context));
+  });
+  return { records: done };
+}
+
+async function undoMove(records: Undo['records'], context: Context): Promise<Done> {
+  const check = await undoable(context, 'equipment', records);
+  const valuesOf = await before(context, 'equipment', records, ['equipmentGroupId']);
+  const done = await actOnAll(context, 'equipment', records, async (record) => {
+    check(record);
+    // Past the form, which would ask for a group where there was none.
+    const stored = await locked(context.db, 'equipment', record.id, 'Equipment');
+    const { equipmentGroupId } = valuesOf(record.id) as Pick<typeof stored, 'equipmentGroupId'>;
+    return saveRecord(context.db, 'equipment', stored, { equipmentGroupId });
+  });
+  return { records: done };
+}
+
+const savedOf = ({ id, version }: Saved): Saved => ({ id, version });

@@ -1,0 +1,35 @@
+import { counted } from '@roadproof/domain/format';
+import { useMutation } from '@tanstack/react-query';
+import type { Input } from '../../api/operation-map.ts';
+import { mutation } from '../../api/query.ts';
+import { toast, toastSuccess } from '../../kit/toast/toast.ts';
+import { toastRefusal } from './toast-refusal.ts';
+
+type Undoing = 'bulkActs.undoPeople' | 'bulkActs.undoUnits';
+
+/** What was done, in a toast that offers to take it back. */
+interface Done<N extends Undoing> {
+  readonly title: string;
+  readonly description: string;
+  readonly undo: Input<N>;
+}
+
+/** How long the offer stays on screen; the server takes it longer. */
+const seconds = 30;
+
+/** Says that many records were changed, and takes it back when asked. */
+export function useUndo<N extends Undoing>(operation: N): (done: Done<N>) => void {
+  const { mutate } = useMutation({
+    ...mutation<Undoing>(operation, { quiet: true }),
+    onError: toastRefusal,
+    onSuccess: ({ records }) => toastSuccess('Undone', counted(records.length, 'record')),
+  });
+  return ({ title, description, undo }) =>
+    toast({
+      kind: 'success',
+      title,
+      description,
+      seconds,
+      action: { label: 'Undo', run: () => mutate(undo) },
+    });
+}

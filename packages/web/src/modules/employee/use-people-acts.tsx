@@ -1,0 +1,62 @@
+import { IconArchive, IconMail, IconSchool, IconUsersGroup } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import type { BulkAct } from '../../kit/grid/bulk-act.ts';
+import type { Selection } from '../../kit/grid/use-ticks.ts';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import type { PeopleAct, Person } from './bulk-dialogs.tsx';
+
+const PeopleDialogs = lazy(async () => ({
+  default: (await import('./bulk-dialogs.tsx')).PeopleDialogs,
+}));
+
+const idOf = ({ id }: Person): string => id;
+const archived = 'Archived';
+
+/** The form of a training with these people. */
+function scheduleOf(people: readonly Person[]): string {
+  const values = new URLSearchParams();
+  for (const { id } of people) values.append('employeeId', id);
+  return values.toString();
+}
+
+/** What can be done with chosen people: `const [selection, dialogs] = usePeopleActs()`. */
+export function usePeopleActs(): readonly [Selection<Person>, ReactNode] {
+  const hrefTo = useScreenHref();
+  const [act, setAct] = useState<PeopleAct | null>(null);
+  const [wasAsked, setAsked] = useState(false);
+  const schedule = hrefTo('/training/schedule');
+  const acts = useCallback(
+    (rows: readonly Person[], clear: () => void): readonly BulkAct[] => {
+      const start = (kind: PeopleAct['kind']) => () => {
+        setAsked(true);
+        setAct({ kind, rows, clear });
+      };
+      const isPrior = rows.every(({ employeeStatus }) => employeeStatus.lookupName === archived);
+      const group = { label: 'Change group…', icon: IconUsersGroup, onPress: start('group') };
+      // Nothing is due for people who have left.
+      if (isPrior) return [group];
+      return [
+        ...(schedule
+          ? [
+              { label: 'Remind by e-mail…', icon: IconMail, onPress: start('remind') },
+              {
+                label: 'Assign training…',
+                icon: IconSchool,
+                href: `${schedule}?${scheduleOf(rows)}`,
+              },
+            ]
+          : []),
+        group,
+        { label: 'Archive…', icon: IconArchive, onPress: start('archive') },
+      ];
+    },
+    [schedule],
+  );
+  const selection = useMemo(() => ({ idOf, acts }), [acts]);
+  const dialogs = wasAsked && (
+    <Suspense>
+      <PeopleDialogs act={act} onClose={() => setAct(null)} />
+    </Suspense>
+  );
+  return [selection, dialogs];
+}
