@@ -5,6 +5,7 @@ import { operation } from './operation.ts';
 import { byId, dayOut, id, instantOut, lookupRef, saved } from './schema.ts';
 import { standing } from './standing.ts';
 import { workOrderColumns, workOrderReport } from './work-order.columns.ts';
+import { saveWorkOrderCosts, workOrderCosts } from './work-order-cost.ts';
 import { saveWorkOrder } from './work-order-form.ts';
 
 export const workOrderLineRow = z.object({
@@ -24,6 +25,12 @@ export const workOrderLineRow = z.object({
     priority: lookupRef,
     assignment: z.object({ displayName: z.string() }),
     createdAt: instantOut,
+    vendor: z.string().nullable(),
+    invoiceNumber: z.string().nullable(),
+    laborCost: z.number().nullable(),
+    partsCost: z.number().nullable(),
+    /** Of the whole order: it stands in the line of each of its units. */
+    totalCost: z.number().nullable(),
   }),
   status: lookupRef,
   completedBy: z.string().nullable(),
@@ -126,6 +133,7 @@ export const workOrderDetails = z.object({
   /** The case it was ordered after; only people with incident access may open it. */
   incident: z.object({ id, caseNumber: z.string() }).nullable(),
   workOrderWorkOrderEquipment: z.array(workOrderLine),
+  costs: workOrderCosts,
   /** Newest first. */
   events: z.array(workOrderEvent),
   /** Of units in use whose line is open, most urgent first. */
@@ -176,6 +184,26 @@ export const workOrders = {
     output: saved.extend({ warnings: z.array(z.string()) }),
     summary:
       'Adds or changes a work order, resolves lines of it (completedEquipments) or reopens them (reopenEquipments).',
+  }),
+  saveCosts: operation({
+    method: 'POST',
+    path: '/api/WorkOrder/SaveWorkOrderCosts',
+    access: 'EQUIPMENT',
+    body: 'json',
+    writes: true,
+    input: saveWorkOrderCosts,
+    output: saved,
+    summary:
+      'Stores what a work order cost: labor, parts, vendor, discount and tax, all or nothing.',
+  }),
+  vendors: operation({
+    method: 'GET',
+    path: '/api/WorkOrder/GetWorkOrderVendors',
+    access: 'EQUIPMENT',
+    body: 'query',
+    input: z.strictObject({}),
+    output: z.array(z.string()),
+    summary: 'The vendors that work orders of the company name already.',
   }),
   document: operation({
     method: 'GET',

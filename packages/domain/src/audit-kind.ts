@@ -32,6 +32,7 @@ const kinds: Readonly<Record<string, string>> = {
   service_task: 'Service task',
   work_order: 'Work order',
   workorder_equipment: 'Unit of a work order',
+  work_order_cost: 'Cost of a work order',
   work_order_event: 'Work order step',
   incident: 'Incident',
   incident_driver: 'Driver in an incident',

@@ -99,6 +99,25 @@ test('an order of two units is resolved one by one, reopened, edited and printed
   await expect(region(page, 'Timeline')).toContainText(`Reopened · ${units[1]}`);
   await expect(region(page, 'Other Equipment')).toContainText('Tulsa Diesel');
 
+  // What it cost comes later: a line without hours is asked for, the total is told as it is typed.
+  await region(page, 'Labor and Parts').getByRole('button', { name: 'Add costs' }).click();
+  const costs = page.getByRole('dialog', { name: /^Costs of WO-/ });
+  await costs.getByRole('combobox', { name: 'Vendor' }).fill('Tulsa Diesel Works');
+  await costs.getByRole('combobox', { name: 'Vendor' }).press('Escape');
+  await costs.getByRole('button', { name: 'Add labor line' }).click();
+  await costs.getByRole('textbox', { name: 'Task' }).fill('Brakes');
+  await costs.getByRole('textbox', { name: 'Rate' }).fill('95');
+  await costs.getByRole('button', { name: 'Save costs' }).click();
+  await expect(costs.getByText('Hours is required.')).toBeVisible();
+  await costs.getByRole('textbox', { name: 'Hours' }).fill('2.5');
+  await costs.getByRole('textbox', { name: 'Tax', exact: true }).fill('8');
+  await expect(costs).toContainText('$256.50');
+  await expectAccessibleInBothSchemes(page);
+  await costs.getByRole('button', { name: 'Save costs' }).click();
+  await expectToast(page, 'Costs Saved');
+  await expect(region(page, 'Labor and Parts')).toContainText('$256.50');
+  await expect(region(page, 'Timeline')).toContainText('Labor line added: Brakes, 2.5 h');
+
   // Edited: the completed unit is locked, the document goes.
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Update Work Order' })).toBeVisible();

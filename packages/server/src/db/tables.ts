@@ -60,6 +60,7 @@ import type {
   ServiceReminderHistoryTable,
   WorkOrderTable,
   WorkorderEquipmentTable,
+  WorkOrderCostTable,
   WorkOrderEventTable,
   RenewalTable,
   RenewalHistoryTable,
@@ -153,6 +154,7 @@ export interface Tables {
   serviceReminderHistory: ServiceReminderHistoryTable;
   workOrder: WorkOrderTable;
   workorderEquipment: WorkorderEquipmentTable;
+  workOrderCost: WorkOrderCostTable;
   workOrderEvent: WorkOrderEventTable;
   renewal: RenewalTable;
   renewalHistory: RenewalHistoryTable;

@@ -54,6 +54,7 @@ const records: Readonly<Record<string, string>> = {
   'states.save': 'state where deleted_at is null',
   'trainings.save': `training where deleted_at is null and cancelled_at is null and id <> '00000000-0000-0000-0000-000000000000'`,
   'workOrders.save': 'work_order where deleted_at is null',
+  'workOrders.saveCosts': 'work_order where deleted_at is null and total_cost > 0',
 };
 
 /**

@@ -198,12 +198,15 @@ const training: Except = {
 const outsider = ['isNonEmployeeCompletedBy', 'nonEmployeeCompletedBy'];
 // The running number given by the database, told as `workOrderNumber`, and the file told as a link.
 const ofOrder = ['orderNo', 'documentFileId'];
+// Entered with a save of their own and answered as `costs`; what follows from them is counted.
+const shares = ['discount', 'discountBy', 'tax', 'taxBy'];
+const costs = [...shares, 'vendor', 'invoiceNumber', 'laborCost', 'partsCost', 'totalCost'];
 const order: Except = {
-  entered: ofOrder,
+  entered: [...ofOrder, ...costs],
   // A line stands under its own status.
-  listed: [...ofOrder, ...outsider, 'isActive', 'incidentId'],
+  listed: [...ofOrder, ...outsider, ...shares, 'isActive', 'incidentId'],
   // The case it was ordered after is told with its number.
-  answered: [...ofOrder, 'incidentId'],
+  answered: [...ofOrder, ...costs, 'incidentId'],
 };
 const orderLine: Except = {
   // Entered with the order, whose units callers send as `equipments`.

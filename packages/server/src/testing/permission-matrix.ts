@@ -210,6 +210,8 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'workOrders.excel': equipmentReport,
   'workOrders.get': equipment,
   'workOrders.save': equipment,
+  'workOrders.saveCosts': equipment,
+  'workOrders.vendors': equipment,
   'workOrders.document': equipment,
 
   'incidents.list': incidentReport,

@@ -195,17 +195,12 @@ export const reportRights: Readonly<Record<string, ReportRight>> = {
       'completionDate',
       'completedBy',
       'notes',
+      'workOrder.totalCost',
     ],
-    headers: [
-      'Equipment',
-      'Order',
-      'Priority',
-      'Assigned To',
-      'Status',
-      'Completion Date',
-      'Completed By',
-      'Notes',
-    ],
+    headers:
+      'Equipment, Order, Priority, Assigned To, Status, Completion Date, Completed By, Notes, Order Total'.split(
+        ', ',
+      ),
     filters: ['priorityId', 'statusId', 'equipmentId', 'assignmentId'],
   },
   incident: {

@@ -66,6 +66,7 @@ const reasons: Readonly<Record<string, string>> = {
   'report/filter-field.tsx ?': 'a filter by what there is',
   'service-reminder/task-fields.tsx taskId': 'the switch under it names a new task',
   'training/what-section.tsx courseIds': 'a course is more than a name',
+  'work-order/cost-lines.tsx `${prefix': 'the units of the order',
   'work-order/resolve-form.tsx completedEquipments': 'units of the order',
 };
 

@@ -1,4 +1,5 @@
 // Units, meters, service, work orders and renewals.
+import type { CostKind, ShareKind } from '@roadproof/domain/work-order-cost';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CompanyRow, Json } from './row.ts';
 
@@ -121,6 +122,30 @@ export interface WorkOrderTable extends CompanyRow {
   /** The incident it was ordered after. */
   incidentId: string | null;
   isActive: Generated<boolean>;
+  vendor: string | null;
+  invoiceNumber: string | null;
+  discountBy: ShareKind | null;
+  discount: number | null;
+  taxBy: ShareKind | null;
+  tax: number | null;
+  /** Of all its lines, kept so that lists sort by them; null while there are none. */
+  laborCost: number | null;
+  partsCost: number | null;
+  totalCost: number | null;
+}
+
+/** Hours of work or parts that an order took, of one unit or of all. */
+export interface WorkOrderCostTable extends CompanyRow {
+  workOrderId: string;
+  kind: CostKind;
+  equipmentId: string | null;
+  description: string;
+  partNumber: string | null;
+  employeeId: string | null;
+  /** Somebody who is no employee. */
+  performedBy: string | null;
+  quantity: number;
+  unitCost: number | null;
 }
 
 /** One line of a work order: the part of one unit. */

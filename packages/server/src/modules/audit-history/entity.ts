@@ -179,8 +179,18 @@ export const historyEntity: Readonly<Record<HistoryEntity, HistoryOf>> = {
     table: 'work_order',
     title: 'Work order',
     // Stored as sent and read by nobody; the number is the heading of the screen.
-    silent: ['is_active', 'order_no', 'work_order_id', 'equipment_id', 'happened_at'],
+    silent: ['is_active', 'order_no', 'work_order_id', 'equipment_id', 'happened_at', 'kind'],
+    told: ['employee_id'],
     parts: [
+      {
+        table: 'work_order_cost',
+        title: 'Cost',
+        parent: 'work_order_id',
+        subject: {
+          sql: `case p.kind when 'labor' then 'Labor: ' else 'Part: ' end || p.description`,
+          join: '',
+        },
+      },
       {
         table: 'workorder_equipment',
         title: 'Equipment',

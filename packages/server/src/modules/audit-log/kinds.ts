@@ -158,6 +158,7 @@ export const auditTables: Readonly<Record<string, Named>> = {
     screen: order,
   },
   workorder_equipment: { ...ofOrder, name: 'q.name', join: by('equipment', 'q', 'x.equipment_id') },
+  work_order_cost: { ...ofOrder, name: 'x.description' },
   work_order_event: ofOrder,
   incident: { module: 'INCIDENT-MANAGEMENT', name: 'x.case_number', screen: incidentScreen },
   incident_driver: {

@@ -3,6 +3,7 @@ import { nameOf } from '../../db/list-part.ts';
 import { lookupId } from '../../db/lookup-sql.ts';
 import type { WorkOrderEventTable } from '../../db/tables/equipment.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import type { CostHead } from './costs.ts';
 import { isOfUnitInUse } from '../equipment/in-use.ts';
 
 const person = (alias: string): string =>
@@ -57,6 +58,7 @@ export interface RawOrder extends Done {
   readonly createdByName: string | null;
   readonly updatedAt: string;
   readonly incident: { readonly id: string; readonly caseNumber: string } | null;
+  readonly head: CostHead;
 }
 
 const doneOf = (row: string, doer: string): string =>
@@ -76,7 +78,9 @@ export async function orderOf(db: CompanyTransaction, id: string): Promise<RawOr
       o.created_at as "createdAt", ${sql.raw(nameOf('c'))} as "createdByName",
       o.updated_at as "updatedAt", ${sql.raw(doneOf('o', 'd'))},
       case when i.id is not null
-           then jsonb_build_object('id', i.id, 'caseNumber', i.case_number) end as incident
+           then jsonb_build_object('id', i.id, 'caseNumber', i.case_number) end as incident,
+      jsonb_build_object('vendor', o.vendor, 'invoiceNumber', o.invoice_number,
+        'discountBy', o.discount_by, 'discount', o.discount, 'taxBy', o.tax_by, 'tax', o.tax) as head
     from work_order o
     ${sql.raw(joinLookup('s', 'o.status_id'))} ${sql.raw(joinLookup('p', 'o.priority_id'))}
     ${sql.raw(joinPerson('a', 'o.assignment_id'))} ${sql.raw(joinPerson('d', 'o.completed_by_id'))}

@@ -6,6 +6,8 @@ import { fileLink } from '../../files/link.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
 import { serviceReminderSource } from '../service-reminder/rows.ts';
+import { costsOf } from './cost-rows.ts';
+import { toldCosts } from './costs.ts';
 import { eventsOf, linesOf, orderOf, remindersDoneWith, type RawLine } from './details-rows.ts';
 
 /** Everything about one order. */
@@ -20,7 +22,7 @@ export async function orderDetails(id: string, context: Context): Promise<OrderD
   const order = await orderOf(db, id);
   if (!order) throw notFound('Work order');
   const lines = await linesOf(db, id);
-  const { orderNo, documentFileId, documentName, ...told } = order;
+  const { orderNo, documentFileId, documentName, head, ...told } = order;
   return {
     ...told,
     workOrderNumber: workOrderNumber(orderNo),
@@ -30,6 +32,7 @@ export async function orderDetails(id: string, context: Context): Promise<OrderD
         : fileLink(context, documentFileId, documentName),
     documentName,
     workOrderWorkOrderEquipment: lines,
+    costs: toldCosts(head, await costsOf(db, id)),
     events: await eventsOf(db, id),
     reminders: await remindersOf(lines, context),
     completedReminders: await remindersDoneWith(db, id),

@@ -1,6 +1,7 @@
 import { formatDay, formatReading, missing } from '@roadproof/domain/format';
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import type { Block, Letterhead, PrintedDocument } from '../../print/block.ts';
+import { printedCosts } from './document-costs.ts';
 import type { OrderDetails } from './details.ts';
 
 type Line = OrderDetails['workOrderWorkOrderEquipment'][number];
@@ -39,6 +40,7 @@ export function printedOrder(
       ...units(order.workOrderWorkOrderEquipment),
       ...reminders(order),
       ...resolution(order.workOrderWorkOrderEquipment),
+      ...printedCosts(order.costs),
       ...(order.isOpen ? toFillIn : []),
       { kind: 'gap', height: 6 },
       { kind: 'signatures', lines: [{ label: 'Work done by' }, { label: 'Checked by' }] },

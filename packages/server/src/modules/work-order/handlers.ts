@@ -4,10 +4,12 @@ import type { Context, Handlers } from '../../http/context.ts';
 import { letterheadOf } from '../../print/letterhead.ts';
 import { print } from '../../print/print.ts';
 import { listHandlers } from '../list-handlers.ts';
+import { vendorNames } from './cost-rows.ts';
 import { orderDetails } from './details.ts';
 import { printedOrder } from './document.ts';
 import { reopenOrder, resolveOrder } from './resolve.ts';
 import { workOrderLineSource } from './rows.ts';
+import { saveCosts } from './save-costs.ts';
 import { addOrder, updateOrder, type Saved } from './save.ts';
 
 const { list: lines, excel } = listHandlers(workOrders.lines, workOrderLineSource);
@@ -17,6 +19,8 @@ export const workOrderHandlers: Handlers<typeof workOrders> = {
   excel,
   get: async ({ Id }, context) => orderDetails(Id, context),
   save: async (wish, context) => save(wish, context),
+  saveCosts,
+  vendors: async (_input, { db }) => vendorNames(db),
   document: async ({ Id }, context) => {
     const order = await orderDetails(Id, context);
     const document = printedOrder(order, await letterheadOf(context), context.company.timeZone);

@@ -32,6 +32,20 @@ test('every field of a work order is its own in list, export, details and histor
   };
   const resolved = await send({ id, ...outcome });
   expect([resolved.statusCode, resolved.body]).toEqual([200, expect.any(String)]);
+  const costs = await server.call(
+    api.workOrders.saveCosts,
+    {
+      id,
+      vendor: 'Tulsa Diesel Works',
+      invoiceNumber: 'TDW-1',
+      labor: [{ description: 'Brakes', employeeId: completedById, quantity: 2.5, unitCost: 95 }],
+      parts: [{ description: 'Pads', partNumber: 'D1414', quantity: 4, unitCost: 38.49 }],
+      taxBy: 'amount',
+      tax: 4,
+    },
+    token,
+  );
+  expect(costs.statusCode).toBe(200);
   await database.owner
     .updateTable('equipment')
     .set({ equipmentStatusId: company.lookup('EquipmentStatus', 'Out of Service') })
@@ -71,6 +85,11 @@ test('every field of a work order is its own in list, export, details and histor
     'workOrder.priority.lookupName': 'High',
     'workOrder.priority.lookupDisplayName': 'High',
     'workOrder.assignment.displayName': 'Mick Mechanic',
+    'workOrder.vendor': 'Tulsa Diesel Works',
+    'workOrder.invoiceNumber': 'TDW-1',
+    'workOrder.laborCost': 237.5,
+    'workOrder.partsCost': 153.96,
+    'workOrder.totalCost': 395.46,
     'status.lookupName': 'Completed',
     'status.lookupDisplayName': 'Completed',
     completedBy: 'Olga Operator',
@@ -86,6 +105,11 @@ test('every field of a work order is its own in list, export, details and histor
     Created: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M$/) as string,
     'Completion Date': '11/20/2026',
     'Completed By': 'Olga Operator',
+    'Order Total': '395.46',
+    'Order Labor': '237.5',
+    'Order Parts': '153.96',
+    Vendor: 'Tulsa Diesel Works',
+    'Invoice Number': 'TDW-1',
     Notes: 'New pads',
     'Out of Use': 'Out of Service',
   });
@@ -117,5 +141,20 @@ test('every field of a work order is its own in list, export, details and histor
     'Completed by: Olga Operator',
     'Status: Completed',
     'Notes: New pads',
+    'Description: Brakes',
+    'Quantity: 2.5',
+    'Unit cost: 95',
+    'Employee: Olga Operator',
+    'Description: Pads',
+    'Part number: D1414',
+    'Quantity: 4',
+    'Unit cost: 38.49',
+    'Vendor: Tulsa Diesel Works',
+    'Invoice number: TDW-1',
+    'Tax in: amount',
+    'Tax: 4',
+    'Labor: 237.5',
+    'Parts: 153.96',
+    'Order total: 395.46',
   ]);
 });

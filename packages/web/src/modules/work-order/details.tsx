@@ -8,6 +8,7 @@ import { PrintButton } from '../../kit/progress/print-button.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { CostSection } from './cost-section.tsx';
 import { BasicInformation, OrderTimeline, OtherEquipment } from './order-facts.tsx';
 import { OrderGate } from './order-gate.tsx';
 import { UnitDeleted } from './out-of-use.tsx';
@@ -78,6 +79,7 @@ function Details({ order, line }: Props) {
               <Resolution order={order} line={line} />
             </div>
           </div>
+          <CostSection order={order} />
         </div>
       </WithHistory>
     </Page>

@@ -33,6 +33,7 @@ const order: readonly DraftTable[] = [
   'workOrder',
   'workorderEquipment',
   'workOrderEvent',
+  'workOrderCost',
   'serviceReminderHistory',
   'renewal',
   'renewalHistory',

@@ -4,6 +4,7 @@ import { pdfOf } from './pdf.ts';
 import type { LinkedCases } from './linked-cases.ts';
 import type { People } from './people.ts';
 import type { Unit } from './units.ts';
+import { addCosts, costHead } from './work-order-costs.ts';
 import { workOrders } from './work-order-list.ts';
 
 interface Line {
@@ -62,6 +63,7 @@ function addWorkOrder(
     choices.lookup('Status', done ? 'Completed' : 'Pending');
   const doneOn = last && day(-(last.doneAgo ?? 0));
   const workOrderId = draft.add('workOrder', {
+    ...costHead(entry.description),
     orderNo: index + 1,
     statusId: status(isDone),
     description: entry.description,
@@ -78,6 +80,11 @@ function addWorkOrder(
     createdAt,
   });
   draft.add('workOrderEvent', { workOrderId, kind: 'created', happenedAt: createdAt, createdAt });
+  addCosts(draft, people, {
+    workOrderId,
+    description: entry.description,
+    units: lines.map(({ unit }) => unit.id),
+  });
   for (const line of lines)
     addLine(draft, workOrderId, line, status(line.doneAgo !== null), createdAt);
   if (entry.description.startsWith('Cylinder 4')) reopen(draft, people, workOrderId, lines, opened);

@@ -120,6 +120,8 @@ const questions: Readonly<Record<string, string>> = {
   'order with several units, partly done': `${order} where s.lookup_name = 'Pending' and ${done} between 1 and ${lines} - 1`,
   'order with several units, done': `${order} where s.lookup_name = 'Completed' and ${done} > 1`,
   'order done by a vendor': `${order} where w.is_non_employee_completed_by`,
+  'order with costs of a vendor': `${order} where w.vendor is not null and w.total_cost > 0`,
+  'order with a part not priced yet': `from work_order_cost c where c.unit_cost is null`,
   'order opened again': `from work_order_event v where v.kind = 'reopened'`,
   'order without assignee': `${order} where w.assignment_id is null`,
   'incident active': `${incident} where s.lookup_name = 'Pending' and i.follow_up_date >= @`,
