@@ -56,6 +56,7 @@ import { serviceReminders } from './service-reminder.ts';
 import { serviceTasks } from './service-task.ts';
 import { setup } from './setup.ts';
 import { start } from './start.ts';
+import { todays } from './today.ts';
 import { autoAssignments } from './training-auto.ts';
 import { calendarFeeds, trainingCalendar } from './training-calendar.ts';
 import { trainingCompletions } from './training-completion.ts';
@@ -75,6 +76,7 @@ export const api = {
   clients,
   clientCertificates,
   dashboard,
+  todays,
   start,
   employees,
   equipment,

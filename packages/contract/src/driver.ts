@@ -69,6 +69,8 @@ const checkFlags = {
   Check: z.enum(checkCodes).optional(),
   /** At whom it finds something so many days from today, if nothing is done. */
   CheckInDays: z.coerce.number<number | string>().int().min(0).max(366).optional(),
+  /** Only those with a gap in the DQ file today. */
+  OnlyDriversWithGaps: flag,
 };
 
 /** A list body inside a query string, as JSON text or already an object. */

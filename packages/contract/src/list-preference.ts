@@ -14,6 +14,8 @@ export const listPreference = z.strictObject({
   pageSize: z.int().min(5).max(1000).optional(),
   /** What the bars of its chart stand for; 'closed' where it is not shown. */
   chart: z.string().min(1).max(50).optional(),
+  /** What it was narrowed to last, as its address tells it; of lists that open so again. */
+  filter: z.string().max(500).optional(),
 });
 
 /** The calls that remember a person's columns per list. */

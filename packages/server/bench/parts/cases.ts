@@ -46,6 +46,8 @@ async function casesOf({ database, clientId }: Bench): Promise<readonly Case[]> 
     handler: handlers.dashboard.data,
     input: {},
   };
+  const today = { ...board, operation: api.todays.list, handler: handlers.todays.list };
+  const todayPage = { isTogether: true, pageSize: 12 };
   const cases: Case[] = [
     {
       ...list,
@@ -72,6 +74,36 @@ async function casesOf({ database, clientId }: Bench): Promise<readonly Case[]> 
     },
     { ...board, name: 'dashboard, remembered', isRemembered: true, target: { p95: 50 } },
     { ...board, name: 'dashboard, counted each time', isRemembered: false, target: { p95: 50 } },
+    {
+      ...today,
+      name: 'today, remembered',
+      input: todayPage,
+      isRemembered: true,
+      target: { ratio: 3, p95: 200 },
+    },
+    {
+      ...today,
+      name: 'today, 50 within 90 days, counted each time',
+      input: { horizon: 90, pageSize: 50 },
+      isRemembered: false,
+      target: { ratio: 3, p95: 200 },
+    },
+    {
+      ...board,
+      name: 'timeline of 90 days',
+      operation: api.todays.timeline,
+      handler: handlers.todays.timeline,
+      isRemembered: true,
+      target: { ratio: 3, p95: 200 },
+    },
+    {
+      ...board,
+      name: 'groups',
+      operation: api.todays.groups,
+      handler: handlers.todays.groups,
+      isRemembered: true,
+      target: { ratio: 3 },
+    },
     {
       ...tracker,
       name: 'training tracker, total remembered',

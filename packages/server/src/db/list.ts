@@ -179,10 +179,20 @@ export async function one<Row, Raw, Body>(
   source: ListSource<Row, Raw, Body>,
   id: string,
 ): Promise<Row | undefined> {
+  return (await some(context, source, [id]))[0];
+}
+
+/** The rows of a list with these ids, in its own order. */
+export async function some<Row, Raw, Body>(
+  context: Reader,
+  source: ListSource<Row, Raw, Body>,
+  ids: readonly string[],
+): Promise<readonly Row[]> {
   const scope = scopeOf(context);
   const { conditions, joins } = matching(source, {}, scope);
-  const match = { joins, conditions: sql`${conditions} and ${constant(source.key)} = ${id}::uuid` };
+  const isMeant = sql`${constant(source.key)} = any(${[...ids]}::uuid[])`;
+  const match = { joins, conditions: sql`${conditions} and ${isMeant}` };
   const query = listQuery(source, match, { options: undefined, scope, withTotal: false });
   const { rows } = await sql<Raw>`${query}`.execute(context.db.withoutPlugins());
-  return rows[0] === undefined ? undefined : source.row(rows[0], scope);
+  return rows.map((raw) => source.row(raw, scope));
 }

@@ -19,6 +19,7 @@ import {
   requiredPeopleHandlers,
 } from './course/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
+import { todayHandlers } from './dashboard/today-handlers.ts';
 import { deletedRecordHandlers } from './deleted-record/handlers.ts';
 import { digestHandlers } from './digest/handlers.ts';
 import { directorySignInHandlers } from './directory-sign-in/handlers.ts';
@@ -74,6 +75,7 @@ export const handlers: AllHandlers = {
   clients: clientHandlers,
   clientCertificates: clientCertificateHandlers,
   dashboard: dashboardHandlers,
+  todays: todayHandlers,
   start: startHandlers,
   employees: { ...employeeHandlers, excel: excelHandlers.employee },
   equipment: { ...equipmentHandlers, excel: excelHandlers.equipment },

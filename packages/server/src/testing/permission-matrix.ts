@@ -48,6 +48,10 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'clients.allowRecentHireDates': 'admin',
   // 0 for the modules the caller lacks.
   'dashboard.data': 'signed-in',
+  // Nothing of the modules the caller lacks.
+  'todays.list': 'signed-in',
+  'todays.timeline': 'signed-in',
+  'todays.groups': 'signed-in',
   // null for the modules the caller lacks.
   'start.get': 'signed-in',
   'start.hide': administrator,

@@ -46,14 +46,14 @@ interface AskedCheck {
   readonly inDays: number;
 }
 
-// Who may not know of restricted papers is not told of their gaps either.
-const gapDays = {
+/** Who may not know of restricted papers is not told of their gaps either. */
+export const gapDays = {
   all: sql`d.gap_days`,
   open: sql`d.open_gap_days`,
 };
 
-// Licence or medical card overdue or due soon.
-const cardsDue = ({ today }: Scope): Sql => sql`d.cards_soon <= ${today}::date`;
+/** Licence or medical card overdue or due soon. */
+export const cardsDue = ({ today }: Scope): Sql => sql`d.cards_soon <= ${today}::date`;
 
 /** What the standings alone can tell, under the alias d, so that they alone are counted. */
 const byStanding = (condition: Sql, { clientId }: Scope): Where => ({
@@ -82,6 +82,8 @@ export const driverSource = {
         sql`(d.check_days ->> ${code})::datemultirange @> (${scope.today}::date + ${inDays}::int)`,
         scope,
       ),
+    gaps: (gaps: keyof typeof gapDays, scope: Scope) =>
+      byStanding(sql`${gapDays[gaps]} @> ${scope.today}::date`, scope),
     exceptions: (gaps: keyof typeof gapDays, scope: Scope) =>
       byStanding(
         sql`(d.lacks_card or ${cardsDue(scope)} or ${gapDays[gaps]} @> ${scope.today}::date
@@ -124,6 +126,7 @@ export function driverDetailsSource(
 
 type Flags = { readonly [F in DriverFlag | 'OnlyDriversWithExceptions']?: boolean | undefined } & {
   readonly EmployeeGroups?: readonly string[] | undefined;
+  readonly OnlyDriversWithGaps?: boolean | undefined;
   readonly Check?: CheckCode | undefined;
   readonly CheckInDays?: number | undefined;
 };
@@ -149,6 +152,7 @@ export function driverBody(
     ...filter,
     check: flags.Check && { code: flags.Check, inDays: flags.CheckInDays ?? 0 },
     exceptions: flags.OnlyDriversWithExceptions ? (mayOpenRestricted ? 'all' : 'open') : undefined,
+    gaps: flags.OnlyDriversWithGaps ? (mayOpenRestricted ? 'all' : 'open') : undefined,
     flags: all.filter((flag) => flags[flag]),
     ...(groups && { employeeGroupId: groups }),
   };

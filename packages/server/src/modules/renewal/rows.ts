@@ -85,11 +85,14 @@ export const ofRenewal = {
   order: [{ field: 'nextRenewal', direction: 'asc' }],
 } as const;
 
+/** The condition over the alias r that it is the yearly inspection (49 CFR 396.17). */
+export const isInspection = `r.renewal_type_id in (
+    select rt.id from renewal_type rt
+     where rt.client_id = (select current_client()) and rt.code = 'annualInspection')`;
+
 /** The open renewals a check of an auditor looks at. */
 const examinedBy: Readonly<Record<RenewalCheck, string>> = {
-  '396.17': `(${isOpenRenewal} and r.equipment_id is not null and r.renewal_type_id in (
-    select rt.id from renewal_type rt
-     where rt.client_id = (select current_client()) and rt.code = 'annualInspection'))`,
+  '396.17': `(${isOpenRenewal} and r.equipment_id is not null and ${isInspection})`,
   company: `(${isOpenRenewal} and r.equipment_id is null)`,
 };
 
