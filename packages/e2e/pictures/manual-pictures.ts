@@ -53,8 +53,8 @@ export const pictures: readonly Picture[] = [
   {
     name: 'dashboard-worst',
     path: '/dashboard',
-    part: panel('Licenses and med cards'),
-    height: 400,
+    part: panel('Today'),
+    height: 580,
   },
   {
     name: 'coi-request',

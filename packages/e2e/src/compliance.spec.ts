@@ -63,6 +63,29 @@ test('a safety manager signs in, reads each number and lands on exactly that man
       await expect(page).toHaveURL('/dashboard');
     });
   }
+  await test.step('a number of the timeline opens its rows', async () => {
+    const mark = page
+      .getByRole('region', { name: 'Next 90 days' })
+      .getByRole('link', { name: /^Licenses: \d+ due/ })
+      .first();
+    const count = Number(await mark.innerText());
+    await mark.click();
+    await expect(page).toHaveURL(/f\.licenceExpirationDate=/);
+    await expectRows(page, count);
+    await page.goBack();
+  });
+  await test.step('today: all of it is as many as the dashboard said, and a row solves itself', async () => {
+    const all = page.getByRole('link', { name: /^See all \d+ to do$/ });
+    const total = (await all.innerText()).match(/\d+/)?.[0];
+    await all.click();
+    await expect(page).toHaveURL('/today');
+    await expect(page.getByText(`1 to 25 of ${total}`)).toBeVisible();
+    await page
+      .getByRole('link', { name: /^File new license:/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 });
 
 test('open work orders: the number is orders, the rows are their lines', async ({ page }) => {

@@ -8,6 +8,7 @@ const headings: Readonly<Record<string, string>> = {
   '/feedbacks': 'first-day#to-send-feedback-and-follow-it',
   '/feedbacks/$id': 'first-day#to-send-feedback-and-follow-it',
   '/dashboard': 'dashboard#to-see-what-needs-attention',
+  '/today': 'dashboard#to-work-through-the-worst-first',
   '/training': 'training#to-hold-a-class',
   '/training/details': 'training#to-hold-a-class',
   '/training/edit': 'training#to-change-or-cancel-a-training',

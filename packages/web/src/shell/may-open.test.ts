@@ -9,6 +9,7 @@ vi.mock('virtual:contract-map', () => ({ contractMap: {} }));
 /** The screens that any signed-in person may open. */
 const open = [
   '/dashboard',
+  '/today',
   '/user-manual',
   '/user-manual/chapter',
   '/edit-user-info',

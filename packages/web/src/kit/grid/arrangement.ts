@@ -98,7 +98,7 @@ export function withMoved(
 /** What of an arrangement the server takes: at most 200 keys of at most 100 characters. */
 export function storable(arrangement: Arrangement): Arrangement {
   const keys = (list: readonly string[]) => list.filter((key) => key.length <= 100).slice(0, 200);
-  const { order, hidden, pinned, widths, density, pageSize, chart } = arrangement;
+  const { order, hidden, pinned, widths, density, pageSize, chart, filter } = arrangement;
   return {
     ...(order && { order: keys(order) }),
     ...(hidden && { hidden: keys(hidden) }),
@@ -109,5 +109,6 @@ export function storable(arrangement: Arrangement): Arrangement {
     ...(density && { density }),
     ...(pageSize && { pageSize }),
     ...(chart && { chart }),
+    ...(filter && { filter: filter.slice(0, 500) }),
   };
 }

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { badgesOf } from '../../shell/badges.ts';
-import { attentionText, cards } from './cards.ts';
+import { cards } from './cards.ts';
 
 const none = {
   driverOverdue: 0,
@@ -19,7 +19,6 @@ const none = {
   openCertificateRequests: 0,
   openWorkorders: 0,
 };
-const nobody = () => false;
 
 test.each([
   [
@@ -51,40 +50,6 @@ test.each([
   const card = cards.find((one) => one.title === title);
   expect(card?.numbers.map(({ href }) => href)).toEqual([first, second]);
   expect(card?.module).toBe(module);
-});
-
-describe('attentionText', () => {
-  test('adds what is overdue and what is due soon', () => {
-    expect(
-      attentionText(
-        { ...none, driverOverdue: 1, serviceIncidentsOverdue: 3, medCardDueSoon: 1200 },
-        nobody,
-      ),
-    ).toBe('4 items overdue, 1,200 due soon.');
-  });
-
-  test('does not count what the person may not open', () => {
-    expect(attentionText({ ...none, trainingOverdue: 5 }, (module) => module === 'TRAINING')).toBe(
-      'Nothing is overdue and nothing is due soon.',
-    );
-  });
-
-  test('says nothing to somebody who may see nothing', () => {
-    expect(attentionText(none, () => true)).toBe('');
-  });
-
-  test('does not add up what the server does not tell', () => {
-    // Work orders and service issues are open to everybody, their numbers are not.
-    expect(attentionText({ ...none, driverOverdue: 2 }, (module) => module === 'EQUIPMENT')).toBe(
-      '2 items overdue.',
-    );
-  });
-
-  test('says so when only something is due soon', () => {
-    expect(attentionText({ ...none, trainingDueSoon: 1 }, nobody)).toBe(
-      'Nothing is overdue; 1 item due soon.',
-    );
-  });
 });
 
 test('a badge of the menu is an overdue number of a card, and opens the same rows', () => {

@@ -1,4 +1,3 @@
-import { counted, formatCount } from '@roadproof/domain/format';
 import type { Output } from '../../api/operation-map.ts';
 import type { GuardModule } from '../../shell/screen.ts';
 
@@ -120,21 +119,3 @@ export const untold = '-';
 /** What the greeting says of a company without anybody or anything that could be checked. */
 export const nothingText = (company: string): string =>
   `${company} has no drivers and no units yet.`;
-
-/** What the greeting says first: how much is overdue, counted over the cards whose records a person may see. */
-export function attentionText(counts: Counts, isDenied: (module: GuardModule) => boolean): string {
-  const shown = cards.filter(({ counted }) => !isDenied(counted));
-  const sum = (tone: Tone): number =>
-    shown
-      .flatMap(({ numbers }) => numbers)
-      .filter((one) => one.tone === tone)
-      .reduce((total, { count }) => total + count(counts), 0);
-  const [late, near] = [sum('overdue'), sum('soon')];
-  // Nothing is said of what nobody may look at.
-  if (!shown.some(({ numbers }) => numbers.some(({ tone }) => tone === 'overdue'))) return '';
-  if (late > 0)
-    return `${counted(late, 'item')} overdue${near > 0 ? `, ${formatCount(near)} due soon` : ''}.`;
-  return near > 0
-    ? `Nothing is overdue; ${counted(near, 'item')} due soon.`
-    : 'Nothing is overdue and nothing is due soon.';
-}

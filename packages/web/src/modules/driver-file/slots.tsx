@@ -32,6 +32,18 @@ function useHarmlessDrops(): void {
   }, []);
 }
 
+/** The slot an address names opens at once, and only once. */
+function useAsked(slots: readonly Slot[], open: (slot: Slot) => void): void {
+  const [query, setQuery] = useQueryString();
+  const asked = query.get('file');
+  useEffect(() => {
+    if (asked === null) return;
+    const slot = slots.find(({ code }) => code === asked);
+    if (slot) open(slot);
+    setQuery({ file: undefined });
+  }, [asked, slots, open, setQuery]);
+}
+
 function Progress({ file: { done, total, slots } }: { readonly file: DriverFile }) {
   const rest = attentionText(slots);
   return (
@@ -84,6 +96,7 @@ export function Slots({ file }: { readonly file: DriverFile }) {
   const shown = isNarrow ? file.slots.filter(needsAttention) : file.slots;
   const { filing, opened, open, close, toNext, onSaved } = useFiling(file.slots);
   useHarmlessDrops();
+  useAsked(file.slots, open);
   return (
     <Panel label="Driver qualification file" isFlush className={classes.card}>
       <header className={classes.head}>

@@ -52,8 +52,22 @@ const tabs: readonly [ListTab, ...ListTab[]] = [
   },
 ];
 
+/** Other drivers in the place of those with exceptions, where a number of the dashboard opens them. */
+const others: Readonly<Record<string, ListTab>> = {
+  all: { ...all, label: 'All drivers', extra: { OnlyDriversWithExceptions: false } },
+  gaps: {
+    ...all,
+    label: 'DQ file gaps',
+    extra: { OnlyDriversWithExceptions: false, OnlyDriversWithGaps: true },
+  },
+};
+
 /** The drivers at whom one check finds something, in the place of all exceptions. */
-const tabsOf = (check: CheckCode | undefined): readonly [ListTab, ...ListTab[]] => {
+const tabsOf = (
+  check: CheckCode | undefined,
+  other: ListTab | undefined,
+): readonly [ListTab, ...ListTab[]] => {
+  if (other) return [other, ...tabs.slice(1)];
   if (check === undefined) return tabs;
   const extra = { OnlyDriversWithExceptions: false, Check: check };
   return [{ ...all, label: `Check ${check}`, extra }, ...tabs.slice(1)];
@@ -71,7 +85,8 @@ export function DriverExceptions() {
   const [search] = useQueryString();
   const asked = search.get('check');
   const check = checkCodes.find((code) => code === asked);
-  const shown = useMemo(() => tabsOf(check), [check]);
+  const other = search.get('drivers') ?? '';
+  const shown = useMemo(() => tabsOf(check, others[other]), [check, other]);
   // Without drivers nobody has checked anything.
   const isNone = useStart()?.drivers === 0;
   const hrefTo = useScreenHref();
@@ -94,7 +109,7 @@ export function DriverExceptions() {
     >
       <PatternMeter open={check ?? null} />
       <TabbedList
-        key={check}
+        key={`${check} ${other}`}
         label="Driver exceptions"
         columns={driverExceptionColumns}
         source={source}

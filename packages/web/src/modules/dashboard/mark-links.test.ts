@@ -1,0 +1,45 @@
+import type { Column } from '@roadproof/contract/column';
+import { clientCertificateColumns } from '@roadproof/contract/client-certificate.columns';
+import { driverExceptionColumns } from '@roadproof/contract/driver.columns';
+import { incidentColumns } from '@roadproof/contract/incident.columns';
+import { renewalColumns } from '@roadproof/contract/renewal.columns';
+import { serviceReminderColumns } from '@roadproof/contract/service-reminder.columns';
+import { trackerColumns } from '@roadproof/contract/training.columns';
+import { expect, test } from 'vitest';
+import { readListState } from '../../kit/grid/address.ts';
+import { daysHref } from './mark-links.ts';
+
+const days = { from: '2026-11-24', to: '2026-11-30' };
+const statuses = { Pending: 'p', DueSoon: 's' };
+const ofDays = [
+  { test: 'from', value: days.from },
+  { test: 'to', value: days.to },
+];
+const either = (...values: string[]) => values.map((value) => ({ test: 'in', value }));
+
+test.each<
+  readonly [Parameters<typeof daysHref>[0], readonly Column[], Readonly<Record<string, unknown>>]
+>([
+  ['licence', driverExceptionColumns.columns, { licenceExpirationDate: ofDays }],
+  ['medCard', driverExceptionColumns.columns, { medCertCardExpirationDate: ofDays }],
+  ['training', trackerColumns.columns, { dueDate: ofDays, status: either('Pending', 'DueSoon') }],
+  [
+    'renewal',
+    renewalColumns.columns,
+    { nextRenewal: ofDays, 'renewalStatus.lookupDisplayName': either('p', 's') },
+  ],
+  [
+    'service',
+    serviceReminderColumns.columns,
+    { nextDueTime: ofDays, status: either('Pending', 'Due Soon') },
+  ],
+  ['incident', incidentColumns.columns, { followUpDate: ofDays }],
+  [
+    'insurance',
+    clientCertificateColumns.columns,
+    { expirationDate: ofDays, status: either('Pending', 'Due Soon') },
+  ],
+])('a number of %s opens a list that reads its address', (kind, columns, filters) => {
+  const search = new URLSearchParams(daysHref(kind, days, statuses).split('?')[1]);
+  expect(readListState(search, columns).filters).toEqual(filters);
+});

@@ -1,0 +1,76 @@
+import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
+import type { TimelineColumn } from '@roadproof/domain/timeline';
+import type { TodayKind } from '@roadproof/domain/today';
+
+/** Ids of the statuses of renewals by their names, as the filter of their list asks for them. */
+type Statuses = Readonly<Record<string, string>> | undefined;
+
+const address = (path: string, values: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(values).toString()}`;
+const exceptions = '/employee/driver/exceptions';
+const active = '/incident-management/active-incident';
+
+/** The rows of one kind that are overdue. */
+export function overdueHref(kind: TodayKind, today: CalendarDay): string {
+  switch (kind) {
+    case 'licence':
+      return address(exceptions, { tab: '1' });
+    case 'medCard':
+      return address(exceptions, { tab: '3' });
+    case 'paper':
+      return address(exceptions, { drivers: 'gaps' });
+    case 'training':
+      return address('/training/tracker', { view: 'list', tab: '2' });
+    case 'renewal':
+      return address('/equipment/renewals', { tab: 'overdue' });
+    case 'service':
+      return address('/equipment/service-reminder', { tab: 'overdue' });
+    case 'incident':
+      return address(active, { 'f.followUpDate': `to.${addDays(today, -1)}` });
+    case 'insurance':
+      return address('/administrator/edit-data', { tab: 'insurance', 'f.status': 'in.Overdue' });
+  }
+}
+
+/** The rows of one kind that are due within these days. */
+export function daysHref(
+  kind: TodayKind,
+  { from, to }: TimelineColumn,
+  statuses: Statuses,
+): string {
+  const days = `from.${from}*to.${to}`;
+  switch (kind) {
+    case 'licence':
+      return address(exceptions, { drivers: 'all', 'f.licenceExpirationDate': days });
+    case 'medCard':
+      return address(exceptions, { drivers: 'all', 'f.medCertCardExpirationDate': days });
+    case 'paper':
+      return address(exceptions, { drivers: 'gaps' });
+    case 'training':
+      return address('/training/tracker', {
+        view: 'list',
+        'f.dueDate': days,
+        'f.status': 'in.Pending*in.DueSoon',
+      });
+    case 'renewal':
+      return address('/equipment/renewals', {
+        'f.nextRenewal': days,
+        ...(statuses && {
+          'f.renewalStatus.lookupDisplayName': `in.${statuses['Pending']}*in.${statuses['DueSoon']}`,
+        }),
+      });
+    case 'service':
+      return address('/equipment/service-reminder', {
+        'f.nextDueTime': days,
+        'f.status': 'in.Pending*in.Due Soon',
+      });
+    case 'incident':
+      return address(active, { 'f.followUpDate': days });
+    case 'insurance':
+      return address('/administrator/edit-data', {
+        tab: 'insurance',
+        'f.expirationDate': days,
+        'f.status': 'in.Pending*in.Due Soon',
+      });
+  }
+}
