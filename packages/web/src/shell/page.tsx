@@ -1,8 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
+import { Walk } from '../kit/details/walk.tsx';
 import { AppLink } from '../kit/link/app-link.tsx';
 import { crumbsOf } from './crumbs.ts';
 import { HelpButton } from './help-button.tsx';
+import { PageActions } from './page-actions.tsx';
 import { PrintHead } from './print-head.tsx';
 import { useProduct } from './product.ts';
 import { useScreens } from './screens.ts';
@@ -18,10 +20,14 @@ interface PageProps {
   readonly action?: ReactNode;
   /** Stands beside the heading: a status chip, a count. */
   readonly badge?: ReactNode;
+  /** Stands before the heading: a photo. */
+  readonly mark?: ReactNode;
   /** The content takes the height that is left and scrolls inside itself (grids). */
   readonly fill?: boolean;
   /** No heading row; the screen draws its own (dashboard). */
   readonly bare?: boolean;
+  /** Steps to the record before and after this one; those of the list it came from unless given. */
+  readonly walk?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -32,8 +38,10 @@ export function Page({
   crumb = title,
   action,
   badge,
+  mark,
   fill = false,
   bare = false,
+  walk = <Walk />,
   children,
 }: PageProps) {
   useWindowTitle(title);
@@ -45,13 +53,14 @@ export function Page({
           <div className={styles.heading}>
             <Breadcrumbs here={crumb} />
             <div className={styles.title}>
+              {mark}
               <h1>{title}</h1>
               {badge}
               <HelpButton />
             </div>
             {description && <div className={styles.description}>{description}</div>}
           </div>
-          {action && <div className={styles.actions}>{action}</div>}
+          <PageActions walk={walk}>{action}</PageActions>
         </header>
       )}
       {children}

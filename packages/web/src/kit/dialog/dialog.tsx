@@ -37,7 +37,7 @@ export function Dialog({
       returnFocus
       closeOnEscape={!isShownOnce}
       closeOnClickOutside={!isShownOnce}
-      classNames={{ content: classes.content ?? '' }}
+      classNames={{ content: classes.content ?? '', inner: classes.inner ?? '' }}
     >
       <Modal.Overlay />
       <Modal.Content data-closing={!opened || undefined}>

@@ -11,6 +11,7 @@ import { Footer } from './footer.tsx';
 import type { RowActions } from './row-actions.ts';
 import { CardMenu } from './row-menu.tsx';
 import type { ListModel } from './use-list.ts';
+import { useRowScroll } from './use-page-scroll.ts';
 import { usePlace } from './use-place.ts';
 import { useShown } from './use-shown.ts';
 import type { Selection, Ticks } from './use-ticks.ts';
@@ -69,16 +70,18 @@ export function Cards<R>({
         ? skeletons
         : 0
       : reachableRows(rows.total, cardHeight);
+  const scroll = useRowScroll(scroller);
   const virtual = useVirtualizer({
     count,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroll.scroller.current,
+    scrollMargin: scroll.start,
     estimateSize: () => cardHeight,
     overscan: 4,
   });
   const { first, last } = useShown(virtual.range, show);
   usePlace({
     list: list.name,
-    scroller,
+    scroller: scroll.scroller,
     isReady: rows.total !== undefined,
     activeRow: -1,
     onReturn: () => undefined,
@@ -91,12 +94,15 @@ export function Cards<R>({
       <ul
         ref={scroller}
         className={styles.list}
+        data-page={scroll.isPage || undefined}
         aria-label={label}
         aria-busy={rows.isLoading || undefined}
         data-stale={rows.isStale || undefined}
         tabIndex={0}
       >
-        <li aria-hidden className={styles.height} style={{ height: virtual.getTotalSize() }} />
+        <li aria-hidden className={styles.height}>
+          <div ref={scroll.rows} style={{ height: virtual.getTotalSize() }} />
+        </li>
         {virtual.getVirtualItems().map((item) => {
           const row = rows.at(item.index);
           // While cards are being ticked, a press ticks; nothing leads away from what is ticked already.
@@ -108,7 +114,10 @@ export function Cards<R>({
               className={styles.card}
               aria-setsize={rows.total}
               aria-posinset={item.index + 1}
-              style={{ height: cardHeight, transform: `translateY(${item.start}px)` }}
+              style={{
+                height: cardHeight,
+                transform: `translateY(${item.start - scroll.start}px)`,
+              }}
               data-opens={href || tick ? true : undefined}
               data-ticked={(row !== undefined && tick?.isTicked(row)) || undefined}
               onClick={(event) => {

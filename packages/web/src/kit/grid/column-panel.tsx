@@ -18,10 +18,11 @@ import styles from './panel.module.css';
 import type { PlacedColumn } from './use-column-model.ts';
 import type { ListModel } from './use-list.ts';
 
-/** Which column's panel is open, and where its header stands: pixels from the grid's edge, and its width. */
+/** Which column's panel is open, and where its header stands: pixels from the grid's edges, and its width. */
 export interface PanelPlace {
   readonly key: string;
   readonly left: number;
+  readonly top: number;
   readonly width: number;
 }
 
@@ -50,7 +51,7 @@ function ColumnPanelOf({ list, place, onClose }: ColumnPanelProps) {
       <Popover.Target>
         <span
           className={gridStyles.anchor}
-          style={{ left: place?.left ?? 0, width: place?.width ?? 0 }}
+          style={{ left: place?.left ?? 0, top: place?.top ?? 0, width: place?.width ?? 0 }}
         />
       </Popover.Target>
       <Popover.Dropdown

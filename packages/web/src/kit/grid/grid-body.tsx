@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import type { CellLook, CellReason } from './cell.tsx';
 import styles from './grid.module.css';
 import { clickedRow } from './row-click.ts';
@@ -14,6 +14,10 @@ interface GridBodyProps<R> {
   readonly gridId: string;
   readonly rows: Rows<R>;
   readonly view: Viewport;
+  /** What goes sideways where the page scrolls. */
+  readonly box: Ref<HTMLDivElement>;
+  /** The element that the rows stand in. */
+  readonly place: Ref<HTMLDivElement>;
   readonly rowHeight: number;
   readonly look: CellLook<R> | undefined;
   readonly reason: CellReason<R> | undefined;
@@ -26,8 +30,21 @@ interface GridBodyProps<R> {
 
 /** The rows in view at their places in a space as tall as all rows, so that the scrollbar is right. */
 export function GridBody<R>(props: GridBodyProps<R>) {
-  const { gridId, rows, view, rowHeight, look, reason, hrefAt, ticks, onTick, active, onActive } =
-    props;
+  const {
+    gridId,
+    rows,
+    view,
+    box,
+    place,
+    rowHeight,
+    look,
+    reason,
+    hrefAt,
+    ticks,
+    onTick,
+    active,
+    onActive,
+  } = props;
   const router = useRouter();
   const tickedAt = (index: number) => {
     const row = rows.at(index);
@@ -44,31 +61,34 @@ export function GridBody<R>(props: GridBodyProps<R>) {
     else void router.navigate({ href });
   };
   return (
-    <div
-      role="rowgroup"
-      className={styles.body}
-      data-stale={rows.isStale || undefined}
-      style={{ height: view.bodyHeight, width: view.slice.width }}
-      onClick={onClick}
-    >
-      {view.rows.getVirtualItems().map((item) => (
-        <Row
-          key={item.key}
-          gridId={gridId}
-          row={rows.at(item.index)}
-          index={item.index}
-          before={rows.before ?? 0}
-          top={item.start}
-          height={rowHeight}
-          slice={view.slice}
-          look={look}
-          reason={reason}
-          href={hrefAt(item.index)}
-          activeColumn={active?.row === item.index ? active.column : -1}
-          isTicked={tickedAt(item.index)}
-          onTick={onTick}
-        />
-      ))}
+    <div ref={box} className={styles.rowBox}>
+      <div
+        ref={place}
+        role="rowgroup"
+        className={styles.body}
+        data-stale={rows.isStale || undefined}
+        style={{ height: view.bodyHeight, width: view.slice.width }}
+        onClick={onClick}
+      >
+        {view.rows.getVirtualItems().map((item) => (
+          <Row
+            key={item.key}
+            gridId={gridId}
+            row={rows.at(item.index)}
+            index={item.index}
+            before={rows.before ?? 0}
+            top={item.start - view.start}
+            height={rowHeight}
+            slice={view.slice}
+            look={look}
+            reason={reason}
+            href={hrefAt(item.index)}
+            activeColumn={active?.row === item.index ? active.column : -1}
+            isTicked={tickedAt(item.index)}
+            onTick={onTick}
+          />
+        ))}
+      </div>
     </div>
   );
 }

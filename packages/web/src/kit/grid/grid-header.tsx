@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { SortStep } from './address.ts';
 import type { Filters } from './filter-model.ts';
 import gridStyles from './grid.module.css';
@@ -9,6 +9,8 @@ import type { PlacedColumn } from './use-column-model.ts';
 import type { Moving } from './use-header-drag.ts';
 
 interface GridHeaderProps {
+  /** What goes sideways in step with the rows. */
+  readonly box: Ref<HTMLDivElement>;
   readonly gridId: string;
   readonly slice: ColumnSlice;
   readonly sort: readonly SortStep[];
@@ -27,6 +29,7 @@ interface GridHeaderProps {
 
 /** The header row, kept at the top while rows scroll. */
 export function GridHeader({
+  box,
   gridId,
   slice,
   sort,
@@ -58,30 +61,32 @@ export function GridHeader({
     />
   );
   return (
-    <div role="rowgroup" className={gridStyles.head}>
-      <div
-        role="row"
-        aria-rowindex={1}
-        className={gridStyles.headRow}
-        style={{ width: slice.width }}
-      >
+    <div ref={box} className={gridStyles.headBox}>
+      <div role="rowgroup" className={gridStyles.head}>
         <div
-          role="columnheader"
-          aria-colindex={1}
-          className={styles.serial}
-          style={{ width: slice.lead }}
+          role="row"
+          aria-rowindex={1}
+          className={gridStyles.headRow}
+          style={{ width: slice.width }}
         >
-          {tickAll}
-          {number ?? (
-            <>
-              <span aria-hidden>#</span>
-              <span className="visually-hidden">Number</span>
-            </>
-          )}
+          <div
+            role="columnheader"
+            aria-colindex={1}
+            className={styles.serial}
+            style={{ width: slice.lead }}
+          >
+            {tickAll}
+            {number ?? (
+              <>
+                <span aria-hidden>#</span>
+                <span className="visually-hidden">Number</span>
+              </>
+            )}
+          </div>
+          {slice.pinned.map(head)}
+          <span className={gridStyles.gap} style={{ width: slice.gap }} />
+          {slice.free.map((placed, at) => head(placed, slice.firstFree + at))}
         </div>
-        {slice.pinned.map(head)}
-        <span className={gridStyles.gap} style={{ width: slice.gap }} />
-        {slice.free.map((placed, at) => head(placed, slice.firstFree + at))}
       </div>
     </div>
   );

@@ -20,8 +20,10 @@ import { useTickRange } from './use-tick-range.ts';
 import type { Ticks } from './use-ticks.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useFitted } from './use-fitted.ts';
+import { useHeadInStep } from './use-head-in-step.ts';
 import { usePanel } from './use-panel.ts';
 import { usePlace } from './use-place.ts';
+import { useRowScroll } from './use-page-scroll.ts';
 import { useShown } from './use-shown.ts';
 import { useViewport } from './use-viewport.ts';
 import { useWalk, type ActiveCell } from './use-walk.ts';
@@ -67,8 +69,11 @@ export function Grid<R>(props: GridProps<R>) {
         ? skeletons
         : 0
       : reachableRows(rows.total, rowHeight);
+  const scroll = useRowScroll(scroller);
+  const { head, across, onAcross } = useHeadInStep(scroll.isPage, scroller);
   const view = useViewport({
-    scroller,
+    scroll,
+    across,
     count,
     rowHeight,
     model,
@@ -133,7 +138,7 @@ export function Grid<R>(props: GridProps<R>) {
   useGridKeys(scroller, walk.letter);
   usePlace({
     list: list.name,
-    scroller,
+    scroller: scroll.scroller,
     isReady: rows.total !== undefined,
     activeRow: active?.row ?? -1,
     onReturn: (place) => {
@@ -168,6 +173,7 @@ export function Grid<R>(props: GridProps<R>) {
           role="grid"
           tabIndex={0}
           className={styles.scroller}
+          data-page={scroll.isPage || undefined}
           aria-label={label}
           aria-rowcount={rows.total === undefined ? -1 : rows.total + 1}
           aria-colcount={inOrder.length + 1}
@@ -177,6 +183,7 @@ export function Grid<R>(props: GridProps<R>) {
           onKeyDown={(event) => tickedByKey(event, ticks, chooseAll) || walk.onKeyDown(event)}
         >
           <GridHeader
+            box={head}
             number={number}
             gridId={id}
             slice={view.slice}
@@ -189,9 +196,11 @@ export function Grid<R>(props: GridProps<R>) {
             tickAll={ticks && <TickAll rows={rows} ticks={ticks} />}
           />
           <GridBody
+            box={onAcross}
             gridId={id}
             rows={rows}
             view={view}
+            place={scroll.rows}
             rowHeight={rowHeight}
             look={look}
             reason={reason}

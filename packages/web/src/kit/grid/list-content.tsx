@@ -15,6 +15,7 @@ import { RowMenu } from './row-menu.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useEdit } from './use-edit.ts';
 import { useList } from './use-list.ts';
+import { useTrailKept } from './use-trail-kept.ts';
 import type { BulkBar as BulkBarOf } from './bulk-bar.tsx';
 import { useTicks, type Selection } from './use-ticks.ts';
 
@@ -105,6 +106,7 @@ export function ListContent<R>({
     keepsAll: moreColumns !== undefined,
   });
   const edit = useEdit(editHref, actions);
+  useTrailKept(list, rowHref);
   const { print, sheet } = usePrint(list);
   const ticks = useTicks(selection, extra);
   const isPhone = useMediaQuery('(width < 640px)', undefined, { getInitialValueInEffect: false });

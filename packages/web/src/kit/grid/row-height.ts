@@ -6,6 +6,8 @@ export type Density = keyof typeof rowHeights;
 
 const key = 'roadproof.rows';
 const listeners = new Set<() => void>();
+/** A low window, or one magnified to 200 %. */
+const low = matchMedia('(height < 600px)');
 
 const isDensity = (text: string | null): text is Density =>
   text !== null && Object.hasOwn(rowHeights, text);
@@ -13,7 +15,8 @@ const isDensity = (text: string | null): text is Density =>
 /** How tall rows are where a list was not arranged otherwise; kept on this device, as the colors are. */
 function usualDensity(): Density {
   const kept = localStorage.getItem(key);
-  return isDensity(kept) ? kept : 'normal';
+  if (isDensity(kept)) return kept;
+  return low.matches ? 'compact' : 'normal';
 }
 
 /** Keeps how tall rows are, and lets every list on screen know. */
@@ -26,7 +29,9 @@ export function keepDensity(density: Density): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
+  low.addEventListener('change', listener);
   return () => {
+    low.removeEventListener('change', listener);
     listeners.delete(listener);
     removeEventListener('storage', listener);
   };

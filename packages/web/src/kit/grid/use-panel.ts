@@ -16,7 +16,12 @@ export function usePanel(
       const frame = stage.current?.getBoundingClientRect();
       if (!head || !frame) return;
       setOpened(true);
-      setPlace({ key, left: head.left - frame.left, width: head.width });
+      setPlace({
+        key,
+        left: head.left - frame.left,
+        top: head.top - frame.top,
+        width: head.width,
+      });
     },
     [stage, scroller],
   );

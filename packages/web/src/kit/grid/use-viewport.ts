@@ -2,12 +2,17 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, type RefObject } from 'react';
 import type { ColumnSlice } from './row.tsx';
 import type { ColumnModel } from './use-column-model.ts';
+import type { RowScroll } from './use-page-scroll.ts';
 
 /** Height of the header row in pixels, as in the stylesheet. */
 const headHeight = 38;
+/** Height of what stays over the rows while the page scrolls: tabs and header. */
+const stuckHeight = 80;
 
 interface Given {
-  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly scroll: RowScroll;
+  /** What scrolls the columns. */
+  readonly across: RefObject<HTMLElement | null>;
   readonly count: number;
   readonly rowHeight: number;
   readonly model: ColumnModel;
@@ -18,20 +23,23 @@ interface Given {
 }
 
 /** Which rows and columns are in view, and ways to bring one into view. */
-export function useViewport({ scroller, count, rowHeight, model, lead, room }: Given) {
+export function useViewport({ scroll, across, count, rowHeight, model, lead, room }: Given) {
   const fixed = lead + model.pinnedWidth;
   const rows = useVirtualizer({
     count,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroll.scroller.current,
     estimateSize: () => rowHeight,
     overscan: 6,
-    // Rows start below the header, so the header's height is what hides rows at the bottom, not at the top.
-    scrollPaddingEnd: headHeight,
+    scrollMargin: scroll.start,
+    // Rows of a box start below the header, so the header's height is what hides rows at the bottom, not at the top.
+    ...(scroll.isPage
+      ? { scrollPaddingStart: stuckHeight }
+      : { scrollPaddingStart: 0, scrollPaddingEnd: headHeight }),
   });
   const columns = useVirtualizer({
     horizontal: true,
     count: model.free.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => across.current,
     estimateSize: (at) => model.free[at]?.width ?? 0,
     overscan: 2,
     paddingStart: fixed,
@@ -59,7 +67,7 @@ export function useViewport({ scroller, count, rowHeight, model, lead, room }: G
   /** Whether there are columns beyond the right edge. */
   const hidesColumns = room > 0 && room + (columns.scrollOffset ?? 0) < slice.width - 1;
 
-  return { rows, columns, slice, hidesColumns, bodyHeight: count * rowHeight };
+  return { rows, columns, slice, hidesColumns, bodyHeight: count * rowHeight, start: scroll.start };
 }
 
 /** What is in view of a grid. */

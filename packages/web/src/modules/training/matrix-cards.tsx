@@ -7,6 +7,7 @@ import { PersonMark } from '../../kit/details/person-mark.tsx';
 import { useToday } from '../../kit/form/today.ts';
 import { Footer } from '../../kit/grid/footer.tsx';
 import type { ListModel } from '../../kit/grid/use-list.ts';
+import { useRowScroll } from '../../kit/grid/use-page-scroll.ts';
 import { useShown } from '../../kit/grid/use-shown.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { dueTail } from '@roadproof/domain/due-tail';
@@ -62,9 +63,11 @@ export function MatrixCards({ list, courses, wanted, onOpen, hrefOf }: Props) {
     const { open, rest } = shownOf(person, courses, wanted);
     return head + open.length * line + (rest > 0 ? more : 0) + space + 2;
   };
+  const scroll = useRowScroll(scroller);
   const virtual = useVirtualizer({
     count,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroll.scroller.current,
+    scrollMargin: scroll.start,
     estimateSize: heightAt,
     paddingStart: space,
     overscan: 4,
@@ -74,7 +77,15 @@ export function MatrixCards({ list, courses, wanted, onOpen, hrefOf }: Props) {
   const { first, last } = useShown(virtual.range, list.show);
   return (
     <>
-      <div ref={scroller} className={classes.cards} tabIndex={0} role="region" aria-label="People">
+      <div
+        ref={scroller}
+        className={classes.cards}
+        data-page={scroll.isPage || undefined}
+        tabIndex={0}
+        role="region"
+        aria-label="People"
+      >
+        <div ref={scroll.rows} />
         <ul
           className={classes.all}
           aria-label="Training by person"
@@ -89,7 +100,7 @@ export function MatrixCards({ list, courses, wanted, onOpen, hrefOf }: Props) {
                 className={classes.card}
                 aria-setsize={count}
                 aria-posinset={index + 1}
-                style={{ height: size - space, transform: `translateY(${start}px)` }}
+                style={{ height: size - space, transform: `translateY(${start - scroll.start}px)` }}
               >
                 {person ? (
                   <Card

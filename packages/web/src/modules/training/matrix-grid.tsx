@@ -13,6 +13,8 @@ import {
 } from 'react';
 import { ReasonTip } from '../../kit/grid/reason-tip.tsx';
 import type { ListModel } from '../../kit/grid/use-list.ts';
+import { useHeadInStep } from '../../kit/grid/use-head-in-step.ts';
+import { useRowScroll } from '../../kit/grid/use-page-scroll.ts';
 import { usePlace } from '../../kit/grid/use-place.ts';
 import { useShown } from '../../kit/grid/use-shown.ts';
 import { rowsHere } from '../../kit/grid/use-ticks.ts';
@@ -28,12 +30,12 @@ import type { MatrixCourse, MatrixPerson } from './matrix-source.ts';
 import { added, boxOf, toggled, type Ticked } from './matrix-ticks.ts';
 import classes from './matrix.module.css';
 import type { OpenPlace } from './open-place.ts';
+import { fixed, useCourseWidth } from './use-course-width.ts';
 
 const rowHeight = 36;
 const headHeight = 76;
-/** Check box, name and group, which stay in view. */
-const fixed = 40 + 168 + 112;
-const leastWidth = 97;
+/** Height of what stays over the rows while the page scrolls: tabs and header. */
+const stuckHeight = 118;
 const skeletons = 12;
 
 interface Props {
@@ -43,27 +45,6 @@ interface Props {
   readonly onTick: (to: (now: Ticked) => Ticked) => void;
   readonly onOpen: (assignment: Assignment) => void;
   readonly hrefOf: (person: MatrixPerson) => string | undefined;
-}
-
-/** As many whole columns as there is room for. */
-function useCourseWidth(scroller: React.RefObject<HTMLElement | null>, count: number) {
-  const [room, setRoom] = useState(0);
-  useLayoutEffect(() => {
-    const box = scroller.current;
-    if (!box) return undefined;
-    const measure = () => setRoom(box.clientWidth);
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(box);
-    return () => watch.disconnect();
-  }, [scroller]);
-  const inView = Math.max(1, Math.floor((room - fixed) / leastWidth));
-  // Few courses do not grow wider than they can be read.
-  const width =
-    room === 0
-      ? leastWidth
-      : Math.min(150, Math.floor((room - fixed) / Math.min(inView, count || 1)));
-  return { width, inView };
 }
 
 /** The matrix: windows of rows and courses as one scrolls, walked by keyboard, cells ticked or opened. */
@@ -82,17 +63,22 @@ export function MatrixGrid({ list, courses, ticked, onTick, onOpen, hrefOf }: Pr
         ? skeletons
         : 0
       : reachableRows(rows.total, rowHeight);
+  const scroll = useRowScroll(scroller);
+  const { head, across: sideways, onAcross } = useHeadInStep(scroll.isPage, scroller);
   const down = useVirtualizer({
     count,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroll.scroller.current,
     estimateSize: () => rowHeight,
     overscan: 6,
-    scrollPaddingEnd: headHeight,
+    scrollMargin: scroll.start,
+    ...(scroll.isPage
+      ? { scrollPaddingStart: stuckHeight }
+      : { scrollPaddingStart: 0, scrollPaddingEnd: headHeight }),
   });
   const across = useVirtualizer({
     horizontal: true,
     count: courses.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => sideways.current,
     estimateSize: () => width,
     overscan: 2,
     paddingStart: fixed,
@@ -120,7 +106,7 @@ export function MatrixGrid({ list, courses, ticked, onTick, onOpen, hrefOf }: Pr
   );
   usePlace({
     list: list.name,
-    scroller,
+    scroller: scroll.scroller,
     isReady: rows.total !== undefined,
     activeRow: active?.row ?? -1,
     onReturn: (place) => {
@@ -229,6 +215,7 @@ export function MatrixGrid({ list, courses, ticked, onTick, onOpen, hrefOf }: Pr
           role="grid"
           tabIndex={0}
           className={classes.scroller}
+          data-page={scroll.isPage || undefined}
           style={sizes as CSSProperties}
           aria-label="Training matrix"
           aria-rowcount={rows.total === undefined ? -1 : rows.total + 1}
@@ -239,39 +226,43 @@ export function MatrixGrid({ list, courses, ticked, onTick, onOpen, hrefOf }: Pr
           onKeyDown={onKeyDown}
         >
           <MatrixHead
+            box={head}
             gridId={gridId}
             slice={slice}
             sort={list.state.sort}
             active={active?.row === -1 ? active.column : -1}
             onSort={sortBy}
-            box={here.length === 0 ? null : box}
+            ticked={here.length === 0 ? null : box}
             onTickAll={tickAll}
           />
-          <div
-            role="rowgroup"
-            className={classes.body}
-            data-stale={rows.isStale || undefined}
-            style={{ height: count * rowHeight }}
-            onClick={onClick}
-          >
-            {down.getVirtualItems().map(({ key, index, start }) => {
-              const person = rows.at(index);
-              return (
-                <MatrixRow
-                  key={key}
-                  gridId={gridId}
-                  index={index}
-                  top={start}
-                  person={person}
-                  all={courses}
-                  slice={slice}
-                  today={today}
-                  href={person && hrefOf(person)}
-                  ticked={ticked}
-                  active={active?.row === index ? active.column : -1}
-                />
-              );
-            })}
+          <div ref={onAcross} className={classes.rowBox}>
+            <div
+              ref={scroll.rows}
+              role="rowgroup"
+              className={classes.body}
+              data-stale={rows.isStale || undefined}
+              style={{ height: count * rowHeight }}
+              onClick={onClick}
+            >
+              {down.getVirtualItems().map(({ key, index, start }) => {
+                const person = rows.at(index);
+                return (
+                  <MatrixRow
+                    key={key}
+                    gridId={gridId}
+                    index={index}
+                    top={start - scroll.start}
+                    person={person}
+                    all={courses}
+                    slice={slice}
+                    today={today}
+                    href={person && hrefOf(person)}
+                    ticked={ticked}
+                    active={active?.row === index ? active.column : -1}
+                  />
+                );
+              })}
+            </div>
           </div>
         </div>
         {rows.isLoading && (

@@ -1,7 +1,7 @@
 import { counted } from '@roadproof/domain/format';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { SortStep } from '../../kit/grid/address.ts';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import classes from './matrix.module.css';
 import type { CourseSlice } from './matrix-row.tsx';
 import type { MatrixCourse } from './matrix-source.ts';
@@ -67,18 +67,20 @@ const countsOf = ({ columnName, overdue, dueSoon, pending, completed }: MatrixCo
   `${columnName}: ${completed} completed, ${pending} pending, ${dueSoon} due soon, ${overdue} overdue`;
 
 interface Props {
+  /** What goes sideways in step with the rows. */
+  readonly box: Ref<HTMLDivElement>;
   readonly gridId: string;
   readonly slice: CourseSlice;
   readonly sort: readonly SortStep[];
   /** Place of the active header, -1 for none. */
   readonly active: number;
   /** How much of what is open is ticked; null where nothing is open. */
-  readonly box: 'all' | 'some' | 'none' | null;
+  readonly ticked: 'all' | 'some' | 'none' | null;
   readonly onTickAll: () => void;
   readonly onSort: (field: string) => void;
 }
 
-function MatrixHeadOf({ gridId, slice, sort, active, box, onTickAll, onSort }: Props) {
+function MatrixHeadOf({ box, gridId, slice, sort, active, ticked, onTickAll, onSort }: Props) {
   const cell = (at: number, field: string, label: string) => ({
     id: `${gridId}-h-${at}`,
     at,
@@ -88,42 +90,44 @@ function MatrixHeadOf({ gridId, slice, sort, active, box, onTickAll, onSort }: P
     onSort: () => onSort(field),
   });
   return (
-    <div role="rowgroup" className={classes.head}>
-      <div role="row" aria-rowindex={1} className={classes.headRow}>
-        <div role="columnheader" aria-colindex={1} className={classes.tick}>
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            aria-label="Select what is open of the people loaded"
-            disabled={box === null}
-            checked={box === 'all'}
-            ref={(input) => {
-              if (input) input.indeterminate = box === 'some';
-            }}
-            onChange={onTickAll}
-          />
-        </div>
-        <HeadCell {...cell(0, 'employeeName', 'Employee')} className={classes.name}>
-          <span>
-            Employee
-            {sort.length === 0 ? <small>worst state first</small> : null}
-          </span>
-        </HeadCell>
-        <HeadCell {...cell(1, 'employeeGroup', 'Group')} className={classes.group}>
-          Group
-        </HeadCell>
-        <span className={classes.gap} />
-        {slice.courses.map((course, offset) => (
-          <HeadCell
-            key={course.id}
-            {...cell(slice.first + offset + 2, course.id, countsOf(course))}
-            className={classes.course}
-          >
-            <span className={classes.courseName}>{course.courseName}</span>
-            <span className={classes.code}>{course.courseCode ?? ''}</span>
-            <Bar course={course} />
+    <div ref={box} className={classes.headBox}>
+      <div role="rowgroup" className={classes.head}>
+        <div role="row" aria-rowindex={1} className={classes.headRow}>
+          <div role="columnheader" aria-colindex={1} className={classes.tick}>
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label="Select what is open of the people loaded"
+              disabled={ticked === null}
+              checked={ticked === 'all'}
+              ref={(input) => {
+                if (input) input.indeterminate = ticked === 'some';
+              }}
+              onChange={onTickAll}
+            />
+          </div>
+          <HeadCell {...cell(0, 'employeeName', 'Employee')} className={classes.name}>
+            <span>
+              Employee
+              {sort.length === 0 ? <small>worst state first</small> : null}
+            </span>
           </HeadCell>
-        ))}
+          <HeadCell {...cell(1, 'employeeGroup', 'Group')} className={classes.group}>
+            Group
+          </HeadCell>
+          <span className={classes.gap} />
+          {slice.courses.map((course, offset) => (
+            <HeadCell
+              key={course.id}
+              {...cell(slice.first + offset + 2, course.id, countsOf(course))}
+              className={classes.course}
+            >
+              <span className={classes.courseName}>{course.courseName}</span>
+              <span className={classes.code}>{course.courseCode ?? ''}</span>
+              <Bar course={course} />
+            </HeadCell>
+          ))}
+        </div>
       </div>
     </div>
   );

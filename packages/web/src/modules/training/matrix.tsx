@@ -14,6 +14,7 @@ import { LoadFault } from '../../kit/grid/load-fault.tsx';
 import { PrintTable, usePrint } from '../../kit/grid/print-table.tsx';
 import { Toolbar } from '../../kit/grid/toolbar.tsx';
 import { useList } from '../../kit/grid/use-list.ts';
+import { useTrailKept } from '../../kit/grid/use-trail-kept.ts';
 import { useListParams } from '../../kit/grid/use-list-params.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
@@ -112,6 +113,7 @@ export function Matrix({ extra, empty, onOpen }: Props) {
   const schedule = hrefTo('/training/schedule');
   const hrefOf = ({ EmployeeId }: MatrixPerson) =>
     hrefTo('/training/tracker/details', { id: EmployeeId });
+  useTrailKept(list, hrefOf);
   return (
     <>
       {places.length > 0 && !isPhone ? (

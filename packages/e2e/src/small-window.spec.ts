@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './app.ts';
+import { idle } from './list-page.ts';
+import { signedIn } from './people.ts';
+
+async function expectNoSideways(page: Page): Promise<void> {
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(over, 'pixels the page is too wide').toBeLessThanOrEqual(0);
+}
+
+test('where there is little room the page scrolls and no list in it', async ({ page }) => {
+  await signedIn(page);
+  const inner = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('#main *')]
+        .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
+        .filter((one) => one.scrollHeight > one.clientHeight + 1)
+        .map((one) => one.className),
+    );
+  const scroll = () => page.locator('#main').evaluate((main) => main.scrollTo(0, 600));
+  // A phone, and a desk of 1440 x 900 magnified to 200 %.
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 720, height: 450 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const address of ['/equipment/renewals', '/training/tracker', '/employee/list']) {
+      await page.goto(address);
+      await expect(page.getByRole('tab').first()).toBeVisible();
+      await idle(page);
+      expect(await inner(), `boxes that scroll in ${address} at ${size.width}`).toEqual([]);
+      await expectNoSideways(page);
+      await scroll();
+      await expect(page.getByRole('tab').first()).toBeInViewport();
+    }
+  }
+  await expect(page.getByRole('columnheader', { name: 'Last Name' })).toBeInViewport();
+  const readable = () =>
+    page.evaluate(() => {
+      const head = document.querySelector('[role=columnheader]')?.getBoundingClientRect().bottom;
+      return [...document.querySelectorAll('[role=grid] [data-row]')].filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return top >= (head ?? 0) - 1 && bottom <= innerHeight;
+      }).length;
+    });
+  await expect.poll(readable, 'rows that can be read').toBeGreaterThanOrEqual(8);
+  // What a page can do folds behind one button, the primary one stays.
+  await page.getByRole('row').filter({ hasText: 'CR-' }).nth(9).click();
+  await page.waitForURL('**/employee/details?id=*');
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { useCallback, useMemo, useRef, type RefObject } from 'react';
+
+/** What scrolls the columns sideways. In a page that scrolls the head stands apart from the rows, and goes along with them. */
+export function useHeadInStep(isPage: boolean, box: RefObject<HTMLElement | null>) {
+  const head = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
+  const across = useMemo(
+    () => ({
+      get current(): HTMLElement | null {
+        return isPage ? rows.current : box.current;
+      },
+    }),
+    [isPage, box],
+  );
+  const onAcross = useCallback((element: HTMLDivElement | null) => {
+    rows.current = element;
+    if (!element) return undefined;
+    const follow = () => {
+      if (head.current) head.current.scrollLeft = element.scrollLeft;
+    };
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      rows.current = null;
+      element.removeEventListener('scroll', follow);
+    };
+  }, []);
+  return { head, across, onAcross };
+}

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** Check box, name and group, which stay in view. */
+export const fixed = 40 + 168 + 112;
+const leastWidth = 97;
+
+/** As many whole columns as there is room for. */
+export function useCourseWidth(scroller: RefObject<HTMLElement | null>, count: number) {
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return undefined;
+    const measure = () => setRoom(box.clientWidth);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [scroller]);
+  const inView = Math.max(1, Math.floor((room - fixed) / leastWidth));
+  // Few courses do not grow wider than they can be read.
+  const width =
+    room === 0
+      ? leastWidth
+      : Math.min(150, Math.floor((room - fixed) / Math.min(inView, count || 1)));
+  return { width, inView };
+}
