@@ -22,7 +22,17 @@ test('a driver with a license of class A shows papers with their reasons, files 
   await openPerson(page, 'Class A');
   await expect(page.getByRole('heading', { name: 'Basic Information' })).toBeVisible();
   await expect(page.getByText('License expires')).toBeVisible();
-  await expect(page.getByText(/medical card (is|was) due \d\d\/\d\d\/\d{4}/)).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'License and Medical Card' })
+      .getByText(/medical card (is|was) due \d\d\/\d\d\/\d{4}/),
+  ).toBeVisible();
+  // The same on one time axis, each leading to where it is renewed.
+  const strip = page.getByRole('region', { name: 'What is valid until when' });
+  await expect(
+    strip.getByRole('link', { name: /^Driver license.*driver license (is|was) due/ }),
+  ).toHaveAttribute('href', /^\/employee\/edit\?id=/);
+  await expect(strip.getByRole('link', { name: /^Med card/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Courses' })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
 
@@ -41,6 +51,32 @@ test('class C hides license dates and medical card', async ({ page }) => {
   await expect(page.getByText('License class')).toBeVisible();
   await expect(page.getByText('License expires')).toBeHidden();
   await expect(page.getByText('Medical card expires')).toBeHidden();
+  const strip = page.getByRole('region', { name: 'What is valid until when' });
+  await expect(strip.getByText('Driver license', { exact: true })).toBeHidden();
+  await expect(strip.getByText('Med card', { exact: true })).toBeHidden();
+});
+
+test('next and previous walk the list the person was opened from, with its order', async ({
+  page,
+}) => {
+  await openPerson(page, 'CR-');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'No previous' })).toBeDisabled();
+  const first = await heading.innerText();
+  await page.keyboard.press('j');
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
+  await expect(heading).not.toHaveText(first);
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page.getByText(/^3 of \d+$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^3 of \d+$/)).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(heading).toHaveText(first);
+  await page.goBack();
+  await page.waitForURL('**/employee/list');
 });
 
 test('an unknown person is told so, with a way on', async ({ page, faults }) => {

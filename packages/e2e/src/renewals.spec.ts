@@ -35,7 +35,8 @@ async function overdueOnDashboard(page: Page): Promise<number> {
 async function open(page: Page, unit: string, type: string): Promise<void> {
   await renewals(page, `?q=${encodeURIComponent(unit)}`);
   await rowOf(page, unit, type).getByText(unit, { exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Renewal Details' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `${type} · ${unit}` })).toBeVisible();
+  await expect(page).toHaveTitle(`${type} · ${unit} · Roadproof`);
 }
 
 test('a renewal is added, completed with the proposed date, and another one deleted', async ({

@@ -27,7 +27,11 @@ export function WithHistory({ entity, id, children }: Props) {
     <Rows>
       <Tabs label="Record" tabs={tabs} active={tab} onOpen={open} panelId={panelId} />
       <TabPanel id={panelId} tab={tab}>
-        {tab.name === 'history' ? <HistoryTab entity={entity} id={id} /> : children}
+        {tab.name === 'history' ? (
+          <HistoryTab entity={entity} id={id} />
+        ) : (
+          <Rows gap={14}>{children}</Rows>
+        )}
       </TabPanel>
     </Rows>
   );

@@ -31,7 +31,7 @@ export function CourseEdit() {
   return (
     <CourseGate title={title} isFresh>
       {(course) => (
-        <Page title={title} description={course.courseName}>
+        <Page title={`${title} · ${course.courseName}`} crumb={title}>
           <EditForm key={course.id} course={course} />
         </Page>
       )}

@@ -4,6 +4,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { DetailsLayout } from '../../kit/details/details.tsx';
+import { PersonMark } from '../../kit/details/person-mark.tsx';
 import { Tag } from '../../kit/details/tag.tsx';
 import { WithHistory } from '../../kit/history/with-history.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
@@ -11,6 +12,7 @@ import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { BasicInformation, type Employee } from '../employee/employee-facts.tsx';
 import { EmployeeGate } from '../employee/employee-gate.tsx';
+import { PersonStrip } from '../employee/person-strip.tsx';
 import { DriverInformation } from './driver-facts.tsx';
 import { DriverFiles } from './driver-files.tsx';
 import { DriverSummary } from './driver-summary.tsx';
@@ -22,7 +24,6 @@ function Actions({ id }: { readonly id: string }) {
   const edit = hrefTo('/employee/edit', { id });
   return (
     <>
-      <Neighbours id={id} />
       <Button
         variant="default"
         leftSection={<IconPrinter size={16} aria-hidden />}
@@ -51,10 +52,13 @@ function Details({ employee }: { readonly employee: Employee }) {
   return (
     <Page
       title={displayName(employee)}
+      mark={<PersonMark name={displayName(employee)} image={employee.image} />}
       badge={status ? <Tag isLive={lookupName === 'Current'}>{status}</Tag> : null}
       action={<Actions id={id} />}
+      walk={<Neighbours id={id} />}
     >
       <WithHistory entity="employee" id={id}>
+        <PersonStrip employee={employee} isDriver />
         <DetailsLayout summary={<DriverSummary employee={employee} file={file} />}>
           <BasicInformation employee={employee} />
           <DriverInformation employee={employee} file={file} />

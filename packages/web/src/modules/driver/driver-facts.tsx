@@ -20,20 +20,6 @@ export function DriverInformation({ employee, file }: Props) {
   return (
     <Panel title="Employee Information">
       <Facts>
-        <Fact label="Employee number" copy={employee.employeeNumber}>
-          {employee.employeeNumber}
-        </Fact>
-        <Fact label="Title">{employee.title}</Fact>
-        <Fact label="Employee group">{employee.employeeGroup.groupName}</Fact>
-        <Fact label="Hire date">{formatDay(employee.hireDate)}</Fact>
-        <Fact label="Termination date">{formatDay(employee.terminationDate)}</Fact>
-        <Fact label="Salary format">{employee.salaryFormat.lookupDisplayName}</Fact>
-        <Fact isPrivate label="Wage">
-          {formatWage(employee.wage, employee.salaryFormat.lookupName)}
-        </Fact>
-        <Fact label="Driver renewal" note={<ComputedRenewal employee={employee} file={file} />}>
-          {employee.driverRenewalStatus.lookupDisplayName}
-        </Fact>
         <Fact label="License class">{employee.licenceClass.lookupDisplayName}</Fact>
         <Fact isPrivate label="License number" copy={employee.licenceNumber}>
           {employee.licenceNumber}
@@ -53,6 +39,20 @@ export function DriverInformation({ employee, file }: Props) {
         <RequiredExam employee={employee} />
         <Fact label="Endorsements">{employee.endorsements.join(', ')}</Fact>
         <Fact label="Restrictions">{employee.restrictions.join(', ')}</Fact>
+        <Fact label="Employee number" copy={employee.employeeNumber}>
+          {employee.employeeNumber}
+        </Fact>
+        <Fact label="Title">{employee.title}</Fact>
+        <Fact label="Employee group">{employee.employeeGroup.groupName}</Fact>
+        <Fact label="Hire date">{formatDay(employee.hireDate)}</Fact>
+        <Fact label="Termination date">{formatDay(employee.terminationDate)}</Fact>
+        <Fact label="Salary format">{employee.salaryFormat.lookupDisplayName}</Fact>
+        <Fact isPrivate label="Wage">
+          {formatWage(employee.wage, employee.salaryFormat.lookupName)}
+        </Fact>
+        <Fact label="Driver renewal" note={<ComputedRenewal employee={employee} file={file} />}>
+          {employee.driverRenewalStatus.lookupDisplayName}
+        </Fact>
       </Facts>
     </Panel>
   );

@@ -3,6 +3,7 @@ import { displayName } from '@roadproof/domain/person';
 import { signInAccessText } from '@roadproof/domain/sign-in-access';
 import { IconPrinter } from '@tabler/icons-react';
 import { DetailsLayout } from '../../kit/details/details.tsx';
+import { PersonMark } from '../../kit/details/person-mark.tsx';
 import { Tag } from '../../kit/details/tag.tsx';
 import { WithHistory } from '../../kit/history/with-history.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
@@ -20,6 +21,7 @@ import {
 import { EmployeeFiles } from './employee-files.tsx';
 import { EmployeeGate } from './employee-gate.tsx';
 import { EmployeeSummary } from './employee-summary.tsx';
+import { PersonStrip } from './person-strip.tsx';
 import { RehireButton } from './rehire.tsx';
 
 /** Archive or Rehire; where neither is the caller's to do the button stays within reach of the keyboard, so that the reason is heard too. */
@@ -70,10 +72,12 @@ function Details({ employee }: { readonly employee: Employee }) {
   return (
     <Page
       title={displayName(employee)}
+      mark={<PersonMark name={displayName(employee)} image={employee.image} />}
       badge={status ? <Tag isLive={lookupName === 'Current'}>{status}</Tag> : null}
       action={<Actions employee={employee} />}
     >
       <WithHistory entity="employee" id={employee.id}>
+        <PersonStrip employee={employee} />
         <DetailsLayout
           summary={<EmployeeSummary employee={employee} />}
           wide={<EmployeeCourses employeeId={employee.id} />}

@@ -24,7 +24,7 @@ export function EditPage({ title, form: Form }: Props) {
       {(context) => (
         <EmployeeGate title={title} isFresh>
           {(employee) => (
-            <Page title={title} description={displayName(employee)}>
+            <Page title={`${title} · ${displayName(employee)}`} crumb={title}>
               <Form key={employee.id} employee={employee} context={context} />
             </Page>
           )}

@@ -39,22 +39,22 @@ export function BasicInformation({ employee }: Props) {
   return (
     <Panel title="Basic Information">
       <Facts>
-        <Fact label="First name">{employee.firstName}</Fact>
-        <Fact label="Last name">{employee.lastName}</Fact>
-        <Fact isPrivate label="Date of birth">
-          {formatDay(employee.dob)}
-        </Fact>
-        <Fact label="E-mail" copy={email}>
-          {email ? <MailLink email={email} /> : null}
-        </Fact>
         <Fact isPrivate label="Phone" copy={phoneNumber && formatPhone(phoneNumber)}>
           {phoneLink(phoneNumber)}
         </Fact>
         <Fact isPrivate label="Phone 2" copy={homeNumber && formatPhone(homeNumber)}>
           {phoneLink(homeNumber)}
         </Fact>
+        <Fact label="E-mail" copy={email}>
+          {email ? <MailLink email={email} /> : null}
+        </Fact>
         <Fact label="Address" copy={address(employee)} isWide>
           {address(employee)}
+        </Fact>
+        <Fact label="First name">{employee.firstName}</Fact>
+        <Fact label="Last name">{employee.lastName}</Fact>
+        <Fact isPrivate label="Date of birth">
+          {formatDay(employee.dob)}
         </Fact>
       </Facts>
     </Panel>
@@ -87,6 +87,14 @@ export function EmploymentInformation({ employee }: Props) {
   return (
     <Panel title="Employee Information">
       <Facts>
+        <Fact label="License class">{employee.licenceClass.lookupDisplayName}</Fact>
+        <Fact isPrivate label="License number" copy={employee.licenceNumber}>
+          {employee.licenceNumber}
+        </Fact>
+        <Fact label="License state">{employee.licenceState.stateName}</Fact>
+        <CardFacts employee={employee} />
+        <Fact label="Endorsements">{employee.endorsements.join(', ')}</Fact>
+        <Fact label="Restrictions">{employee.restrictions.join(', ')}</Fact>
         <Fact label="Employee number" copy={employee.employeeNumber}>
           {employee.employeeNumber}
         </Fact>
@@ -103,15 +111,7 @@ export function EmploymentInformation({ employee }: Props) {
         <Fact isPrivate label="Wage">
           {formatWage(employee.wage, employee.salaryFormat.lookupName)}
         </Fact>
-        <Fact label="License class">{employee.licenceClass.lookupDisplayName}</Fact>
-        <Fact isPrivate label="License number" copy={employee.licenceNumber}>
-          {employee.licenceNumber}
-        </Fact>
-        <Fact label="License state">{employee.licenceState.stateName}</Fact>
-        <Fact label="Endorsements">{employee.endorsements.join(', ')}</Fact>
-        <Fact label="Restrictions">{employee.restrictions.join(', ')}</Fact>
         <Fact label="Driver renewal">{employee.driverRenewalStatus.lookupDisplayName}</Fact>
-        <CardFacts employee={employee} />
       </Facts>
     </Panel>
   );

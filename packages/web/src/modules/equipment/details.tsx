@@ -15,6 +15,7 @@ import { modelOf } from './equipment-source.ts';
 import type { Unit } from './unit.ts';
 import { ClassFacts, Identity, Particulars } from './unit-facts.tsx';
 import { UnitOrders, UnitReminders, UnitRenewals } from './unit-lists.tsx';
+import { UnitStrip } from './unit-strip.tsx';
 import { OutOfUseNotice, UnitProfile } from './unit-summary.tsx';
 
 function Actions({ unit }: { readonly unit: Unit }) {
@@ -73,6 +74,7 @@ function Details({ unit }: { readonly unit: Unit }) {
     >
       <OutOfUseNotice unit={unit} />
       <WithHistory entity="equipment" id={unit.id}>
+        <UnitStrip unit={unit} />
         <DetailsLayout
           summary={
             <>
@@ -81,11 +83,11 @@ function Details({ unit }: { readonly unit: Unit }) {
             </>
           }
         >
+          <Identity unit={unit} />
           <UnitReminders unit={unit} />
           <UnitOrders unit={unit} />
           <UnitRenewals unit={unit} />
           <Documents unit={unit} />
-          <Identity unit={unit} />
           <ClassFacts unit={unit} />
           <Particulars unit={unit} />
         </DetailsLayout>

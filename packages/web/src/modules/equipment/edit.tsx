@@ -16,7 +16,7 @@ export function EquipmentEdit() {
       {(context) => (
         <EquipmentGate title={title} isFresh>
           {(unit) => (
-            <Page title={title} description={unit.name}>
+            <Page title={`${title} · ${unit.name}`} crumb={title}>
               <EquipmentWizard
                 key={unit.id}
                 screen="equipment/edit"

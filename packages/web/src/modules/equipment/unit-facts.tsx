@@ -22,23 +22,23 @@ export function Identity({ unit }: Props) {
   return (
     <Panel title="Identity">
       <Facts>
-        <Fact label="Name">{unit.name}</Fact>
-        <Fact label="VIN / Serial Number" copy={unit.serialNumber}>
-          {unit.serialNumber}
-        </Fact>
         <Fact label="Plate" copy={unit.plate}>
           {unit.plate}
         </Fact>
+        <Fact label="VIN / Serial Number" copy={unit.serialNumber}>
+          {unit.serialNumber}
+        </Fact>
+        <Fact label="Year">{unit.year}</Fact>
+        <Fact label="Make">{unit.make}</Fact>
+        <Fact label="Model">{unit.model}</Fact>
         <Fact
           label="Type"
           note={unit.needsAnnualInspection ? 'Inspected every 12 months (49 CFR 396.17)' : null}
         >
           {unit.type.equipmentTypeName}
         </Fact>
+        <Fact label="Name">{unit.name}</Fact>
         <Fact label="Fuel Type">{unit.fuelType.lookupDisplayName}</Fact>
-        <Fact label="Year">{unit.year}</Fact>
-        <Fact label="Make">{unit.make}</Fact>
-        <Fact label="Model">{unit.model}</Fact>
         <Fact label="Color">{unit.color}</Fact>
         <Fact label="Value">{unit.mrsp === null ? null : formatMoney(unit.mrsp)}</Fact>
       </Facts>

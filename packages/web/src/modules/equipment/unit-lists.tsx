@@ -46,15 +46,17 @@ const sorted = (field: string, direction: 'asc' | 'desc') => ({
   options: { sortBy: [{ field, direction }], pageNumber: 1, pageSize: most },
 });
 
+/** What service a unit has; its list and its time axis read the same answer. */
+export const unitReminders = (equipmentId: string) =>
+  query('serviceReminders.list', { equipmentId, ...sorted('nextDueTime', 'asc') }, { quiet: true });
+
+/** The same of its renewals. */
+export const unitRenewals = (equipmentId: string) =>
+  query('renewals.list', { equipmentId, ...sorted('nextRenewal', 'asc') }, { quiet: true });
+
 export function UnitReminders({ unit }: Props) {
   const hrefTo = useScreenHref();
-  const { data, isError } = useQuery(
-    query(
-      'serviceReminders.list',
-      { equipmentId: unit.id, ...sorted('nextDueTime', 'asc') },
-      { quiet: true },
-    ),
-  );
+  const { data, isError } = useQuery(unitReminders(unit.id));
   return (
     <UnitList
       title="Service Reminders"
@@ -101,13 +103,7 @@ export function UnitOrders({ unit }: Props) {
 /** What has to be renewed for a unit: registration, inspection, permits. */
 export function UnitRenewals({ unit }: Props) {
   const hrefTo = useScreenHref();
-  const { data, isError } = useQuery(
-    query(
-      'renewals.list',
-      { equipmentId: unit.id, ...sorted('nextRenewal', 'asc') },
-      { quiet: true },
-    ),
-  );
+  const { data, isError } = useQuery(unitRenewals(unit.id));
   return (
     <UnitList
       title="Renewals"

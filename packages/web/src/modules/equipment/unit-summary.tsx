@@ -3,7 +3,7 @@ import {
   scheduleGapText,
   vehicleFileGapText,
 } from '@roadproof/domain/vehicle-file';
-import { IconTruck } from '@tabler/icons-react';
+import { IconCaravan, IconTruck } from '@tabler/icons-react';
 import { CopyButton } from '../../kit/details/copy-button.tsx';
 import { Profile } from '../../kit/details/details.tsx';
 import { Note } from '../../kit/layout/note.tsx';
@@ -32,12 +32,13 @@ function FileGap({ unit }: { readonly unit: Unit }) {
 /** Which unit it is at a glance. */
 export function UnitProfile({ unit }: { readonly unit: Unit }) {
   const { type, equipmentGroup, serialNumber, plate, assignedOperator } = unit;
+  const Sign = /trailer|dolly/i.test(type.equipmentTypeName ?? '') ? IconCaravan : IconTruck;
   const what = [type.equipmentTypeName, equipmentGroup.groupName].filter(Boolean).join(' · ');
   return (
     <Profile
       mark={
         <span className={classes.mark} aria-hidden>
-          <IconTruck size={28} stroke={1.5} />
+          <Sign size={28} stroke={1.5} />
         </span>
       }
       name={modelOf(unit) || unit.name}

@@ -64,6 +64,7 @@ function Shown({ feedback }: { readonly feedback: Feedback }) {
     <Page
       title={type}
       crumb={timeOf(createdAt)}
+      walk={null}
       badge={<StatusMark state={feedbackLooks[feedback.status]} label={feedback.status} />}
       action={
         <>

@@ -40,7 +40,7 @@ export function IncidentEdit() {
   return (
     <IncidentGate title={title} isFresh>
       {(incident) => (
-        <Page title={title} description={incident.caseNumber}>
+        <Page title={`${title} · ${incident.caseNumber}`} crumb={title}>
           <EditForm key={incident.id} incident={incident} />
         </Page>
       )}

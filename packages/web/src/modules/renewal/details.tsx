@@ -50,8 +50,8 @@ function Details({ renewal, refetch }: Props) {
   const reload = () => void refetch().then(() => setRound((count) => count + 1));
   return (
     <Page
-      title={title}
-      description={`${renewal.renewalType.renewalName}, ${ownerOf(renewal)}`}
+      title={`${renewal.renewalType.renewalName} · ${ownerOf(renewal)}`}
+      crumb={title}
       action={
         <>
           <EditButton renewal={renewal} onSaved={reload} />

@@ -59,7 +59,8 @@ function Details({ reminder }: { readonly reminder: Reminder }) {
   const { name, isInUse } = reminder.equipment;
   return (
     <Page
-      title={reminder.task.name}
+      title={`${reminder.task.name} · ${name}`}
+      crumb={reminder.task.name}
       description={unit ? <AppLink href={unit}>{name}</AppLink> : name}
       badge={<ReminderChip standing={reminder.standing} status={chipOf(reminder)} />}
       action={isInUse ? <Actions reminder={reminder} /> : null}

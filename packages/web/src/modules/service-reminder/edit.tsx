@@ -53,7 +53,10 @@ export function ServiceReminderEdit() {
     <ReminderGate title={title} isFresh>
       {(reminder) =>
         reminder.equipment.isInUse ? (
-          <Page title={title} description={`${reminder.task.name} · ${reminder.equipment.name}`}>
+          <Page
+            title={`${title} · ${reminder.task.name} · ${reminder.equipment.name}`}
+            crumb={title}
+          >
             <EditForm key={reminder.id} reminder={reminder} />
           </Page>
         ) : (

@@ -23,7 +23,7 @@ function Edit({ training }: { readonly training: Training }) {
   });
   const details = `/training/details?id=${training.id}`;
   return (
-    <Page title={title} description={training.trainingName}>
+    <Page title={`${title} · ${training.trainingName}`} crumb={title}>
       {members ? (
         <ScheduleForm
           screen="training/edit"

@@ -54,7 +54,7 @@ function Resolution({ order, line }: Props) {
 function Details({ order, line }: Props) {
   return (
     <Page
-      title={order.workOrderNumber}
+      title={`${order.workOrderNumber} · ${line.equipment.name}`}
       crumb={assigneeOf(order)}
       description={firstLine(order.description)}
       badge={
@@ -76,7 +76,9 @@ function Details({ order, line }: Props) {
               </div>
             </div>
             <div className={classes.column}>
-              <Resolution order={order} line={line} />
+              <div className={classes.first}>
+                <Resolution order={order} line={line} />
+              </div>
             </div>
           </div>
           <CostSection order={order} />

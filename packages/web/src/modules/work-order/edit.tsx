@@ -56,7 +56,7 @@ export function WorkOrderEdit() {
   return (
     <OrderGate title={title} isFresh>
       {(order) => (
-        <Page title={title} description={order.workOrderNumber}>
+        <Page title={`${title} · ${order.workOrderNumber}`} crumb={title}>
           <EditForm key={order.id} order={order} />
         </Page>
       )}

@@ -1,0 +1,138 @@
+import type { StandingOut } from '@roadproof/contract/standing';
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { stripAxis, stripBar, type Place } from '@roadproof/domain/expiry-strip';
+import { formatDay } from '@roadproof/domain/format';
+import type { CSSProperties, ReactNode } from 'react';
+import { useToday } from '../form/today.ts';
+import { Panel } from '../layout/panel.tsx';
+import { AppLink } from '../link/app-link.tsx';
+import { markIf } from '../private-mark.ts';
+import { StatusMark } from '../status/status-mark.tsx';
+import classes from './expiry-strip.module.css';
+import { stripWords } from './strip-words.ts';
+
+/** One thing that is valid, or not yet due, until a day. */
+export interface StripRow {
+  readonly key: string;
+  readonly name: string;
+  /** A document is valid until a day, a duty is due by it. */
+  readonly kind: 'document' | 'duty';
+  /** The first valid day, or that on which it was last done. */
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly standing: StandingOut;
+  /** Where it is renewed; undefined for who may not. */
+  readonly href: string | undefined;
+  /** Never in a picture of the feedback tool. */
+  readonly isPrivate?: boolean;
+}
+
+const dayOf = (day: string | null): CalendarDay | null => day?.slice(0, 10) ?? null;
+
+const span = (part: readonly [Place, Place]): CSSProperties => ({
+  left: `${part[0]}%`,
+  width: `${part[1] - part[0]}%`,
+});
+
+/** The half years and today, through every row. */
+function Lines({ today }: { readonly today: CalendarDay }) {
+  const { ticks, today: now } = stripAxis(today);
+  return (
+    <>
+      {ticks.map(({ at }) => (
+        <span key={at} className={classes.line} style={{ left: `${at}%` }} />
+      ))}
+      <span className={classes.now} style={{ left: `${now}%` }} />
+    </>
+  );
+}
+
+/** The bar of a row; what it shows stands in words beside it. */
+function Bar({ row, today }: { readonly row: StripRow; readonly today: CalendarDay }) {
+  const until = dayOf(row.until);
+  if (until === null) return null;
+  const { state, because } = row.standing;
+  // That of a meter is no number of days.
+  const threshold = because === 'time' ? row.standing.threshold : 0;
+  const { valid, soon, past, end } = stripBar({ from: dayOf(row.from), until, threshold, today });
+  return (
+    <>
+      {valid ? <span className={classes.valid} style={span(valid)} /> : null}
+      {soon ? <span className={classes.soon} style={span(soon)} /> : null}
+      {past ? <span className={classes.past} style={span(past)} /> : null}
+      {end === null ? null : (
+        <span className={classes.end} data-state={state} style={{ left: `${end}%` }} />
+      )}
+    </>
+  );
+}
+
+function Row({ row, today }: { readonly row: StripRow; readonly today: CalendarDay }) {
+  const { word, state, tail } = stripWords(row.kind, dayOf(row.until), row.standing);
+  const parts = (
+    <>
+      <span className={classes.name}>{row.name}</span>
+      <span className={classes.track} aria-hidden>
+        <Lines today={today} />
+        <Bar row={row} today={today} />
+      </span>
+      <span {...markIf(row.isPrivate === true)} className={classes.status}>
+        <StatusMark state={state} label={word} />
+        {tail ? <span className={classes.tail}>{tail}</span> : null}
+        <span className="visually-hidden">. {row.standing.text}</span>
+      </span>
+    </>
+  );
+  return (
+    <li title={row.isPrivate ? undefined : row.standing.text}>
+      {row.href ? (
+        <AppLink className={classes.row} href={row.href}>
+          {parts}
+        </AppLink>
+      ) : (
+        <span className={classes.row}>{parts}</span>
+      )}
+    </li>
+  );
+}
+
+/** What stands over the axis: half years, and today. */
+function Axis({ today }: { readonly today: CalendarDay }) {
+  const { ticks, today: now } = stripAxis(today);
+  return (
+    <div className={classes.axis} aria-hidden>
+      {ticks.map(({ at, label }) => (
+        <span key={at} className={classes.tick} style={{ left: `${at}%` }}>
+          {label}
+        </span>
+      ))}
+      <span className={classes.today} style={{ left: `${now}%` }} title={formatDay(today)}>
+        Today
+      </span>
+    </div>
+  );
+}
+
+interface Props {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly rows: readonly StripRow[];
+}
+
+/** What is valid until when, on one time axis; each row leads to where it is renewed. */
+export function ExpiryStrip({ title, aside, rows }: Props) {
+  const today = useToday();
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={title} aside={aside} className={classes.strip}>
+      <div className={classes.frame}>
+        <Axis today={today} />
+        <ul className={classes.rows}>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} today={today} />
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}
