@@ -57,7 +57,7 @@ interface Given<R> {
 }
 
 const first: readonly number[] = [0];
-const same = (a: readonly number[], b: readonly number[]): boolean =>
+const same = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((one, at) => one === b[at]);
 
 /** Puts a list together from its address, its columns and its source. */
@@ -72,7 +72,12 @@ export function useList<R>({
   const state = useMemo(() => readListState(params, columns), [params, columns]);
   const body = useMemo(() => listBody(columns, state), [columns, state]);
   const { arrangement, change, isReady } = useArrangement(name);
-  const [crowded, crowd] = useState<readonly string[]>([]);
+  const [crowded, setCrowded] = useState<readonly string[]>([]);
+  // The same columns again are no change, or the list would be drawn without end.
+  const crowd = useCallback(
+    (keys: readonly string[]) => setCrowded((now) => (same(now, keys) ? now : keys)),
+    [],
+  );
   const arrange = useCallback(
     (to: (now: Arrangement) => Arrangement) => change((now) => withSeen(columns, now, crowded, to)),
     [change, columns, crowded],
