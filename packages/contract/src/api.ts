@@ -52,6 +52,7 @@ import { reportSnapshots } from './report-snapshot.ts';
 import { savedReports } from './saved-report.ts';
 import { searches } from './search.ts';
 import { secondFactors } from './second-factor.ts';
+import { servicePrograms, serviceProgramUnits } from './service-program.ts';
 import { serviceReminders } from './service-reminder.ts';
 import { serviceTasks } from './service-task.ts';
 import { setup } from './setup.ts';
@@ -94,6 +95,8 @@ export const api = {
   requiredPeople,
   courseTrainings,
   renewals,
+  servicePrograms,
+  serviceProgramUnits,
   serviceReminders,
   bulkActs,
   serviceTasks,

@@ -10,6 +10,7 @@ export const historyEntities = [
   'incident',
   'renewal',
   'serviceReminder',
+  'serviceProgram',
   'training',
   'workOrder',
 ] as const;

@@ -50,6 +50,8 @@ export const saveServiceReminder = z.strictObject({
   lastPrimaryMeterReading: reading('Primary reading when last done'),
   lastSecondaryMeterReading: reading('Secondary reading when last done'),
   notes: optionalText('Notes', 2000),
+  /** Of one that follows a service program: without it another schedule comes back as a question (422, this field); true gives it a schedule of its own. */
+  leaveProgram: flag,
 });
 
 /** One completion: the day, who did it, and what the meters showed. */

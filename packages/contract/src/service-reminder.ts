@@ -83,6 +83,8 @@ export const serviceReminderDetails = serviceReminderRow.extend({
   /** Days. */
   timeIntervalThreshold: z.number().int().nullable(),
   keepFixedSchedule: z.boolean(),
+  /** The service program of the unit that asks for the task, and whether the reminder follows it or has a schedule of its own. */
+  program: z.object({ id, name: z.string(), isFollowed: z.boolean() }).nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
   /** Where each part stands by itself; null for one that does not count. */
@@ -104,6 +106,7 @@ export const serviceReminderDetails = serviceReminderRow.extend({
 });
 
 const filter = { equipmentId: idFilter.optional(), taskId: fieldFilter('id').optional() };
+const extra = { ...filter, serviceProgramId: idFilter.optional() };
 
 export const serviceReminders = {
   ...listCalls({
@@ -112,7 +115,7 @@ export const serviceReminders = {
     access: { full: 'EQUIPMENT', report: serviceReminderReport, filter },
     columns: serviceReminderColumns,
     row: serviceReminderRow,
-    extra: filter,
+    extra,
     called: 'service reminders',
     summary: 'Service reminders, filtered, searched, sorted and paged.',
   }),

@@ -12,6 +12,7 @@ export const deletedKinds = [
   'Service reminder',
   'Service completion',
   'Service task',
+  'Service program',
   'Driver file',
   'Course',
   'Course material',

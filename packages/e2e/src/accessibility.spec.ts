@@ -53,6 +53,8 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['/equipment/renewals/add-renewal', heading('Add Renewal')],
   ['/equipment/service-reminder', list],
   ['/equipment/service-reminder/add', heading('Add Service Reminder')],
+  ['/equipment/service-program', list],
+  ['/equipment/service-program/add', heading('Add Service Program')],
   ['/equipment/add-task', list],
   ['/equipment/workorder', list],
   ['/equipment/workorder/add', heading('Add a Work Order')],

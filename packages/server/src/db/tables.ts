@@ -66,6 +66,11 @@ import type {
   RenewalHistoryTable,
 } from './tables/equipment.ts';
 import type {
+  ServiceProgramTable,
+  ServiceProgramLineTable,
+  ServiceProgramUnitTable,
+} from './tables/service-program.ts';
+import type {
   IncidentTable,
   IncidentEquipmentTable,
   IncidentPartyTable,
@@ -150,6 +155,9 @@ export interface Tables {
   equipmentFile: EquipmentFileTable;
   meterReading: MeterReadingTable;
   serviceTask: ServiceTaskTable;
+  serviceProgram: ServiceProgramTable;
+  serviceProgramLine: ServiceProgramLineTable;
+  serviceProgramUnit: ServiceProgramUnitTable;
   serviceReminder: ServiceReminderTable;
   serviceReminderHistory: ServiceReminderHistoryTable;
   workOrder: WorkOrderTable;

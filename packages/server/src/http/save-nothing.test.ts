@@ -47,6 +47,7 @@ const records: Readonly<Record<string, string>> = {
   'renewalTypes.save': 'renewal_type where deleted_at is null',
   'renewals.save': 'renewal where deleted_at is null',
   'savedReports.save': 'saved_report where deleted_at is null',
+  'servicePrograms.save': 'service_program where deleted_at is null',
   'serviceReminders.save': `service_reminder where deleted_at is null and equipment_id not in (
     select q.id from equipment q join lookup_value s on s.client_id = q.client_id
        and s.id = q.equipment_status_id where s.lookup_name = 'Sold')`,
@@ -72,6 +73,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   'lookupValues.save': ['lookupName'],
   'meters.correct': ['reading'],
   'renewalTypes.save': ['renewalName'],
+  'servicePrograms.save': ['name'],
   'serviceTasks.save': ['name'],
   'states.save': ['stateName'],
 };

@@ -51,6 +51,7 @@ import { reportSnapshotHandlers } from './report-snapshot/handlers.ts';
 import { savedReportHandlers } from './saved-report/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { secondFactorHandlers } from './second-factor/handlers.ts';
+import { serviceProgramHandlers, serviceProgramUnitHandlers } from './service-program/handlers.ts';
 import { serviceReminderHandlers } from './service-reminder/handlers.ts';
 import { serviceTaskHandlers } from './service-task/handlers.ts';
 import { setupHandlers } from './setup/handlers.ts';
@@ -93,6 +94,8 @@ export const handlers: AllHandlers = {
   requiredPeople: requiredPeopleHandlers,
   courseTrainings: courseTrainingHandlers,
   renewals: { ...renewalHandlers, excel: excelHandlers['equipment-renewal'] },
+  servicePrograms: serviceProgramHandlers,
+  serviceProgramUnits: serviceProgramUnitHandlers,
   serviceReminders: {
     ...serviceReminderHandlers,
     excel: excelHandlers['equipment-service-reminder'],

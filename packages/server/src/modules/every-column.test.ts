@@ -155,12 +155,15 @@ const renewal: Except = {
 };
 
 const keptMeters = [...kept, 'metersLeft', 'metersSoon'];
+// Which program it follows is told as the program, and is the program's to change.
+const line = 'programLineId';
 const reminder: Except = {
   // The day of the last completion follows from the completions.
-  entered: [...keptMeters, 'completedAt'],
+  entered: [...keptMeters, 'completedAt', line],
   // Intervals and thresholds are told by the details, each with its unit.
   listed: [
     ...keptMeters,
+    line,
     'keepFixedSchedule',
     'primaryMeterInterval',
     'primaryDueSoonThreshold',
@@ -170,9 +173,9 @@ const reminder: Except = {
     'timeIntervalTypeId',
     'timeIntervalThreshold',
   ],
-  answered: keptMeters,
+  answered: [...keptMeters, line],
   // Chosen where the schedule is seen; an imported one counts from each completion.
-  imported: [...keptMeters, 'keepFixedSchedule'],
+  imported: [...keptMeters, 'keepFixedSchedule', line],
 };
 
 const training: Except = {

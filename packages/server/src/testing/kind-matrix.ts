@@ -15,6 +15,7 @@ export const historyMatrix: Readonly<Record<string, readonly Module[]>> = {
   training,
   equipment,
   renewal: equipment,
+  serviceProgram: equipment,
   serviceReminder: equipment,
   workOrder: equipment,
 };

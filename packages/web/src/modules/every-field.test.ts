@@ -118,7 +118,7 @@ const newRenewal: Except = {
   shown: ['completionDate', 'file'],
 };
 
-// Of a new one: what it counts from, and a task that is added with it.
+// Of a new one: what it counts from, and a task that is added with it; and an answer to a question.
 const ofNewReminder = [
   'lastDoneOn',
   'lastPrimaryMeterReading',
@@ -126,6 +126,7 @@ const ofNewReminder = [
   'isNewTask',
   'newTaskName',
   'newTaskDescription',
+  'leaveProgram',
 ];
 // Known without asking, and an answer to a question.
 const ofCompletion = ['serviceReminderId', 'confirmJump'];

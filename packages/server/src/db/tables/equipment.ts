@@ -92,6 +92,8 @@ export interface ServiceReminderTable extends CompanyRow {
   keepFixedSchedule: Generated<boolean>;
   notes: string | null;
   completedAt: string | null;
+  /** The line of a service program it follows; null for one with a schedule of its own. */
+  programLineId: string | null;
 }
 
 export interface ServiceReminderHistoryTable extends CompanyRow {

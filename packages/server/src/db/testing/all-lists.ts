@@ -24,6 +24,10 @@ import { renewalColumns } from '@roadproof/contract/renewal.columns';
 import { reportDeliveryColumns } from '@roadproof/contract/report-schedule.columns';
 import { reportSnapshotColumns } from '@roadproof/contract/report-snapshot.columns';
 import { savedReportColumns } from '@roadproof/contract/saved-report.columns';
+import {
+  serviceProgramColumns,
+  serviceProgramUnitColumns,
+} from '@roadproof/contract/service-program.columns';
 import { serviceReminderColumns } from '@roadproof/contract/service-reminder.columns';
 import {
   serviceTaskColumns,
@@ -74,6 +78,9 @@ const offered: Readonly<Record<string, readonly Column[]>> = {
   'report-delivery': reportDeliveryColumns.columns,
   'report-snapshot': reportSnapshotColumns.columns,
   'saved-report': savedReportColumns.columns,
+  'service-program': serviceProgramColumns.columns,
+  'service-program-details': [],
+  'service-program-unit': serviceProgramUnitColumns.columns,
   'service-reminder': serviceReminderColumns.columns,
   'service-reminder-details': [],
   'service-task': serviceTaskColumns.columns,

@@ -1,6 +1,7 @@
 import type { HistoryEntity } from '@roadproof/contract/audit-history';
 import type { ModuleName } from '@roadproof/domain/permission';
 import { incidentHistory } from './incident-entity.ts';
+import { serviceProgramHistory } from './service-program-entity.ts';
 
 /** A table whose rows belong to a record; every text is a constant of ours, never input. */
 export interface HistoryPart {
@@ -140,6 +141,7 @@ export const historyEntity: Readonly<Record<HistoryEntity, HistoryOf>> = {
       },
     ],
   },
+  serviceProgram: serviceProgramHistory,
   equipment: {
     module: 'EQUIPMENT',
     table: 'equipment',

@@ -23,6 +23,11 @@ const sources: readonly (readonly [table: string, name: string])[] = [
   ['renewal_type', 'x.renewal_name'],
   ['incident_type', 'x.incident_name'],
   ['service_task', 'x.name'],
+  ['service_program', 'x.name'],
+  [
+    'service_program_line',
+    `(select p.name from service_program p where p.client_id = x.client_id and p.id = x.service_program_id)`,
+  ],
   ['incident', 'x.case_number'],
 ];
 

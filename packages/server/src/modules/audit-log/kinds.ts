@@ -21,11 +21,13 @@ const training = '/training/details?id=';
 const course = '/training/course/details?id=';
 const renewal = '/equipment/renewals/resolve-renewal?id=';
 const reminder = '/equipment/service-reminder/reminder-details?id=';
+const program = '/equipment/service-program/details?id=';
 const order = '/equipment/workorder/resolve-workorder?id=';
 
 const ofPerson = { module: 'EMPLOYEE', screen: person, opens: 'x.employee_id' } as const;
 const ofUnit = { module: 'EQUIPMENT', screen: unit, opens: 'x.equipment_id' } as const;
 const ofTraining = { module: 'TRAINING', screen: training, opens: 'x.training_id' } as const;
+const ofProgram = { module: 'EQUIPMENT', screen: program, opens: 'x.service_program_id' } as const;
 const ofOrder = { module: 'EQUIPMENT', screen: order, opens: 'x.work_order_id' } as const;
 // A loose place is in no training that could be opened.
 const opened = (place: string): string =>
@@ -152,6 +154,17 @@ export const auditTables: Readonly<Record<string, Named>> = {
     opens: 'x.service_reminder_id',
   },
   service_task: { module: 'EQUIPMENT', name: 'x.name' },
+  service_program: { module: 'EQUIPMENT', name: 'x.name', screen: program },
+  service_program_line: {
+    ...ofProgram,
+    name: `k.name || ', ' || g.name`,
+    join: `${by('service_task', 'k', 'x.task_id')} ${by('service_program', 'g', 'x.service_program_id')}`,
+  },
+  service_program_unit: {
+    ...ofProgram,
+    name: `q.name || ', ' || g.name`,
+    join: `${by('equipment', 'q', 'x.equipment_id')} ${by('service_program', 'g', 'x.service_program_id')}`,
+  },
   work_order: {
     module: 'EQUIPMENT',
     name: `'WO-' || lpad(x.order_no::text, 4, '0')`,

@@ -75,6 +75,7 @@ export const kindRows: Readonly<Record<DeletedKind, KindRows>> = {
     root: 'x.service_reminder_id',
   },
   'Service task': { table: 'serviceTask', name: 'x.name' },
+  'Service program': { table: 'serviceProgram', name: 'x.name' },
   'Driver file': {
     table: 'driverFile',
     name: 'l.lookup_display_name',

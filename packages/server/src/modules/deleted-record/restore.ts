@@ -14,6 +14,8 @@ import { goneChoice } from '../lookup/gone-choices.ts';
 import { groupOfDeleted, inTheWayOf } from '../lookup/save-rows.ts';
 import { openDuplicate, unitOf } from '../renewal/save-rows.ts';
 import { typeById } from '../renewal/type-rows.ts';
+import { goneTaskOf, leaveDeleted } from '../service-program/reminder-rows.ts';
+import { programNamed } from '../service-program/rows.ts';
 import { named } from '../service-task/rows.ts';
 import { fillAgain } from '../training/fill-again.ts';
 import { lockOrdersOf } from '../work-order/settle-rows.ts';
@@ -55,6 +57,22 @@ const steps: Readonly<Partial<Record<DeletedKind, Steps>>> = {
   'Service task': {
     before: async ({ name }, { db }) => {
       if (await named(db, name)) throw nameTaken(`There is a task "${name}" by now.`);
+    },
+  },
+  'Service reminder': {
+    // Its program has gone on meanwhile: what comes back has a schedule of its own.
+    before: async ({ id }, { db }) => leaveDeleted(db, id),
+  },
+  'Service program': {
+    before: async ({ id, name }, { db }) => {
+      if (name !== null && (await programNamed(db, name)))
+        throw nameTaken(`There is a program "${name}" by now.`);
+      const task = await goneTaskOf(db, id);
+      if (task !== undefined)
+        throw refused(
+          `The service task ${task} was deleted too.`,
+          'Restore that first, then this.',
+        );
     },
   },
   'Driver file': {

@@ -21,6 +21,7 @@ const fixedGroups = [
   'incident.status_id',
   'incident_type.default_severity_id',
   'renewal.renewal_status_id',
+  'service_program_line.time_interval_type_id',
   'service_reminder.time_interval_type_id',
   'training.training_type_id',
   'work_order.priority_id',

@@ -17,7 +17,7 @@ const reading = serviceReminderDetails.shape.nextPrimaryMeterReading;
 
 /** What the database knows of one reminder, and when it is next due by usage: with replaced meters. */
 const reminderRecord = serviceReminderDetails
-  .omit({ forecast: true, serviceReminderHistory: true })
+  .omit({ forecast: true, serviceReminderHistory: true, program: true })
   .extend({ nextPrimaryUsage: reading, nextSecondaryUsage: reading });
 
 /** One reminder as the database knows it. */

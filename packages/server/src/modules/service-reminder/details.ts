@@ -5,6 +5,7 @@ import { usageForecast, type UsageForecast } from '@roadproof/domain/service-rem
 import { one } from '../../db/list.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
+import { programOfReminder } from '../service-program/reminder-rows.ts';
 import { completionsOf, detailsSource, usageOf, type ReminderRecord } from './details-rows.ts';
 
 type Details = RawOutput<typeof serviceReminders.get>;
@@ -17,6 +18,7 @@ export async function reminderDetails(id: string, context: Context): Promise<Det
   return {
     ...told,
     forecast: record.equipment.isInUse ? await forecastOf(record, context) : noForecast,
+    program: (await programOfReminder(context.db, id)) ?? null,
     serviceReminderHistory: await completionsOf(context.db, id),
   };
 }

@@ -5,6 +5,7 @@ import { readTimeInterval, type TimeInterval } from '@roadproof/domain/service-s
 import { decisionOf, isRejected, rejection } from '../../import/decision.ts';
 import type { Around, Decision, ImportRow } from '../../import/entity.ts';
 import type { UnitMatch } from '../equipment/import-unit.ts';
+import { changesSchedule } from '../service-program/leave.ts';
 import { dueOfKnown, dueOfNew } from './import-due.ts';
 import type { KnownReminder, MeteredUnit, UsageThen } from './import-rows.ts';
 
@@ -53,9 +54,11 @@ export function judgeReminder(row: ImportRow, office: Office): Decision {
       'taskName',
       `${unit.name} has ${duplicates.length} reminders of ${taskName}: change them there.`,
     );
+  const [stored] = duplicates;
+  if (stored && movesSchedule(stored, given, office))
+    say('taskName', `${taskName} of ${unit.name} follows a service program: change it there.`);
   const keys = [{ key: `${unit.id} ${low(taskName)}`, words: `${unit.name} and ${taskName}` }];
   if (isRejected([...row.problems, ...said])) return { ...rejection(row, said), keys };
-  const [stored] = duplicates;
   const values = stored
     ? changesOf(stored, given, unit, office, row.number)
     : { ...columnsOf(given, office), ...dueOfNew(given, unit, office, row.number) };
@@ -109,6 +112,14 @@ function givenIn({ values }: ImportRow, say: (field: string, message: string) =>
     completedAt: text(values['completedAt']),
     notes: text(values['notes']),
   };
+}
+
+/** Whether a row changes the schedule that a reminder has from its program. */
+function movesSchedule(stored: KnownReminder, given: Given, office: Office): boolean {
+  if (stored.programLineId === null) return false;
+  const { completedAt: _, notes: __, ...own } = columnsOf(given, office);
+  const sent = Object.entries(own).filter(([, value]) => value !== null);
+  return changesSchedule(stored, Object.fromEntries(sent));
 }
 
 /** A meter counts where its starting reading is known and not zero: a reminder counts from it. */

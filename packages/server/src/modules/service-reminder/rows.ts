@@ -21,14 +21,16 @@ const next = (meter: 'primary' | 'secondary'): string =>
   `r.next_${meter}_meter_reading - q.${meter}_meter_offset`;
 const threshold = (meter: 'primary' | 'secondary', unit: string): string =>
   `meter_window(r.${meter}_due_soon_threshold, ${unit}.lookup_name)`;
-const open = `(r.completed_at is null or num_nonnulls(
+/** Whether a reminder, under the alias r, can still be due. */
+export const isOpenReminder = `(r.completed_at is null or num_nonnulls(
   r.next_due_time, r.next_primary_meter_reading, r.next_secondary_meter_reading,
   r.time_interval, r.primary_meter_interval, r.secondary_meter_interval) > 0)`;
-const facts = {
+/** Where a reminder, under the alias r, stands. */
+export const reminderFacts = {
   due: 'r.next_due_time',
   soonFrom: 'r.due_soon_date',
   meters: { left: 'r.meters_left', soon: 'r.meters_soon' },
-  open,
+  open: isOpenReminder,
 };
 
 /** What the list and the details are both made of. */
@@ -52,14 +54,14 @@ export const ofReminder = {
     status: {
       sql: 'r.next_due_time',
       kind: 'status',
-      where: stateCondition(facts),
-      order: stateOrder(facts),
+      where: stateCondition(reminderFacts),
+      order: stateOrder(reminderFacts),
     },
     nextPrimaryMeterReading: { sql: next('primary'), joins: ['equipment'] },
     nextSecondaryMeterReading: { sql: next('secondary'), joins: ['equipment'] },
   },
   also: {
-    isOpen: { sql: open, kind: 'boolean', notNull: true },
+    isOpen: { sql: isOpenReminder, kind: 'boolean', notNull: true },
     timeThreshold: { sql: 'r.time_interval_threshold', kind: 'number' },
     primaryThreshold: {
       sql: threshold('primary', 'pu'),
@@ -86,7 +88,13 @@ export const serviceReminderSource = listSource(serviceReminderRow, {
   name: 'service-reminder',
   where: `r.deleted_at is null and ${isOfUnitInUse('r.equipment_id')}`,
   columns: serviceReminderColumns,
-  extra: ofUnits('r.equipment_id'),
+  extra: {
+    ...ofUnits('r.equipment_id'),
+    serviceProgramId: (ids: readonly string[]) => ({
+      sql: sql`r.program_line_id in (select l.id from service_program_line l
+        where l.client_id = r.client_id and l.service_program_id = any(${ids}::uuid[]))`,
+    }),
+  },
   search: (pattern, scope) => ({
     sql: sql`(r.task_id in (select s.id from service_task s where s.client_id = ${scope.clientId}::uuid and s.name ilike ${pattern}) or ${isAmong('equipment', 'r.equipment_id', pattern, scope)})`,
     isCostly: true,

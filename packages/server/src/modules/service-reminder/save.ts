@@ -17,6 +17,7 @@ import {
 } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError } from '../../http/errors.ts';
+import { leftProgram } from '../service-program/leave.ts';
 import { named } from '../service-task/rows.ts';
 import { taken } from '../service-task/save.ts';
 import { addCompletions } from './complete-rows.ts';
@@ -54,7 +55,12 @@ export async function saveReminder(form: Form, context: Context): Promise<Saved>
   const values = { ...own, ...withoutMeters(unit, isMoved), equipmentId: unit.id };
   const taskId = await taskOf(form, stored, context);
   const due = await dueOf(context, { form, values, stored, unit, period });
-  const row = { ...values, ...due, taskId };
+  const row = {
+    ...values,
+    ...due,
+    taskId,
+    ...(await leftProgram(form.leaveProgram, stored, { ...values, taskId }, context)),
+  };
   if (stored) return saveRecord(db, 'serviceReminder', stored, row);
   const last = saidLast(form);
   const { clientId } = caller;
@@ -92,6 +98,7 @@ const columnsOf = (form: Form) =>
     'lastDoneOn',
     'lastPrimaryMeterReading',
     'lastSecondaryMeterReading',
+    'leaveProgram',
   ]);
 
 const fault = (field: string, message: string, description: string): Message => ({

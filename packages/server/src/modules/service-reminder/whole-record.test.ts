@@ -41,7 +41,12 @@ test('every field of a service reminder is its own in list, export, details and 
     lastPrimaryMeterReading: 120_001,
     lastSecondaryMeterReading: 20.5,
   };
-  expect(unsent(api.serviceReminders.save, form)).toEqual(['id', 'version', 'taskId']);
+  expect(unsent(api.serviceReminders.save, form)).toEqual([
+    'id',
+    'version',
+    'taskId',
+    'leaveProgram',
+  ]);
   const saved = await server.call(api.serviceReminders.save, form, token);
   expect(saved.statusCode).toBe(200);
   const { id, version } = saved.json<{ data: { id: string; version: number } }>().data;

@@ -1,4 +1,4 @@
-import { formatNumber } from '@roadproof/domain/format';
+import { counted, formatNumber } from '@roadproof/domain/format';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import type { serviceTasks } from '@roadproof/contract/service-task';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { conflict, refused, type ApiError } from '../../http/errors.ts';
+import { programsOf } from '../service-program/line-rows.ts';
 import { named, remindersOf } from './rows.ts';
 
 type Form = ParsedInput<typeof serviceTasks.save>;
@@ -43,6 +44,12 @@ export async function removeTask(
     throw refused(
       `${name} is used by ${formatNumber(count, 0)} service reminder${count === 1 ? '' : 's'}.`,
       'Delete those reminders or give them another task first.',
+    );
+  const programs = await programsOf(db, id);
+  if (programs > 0)
+    throw refused(
+      `${name} is a task of ${counted(programs, 'service program')}.`,
+      'Take it out of there first.',
     );
   return removeRecord(context, 'serviceTask', id);
 }

@@ -12,6 +12,7 @@ import { useDeleteEquipment } from './delete-equipment.tsx';
 import { Documents } from './documents.tsx';
 import { EquipmentGate } from './equipment-gate.tsx';
 import { modelOf } from './equipment-source.ts';
+import { UnitPrograms } from '../service-program/unit-programs.tsx';
 import type { Unit } from './unit.ts';
 import { ClassFacts, Identity, Particulars } from './unit-facts.tsx';
 import { UnitOrders, UnitReminders, UnitRenewals } from './unit-lists.tsx';
@@ -85,6 +86,7 @@ function Details({ unit }: { readonly unit: Unit }) {
         >
           <Identity unit={unit} />
           <UnitReminders unit={unit} />
+          <UnitPrograms unit={unit} />
           <UnitOrders unit={unit} />
           <UnitRenewals unit={unit} />
           <Documents unit={unit} />

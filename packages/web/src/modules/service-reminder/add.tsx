@@ -10,7 +10,7 @@ const list = '/equipment/service-reminder';
 
 function AddForm({ equipmentId }: { readonly equipmentId: string | null }) {
   const go = useGo();
-  const form = useReminderForm({
+  const { form } = useReminderForm({
     screen: 'equipment/service-reminder/add',
     values: newValues(equipmentId),
     onSaved: () => {

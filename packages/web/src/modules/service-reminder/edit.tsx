@@ -18,7 +18,7 @@ const detailsOf = ({ id }: Reminder): string =>
 function EditForm({ reminder }: { readonly reminder: Reminder }) {
   const go = useGo();
   const details = detailsOf(reminder);
-  const form = useReminderForm({
+  const { form, question } = useReminderForm({
     screen: 'equipment/service-reminder/edit',
     values: valuesOf(reminder),
     onSaved: () => {
@@ -27,13 +27,16 @@ function EditForm({ reminder }: { readonly reminder: Reminder }) {
     },
   });
   return (
-    <ReminderForm
-      form={form}
-      label={title}
-      action="Update reminder"
-      reminder={reminder}
-      onCancel={() => go(details)}
-    />
+    <>
+      <ReminderForm
+        form={form}
+        label={title}
+        action="Update reminder"
+        reminder={reminder}
+        onCancel={() => go(details)}
+      />
+      {question}
+    </>
   );
 }
 

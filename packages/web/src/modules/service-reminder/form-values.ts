@@ -20,4 +20,5 @@ export const valuesOf = (reminder: Reminder): ReminderValues =>
     lastDoneOn: null,
     lastPrimaryMeterReading: null,
     lastSecondaryMeterReading: null,
+    leaveProgram: undefined,
   });

@@ -1,7 +1,10 @@
 import { saveServiceReminder } from '@roadproof/contract/service-reminder-form';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { ApiFailure } from '../../api/failure.ts';
 import { query } from '../../api/query.ts';
+import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { FormSection } from '../../kit/form/form-section.tsx';
 import { FormShell } from '../../kit/form/form-shell.tsx';
 import { SwitchField } from '../../kit/form/switch-field.tsx';
@@ -21,9 +24,33 @@ export function useReminderForm(options: {
   readonly screen: string;
   readonly values: ReminderValues;
   readonly onSaved: (saved: { readonly id: string }) => void;
-}): RecordForm {
-  return useRecordForm({ op: 'serviceReminders.save', schema: saveServiceReminder, ...options });
+}): { readonly form: RecordForm; readonly question: ReactNode } {
+  const [ask, question] = useConfirm();
+  const askToLeave = async ({ messages: [told] }: ApiFailure) => {
+    const leaves = await ask({
+      title: told?.message ?? '',
+      text: told?.description ?? '',
+      action: 'Give it its own schedule',
+    });
+    if (!leaves) return;
+    form.methods.setValue(leaveField, true);
+    await form.submit();
+  };
+  const form = useRecordForm({
+    op: 'serviceReminders.save',
+    schema: saveServiceReminder,
+    onRefused: (failure) => {
+      const isQuestion = failure.fields.has(leaveField);
+      if (isQuestion) void askToLeave(failure);
+      return isQuestion;
+    },
+    ...options,
+  });
+  return { form, question };
 }
+
+/** The answer to whether a reminder leaves its service program. */
+const leaveField = 'leaveProgram';
 
 /** The unit chosen in the form; undefined while there is none or it is on its way. */
 function useChosenUnit(form: RecordForm): {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { serviceReminderColumns } from '@roadproof/contract/service-reminder.columns';
-import { IconListCheck } from '@tabler/icons-react';
+import { IconClipboardList, IconListCheck } from '@tabler/icons-react';
 import type { Row } from '../../api/operation-map.ts';
 import type { CellLook } from '../../kit/grid/cell.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
@@ -80,6 +80,21 @@ function TaskButton() {
   );
 }
 
+function ProgramsButton() {
+  const href = useScreenHref()('/equipment/service-program');
+  if (!href) return null;
+  return (
+    <Button
+      component={AppLink}
+      href={href}
+      variant="default"
+      leftSection={<IconClipboardList size={16} aria-hidden />}
+    >
+      Programs
+    </Button>
+  );
+}
+
 const CompleteReminders = lazy(async () => ({
   default: (await import('./complete-many.tsx')).CompleteReminders,
 }));
@@ -103,6 +118,7 @@ export function ServiceReminders() {
       action={
         <>
           <ImportButton {...from} />
+          <ProgramsButton />
           <TaskButton />
           {add}
         </>

@@ -49,6 +49,11 @@ function MeterFacts({ reminder, meter }: Props & { readonly meter: MeterName }) 
   );
 }
 
+function ProgramLink({ program }: { readonly program: NonNullable<Reminder['program']> }) {
+  const href = useScreenHref()('/equipment/service-program/details', { id: program.id });
+  return href ? <AppLink href={href}>{program.name}</AppLink> : program.name;
+}
+
 /** What is asked of which unit, and how often. */
 export function ReminderFacts({ reminder }: Props) {
   const hrefTo = useScreenHref();
@@ -75,6 +80,18 @@ export function ReminderFacts({ reminder }: Props) {
         <Fact label="Schedule">
           {reminder.keepFixedSchedule ? 'Fixed' : 'From each completion'}
         </Fact>
+        {reminder.program ? (
+          <Fact
+            label="Program"
+            note={
+              reminder.program.isFollowed
+                ? 'Its schedule follows the program.'
+                : 'Has a schedule of its own; the program asks for this task too.'
+            }
+          >
+            <ProgramLink program={reminder.program} />
+          </Fact>
+        ) : null}
         <Fact label="Created">{formatDay(reminder.createdAt)}</Fact>
         {reminder.notes ? (
           <Fact label="Notes" isWide>

@@ -1,6 +1,7 @@
 import { addDays, addMonths, type CalendarDay } from '@roadproof/domain/calendar-day';
 import type { Draft } from './draft.ts';
 import type { People } from './people.ts';
+import { addPrograms } from './programs.ts';
 import { reminders, tasks } from './reminder-list.ts';
 import type { Unit } from './units.ts';
 
@@ -20,10 +21,12 @@ export function addReminders(draft: Draft, people: People, units: readonly Unit[
     people.named('Caleb').id,
     people.named('Tyrell').id,
   ];
+  const lineOf = addPrograms(draft, taskIds, units, createdAt);
   for (const entry of reminders) {
     const unit = units.find((one) => one.name === entry.unit);
     if (unit === undefined) throw new Error(`no unit ${entry.unit}`);
-    addReminder(draft, entry, unit, taskIds.get(entry.task) ?? '', draft.random.pick(technicians));
+    const follows = { taskId: taskIds.get(entry.task) ?? '', programLineId: lineOf(entry) };
+    addReminder(draft, entry, unit, follows, draft.random.pick(technicians));
   }
 }
 
@@ -45,7 +48,7 @@ function addReminder(
   draft: Draft,
   entry: Entry,
   unit: Unit,
-  taskId: string,
+  { taskId, programLineId }: { readonly taskId: string; readonly programLineId: string | null },
   technician: string,
 ): void {
   const { day, choices } = draft;
@@ -63,6 +66,7 @@ function addReminder(
   const serviceReminderId = draft.add('serviceReminder', {
     equipmentId: unit.id,
     taskId,
+    programLineId,
     primaryMeterInterval: primary && Number(primary.interval),
     primaryDueSoonThreshold: primary && primary.threshold,
     nextPrimaryMeterReading: nextPrimary,

@@ -7,6 +7,7 @@ import { classroom } from '../../training/testing/classroom.ts';
 import { choiceCases } from './choice-cases.ts';
 import { incidentCase } from './incident-case.ts';
 import { reportCases } from './report-cases.ts';
+import { serviceCases } from './service-cases.ts';
 
 export type Input = Record<string, unknown>;
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -200,14 +201,7 @@ export async function removals() {
         remove: () => ask(api.serviceReminders.takeBack, { id }),
       };
     },
-    'Service task': async () => {
-      const id = await fleet.task();
-      return {
-        id,
-        seen: async () => byId(await rows(api.serviceTasks.list), id),
-        remove: () => ask(api.serviceTasks.remove, { id }),
-      };
-    },
+    ...serviceCases({ ask, made, rows, task: fleet.task }),
     'Driver file': async () => {
       const employeeId = await company.employee({ typeId: company.lookup('EmployeeType', 'CDL') });
       const rule = await database.owner

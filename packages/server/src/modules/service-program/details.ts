@@ -1,0 +1,18 @@
+import type { RawOutput } from '@roadproof/contract/operation';
+import type { servicePrograms } from '@roadproof/contract/service-program';
+import { one } from '../../db/list.ts';
+import type { Context } from '../../http/context.ts';
+import { notFound } from '../../http/errors.ts';
+import { dueCountsOf } from './count-rows.ts';
+import { programTasksOf, serviceProgramDetailsSource } from './details-rows.ts';
+
+/** A program with its tasks. */
+export async function programDetails(
+  id: string,
+  context: Context,
+): Promise<RawOutput<typeof servicePrograms.get>> {
+  const record = await one(context, serviceProgramDetailsSource, id);
+  if (!record) throw notFound('Service program');
+  const counts = await dueCountsOf(context, 'program', [id]);
+  return { ...record, ...counts(id), lines: await programTasksOf(context.db, id) };
+}

@@ -1,0 +1,94 @@
+import { Button, Input } from '@mantine/core';
+import { saveServiceProgram } from '@roadproof/contract/service-program-form';
+import { mostProgramLines } from '@roadproof/domain/service-program';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '../../api/query.ts';
+import { faultIn } from '../../kit/form/record-resolver.ts';
+import { useField, type FieldProps } from '../../kit/form/use-field.ts';
+import { Columns } from '../../kit/layout/columns.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
+import { LineFields } from './line-fields.tsx';
+import type { TypedLine } from './program.ts';
+
+const { lines: schema } = saveServiceProgram.shape;
+
+const listOf = (value: unknown): readonly TypedLine[] =>
+  Array.isArray(value) ? (value as readonly TypedLine[]) : [];
+
+/** The tasks by name and the units of time, for the dropdowns of every line. */
+function useChoices() {
+  const { data: tasks } = useQuery(query('serviceTasks.list', {}));
+  const { data: periods } = useQuery(
+    query('lookups.values', { lookupGroupName: 'TimeIntervalType', isHidden: false }),
+  );
+  return {
+    tasks: (tasks?.data ?? []).map(({ name }) => name),
+    periods: (periods?.data ?? []).map(({ id, lookupDisplayName, lookupName }) => ({
+      value: id,
+      label: lookupDisplayName ?? lookupName ?? '',
+    })),
+  };
+}
+
+/** The tasks of a program with their schedules. */
+export function LinesField(field: FieldProps) {
+  const { input, value, change, blur } = useField(field, {
+    fault: (given) => faultIn(schema, given),
+    describe: (given) =>
+      listOf(given)
+        .map(({ taskName }) => taskName)
+        .join(', '),
+  });
+  const choices = useChoices();
+  const lines = listOf(value);
+  // A line keeps its key while others leave, so that the focus stays where it is.
+  const [keys, setKeys] = useState<readonly number[]>(() => lines.map((_line, at) => at));
+  const put = (at: number, part: Partial<TypedLine>) =>
+    change(lines.map((one, index) => (index === at ? { ...one, ...part } : one)));
+  const add = () => {
+    setKeys([...keys, Math.max(-1, ...keys) + 1]);
+    change([...lines, { taskName: '' }]);
+  };
+  const remove = (at: number) => {
+    setKeys(keys.filter((_key, index) => index !== at));
+    change(lines.filter((_line, index) => index !== at));
+  };
+  return (
+    <Input.Wrapper
+      label={input.label}
+      description={input.description}
+      error={input.error}
+      labelElement="div"
+      role="group"
+      aria-label={field.label}
+    >
+      <Rows gap={12}>
+        {lines.map((line, at) => (
+          <LineFields
+            key={keys[at] ?? at}
+            line={line}
+            place={at + 1}
+            {...choices}
+            isJudged={input.error !== undefined}
+            onChange={(part) => put(at, part)}
+            onBlur={blur}
+            onRemove={lines.length > 1 ? () => remove(at) : undefined}
+          />
+        ))}
+        <Columns>
+          <Button
+            ref={input.ref}
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={lines.length >= mostProgramLines}
+            onClick={add}
+          >
+            Add task
+          </Button>
+        </Columns>
+      </Rows>
+    </Input.Wrapper>
+  );
+}
