@@ -39,8 +39,8 @@ import { up as ownPasswordTries } from './0038-own-password-tries.ts';
 import { up as digestRunsUnaudited } from './0039-digest-runs-unaudited.ts';
 import { up as secondRulePack } from './0040-second-rule-pack.ts';
 import { up as unitRules } from './0041-unit-rules.ts';
-import { up as workOrderCosts } from './0045-work-order-costs.ts';
-import { up as servicePrograms } from './0046-service-programs.ts';
+import { up as workOrderCosts } from './0042-work-order-costs.ts';
+import { up as servicePrograms } from './0043-service-programs.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -84,8 +84,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0039-digest-runs-unaudited': { up: digestRunsUnaudited },
   '0040-second-rule-pack': { up: secondRulePack },
   '0041-unit-rules': { up: unitRules },
-  '0045-work-order-costs': { up: workOrderCosts },
-  '0046-service-programs': { up: servicePrograms },
+  '0042-work-order-costs': { up: workOrderCosts },
+  '0043-service-programs': { up: servicePrograms },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */

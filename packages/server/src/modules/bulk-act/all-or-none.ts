@@ -13,7 +13,7 @@ interface Refusal {
 
 /**
  * One act on many records in the request's transaction, each by the function of the single act
- * (docs/decisions/0041-one-act-on-many-records.md). Where one is refused the transaction is given
+ * (docs/decisions/0039-one-act-on-many-records.md). Where one is refused the transaction is given
  * up, and the answer names each of them with its reason.
  */
 export async function actOnAll(
