@@ -2,6 +2,7 @@ import type { HistoryEntity } from '@roadproof/contract/audit-history';
 import type { ModuleName } from '@roadproof/domain/permission';
 import { incidentHistory } from './incident-entity.ts';
 import { serviceProgramHistory } from './service-program-entity.ts';
+import { workOrderHistory } from './work-order-entity.ts';
 
 /** A table whose rows belong to a record; every text is a constant of ours, never input. */
 export interface HistoryPart {
@@ -176,34 +177,7 @@ export const historyEntity: Readonly<Record<HistoryEntity, HistoryOf>> = {
       },
     ],
   },
-  workOrder: {
-    module: 'EQUIPMENT',
-    table: 'work_order',
-    title: 'Work order',
-    // Stored as sent and read by nobody; the number is the heading of the screen.
-    silent: ['is_active', 'order_no', 'work_order_id', 'equipment_id', 'happened_at', 'kind'],
-    told: ['employee_id'],
-    parts: [
-      {
-        table: 'work_order_cost',
-        title: 'Cost',
-        parent: 'work_order_id',
-        subject: {
-          sql: `case p.kind when 'labor' then 'Labor: ' else 'Part: ' end || p.description`,
-          join: '',
-        },
-      },
-      {
-        table: 'workorder_equipment',
-        title: 'Equipment',
-        parent: 'work_order_id',
-        subject: {
-          sql: 's.name',
-          join: 'left join equipment s on s.client_id = p.client_id and s.id = p.equipment_id',
-        },
-      },
-    ],
-  },
+  workOrder: workOrderHistory,
   incident: incidentHistory,
   renewal: {
     module: 'EQUIPMENT',
