@@ -44,7 +44,9 @@ test('chosen people are exported by themselves, archived together, and one press
 
 test('what one of the chosen refuses is named, and nothing is done; Escape takes the choice back', async ({
   page,
+  faults,
 }) => {
+  faults.expect(/status of 422/);
   await page.setViewportSize(desk);
   await signedIn(page);
   await page.goto('/employee/list?tab=all');
