@@ -1,7 +1,7 @@
 import type { Standing } from './due.ts';
 import { formatCount } from './format.ts';
 
-/** The few words behind a date, '32d overdue', 'expired 32d ago', 'today' or 'in 18d'; null where the date needs no attention. */
+/** The few words behind a date, '32d overdue', 'expired 32d', 'today' or 'in 18d'; null where the date needs no attention. */
 export function dueTail(
   standing: Pick<Standing, 'state' | 'daysLeft' | 'because' | 'expires'>,
 ): string | null {
@@ -9,7 +9,7 @@ export function dueTail(
   if (standing.daysLeft === null || standing.because !== 'time') return null;
   if (standing.state === 'OVERDUE') {
     const days = `${formatCount(-standing.daysLeft)}d`;
-    return standing.expires ? `expired ${days} ago` : `${days} overdue`;
+    return standing.expires ? `expired ${days}` : `${days} overdue`;
   }
   if (standing.state !== 'DUE_SOON') return null;
   return standing.daysLeft === 0 ? 'today' : `in ${standing.daysLeft}d`;
