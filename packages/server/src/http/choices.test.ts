@@ -206,6 +206,7 @@ const records = [
   'renewsId',
   'attendedIds',
   'equipmentId',
+  'equipmentIds',
   'EquipmentId',
   'taskId',
   'renewalTypeId',
