@@ -7,8 +7,10 @@ import type { z } from 'zod';
 import { listSource } from '../../db/list-of-row.ts';
 import { part } from '../../db/list-part.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { isOfKnownUnit } from '../equipment/in-use.ts';
 import { isOpenReminder } from '../service-reminder/rows.ts';
 import { unitCount } from './rows.ts';
+import { unitIdsOf } from './unit-rows.ts';
 
 /** One program. */
 export const serviceProgramDetailsSource = listSource(
@@ -26,7 +28,23 @@ type Task = z.input<typeof serviceProgramTask>;
 
 /** The tasks of a program, each with how many reminders follow it and how many of its units plan the task by themselves. */
 export async function programTasksOf(db: CompanyTransaction, programId: string): Promise<Task[]> {
+  // As values, because the database takes a list it cannot see for a short one and walks it per reminder.
+  const unitIds = await unitIdsOf(db, programId);
   const { rows } = await sql<Task>`
+    with line as materialized (
+      select l.* from service_program_line l
+       where l.client_id = (select current_client()) and l.service_program_id = ${programId}::uuid
+         and l.deleted_at is null),
+    has as materialized (
+      select r.task_id,
+             (count(*) filter (where r.program_line_id in (select id from line)))::int as following,
+             (count(distinct r.equipment_id) filter (where r.program_line_id is null))::int as own
+        from service_reminder r
+       where r.client_id = (select current_client()) and r.deleted_at is null
+         and r.task_id in (select task_id from line) and r.equipment_id = any(${[...unitIds]}::uuid[])
+         and ${sql.raw(isOfKnownUnit('r.equipment_id'))}
+         and ${sql.raw(isOpenReminder)}
+       group by r.task_id)
     select l.id, l.task_id as "taskId", t.name as "taskName",
       l.primary_meter_interval as "primaryMeterInterval",
       l.primary_due_soon_threshold as "primaryDueSoonThreshold",
@@ -38,20 +56,10 @@ export async function programTasksOf(db: CompanyTransaction, programId: string):
       l.time_interval_threshold as "timeIntervalThreshold",
       l.keep_fixed_schedule as "keepFixedSchedule",
       coalesce(n.following, 0) as "reminderCount", coalesce(n.own, 0) as "ownCount"
-    from service_program_line l
+    from line l
     join service_task t on t.client_id = l.client_id and t.id = l.task_id
     left join lookup_value v on v.client_id = l.client_id and v.id = l.time_interval_type_id
-    left join lateral (
-      select (count(*) filter (where r.program_line_id = l.id))::int as following,
-             (count(distinct r.equipment_id) filter (where r.program_line_id is null))::int as own
-        from service_program_unit m
-        join equipment q on q.client_id = m.client_id and q.id = m.equipment_id and q.deleted_at is null
-        join service_reminder r on r.client_id = m.client_id and r.equipment_id = m.equipment_id
-         and r.task_id = l.task_id and r.deleted_at is null and ${sql.raw(isOpenReminder)}
-       where m.client_id = l.client_id and m.service_program_id = l.service_program_id
-         and m.deleted_at is null) n on true
-    where l.client_id = (select current_client()) and l.service_program_id = ${programId}::uuid
-      and l.deleted_at is null
+    left join has n on n.task_id = l.task_id
     order by l.position, l.id`.execute(db.withoutPlugins());
   return rows;
 }

@@ -5,6 +5,7 @@ import {
   type PairOutcome,
 } from '@roadproof/domain/service-program';
 import type { ServiceMoment, ServiceSchedule } from '@roadproof/domain/service-schedule';
+import { analyze } from '../../db/analyze.ts';
 import { newId } from '../../db/id.ts';
 import type { Context } from '../../http/context.ts';
 import { scheduleOf, type Unit } from '../service-reminder/moment.ts';
@@ -84,6 +85,9 @@ export async function judgePairs(
 /** When the work was done last as somebody says of all units, by line. */
 export type Starts = ReadonlyMap<string, string>;
 
+/** From so many new reminders on, the database looks at its tables again at once. */
+const bulk = 1000;
+
 /** Makes the reminders that are made, and lets those that are taken over follow their lines. */
 export async function followPairs(
   context: Context,
@@ -102,6 +106,8 @@ export async function followPairs(
       askedOf(pair, null, storedOf(periods, pair.reminder), pair.reminder?.completedAt),
     ),
   ]);
+  const { afterCommit, platform } = context;
+  if (made.length >= bulk) afterCommit(async () => analyze(platform.database));
   await addFollowers(
     context.db,
     made.map((pair, at) => ({

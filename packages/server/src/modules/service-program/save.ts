@@ -27,7 +27,7 @@ import {
   type ProgramLine,
 } from './line-rows.ts';
 import { programNamed } from './rows.ts';
-import { unitIdsOf, unitsById } from './unit-rows.ts';
+import { allowLong, unitIdsOf, unitsById } from './unit-rows.ts';
 
 const called = 'Service program';
 
@@ -202,6 +202,7 @@ async function store(
   const { db, platform } = context;
   const { added, changed, removed } = change;
   if (added.length + changed.length + removed.length === 0) return;
+  await allowLong(db);
   const units = await unitsById(db, await unitIdsOf(db, programId), true);
   await checkTasks(change, units, context);
   const now = platform.now().toISOString();

@@ -17,6 +17,11 @@ export async function unitIdsOf(
   return rows.map(({ equipmentId }) => equipmentId);
 }
 
+/** Lets statements of this transaction take longer: the triggers of tens of thousands of reminders run in one. */
+export async function allowLong(db: CompanyTransaction): Promise<void> {
+  await sql`set local statement_timeout = '10min'`.execute(db);
+}
+
 /** Units with their meters in the order of their ids, locked where something is stored: readings are entered under the same lock. */
 export async function unitsById(db: CompanyTransaction, ids: readonly string[], lock: boolean) {
   if (ids.length === 0) return [];

@@ -18,7 +18,7 @@ import type { Unit } from '../service-reminder/moment.ts';
 import { followPairs, judgePairs, periodsOf, type Judged } from './follow.ts';
 import { endFollowing, linesOf, type ProgramLine } from './line-rows.ts';
 import { programById } from './rows.ts';
-import { addUnits, pickedIds, removeUnits, unitIdsOf, unitsById } from './unit-rows.ts';
+import { addUnits, allowLong, pickedIds, removeUnits, unitIdsOf, unitsById } from './unit-rows.ts';
 
 const called = 'Service program';
 
@@ -49,6 +49,7 @@ export async function previewJoining(form: Form, context: Context): Promise<Told
 export async function joinProgram(form: Form, context: Context): Promise<Told & Saved> {
   const { db, today } = context;
   const { id, version } = await locked(db, 'serviceProgram', form.serviceProgramId, called);
+  await allowLong(db);
   const joining = await joiningOf(form, context, true);
   const late = form.starts.findIndex(({ lastDoneOn }) => lastDoneOn > today);
   if (late >= 0)
@@ -159,6 +160,7 @@ export async function leaveProgram(
   const { db, platform } = context;
   const { serviceProgramId, equipmentIds: unitIds, reminders } = form;
   const { id, version } = await locked(db, 'serviceProgram', serviceProgramId, called);
+  await allowLong(db);
   await unitsById(db, unitIds, true);
   const deletedAt = platform.now().toISOString();
   const lineIds = (await linesOf(db, id)).map((line) => line.id);
@@ -179,6 +181,7 @@ export async function endProgram(
   { db, platform }: Context,
 ): Promise<void> {
   const deletedAt = platform.now().toISOString();
+  await allowLong(db);
   await unitsById(db, await unitIdsOf(db, programId), true);
   const lineIds = (await linesOf(db, programId)).map((line) => line.id);
   await removeUnits(db, { programId, deletedAt });
