@@ -228,6 +228,7 @@ const records = [
   'fromId',
   'intoId',
   'savedReportId',
+  'serviceProgramId',
   'recipientIds',
 ];
 

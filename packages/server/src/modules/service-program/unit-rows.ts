@@ -39,14 +39,14 @@ export async function unitsById(db: CompanyTransaction, ids: readonly string[], 
 
 interface Picked {
   readonly equipmentIds: readonly string[];
-  readonly equipmentTypeIds: readonly string[];
-  readonly equipmentGroupIds: readonly string[];
+  readonly equipmentTypeIds?: readonly string[] | undefined;
+  readonly equipmentGroupIds?: readonly string[] | undefined;
 }
 
 /** The ids of the units that are picked by themselves, by type or by group, at most one more than may join. */
 export async function pickedIds(
   db: CompanyTransaction,
-  { equipmentIds, equipmentTypeIds, equipmentGroupIds }: Picked,
+  { equipmentIds, equipmentTypeIds = [], equipmentGroupIds = [] }: Picked,
   most: number,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
