@@ -93,7 +93,7 @@ export function ProgramForm({ form, label, action, program, onCancel }: Props) {
           name="lines"
           label="Tasks and how often"
           required
-          description="By meter in the unit of each unit’s own meter, by time, or both: whichever comes first."
+          description="By meter, by time, or both: whichever comes first."
         />
         {program && program.unitCount > 0 ? (
           <RadioField
