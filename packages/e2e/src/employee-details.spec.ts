@@ -10,6 +10,8 @@ async function openPerson(page: Page, text: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
+  // Wide enough for the column of the license class.
+  await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto('/employee/list');
   await settled(page);
   await page.getByRole('row').filter({ hasText: text }).first().click();
@@ -25,12 +27,12 @@ test('a driver with a license of class A shows papers with their reasons, files 
   await expect(
     page
       .getByRole('region', { name: 'License and Medical Card' })
-      .getByText(/medical card (is|was) due \d\d\/\d\d\/\d{4}/),
+      .getByText(/medical card ((is|was) valid )?until \d\d\/\d\d\/\d{4}/),
   ).toBeVisible();
   // The same on one time axis, each leading to where it is renewed.
   const strip = page.getByRole('region', { name: 'What is valid until when' });
   await expect(
-    strip.getByRole('link', { name: /^Driver license.*driver license (is|was) due/ }),
+    strip.getByRole('link', { name: /^Driver license.*driver license ((is|was) valid )?until/ }),
   ).toHaveAttribute('href', /^\/employee\/edit\?id=/);
   await expect(strip.getByRole('link', { name: /^Med card/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Courses' })).toBeVisible();
