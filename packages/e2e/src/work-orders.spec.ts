@@ -154,7 +154,8 @@ test('a unit that is deleted while its part is open leaves the order to the othe
   await expect(page).toHaveURL('/equipment/workorder');
   await page.goto('/equipment/list?q=Straight+303');
   await settled(page);
-  await page.getByRole('button', { name: 'Delete Straight 303' }).click();
+  await page.getByRole('button', { name: 'Actions for Straight 303' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Equipment deleted successfully');
 
