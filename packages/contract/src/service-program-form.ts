@@ -1,6 +1,5 @@
 import { mostProgramLines, mostProgramUnits } from '@roadproof/domain/service-program';
 import * as z from 'zod';
-import { choosing } from './choice.ts';
 import { id, ids, optionalText, requiredDay, requiredText } from './schema.ts';
 import { saveServiceReminder } from './service-reminder-form.ts';
 
@@ -78,8 +77,8 @@ const many = (most: number) =>
 export const joinServiceProgram = z.strictObject({
   serviceProgramId: id,
   equipmentIds: many(mostProgramUnits).default([]),
-  equipmentTypeIds: choosing(ids(), 'equipmentType', 'Equipment type'),
-  equipmentGroupIds: choosing(ids(), 'equipmentGroup', 'Equipment group'),
+  equipmentTypeIds: ids(),
+  equipmentGroupIds: ids(),
   existing,
   /** When the work was done last on all of them, by task; else what is on record counts, or now. */
   starts: z

@@ -66,7 +66,6 @@ const besides: Readonly<Record<string, Record<string, unknown>>> = {
     priorityId: own.find((one) => one.lookupGroupName === 'Priority')?.id,
   },
   'serviceReminders.complete': { serviceReminderId: newId(), completionDate: '2020-01-01' },
-  'serviceProgramUnits.join': { serviceProgramId: newId() },
   'bulkActs.movePeople': { records: [{ id: await first('employee'), version: 0 }] },
   'bulkActs.moveUnits': { records: [{ id: await first('equipment'), version: 0 }] },
   'bulkActs.completeRenewals': {
@@ -230,6 +229,8 @@ const records = [
   'intoId',
   'savedReportId',
   'serviceProgramId',
+  'equipmentTypeIds',
+  'equipmentGroupIds',
   'recipientIds',
 ];
 
