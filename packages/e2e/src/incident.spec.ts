@@ -66,6 +66,8 @@ test('a tow-away is judged while it is entered, closed with what is missing, and
   await expectToast(page, 'Incident Added Successfully');
 
   // Two clicks made one case; its page tells the same.
+  // Wide enough for the column of the location.
+  await page.setViewportSize({ width: 1920, height: 900 });
   await settled(page);
   const line = rowsOf(page).filter({ hasText: 'I-40 exit 271' });
   await expect(line).toHaveCount(1);

@@ -90,6 +90,16 @@ export async function settled(page: Page): Promise<number> {
 /** The place of the page inside the product: path and query. */
 export const placeOf = (page: Page): string => page.url().replace(/^https?:\/\/[^/]+/, '');
 
+/** Presses what can be done with the chosen rows, in the bar or in the menu behind it. */
+export async function act(page: Page, name: string): Promise<void> {
+  const bar = page.getByRole('group', { name: 'Chosen rows' });
+  await expect(bar).toBeVisible();
+  const button = bar.getByRole('button', { name });
+  if ((await button.count()) > 0) return button.click();
+  await bar.getByRole('button', { name: 'More acts' }).click();
+  return page.getByRole('menuitem', { name }).click();
+}
+
 /** Expects that the right edge of the grid cuts no column, and no header its words; wide, and on a small screen. */
 export async function expectWholeColumns(page: Page): Promise<void> {
   const cut = () =>

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './apart.ts';
-import { idle, rowsOf, settled } from './list-page.ts';
+import { act, idle, rowsOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
 import { attach, choose, dayAway, field, fill, tick } from './person-form.ts';
 import { expectToast } from './toasts.ts';
@@ -57,7 +57,7 @@ test('a training is edited, its people are reminded and let off, and it is cance
   await expect(remind).toBeHidden();
 
   await tick(all);
-  await page.getByRole('button', { name: 'Waive…' }).click();
+  await act(page, 'Waive…');
   const waive = page.getByRole('dialog', { name: 'Waive with reason' });
   await waive.getByRole('button', { name: 'Waive training' }).click();
   await expect(waive.getByText('Reason is required.')).toBeVisible();

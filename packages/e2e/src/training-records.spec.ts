@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { activeCell, gridOf, rowsOf, settled } from './list-page.ts';
+import { act, activeCell, gridOf, rowsOf, settled } from './list-page.ts';
 import { attach, choice, dayAway, field, fill, pick, tick } from './person-form.ts';
 import { expectToast } from './toasts.ts';
 import { caller, iso, newCourse, scheduled, somePeople } from './training-calls.ts';
@@ -69,7 +69,7 @@ test('three cohorts come into one class and are recorded with one scan, but one 
   await expect(rowsOf(page).first(), excused).toContainText('Excused, still open');
 
   await tick(rowsOf(page).nth(1).getByRole('checkbox'));
-  await page.getByRole('button', { name: 'Waive…' }).click();
+  await act(page, 'Waive…');
   const waive = page.getByRole('dialog', { name: 'Waive with reason' });
   await fill(waive, { Reason: 'Trained by the manufacturer' });
   await waive.getByRole('button', { name: 'Waive training' }).click();
