@@ -137,7 +137,9 @@ test('at rest no column of a list is cut, and Ctrl and Home lead back to where i
 
   // A column for each kind of paper has not room on any screen.
   await page.goto('/employee/driver/tracker');
-  await expect(rowsOf(page).first()).toBeVisible();
+  await settled(page);
+  const columns = async () => Number(await grid.getAttribute('aria-colcount'));
+  await expect.poll(columns).toBeGreaterThan(10);
   await grid.focus();
   const left = () => grid.evaluate((element) => element.scrollLeft);
   await page.keyboard.press('ArrowDown');

@@ -65,7 +65,7 @@ test('a report is built, kept, and opened the next day as it was', async ({ page
     await part.click();
     await expect.poll(() => total(page)).toBe(count);
     await expect(
-      page.getByRole('region', { name: `${count} trainings by group and` }),
+      page.getByRole('region', { name: `${count} training assignments by group and` }),
     ).toBeVisible();
   });
 
