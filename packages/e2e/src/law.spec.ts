@@ -88,7 +88,7 @@ test('a consent that a query relies on may not go, and says until when', async (
   await filePaper(page, 'Clearinghouse Annual Query', { 'Document date': dayAway(-4) });
   await filePaper(page, 'Clearinghouse General Consent', { 'Document date': '11/01/2023' });
   const history = page.getByRole('region', { name: 'Driver Files History' });
-  await history.getByRole('row').filter({ hasText: 'Clearinghouse General Consent' }).click();
+  await history.getByRole('link', { name: 'Clearinghouse General Consent', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Clearinghouse General Consent' });
   const [month, day, year] = dayAway(-4).split('/');
   await expect(dialog).toContainText(
@@ -99,8 +99,8 @@ test('a consent that a query relies on may not go, and says until when', async (
   await page.goto('/employee/driver/tracker');
   await settled(page);
   await rowsOf(page).first().click();
-  await page.getByRole('link', { name: 'DQ Files' }).click();
-  await history.getByRole('row').filter({ hasText: 'Clearinghouse General Consent' }).click();
+  await page.getByRole('link', { name: 'DQ Files' }).first().click();
+  await history.getByRole('link', { name: 'Clearinghouse General Consent', exact: true }).click();
   await expect(dialog).toContainText('Cannot be deleted yet. Keep until');
   await expect(dialog.getByRole('button', { name: 'Delete file' })).toBeDisabled();
 });
