@@ -24,6 +24,7 @@ import { incidentRegister } from './incident-register.ts';
 import { incidents } from './incident.ts';
 import { insuranceCertificates } from './insurance-certificate.ts';
 import { listPreferences } from './list-preference.ts';
+import { listViews } from './list-view.ts';
 import {
   employeeGroups,
   equipmentGroups,
@@ -118,6 +119,7 @@ export const api = {
   insuranceCertificates,
   certificateRequests,
   listPreferences,
+  listViews,
   notices,
   searches,
   auditHistory,

@@ -3,6 +3,9 @@ import { operation } from './operation.ts';
 
 const key = z.string().min(1).max(100);
 
+/** The name of a list, as its columns carry it. */
+export const listKey = key;
+
 /** How a person arranged one list: order, width, visibility and pinning of its columns, density and page size. */
 export const listPreference = z.strictObject({
   order: z.array(key).max(200).optional(),

@@ -88,6 +88,7 @@ import type {
   FeedbackTable,
   FeedbackCommentTable,
   ListPreferenceTable,
+  ListViewTable,
   MailOutboxTable,
   NotificationTable,
   JobTable,
@@ -184,6 +185,7 @@ export interface Tables {
   feedback: FeedbackTable;
   feedbackComment: FeedbackCommentTable;
   listPreference: ListPreferenceTable;
+  listView: ListViewTable;
   mailOutbox: MailOutboxTable;
   notification: NotificationTable;
   job: JobTable;

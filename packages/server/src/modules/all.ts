@@ -33,6 +33,7 @@ import { incidentHandlers } from './incident/handlers.ts';
 import { incidentRegisterHandlers } from './incident/register-handlers.ts';
 import { insuranceCertificateHandlers } from './insurance-certificate/handlers.ts';
 import { listPreferenceHandlers } from './list-preference/handlers.ts';
+import { listViewHandlers } from './list-view/handlers.ts';
 import { lookupHandlers, lookupMergeHandlers, lookupRecordHandlers } from './lookup/handlers.ts';
 import { mailOutboxHandlers } from './mail-outbox/handlers.ts';
 import { meterHandlers } from './meter/handlers.ts';
@@ -113,6 +114,7 @@ export const handlers: AllHandlers = {
   insuranceCertificates: insuranceCertificateHandlers,
   certificateRequests: certificateRequestHandlers,
   listPreferences: listPreferenceHandlers,
+  listViews: listViewHandlers,
   notices: noticeHandlers,
   searches: searchHandlers,
   auditHistory: auditHistoryHandlers,

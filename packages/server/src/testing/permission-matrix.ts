@@ -90,6 +90,9 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'mailOutbox.sendTest': ['ADMINISTRATOR'],
   'listPreferences.get': 'signed-in',
   'listPreferences.save': 'signed-in',
+  'listViews.list': 'signed-in',
+  'listViews.save': 'signed-in',
+  'listViews.remove': 'signed-in',
   // The state of the server is no business of everybody's.
   'notices.current': 'admin',
   // Only the records the caller may open.

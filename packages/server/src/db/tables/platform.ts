@@ -90,6 +90,16 @@ export interface ListPreferenceTable extends CompanyRow {
   value: Json;
 }
 
+/** A list as somebody keeps it under a name: what its address holds, and how its columns are arranged. */
+export interface ListViewTable extends CompanyRow {
+  ownerId: string;
+  listKey: string;
+  name: string;
+  isShared: Generated<boolean>;
+  address: string;
+  columns: Json;
+}
+
 /** A mail waiting, sent or failed. */
 export interface MailOutboxTable extends CompanyRow {
   recipient: string;

@@ -79,6 +79,7 @@ export const texts: readonly {
   readonly isText: boolean;
 }[] = [
   { table: 'list_preference', column: 'value', isText: false },
+  { table: 'list_view', column: 'address', isText: true },
   { table: 'saved_report', column: 'filter', isText: true },
   { table: 'import_batch', column: 'mapping', isText: false },
 ];

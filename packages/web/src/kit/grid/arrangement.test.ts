@@ -1,13 +1,17 @@
 import type { Column } from '@roadproof/contract/column';
 import { expect, it } from 'vitest';
 import {
+  columnsOf,
   hiddenOf,
+  isSameColumns,
   orderOf,
   storable,
+  withColumns,
   withMoved,
   withPinToggled,
   withToggled,
   withWidth,
+  type Arrangement,
 } from './arrangement.ts';
 
 const columns: readonly Column[] = [
@@ -60,4 +64,26 @@ it('never asks the server to remember more than it takes', () => {
   expect(kept.order).toHaveLength(200);
   expect(kept.hidden).toEqual(['y']);
   expect(kept.widths).toEqual({ y: 90 });
+});
+
+it('a view holds columns, and not the size of a page or a chart', () => {
+  const own: Arrangement = { order: ['a'], widths: { a: 90 }, pageSize: 50, chart: 'status' };
+  expect(columnsOf(own)).toEqual({ order: ['a'], widths: { a: 90 } });
+  expect(withColumns(own, { hidden: ['b'], density: 'compact' })).toEqual({
+    hidden: ['b'],
+    density: 'compact',
+    pageSize: 50,
+    chart: 'status',
+  });
+});
+
+it('columns are the same in whatever order they were hidden or sized', () => {
+  expect(
+    isSameColumns(
+      { hidden: ['b', 'c'], widths: { a: 90, b: 80 }, pageSize: 10 },
+      { widths: { b: 80, a: 90 }, hidden: ['c', 'b'] },
+    ),
+  ).toBe(true);
+  expect(isSameColumns({ order: ['a', 'b'] }, { order: ['b', 'a'] })).toBe(false);
+  expect(isSameColumns({}, { hidden: [] })).toBe(false);
 });

@@ -95,6 +95,42 @@ export function withMoved(
   return { ...arrangement, order, pinned };
 }
 
+/** How the columns of a list are arranged: what of an arrangement a view holds. */
+export function columnsOf(arrangement: Arrangement): Arrangement {
+  const { order, hidden, pinned, widths, density } = storable(arrangement);
+  return {
+    ...(order && { order }),
+    ...(hidden && { hidden }),
+    ...(pinned && { pinned }),
+    ...(widths && { widths }),
+    ...(density && { density }),
+  };
+}
+
+/** Whether the columns of two arrangements are the same; a width that was dragged back is no change. */
+export function isSameColumns(a: Arrangement, b: Arrangement): boolean {
+  const text = (arrangement: Arrangement) => {
+    const { widths = {}, hidden, pinned, ...columns } = columnsOf(arrangement);
+    const sorted = (keys?: readonly string[]) => keys && keys.toSorted();
+    const sizes = Object.entries(widths).toSorted(([one], [other]) => one.localeCompare(other));
+    return JSON.stringify([columns, sorted(hidden), sorted(pinned), sizes]);
+  };
+  return text(a) === text(b);
+}
+
+/** The arrangement with the columns of another; what is no matter of columns stays. */
+export function withColumns(
+  { pageSize, chart, filter }: Arrangement,
+  columns: Arrangement,
+): Arrangement {
+  return {
+    ...columnsOf(columns),
+    ...(pageSize && { pageSize }),
+    ...(chart && { chart }),
+    ...(filter && { filter }),
+  };
+}
+
 /** What of an arrangement the server takes: at most 200 keys of at most 100 characters. */
 export function storable(arrangement: Arrangement): Arrangement {
   const keys = (list: readonly string[]) => list.filter((key) => key.length <= 100).slice(0, 200);

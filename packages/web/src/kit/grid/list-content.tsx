@@ -1,6 +1,6 @@
 import type { Column, Columns } from '@roadproof/contract/column';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { Cards, type CardShape } from './cards.tsx';
 import type { CellLook, CellReason } from './cell.tsx';
 import { chosenText } from './chosen-text.ts';
@@ -56,6 +56,8 @@ export interface ListProps<R> {
 interface ListContentProps<R> extends ListProps<R> {
   /** What every request carries beside the filters; null while it is not known yet. */
   readonly extra: Extra | null;
+  /** The views of the list, where its tabs do not show them. */
+  readonly views?: ReactNode;
 }
 
 /** Toolbar, filters and rows of a list: a grid, or cards on a phone. */
@@ -76,6 +78,7 @@ export function ListContent<R>({
   empty,
   footnote,
   number,
+  views,
 }: ListContentProps<R>) {
   const own = actions?.column;
   const all = useMemo(
@@ -110,7 +113,7 @@ export function ListContent<R>({
   const { print, sheet } = usePrint(list);
   const ticks = useTicks(selection, extra);
   const isPhone = useMediaQuery('(width < 640px)', undefined, { getInitialValueInEffect: false });
-  const toolbar = <Toolbar list={list} placeholder={search} onPrint={print} />;
+  const toolbar = <Toolbar list={list} placeholder={search} onPrint={print} before={views} />;
   return (
     <>
       {ticks && (

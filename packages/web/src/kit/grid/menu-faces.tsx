@@ -23,13 +23,14 @@ export const ColumnsFace = (props: FaceProps) => (
 /** The button of the export menu; on a phone its sign alone. */
 export const ExportFace = (props: FaceProps) => (
   <Button
-    className={styles.export}
     variant="default"
     size="xs"
     aria-label="Export"
     leftSection={<IconDownload size={15} />}
     aria-haspopup="menu"
     {...props}
+    // The target of a menu brings a class of its own, which must not take this one away.
+    className={styles.export}
   >
     Export
   </Button>

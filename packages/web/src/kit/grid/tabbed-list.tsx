@@ -11,6 +11,7 @@ import { ListContent, type ListProps } from './list-content.tsx';
 import { ListFrame } from './list-frame.tsx';
 import type { Extra, ListSource } from './list-source.ts';
 import { pageBody } from './request-body.ts';
+import { ViewsButton } from './views-button.tsx';
 
 export interface ListTab extends TabName {
   /** What the tab asks of the server; null while it is not known yet. */
@@ -31,6 +32,8 @@ interface TabbedListProps<R> extends ListProps<R> {
   readonly aside?: ReactNode;
   /** Another view of what the tab asks for, in the place of the list. */
   readonly instead?: ((extra: Extra) => ReactNode) | undefined;
+  /** False where a list is one step of something, and nobody comes back to it. */
+  readonly hasViews?: boolean;
 }
 
 /** A list with tabs; each shows how many rows it has before search and filters. */
@@ -39,10 +42,12 @@ export function TabbedList<R>({
   spelling = 'name',
   aside,
   instead,
+  hasViews = true,
   ...props
 }: TabbedListProps<R>) {
   const panelId = useId();
   const [tab, open] = useTab(tabs, spelling);
+  const { list } = tab.columns ?? props.columns;
   const totals = useTotals(props.source, tabs);
   const isNone = totals.every((total) => total === 0);
   const tail = (one: ListTab) => {
@@ -58,6 +63,7 @@ export function TabbedList<R>({
         onOpen={open}
         panelId={panelId}
         tail={tail}
+        before={hasViews && <ViewsButton key={list} list={list} hasTab />}
         aside={aside}
       />
       <TabPanel id={panelId} tab={tab}>

@@ -19,6 +19,8 @@ interface ToolbarProps {
   readonly onPrint: () => void;
   /** False where the columns are not a person's to arrange. */
   readonly hasColumns?: boolean;
+  /** What stands before the search. */
+  readonly before?: ReactNode;
   /** Further controls of the screen, behind the search. */
   readonly children?: ReactNode;
 }
@@ -27,9 +29,17 @@ interface ToolbarProps {
 const settle = 250;
 
 /** Search, refresh, columns and export of a list. */
-export function Toolbar({ list, placeholder, onPrint, hasColumns = true, children }: ToolbarProps) {
+export function Toolbar({
+  list,
+  placeholder,
+  onPrint,
+  hasColumns = true,
+  before,
+  children,
+}: ToolbarProps) {
   return (
     <div className={styles.toolbar}>
+      {before}
       <SearchField list={list} placeholder={placeholder} />
       {children}
       <span className={styles.space} />

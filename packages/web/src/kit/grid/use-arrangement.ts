@@ -2,16 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
-import { storable, type Arrangement } from './arrangement.ts';
+import { storable, withColumns, type Arrangement } from './arrangement.ts';
+import { useView } from './use-view.ts';
 
 const usual: Arrangement = {};
 const settle = 600;
 
-/** A person's arrangement of one list and a way to change it; what they did last is remembered on the server a moment later. */
+/** A person's arrangement of one list and a way to change it; what they did last is remembered on the server a moment later. In a view the columns are the view's, and what is changed of them waits to be saved there. */
 export function useArrangement(list: string) {
   const client = useQueryClient();
   const asked = useMemo(() => query('listPreferences.get', { list }, { quiet: true }), [list]);
   const { data, isPending } = useQuery({ ...asked, staleTime: Infinity, retry: false });
+  const { view, draft, change: changeView, isReady } = useView(list);
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const unsaved = useRef<Arrangement | null>(null);
 
@@ -36,7 +38,7 @@ export function useArrangement(list: string) {
     };
   }, [save]);
 
-  const change = useCallback(
+  const changeOwn = useCallback(
     (to: (now: Arrangement) => Arrangement) => {
       const next = to(client.getQueryData<Arrangement>(asked.queryKey) ?? usual);
       client.setQueryData<Arrangement>(asked.queryKey, next);
@@ -46,5 +48,13 @@ export function useArrangement(list: string) {
     },
     [client, asked, save],
   );
-  return { arrangement: data ?? usual, isReady: !isPending, change };
+  const arrangement = useMemo(
+    () => (view ? withColumns(data ?? usual, draft ?? view.columns) : (data ?? usual)),
+    [data, view, draft],
+  );
+  return {
+    arrangement,
+    isReady: !isPending && isReady,
+    change: view ? changeView : changeOwn,
+  };
 }

@@ -11,7 +11,9 @@ interface TabsProps<T extends TabName> {
   readonly panelId: string;
   /** What stands behind a tab's word, usually its count. */
   readonly tail?: (tab: T) => ReactNode;
-  /** What stands at the end of the same line. */
+  /** What stands at the start of the same line. */
+  readonly before?: ReactNode;
+  /** What stands at the end of it. */
   readonly aside?: ReactNode;
 }
 
@@ -30,6 +32,7 @@ export function Tabs<T extends TabName>({
   onOpen,
   panelId,
   tail,
+  before,
   aside,
 }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null);
@@ -79,8 +82,9 @@ export function Tabs<T extends TabName>({
       ))}
     </div>
   );
-  return aside ? (
+  return aside || before ? (
     <div className={styles.line}>
+      {before}
       {tabList}
       {aside}
     </div>

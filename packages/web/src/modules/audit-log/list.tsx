@@ -13,6 +13,7 @@ export function AuditLog() {
   const hrefOf = useScreenHref();
   return (
     <List
+      hasViews
       label="Audit log"
       columns={auditLogColumns}
       source={source}

@@ -18,6 +18,7 @@ export function RequestList({ isClosed }: { readonly isClosed: boolean }) {
   return (
     <>
       <List
+        hasViews
         label={isClosed ? 'Closed requests' : 'Open requests'}
         columns={certificateRequestColumns}
         source={source}

@@ -61,6 +61,7 @@ export function InsuranceList() {
         {add}
       </Columns>
       <List
+        hasViews
         label="Insurance certificates"
         columns={clientCertificateColumns}
         source={source}

@@ -53,6 +53,7 @@ export function CourseCatalog() {
       fill
     >
       <List
+        hasViews
         label="Courses"
         columns={courseColumns}
         source={source}

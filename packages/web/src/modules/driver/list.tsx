@@ -33,6 +33,7 @@ export function DriverList() {
       fill
     >
       <List
+        hasViews
         label="All drivers"
         columns={driverColumns}
         source={source}

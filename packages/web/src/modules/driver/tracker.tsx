@@ -99,6 +99,7 @@ function Tracker() {
       fill
     >
       <List
+        hasViews
         label="Drivers tracker"
         columns={driverTrackerColumns}
         moreColumns={moreColumns}

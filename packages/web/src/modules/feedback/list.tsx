@@ -18,6 +18,7 @@ export function FeedbackList() {
       fill
     >
       <List
+        hasViews
         label="Feedback"
         columns={feedbackColumns}
         source={source}

@@ -82,6 +82,7 @@ export function CheckRows({ data }: { readonly data: Import }) {
   }, [mapping.columns]);
   return (
     <TabbedList
+      hasViews={false}
       label="Rows of the file"
       columns={importRowColumns}
       moreColumns={moreColumns}

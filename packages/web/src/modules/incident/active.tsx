@@ -43,6 +43,7 @@ export function ActiveIncidents() {
       fill
     >
       <List
+        hasViews
         label="Active incidents"
         columns={activeColumns}
         actions={actions}

@@ -20,6 +20,7 @@ export function ClosedIncidents() {
       fill
     >
       <List
+        hasViews
         label="Closed incidents"
         columns={closedColumns}
         source={source}

@@ -48,6 +48,7 @@ export function OutboxList() {
         </p>
       ) : null}
       <List
+        hasViews
         label="Outbox"
         columns={mailOutboxColumns}
         source={source}

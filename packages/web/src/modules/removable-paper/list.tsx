@@ -37,6 +37,7 @@ export function RemovablePapers() {
   return (
     <>
       <List
+        hasViews
         label="Papers that may be removed"
         columns={removablePaperColumns}
         source={source}

@@ -29,6 +29,7 @@ export function Trainings() {
       fill
     >
       <List
+        hasViews
         label="Trainings"
         columns={trainingColumns}
         source={source}
