@@ -40,6 +40,7 @@ const records: Readonly<Record<string, string>> = {
   'incidents.save': 'incident where deleted_at is null',
   'incidentTypes.save': 'incident_type where deleted_at is null',
   'locations.save': 'location where deleted_at is null',
+  'listViews.save': 'list_view',
   'lookupValues.save': `lookup_value where deleted_at is null and lookup_group_name = 'FuelType'`,
   'meters.correct': 'meter_reading where deleted_at is null',
   'referenceDocuments.save': 'reference_document where deleted_at is null',

@@ -27,6 +27,7 @@ import { addPeople } from './sample/people.ts';
 import { addReminders } from './sample/reminders.ts';
 import { addRenewals, papersOf } from './sample/renewals.ts';
 import { addReports } from './sample/reports.ts';
+import { addViews } from './sample/views.ts';
 import { accountNames } from './sample/rights.ts';
 import { saveDraft } from './sample/save-draft.ts';
 import { removeFiles, storeFiles } from './sample/store-files.ts';
@@ -89,6 +90,7 @@ export async function loadSample(
       addIncidents(draft, people, units, cases);
       addOfficePapers(draft, people);
       addReports(draft, people);
+      addViews(draft, people);
       await storeFiles(platform.files, draft, stored);
       await saveDraft(db, draft);
       await requireExam(db, draft, people, cases);

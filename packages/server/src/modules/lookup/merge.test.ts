@@ -85,6 +85,11 @@ test('everything moves, the deleted and what is saved too, with a line of histor
     .insertInto('savedReport')
     .values({ id: newId(), clientId, reportName: 'Tulsa', category: 'employee', filter })
     .execute();
+  const view = { listKey: 'employee', name: 'Tulsa', columns: '{}' };
+  await owner
+    .insertInto('listView')
+    .values({ ...view, id: newId(), clientId, ownerId: one, address: `f.group=is.${from}` })
+    .execute();
   const { status, data } = await merge(from, into);
   expect([status, data.movedCount]).toEqual([200, 4]);
   expect([await groupOf(one), await groupOf(gone)]).toEqual([into, into]);
@@ -97,6 +102,11 @@ test('everything moves, the deleted and what is saved too, with a line of histor
   expect(audience).toEqual([{ employeeGroupId: into }]);
   const report = await owner.selectFrom('savedReport').select('filter').executeTakeFirstOrThrow();
   expect(report.filter).toBe(filter.replace(from, into));
+  const { address } = await owner
+    .selectFrom('listView')
+    .select('address')
+    .executeTakeFirstOrThrow();
+  expect(address).toBe(`f.group=is.${into}`);
   const line = await owner
     .selectFrom('auditEntry')
     .select(['oldValues', 'newValues'])

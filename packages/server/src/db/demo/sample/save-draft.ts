@@ -48,6 +48,7 @@ const order: readonly DraftTable[] = [
   'incidentFile',
   'incidentEvent',
   'savedReport',
+  'listView',
   'reportSchedule',
   'reportScheduleRecipient',
   'referenceDocument',
