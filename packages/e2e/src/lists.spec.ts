@@ -185,7 +185,9 @@ test('letters walk the rows and edit one, and a question mark tells all keys', a
   await search.pressSequentially('je?');
   await expect(search).toHaveValue('je?');
   await expect(keys).toHaveCount(0);
+  await expect(page).toHaveURL(/q=je/);
   await search.press('Escape');
+  await expect(page).toHaveURL(/\/employee\/list$/);
   await settled(page);
   await gridOf(page).focus();
   await page.keyboard.press('e');
