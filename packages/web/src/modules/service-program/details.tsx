@@ -49,7 +49,7 @@ function DeleteButton({ program }: { readonly program: Program }) {
   };
   return (
     <>
-      <Button variant="light" color="red" loading={isPending} onClick={() => void remove()}>
+      <Button variant="subtle" color="gray" loading={isPending} onClick={() => void remove()}>
         Delete Program
       </Button>
       {question}

@@ -1,6 +1,12 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type CSSProperties, type ReactNode } from 'react';
 import classes from './virtual-rows.module.css';
+
+/** A phone, and a window that is low or magnified to 200 %: there the page scrolls. */
+const small = '(width < 640px), (height < 600px)';
+/** So many rows stand in the page of a small window whole; more than these would bury what follows them. */
+const mostInPage = 40;
 
 interface Props<R> {
   readonly label: string;
@@ -21,6 +27,8 @@ interface Props<R> {
 export function VirtualRows<R>(props: Props<R>) {
   const { label, rows, rowKey, rowHeight, most, isFocusable = false, className, children } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const isSmall = useMediaQuery(small, undefined, { getInitialValueInEffect: false });
+  const isWhole = isSmall && rows.length <= mostInPage;
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -28,7 +36,7 @@ export function VirtualRows<R>(props: Props<R>) {
     overscan: 8,
   });
   const sizes = {
-    '--most': `${most}px`,
+    '--most': isWhole ? 'none' : `${most}px`,
     '--row': `${rowHeight}px`,
     '--height': `${virtual.getTotalSize()}px`,
   };
