@@ -3,7 +3,7 @@ import { choice, choosing } from './choice.ts';
 import { maxChosen } from './filter.ts';
 import { jsonList } from './json-list.ts';
 import { operation } from './operation.ts';
-import { id, optionalText, requiredDay, saved } from './schema.ts';
+import { id, optionalDay, optionalText, requiredDay, saved } from './schema.ts';
 import { upload } from './upload.ts';
 
 const tooMany = `At most ${maxChosen} at once.`;
@@ -13,7 +13,7 @@ const records = z
   .min(1, 'Choose at least one.')
   .max(maxChosen, tooMany);
 
-/** The records as they are afterwards: what takes the act back is told them. */
+/** The records that were changed, as they are afterwards: what takes the act back is told them. */
 const done = z.object({ records: z.array(saved) });
 
 export const archivePeopleForm = z.strictObject({
@@ -46,6 +46,17 @@ export const moveUnitsForm = z.strictObject({
   ),
 });
 
+export const changeUnitStatusForm = z.strictObject({
+  records,
+  equipmentStatusId: choosing(
+    z.guid('Equipment status is required.'),
+    'EquipmentStatus',
+    'Equipment status',
+  ),
+  /** Of units that are sold. */
+  soldDate: optionalDay,
+});
+
 export const completeRenewalsForm = z.strictObject({
   records: jsonList(z.strictObject({ id, version: z.number().int() }), maxChosen, tooMany),
   completionDate: requiredDay('Completion Date'),
@@ -66,6 +77,7 @@ export const completeRemindersForm = z.strictObject({
 const bulkPeopleKinds = ['archive', 'group'] as const;
 const bulkUnitKinds = [
   'unitGroup',
+  'unitStatus',
   'unitDelete',
   'renewalDelete',
   'renewalCompletion',
@@ -135,6 +147,16 @@ export const bulkActs = {
     input: moveUnitsForm,
     output: done,
     summary: 'Moves units to another group, all of them or none.',
+  }),
+  changeUnitStatus: operation({
+    method: 'POST',
+    path: '/api/Equipment/ChangeStatusManyEquipment',
+    access: 'EQUIPMENT',
+    body: 'json',
+    writes: true,
+    input: changeUnitStatusForm,
+    output: done,
+    summary: 'Gives units another status, all of them or none; sold ones with the day.',
   }),
   removeUnits: operation({
     method: 'POST',

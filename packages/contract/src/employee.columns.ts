@@ -6,8 +6,8 @@ type Row = z.output<typeof employeeRow>;
 
 /** The columns that lists of people share; each list picks its own. */
 export const personColumn = {
-  lastName: { key: 'lastName', header: 'Last Name', kind: 'text', pin: 'start', width: 130 },
-  firstName: { key: 'firstName', header: 'First Name', kind: 'text', width: 120 },
+  lastName: { key: 'lastName', header: 'Last Name', kind: 'text', pin: 'start', width: 150 },
+  firstName: { key: 'firstName', header: 'First Name', kind: 'text', width: 100 },
   number: {
     key: 'employeeNumber',
     header: 'Employee Number',

@@ -182,6 +182,8 @@ test('letters walk the rows and edit one, and a question mark tells all keys', a
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
   const search = page.getByLabel('Search this list');
+  await page.keyboard.press('f');
+  await expect(search).toBeFocused();
   await search.pressSequentially('je?');
   await expect(search).toHaveValue('je?');
   await expect(keys).toHaveCount(0);

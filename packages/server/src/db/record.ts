@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { newId } from './id.ts';
+import { sqlName } from './list-part.ts';
 import { isSame, refuseStale } from './stale.ts';
 import type { CompanyRow } from './tables/row.ts';
 import type { Tables } from './tables.ts';
@@ -106,6 +107,23 @@ export async function locked<T extends RecordTable>(
   return row;
 }
 
+/** Records that are not deleted, locked in the order of their ids until the transaction ends. */
+export async function lockedAll<T extends RecordTable>(
+  db: CompanyTransaction,
+  table: T,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Stored<T>>> {
+  const rows = await db
+    .selectFrom(table as 'equipment')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row as Stored<T>]));
+}
+
 /** Adds a record under a new id. */
 export async function addRecord<T extends RecordTable, V extends Omit<Insertable<Tables[T]>, 'id'>>(
   db: CompanyTransaction,
@@ -140,6 +158,36 @@ export async function saveRecord<T extends RecordTable, V extends Columns<T>>(
     .returning(['id', 'version'])
     .executeTakeFirst();
   return written ?? { id, version };
+}
+
+/** A locked record with the values it gets. */
+export interface Change<T extends RecordTable> {
+  readonly stored: Stored<T>;
+  readonly values: Columns<T>;
+}
+
+/** Changes locked records by one statement, each of the same columns; answers those that had other values. */
+export async function saveAll<T extends RecordTable>(
+  db: CompanyTransaction,
+  table: T,
+  changes: readonly Change<T>[],
+): Promise<Saved[]> {
+  const names = Object.keys(changes[0]?.values ?? {});
+  if (names.length === 0) return [];
+  const rows = changes.map(({ stored, values }) =>
+    Object.fromEntries(
+      Object.entries({ ...values, id: stored.id }).map(([name, value]) => [sqlName(name), value]),
+    ),
+  );
+  const of = (name: string) => [sql.ref(`x.${name}`), sql.ref(`v.${name}`)] as const;
+  const set = names.map((name) => sql`${sql.ref(name)} = ${of(name)[1]}`);
+  const differs = names.map((name) => sql.join(of(name), sql` is distinct from `));
+  const { rows: saved } = await sql<Saved>`
+    update ${sql.table(table)} x set ${sql.join(set)}
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) v
+     where x.client_id = (select current_client()) and x.id = v.id and (${sql.join(differs, sql` or `)})
+    returning x.id, x.version`.execute(db);
+  return saved;
 }
 
 /** Makes a new version of a record in any case: because something that belongs to it has changed, or with these values of its own. */

@@ -68,6 +68,7 @@ const besides: Readonly<Record<string, Record<string, unknown>>> = {
   'serviceReminders.complete': { serviceReminderId: newId(), completionDate: '2020-01-01' },
   'bulkActs.movePeople': { records: [{ id: await first('employee'), version: 0 }] },
   'bulkActs.moveUnits': { records: [{ id: await first('equipment'), version: 0 }] },
+  'bulkActs.changeUnitStatus': { records: [{ id: await first('equipment'), version: 0 }] },
   'bulkActs.completeRenewals': {
     records: JSON.stringify([{ id: newId(), version: 1 }]),
     completionDate: '2020-01-01',

@@ -193,6 +193,7 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'bulkActs.undoPeople': employee,
   'bulkActs.remindPeople': training,
   'bulkActs.moveUnits': equipment,
+  'bulkActs.changeUnitStatus': equipment,
   'bulkActs.removeUnits': equipment,
   'bulkActs.completeRenewals': equipment,
   'bulkActs.removeRenewals': equipment,

@@ -19,8 +19,10 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
       [['J'], 'Next row'],
       [['K'], 'Previous row'],
       [['Enter'], 'Open the row'],
+      [['O'], 'Open the row beside, in a tab of its own'],
       [['E'], 'Edit the row'],
       [['X'], 'Tick the row, where rows can be ticked'],
+      [['F'], 'Search the list'],
     ],
   },
   {

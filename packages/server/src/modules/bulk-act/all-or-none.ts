@@ -16,16 +16,16 @@ interface Refusal {
  * (docs/decisions/0039-one-act-on-many-records.md). Where one is refused the transaction is given
  * up, and the answer names each of them with its reason.
  */
-export async function actOnAll(
+export async function actOnAll<T = Saved>(
   context: Context,
   table: BulkTable,
   records: readonly Saved[],
-  act: (record: Saved) => Promise<Saved>,
-): Promise<Saved[]> {
+  act: (record: Saved) => Promise<T>,
+): Promise<T[]> {
   const { db } = context;
   // A few statements for each of 500 records are more than a single save may take.
   await sql`set local statement_timeout = '2min'`.execute(db);
-  const done: Saved[] = [];
+  const done: T[] = [];
   const refusals: Refusal[] = [];
   for (const record of inOrder(records)) {
     try {

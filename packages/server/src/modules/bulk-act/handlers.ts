@@ -2,7 +2,8 @@ import type { bulkActs } from '@roadproof/contract/bulk-act';
 import type { Handlers } from '../../http/context.ts';
 import { completeRemindersOn, completeRenewalsOn } from './completions.ts';
 import { archivePeople, movePeople, remindPeople, undoPeople } from './people.ts';
-import { moveUnits, removeReminders, removeRenewals, removeUnits, undoUnits } from './units.ts';
+import { changeUnitStatus, moveUnits } from './unit-changes.ts';
+import { removeReminders, removeRenewals, removeUnits, undoUnits } from './units.ts';
 
 /** One act on many chosen records. */
 export const bulkActHandlers: Handlers<typeof bulkActs> = {
@@ -11,6 +12,7 @@ export const bulkActHandlers: Handlers<typeof bulkActs> = {
   undoPeople,
   remindPeople,
   moveUnits,
+  changeUnitStatus,
   removeUnits,
   completeRenewals: completeRenewalsOn,
   removeRenewals,

@@ -13,6 +13,7 @@ const mechanic = await company.employee({ firstName: 'Oksana', lastName: 'Shevch
 type Done = OutputOf<typeof api.bulkActs.undoUnits>;
 type Kind =
   | 'unitGroup'
+  | 'unitStatus'
   | 'unitDelete'
   | 'renewalCompletion'
   | 'reminderCompletion'
@@ -64,6 +65,74 @@ test('units change their group and are deleted together, and both are taken back
   expect((await unitRow(first)).deletedAt).not.toBeNull();
   await undone('unitDelete', removed);
   expect((await unitRow(first)).deletedAt).toBeNull();
+});
+
+test('units change their status together, sold ones with their day, and get back what each had', async () => {
+  const status = (name: string) => company.lookup('EquipmentStatus', name);
+  const ids = [await unit(), await unit()].sort();
+  const [first = '', second = ''] = ids;
+  const rowOf = (id: string) =>
+    owner
+      .selectFrom('equipment')
+      .select(['equipmentStatusId', 'soldDate'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const change = async (equipmentStatusId: string, more: Record<string, unknown> = {}) =>
+    call(
+      api.bulkActs.changeUnitStatus,
+      { records: await records('equipment', ids), equipmentStatusId, ...more },
+      token,
+    );
+  const changed = async (...told: Parameters<typeof change>) => {
+    const answer = await change(...told);
+    expect(answer.statusCode).toBe(200);
+    return answer.json<{ data: Done }>().data;
+  };
+  const before = await Promise.all(ids.map(rowOf));
+  const out = await changed(status('Out of Service'));
+  expect(await rowOf(first)).toEqual({
+    equipmentStatusId: status('Out of Service'),
+    soldDate: null,
+  });
+  await undone('unitStatus', out);
+  expect(await Promise.all(ids.map(rowOf))).toEqual(before);
+
+  // A sale needs its day, and nothing but a sale has one.
+  const dayless = await change(status('Sold'));
+  expect([dayless.statusCode, messages(dayless)[0]?.field]).toEqual([400, 'soldDate']);
+  const unsold = await change(status('Active'), { soldDate: today });
+  expect([unsold.statusCode, messages(unsold)[0]?.field]).toEqual([400, 'soldDate']);
+
+  const sold = await changed(status('Sold'), { soldDate: today });
+  expect(await rowOf(second)).toEqual({ equipmentStatusId: status('Sold'), soldDate: today });
+  // What was done since is not lost, and the others are left as they are with it.
+  const back = await call(
+    api.equipment.save,
+    { id: second, equipmentStatusId: status('In Shop') },
+    token,
+  );
+  expect(back.statusCode).toBe(200);
+  expect((await undo('unitStatus', sold)).statusCode).toBe(422);
+  expect((await rowOf(first)).soldDate).toBe(today);
+
+  // One that has the status already keeps its version, and the other one gives its sold date back.
+  const shop = await changed(status('In Shop'));
+  expect(shop.records.map(({ id }) => id)).toEqual([first]);
+  await undone('unitStatus', shop);
+  expect(await rowOf(first)).toEqual({ equipmentStatusId: status('Sold'), soldDate: today });
+
+  const strange = await change(newId());
+  expect(messages(strange)[0]?.field).toBe('equipmentStatusId');
+  const [one, two] = await records('equipment', ids);
+  const stale = await call(
+    api.bulkActs.changeUnitStatus,
+    {
+      records: [one, { ...two, version: 99 }],
+      equipmentStatusId: status('Active'),
+    },
+    token,
+  );
+  expect([stale.statusCode, messages(stale).length]).toEqual([422, 2]);
 });
 
 const renewal = async (type: string) =>

@@ -1,34 +1,23 @@
-import { moveUnitsForm, type bulkActs } from '@roadproof/contract/bulk-act';
+import type { bulkActs } from '@roadproof/contract/bulk-act';
 import type { OutputOf, ParsedInput } from '@roadproof/contract/operation';
 import type { DeletedKind } from '@roadproof/domain/deleted-record';
-import { locked, saveRecord, type Saved } from '../../db/record.ts';
+import type { Saved } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { restoreRecord } from '../deleted-record/restore.ts';
-import { removeEquipment, saveEquipment } from '../equipment/save.ts';
+import { removeEquipment } from '../equipment/save.ts';
 import { removeRenewal } from '../renewal/save.ts';
 import { takeBackCompletion as takeBackRenewal } from '../renewal/take-back.ts';
 import { removeReminder } from '../service-reminder/save.ts';
 import { takeBackCompletion as takeBackReminder } from '../service-reminder/take-back.ts';
-import { actOnAll, refuseStrangers } from './all-or-none.ts';
+import { actOnAll } from './all-or-none.ts';
 import type { BulkTable } from './rows.ts';
-import { before, undoable } from './undo.ts';
+import { undoable } from './undo.ts';
+import { undoUnitChange } from './unit-changes.ts';
 
 type Acts = typeof bulkActs;
-type Done = OutputOf<Acts['moveUnits']>;
+type Done = OutputOf<Acts['removeUnits']>;
 type Undo = ParsedInput<Acts['undoUnits']>;
 type Removal = ParsedInput<Acts['removeUnits']>;
-
-/** Moves units to another group, as their own form would. */
-export async function moveUnits(
-  { records, equipmentGroupId }: ParsedInput<Acts['moveUnits']>,
-  context: Context,
-): Promise<Done> {
-  await refuseStrangers(moveUnitsForm, { equipmentGroupId }, context);
-  const done = await actOnAll(context, 'equipment', records, async (record) =>
-    savedOf(await saveEquipment({ ...record, equipmentGroupId }, context)),
-  );
-  return { records: done };
-}
 
 /** Deletes many, each by the function that deletes one. */
 const removing =
@@ -53,10 +42,10 @@ const restoring =
   async ({ id }, context) =>
     restoreRecord({ kind, id }, context);
 
-/** What takes back each kind of act, but a change of group. */
+/** What takes back each kind of act, but a change of group or status. */
 const takingBack: Readonly<
   Record<
-    Exclude<Undo['kind'], 'unitGroup'>,
+    Exclude<Undo['kind'], 'unitGroup' | 'unitStatus'>,
     { readonly table: BulkTable; readonly takeBack: TakeBack }
   >
 > = {
@@ -69,25 +58,12 @@ const takingBack: Readonly<
 
 /** Takes back what was done to units, renewals or reminders. */
 export async function undoUnits({ kind, records }: Undo, context: Context): Promise<Done> {
-  if (kind === 'unitGroup') return undoMove(records, context);
+  if (kind === 'unitGroup' || kind === 'unitStatus') return undoUnitChange(kind, records, context);
   const { table, takeBack } = takingBack[kind];
   const check = await undoable(context, table, records);
   const done = await actOnAll(context, table, records, async (record) => {
     check(record);
     return savedOf(await takeBack(record, context));
-  });
-  return { records: done };
-}
-
-async function undoMove(records: Undo['records'], context: Context): Promise<Done> {
-  const check = await undoable(context, 'equipment', records);
-  const valuesOf = await before(context, 'equipment', records, ['equipmentGroupId']);
-  const done = await actOnAll(context, 'equipment', records, async (record) => {
-    check(record);
-    // Past the form, which would ask for a group where there was none.
-    const stored = await locked(context.db, 'equipment', record.id, 'Equipment');
-    const { equipmentGroupId } = valuesOf(record.id) as Pick<typeof stored, 'equipmentGroupId'>;
-    return saveRecord(context.db, 'equipment', stored, { equipmentGroupId });
   });
   return { records: done };
 }

@@ -129,6 +129,10 @@ export function Grid<R>(props: GridProps<R>) {
     },
     toggle: (cell, isRange) => (ticks ? tickRow(cell.row, isRange) : press(cell)),
     tick,
+    openBeside: (index) => {
+      const href = hrefAt(index);
+      if (href) window.open(href, '_blank', 'noopener');
+    },
     edit: (index) => {
       const row = rows.at(index);
       if (row !== undefined) onEdit?.(row);

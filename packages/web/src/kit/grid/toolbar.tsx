@@ -7,6 +7,7 @@ import { ExportButton } from './export-button.tsx';
 import styles from './frame.module.css';
 import { ColumnsFace, NarrowFace } from './menu-faces.tsx';
 import type { ListModel } from './use-list.ts';
+import { useSearchKey } from './use-search-key.ts';
 
 const ColumnsMenu = lazy(async () => ({
   default: (await import('./columns-menu.tsx')).ColumnsMenu,
@@ -63,6 +64,7 @@ export function Toolbar({
 
 function SearchField({ list, placeholder }: Pick<ToolbarProps, 'list' | 'placeholder'>) {
   const { search } = list.state;
+  const input = useSearchKey();
   const [text, setText] = useState(search);
   const [asked, setAsked] = useState(search);
   const [seen, setSeen] = useState(search);
@@ -84,6 +86,7 @@ function SearchField({ list, placeholder }: Pick<ToolbarProps, 'list' | 'placeho
   };
   return (
     <TextInput
+      ref={input}
       className={styles.search}
       size="xs"
       type="search"

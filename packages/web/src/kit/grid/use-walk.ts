@@ -23,6 +23,8 @@ interface Given {
   readonly toggle: (cell: ActiveCell, isRange: boolean) => boolean;
   /** x on a row: ticks it, where rows can be. */
   readonly tick: (row: number) => void;
+  /** o on a row: opens it beside, in a tab of its own. */
+  readonly openBeside: (row: number) => void;
   /** e on a row: changes it, where that is possible. */
   readonly edit: (row: number) => void;
 }
@@ -79,6 +81,7 @@ export function useWalk(given: Given) {
     if (key === 'j') go({ ...now, row: now.row + 1 }, false);
     else if (key === 'k') go({ ...now, row: now.row - 1 }, false);
     else if (key === 'x' && now.row >= 0) given.tick(now.row);
+    else if (key === 'o' && now.row >= 0) given.openBeside(now.row);
     else if (key === 'e' && now.row >= 0) given.edit(now.row);
     else return false;
     return true;

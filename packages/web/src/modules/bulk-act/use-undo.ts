@@ -30,6 +30,7 @@ export function useUndo<N extends Undoing>(operation: N): (done: Done<N>) => voi
       title,
       description,
       seconds,
-      action: { label: 'Undo', run: () => mutate(undo) },
+      // Where all had it already there is nothing to take back.
+      ...(undo.records.length > 0 && { action: { label: 'Undo', run: () => mutate(undo) } }),
     });
 }

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { driverExceptionColumns } from '@roadproof/contract/driver.columns';
 import { checkCodes, type CheckCode } from '@roadproof/domain/audit-check';
 import { useMemo } from 'react';
+import type { Row } from '../../api/operation-map.ts';
+import type { CellLook } from '../../kit/grid/cell.tsx';
 import { querySource } from '../../kit/grid/list-source.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
 import { chosenById } from '../../kit/grid/use-ticks.ts';
@@ -9,6 +11,7 @@ import { AppLink } from '../../kit/link/app-link.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { personLook } from '../employee/person-look.tsx';
 import { ImportInvitation } from '../import/import-button.tsx';
 import { useStart } from '../start/use-start.ts';
 import { AnnualReview } from './annual-review.tsx';
@@ -17,6 +20,8 @@ import { nothingFound } from './nothing-found.ts';
 import { PatternMeter } from './pattern-meter.tsx';
 
 const source = querySource('drivers.details', 'drivers.excel');
+const look: CellLook<Row<'drivers.details'>> = (column, row) =>
+  column.key === 'dqFile' ? <GapCell gaps={row.dqFile} /> : personLook(column, row);
 const all: ListTab = { name: 'all', label: 'All', extra: { OnlyDriversWithExceptions: true } };
 const tabs: readonly [ListTab, ...ListTab[]] = [
   all,
@@ -120,7 +125,7 @@ export function DriverExceptions() {
           hrefTo('/employee/driver/details', { id: row.id }) ??
           hrefTo('/employee/details', { id: row.id })
         }
-        look={({ key }, row) => (key === 'dqFile' ? <GapCell gaps={row.dqFile} /> : undefined)}
+        look={look}
         reason={({ key }, row) => (key === 'dqFile' ? (row.dqFile ?? undefined) : undefined)}
         selection={chosenById}
         card={{

@@ -9,6 +9,7 @@ import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { EmptyActions, ImportInvitation } from '../import/import-button.tsx';
 import { PapersButton } from '../paper-pile/papers-button.tsx';
 import { useDriverActions } from './row-actions.ts';
+import { personLook } from '../employee/person-look.tsx';
 import { usePeopleActs } from '../employee/use-people-acts.tsx';
 
 const source = bodySource('employees.list', 'employees.excel');
@@ -40,6 +41,7 @@ export function DriverList() {
         extra={driversOnly}
         search="Search name, number, e-mail or license"
         rowHref={(row) => hrefTo('/employee/driver/details', { id: row.id })}
+        look={personLook}
         actions={actions}
         selection={selection}
         card={{

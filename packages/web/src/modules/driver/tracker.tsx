@@ -8,6 +8,7 @@ import type { Row } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
 import { querySource } from '../../kit/grid/list-source.ts';
 import { List } from '../../kit/grid/list.tsx';
+import { PersonCell } from '../../kit/grid/name-cell.tsx';
 import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
@@ -72,6 +73,7 @@ function Tracker() {
   const moreColumns = useMemo(() => [...names].map(documentColumn), [names]);
   const look = useCallback(
     ({ key }: Column, row: DriverRow) => {
+      if (key === 'Name') return <PersonCell name={nameOf(row)}>{row.Name}</PersonCell>;
       if (key === 'dqFile') return <GapCell gaps={row.dqFile} />;
       return names.has(key) ? <DocumentCell name={key} row={row} /> : undefined;
     },

@@ -10,6 +10,7 @@ import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { nothingFound } from '../driver/nothing-found.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
+import { personLook } from './person-look.tsx';
 import { usePeopleActs } from './use-people-acts.tsx';
 
 const source = bodySource('employees.list', 'employees.excel');
@@ -63,6 +64,7 @@ export function EmployeeList() {
         tabs={isChecked ? checked : tabs}
         search="Search name, number, e-mail or license"
         rowHref={(row) => hrefTo('/employee/details', { id: row.id })}
+        look={personLook}
         selection={selection}
         editHref={(row) => hrefTo('/employee/edit', { id: row.id })}
         card={{

@@ -7,6 +7,7 @@ import { useNonDrivers } from './use-non-drivers.ts';
 import { ImportInvitation } from '../import/import-button.tsx';
 import { isNobody } from '../start/steps.ts';
 import { useStart } from '../start/use-start.ts';
+import { personLook } from './person-look.tsx';
 import { usePeopleActs } from './use-people-acts.tsx';
 
 const source = bodySource('employees.list', 'employees.excel');
@@ -48,6 +49,7 @@ export function MedCards() {
         tabs={tabs}
         search="Search name, number or e-mail"
         rowHref={(row) => hrefTo('/employee/details', { id: row.id })}
+        look={personLook}
         selection={selection}
         editHref={(row) => hrefTo('/employee/edit', { id: row.id })}
         card={{

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { Tag } from '../../kit/details/tag.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { actionColumn, type RowActions } from '../../kit/grid/row-actions.ts';
+import { SignCell } from '../../kit/grid/name-cell.tsx';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
 import { useLookupIds } from '../../kit/grid/use-lookup-ids.ts';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
@@ -17,6 +18,7 @@ import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-b
 import { MeterEntryButton } from '../meter/meter-entry-button.tsx';
 import { useDeleteEquipment } from './delete-equipment.tsx';
 import type { UnitRow } from './unit.ts';
+import { UnitSign } from './unit-sign.tsx';
 import { useUnitActs } from './use-unit-acts.tsx';
 
 const source = bodySource('equipment.list', 'equipment.excel');
@@ -25,6 +27,12 @@ const actionsColumn = actionColumn('Actions', 84, 'start');
 
 /** What is out of the ordinary stands out, an active unit does not. */
 function look({ key }: Column, row: UnitRow) {
+  if (key === 'name')
+    return (
+      <SignCell sign={<UnitSign typeName={row.type.equipmentTypeName} size={16} />}>
+        {row.name}
+      </SignCell>
+    );
   if (key === 'year') return row.year ?? undefined;
   if (key === 'equipmentStatus.lookupDisplayName') {
     const { lookupName, lookupDisplayName } = row.equipmentStatus;

@@ -3,7 +3,6 @@ import {
   scheduleGapText,
   vehicleFileGapText,
 } from '@roadproof/domain/vehicle-file';
-import { IconCaravan, IconTruck } from '@tabler/icons-react';
 import { CopyButton } from '../../kit/details/copy-button.tsx';
 import { Profile } from '../../kit/details/details.tsx';
 import { Note } from '../../kit/layout/note.tsx';
@@ -13,6 +12,7 @@ import { useScreenHref } from '../../shell/use-screen-href.ts';
 import classes from './details.module.css';
 import { modelOf } from './equipment-source.ts';
 import type { Unit } from './unit.ts';
+import { UnitSign } from './unit-sign.tsx';
 
 /** What the law wants to know of a unit in use and nobody has entered yet, with the way to enter it. */
 function FileGap({ unit }: { readonly unit: Unit }) {
@@ -32,13 +32,12 @@ function FileGap({ unit }: { readonly unit: Unit }) {
 /** Which unit it is at a glance. */
 export function UnitProfile({ unit }: { readonly unit: Unit }) {
   const { type, equipmentGroup, serialNumber, plate, assignedOperator } = unit;
-  const Sign = /trailer|dolly/i.test(type.equipmentTypeName ?? '') ? IconCaravan : IconTruck;
   const what = [type.equipmentTypeName, equipmentGroup.groupName].filter(Boolean).join(' · ');
   return (
     <Profile
       mark={
         <span className={classes.mark} aria-hidden>
-          <Sign size={28} stroke={1.5} />
+          <UnitSign typeName={type.equipmentTypeName} size={28} />
         </span>
       }
       name={modelOf(unit) || unit.name}

@@ -17,6 +17,7 @@ import { namesOf, recordsOf, type Chosen } from '../bulk-act/chosen.ts';
 import { useUndo } from '../bulk-act/use-undo.ts';
 import { employeeSource } from '../employee/employee-source.ts';
 import { calledOf, type RenewalRow } from './called.ts';
+import { NextDates } from './next-dates.tsx';
 
 const form = completeRenewalsForm.omit({ records: true });
 
@@ -58,6 +59,7 @@ function Complete({ renewals, onClose }: FormProps) {
           <DateField name="completionDate" label="Completion Date" max={today} required isFirst />
           <RecordPicker name="completedById" label="Completed By" source={employeeSource} />
         </FieldRow>
+        <NextDates renewals={renewals} />
         <FieldRow columns={1}>
           <FileField
             name="file"

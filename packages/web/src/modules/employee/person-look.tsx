@@ -1,0 +1,14 @@
+import { displayName } from '@roadproof/domain/person';
+import type { CellLook } from '../../kit/grid/cell.tsx';
+import { PersonCell } from '../../kit/grid/name-cell.tsx';
+
+interface Names {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+/** In lists of people the last name, by which they are sorted, stands after the person's initials. */
+export const personLook: CellLook<Names> = ({ key }, row) =>
+  key === 'lastName' && row.lastName ? (
+    <PersonCell name={displayName(row)}>{row.lastName}</PersonCell>
+  ) : undefined;

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { followsFor } from './next-dates.tsx';
+import type { RenewalKind } from './renewal.ts';
+
+const rule: Omit<RenewalKind, 'id'> = {
+  renewalName: 'Permit',
+  defaultMonths: null,
+  defaultDays: null,
+  fixedMonthDay: null,
+  agencyRule: null,
+  dueSoonDays: null,
+  regulation: null,
+  documentRequired: false,
+  copiesTo: 'none',
+  isCompanyRenewal: false,
+  appliesToEquipmentTypeIds: [],
+  ruleText: null,
+};
+const context = {
+  usdotNumber: null,
+  types: [
+    { ...rule, id: 'yearly', defaultMonths: 12 },
+    { ...rule, id: 'fixed', fixedMonthDay: '12-31' },
+    { ...rule, id: 'odd' },
+  ],
+};
+const today = '2026-11-24';
+const follows = (
+  renewalTypeId: string,
+  completedOn: string,
+  more: { readonly nextRenewal?: string; readonly lastCompletedOn?: string } = {},
+) =>
+  followsFor({ renewalTypeId, nextRenewal: null, lastCompletedOn: null, ...more }, context, {
+    completedOn,
+    today,
+  });
+
+test('each of many renewals is due by the rule of its type', () => {
+  expect(follows('yearly', today)).toBe('11/24/2027');
+  // Renewed ahead of its fixed day, it is renewed for the year after it.
+  expect(follows('fixed', today, { nextRenewal: '2026-12-31' })).toBe('12/31/2027');
+  expect(follows('yearly', '2025-01-10')).toBe('01/10/2026, overdue at once');
+  expect(follows('odd', today)).toBe('Its type has no interval');
+  expect(follows('gone', today)).toBe('By the rule of its type');
+});
+
+test('a completion older than the newest moves no date', () => {
+  expect(follows('yearly', '2026-11-01', { lastCompletedOn: '2026-11-02' })).toBe(
+    'Goes to the history, moves no date',
+  );
+  expect(follows('yearly', '2026-11-02', { lastCompletedOn: '2026-11-01' })).toBe('11/02/2027');
+});
