@@ -21,7 +21,6 @@ export interface PersonFacts extends Omit<DriverFacts, 'today' | 'dueSoonDays' |
   readonly papers: readonly PaperFacts[] | null;
 }
 
-// Papers that are there and deleted ones have an index each; asked for together, neither is used.
 /** Everybody of the company whose type asks for papers or did before, or of whom papers are on file. */
 export async function driverIds(db: CompanyTransaction): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -32,9 +31,7 @@ export async function driverIds(db: CompanyTransaction): Promise<readonly string
          or exists (select from driver_file_type r
                      where r.client_id = e.client_id and e.type_id = any(r.type_ids))
          or exists (select from driver_file f
-                     where f.client_id = e.client_id and f.employee_id = e.id and f.deleted_at is null)
-         or exists (select from driver_file f
-                     where f.client_id = e.client_id and f.employee_id = e.id and f.deleted_at is not null)
+                     where f.client_id = e.client_id and f.employee_id = e.id)
          or exists (select from driver_standing s
                      where s.client_id = e.client_id and s.id = e.id))`.execute(db);
   return rows.map(({ id }) => id);
