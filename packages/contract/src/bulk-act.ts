@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { choice, choosing } from './choice.ts';
-import { maxChosen } from './filter.ts';
 import { jsonList } from './json-list.ts';
+import { maxChosen } from './max-chosen.ts';
 import { operation } from './operation.ts';
 import { id, optionalDay, optionalText, requiredDay, saved } from './schema.ts';
 import { upload } from './upload.ts';

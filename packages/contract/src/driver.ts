@@ -12,7 +12,7 @@ import { exportColumns, exportFormat, listOf, pageOf } from './filter.ts';
 import { operation } from './operation.ts';
 import { deletedSince, pastDay } from './past-day.ts';
 import { withReport } from './report.ts';
-import { id, nothing } from './schema.ts';
+import { day, id, nothing } from './schema.ts';
 
 /** What is known of every driver: the employee's row, the tracker's fixed columns and the gaps of the DQ file in words. */
 export const knownDriverRow = employeeRow.extend({
@@ -71,6 +71,9 @@ const checkFlags = {
   CheckInDays: z.coerce.number<number | string>().int().min(0).max(366).optional(),
   /** Only those with a gap in the DQ file today. */
   OnlyDriversWithGaps: flag,
+  /** Only those without one today whose file is whole through a day from the first to the second. */
+  GapsDueFrom: day.optional(),
+  GapsDueTo: day.optional(),
 };
 
 /** A list body inside a query string, as JSON text or already an object. */

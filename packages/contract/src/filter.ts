@@ -1,6 +1,7 @@
 import { dateHint } from '@roadproof/domain/calendar-day';
 import * as z from 'zod';
 import type { Column, Kind } from './column.ts';
+import { maxChosen } from './max-chosen.ts';
 import { id, day } from './schema.ts';
 
 /** The operator codes of the wire: 0 equals, 1 not equals, 2 less, 3 greater, 4 at least, 5 at most, 6 contains, 7 starts with, 8 is empty, 9 is not empty. */
@@ -30,9 +31,6 @@ export interface FieldFilter {
   readonly combineWith: 0 | 1;
   readonly filters: readonly Condition[];
 }
-
-/** Most rows that are chosen at once, to be exported or for one act on all of them. */
-export const maxChosen = 500;
 
 /** Most rows of a list answer without a page size (API conventions, Lists). */
 export const maxRows = 1000;

@@ -1,7 +1,7 @@
 import { horizons, todayKinds, todayParts, urgencies } from '@roadproof/domain/today';
 import * as z from 'zod';
 import { operation } from './operation.ts';
-import { dayOut, id, nothing } from './schema.ts';
+import { day, dayOut, id, nothing } from './schema.ts';
 import { standing } from './standing.ts';
 
 const count = z.number().int();
@@ -97,6 +97,16 @@ export const todays = {
       ),
     }),
     summary: 'What is due on which of the next 90 days, by kind.',
+  }),
+  mark: operation({
+    method: 'GET',
+    path: `${paths}/GetTimelineMark`,
+    access: 'signed-in',
+    body: 'query',
+    /** The days of one number; without them what is overdue. */
+    input: z.strictObject({ kind, from: day.optional(), to: day.optional() }),
+    output: z.array(todayRow),
+    summary: 'The first few of what one number of the timeline counts.',
   }),
   groups: operation({
     method: 'GET',

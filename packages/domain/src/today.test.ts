@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { addDays } from './calendar-day.ts';
 import { dueStanding, explained } from './due.ts';
-import { attentionWords, isTogether, todayReason, togetherReason, urgencyOf } from './today.ts';
+import {
+  attentionWords,
+  bothCardsReason,
+  isTogether,
+  todayReason,
+  togetherReason,
+  urgencyOf,
+} from './today.ts';
 
 const today = '2026-11-21';
 
@@ -59,4 +66,13 @@ test.each([
   [0, 0, 'Nothing is overdue and nothing is due soon.'],
 ])('the greeting of %i and %i', (overdue, dueSoon, words) => {
   expect(attentionWords(overdue, dueSoon)).toBe(words);
+});
+
+test('two cards of one driver that are over share one reason', () => {
+  expect(
+    bothCardsReason(
+      'License expired 9 days ago. May not drive.',
+      'Med card has no date on file. May not drive.',
+    ),
+  ).toBe('License expired 9 days ago, med card has no date on file. May not drive.');
 });

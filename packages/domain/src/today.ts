@@ -1,5 +1,6 @@
+import type { CalendarDay } from './calendar-day.ts';
 import type { DueState, Explained } from './due.ts';
-import { counted, formatCount } from './format.ts';
+import { counted, formatCount, formatDay } from './format.ts';
 
 /** What a list of work is made of, one kind per list of the product. */
 export const todayKinds = [
@@ -86,6 +87,13 @@ export function todayReason(kind: TodayKind, standing: Explained, stops: boolean
     : sentence;
 }
 
+/** One reason of two cards that keep one driver from the road: 'License expired 31 days ago, med card has no date on file. May not drive.' */
+export function bothCardsReason(first: string, second: string): string {
+  const bare = (reason: string): string => reason.replace(/\.( May not drive\.)?$/, '');
+  const other = bare(second);
+  return `${bare(first)}, ${other.charAt(0).toLowerCase()}${other.slice(1)}. ${stop.licence}`;
+}
+
 const papers: { readonly [K in TodayKind]?: string } = {
   licence: 'License',
   medCard: 'Med card',
@@ -107,6 +115,10 @@ function plain({ text, rule }: Explained): string {
   const bare = text.replace(/^[^:]+: /, '').replace(rule === null ? '' : ` (${rule})`, '');
   return `${bare.charAt(0).toUpperCase()}${bare.slice(1)}.`;
 }
+
+/** How long a driver's file without a gap stays so. */
+export const wholeFileReason = (day: CalendarDay | null): string =>
+  day === null ? 'In order.' : `In order through ${formatDay(day)}.`;
 
 /** What the greeting says of everything a person may see. */
 export function attentionWords(overdue: number, dueSoon: number): string {

@@ -63,17 +63,25 @@ test('a safety manager signs in, reads each number and lands on exactly that man
       await expect(page).toHaveURL('/dashboard');
     });
   }
-  await test.step('a number of the timeline opens its rows', async () => {
-    const mark = page
-      .getByRole('region', { name: 'Next 90 days' })
-      .getByRole('link', { name: /^Licenses: \d+ due/ })
-      .first();
-    const count = Number(await mark.innerText());
-    await mark.click();
-    await expect(page).toHaveURL(/f\.licenceExpirationDate=/);
-    await expectRows(page, count);
-    await page.goBack();
-  });
+  for (const [kind, address] of [
+    ['Licenses', /f\.licenceExpirationDate=/],
+    ['Driver files', /drivers=gaps&from=/],
+  ] as const)
+    await test.step(`a number of the timeline names and opens its rows: ${kind}`, async () => {
+      const mark = page
+        .getByRole('region', { name: 'Next 90 days' })
+        .getByRole('link', { name: new RegExp(`^${kind}: \\d+ due`) })
+        .first();
+      const count = Number(await mark.innerText());
+      await mark.hover();
+      await expect(page.getByRole('tooltip')).toContainText(
+        kind === 'Licenses' ? 'License expires' : 'In order through',
+      );
+      await mark.click();
+      await expect(page).toHaveURL(address);
+      await expectRows(page, count);
+      await page.goBack();
+    });
   await test.step('today: all of it is as many as the dashboard said, and a row solves itself', async () => {
     const all = page.getByRole('link', { name: /^See all \d+ to do$/ });
     const total = (await all.innerText()).match(/\d+/)?.[0];

@@ -46,7 +46,9 @@ function fingerprint(): string {
   const hash = createHash('sha256').update(String(week));
   for (const folder of ['db/migrations', 'db/demo/seed', 'db/defaults']) {
     const path = join(root, 'packages/server/src', folder);
-    const files = readdirSync(path).filter((file) => !file.endsWith('.test.ts'));
+    const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+    );
     for (const file of files.sort()) hash.update(file).update(readFileSync(join(path, file)));
   }
   return hash.digest('hex');

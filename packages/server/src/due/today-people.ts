@@ -1,10 +1,15 @@
 import { courseIdPrefix } from '@roadproof/contract/training-row';
-import { addDays } from '@roadproof/domain/calendar-day';
+import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { dueStanding, explained } from '@roadproof/domain/due';
 import { stateFromText } from '@roadproof/domain/status-text';
 import { some } from '../db/list.ts';
 import { documentsFor } from '../modules/driver/documents.ts';
-import { driverBody, driverDetailsSource, driverSource } from '../modules/driver/rows.ts';
+import {
+  driverBody,
+  driverDetailsSource,
+  driverSource,
+  lastWholeDay,
+} from '../modules/driver/rows.ts';
 import { trackerSource } from '../modules/training/rows.ts';
 import { trackerBody } from '../modules/training/tracker-body.ts';
 import { dueSources } from './sources.ts';
@@ -20,6 +25,8 @@ const ofDriver = ({ part, employeeId, equipmentId }: Narrowing) =>
 
 const files = (id: string, values: Readonly<Record<string, string>>): string =>
   `/employee/driver/add-files?${new URLSearchParams({ id, ...values }).toString()}`;
+/** The documents of a driver that somebody has to look after. */
+export const filesToMend = (id: string): string => files(id, { show: 'attention' });
 const exceptions = '/employee/driver/exceptions';
 const person = (id: string): string => `/employee/driver/details?id=${id}`;
 
@@ -125,6 +132,15 @@ const paper: TodaySource = {
       path: `${exceptions}?drivers=gaps`,
     },
   ],
+  coming: ({ today, dueSoonDays, mayOpenRestricted }, from, to) => {
+    const until = (last: CalendarDay) =>
+      driverBody({ GapsDueFrom: from, GapsDueTo: last }, {}, mayOpenRestricted);
+    return {
+      ahead: until(to),
+      soon: until(addDays(today, dueSoonDays.other)),
+      day: lastWholeDay(mayOpenRestricted ? 'all' : 'open', { today }),
+    };
+  },
   narrow: ofDriver,
   rows: async (context, ids) => {
     const documents = await documentsFor(context);
@@ -135,9 +151,9 @@ const paper: TodaySource = {
       subject: `${row.firstName} ${row.lastName}`,
       place: row.employeeGroup.groupName,
       standing: explained(gap, 'whole driver file'),
-      reason: `${row.dqFile ?? 'Required documents are missing'}.`,
+      ...(row.dqFile !== null && { reason: `${row.dqFile}.` }),
       isPrivate: true,
-      action: { label: 'File documents', path: files(row.id, { show: 'attention' }) },
+      action: { label: 'File documents', path: filesToMend(row.id) },
       path: person(row.id),
     }));
   },

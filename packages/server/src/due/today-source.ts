@@ -47,6 +47,13 @@ export interface TodayFacts {
   readonly path: string;
 }
 
+/** What is open of some days ahead, by a day that is worked out. */
+export interface Coming {
+  readonly ahead: ParsedBody;
+  readonly soon: ParsedBody;
+  readonly day: Sql;
+}
+
 /** One kind of work, said once; a new kind is one more entry. */
 export interface TodaySource {
   readonly kind: TodayKind;
@@ -57,6 +64,8 @@ export interface TodaySource {
   readonly bands: (asked: Asked) => readonly Band[];
   /** What is open of these days; missing where it has no day ahead. */
   readonly ahead?: (from: CalendarDay, to: CalendarDay) => ParsedBody;
+  /** The same where the day is not a column of its list, and what of it is due soon. */
+  readonly coming?: (asked: Asked, from: CalendarDay, to: CalendarDay) => Coming;
   /** What narrows its list to somebody's work; null where it has nothing of it. */
   readonly narrow: (wanted: Narrowing) => ParsedBody | null;
   /** The rows with these ids, in any order. */

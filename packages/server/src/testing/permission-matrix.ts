@@ -52,6 +52,7 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   // Nothing of the modules the caller lacks.
   'todays.list': 'signed-in',
   'todays.timeline': 'signed-in',
+  'todays.mark': 'signed-in',
   'todays.groups': 'signed-in',
   // null for the modules the caller lacks.
   'start.get': 'signed-in',

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { TodayKind } from '@roadproof/domain/today';
 import { sql } from 'kysely';
 import { among, matching } from '../../db/list-query.ts';
-import { constant, joinsOf, type ParsedBody } from '../../db/list-source.ts';
+import { constant, joinsOf, type ParsedBody, type Sql } from '../../db/list-source.ts';
 import { scopeOf, type Reader } from '../../db/list.ts';
 import type { TodaySource } from '../../due/today-source.ts';
 
@@ -10,6 +10,8 @@ import type { TodaySource } from '../../due/today-source.ts';
 export interface Lane {
   readonly source: TodaySource;
   readonly ahead: ParsedBody;
+  /** Where the day is not that of the source. */
+  readonly day?: Sql;
   readonly soon: ParsedBody;
 }
 
@@ -27,11 +29,11 @@ export async function laneDays(
 > {
   if (lanes.length === 0) return [];
   const scope = scopeOf(context);
-  const parts = lanes.map(({ source: { kind, list, day }, ahead, soon }) => {
+  const parts = lanes.map(({ source: { kind, list, ...source }, ahead, soon, day }) => {
     const { conditions, joins } = matching(list, ahead, scope);
     const near = among(list, soon, scope);
     const needed = new Set([...joins, ...near.joins]);
-    return sql`select ${kind}::text as kind, ${constant(day)} as day, count(*)::int as count,
+    return sql`select ${kind}::text as kind, ${day ?? constant(source.day)} as day, count(*)::int as count,
         (count(*) filter (where ${near.conditions}))::int as soon
       from ${constant(list.base)} ${joinsOf(list, needed)} where ${conditions} group by 2`;
   });

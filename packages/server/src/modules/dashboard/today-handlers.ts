@@ -5,13 +5,14 @@ import { dueSources } from '../../due/sources.ts';
 import type { Handlers } from '../../http/context.ts';
 import { driverGroups } from '../driver/group-rows.ts';
 import { trainingGroups } from '../training/group-rows.ts';
-import { timelineOf } from './timeline.ts';
+import { markOf, timelineOf } from './timeline.ts';
 import { todayOf } from './today.ts';
 
 /** The work of today, the days ahead and how the groups stand. */
 export const todayHandlers: Handlers<typeof todays> = {
   list: async (request, context) => todayOf(request, context),
   timeline: async (_, context) => timelineOf(context),
+  mark: async (request, context) => markOf(request, context),
   groups: async (_, context) => {
     const { flags, mayOpenRestricted } = context.caller;
     const training = mayOpen(flags, 'TRAINING')

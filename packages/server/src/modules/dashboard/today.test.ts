@@ -109,6 +109,17 @@ for (const at of days) {
     expect(total).toBe(all);
     expect(rows.some(({ count }) => count > 2)).toBe(true);
     if (rows.length < 100) expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    const cards = rows.filter(({ kind }) => kind === 'licence' || kind === 'medCard');
+    const both = cards.find(
+      ({ count, action }) => count === 2 && action.label === 'File both cards',
+    );
+    if (both) {
+      const driver = both.key.split(' ')[1] ?? '';
+      expect(cards.filter(({ key }) => key.endsWith(driver))).toHaveLength(1);
+      expect(both.reason).toMatch(
+        /^(License|Med card) .+, (license|med card) .+\. May not drive\.$/,
+      );
+    }
     const files = rows.find(({ kind }) => kind === 'paper');
     expect(files?.path).toBe('/employee/driver/exceptions?drivers=gaps');
   });
@@ -146,9 +157,10 @@ for (const at of days) {
     const { data: cards } = (await call(api.dashboard.data, {}, sampleToken)).json<{
       data: Record<string, number>;
     }>();
-    expect(told.lanes.map(({ overdue }) => overdue).slice(0, 5)).toEqual([
+    expect(told.lanes.map(({ overdue }) => overdue).slice(0, 6)).toEqual([
       cards['driverOverdue'],
       cards['medCertOverDue'],
+      await totalOf(api.drivers.details, { OnlyDriversWithGaps: true }),
       cards['trainingOverdue'],
       cards['equipmentOverdue'],
       cards['serviceIncidentsOverdue'],
@@ -177,6 +189,8 @@ for (const at of days) {
       expect(sum('licence', from, to)).toBe(
         await totalOf(api.drivers.details, inQuery({ licenceExpirationDate: dates })),
       );
+      const files = { GapsDueFrom: addDays(today, from), GapsDueTo: addDays(today, to) };
+      expect(sum('paper', from, to)).toBe(await totalOf(api.drivers.details, files));
       expect(sum('training', from, to)).toBe(
         await totalOf(api.trainings.tracker, inQuery({ status: open, dueDate: dates })),
       );
@@ -189,6 +203,34 @@ for (const at of days) {
       expect(sum('incident', from, to)).toBe(
         await totalOf(api.incidents.list, { status: 'Active', followUpDate: dates }),
       );
+    }
+  });
+
+  test(`a number of the timeline names the first of what it counts (${at})`, async () => {
+    const ofMark = async (input: Readonly<Record<string, unknown>>) =>
+      (await call(api.todays.mark, input, sampleToken)).json<{ data: readonly Row[] }>().data;
+    const { data: told } = (await call(api.todays.timeline, {}, sampleToken)).json<{
+      data: {
+        lanes: readonly {
+          kind: string;
+          overdue: number;
+          days: readonly { day: string; count: number }[];
+        }[];
+      };
+    }>();
+    for (const { kind, overdue, days: ahead } of told.lanes) {
+      const late = await ofMark({ kind });
+      expect([kind, late.length]).toEqual([kind, Math.min(4, overdue)]);
+      expect(late.every((row) => row.kind === kind && row.state !== 'PENDING')).toBe(true);
+      const [first] = ahead;
+      if (!first) continue;
+      const day = first.day.slice(0, 10);
+      const due = await ofMark({ kind, from: day, to: day });
+      expect([kind, due.length]).toEqual([kind, Math.min(4, first.count)]);
+      for (const { reason, state } of due) {
+        expect(reason).not.toMatch(/overdue|missing/i);
+        expect(['PENDING', 'DUE_SOON']).toContain(state);
+      }
     }
   });
 
@@ -230,6 +272,22 @@ test('who lacks a module is told nothing of it, and it takes a handful of statem
   expect(groups.data).toEqual({ training: [], drivers: [] });
   const { count } = await statements(() => call(api.todays.list, {}, sampleToken));
   expect(count).toBeLessThanOrEqual(14);
+});
+
+test('a number of the timeline tells nothing of a module that is not open', async () => {
+  const { call, signIn, sampleToken } = await testApp({ sample: true });
+  const token = await signIn({ flags: { hasEquipmentAccess: true } });
+  const { data } = (await call(api.todays.mark, { kind: 'medCard' }, token)).json<{
+    data: readonly Row[];
+  }>();
+  expect(data).toEqual([]);
+  for (const range of [
+    { from: '2030-01-01', to: '2029-01-01' },
+    { from: '2000-01-01', to: '2000-02-01' },
+  ]) {
+    const answer = await call(api.todays.mark, { kind: 'paper', ...range }, sampleToken);
+    expect([answer.statusCode, answer.json<{ data: unknown }>().data]).toEqual([200, []]);
+  }
 });
 
 test('a company with nothing has nothing to do', async () => {

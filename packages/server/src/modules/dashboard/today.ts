@@ -14,9 +14,10 @@ import {
 import { countAll } from '../../db/list.ts';
 import { peopleToday } from '../../due/today-people.ts';
 import { keysOf, type Asking, type Found } from '../../due/today-rows.ts';
-import type { Band, Narrowing, TodayFacts, TodaySource } from '../../due/today-source.ts';
+import type { Asked, Band, Narrowing, TodayFacts, TodaySource } from '../../due/today-source.ts';
 import { thingsToday } from '../../due/today-things.ts';
 import type { Context } from '../../http/context.ts';
+import { joinCards } from './both-cards.ts';
 
 type Request = ParsedInput<typeof todays.list>;
 type Answer = RawOutput<typeof todays.list>;
@@ -25,6 +26,17 @@ type Row = Answer['rows'][number];
 /** What this caller may see of all work. */
 export const sourcesFor = ({ caller }: Pick<Context, 'caller'>): readonly TodaySource[] =>
   [...peopleToday, ...thingsToday].filter(({ module }) => mayOpen(caller.flags, module));
+
+/** What the list of work depends on, for this caller. */
+export const askedBy = (
+  { today, company, caller }: Pick<Context, 'today' | 'company' | 'caller'>,
+  horizon: Asked['horizon'],
+): Asked => ({
+  today,
+  horizon,
+  dueSoonDays: company.dueSoonDays,
+  mayOpenRestricted: caller.mayOpenRestricted,
+});
 
 interface Counted {
   readonly source: TodaySource;
@@ -46,10 +58,11 @@ export async function todayOf(request: Request, context: Context): Promise<Answe
   const { pageNumber, pageSize } = request;
   const page = { offset: (pageNumber - 1) * pageSize, limit: pageSize };
   const found = await keysOf(context, asking, page);
+  const rows = await rowsOf(found, asking, context);
   const sum = (counts: Band['counts']) => sumOf(wanted, counts);
   const [overdue, dueSoon, later] = [sum('overdue'), sum('dueSoon'), sum('later')];
   return {
-    rows: await rowsOf(found, asking, context),
+    rows: request.isTogether ? joinCards(rows) : rows,
     total: overdue + dueSoon + later,
     overdue,
     dueSoon,
@@ -76,13 +89,7 @@ function kindsOf(counted: readonly Counted[]): Answer['kinds'] {
 
 async function countBands(request: Request, context: Context): Promise<readonly Counted[]> {
   const { horizon, ...given } = request;
-  const { today, company, caller } = context;
-  const asked = {
-    today,
-    horizon,
-    dueSoonDays: company.dueSoonDays,
-    mayOpenRestricted: caller.mayOpenRestricted,
-  };
+  const asked = askedBy(context, horizon);
   const narrowing: Narrowing = given;
   const bands = sourcesFor(context).flatMap((source) => {
     const more = source.narrow(narrowing);
@@ -102,7 +109,8 @@ async function countBands(request: Request, context: Context): Promise<readonly 
   return bands.map((one, at) => ({ ...one, count: counts[`b${at}`] ?? 0 }));
 }
 
-async function rowsOf(
+/** The rows of these keys, in their order. */
+export async function rowsOf(
   found: readonly Found[],
   asking: readonly (Asking & Counted)[],
   context: Context,

@@ -1,4 +1,5 @@
 import type { driverRow } from '@roadproof/contract/driver';
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { CheckCode } from '@roadproof/domain/audit-check';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -52,6 +53,25 @@ export const gapDays = {
   open: sql`d.open_gap_days`,
 };
 
+/** The last day on which a driver's file is whole, where it is today and will not stay so. */
+export const lastWholeDay = (gaps: keyof typeof gapDays, { today }: Pick<Scope, 'today'>): Sql =>
+  sql`(lower(${gapDays[gaps]} * datemultirange(daterange(${today}::date, null))) - 1)`;
+
+/** Files that are whole today and have their last whole day among these. */
+interface ComingGaps {
+  readonly gaps: keyof typeof gapDays;
+  readonly from: CalendarDay | undefined;
+  readonly to: CalendarDay | undefined;
+}
+
+// A gap begins the day after the last whole one; ranges with both ends can be asked of the days without working them out.
+const comingGap = ({ gaps, from, to }: ComingGaps, { today }: Scope): Sql => {
+  const first = sql`greatest(${from ?? today}::date, ${today}::date)`;
+  const end = to === undefined ? sql`null` : sql`greatest(${to}::date + 2, ${first} + 1)`;
+  return sql`(not ${gapDays[gaps]} && daterange(${today}::date, ${first}, '[]')
+    and ${gapDays[gaps]} && daterange(${first} + 1, ${end}))`;
+};
+
 /** Licence or medical card overdue or due soon. */
 export const cardsDue = ({ today }: Scope): Sql => sql`d.cards_soon <= ${today}::date`;
 
@@ -84,6 +104,7 @@ export const driverSource = {
       ),
     gaps: (gaps: keyof typeof gapDays, scope: Scope) =>
       byStanding(sql`${gapDays[gaps]} @> ${scope.today}::date`, scope),
+    comingGaps: (coming: ComingGaps, scope: Scope) => byStanding(comingGap(coming, scope), scope),
     exceptions: (gaps: keyof typeof gapDays, scope: Scope) =>
       byStanding(
         sql`(d.lacks_card or ${cardsDue(scope)} or ${gapDays[gaps]} @> ${scope.today}::date
@@ -127,6 +148,8 @@ export function driverDetailsSource(
 type Flags = { readonly [F in DriverFlag | 'OnlyDriversWithExceptions']?: boolean | undefined } & {
   readonly EmployeeGroups?: readonly string[] | undefined;
   readonly OnlyDriversWithGaps?: boolean | undefined;
+  readonly GapsDueFrom?: CalendarDay | undefined;
+  readonly GapsDueTo?: CalendarDay | undefined;
   readonly Check?: CheckCode | undefined;
   readonly CheckInDays?: number | undefined;
 };
@@ -148,11 +171,14 @@ export function driverBody(
   mayOpenRestricted = false,
 ): ParsedBody {
   const groups = flags.EmployeeGroups && anyValue(flags.EmployeeGroups);
+  const { GapsDueFrom: from, GapsDueTo: to } = flags;
+  const whose = mayOpenRestricted ? 'all' : 'open';
   return {
     ...filter,
     check: flags.Check && { code: flags.Check, inDays: flags.CheckInDays ?? 0 },
-    exceptions: flags.OnlyDriversWithExceptions ? (mayOpenRestricted ? 'all' : 'open') : undefined,
-    gaps: flags.OnlyDriversWithGaps ? (mayOpenRestricted ? 'all' : 'open') : undefined,
+    exceptions: flags.OnlyDriversWithExceptions ? whose : undefined,
+    gaps: flags.OnlyDriversWithGaps ? whose : undefined,
+    comingGaps: from === undefined && to === undefined ? undefined : { gaps: whose, from, to },
     flags: all.filter((flag) => flags[flag]),
     ...(groups && { employeeGroupId: groups }),
   };

@@ -35,9 +35,10 @@ export async function trainingGroups(
         from training_requirement r
        where ${ofCompany} and r.closed_as is null and r.due_date < ${today}::date group by 1
       union all
-      select r.employee_id, 0, count(*)::int, 0, 0 from training_requirement r
+      select r.employee_id, 0, (count(*) filter (where ${hasCompletion}))::int, 0, 0
+        from training_requirement r
        where ${ofCompany} and r.closed_as is null and r.soon_date <= ${today}::date
-         and r.due_date >= ${today}::date and ${hasCompletion} group by 1
+         and r.due_date >= ${today}::date group by 1
       union all
       select r.employee_id, -count(distinct r.course_catalog_id)::int, 0, 0, 0
         from training_requirement r

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { maxChosen } from '@roadproof/contract/filter';
+import { maxChosen } from '@roadproof/contract/max-chosen';
 import { formatCount } from '@roadproof/domain/format';
 import { IconDots, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent } from 'react';

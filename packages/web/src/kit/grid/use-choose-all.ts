@@ -1,4 +1,4 @@
-import { maxChosen } from '@roadproof/contract/filter';
+import { maxChosen } from '@roadproof/contract/max-chosen';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { pageBody } from './request-body.ts';

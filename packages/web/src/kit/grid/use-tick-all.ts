@@ -1,4 +1,4 @@
-import { maxChosen } from '@roadproof/contract/filter';
+import { maxChosen } from '@roadproof/contract/max-chosen';
 import { formatCount } from '@roadproof/domain/format';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Rows } from './use-rows.ts';

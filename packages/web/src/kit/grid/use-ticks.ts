@@ -1,4 +1,4 @@
-import { maxChosen } from '@roadproof/contract/filter';
+import { maxChosen } from '@roadproof/contract/max-chosen';
 import { useCallback, useMemo, useState } from 'react';
 import type { BulkAct } from './bulk-act.ts';
 import type { Extra } from './list-source.ts';

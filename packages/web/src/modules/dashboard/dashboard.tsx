@@ -106,7 +106,11 @@ export function Dashboard() {
           </FoundNote>
         )}
         {start && <FirstSteps start={start} />}
-        <div className={styles.board} data-alone={work ? undefined : true}>
+        <div
+          className={styles.board}
+          data-alone={work ? undefined : true}
+          data-calm={today?.total === 0 || undefined}
+        >
           {isSmall && work}
           {isRow && insurance}
           <div className={styles.cards}>

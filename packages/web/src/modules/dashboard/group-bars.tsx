@@ -1,4 +1,4 @@
-import { formatCount } from '@roadproof/domain/format';
+import { counted, formatCount } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
@@ -62,7 +62,7 @@ function driverBar(one: Groups['drivers'][number]): Bar {
   return {
     key: groupId ?? '',
     name: nameOf(one.groupName),
-    detail: `${formatCount(complete + dueSoon)} of ${formatCount(total)} in order`,
+    detail: `${formatCount(complete + dueSoon)} of ${counted(total, 'driver')} in order`,
     parts: [
       { tone: 'done', count: complete },
       { tone: 'soon', count: dueSoon },
@@ -88,6 +88,8 @@ interface Words {
   readonly moreHref: string;
   readonly awaits: string;
   readonly legend: readonly (readonly [Tone, string])[];
+  /** What one of them counts. */
+  readonly of: string;
 }
 
 const training: Words = {
@@ -100,6 +102,7 @@ const training: Words = {
     ['soon', 'Done, due again soon'],
     ['overdue', 'Overdue'],
   ],
+  of: 'Each course of a person once',
 };
 const drivers: Words = {
   title: 'Driver files by terminal',
@@ -112,6 +115,7 @@ const drivers: Words = {
     ['overdue', 'Overdue'],
     ['missing', 'Missing'],
   ],
+  of: 'Each driver by the worst of license, med card and file',
 };
 
 /** The groups with the lowest share on top. */
@@ -147,7 +151,7 @@ interface BarsProps {
 }
 
 function Bars({ words, bars, isError }: BarsProps) {
-  const { title, more, moreHref, awaits, legend } = words;
+  const { title, more, moreHref, awaits, legend, of } = words;
   const all = worstFirst(bars ?? []);
   return (
     <Panel title={title} aside={<AppLink href={moreHref}>{more}</AppLink>} className={styles.panel}>
@@ -174,6 +178,7 @@ function Bars({ words, bars, isError }: BarsProps) {
                 {word}
               </span>
             ))}
+            <span>{of}</span>
             {all.length > shown && <span>{`and ${all.length - shown} more groups`}</span>}
           </p>
         </>

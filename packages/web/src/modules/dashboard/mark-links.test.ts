@@ -17,6 +17,12 @@ const ofDays = [
 ];
 const either = (...values: string[]) => values.map((value) => ({ test: 'in', value }));
 
+test('a number of driver files opens those that are whole until these days', () => {
+  expect(daysHref('paper', days, statuses)).toBe(
+    '/employee/driver/exceptions?drivers=gaps&from=2026-11-24&to=2026-11-30',
+  );
+});
+
 test.each<
   readonly [Parameters<typeof daysHref>[0], readonly Column[], Readonly<Record<string, unknown>>]
 >([

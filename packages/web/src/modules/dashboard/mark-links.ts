@@ -45,7 +45,7 @@ export function daysHref(
     case 'medCard':
       return address(exceptions, { drivers: 'all', 'f.medCertCardExpirationDate': days });
     case 'paper':
-      return address(exceptions, { drivers: 'gaps' });
+      return address(exceptions, { drivers: 'gaps', from, to });
     case 'training':
       return address('/training/tracker', {
         view: 'list',

@@ -148,6 +148,7 @@ function Table({ lanes, columns, today, days, isSmall }: TableProps) {
                 <TimelineMark
                   count={lane.overdue}
                   tone="overdue"
+                  kind={lane.kind}
                   label={`${kindLooks[lane.kind].label}: ${lane.overdue} overdue`}
                   href={overdueHref(lane.kind, today)}
                   isFirst={first === `${lane.kind} overdue`}
@@ -168,6 +169,8 @@ function Table({ lanes, columns, today, days, isSmall }: TableProps) {
                     <TimelineMark
                       count={count}
                       tone={soon > 0 ? 'soon' : 'later'}
+                      kind={lane.kind}
+                      column={column}
                       label={labelOf(lane.kind, column, count, soon)}
                       href={daysHref(lane.kind, column, statuses)}
                       isFirst={first === `${lane.kind} ${column.from}`}

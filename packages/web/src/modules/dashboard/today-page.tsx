@@ -7,9 +7,11 @@ import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { Page } from '../../shell/page.tsx';
+import { isEmpty } from '../start/steps.ts';
+import { useStart } from '../start/use-start.ts';
 import { kindLooks } from './kind-icons.ts';
 import { Shapes } from './shapes.tsx';
-import { partChoices } from './today-panel.tsx';
+import { Awaited, partChoices } from './today-panel.tsx';
 import { TodayEntry } from './today-row.tsx';
 import styles from './today.module.css';
 import { useTodayFilter } from './use-today-filter.ts';
@@ -36,6 +38,9 @@ export function TodayPage() {
     enabled: isReady,
   });
   const first = (page - 1) * pageSize;
+  const start = useStart();
+  // Where nothing could be due yet, nobody has looked and nothing is well.
+  const isNone = data?.total === 0 && start !== undefined && isEmpty(start);
   return (
     <Page
       title="Today"
@@ -66,7 +71,7 @@ export function TodayPage() {
             </Button>
           )}
         </div>
-        {data && (
+        {data && !isNone && (
           <div className={styles.kinds} role="group" aria-label="Kinds">
             {data.kinds.map(({ kind, overdue, dueSoon, later }) => {
               const isOn = filter.kinds?.includes(kind) ?? false;
@@ -90,7 +95,8 @@ export function TodayPage() {
         <Panel label="To do" isFlush className={styles.panel}>
           {!data && !isError && <Shapes rows={8} />}
           {isError && <Note className={styles.calm}>The list could not be fetched.</Note>}
-          {data?.total === 0 && (
+          {isNone && <Awaited />}
+          {data?.total === 0 && !isNone && (
             <Note className={styles.calm}>
               <IconCircleCheck size={18} aria-hidden />
               {calmWords(data.kinds.length > 0, isNarrowed)}

@@ -31,6 +31,18 @@ export const partChoices = [
   ...todayParts.map((value) => ({ value, label: partLabels[value] })),
 ];
 
+/** What will stand here in a company that has nothing yet. */
+export function Awaited() {
+  return (
+    <>
+      <Shapes rows={3} isStill />
+      <Note className={styles.calm}>
+        What expires or is due shows here, the most urgent first, each with what to do about it.
+      </Note>
+    </>
+  );
+}
+
 interface Props {
   readonly rows: number;
   /** Without the choice of a part: there is no room for it. */
@@ -66,14 +78,7 @@ export function TodayPanel({ rows, isPlain, isNone }: Props) {
     <Panel title="Today" aside={choice} isFlush className={styles.panel}>
       {isPending && <Shapes rows={rows} />}
       {isError && <Note className={styles.calm}>The list could not be fetched.</Note>}
-      {data && data.total === 0 && isNone && (
-        <>
-          <Shapes rows={3} isStill />
-          <Note className={styles.calm}>
-            What expires or is due shows here, the most urgent first, each with what to do about it.
-          </Note>
-        </>
-      )}
+      {data && data.total === 0 && isNone && <Awaited />}
       {data && data.total === 0 && !isNone && (
         <Note className={styles.calm}>
           <IconCircleCheck size={18} aria-hidden />

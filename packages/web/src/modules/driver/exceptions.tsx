@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { driverExceptionColumns } from '@roadproof/contract/driver.columns';
 import { checkCodes, type CheckCode } from '@roadproof/domain/audit-check';
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { formatMonthDay } from '@roadproof/domain/format';
 import { useMemo } from 'react';
 import type { Row } from '../../api/operation-map.ts';
 import type { CellLook } from '../../kit/grid/cell.tsx';
@@ -67,6 +69,19 @@ const others: Readonly<Record<string, ListTab>> = {
   },
 };
 
+/** The files that get a gap after their last whole day among these, where the timeline opens them. */
+function comingGaps(from: CalendarDay, to: CalendarDay): ListTab {
+  return {
+    ...all,
+    label: `DQ files until ${formatMonthDay(from)} – ${formatMonthDay(to)}`,
+    extra: { OnlyDriversWithExceptions: false, GapsDueFrom: from, GapsDueTo: to },
+    empty: {
+      title: 'No file gets a gap in these days',
+      text: 'Files that have one today are among the exceptions.',
+    },
+  };
+}
+
 /** The drivers at whom one check finds something, in the place of all exceptions. */
 const tabsOf = (
   check: CheckCode | undefined,
@@ -91,7 +106,11 @@ export function DriverExceptions() {
   const asked = search.get('check');
   const check = checkCodes.find((code) => code === asked);
   const other = search.get('drivers') ?? '';
-  const shown = useMemo(() => tabsOf(check, others[other]), [check, other]);
+  const [from, to] = [search.get('from'), search.get('to')];
+  const shown = useMemo(() => {
+    const isComing = other === 'gaps' && from !== null && to !== null;
+    return tabsOf(check, isComing ? comingGaps(from, to) : others[other]);
+  }, [check, other, from, to]);
   // Without drivers nobody has checked anything.
   const isNone = useStart()?.drivers === 0;
   const hrefTo = useScreenHref();
@@ -114,7 +133,7 @@ export function DriverExceptions() {
     >
       <PatternMeter open={check ?? null} />
       <TabbedList
-        key={`${check} ${other}`}
+        key={`${check} ${other} ${from}`}
         label="Driver exceptions"
         columns={driverExceptionColumns}
         source={source}
