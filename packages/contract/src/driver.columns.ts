@@ -19,7 +19,7 @@ export const driverExceptionColumns = {
     firstName,
     licence,
     medCard,
-    { key: 'dqFile', header: 'DQ File', kind: 'text', width: 340, filter: false, sort: false },
+    { key: 'dqFile', header: 'DQ File', kind: 'text', width: 314, filter: false, sort: false },
     number,
     group,
     licenceClass,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followsFor } from './next-dates.tsx';
+import { followsFor } from './next-date.ts';
 import type { RenewalKind } from './renewal.ts';
 
 const rule: Omit<RenewalKind, 'id'> = {
