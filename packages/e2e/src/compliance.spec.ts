@@ -74,7 +74,7 @@ test('a safety manager signs in, reads each number and lands on exactly that man
         .first();
       const count = Number(await mark.innerText());
       await mark.hover();
-      await expect(page.getByRole('tooltip')).toContainText(
+      await expect(page.getByRole('tooltip', { name: new RegExp(`^${kind}`) })).toContainText(
         kind === 'Licenses' ? 'License expires' : 'In order through',
       );
       await mark.click();

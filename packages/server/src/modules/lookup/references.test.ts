@@ -46,6 +46,8 @@ const namingNone = [
   'import_row.problems',
   'import_row.source_values',
   'job.payload',
+  // Names of columns and their widths.
+  'list_view.columns',
   'lookup_move.new_values',
   'lookup_move.old_values',
   'lookup_move.record_ids',
