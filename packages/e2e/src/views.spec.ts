@@ -71,6 +71,16 @@ test('a view keeps tab, order and columns, is shared, changed and deleted', asyn
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(views(page, 'Mine')).toBeVisible();
 
+  // Another name loses nothing of what waits to be saved.
+  await toggle(page, 'Employee Number');
+  await views(page, 'Mine · edited').click();
+  await menuItem(page, 'Rename or share…').click();
+  const rename = page.getByRole('dialog', { name: 'Rename or share view' });
+  await rename.getByRole('textbox', { name: 'Name' }).fill('My own');
+  await rename.getByRole('button', { name: 'Save name' }).click();
+  await expect(views(page, 'My own · edited')).toBeVisible();
+  expect(await headers(page)).not.toContain('Employee Number');
+
   await test.step('somebody else finds the shared one, and cannot change it', async () => {
     const theirs = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
     await signedIn(theirs, 'safety');
@@ -78,7 +88,7 @@ test('a view keeps tab, order and columns, is shared, changed and deleted', asyn
     await settled(theirs);
     await views(theirs).click();
     await expect(theirs.getByText('Shared by Dana Whitfield')).toBeVisible();
-    await expect(menuItem(theirs, 'Mine')).toHaveCount(0);
+    await expect(menuItem(theirs, 'My own')).toHaveCount(0);
     await menuItem(theirs, 'Everybody, Z first').click();
     await expect(views(theirs, 'Everybody, Z first')).toBeVisible();
     expect(await settled(theirs)).toBe(total);

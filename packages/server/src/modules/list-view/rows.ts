@@ -31,7 +31,7 @@ export async function viewNamed(
     .select(['id', 'name'])
     .where('ownerId', '=', ownerId)
     .where('listKey', '=', listKey)
-    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
     .executeTakeFirst();
 }
 

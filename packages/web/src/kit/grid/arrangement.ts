@@ -111,7 +111,7 @@ export function columnsOf(arrangement: Arrangement): Arrangement {
 export function isSameColumns(a: Arrangement, b: Arrangement): boolean {
   const text = (arrangement: Arrangement) => {
     const { widths = {}, hidden, pinned, ...columns } = columnsOf(arrangement);
-    const sorted = (keys?: readonly string[]) => keys && keys.toSorted();
+    const sorted = (keys?: readonly string[]) => keys?.toSorted();
     const sizes = Object.entries(widths).toSorted(([one], [other]) => one.localeCompare(other));
     return JSON.stringify([columns, sorted(hidden), sorted(pinned), sizes]);
   };

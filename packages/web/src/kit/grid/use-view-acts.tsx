@@ -39,7 +39,8 @@ export function useViewActs({ list, hasTab, view }: Given) {
   };
   const opened = (known: View) => {
     know(known);
-    forget(view);
+    // Another name leaves the columns that wait; a new view has taken them over.
+    if (known.id !== view?.id) forget(view);
     change((now) => {
       now.set(viewParam, known.id);
       return now;
@@ -52,6 +53,7 @@ export function useViewActs({ list, hasTab, view }: Given) {
       { id, version, ...held },
       {
         onSuccess: (saved) => {
+          forget(view);
           opened({ ...view, ...held, version: saved.version });
           toastSuccess('View Saved Successfully', view.name);
         },
