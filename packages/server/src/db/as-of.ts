@@ -29,6 +29,31 @@ const shadows: Readonly<Record<string, Shadow>> = {
   course_catalog: { rules: ['own_due_soon_days', 'regulation'] },
 };
 
+/**
+ * Tables the database keeps from others, as they follow from those: the same as the functions of
+ * the migrations that keep them. Of a past day nothing is kept, so it is worked out.
+ */
+export const keptTables: Readonly<Record<string, string>> = {
+  owed_inspection: `
+    select q.client_id, q.id, y.id as renewal_type_id, i.day as last_completed_on, f.due as next_renewal,
+           f.due - coalesce(y.due_soon_days, c.renewal_due_soon_days) as due_soon_date,
+           q.created_at, q.updated_at
+      from equipment q
+      join equipment_type k on k.client_id = q.client_id and k.id = q.type_id and k.needs_annual_inspection
+      join renewal_type y on y.client_id = q.client_id and y.code = 'annualInspection'
+       and y.deleted_at is null and y.is_active
+      join client c on c.id = q.client_id
+     cross join lateral (select greatest(q.inspection_date, max(d.last_completed_on)) as day
+       from renewal d where d.client_id = q.client_id and d.renewal_type_id = y.id
+        and d.equipment_id = q.id and d.deleted_at is null) i
+     cross join lateral (
+       select (i.day + make_interval(months => coalesce(y.default_months, 12)))::date as due) f
+     where q.deleted_at is null and not exists (
+       select from renewal n where n.client_id = q.client_id and n.renewal_type_id = y.id
+         and n.equipment_id = q.id and n.deleted_at is null
+         and not n.is_closed and (n.next_renewal is not null or n.completion_date is null))`,
+};
+
 /** The first instant after a past day of the company, as SQL. */
 export const endOfDay = (day: string, timeZone: string): Sql =>
   sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
@@ -74,6 +99,8 @@ export function tablesAsOf(source: AnySource, { asOf, clientId, timeZone }: Scop
         select * from ${then})`,
     ];
   });
+  for (const [name, made] of Object.entries(keptTables))
+    if (source.base.includes(name)) tables.push(sql`${constant(name)} as (${constant(made)})`);
   return sql.join(tables);
 }
 

@@ -63,6 +63,7 @@ import type {
   WorkOrderCostTable,
   WorkOrderEventTable,
   RenewalTable,
+  OwedInspectionTable,
   RenewalHistoryTable,
 } from './tables/equipment.ts';
 import type {
@@ -166,6 +167,7 @@ export interface Tables {
   workOrderCost: WorkOrderCostTable;
   workOrderEvent: WorkOrderEventTable;
   renewal: RenewalTable;
+  owedInspection: OwedInspectionTable;
   renewalHistory: RenewalHistoryTable;
   incident: IncidentTable;
   incidentEquipment: IncidentEquipmentTable;

@@ -98,6 +98,16 @@ test('who was deleted since is shown and marked', async () => {
   expect((await rowsOf('employee')).filter((one) => one['id'] === id)).toEqual([]);
 });
 
+test.each(['equipment', 'equipment-renewal', 'incident'] as const)(
+  'of a past day those alone are marked that are deleted today: %s',
+  async (category) => {
+    const today = new Set((await rowsOf(category)).map(({ id }) => id));
+    const told = await rowsOf(category, addDays(begin, 4));
+    expect(told.some(({ id }) => today.has(id))).toBe(true);
+    expect(told.filter(({ id, deletedSince }) => deletedSince && today.has(id))).toEqual([]);
+  },
+);
+
 test('a day without history and a day to come are refused in words', async () => {
   const { list } = reportCalls.employee;
   const before = await server.call(list, { asOf: '2026-02-19' }, token);

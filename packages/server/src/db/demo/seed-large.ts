@@ -95,7 +95,10 @@ export async function seedLarge(
     // The standings read every table, and would be planned as if they were empty.
     await timed('vacuum, analyze', () => vacuum(client, tables));
     await timed('driver_standing', () => standings(database, companies));
-    await timed('vacuum, analyze of standings', () => vacuum(client, ['driver_standing']));
+    await timed('owed_inspection', () => inspections(client, companies));
+    await timed('vacuum, analyze of standings', () =>
+      vacuum(client, ['driver_standing', 'owed_inspection']),
+    );
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
@@ -113,6 +116,12 @@ async function standings(
 ): Promise<null> {
   for (const { clientId } of companies)
     await inCompany(database, { clientId }, (db) => refreshAllDriverStandings({ db }));
+  return null;
+}
+
+async function inspections(client: PoolClient, companies: readonly SeededCompany[]): Promise<null> {
+  for (const { clientId } of companies)
+    await client.query('select place_inspections($1, null)', [clientId]);
   return null;
 }
 

@@ -43,6 +43,7 @@ import { up as workOrderCosts } from './0042-work-order-costs.ts';
 import { up as servicePrograms } from './0043-service-programs.ts';
 import { up as listViews } from './0044-list-views.ts';
 import { up as papersOfAPerson } from './0045-papers-of-a-person.ts';
+import { up as owedInspections } from './0046-owed-inspections.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -90,6 +91,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0043-service-programs': { up: servicePrograms },
   '0044-list-views': { up: listViews },
   '0045-papers-of-a-person': { up: papersOfAPerson },
+  '0046-owed-inspections': { up: owedInspections },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */

@@ -189,6 +189,15 @@ export interface RenewalTable extends CompanyRow {
   notes: string | null;
 }
 
+/** The yearly inspection a unit owes and has no renewal for; `id` is the unit's. Kept by triggers. */
+export interface OwedInspectionTable extends CompanyRow {
+  renewalTypeId: string;
+  /** Nothing where the unit never had one. */
+  lastCompletedOn: string | null;
+  nextRenewal: string | null;
+  dueSoonDate: string | null;
+}
+
 export interface RenewalHistoryTable extends CompanyRow {
   renewalId: string;
   completionDate: string;

@@ -23,29 +23,19 @@ const isOwed = `(next_renewal is null and completion_date is null and not is_clo
    where ut.needs_annual_inspection)
   and renewal_type_id in (select rt.id from renewal_type rt where rt.code = 'annualInspection'))`;
 
-const firstDue = `(i.day + make_interval(months => coalesce(y.default_months, 12)))::date`;
-
 /**
  * Renewals, and beside them the yearly inspection of every unit whose type needs one and that has
- * none open: by the day of the last one, or missing where there was none (49 CFR 396.17). One that
- * was completed without a next date stays completed beside it.
+ * none open: by the day of the last one, or missing where there was none (49 CFR 396.17). The
+ * database keeps which units those are. One that was completed without a next date stays completed
+ * beside it.
  */
-export const withInspections = `(select ${columns}, true as is_stored, ${isOwed} as is_missing from renewal
+export const withInspections = `(select ${columns}, true as is_stored, m.is_missing from renewal
+   cross join lateral (select ${isOwed} as is_missing) m
   union all
-  select q.id, q.client_id, 0, q.id, y.id, null, i.day, ${firstDue}, i.day, null,
-         ${firstDue} - coalesce(y.due_soon_days, c.renewal_due_soon_days), false, null, q.created_at, null, q.updated_at, null, null, false, i.day is null
-    from equipment q
-    join equipment_type k on k.client_id = q.client_id and k.id = q.type_id and k.needs_annual_inspection
-    join renewal_type y on y.client_id = q.client_id and y.code = 'annualInspection'
-     and y.deleted_at is null and y.is_active
-    join client c on c.id = q.client_id
-   cross join lateral (select greatest(q.inspection_date, max(d.last_completed_on)) as day
-     from renewal d where d.client_id = q.client_id and d.renewal_type_id = y.id
-      and d.equipment_id = q.id and d.deleted_at is null) i
-   where q.deleted_at is null and not exists (
-     select from renewal n where n.client_id = q.client_id and n.renewal_type_id = y.id
-       and n.equipment_id = q.id and n.deleted_at is null
-       and not n.is_closed and (n.next_renewal is not null or n.completion_date is null))) r`;
+  select o.id, o.client_id, 0, o.id, o.renewal_type_id, null, o.last_completed_on, o.next_renewal,
+         o.last_completed_on, null, o.due_soon_date, false, null, o.created_at, null, o.updated_at,
+         null, null, false, o.last_completed_on is null
+    from owed_inspection o) r`;
 
 /** Something can still be due of it: the condition over the alias r. */
 export const isOpenRenewal =
