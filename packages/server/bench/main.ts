@@ -12,6 +12,7 @@ import type { Bench } from './bench.ts';
 import { dataSet } from './data-set.ts';
 import { explain } from './explain.ts';
 import type { FloorSetting } from './floor/floor.ts';
+import { makeLean } from './floor/lean-schema.ts';
 import { startLoad, type LoadGenerator } from './load/load.ts';
 import { readOptions, type Options } from './options.ts';
 import { measureBrowser } from './parts/browser.ts';
@@ -20,7 +21,7 @@ import { measureCompanies } from './parts/companies.ts';
 import { measureExports } from './parts/export.ts';
 import { measureForms } from './parts/forms.ts';
 import { measureMove } from './parts/move.ts';
-import { saveTrial } from './parts/save.ts';
+import { completionTrial, saveTrial } from './parts/save.ts';
 import { measureStarts } from './parts/starts.ts';
 import { compare } from './parts/trial.ts';
 import { signIn, startProduct } from './product.ts';
@@ -99,9 +100,10 @@ async function withProduct(
 }
 
 async function measure(bench: Bench, wanted: ReadonlySet<string>): Promise<void> {
+  await makeLean(bench.database.ownerPool, bench.clientId);
   const trials = await requestTrials(bench, wanted);
   if (bench.options.explain) return explain(bench, trials);
-  if (wanted.has('save')) trials.push(await saveTrial(bench));
+  if (wanted.has('save')) trials.push(await saveTrial(bench), await completionTrial(bench));
   if (trials.length > 0) {
     sayHead();
     await compare(bench, trials);

@@ -1,9 +1,19 @@
 import { api } from '@roadproof/contract/api';
 import type { Operation } from '@roadproof/contract/operation';
+import { dayInZone } from '@roadproof/domain/calendar-day';
 import { parseInput } from '../../src/http/validation.ts';
 import type { AnyHandler } from '../../src/http/mount.ts';
 import { handlers } from '../../src/modules/all.ts';
 import type { Bench } from '../bench.ts';
+import {
+  countedListByHand,
+  dashboardByHand,
+  detailsByHand,
+  listByHand,
+  matrixByHand,
+  searchByHand,
+} from '../floor/by-hand.ts';
+import type { Statement } from '../floor/floor.ts';
 import { startRecorder } from '../floor/recorded.ts';
 import { requestOf } from '../product.ts';
 import type { Target } from '../report.ts';
@@ -18,6 +28,7 @@ interface Case {
   /** False where totals are counted for every answer. */
   readonly isRemembered: boolean;
   readonly target: Target;
+  readonly byHand?: readonly Statement[];
 }
 
 /** The parts that are plain requests. */
@@ -29,7 +40,10 @@ const firstPage = {
   pageSize: 50,
 };
 
+const matrixPeople = 60;
+
 async function casesOf({ database, clientId }: Bench): Promise<readonly Case[]> {
+  const day = dayInZone(new Date(), 'UTC');
   const terms = await searchTerms({ database, clientId });
   const { employees, dashboard, trainings } = api;
   const list = { part: 'list', operation: employees.list, handler: handlers.employees.list };
@@ -54,14 +68,16 @@ async function casesOf({ database, clientId }: Bench): Promise<readonly Case[]> 
       name: 'employee list, total remembered',
       input: page,
       isRemembered: true,
-      target: { ratio: 2 },
+      target: { ratio: 2, byHand: 2 },
+      byHand: listByHand,
     },
     {
       ...list,
       name: 'employee list, counted each time',
       input: page,
       isRemembered: false,
-      target: { ratio: 2 },
+      target: { ratio: 2, byHand: 2 },
+      byHand: countedListByHand,
     },
     {
       part: 'details',
@@ -70,10 +86,17 @@ async function casesOf({ database, clientId }: Bench): Promise<readonly Case[]> 
       handler: handlers.employees.get,
       input: { Id: terms.id },
       isRemembered: true,
-      target: { ratio: 3 },
+      target: { ratio: 3, byHand: 3 },
+      byHand: detailsByHand(terms.id),
     },
     { ...board, name: 'dashboard, remembered', isRemembered: true, target: { p95: 50 } },
-    { ...board, name: 'dashboard, counted each time', isRemembered: false, target: { p95: 50 } },
+    {
+      ...board,
+      name: 'dashboard, counted each time',
+      isRemembered: false,
+      target: { p95: 50, byHand: 5 },
+      byHand: dashboardByHand(day),
+    },
     {
       ...today,
       name: 'today, remembered',
@@ -117,6 +140,16 @@ async function casesOf({ database, clientId }: Bench): Promise<readonly Case[]> 
       input: trackerPage,
       isRemembered: false,
       target: { ratio: 2 },
+    },
+    {
+      part: 'tracker',
+      name: `training matrix, ${matrixPeople} people`,
+      operation: api.trainingMatrix.list,
+      handler: handlers.trainingMatrix.list,
+      input: { options: { pageSize: matrixPeople } },
+      isRemembered: true,
+      target: { ratio: 2 },
+      byHand: matrixByHand(day, matrixPeople),
     },
   ];
   const others: readonly (readonly [string, Operation, unknown, object])[] = [
@@ -173,7 +206,7 @@ async function casesOf({ database, clientId }: Bench): Promise<readonly Case[]> 
   }
   for (const [name, search] of Object.entries(terms.searches)) {
     const input = { ...page, options: { ...firstPage, search } };
-    const target = { ratio: 2, p95: 60 };
+    const target = { ratio: 2, byHand: 2, p95: 60 };
     cases.push({
       ...list,
       part: 'search',
@@ -181,6 +214,7 @@ async function casesOf({ database, clientId }: Bench): Promise<readonly Case[]> 
       input,
       isRemembered: false,
       target,
+      byHand: searchByHand(search),
     });
   }
   return cases as readonly Case[];

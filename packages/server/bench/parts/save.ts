@@ -1,6 +1,7 @@
 import { api } from '@roadproof/contract/api';
 import { sql } from 'kysely';
 import type { Bench } from '../bench.ts';
+import { completionByHand, saveByHand } from '../floor/by-hand.ts';
 import type { Request } from '../product.ts';
 import type { Trial } from './trial.ts';
 
@@ -53,17 +54,50 @@ export async function saveTrial({ database, clientId, token }: Bench): Promise<T
     28,
   ];
   const floor = [{ text: 'begin' }, { name: 'insert', text: insert, values }, { text: 'commit' }];
-  return { name: 'one save of a person', requests, floor, isFresh: false, target: { ratio: 4 } };
+  return {
+    name: 'one save of a person',
+    requests,
+    floor,
+    byHand: saveByHand(rows[0]?.id ?? ''),
+    isFresh: false,
+    target: { ratio: 4 },
+  };
 }
 
-function form(token: string, fields: Readonly<Record<string, string>>): Request {
+/** One completion corrected to another day, which moves what follows it, beside the same by hand. */
+export async function completionTrial({ database, clientId, token }: Bench): Promise<Trial> {
+  const { rows } = await sql<{ id: string; place: string; course: string; days: string[] }>`
+    select r.id, r.training_mapping_id as place, r.course_catalog_id as course,
+           array[(r.completed_at - 1)::text, (r.completed_at - 2)::text] as days
+      from training_requirement r
+     where r.client_id = ${clientId}::uuid and r.closed_as = 'completed' and r.is_newest
+       and r.is_current and r.deleted_at is null and r.follows_id is null
+     order by r.id limit ${people}`.execute(database.owner.withoutPlugins());
+  const requests = [0, 1].flatMap((at) =>
+    rows.map(({ place, course, days }) =>
+      form(
+        token,
+        { TrainingMappingId: place, CourseCatalogId: course, completedAt: days[at] ?? '' },
+        api.trainingCompletions.complete.path,
+      ),
+    ),
+  );
+  const floor = completionByHand(rows[0]?.id ?? '');
+  return { name: 'one completion', requests, floor, isFresh: false, target: {} };
+}
+
+function form(
+  token: string,
+  fields: Readonly<Record<string, string>>,
+  path = api.employees.save.path,
+): Request {
   const parts = Object.entries(fields).map(
     ([name, value]) =>
       `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
   return {
     method: 'POST',
-    path: api.employees.save.path,
+    path,
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': `multipart/form-data; boundary=${boundary}`,
