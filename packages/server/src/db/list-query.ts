@@ -19,6 +19,8 @@ import {
 /** The rows a body asks for, without order and page: everything after FROM. */
 export interface Matching {
   readonly conditions: Sql;
+  /** The same rows where a condition finds them by itself: what stands in FROM instead of the table, and what else they have to meet. */
+  readonly found?: { readonly base: Sql; readonly conditions: Sql } | undefined;
   /** Joins the conditions need; selecting and sorting may need more. */
   readonly joins: ReadonlySet<string>;
   readonly isCostly?: boolean;
@@ -41,8 +43,13 @@ export function matching(source: AnySource, body: ParsedBody, scope: Scope): Mat
     const searched = scope.searched ?? (scope.asOf && Object.keys(source.fields));
     wheres.push(searched ? inFields(source, searched, pattern) : source.search(pattern, scope));
   }
+  const finding = wheres.find(({ rows }) => rows?.of === source.base);
   return {
     ...together(wheres),
+    found: finding?.rows && {
+      base: finding.rows.sql,
+      conditions: together(wheres.filter((where) => where !== finding)).conditions,
+    },
     isCostly: wheres.some((where) => where.isCostly),
     // Behind the company and the list's own condition it has to be the only one.
     counted: wheres.length === 3 ? wheres[2]?.counted : undefined,
@@ -118,7 +125,17 @@ const isReadable = ({ kind }: Field): boolean => readable.has(kind);
 /** `select count(*)` of the matching rows. */
 export function countQuery(source: AnySource, match: Matching): Sql {
   if (match.counted) return sql`select count(*)::int from ${match.counted}`;
-  return sql`select count(*)::int from ${constant(source.base)} ${joinsOf(source, match.joins)} where ${match.conditions}`;
+  return sql`select count(*)::int ${matched(source, match, match.joins)}`;
+}
+
+/** The matching rows with some joins, from FROM on. */
+function matched(
+  source: AnySource,
+  { found, conditions }: Matching,
+  joins: ReadonlySet<string>,
+): Sql {
+  const from = found ?? { base: constant(source.base), conditions };
+  return sql`from ${from.base} ${joinsOf(source, joins)} where ${from.conditions}`;
 }
 
 interface Wanted {
@@ -157,7 +174,7 @@ export function listQuery(source: AnySource, match: Matching, wanted: Wanted): S
     const columns = order.parts.map(({ value }, index) => sql`${value} as ${column(index)}`);
     const again = order.parts.map(({ direction }, index) => sql`${column(index)} ${direction}`);
     const last = column(columns.length - 1);
-    return sql`with ${past ? sql`${past}, ` : sql``}found as materialized (select ${sql.join(columns)} ${from(finding)} where ${match.conditions}) ${of(
+    return sql`with ${past ? sql`${past}, ` : sql``}found as materialized (select ${sql.join(columns)} ${matched(source, match, finding)}) ${of(
       sql`(select count(*)::int from found) as "total", `,
       sql`select ${last} from found order by ${sql.join(again)}${page}`,
     )}`;
@@ -165,7 +182,7 @@ export function listQuery(source: AnySource, match: Matching, wanted: Wanted): S
   const total = wanted.withTotal ? sql`(${countQuery(source, match)}) as "total", ` : sql``;
   const rows = of(
     total,
-    sql`select ${constant(source.key)} ${from(finding)} where ${match.conditions} order by ${orderBy}${page}`,
+    sql`select ${constant(source.key)} ${matched(source, match, finding)} order by ${orderBy}${page}`,
   );
   return sql`${before}${rows}`;
 }

@@ -190,7 +190,11 @@ export async function some<Row, Raw, Body>(
 ): Promise<readonly Row[]> {
   const scope = scopeOf(context);
   const { conditions, joins } = matching(source, {}, scope);
-  const isMeant = sql`${constant(source.key)} = any(${[...ids]}::uuid[])`;
+  // The plan of one id is as good for any other and is kept; of a list of ids it is made anew.
+  const isMeant =
+    ids.length === 1
+      ? sql`${constant(source.key)} = ${ids[0]}::uuid`
+      : sql`${constant(source.key)} = any(${[...ids]}::uuid[])`;
   const match = { joins, conditions: sql`${conditions} and ${isMeant}` };
   const query = listQuery(source, match, { options: undefined, scope, withTotal: false });
   const { rows } = await sql<Raw>`${query}`.execute(context.db.withoutPlugins());

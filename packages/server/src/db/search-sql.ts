@@ -19,7 +19,14 @@ export function textContains(
 ): Where {
   if (pattern.length < indexedLength)
     return { sql: sql`${constant(`${alias}.search_text`)} like lower(${pattern})` };
-  return { sql: refersTo(table, `${alias}.id`, pattern, scope), isCostly: true };
+  return {
+    sql: refersTo(table, `${alias}.id`, pattern, scope),
+    rows: {
+      of: `${table} ${alias}`,
+      sql: sql`${constant(`found_${table}`)}(${scope.clientId}::uuid, ${pattern}) ${constant(alias)}`,
+    },
+    isCostly: true,
+  };
 }
 
 /** Rows whose column holds the id of a searched record whose search text contains the pattern. */

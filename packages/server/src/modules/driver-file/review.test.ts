@@ -6,7 +6,8 @@ import { inCompany } from '../../db/transaction.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { refreshDriverStanding } from './standing.ts';
 
-let now = new Date();
+// Noon in Chicago: at night its day is not the one in UTC.
+let now = new Date(new Date().setUTCHours(18, 0, 0, 0));
 const { call, company, database, signIn } = await testApp({ now: () => now });
 let token = await signIn();
 const types = new Map<string, string>(
