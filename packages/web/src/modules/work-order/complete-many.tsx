@@ -18,7 +18,7 @@ export type OrderRow = Row<'workOrders.lines'>;
 const form = completeWorkOrdersForm.omit({ records: true });
 const countOf = (lines: readonly OrderRow[]): string => counted(lines.length, 'line');
 const calledOf = ({ workOrder, equipment }: OrderRow): string =>
-  `${workOrder.workOrderNumber}, ${equipment.name}`;
+  `${equipment.name} (${workOrder.workOrderNumber})`;
 
 function Complete({ rows, onClose }: BulkFormProps<OrderRow>) {
   const today = useToday();
