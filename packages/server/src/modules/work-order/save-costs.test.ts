@@ -204,6 +204,6 @@ test('a unit shows what its work orders cost so far: its own lines, and those of
     }),
   ];
   expect(saved.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect(await costOf(a)).toBe(237.5 + 153.96);
+  expect(await costOf(a)).toBe(391.46);
   expect(await costOf(b)).toBeNull();
 });
