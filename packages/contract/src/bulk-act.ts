@@ -73,6 +73,15 @@ export const completeRemindersForm = z.strictObject({
   notes: optionalText('Notes', 2000),
 });
 
+export const completeWorkOrdersForm = z.strictObject({
+  /** Lines of orders, one per order and unit. */
+  records,
+  completionDate: requiredDay('Date Of Resolution'),
+  /** Nobody named means the caller. */
+  completedById: choice('employee', 'Resolved By'),
+  notes: optionalText('Notes', 4000),
+});
+
 /** What was done to the records that is taken back. */
 const bulkPeopleKinds = ['archive', 'group'] as const;
 const bulkUnitKinds = [
@@ -83,6 +92,7 @@ const bulkUnitKinds = [
   'renewalCompletion',
   'reminderDelete',
   'reminderCompletion',
+  'orderCompletion',
 ] as const;
 
 const removal = z.strictObject({ records });
@@ -210,6 +220,17 @@ export const bulkActs = {
     output: done,
     summary: 'Deletes service reminders, all of them or none; their completions stay on record.',
   }),
+  completeWorkOrders: operation({
+    method: 'POST',
+    path: '/api/WorkOrder/ResolveManyWorkOrder',
+    access: 'EQUIPMENT',
+    body: 'json',
+    writes: true,
+    input: completeWorkOrdersForm,
+    output: done,
+    summary:
+      'Resolves lines of work orders on one day, and each order with the last of its lines; all of them or none.',
+  }),
   undoUnits: operation({
     method: 'POST',
     path: '/api/Equipment/UndoManyEquipment',
@@ -219,6 +240,6 @@ export const bulkActs = {
     input: z.strictObject({ kind: z.enum(bulkUnitKinds), records }),
     output: done,
     summary:
-      'Takes back what the caller did to units, renewals or service reminders in the last minutes, while nothing of them was changed since.',
+      'Takes back what the caller did to units, renewals, service reminders or lines of work orders in the last minutes, while nothing of them was changed since.',
   }),
 };

@@ -109,6 +109,8 @@ export const equipmentDetails = equipmentRow.extend({
   openReminders: z.number().int(),
   openWorkOrders: z.number().int(),
   openRenewals: z.number().int(),
+  /** What the labor and parts of its work orders cost so far, before discounts and taxes: lines of this unit, and those of orders of it alone; null while none has a price. */
+  costToDate: z.number().nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
 });

@@ -65,3 +65,26 @@ test('what one of the chosen refuses is named, and nothing is done; Escape takes
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
 });
+
+test('lines of work orders are resolved together, and one press opens them again', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  await signedIn(page);
+  await page.goto('/equipment/workorder');
+  const all = await settled(page);
+  const boxes = gridOf(page).getByRole('checkbox', { name: /^Select row/ });
+  const bar = page.getByRole('group', { name: 'Chosen rows' });
+  await boxes.nth(0).click();
+  await boxes.nth(1).click();
+  await bar.getByRole('button', { name: 'Complete…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Complete: 2 lines' });
+  await expect(dialog).toContainText('An order is completed with its last unit.');
+  await expectAccessibleInBothSchemes(page);
+  await dialog.getByRole('button', { name: 'Complete 2 lines' }).click();
+  await expectToast(page, 'Work Orders Resolved Successfully');
+  expect(await settled(page)).toBe(all - 2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'Undone');
+  await expect.poll(() => settled(page)).toBe(all);
+});

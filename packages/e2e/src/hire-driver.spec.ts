@@ -36,7 +36,7 @@ async function filePaper(page: Page, name: string, group = required(page)): Prom
     const issued = question.getByRole('row', { name: /Medical card issued/ });
     await expect(issued).toContainText(card.printed);
     await expect(issued).toContainText(card.record);
-    await question.getByRole('button', { name: 'Take the new dates' }).click();
+    await dialog.getByRole('button', { name: 'Take the new dates' }).click();
   }
   await expect(dialog).toBeHidden();
 }

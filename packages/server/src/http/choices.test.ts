@@ -77,6 +77,10 @@ const besides: Readonly<Record<string, Record<string, unknown>>> = {
     records: [{ id: newId(), version: 1 }],
     completionDate: '2020-01-01',
   },
+  'bulkActs.completeWorkOrders': {
+    records: [{ id: newId(), version: 1 }],
+    completionDate: '2020-01-01',
+  },
   'trainingCompletions.complete': {
     TrainingMappingId: cell.trainingMappingId,
     CourseCatalogId: cell.courseCatalogId,

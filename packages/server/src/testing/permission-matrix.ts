@@ -199,6 +199,7 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'bulkActs.completeRenewals': equipment,
   'bulkActs.removeRenewals': equipment,
   'bulkActs.completeReminders': equipment,
+  'bulkActs.completeWorkOrders': equipment,
   'bulkActs.removeReminders': equipment,
   'bulkActs.undoUnits': equipment,
   'renewals.formContext': equipment,

@@ -1,6 +1,7 @@
 import type { bulkActs } from '@roadproof/contract/bulk-act';
 import type { Handlers } from '../../http/context.ts';
 import { completeRemindersOn, completeRenewalsOn } from './completions.ts';
+import { completeWorkOrders } from './order-lines.ts';
 import { archivePeople, movePeople, remindPeople, undoPeople } from './people.ts';
 import { changeUnitStatus, moveUnits } from './unit-changes.ts';
 import { removeReminders, removeRenewals, removeUnits, undoUnits } from './units.ts';
@@ -18,5 +19,6 @@ export const bulkActHandlers: Handlers<typeof bulkActs> = {
   removeRenewals,
   completeReminders: completeRemindersOn,
   removeReminders,
+  completeWorkOrders,
   undoUnits,
 };

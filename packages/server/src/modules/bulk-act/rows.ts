@@ -25,6 +25,9 @@ const names = {
       join service_reminder r on r.client_id = x.client_id and r.id = x.service_reminder_id
       join service_task k on k.client_id = r.client_id and k.id = r.task_id
       join equipment q on q.client_id = r.client_id and q.id = r.equipment_id where true`,
+  workorderEquipment: `select x.id, 'WO-' || lpad(o.order_no::text, 4, '0') || ', ' || q.name as name from workorder_equipment x
+      join work_order o on o.client_id = x.client_id and o.id = x.work_order_id
+      join equipment q on q.client_id = x.client_id and q.id = x.equipment_id where true`,
 };
 
 /** A table whose records are acted on together. */

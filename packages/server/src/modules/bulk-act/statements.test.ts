@@ -69,3 +69,39 @@ test.each([
     expect([all.count, allBack.count]).toEqual([two.count, twoBack.count]);
   },
 );
+
+test('lines of 500 orders are resolved and opened again by as many statements as those of two', async () => {
+  const status = lookup('Status', 'Pending');
+  const orders = ids.map((equipmentId) => ({ equipmentId, order: newId(), line: newId() }));
+  await owner
+    .insertInto('workOrder')
+    .values(orders.map(({ order }) => ({ clientId, id: order, statusId: status })))
+    .execute();
+  await owner
+    .insertInto('workorderEquipment')
+    .values(
+      orders.map(({ equipmentId, order, line }) => ({
+        ...{ clientId, id: line, workOrderId: order, equipmentId, statusId: status },
+      })),
+    )
+    .execute();
+  const linesOf = (some: readonly string[]) =>
+    owner
+      .selectFrom('workorderEquipment')
+      .select(['id', 'version'])
+      .where('id', 'in', [...some])
+      .execute();
+  const all = orders.map(({ line }) => line);
+  const kind = 'orderCompletion';
+  const run = async (some: readonly string[]) => {
+    const done = await cost(api.bulkActs.completeWorkOrders, {
+      records: await linesOf(some),
+      completionDate: '2026-01-31',
+    });
+    expect(done.records).toHaveLength(some.length);
+    const back = await cost(api.bulkActs.undoUnits, { kind, records: done.records });
+    expect(back.records).toHaveLength(some.length);
+    return [done.count, back.count];
+  };
+  expect(await run(all)).toEqual(await run(all.slice(0, 2)));
+});

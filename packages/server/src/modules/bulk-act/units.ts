@@ -10,6 +10,7 @@ import { takeBackCompletion as takeBackRenewal } from '../renewal/take-back.ts';
 import { removeReminder } from '../service-reminder/save.ts';
 import { takeBackCompletion as takeBackReminder } from '../service-reminder/take-back.ts';
 import { actOnAll } from './all-or-none.ts';
+import { undoCompletion } from './order-lines.ts';
 import type { BulkTable } from './rows.ts';
 import { undoable } from './undo.ts';
 import { undoUnitChange } from './unit-changes.ts';
@@ -42,10 +43,10 @@ const restoring =
   async ({ id }, context) =>
     restoreRecord({ kind, id }, context);
 
-/** What takes back each kind of act, but a change of group or status. */
+/** What takes back each kind of act, but those that are written for many at once. */
 const takingBack: Readonly<
   Record<
-    Exclude<Undo['kind'], 'unitGroup' | 'unitStatus'>,
+    Exclude<Undo['kind'], 'unitGroup' | 'unitStatus' | 'orderCompletion'>,
     { readonly table: BulkTable; readonly takeBack: TakeBack }
   >
 > = {
@@ -59,6 +60,7 @@ const takingBack: Readonly<
 /** Takes back what was done to units, renewals or reminders. */
 export async function undoUnits({ kind, records }: Undo, context: Context): Promise<Done> {
   if (kind === 'unitGroup' || kind === 'unitStatus') return undoUnitChange(kind, records, context);
+  if (kind === 'orderCompletion') return undoCompletion(records, context);
   const { table, takeBack } = takingBack[kind];
   const check = await undoable(context, table, records);
   const done = await actOnAll(context, table, records, async (record) => {

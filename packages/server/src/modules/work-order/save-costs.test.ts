@@ -179,3 +179,31 @@ test('a hundred lines are taken, one more is not', async () => {
   const { messages } = await failed(save({ id, labor: [brakes] }), 400);
   expect(messages[0]?.message).toBe('A work order can have at most 100 lines of labor and parts.');
 });
+
+test('a unit shows what its work orders cost so far: its own lines, and those of orders of it alone', async () => {
+  const [a, b] = [await fleet.unit(), await fleet.unit()];
+  const costOf = async (Id: string) =>
+    (await server.call(api.equipment.get, { Id }, token)).json<{
+      data: { costToDate: number | null };
+    }>().data.costToDate;
+  expect(await costOf(a)).toBeNull();
+  const order = async (units: readonly string[]) => {
+    const { id, version } = await add(units);
+    return { id, version };
+  };
+  const shared = await order([a, b]);
+  const alone = await order([a]);
+  const call = { description: 'Road call', quantity: 1, unitCost: 80 };
+  const discount = { discountBy: 'percent', discount: 50 };
+  const saved = [
+    await save({ ...shared, labor: [{ ...brakes, equipmentId: a }, call], ...discount }),
+    await save({
+      ...alone,
+      parts: [{ ...pads, unitCost: 38.49 }],
+      labor: [{ ...call, unitCost: null }],
+    }),
+  ];
+  expect(saved.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await costOf(a)).toBe(391.46);
+  expect(await costOf(b)).toBeNull();
+});

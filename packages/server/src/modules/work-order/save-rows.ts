@@ -7,7 +7,7 @@ import type {
   WorkOrderTable,
   WorkorderEquipmentTable,
 } from '../../db/tables/equipment.ts';
-import type { Stored } from '../../db/record.ts';
+import type { Saved, Stored } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
 /** An order as stored; it is locked before its lines, and those before their units. */
@@ -15,6 +15,11 @@ export type StoredOrder = Stored<'workOrder'>;
 
 /** The lines of an order in the order they were added, locked, with who changed each last. */
 export async function linesForUpdate(db: CompanyTransaction, workOrderId: string) {
+  return linesOfAll(db, [workOrderId]);
+}
+
+/** The same of several orders. */
+export async function linesOfAll(db: CompanyTransaction, orders: readonly string[]) {
   return db
     .selectFrom('workorderEquipment as w')
     .innerJoin('equipment as q', (join) =>
@@ -28,9 +33,9 @@ export async function linesForUpdate(db: CompanyTransaction, workOrderId: string
     )
     .select(['w.id', 'w.equipmentId', 'w.completedById', 'w.nonEmployeeCompletedBy', 'w.notes'])
     .select(['w.completionDate', 'w.updatedAt', 'q.name', 's.lookupName as status'])
-    .select('q.deletedAt as unitDeletedAt')
+    .select(['q.deletedAt as unitDeletedAt', 'w.workOrderId', 'w.version', 'w.updatedBy'])
     .select(['u.firstName', 'u.lastName'])
-    .where('w.workOrderId', '=', workOrderId)
+    .where('w.workOrderId', 'in', orders)
     .where('w.deletedAt', 'is', null)
     .orderBy('w.createdAt')
     .orderBy('w.id')
@@ -122,9 +127,42 @@ export async function changeLines(
   db: CompanyTransaction,
   ids: readonly string[],
   values: Updateable<WorkorderEquipmentTable>,
+): Promise<readonly Saved[]> {
+  if (ids.length === 0) return [];
+  return db
+    .updateTable('workorderEquipment')
+    .set(values)
+    .where('id', 'in', ids)
+    .returning(['id', 'version'])
+    .execute();
+}
+
+/** The orders that these lines belong to. */
+export async function ordersOf(
+  db: CompanyTransaction,
+  lines: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('workorderEquipment')
+    .select('workOrderId')
+    .distinct()
+    .where('id', 'in', lines)
+    .execute();
+  return rows.map(({ workOrderId }) => workOrderId);
+}
+
+/** Gives locked orders the same values, each a new version in any case. */
+export async function changeAll(
+  db: CompanyTransaction,
+  ids: readonly string[],
+  values: Updateable<WorkOrderTable>,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await db.updateTable('workorderEquipment').set(values).where('id', 'in', ids).execute();
+  await db
+    .updateTable('workOrder')
+    .set({ ...values, updatedAt: sql`now()` })
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** Keeps what happened. */

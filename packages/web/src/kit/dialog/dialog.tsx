@@ -61,9 +61,20 @@ export function Dialog({
   );
 }
 
-/** The buttons at the end of a dialog: the way out first, what the dialog is for last. */
-export function DialogActions({ children }: { readonly children: ReactNode }) {
-  return <div className={classes.actions}>{children}</div>;
+interface DialogActionsProps {
+  /** What is said right above the buttons. */
+  readonly notice?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The buttons at the end of a dialog, in sight however long it is: the way out first, what the dialog is for last. */
+export function DialogActions({ notice, children }: DialogActionsProps) {
+  return (
+    <div className={classes.foot}>
+      {notice}
+      <div className={classes.actions}>{children}</div>
+    </div>
+  );
 }
 
 /** The thing a question is about, below the question. */

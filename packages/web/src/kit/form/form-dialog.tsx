@@ -46,16 +46,13 @@ interface ActionsProps {
 export function FormDialogActions({ form, action, storing }: ActionsProps) {
   const dialog = useContext(FormDialogContext);
   return (
-    <>
-      <FormNotice form={form} storing={storing} />
-      <DialogActions>
-        <Button variant="default" disabled={form.isSaving} onClick={() => dialog?.leave()}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.isSaving}>
-          {action}
-        </Button>
-      </DialogActions>
-    </>
+    <DialogActions notice={<FormNotice form={form} storing={storing} />}>
+      <Button variant="default" disabled={form.isSaving} onClick={() => dialog?.leave()}>
+        Cancel
+      </Button>
+      <Button type="submit" loading={form.isSaving}>
+        {action}
+      </Button>
+    </DialogActions>
   );
 }

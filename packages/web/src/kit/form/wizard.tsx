@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertCircleFilled, IconCheck } from '@tabler/icons-react';
+import { IconAlertCircleFilled, IconCheck, IconChevronLeft, IconX } from '@tabler/icons-react';
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { FormNotice } from './form-bar.tsx';
 import { StepContext } from './form-context.ts';
@@ -117,6 +117,8 @@ export function WizardShell(props: Props) {
   const { form: given, steps, at } = wizard;
   const next = steps[at + 1];
   const element = useFocusOnStep(at);
+  const isBetween = at > 0 && next !== undefined;
+  const isCrowded = at > 0 || (next !== undefined && saveAnywhere !== undefined);
   return (
     <RecordFormElement form={given} label={label} className={form.shell}>
       <div ref={element} className={classes.columns} data-aside={aside ? true : undefined}>
@@ -129,13 +131,20 @@ export function WizardShell(props: Props) {
           <OpenStepContext value={steps[at]?.name ?? ''}>{children}</OpenStepContext>
         </div>
       </div>
-      <div className={form.bar}>
+      <div className={form.bar} data-crowded={isCrowded || undefined}>
         <Button type="submit" loading={given.isSaving}>
-          {next ? `Next: ${next.title}` : action}
+          {next ? (
+            <>
+              Next<span className={classes.word}>: {next.title}</span>
+            </>
+          ) : (
+            action
+          )}
         </Button>
         {at > 0 ? (
           <Button variant="default" disabled={given.isSaving} onClick={() => wizard.open(at - 1)}>
-            Back
+            <IconChevronLeft className={classes.sign} size={18} aria-hidden />
+            <span className={classes.word}>Back</span>
           </Button>
         ) : null}
         {next && saveAnywhere ? (
@@ -144,7 +153,14 @@ export function WizardShell(props: Props) {
           </Button>
         ) : null}
         <Button variant="default" disabled={given.isSaving} onClick={onCancel}>
-          Cancel
+          {isBetween && saveAnywhere ? (
+            <>
+              <IconX className={classes.sign} size={18} aria-hidden />
+              <span className={classes.word}>Cancel</span>
+            </>
+          ) : (
+            'Cancel'
+          )}
         </Button>
         <FormNotice form={given} />
       </div>

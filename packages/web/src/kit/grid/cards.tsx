@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type MouseEvent, type ReactNode } from 'react';
 import { AppLink } from '../link/app-link.tsx';
 import type { BulkBar as BulkBarOf } from './bulk-bar.tsx';
-import { CardTick, SelectBar } from './card-ticks.tsx';
+import { CardTick } from './card-tick.tsx';
 import styles from './cards.module.css';
 import { markIf, markOf } from '../private-mark.ts';
 import { cellContent, type CellLook } from './cell.tsx';
@@ -28,6 +28,8 @@ export interface CardShape<R> {
   readonly isPrivate?: boolean;
   /** Keys of the three columns that matter, or of the two of a list that has no more. */
   readonly keys: readonly [string, string, string?];
+  /** Whether what stands in these columns says itself what it is: links named as their headers are. */
+  readonly isBare?: boolean;
 }
 
 interface CardsProps<R> {
@@ -45,6 +47,8 @@ interface CardsProps<R> {
 
 /** Height of a card in pixels. */
 export const cardHeight = 128;
+/** Of one whose facts share a line. */
+const bareHeight = 92;
 const skeletons = 6;
 
 /** The list on a phone: a card per row, fetched in the same windows as the grid. */
@@ -62,20 +66,18 @@ export function Cards<R>({
   const { rows, show } = list;
   const router = useRouter();
   const ticked = ticks?.rows ?? [];
-  const [isSelecting, setSelecting] = useState(ticked.length > 0);
+  // Once one is ticked, a press ticks; nothing leads away from what is ticked already.
+  const isTicking = ticks !== undefined && ticked.length > 0;
+  const height = shape.isBare ? bareHeight : cardHeight;
   const scroller = useRef<HTMLUListElement>(null);
   const count =
-    rows.total === undefined
-      ? rows.isLoading
-        ? skeletons
-        : 0
-      : reachableRows(rows.total, cardHeight);
+    rows.total === undefined ? (rows.isLoading ? skeletons : 0) : reachableRows(rows.total, height);
   const scroll = useRowScroll(scroller);
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroll.scroller.current,
     scrollMargin: scroll.start,
-    estimateSize: () => cardHeight,
+    estimateSize: () => height,
     overscan: 4,
   });
   const { first, last } = useShown(virtual.range, show);
@@ -88,9 +90,6 @@ export function Cards<R>({
   });
   return (
     <>
-      {ticks && (
-        <SelectBar rows={rows} ticks={ticks} isSelecting={isSelecting} onSelecting={setSelecting} />
-      )}
       <ul
         ref={scroller}
         className={styles.list}
@@ -105,9 +104,7 @@ export function Cards<R>({
         </li>
         {virtual.getVirtualItems().map((item) => {
           const row = rows.at(item.index);
-          // While cards are being ticked, a press ticks; nothing leads away from what is ticked already.
-          const tick = isSelecting ? ticks : undefined;
-          const href = row === undefined || tick ? undefined : rowHref?.(row);
+          const href = row === undefined || isTicking ? undefined : rowHref?.(row);
           return (
             <li
               key={item.key}
@@ -115,15 +112,15 @@ export function Cards<R>({
               aria-setsize={rows.total}
               aria-posinset={item.index + 1}
               style={{
-                height: cardHeight,
+                height,
                 transform: `translateY(${item.start - scroll.start}px)`,
               }}
-              data-opens={href || tick ? true : undefined}
-              data-ticked={(row !== undefined && tick?.isTicked(row)) || undefined}
+              data-opens={href || isTicking ? true : undefined}
+              data-ticked={(row !== undefined && ticks?.isTicked(row)) || undefined}
               onClick={(event) => {
                 // Title, check box and menu are controls of their own; the card around them is only a larger place to press.
                 if (row === undefined || isControl(event)) return;
-                if (tick) tick.toggle(row);
+                if (isTicking) ticks.toggle(row);
                 else if (href) void router.navigate({ href });
               }}
             >
@@ -131,15 +128,17 @@ export function Cards<R>({
                 <span className={styles.bone} />
               ) : (
                 <>
-                  {tick && (
+                  {ticks && (
                     <CardTick
                       of={shape.title(row)}
-                      isTicked={tick.isTicked(row)}
-                      onTick={() => tick.toggle(row)}
+                      isTicked={ticks.isTicked(row)}
+                      onTick={() => ticks.toggle(row)}
                     />
                   )}
                   <Card list={list} row={row} shape={shape} look={look} href={href} />
-                  {actions && !tick && <CardMenu of={actions.of(row)} items={actions.items(row)} />}
+                  {actions && !isTicking && (
+                    <CardMenu of={actions.of(row)} items={actions.items(row)} />
+                  )}
                 </>
               )}
             </li>
@@ -184,13 +183,13 @@ function Card<R>({ list, row, shape, look, href }: CardProps<R>) {
           {shape.title(row)}
         </span>
       )}
-      <dl className={styles.facts}>
+      <dl className={styles.facts} data-bare={shape.isBare || undefined}>
         {shape.keys.map((key) => {
           const column = list.columns.find((one) => one.key === key);
           return (
             column && (
               <div key={key}>
-                <dt>{column.header}</dt>
+                <dt className={shape.isBare ? 'visually-hidden' : undefined}>{column.header}</dt>
                 <dd {...markOf(column.key)}>{look?.(column, row) ?? cellContent(column, row)}</dd>
               </div>
             )

@@ -18,13 +18,14 @@ export function Footer({ rows, reachable, first, last, footnote }: FooterProps) 
   if (total === undefined)
     return <div className={styles.footer}>{rows.isLoading ? 'Fetching data...' : ''}</div>;
   return (
-    <div className={styles.footer}>
-      <span role="status">
+    <div className={styles.footer} data-empty={total === 0 || undefined}>
+      {/* Without rows the words in their place say so; this is for whoever hears the list, not for whoever sees it. */}
+      <span role="status" className={total === 0 ? 'visually-hidden' : undefined}>
         {formatCount(total)} {total === 1 ? 'row' : 'rows'}
         {reachable < total &&
           `, the first ${formatCount(reachable)} within reach: search or filter for the others`}
       </span>
-      {footnote ? <span>{footnote}</span> : null}
+      {footnote && total > 0 ? <span>{footnote}</span> : null}
       {total > 0 && footnote === undefined && (
         <span>
           {formatCount(first + 1)}–{formatCount(Math.min(last + 1, total))}

@@ -86,12 +86,12 @@ function useTotals(
   source: ListSource<unknown>,
   tabs: readonly ListTab[],
 ): readonly (number | undefined)[] {
-  return useQueries({
-    queries: tabs.map(({ extra }) => ({
-      ...source.page(pageBody({}, 1, 1), extra ?? {}),
-      enabled: extra !== null,
-    })),
+  // What is not known yet is not asked: several tabs would ask the same.
+  const asking = tabs.filter(({ extra }) => extra !== null);
+  const found = useQueries({
+    queries: asking.map(({ extra }) => source.page(pageBody({}, 1, 1), extra ?? {})),
     combine: (results) =>
       results.map((result) => (result.isError ? undefined : result.data?.total)),
   });
+  return tabs.map((tab) => found[asking.indexOf(tab)]);
 }

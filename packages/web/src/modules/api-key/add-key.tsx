@@ -104,23 +104,25 @@ function KeyForm({ onMade }: { readonly onMade: (token: string) => void }) {
 
 function Made({ token, onClose }: { readonly token: string; readonly onClose: () => void }) {
   return (
-    <Rows>
-      <TextInput
-        label="API key, shown once"
-        value={token}
-        {...privateMark}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Note tone="warning">
-        Copy it now: it is kept nowhere and not shown again. Whoever has it opens what it opens.
-      </Note>
+    <>
+      <Rows>
+        <TextInput
+          label="API key, shown once"
+          value={token}
+          {...privateMark}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Note tone="warning">
+          Copy it now: it is kept nowhere and not shown again. Whoever has it opens what it opens.
+        </Note>
+      </Rows>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           Done
         </Button>
         <CopyTextButton text={token} what="API key" />
       </DialogActions>
-    </Rows>
+    </>
   );
 }

@@ -31,20 +31,22 @@ export function RequestFacts({ request, onDo }: Props) {
     close: statusAfter(status, 'close') !== undefined,
   };
   return (
-    <Rows>
-      <Facts>
-        <Fact label="Holder">{name}</Fact>
-        <Fact label="Send to" copy={email}>
-          {email}
-        </Fact>
-        <Fact label="Requested" note={requestedBy ? `By ${requestedBy}` : undefined}>
-          {timeOf(createdAt)}
-        </Fact>
-        <Fact label="Status" note={mailError}>
-          <StatusMark {...requestLook(request)} />
-        </Fact>
-      </Facts>
-      <Timeline steps={request.steps} />
+    <>
+      <Rows>
+        <Facts>
+          <Fact label="Holder">{name}</Fact>
+          <Fact label="Send to" copy={email}>
+            {email}
+          </Fact>
+          <Fact label="Requested" note={requestedBy ? `By ${requestedBy}` : undefined}>
+            {timeOf(createdAt)}
+          </Fact>
+          <Fact label="Status" note={mailError}>
+            <StatusMark {...requestLook(request)} />
+          </Fact>
+        </Facts>
+        <Timeline steps={request.steps} />
+      </Rows>
       {status === 'Closed' ? null : (
         <DialogActions>
           {may.decline ? (
@@ -64,6 +66,6 @@ export function RequestFacts({ request, onDo }: Props) {
           ) : null}
         </DialogActions>
       )}
-    </Rows>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import type { Row } from '../../api/operation-map.ts';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { List } from '../../kit/grid/list.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { employeeNameLook } from '../employee/person-look.tsx';
 import { actsOn, BulkDialogs, type Bulk } from '../training/bulk.tsx';
 import type { OpenPlace } from '../training/open-place.ts';
 import type { Course } from './course-gate.tsx';
@@ -41,6 +42,7 @@ export function CoursePeople({ course }: { readonly course: Course }) {
         source={source}
         extra={extra}
         search="Search name, number or e-mail"
+        look={employeeNameLook}
         rowHref={(row) =>
           hrefTo('/training/tracker/details', { id: row.employeeId }) ??
           hrefTo('/employee/details', { id: row.employeeId })

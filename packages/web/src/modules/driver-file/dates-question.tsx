@@ -20,29 +20,31 @@ export function DatesQuestion({ differences, isSaving, onAnswer }: Props) {
     first.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <section className={classes.question} role="alert" aria-labelledby="dates-question">
-      <h3 id="dates-question">The dates differ from those on the employee record</h3>
-      <table className={classes.differences}>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">On this card</th>
-            <th scope="col">On the record</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map(({ field, label, paper, record }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td {...markOf(field)} className={classes.new}>
-                {formatDay(paper)}
-              </td>
-              <td {...markOf(field)}>{formatDay(record)}</td>
+    <>
+      <section className={classes.question} role="alert" aria-labelledby="dates-question">
+        <h3 id="dates-question">The dates differ from those on the employee record</h3>
+        <table className={classes.differences}>
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">On this card</th>
+              <th scope="col">On the record</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={classes.text}>The paper is filed either way.</p>
+          </thead>
+          <tbody>
+            {differences.map(({ field, label, paper, record }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td {...markOf(field)} className={classes.new}>
+                  {formatDay(paper)}
+                </td>
+                <td {...markOf(field)}>{formatDay(record)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={classes.text}>The paper is filed either way.</p>
+      </section>
       <DialogActions>
         <Button variant="default" disabled={isSaving} onClick={() => onAnswer('keep')}>
           Keep the record
@@ -51,6 +53,6 @@ export function DatesQuestion({ differences, isSaving, onAnswer }: Props) {
           Take the new dates
         </Button>
       </DialogActions>
-    </section>
+    </>
   );
 }

@@ -2,20 +2,16 @@ import { archivePeopleForm, movePeopleForm, remindPeopleForm } from '@roadproof/
 import { counted } from '@roadproof/domain/format';
 import { displayName } from '@roadproof/domain/person';
 import type { Row } from '../../api/operation-map.ts';
-import { useLast } from '../../kit/dialog/use-last.ts';
 import { DateField } from '../../kit/form/date-field.tsx';
-import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { FieldRow } from '../../kit/form/form-section.tsx';
 import { emptyOf } from '../../kit/form/form-values.ts';
 import { LookupField } from '../../kit/form/lookup-field.tsx';
-import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { SwitchField } from '../../kit/form/switch-field.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { Note } from '../../kit/layout/note.tsx';
-import { Rows } from '../../kit/layout/rows.tsx';
 import { toast, toastSuccess } from '../../kit/toast/toast.ts';
+import { BulkDialog, BulkForm, type BulkFormProps } from '../bulk-act/bulk-dialog.tsx';
 import { namesOf, recordsOf, type Chosen } from '../bulk-act/chosen.ts';
 import { useUndo } from '../bulk-act/use-undo.ts';
 
@@ -26,15 +22,12 @@ const archiveForm = archivePeopleForm.omit({ records: true });
 const groupForm = movePeopleForm.omit({ records: true });
 const remindForm = remindPeopleForm.omit({ employeeIds: true });
 
-interface FormProps {
-  readonly people: readonly Person[];
-  readonly onClose: (isDone: boolean) => void;
-}
+type FormProps = BulkFormProps<Person>;
 
 const whoOf = (people: readonly Person[]): string => namesOf(people.map(displayName));
 const countOf = (people: readonly unknown[]): string => counted(people.length, 'person', 'people');
 
-function Archive({ people, onClose }: FormProps) {
+function Archive({ rows: people, onClose }: FormProps) {
   const today = useToday();
   const undo = useUndo('bulkActs.undoPeople');
   const form = useRecordForm({
@@ -53,28 +46,31 @@ function Archive({ people, onClose }: FormProps) {
     },
   });
   return (
-    <RecordFormElement form={form} label="Archive">
-      <Rows gap={16}>
-        <Note>
+    <BulkForm
+      form={form}
+      label="Archive"
+      note={
+        <>
           {whoOf(people)}. Trainings, orders and units of theirs stay as they are; nothing of it is
           due for them any more.
-        </Note>
-        <FieldRow columns={1}>
-          <DateField name="terminationDate" label="Termination date" required isFirst />
-          <TextAreaField name="terminationReason" label="Reason" rows={2} />
-          <SwitchField
-            name="revokeAccess"
-            label="Take portal access away"
-            description="Signing in ends at once either way; this clears the permissions too."
-          />
-        </FieldRow>
-      </Rows>
-      <FormDialogActions form={form} action={`Move ${countOf(people)} to Prior`} />
-    </RecordFormElement>
+        </>
+      }
+      action={`Move ${countOf(people)} to Prior`}
+    >
+      <FieldRow columns={1}>
+        <DateField name="terminationDate" label="Termination date" required isFirst />
+        <TextAreaField name="terminationReason" label="Reason" rows={2} />
+        <SwitchField
+          name="revokeAccess"
+          label="Take portal access away"
+          description="Signing in ends at once either way; this clears the permissions too."
+        />
+      </FieldRow>
+    </BulkForm>
   );
 }
 
-function ChangeGroup({ people, onClose }: FormProps) {
+function ChangeGroup({ rows: people, onClose }: FormProps) {
   const undo = useUndo('bulkActs.undoPeople');
   const form = useRecordForm({
     screen: 'employee/group-many',
@@ -92,24 +88,20 @@ function ChangeGroup({ people, onClose }: FormProps) {
     },
   });
   return (
-    <RecordFormElement form={form} label="Change group">
-      <Rows gap={16}>
-        <Note>{whoOf(people)}. Courses that the group requires are assigned.</Note>
-        <FieldRow columns={1}>
-          <LookupField
-            list="employeeGroup"
-            name="employeeGroupId"
-            label="Employee group"
-            required
-          />
-        </FieldRow>
-      </Rows>
-      <FormDialogActions form={form} action={`Move ${countOf(people)}`} />
-    </RecordFormElement>
+    <BulkForm
+      form={form}
+      label="Change group"
+      note={<>{whoOf(people)}. Courses that the group requires are assigned.</>}
+      action={`Move ${countOf(people)}`}
+    >
+      <FieldRow columns={1}>
+        <LookupField list="employeeGroup" name="employeeGroupId" label="Employee group" required />
+      </FieldRow>
+    </BulkForm>
   );
 }
 
-function Remind({ people, onClose }: FormProps) {
+function Remind({ rows: people, onClose }: FormProps) {
   const form = useRecordForm({
     screen: 'employee/remind-many',
     op: 'bulkActs.remindPeople',
@@ -132,18 +124,21 @@ function Remind({ people, onClose }: FormProps) {
     },
   });
   return (
-    <RecordFormElement form={form} label="Remind by e-mail">
-      <Rows gap={16}>
-        <Note>
+    <BulkForm
+      form={form}
+      label="Remind by e-mail"
+      note={
+        <>
           {whoOf(people)}. Who has a training that is overdue or due soon gets one e-mail with what
           is due when.
-        </Note>
-        <FieldRow columns={1}>
-          <TextAreaField name="message" label="Message" description="Added to it" rows={3} />
-        </FieldRow>
-      </Rows>
-      <FormDialogActions form={form} action="Send reminder" />
-    </RecordFormElement>
+        </>
+      }
+      action="Send reminder"
+    >
+      <FieldRow columns={1}>
+        <TextAreaField name="message" label="Message" description="Added to it" rows={3} />
+      </FieldRow>
+    </BulkForm>
   );
 }
 
@@ -161,20 +156,5 @@ interface Props {
 
 /** What is asked before something is done to the chosen people. */
 export function PeopleDialogs({ act, onClose }: Props) {
-  const shown = useLast(act);
-  const { title, Form } = forms[shown?.kind ?? 'archive'];
-  const close = (isDone: boolean) => {
-    if (isDone) act?.clear();
-    onClose();
-  };
-  return (
-    <FormDialog
-      opened={act !== null}
-      title={shown ? `${title}: ${countOf(shown.rows)}` : title}
-      onClose={() => close(false)}
-      width={520}
-    >
-      {shown ? <Form people={shown.rows} onClose={close} /> : null}
-    </FormDialog>
-  );
+  return <BulkDialog act={act} asked={forms} countOf={countOf} width={520} onClose={onClose} />;
 }

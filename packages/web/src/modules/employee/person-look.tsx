@@ -12,3 +12,12 @@ export const personLook: CellLook<Names> = ({ key }, row) =>
   key === 'lastName' && row.lastName ? (
     <PersonCell name={displayName(row)}>{row.lastName}</PersonCell>
   ) : undefined;
+
+/** Where the whole name is one column. */
+export const employeeNameLook: CellLook<{ readonly employeeName: string | null }> = (
+  { key },
+  { employeeName },
+) =>
+  key === 'employeeName' && employeeName ? (
+    <PersonCell name={employeeName}>{employeeName}</PersonCell>
+  ) : undefined;

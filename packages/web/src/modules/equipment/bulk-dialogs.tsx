@@ -1,18 +1,14 @@
 import { changeUnitStatusForm, moveUnitsForm } from '@roadproof/contract/bulk-act';
 import { counted } from '@roadproof/domain/format';
 import { useWatch } from 'react-hook-form';
-import { useLast } from '../../kit/dialog/use-last.ts';
 import { DateField } from '../../kit/form/date-field.tsx';
-import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { FieldRow } from '../../kit/form/form-section.tsx';
 import { emptyOf } from '../../kit/form/form-values.ts';
 import { LookupField } from '../../kit/form/lookup-field.tsx';
-import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { useToday } from '../../kit/form/today.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { useLookupIds } from '../../kit/grid/use-lookup-ids.ts';
-import { Note } from '../../kit/layout/note.tsx';
-import { Rows } from '../../kit/layout/rows.tsx';
+import { BulkDialog, BulkForm, type BulkFormProps } from '../bulk-act/bulk-dialog.tsx';
 import { namesOf, recordsOf, type Chosen } from '../bulk-act/chosen.ts';
 import { useUndo } from '../bulk-act/use-undo.ts';
 import type { UnitRow } from './unit.ts';
@@ -22,15 +18,12 @@ export type UnitsAct = Chosen<'group' | 'status', UnitRow>;
 const groupForm = moveUnitsForm.omit({ records: true });
 const statusForm = changeUnitStatusForm.omit({ records: true });
 
-interface FormProps {
-  readonly units: readonly UnitRow[];
-  readonly onClose: (isDone: boolean) => void;
-}
+type FormProps = BulkFormProps<UnitRow>;
 
 const whichOf = (units: readonly UnitRow[]): string => namesOf(units.map(({ name }) => name));
 const countOf = (units: readonly unknown[]): string => counted(units.length, 'unit');
 
-function ChangeGroup({ units, onClose }: FormProps) {
+function ChangeGroup({ rows: units, onClose }: FormProps) {
   const undo = useUndo('bulkActs.undoUnits');
   const form = useRecordForm({
     screen: 'equipment/group-many',
@@ -48,24 +41,25 @@ function ChangeGroup({ units, onClose }: FormProps) {
     },
   });
   return (
-    <RecordFormElement form={form} label="Change group">
-      <Rows gap={16}>
-        <Note>{whichOf(units)}</Note>
-        <FieldRow columns={1}>
-          <LookupField
-            list="equipmentGroup"
-            name="equipmentGroupId"
-            label="Equipment group"
-            required
-          />
-        </FieldRow>
-      </Rows>
-      <FormDialogActions form={form} action={`Move ${countOf(units)}`} />
-    </RecordFormElement>
+    <BulkForm
+      form={form}
+      label="Change group"
+      note={whichOf(units)}
+      action={`Move ${countOf(units)}`}
+    >
+      <FieldRow columns={1}>
+        <LookupField
+          list="equipmentGroup"
+          name="equipmentGroupId"
+          label="Equipment group"
+          required
+        />
+      </FieldRow>
+    </BulkForm>
   );
 }
 
-function ChangeStatus({ units, onClose }: FormProps) {
+function ChangeStatus({ rows: units, onClose }: FormProps) {
   const undo = useUndo('bulkActs.undoUnits');
   const today = useToday();
   const statuses = useLookupIds('EquipmentStatus');
@@ -92,32 +86,35 @@ function ChangeStatus({ units, onClose }: FormProps) {
   const isSold = status === statuses?.Sold && statuses !== undefined;
   const isOut = isSold || (status === statuses?.['Out of Service'] && statuses !== undefined);
   return (
-    <RecordFormElement form={form} label="Change status">
-      <Rows gap={16}>
-        <Note>
+    <BulkForm
+      form={form}
+      label="Change status"
+      note={
+        <>
           {whichOf(units)}
           {isOut ? '. Nothing is due for them any more while they are out of use.' : ''}
-        </Note>
-        <FieldRow columns={1}>
-          <LookupField
-            list="EquipmentStatus"
-            name="equipmentStatusId"
-            label="Equipment status"
+        </>
+      }
+      action={`Change ${countOf(units)}`}
+    >
+      <FieldRow columns={1}>
+        <LookupField
+          list="EquipmentStatus"
+          name="equipmentStatusId"
+          label="Equipment status"
+          required
+        />
+        {isSold ? (
+          <DateField
+            name="soldDate"
+            label="Sold Date"
+            description="Their files are kept for 6 months from then (49 CFR 396.3(c))."
             required
+            max={today}
           />
-          {isSold ? (
-            <DateField
-              name="soldDate"
-              label="Sold Date"
-              description="Their files are kept for 6 months from then (49 CFR 396.3(c))."
-              required
-              max={today}
-            />
-          ) : null}
-        </FieldRow>
-      </Rows>
-      <FormDialogActions form={form} action={`Change ${countOf(units)}`} />
-    </RecordFormElement>
+        ) : null}
+      </FieldRow>
+    </BulkForm>
   );
 }
 
@@ -134,19 +131,5 @@ interface Props {
 
 /** What is asked before something of the chosen units is changed. */
 export function UnitDialogs({ act, onClose }: Props) {
-  const shown = useLast(act);
-  const { title, Form } = forms[shown?.kind ?? 'group'];
-  const close = (isDone: boolean) => {
-    if (isDone) act?.clear();
-    onClose();
-  };
-  return (
-    <FormDialog
-      opened={act !== null}
-      title={`${title}: ${countOf(shown?.rows ?? [])}`}
-      onClose={() => close(false)}
-    >
-      {shown ? <Form units={shown.rows} onClose={close} /> : null}
-    </FormDialog>
-  );
+  return <BulkDialog act={act} asked={forms} countOf={countOf} onClose={onClose} />;
 }

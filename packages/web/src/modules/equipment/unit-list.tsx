@@ -48,20 +48,24 @@ interface SectionProps<R> {
   readonly rowKey: (row: R) => string;
   readonly rowHref: (row: R) => string | undefined;
   readonly empty: string;
+  /** Said beside how many are open. */
+  readonly also?: string | undefined;
   /** Where the page has no button for it. */
   readonly add?: ReactNode;
 }
 
 /** A grid of a unit's details: its count of what is open, its rows, the way to add one. */
 export function UnitList<R>(props: SectionProps<R>) {
-  const { title, open, page, hasFailed, columns, rowKey, rowHref, empty, add } = props;
+  const { title, open, page, hasFailed, columns, rowKey, rowHref, empty, also, add } = props;
   const rest = page ? page.total - page.data.length : 0;
   return (
     <Panel
       title={title}
       aside={
         <Columns as="span" gap={12} className={classes.aside}>
-          {page && page.total > 0 ? <Note as="span">{open} open</Note> : null}
+          {page && page.total > 0 ? (
+            <Note as="span">{[also, `${open} open`].filter(Boolean).join(' · ')}</Note>
+          ) : null}
           {add}
         </Columns>
       }

@@ -2,6 +2,7 @@ import type { Column } from '@roadproof/contract/column';
 import { renewalColumns } from '@roadproof/contract/renewal.columns';
 import { serviceReminderColumns } from '@roadproof/contract/service-reminder.columns';
 import { workOrderColumns } from '@roadproof/contract/work-order.columns';
+import { formatMoney } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
@@ -88,6 +89,11 @@ export function UnitOrders({ unit }: Props) {
     <UnitList
       title="Work Orders"
       open={unit.openWorkOrders}
+      also={
+        unit.costToDate === null
+          ? undefined
+          : `${formatMoney(unit.costToDate)} to date, before discounts and taxes`
+      }
       page={data}
       hasFailed={isError}
       columns={orderColumns}

@@ -1,6 +1,7 @@
 import type { MeterName } from '@roadproof/domain/meter';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useRowScroll } from '../../kit/grid/use-page-scroll.ts';
 import type { EntryDays } from './entry-lines.ts';
 import { cellId, StrayRow, UnitRow, type Change } from './entry-row.tsx';
 import type { EntryUnit, Sheet, StrayLine } from './entry-sheet.ts';
@@ -23,6 +24,10 @@ interface Props {
   /** What was pasted, and the cell it was pasted into. */
   readonly onPaste: (text: string, row: EntryRow | undefined, meter: MeterName) => void;
 }
+
+const rowHeight = 48;
+/** Where a unit has its cells under each other. */
+const stackedHeight = 146;
 
 const both: readonly MeterName[] = ['primary', 'secondary'];
 const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/(?:\r?\n)+$/, ''));
@@ -56,14 +61,16 @@ function wayOf(
 /** The units with what their meters show and the cells for what they are to show; only what is in sight is in the page. */
 export function EntryGrid({ rows, sheet, verdicts, days, hasSecond, change, onPaste }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
+  const scroll = useRowScroll(scroller);
   const virtual = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroll.scroller.current,
+    scrollMargin: scroll.start,
     getItemKey: (index) => {
       const row = rows[index];
       return row ? keyOf(row) : index;
     },
-    estimateSize: () => 48,
+    estimateSize: () => (scroll.isPage ? stackedHeight : rowHeight),
     overscan: 8,
     scrollPaddingStart: 38,
   });
@@ -109,7 +116,12 @@ export function EntryGrid({ rows, sheet, verdicts, days, hasSecond, change, onPa
     onPaste(text, place ? rows[place.row] : undefined, place?.meter ?? 'primary');
   };
   return (
-    <div ref={scroller} className={classes.scroller} data-second={hasSecond || undefined}>
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      data-second={hasSecond || undefined}
+      data-page={scroll.isPage || undefined}
+    >
       <div
         role="table"
         aria-label="Meter readings of the fleet"
@@ -130,7 +142,12 @@ export function EntryGrid({ rows, sheet, verdicts, days, hasSecond, change, onPa
           <div role="columnheader">Read on</div>
           <div role="columnheader">Check</div>
         </div>
-        <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
+        <div
+          ref={scroll.rows}
+          role="rowgroup"
+          className={classes.body}
+          style={{ height: virtual.getTotalSize() }}
+        >
           {virtual.getVirtualItems().map(({ index, start, key }) => {
             const row = rows[index];
             if (!row) return null;
@@ -144,7 +161,7 @@ export function EntryGrid({ rows, sheet, verdicts, days, hasSecond, change, onPa
                 role="row"
                 aria-rowindex={index + 2}
                 className={classes.row}
-                style={{ transform: `translateY(${start}px)` }}
+                style={{ transform: `translateY(${start - scroll.start}px)` }}
               >
                 {'unit' in row ? (
                   <UnitRow unit={row.unit} line={sheet.lines[name]} {...common} />

@@ -9,6 +9,7 @@ import { bodySource } from '../../kit/grid/list-source.ts';
 import { List } from '../../kit/grid/list.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { employeeNameLook } from '../employee/person-look.tsx';
 
 type Paper = Row<'removablePapers.list'>;
 
@@ -42,6 +43,7 @@ export function RemovablePapers() {
         columns={removablePaperColumns}
         source={source}
         search="Search file type, file or note"
+        look={employeeNameLook}
         rowHref={(row) => hrefTo('/employee/driver/add-files', { id: row.employeeId })}
         selection={{
           idOf: ({ id }) => id,

@@ -1,18 +1,14 @@
 import { completeRenewalsForm } from '@roadproof/contract/bulk-act';
 import { counted } from '@roadproof/domain/format';
-import { useLast } from '../../kit/dialog/use-last.ts';
 import { FileField } from '../../kit/file/file-field.tsx';
 import { DateField } from '../../kit/form/date-field.tsx';
-import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { FieldRow } from '../../kit/form/form-section.tsx';
 import { emptyOf } from '../../kit/form/form-values.ts';
-import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { Note } from '../../kit/layout/note.tsx';
-import { Rows } from '../../kit/layout/rows.tsx';
 import { RecordPicker } from '../../kit/record-picker/record-picker.tsx';
+import { BulkDialog, BulkForm, type BulkFormProps } from '../bulk-act/bulk-dialog.tsx';
 import { namesOf, recordsOf, type Chosen } from '../bulk-act/chosen.ts';
 import { useUndo } from '../bulk-act/use-undo.ts';
 import { employeeSource } from '../employee/employee-source.ts';
@@ -21,12 +17,9 @@ import { NextDates } from './next-dates.tsx';
 
 const form = completeRenewalsForm.omit({ records: true });
 
-interface FormProps {
-  readonly renewals: readonly RenewalRow[];
-  readonly onClose: (isDone: boolean) => void;
-}
+const countOf = (renewals: readonly RenewalRow[]): string => counted(renewals.length, 'renewal');
 
-function Complete({ renewals, onClose }: FormProps) {
+function Complete({ rows: renewals, onClose }: BulkFormProps<RenewalRow>) {
   const today = useToday();
   const undo = useUndo('bulkActs.undoUnits');
   const which = namesOf(renewals.map(calledOf));
@@ -49,30 +42,35 @@ function Complete({ renewals, onClose }: FormProps) {
     ({ isRecorded, citation }) => !isRecorded || citation === '49 CFR 396.17',
   );
   return (
-    <RecordFormElement form={record} label="Complete renewals">
-      <Rows gap={16}>
-        <Note>
+    <BulkForm
+      form={record}
+      label="Complete renewals"
+      note={
+        <>
           {which}. Each is due again by the rule of its type.
           {inspections ? ' Annual inspections are entered as passed.' : ''}
-        </Note>
-        <FieldRow>
-          <DateField name="completionDate" label="Completion Date" max={today} required isFirst />
-          <RecordPicker name="completedById" label="Completed By" source={employeeSource} />
-        </FieldRow>
-        <NextDates renewals={renewals} />
-        <FieldRow columns={1}>
-          <FileField
-            name="file"
-            label="Proof"
-            description="One for all of them; some types ask for it"
-          />
-          <TextAreaField name="notes" label="Notes" rows={2} />
-        </FieldRow>
-      </Rows>
-      <FormDialogActions form={record} action={`Complete ${counted(renewals.length, 'renewal')}`} />
-    </RecordFormElement>
+        </>
+      }
+      action={`Complete ${countOf(renewals)}`}
+    >
+      <FieldRow>
+        <DateField name="completionDate" label="Completion Date" max={today} required isFirst />
+        <RecordPicker name="completedById" label="Completed By" source={employeeSource} />
+      </FieldRow>
+      <NextDates renewals={renewals} />
+      <FieldRow columns={1}>
+        <FileField
+          name="file"
+          label="Proof"
+          description="One for all of them; some types ask for it"
+        />
+        <TextAreaField name="notes" label="Notes" rows={2} />
+      </FieldRow>
+    </BulkForm>
   );
 }
+
+const asked = { complete: { title: 'Complete', Form: Complete } } as const;
 
 interface Props {
   /** Null while nothing is asked. */
@@ -82,19 +80,5 @@ interface Props {
 
 /** Completes chosen renewals on one day, with one proof. */
 export function CompleteRenewals({ chosen, onClose }: Props) {
-  const shown = useLast(chosen);
-  const close = (isDone: boolean) => {
-    if (isDone) chosen?.clear();
-    onClose();
-  };
-  return (
-    <FormDialog
-      opened={chosen !== null}
-      title={`Complete: ${counted(shown?.rows.length ?? 0, 'renewal')}`}
-      onClose={() => close(false)}
-      width={560}
-    >
-      {shown ? <Complete renewals={shown.rows} onClose={close} /> : null}
-    </FormDialog>
-  );
+  return <BulkDialog act={chosen} asked={asked} countOf={countOf} width={560} onClose={onClose} />;
 }

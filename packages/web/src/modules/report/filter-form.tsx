@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Column } from '@roadproof/contract/column';
 import type { ReportField } from '@roadproof/contract/report-field';
-import { useEffect, useMemo } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useForm as useHookForm } from 'react-hook-form';
 import { addDays } from '@roadproof/domain/calendar-day';
 import { DateField } from '../../kit/form/date-field.tsx';
@@ -12,7 +13,7 @@ import { recordResolver, type RecordSchema } from '../../kit/form/record-resolve
 import { Panel } from '../../kit/layout/panel.tsx';
 import { FilterField } from './filter-field.tsx';
 import styles from './filter-form.module.css';
-import { filterOf, isSame, othersIn, valuesOf, type FormValues } from './form-filter.ts';
+import { filterOf, isSame, othersIn, setCount, valuesOf, type FormValues } from './form-filter.ts';
 import type { Asked } from './report-document.ts';
 
 interface Props {
@@ -38,6 +39,14 @@ export function FilterForm(props: Props) {
   const { fields, columns, asked, canAsOf, isBusy, onApply, onReset } = props;
   const today = useToday();
   const registry = useMemo(() => new FieldRegistry(), []);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const fold = useRef<HTMLButtonElement>(null);
+  // The button that was pressed folds away with its form; on a wide screen nothing folds, and this takes no focus.
+  const foldUp = () => {
+    setOpen(false);
+    fold.current?.focus();
+  };
   const shown = useMemo(
     () => ({ ...valuesOf(fields, asked.filter, asked.search), [asOfName]: asked.asOf ?? null }),
     [fields, asked.filter, asked.search, asked.asOf],
@@ -61,11 +70,28 @@ export function FilterForm(props: Props) {
   });
   const { filter, search = '', asOf = '' } = asked;
   const isChanged = !isSame(askedBy(values), { filter, search, asOf });
-  const apply = methods.handleSubmit((given) => onApply(askedBy(given)));
+  const apply = methods.handleSubmit((given) => {
+    onApply(askedBy(given));
+    foldUp();
+  });
   return (
     <FormContext value={parts}>
       <Panel label="Filter">
+        <Button
+          ref={fold}
+          className={styles.fold ?? ''}
+          variant="default"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          rightSection={<IconChevronDown className={styles.sign} size={18} aria-hidden />}
+          onClick={() => setOpen((now) => !now)}
+        >
+          {foldText(setCount(fields, filter, search) + (asOf === '' ? 0 : 1))}
+          {isChanged && !isOpen ? <span className={styles.changed}>Not applied yet</span> : null}
+        </Button>
         <form
+          id={id}
+          data-folded={!isOpen || undefined}
           noValidate
           aria-label="Filter"
           className={styles.form}
@@ -88,6 +114,7 @@ export function FilterForm(props: Props) {
               onClick={() => {
                 reset({ ...valuesOf(fields, {}, undefined), [asOfName]: null });
                 onReset();
+                foldUp();
               }}
             >
               Reset
@@ -100,6 +127,8 @@ export function FilterForm(props: Props) {
 }
 
 const asOfName = 'as-of';
+
+const foldText = (set: number): string => (set === 0 ? 'Filters' : `Filters, ${set} set`);
 
 const textIn = (values: FormValues, name: string): string => {
   const value = values[name];

@@ -1,6 +1,14 @@
 import type { ReportField } from '@roadproof/contract/report-field';
 import { describe, expect, test } from 'vitest';
-import { filterOf, inForm, isSame, othersIn, valuesOf, type FormValues } from './form-filter.ts';
+import {
+  filterOf,
+  inForm,
+  isSame,
+  othersIn,
+  setCount,
+  valuesOf,
+  type FormValues,
+} from './form-filter.ts';
 
 const group: ReportField = {
   kind: 'choices',
@@ -154,4 +162,23 @@ test('what the form does not show stays, and is told', () => {
 test('the same question in another order is the same', () => {
   expect(isSame({ a: 1, b: { c: [1, 2], d: undefined } }, { b: { c: [1, 2] }, a: 1 })).toBe(true);
   expect(isSame({ a: [1, 2] }, { a: [2, 1] })).toBe(false);
+});
+
+describe('how many filters are set', () => {
+  test('none at the start', () => {
+    expect(setCount(all, {}, undefined)).toBe(0);
+    expect(setCount(all, {}, '')).toBe(0);
+  });
+  test('each field once, however many values it has', () => {
+    const filter = asked({
+      'employeeGroup-groupName': ['Dallas', 'Memphis'],
+      employeeStatus: 'Current',
+      'hireDate-from': '2026-01-01',
+      'hireDate-to': '2026-06-30',
+    });
+    expect(setCount(all, filter, 'miller')).toBe(4);
+  });
+  test('what the chart or the address narrows counts too', () => {
+    expect(setCount(all, { location: { filters: [{ value: 'Tulsa' }] } }, undefined)).toBe(1);
+  });
 });

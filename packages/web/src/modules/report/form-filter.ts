@@ -102,6 +102,18 @@ export function othersIn(fields: readonly ReportField[], filter: Filter): readon
   return Object.keys(filter).filter((name) => !filled.has(name));
 }
 
+/** How many filters are set, a range of days counting as one, and each that no field of the form fills too. */
+export function setCount(
+  fields: readonly ReportField[],
+  filter: Filter,
+  search: string | undefined,
+): number {
+  const values = valuesOf(fields, filter, search);
+  const isSet = (name: string) => [values[name] ?? []].flat().some((value) => value !== '');
+  const own = fields.filter((field) => Object.values(inForm(field)).some(isSet));
+  return own.length + othersIn(fields, filter).length;
+}
+
 /** Every field of the filter that a field of the form fills. */
 function namesOf(field: ReportField): readonly string[] {
   if (field.kind === 'search') return [];

@@ -71,12 +71,14 @@ export function PasskeyDialog({ isOpen, onClose }: Props) {
       {codes ? (
         <RecoveryCodes codes={codes} onClose={close} />
       ) : asked ? (
-        <Rows>
-          <Note>
-            {make.isPending
-              ? 'Your browser asks for your finger, face, PIN or security key.'
-              : 'No passkey was made. Perhaps the time ran out, or this device has one of yours already.'}
-          </Note>
+        <>
+          <Rows>
+            <Note>
+              {make.isPending
+                ? 'Your browser asks for your finger, face, PIN or security key.'
+                : 'No passkey was made. Perhaps the time ran out, or this device has one of yours already.'}
+            </Note>
+          </Rows>
           <DialogActions>
             <Button variant="default" onClick={close}>
               Cancel
@@ -85,7 +87,7 @@ export function PasskeyDialog({ isOpen, onClose }: Props) {
               Try again
             </Button>
           </DialogActions>
-        </Rows>
+        </>
       ) : (
         <NameForm onAsked={begin} />
       )}

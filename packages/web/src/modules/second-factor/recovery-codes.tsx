@@ -20,19 +20,21 @@ export function RecoveryCodes({ codes, onClose }: Props) {
   const text = `${codes.join('\r\n')}\r\n`;
   const fileName = `${appName} recovery codes.txt`;
   return (
-    <Rows>
-      <Note tone="warning">
-        Keep these in a safe place, not on the phone. Each works once. They are not shown again.
-      </Note>
-      <div {...privateMark}>
-        <Columns as="ul" least={130}>
-          {codes.map((code) => (
-            <li key={code}>
-              <code>{code}</code>
-            </li>
-          ))}
-        </Columns>
-      </div>
+    <>
+      <Rows>
+        <Note tone="warning">
+          Keep these in a safe place, not on the phone. Each works once. They are not shown again.
+        </Note>
+        <div {...privateMark}>
+          <Columns as="ul" least={130}>
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </Columns>
+        </div>
+      </Rows>
       <DialogActions>
         <CopyTextButton text={text} what="codes" variant="default" />
         <Button
@@ -44,6 +46,6 @@ export function RecoveryCodes({ codes, onClose }: Props) {
         </Button>
         <Button onClick={onClose}>I have kept them</Button>
       </DialogActions>
-    </Rows>
+    </>
   );
 }

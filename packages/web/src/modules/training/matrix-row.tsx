@@ -2,6 +2,7 @@ import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { missing } from '@roadproof/domain/format';
 import { stateLabel } from '@roadproof/domain/due';
 import { memo } from 'react';
+import { PersonCell } from '../../kit/grid/name-cell.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { StatusIcon } from '../../kit/status/status-mark.tsx';
 import { cellDay, cellReason, cellState, openOf } from './matrix-cell.ts';
@@ -108,12 +109,16 @@ function RowOf(props: RowProps) {
       >
         {person === undefined ? (
           <span className={classes.bone} />
-        ) : href ? (
-          <AppLink className={classes.link} href={href} tabIndex={-1}>
-            {person.employeeName}
-          </AppLink>
         ) : (
-          <span className={classes.clip}>{person.employeeName}</span>
+          <PersonCell name={person.employeeName}>
+            {href ? (
+              <AppLink className={classes.link} href={href} tabIndex={-1}>
+                {person.employeeName}
+              </AppLink>
+            ) : (
+              <span className={classes.clip}>{person.employeeName}</span>
+            )}
+          </PersonCell>
         )}
       </div>
       <div

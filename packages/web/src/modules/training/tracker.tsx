@@ -12,6 +12,7 @@ import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { employeeNameLook } from '../employee/person-look.tsx';
 import { AssignmentDialog } from './assignment-dialog.tsx';
 import type { Assignment } from './assignment.ts';
 import { actsOn, BulkDialogs, type Bulk } from './bulk.tsx';
@@ -106,8 +107,12 @@ export function TrainingTracker() {
   const keys = useMemo(() => new Set(courses?.data.map((course) => course.columnName)), [courses]);
   const moreColumns = useMemo(() => [...keys].map(courseColumn), [keys]);
   const look = useCallback(
-    (column: Column, row: unknown) =>
-      keys.has(column.key) ? <CourseCell column={column} row={row} onOpen={setOpen} /> : undefined,
+    (column: Column, row: Row<'trainings.tracker'>) =>
+      keys.has(column.key) ? (
+        <CourseCell column={column} row={row} onOpen={setOpen} />
+      ) : (
+        employeeNameLook(column, row)
+      ),
     [keys],
   );
   const reason = useCallback(

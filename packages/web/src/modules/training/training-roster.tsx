@@ -6,6 +6,7 @@ import { Tag } from '../../kit/details/tag.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { List } from '../../kit/grid/list.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { employeeNameLook } from '../employee/person-look.tsx';
 import { AssignmentDialog } from './assignment-dialog.tsx';
 import type { Assignment } from './assignment.ts';
 import { AttendanceCell, attendanceReason, type RosterPerson } from './attendance-cell.tsx';
@@ -37,7 +38,7 @@ function useLook(
         return <CourseCell column={column} row={row} onOpen={onOpen} isClosed={isCancelled} />;
       if (column.key === 'attendance')
         return <AttendanceCell person={row} onMark={isCancelled ? undefined : onMark} />;
-      if (column.key !== 'status') return undefined;
+      if (column.key !== 'status') return employeeNameLook(column, row);
       if (row.movedTo !== null) return <Tag>Moved to {row.movedTo}</Tag>;
       return isCancelled && row.status !== 'Completed' && row.status !== 'Waived' ? (
         <Tag>Closed</Tag>

@@ -90,7 +90,11 @@ export function UserManual() {
         look={lookOf}
         rowHref={({ chapter }) => (chapter === null ? undefined : chapterAddress(chapter))}
         {...(mayChange && { actions })}
-        card={{ title: ({ name }) => name, keys: ['documentLink', 'documentAttachment'] }}
+        card={{
+          title: ({ name }) => name,
+          keys: ['documentLink', 'documentAttachment'],
+          isBare: true,
+        }}
         empty={{ title: 'Nothing is named so', text: 'Search for another word.' }}
       />
       <FormDialog

@@ -14,7 +14,14 @@ import { OrderGate } from './order-gate.tsx';
 import { UnitDeleted } from './out-of-use.tsx';
 import { ResolutionDetails } from './resolution.tsx';
 import { ResolveForm } from './resolve-form.tsx';
-import { assigneeOf, lineOf, stateOf, type OrderLine, type WorkOrder } from './work-order.ts';
+import {
+  assigneeOf,
+  lineOf,
+  orderStatus,
+  stateOf,
+  type OrderLine,
+  type WorkOrder,
+} from './work-order.ts';
 import classes from './work-order.module.css';
 
 interface Props {
@@ -58,10 +65,7 @@ function Details({ order, line }: Props) {
       crumb={assigneeOf(order)}
       description={firstLine(order.description)}
       badge={
-        <StatusMark
-          state={order.isOpen ? 'PENDING' : 'COMPLETED'}
-          label={order.status.lookupDisplayName ?? undefined}
-        />
+        <StatusMark state={order.isOpen ? 'PENDING' : 'COMPLETED'} label={orderStatus(order)} />
       }
       action={<Actions order={order} line={line} />}
     >

@@ -3,17 +3,18 @@ import { workOrderColumns } from '@roadproof/contract/work-order.columns';
 import { firstLine } from '@roadproof/domain/work-order';
 import { useQuery } from '@tanstack/react-query';
 import { IconPencil } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import type { Row } from '../../api/operation-map.ts';
+import { lazy, useMemo } from 'react';
 import { query } from '../../api/query.ts';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { actionColumn, type RowActions } from '../../kit/grid/row-actions.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
 import { useLookupIds } from '../../kit/grid/use-lookup-ids.ts';
-import { chosenById } from '../../kit/grid/use-ticks.ts';
+import type { Selection } from '../../kit/grid/use-ticks.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { useComplete } from '../bulk-act/use-complete-acts.tsx';
+import type { OrderRow } from './complete-many.tsx';
 import { pendingTail } from './pending-tail.ts';
 import classes from './work-order.module.css';
 
@@ -21,7 +22,12 @@ const source = bodySource('workOrders.lines', 'workOrders.excel');
 
 const editColumn = actionColumn('Edit', 64, 'start');
 
-type OrderRow = Row<'workOrders.lines'>;
+const CompleteOrders = lazy(async () => ({
+  default: (await import('./complete-many.tsx')).CompleteOrders,
+}));
+
+const idOf = ({ id }: OrderRow): string => id;
+const isPending = ({ status }: OrderRow): boolean => status.lookupName === 'Pending';
 
 /** The tab says the status already; each leaves out what its rows cannot have or need less. */
 const columnsOf = (list: string, left: readonly string[]): Columns => ({
@@ -56,6 +62,11 @@ function look({ key }: Column, row: OrderRow) {
 
 export function WorkOrders() {
   const hrefTo = useScreenHref();
+  const [complete, completing] = useComplete(CompleteOrders);
+  const selection: Selection<OrderRow> = {
+    idOf,
+    acts: (rows, clear) => (rows.every(isPending) ? [complete(rows, clear)] : []),
+  };
   const statuses = useLookupIds('Status');
   const { data: counts } = useQuery(query('dashboard.data', {}, { quiet: true }));
   const orders = counts?.openWorkorders;
@@ -113,7 +124,7 @@ export function WorkOrders() {
             equipmentId: row.equipmentId,
           })
         }
-        selection={chosenById}
+        selection={selection}
         card={{
           title: ({ equipment: { name, outOfUse } }) =>
             outOfUse === null ? name : `${name} (${outOfUse})`,
@@ -129,6 +140,7 @@ export function WorkOrders() {
           action: add,
         }}
       />
+      {completing}
     </Page>
   );
 }

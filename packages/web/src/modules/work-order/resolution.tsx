@@ -72,7 +72,7 @@ export function ResolutionDetails({ order, line }: Props) {
     <Panel title="Resolution Details">
       <Facts>
         <Fact label="Equipment">{line.equipment.name}</Fact>
-        <Fact label="Status">{line.status.lookupDisplayName}</Fact>
+        <Fact label="Status of this unit">{line.status.lookupDisplayName}</Fact>
         <Fact label="Notes" isWide>
           {line.notes ? <span className={classes.text}>{line.notes}</span> : null}
         </Fact>

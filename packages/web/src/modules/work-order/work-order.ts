@@ -41,3 +41,16 @@ export function lineOf(order: WorkOrder, equipmentId: string | null): OrderLine 
 export const doerOf = (
   done: Pick<OrderLine, 'completedBy' | 'nonEmployeeCompletedBy'>,
 ): string | null => done.nonEmployeeCompletedBy ?? done.completedBy?.displayName ?? null;
+
+/**
+ * The status of the whole order, beside the name of one of its units: of a pending order with several it
+ * says how far it is, or it would seem to contradict a unit that is completed.
+ */
+export function orderStatus(order: WorkOrder): string | undefined {
+  const status = order.status.lookupDisplayName ?? undefined;
+  const lines = order.workOrderWorkOrderEquipment;
+  const open = openLines(order).length;
+  const done = lines.filter((line) => stateOf(order, line) === 'resolved').length;
+  if (status === undefined || open === 0 || lines.length === 1) return status;
+  return `Order ${status}: ${done} of ${open + done} units completed`;
+}
