@@ -1,5 +1,5 @@
 /** `npm start`: installs what is missing, builds what changed, then becomes the server. */
-import { build } from './build.js';
+import { become, build } from './build.js';
 import { install } from './install.js';
 import { root, stopWithSignals } from './run.js';
 
@@ -17,8 +17,5 @@ if (code) {
 } else {
   release();
   // In this very process, not in a child: signals, exit code and a sudden death are the server's own.
-  const { register } = await import('tsx/esm/api');
-  register();
-  process.argv[1] = `${root}packages/server/src/main.ts`;
-  await import('../packages/server/src/main.ts');
+  await become('main');
 }
