@@ -1,16 +1,9 @@
 /** `npm run admin -- <command>`: what whoever runs the server does without signing in. */
+import { become, build, isBuilt } from './build.js';
 import { install } from './install.js';
 import { root } from './run.js';
 
 process.chdir(root);
-const tsx = () => import('tsx/esm/api').catch(() => undefined);
-// Where the server runs its packages are there, in a container without those of the development.
-let api = await tsx();
-if (!api) {
-  process.exitCode = await install();
-  api = process.exitCode ? undefined : await tsx();
-}
-if (api) {
-  api.register();
-  await import('../packages/server/src/admin/main.ts');
-}
+// Where the server runs it is built, in a container without the packages of the development.
+if (!isBuilt('server')) process.exitCode = (await install()) || (await build(['server']));
+if (!process.exitCode) await become('admin');

@@ -1,26 +1,46 @@
-/** Builds the web app when its sources are not those of the last build. */
+/** Builds the web app and the server, each when its sources are not those of the last build. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root, runScript, stopWithSignals } from './run.js';
+import { root, run, runScript, stopWithSignals } from './run.js';
 
-const sources = ['package-lock.json', 'tsconfig.base.json'];
-const folders = ['packages/domain', 'packages/contract', 'packages/web'];
-const stamp = `${root}.cache/web-build`;
-const built = `${root}packages/web/dist/index.html`;
+const dist = `${root}packages/server/dist`;
+const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/domain', 'packages/contract'];
 
-function filesIn(folder) {
-  return readdirSync(root + folder, { recursive: true, withFileTypes: true })
+const builds = {
+  web: {
+    name: 'web app',
+    sources: [...shared, 'packages/web'],
+    built: `${root}packages/web/dist/index.html`,
+    make: () =>
+      runScript('vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
+        cwd: `${root}packages/web`,
+      }),
+  },
+  server: {
+    name: 'server',
+    sources: [...shared, 'packages/server', 'tools/bundle.js'],
+    built: `${dist}/main.js`,
+    make: () => run(process.execPath, [`${root}tools/bundle.js`]),
+  },
+};
+
+const stampOf = (part) => `${root}.cache/${part}-build`;
+
+function filesOf(source) {
+  if (/\.\w+$/.test(source)) return [source];
+  return readdirSync(root + source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length))
-    .filter((path) => !/\.test\.tsx?$/.test(path) && !/[\\/](dist|node_modules)[\\/]/.test(path));
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .filter((path) => !/[\\/](dist|node_modules|testing|bench)[\\/]/.test(path));
 }
 
 /** Content, not time: a checkout of another branch and back must not build, and a restored older file must. */
-function fingerprint() {
+function fingerprint(sources) {
   const hash = createHash('sha256');
-  for (const path of [...sources, ...folders.flatMap(filesIn)].sort()) {
+  for (const path of sources.flatMap(filesOf).sort()) {
     hash
       .update(path.split(sep).join('/'))
       .update('\0')
@@ -30,22 +50,45 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Builds when needed. Answers the exit code of the build. */
-export async function build() {
-  const print = fingerprint();
-  if (existsSync(built) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return 0;
-  process.stdout.write('Building the web app\n');
-  rmSync(stamp, { force: true });
-  const args = ['build', '--logLevel', 'warn'];
-  const { code } = await runScript('vite/bin/vite.js', args, { cwd: `${root}packages/web` });
+/** The fingerprint of a part's sources, and whether its last build was made from these. */
+function lookAt(part) {
+  const print = fingerprint(builds[part].sources);
+  const stamp = stampOf(part);
+  const isCurrent =
+    existsSync(builds[part].built) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
+  return { print, isCurrent };
+}
+
+async function buildPart(part) {
+  const { print, isCurrent } = lookAt(part);
+  if (isCurrent) return 0;
+  process.stdout.write(`Building the ${builds[part].name}\n`);
+  rmSync(stampOf(part), { force: true });
+  const { code } = await builds[part].make();
   if (code === 0) {
     mkdirSync(`${root}.cache`, { recursive: true });
-    writeFileSync(stamp, print);
+    writeFileSync(stampOf(part), print);
   }
   return code;
 }
 
+/** Whether the last build of a part was made from its sources as they are. */
+export const isBuilt = (part) => lookAt(part).isCurrent;
+
+/** Builds what needs it of the parts. Answers the exit code of the first build that failed. */
+export async function build(parts = Object.keys(builds)) {
+  const codes = await Promise.all(parts.map(buildPart));
+  return codes.find((code) => code !== 0) ?? 0;
+}
+
+/** Becomes a program of the server that is built, `main` or `admin`; its stack traces name the sources. */
+export async function become(program) {
+  process.setSourceMapsEnabled(true);
+  await import(pathToFileURL(`${dist}/${program}.js`).href);
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   stopWithSignals();
-  process.exitCode ||= await build();
+  const parts = process.argv.slice(2);
+  process.exitCode ||= await build(parts.length > 0 ? parts : undefined);
 }

@@ -1,5 +1,5 @@
 /** `npm start`: installs what is missing, builds what changed, then becomes the server. */
-import { build } from './build.js';
+import { become, build } from './build.js';
 import { install } from './install.js';
 import { root, stopWithSignals } from './run.js';
 
@@ -11,14 +11,19 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const release = stopWithSignals();
 process.chdir(root);
-const code = (await install()) || (await build()) || process.exitCode;
+/** The server, which this process becomes, tells how long each took (start-phases.ts). */
+const measured = async (phase, work) => {
+  const start = performance.now();
+  const code = await work();
+  performance.measure(`start: ${phase}`, { start });
+  return code;
+};
+const code =
+  (await measured('install', install)) || (await measured('build', build)) || process.exitCode;
 if (code) {
   process.exitCode = code;
 } else {
   release();
   // In this very process, not in a child: signals, exit code and a sudden death are the server's own.
-  const { register } = await import('tsx/esm/api');
-  register();
-  process.argv[1] = `${root}packages/server/src/main.ts`;
-  await import('../packages/server/src/main.ts');
+  await become('main');
 }

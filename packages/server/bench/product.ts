@@ -25,12 +25,13 @@ export interface Product {
 export async function startProduct(
   dataDir: string,
   args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const start = performance.now();
-  const main = resolve(root, 'packages/server/src/main.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+  const main = resolve(root, 'packages/server/dist/main.js');
+  const child = spawn(process.execPath, ['--enable-source-maps', main, ...args], {
     cwd: root,
     env: {
       ...process.env,
@@ -39,6 +40,7 @@ export async function startProduct(
       PORT: String(port),
       REQUESTS_PER_MINUTE: '0',
       LOG_LEVEL: 'silent',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

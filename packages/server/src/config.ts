@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isLoopback } from './auth/loopback.ts';
+import { root } from './root.ts';
 import { readDirectory, type DirectoryConfig } from './auth/directory/config.ts';
 
 /** Everything the environment decides; read once at start. */
@@ -41,7 +42,6 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const root = resolve(import.meta.dirname, '../../..');
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** Reads the configuration; throws a sentence that names the variable when a value makes no sense. */

@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
@@ -9,6 +10,9 @@ import { start } from './start.ts';
 import { startFault, welcome } from './welcome.ts';
 
 const log = pino({ level: 'silent' });
+/** The first answer of an address where nobody listens yet. */
+const answered = async (url: string): Promise<Response> =>
+  fetch(url).catch(() => pause(5).then(async () => answered(url)));
 const dataDir = await mkdtemp(join(tmpdir(), 'roadproof-start-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -36,7 +40,30 @@ test('starts from nothing, loads the sample, stops, and finds everything again',
   await Promise.all([first.stop(), first.stop()]);
   await expect(fetch(url)).rejects.toThrow('fetch failed');
 
-  const second = await start(config, log);
+  const told: { readonly phase?: string; readonly ms?: number }[] = [];
+  const telling = pino({}, { write: (line: string) => void told.push(JSON.parse(line) as object) });
+  const starting = start({ ...config, port: address }, telling);
+  const early = await answered(`${url}/health/ready`);
+  expect([early.status, await early.json()]).toEqual([
+    503,
+    {
+      status: 'starting',
+      waitsFor: expect.stringMatching(/^(load|data folder|PostgreSQL)$/) as string,
+    },
+  ]);
+  const second = await starting;
+  expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ready' });
+  expect(told.flatMap(({ phase }) => phase ?? [])).toEqual([
+    'load',
+    'data folder',
+    'PostgreSQL',
+    'migrations',
+    'files',
+    'sample company',
+    'routes',
+    'listening',
+    'jobs',
+  ]);
   expect(second.sample).toBeNull();
   expect((await welcome(second)).at(-1)).toContain('already');
   const signIn = await second.app.inject({

@@ -15,7 +15,9 @@ import { joinDatabase } from './files/join-database.ts';
 import { serverSecret } from './files/secret.ts';
 import { FileStore } from './files/store.ts';
 import { Exports } from './http/exports.ts';
+import { precompress } from './http/precompress.ts';
 import { stopListening } from './http/stop-listening.ts';
+import { answerWhileStarting } from './http/while-starting.ts';
 import { forgetJob } from './import/job.ts';
 import { startJobs } from './jobs/start.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -37,6 +39,7 @@ import { forgetOldFeedback } from './modules/feedback/forget.ts';
 import { companyExists } from './modules/authentication/rows.ts';
 import { Notices } from './notices.ts';
 import type { Platform } from './platform.ts';
+import { StartPhases } from './start-phases.ts';
 
 export interface Running {
   readonly platform: Platform;
@@ -46,6 +49,20 @@ export interface Running {
   /** Lets running requests end, then closes everything; safe to call twice. */
   stop(): Promise<void>;
 }
+
+const workOfJobs: Parameters<typeof startJobs>[1] = {
+  handlers: {
+    ...importWork,
+    ...trainingJobs,
+    ...driverFileJobs,
+    ...companyTransferJobs,
+    ...reportScheduleJobs,
+    ...reportSnapshotJobs,
+    ...digestJobs,
+  },
+  hourly: [forgetJob, reportHourJob, digestHourJob],
+  mailChecks: { ...reportMailChecks, ...digestMailChecks },
+};
 
 type Step = () => Promise<unknown>;
 
@@ -59,20 +76,29 @@ export async function start(config: Config, log: Logger): Promise<Running> {
     return (stopped ??= unwind(steps, log));
   };
   try {
-    await closeDataFolder(config.dataDir);
+    const phases = new StartPhases(log);
+    // First of all: a port that is taken ends the start before anything was touched.
+    const makeRoom = await answerWhileStarting(config, () => phases.current);
+    steps.push(makeRoom);
     const warning = plainHttpWarning(config);
     if (warning !== null) log.warn(warning);
-    const secret = await serverSecret(config.dataDir);
-    const database = await openDatabase(config, {
-      onError: (err) => log.warn({ err }, 'database connection lost'),
+    const secret = await phases.run('data folder', async () => {
+      await closeDataFolder(config.dataDir);
+      return serverSecret(config.dataDir);
     });
+    const onError = (err: Error): void => log.warn({ err }, 'database connection lost');
+    const database = await openDatabase(config, { onError }, (phase, work) =>
+      phases.run(phase, work),
+    );
     steps.push(() => database.close());
     const counts = new CountMemory();
     const changes = listenForChanges(database, counts);
     steps.push(() => changes.stop());
     const files = new FileStore(join(config.dataDir, 'files'));
     const databaseName = nameOfDatabase(config);
-    await joinDatabase({ files, database, databaseName, isMeant: config.adoptFiles });
+    await phases.run('files', async () =>
+      joinDatabase({ files, database, databaseName, isMeant: config.adoptFiles }),
+    );
     const notices = new Notices();
     const temporary = join(config.dataDir, 'temporary');
     // What a crash left there is nobody's any more.
@@ -89,7 +115,7 @@ export async function start(config: Config, log: Logger): Promise<Running> {
       secret,
       now: () => new Date(),
     };
-    const sample = await sampleFor(platform);
+    const sample = await phases.run('sample company', async () => sampleFor(platform));
     const housekeeping = startHousekeeping(
       platform,
       [
@@ -100,25 +126,22 @@ export async function start(config: Config, log: Logger): Promise<Running> {
       () => deskOf(platform).isRestoring,
     );
     steps.push(() => housekeeping.stop());
-    const app = await buildApp(platform, handlers, { isStopping: () => isStopping });
+    const app = await phases.run('routes', async () =>
+      buildApp(platform, handlers, { isStopping: () => isStopping }),
+    );
     steps.push(() => app.close());
-    await app.listen({ host: config.host, port: config.port });
-    steps.push(() => stopListening(app.server));
-    const jobs = await startJobs(platform, {
-      handlers: {
-        ...importWork,
-        ...trainingJobs,
-        ...driverFileJobs,
-        ...companyTransferJobs,
-        ...reportScheduleJobs,
-        ...reportSnapshotJobs,
-        ...digestJobs,
-      },
-      hourly: [forgetJob, reportHourJob, digestHourJob],
-      mailChecks: { ...reportMailChecks, ...digestMailChecks },
+    await phases.run('listening', async () => {
+      await app.ready();
+      await makeRoom();
+      return app.listen({ host: config.host, port: config.port });
     });
+    steps.push(() => stopListening(app.server));
+    const packing = precompress(config.webDir);
+    steps.push(() => packing.stop());
+    const jobs = await phases.run('jobs', async () => startJobs(platform, workOfJobs));
     steps.push(() => jobs.stop());
     steps.push(async () => stopTransfers(platform));
+    phases.end();
     return { platform, app, sample, stop };
   } catch (error) {
     await stop();

@@ -9,15 +9,20 @@ export interface DatabaseChoice {
   readonly dataDir: string;
 }
 
+/** Tells what is being waited for, and how long it took. */
+type Timed = <T>(phase: 'PostgreSQL' | 'migrations', work: () => Promise<T>) => Promise<T>;
+
 /** Opens the database, starting the built-in one when no server is named, and brings it up to date. */
 export async function openDatabase(
   choice: DatabaseChoice,
   options: DatabaseOptions = {},
+  timed: Timed = (_, work) => work(),
 ): Promise<Database> {
+  const { databaseUrl, dataDir } = choice;
   const server =
-    choice.databaseUrl === null ? await startEmbedded({ dataDir: choice.dataDir }) : null;
+    databaseUrl === null ? await timed('PostgreSQL', () => startEmbedded({ dataDir })) : null;
   const database = connectDatabase(
-    server?.address ?? { connectionString: choice.databaseUrl ?? '' },
+    server?.address ?? { connectionString: databaseUrl ?? '' },
     options,
   );
   const close = async (): Promise<void> => {
@@ -25,7 +30,7 @@ export async function openDatabase(
     await server?.stop();
   };
   try {
-    await migrate(database.owner);
+    await timed('migrations', async () => migrate(database.owner));
     await expectOrdinaryRole(database);
   } catch (error) {
     await close();

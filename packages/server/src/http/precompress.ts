@@ -12,13 +12,34 @@ const forms = [
   ['.gz', promisify(gzip), { level: 9 }],
 ] as const;
 
-/** Puts a .br and a .gz beside every text file of a folder that has none; a folder that cannot be written stays as it is. */
-export async function precompress(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile() && compressible.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-  await Promise.all(paths.map((path) => compressBeside(path).catch(() => undefined)));
+/**
+ * Puts a .br and a .gz beside every text file of a folder that has none, one after the other beside
+ * the server's work; until then they go out as they are. A folder that cannot be written stays as it is.
+ */
+export function precompress(folder: string): Packing {
+  let isStopping = false;
+  const work = async (): Promise<void> => {
+    if (!existsSync(join(folder, 'index.html'))) return;
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    for (const { name, parentPath } of entries.filter((entry) => entry.isFile()))
+      if (!isStopping && compressible.test(name))
+        await compressBeside(join(parentPath, name)).catch(() => undefined);
+  };
+  const done = work().catch(() => undefined);
+  return {
+    done,
+    stop: () => {
+      isStopping = true;
+      return done;
+    },
+  };
+}
+
+/** The compressing of a folder that goes on. */
+interface Packing {
+  readonly done: Promise<void>;
+  /** Leaves out what has not begun, and waits for what has. */
+  stop(): Promise<void>;
 }
 
 async function compressBeside(path: string): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
+import { precompress } from './precompress.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'roadproof-web-'));
 const script = `${'console.log("hello");'.repeat(200)}`;
@@ -30,6 +31,9 @@ test('a hashed file is kept for ever and comes compressed', async () => {
   const plain = await get('/assets/app-Ab12.js');
   expect(plain.body).toBe(script);
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const early = await get('/assets/app-Ab12.js', { 'accept-encoding': 'gzip, br' });
+  expect([early.headers['content-encoding'], early.body]).toEqual([undefined, script]);
+  await precompress(folder).done;
   const br = await get('/assets/app-Ab12.js', { 'accept-encoding': 'gzip, br' });
   expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(script);

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { precompress } from './precompress.ts';
 import { nothingHere } from './unknown-address.ts';
 
 /** Vite puts a hash of the content into the names of this folder, so what has such a name never changes. */
@@ -15,7 +14,6 @@ const builtName = /^\w[\w-]*(\.[\w-]+)+$/;
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<boolean> {
   const root = resolve(folder);
   if (!existsSync(join(root, 'index.html'))) return false;
-  await precompress(root);
   const hashed = join(root, hashedFolder);
   await app.register(fastifyStatic, {
     root,

@@ -1,5 +1,5 @@
 import { access, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import {
   readManual,
   type ManualBlock,
@@ -9,8 +9,9 @@ import {
 } from '@roadproof/domain/manual-text';
 import { manualChapters } from '@roadproof/domain/user-manual';
 import type { Block, Letterhead, PrintedDocument, Run } from '../../print/block.ts';
+import { root } from '../../root.ts';
 
-const folder = new URL('../../../../../docs/manual/', import.meta.url);
+const folder = join(root, 'docs/manual');
 
 interface Chapter {
   readonly slug: string;
@@ -38,7 +39,7 @@ export async function manualDocument(
 }
 
 async function chapterOf(slug: string): Promise<Chapter> {
-  return { slug, text: readManual(await readFile(new URL(`${slug}.md`, folder), 'utf8')) };
+  return { slug, text: readManual(await readFile(join(folder, `${slug}.md`), 'utf8')) };
 }
 
 const placeOf = (slug: string, anchor = ''): string => `${slug}#${anchor}`;
@@ -59,7 +60,7 @@ async function picturesOf(chapters: readonly Chapter[]): Promise<ReadonlyMap<str
     .flatMap((block) => (block.kind === 'picture' ? [block.name] : []));
   const found = await Promise.all(
     names.map(async (name): Promise<readonly (readonly [string, string])[]> => {
-      const file = fileURLToPath(new URL(`pictures/${name}.png`, folder));
+      const file = join(folder, 'pictures', `${name}.png`);
       return access(file).then(
         () => [[name, file]],
         () => [],
