@@ -24,12 +24,11 @@ const warmUpSeconds = 0.5;
 /** Shoots at the product and at the floor in turn, at every number of connections, and tells the figures. */
 export async function compare(bench: Bench, trials: readonly Trial[]): Promise<void> {
   const { options, product, load, database, clientId, address } = bench;
-  const answers = Object.fromEntries(
-    trials.flatMap(({ name, floor: same, byHand }) => [
-      [name, same],
-      ...(byHand ? [[handOf(name), byHand]] : []),
-    ]),
-  );
+  const answers: Record<string, readonly Statement[]> = {};
+  for (const { name, floor: same, byHand } of trials) {
+    answers[name] = same;
+    if (byHand) answers[handOf(name)] = byHand;
+  }
   const floor = await startFloor({ address, clientId, answers });
   const seconds = options.seconds / rounds;
   try {

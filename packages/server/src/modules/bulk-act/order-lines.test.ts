@@ -41,7 +41,7 @@ test('lines of several orders are resolved together, each order with its last li
   const saved = done(await complete([first, only], { notes: 'Campaign' }));
   expect(saved.records).toHaveLength(2);
   expect(await statusOf(wide.id)).toBe('Pending');
-  expect((await lineStatuses(wide.id)).toSorted()).toEqual(['Completed', 'Pending']);
+  expect(new Set(await lineStatuses(wide.id))).toEqual(new Set(['Completed', 'Pending']));
   const order = await get(narrow.id);
   const completedOn = `${completionDate}T00:00:00.000Z`;
   expect(order).toMatchObject({ completionDate: completedOn, notes: 'Campaign', isOpen: false });

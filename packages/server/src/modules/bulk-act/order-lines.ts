@@ -135,8 +135,14 @@ async function tellOf(
       const { completedById, nonEmployeeCompletedBy, completionDate, notes } = toldOf(line);
       const { workOrderId, equipmentId } = line;
       return {
-        ...{ clientId, workOrderId, equipmentId, kind },
-        ...{ completedById, nonEmployeeCompletedBy, completionDate, notes },
+        clientId,
+        workOrderId,
+        equipmentId,
+        kind,
+        completedById,
+        nonEmployeeCompletedBy,
+        completionDate,
+        notes,
       };
     }),
   );

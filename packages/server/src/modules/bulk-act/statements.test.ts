@@ -81,7 +81,11 @@ test('lines of 500 orders are resolved and opened again by as many statements as
     .insertInto('workorderEquipment')
     .values(
       orders.map(({ equipmentId, order, line }) => ({
-        ...{ clientId, id: line, workOrderId: order, equipmentId, statusId: status },
+        clientId,
+        id: line,
+        workOrderId: order,
+        equipmentId,
+        statusId: status,
       })),
     )
     .execute();
