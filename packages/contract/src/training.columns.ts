@@ -133,7 +133,14 @@ export const trainingColumns = {
       filter: { field: 'trainingTypeId', lookup: 'TrainingType' },
     },
     { key: 'courseCount', header: 'Courses', width: 80, stays: true, ...uncounted },
-    { key: 'employeeCount', header: 'Employees', width: 94, stays: true, ...uncounted },
+    {
+      key: 'employeeCount',
+      header: 'Employees',
+      width: 94,
+      isWhole: true,
+      stays: true,
+      ...uncounted,
+    },
     {
       key: 'location.locationName',
       header: 'Location',
