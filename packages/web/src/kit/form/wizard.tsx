@@ -132,7 +132,12 @@ export function WizardShell(props: Props) {
         </div>
       </div>
       <div className={form.bar} data-crowded={isCrowded || undefined}>
-        <Button type="submit" loading={given.isSaving}>
+        {/* The words behind "Next" are a box of their own, which would part the name in two. */}
+        <Button
+          type="submit"
+          loading={given.isSaving}
+          {...(next && { 'aria-label': `Next: ${next.title}` })}
+        >
           {next ? (
             <>
               Next<span className={classes.word}>: {next.title}</span>
