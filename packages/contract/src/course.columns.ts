@@ -10,7 +10,7 @@ export const courseColumns = {
   sheet: 'Course Catalog',
   columns: [
     { key: 'courseName', header: 'Course Name', kind: 'text', pin: 'start', width: 264 },
-    { key: 'courseCode', header: 'Code', kind: 'text', width: 96 },
+    { key: 'courseCode', header: 'Code', kind: 'text', width: 92, isWhole: true },
     {
       key: 'category',
       header: 'Category',
@@ -26,8 +26,8 @@ export const courseColumns = {
       filter: { field: 'deliveryTypeId', lookup: 'DeliveryType' },
     },
     { key: 'durationMinutes', header: 'Duration (min)', kind: 'number', width: 126 },
-    { key: 'recurrence', header: 'Recurrence', kind: 'text', width: 150 },
-    { key: 'regulation', header: 'Regulation', kind: 'text', width: 160 },
+    { key: 'recurrence', header: 'Recurrence', kind: 'text', width: 132, isWhole: true },
+    { key: 'regulation', header: 'Regulation', kind: 'text', width: 136, isWhole: true },
     { key: 'requiredFor', header: 'Required For', kind: 'text', width: 136 },
     { key: 'assignedNow', header: 'Assigned Now', kind: 'number', width: 126 },
     { key: 'compliance', header: 'Compliance %', kind: 'number', width: 118, stays: true },

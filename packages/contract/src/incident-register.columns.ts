@@ -16,7 +16,7 @@ export const registerColumns = {
       width: 210,
       stays: true,
     },
-    { key: 'driverName', header: 'Driver name', kind: 'text', width: 140, stays: true },
+    { key: 'driverName', header: 'Driver name', kind: 'text', width: 176, stays: true },
     { key: 'injuries', header: 'Number of injuries', kind: 'number', width: 152, stays: true },
     { key: 'fatalities', header: 'Number of fatalities', kind: 'number', width: 166, stays: true },
     {

@@ -13,8 +13,14 @@ const shares: Partial<Record<Kind, number>> = {
   boolean: 0.92,
 };
 
-/** The same where columns that have to be there find no room otherwise. */
-const tightShares: typeof shares = { ...shares, text: 0.5, number: 0.4, boolean: 0.4, day: 0.8 };
+/** The same where columns that have to be there find no room otherwise: figures first, whose headers are the wide part of them, and words at last. */
+const tightShares: typeof shares = { ...shares, number: 0.4, boolean: 0.4, day: 0.8 };
+const tightestShares: typeof shares = { ...tightShares, text: 0.5 };
+
+/** How far columns are drawn in. */
+type Tightness = 'loose' | 'tight' | 'tightest';
+
+const sharesOf = { loose: shares, tight: tightShares, tightest: tightestShares } as const;
 
 /** A name at the start is what a row is known by. */
 const shareOfNames = 0.85;
@@ -34,21 +40,21 @@ const longest = 45;
 export const isLongHeader = ({ header }: Column): boolean => header.length > longest;
 
 /** Letters of the longest line of a header, which breaks between words only. */
-function lineOf({ header }: Column, isTight: boolean): number {
+function lineOf({ header }: Column, tightness: Tightness): number {
   const { length } = header;
   if (length > longest) return length * 0.4;
   if (length > long) return length * 0.6;
-  if (!isTight || !header.includes(' ')) return length;
+  if (tightness === 'loose' || !header.includes(' ')) return length;
   return Math.max(...header.split(' ').map((word) => word.length), length * 0.55);
 }
 
 /** The narrowest a column may become: its header stays whole, tight in two lines, and so does a date with how near it is. */
-function leastOf({ column, width, isPinned }: PlacedColumn, isTight: boolean): number {
+function leastOf({ column, width, isPinned }: PlacedColumn, tightness: Tightness): number {
   const { kind, standing, isWhole } = column;
   if (isWhole || (kind === 'day' && standing)) return width;
-  const share = (isTight ? tightShares : shares)[kind] ?? 1;
-  const least = isPinned && !isTight && kind === 'text' ? shareOfNames : share;
-  const header = lineOf(column, isTight) * letter + around;
+  const isName = isPinned && kind === 'text' && tightness !== 'tightest';
+  const least = isName ? shareOfNames : (sharesOf[tightness][kind] ?? 1);
+  const header = lineOf(column, tightness) * letter + around;
   return Math.min(width, Math.max(width * least, header, kind === 'day' ? leastDay : 0));
 }
 
@@ -81,20 +87,21 @@ function placed(columns: readonly PlacedColumn[], widths: readonly number[]): Pl
 
 const isKept = ({ column, isPinned }: PlacedColumn): boolean => isPinned || column.stays === true;
 
-const leastOfKept = (columns: readonly PlacedColumn[], isTight: boolean): number =>
-  sum(columns.filter(isKept).map((one) => leastOf(one, isTight)));
+const leastOfKept = (columns: readonly PlacedColumn[], tightness: Tightness): number =>
+  sum(columns.filter(isKept).map((one) => leastOf(one, tightness)));
 
-/** Whether what has to stay finds room only with headers in two lines. */
-const needsTight = (columns: readonly PlacedColumn[], room: number): boolean =>
-  leastOfKept(columns, false) > room && leastOfKept(columns, true) <= room;
+/** How far the columns have to be drawn in for what has to stay to find room; not at all where it finds none anyway. */
+const tightnessOf = (columns: readonly PlacedColumn[], room: number): Tightness =>
+  (['loose', 'tight', 'tightest'] as const).find((one) => leastOfKept(columns, one) <= room) ??
+  'loose';
 
 /** The columns with widths that let the room, in pixels, end where a column ends: at rest none is cut. Columns that fit, and a room too narrow for it, stay as they are. */
 export function fitColumns(model: ColumnModel, room: number): ColumnModel {
   const inOrder = [...model.pinned, ...model.free];
   const widths = inOrder.map((one) => one.width);
   if (room <= 0 || sum(widths) <= room) return model;
-  const isTight = needsTight(inOrder, room);
-  const least = inOrder.map((one) => leastOf(one, isTight));
+  const tightness = tightnessOf(inOrder, room);
+  const least = inOrder.map((one) => leastOf(one, tightness));
   let count = 0;
   let used = 0;
   while (count < least.length && used + (least[count] ?? 0) <= room) {
@@ -118,13 +125,13 @@ export function fitColumns(model: ColumnModel, room: number): ColumnModel {
 /** The keys of the columns that wait under Columns: from the first that has no place in the room on, but what has to stay. None where even that is wider than the room: then all are there, and one scrolls. */
 export function crowdedOut(model: ColumnModel, room: number): readonly string[] {
   const inOrder = [...model.pinned, ...model.free];
-  const isTight = needsTight(inOrder, room);
-  let left = room - leastOfKept(inOrder, isTight);
+  const tightness = tightnessOf(inOrder, room);
+  let left = room - leastOfKept(inOrder, tightness);
   if (room <= 0 || left < 0) return [];
   let isFull = false;
   return inOrder.flatMap((one) => {
     if (isKept(one)) return [];
-    const least = leastOf(one, isTight);
+    const least = leastOf(one, tightness);
     isFull ||= least > left;
     left -= least;
     return isFull ? [one.column.key] : [];

@@ -9,10 +9,18 @@ import styles from './document-cell.module.css';
 
 type DriverRow = Row<'drivers.details'>;
 
-/** The column of one kind of paper in the tracker, as wide as its name needs within reason. */
+/** The column of one kind of paper in the tracker, as wide as its name needs within reason; its date is never cut. */
 export function documentColumn(name: string): Column {
   const width = Math.min(190, Math.max(136, name.length * 7 + 30));
-  return { key: name, header: name, kind: 'text', width, filter: false, sort: false };
+  return {
+    key: name,
+    header: name,
+    kind: 'text',
+    width,
+    isWhole: true,
+    filter: false,
+    sort: false,
+  };
 }
 
 const textAt = (row: DriverRow, key: string): string | null => {
