@@ -57,6 +57,8 @@ export interface Column<Key extends string = string> {
   readonly isWhole?: true;
   /** In sight however narrow the screen is, as long as nobody arranged the list: what the list exists for. */
   readonly stays?: true;
+  /** A number that is a name and no count, such as a year: without separators. */
+  readonly isPlain?: true;
   /** Choices instead of the kind's own filter; false for a column that cannot be filtered. */
   readonly filter?: FilterChoices | false;
   readonly sort?: false;

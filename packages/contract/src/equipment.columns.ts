@@ -47,7 +47,7 @@ export const equipmentColumns = {
       filter: { field: 'equipmentGroupId', list: 'equipmentGroup' },
     },
     { key: 'plate', header: 'Plate', kind: 'text', width: 104, isWhole: true },
-    { key: 'year', header: 'Year', kind: 'number', width: 68 },
+    { key: 'year', header: 'Year', kind: 'number', width: 68, isPlain: true },
     { key: 'make', header: 'Make', kind: 'text', width: 140 },
     { key: 'model', header: 'Model', kind: 'text', width: 140 },
     { key: 'assignedOperator.displayName', header: 'Operator', kind: 'text', width: 170 },

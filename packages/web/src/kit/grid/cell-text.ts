@@ -27,7 +27,7 @@ export function cellText(column: Column, row: unknown, timeOf: TimeOf = formatIn
     case 'instant':
       return timeOf(value as string);
     case 'number':
-      return formatNumber(value as number, 2);
+      return column.isPlain ? String(value as number) : formatNumber(value as number, 2);
     case 'money':
       return formatMoney(value as number);
     case 'reading':

@@ -33,7 +33,6 @@ function look({ key }: Column, row: UnitRow) {
         {row.name}
       </SignCell>
     );
-  if (key === 'year') return row.year ?? undefined;
   if (key === 'equipmentStatus.lookupDisplayName') {
     const { lookupName, lookupDisplayName } = row.equipmentStatus;
     return lookupDisplayName && lookupName !== 'Active' ? (
