@@ -19,7 +19,9 @@ export function crumbsOf(screens: readonly Screen[], path: string): readonly Cru
     // Another address of the same screen is no step above it.
     if (up.title !== screen.title) parents.unshift({ title: up.crumb ?? up.title, path: up.path });
   }
-  const group = (at(screen.parent) ?? screen).menu?.group;
+  let inMenu: Screen | undefined = screen;
+  while (inMenu && !inMenu.menu) inMenu = at(inMenu.parent);
+  const group = inMenu?.menu?.group;
   const repeats = group === (parents[0]?.title ?? screen.title);
   return [home, ...(group && !repeats ? [{ title: group }] : []), ...parents];
 }
