@@ -28,7 +28,7 @@ const source = querySource('drivers.details', 'drivers.excel');
 const everyDriver = { OnlyDriversWithExceptions: false };
 const nameOf = (row: DriverRow) => row.Name;
 
-/** The view of the papers that may go; the tracker itself is the other view of the same screen. */
+/** The view of the papers past their retention; the tracker itself is the other view of the same screen. */
 function ViewButton({ isRemovable }: { readonly isRemovable: boolean }) {
   const href = isRemovable ? '/employee/driver/tracker' : '/employee/driver/tracker?view=removable';
   return (
@@ -40,7 +40,7 @@ function ViewButton({ isRemovable }: { readonly isRemovable: boolean }) {
         isRemovable ? <IconList size={16} aria-hidden /> : <IconFileX size={16} aria-hidden />
       }
     >
-      {isRemovable ? 'Drivers Tracker' : 'Papers that may go'}
+      {isRemovable ? 'Drivers Tracker' : 'Past retention'}
     </Button>
   );
 }
@@ -51,8 +51,8 @@ export function DriverTracker() {
   if (search.get('view') !== 'removable') return <Tracker />;
   return (
     <Page
-      title="Drivers Tracker"
-      description="Papers whose retention is over. They may be removed now, and nothing goes by itself."
+      title="Papers past retention"
+      description="They need not be kept any longer. Nothing is removed until somebody does it."
       action={<ViewButton isRemovable />}
       fill
     >

@@ -36,7 +36,7 @@ export function ServiceProgramEdit() {
   return (
     <ProgramGate title={title} isFresh>
       {(program) => (
-        <Page title={title} description={program.name}>
+        <Page title={`${title} · ${program.name}`} crumb={title}>
           <EditForm key={program.id} program={program} />
         </Page>
       )}

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { formatCount } from '@roadproof/domain/format';
+import { counted, formatCount } from '@roadproof/domain/format';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -58,7 +58,7 @@ export function UnitPrograms({ unit }: { readonly unit: Unit }) {
             <Fact
               key={row.id}
               label="Follows"
-              note={`${formatCount(row.reminderCount)} reminders, ${formatCount(row.overdue)} overdue, ${formatCount(row.dueSoon)} due soon`}
+              note={`${counted(row.reminderCount, 'reminder')}, ${formatCount(row.overdue)} overdue, ${formatCount(row.dueSoon)} due soon`}
             >
               {href ? <AppLink href={href}>{name}</AppLink> : name}
             </Fact>
