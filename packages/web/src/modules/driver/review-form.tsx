@@ -64,8 +64,20 @@ export function ReviewForm({ person, file, onSaved }: Props) {
               max={today}
               required
             />
-            <DateField name="reviewedAt" label="Reviewed on" max={today} required />
-            <TextField name="reviewerName" label="Reviewer" maxLength={100} required />
+            <DateField
+              name="reviewedAt"
+              label="Reviewed on"
+              description="Today or earlier"
+              max={today}
+              required
+            />
+            <TextField
+              name="reviewerName"
+              label="Reviewer"
+              description="Who read it"
+              maxLength={100}
+              required
+            />
           </FieldRow>
           <RadioField
             name="result"
