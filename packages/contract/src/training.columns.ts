@@ -122,18 +122,25 @@ export const trainingColumns = {
   fileName: 'trainings',
   sheet: 'Trainings',
   columns: [
-    { key: 'trainingName', header: 'Training Name', kind: 'text', width: 200, pin: 'start' },
+    { key: 'trainingName', header: 'Training Name', kind: 'text', width: 190, pin: 'start' },
     { key: 'description', header: 'Description', kind: 'text', width: 130, stays: true },
     {
       key: 'trainingType.lookupDisplayName',
       header: 'Type',
       kind: 'text',
-      width: 116,
+      width: 112,
       stays: true,
       filter: { field: 'trainingTypeId', lookup: 'TrainingType' },
     },
     { key: 'courseCount', header: 'Courses', width: 80, stays: true, ...uncounted },
-    { key: 'employeeCount', header: 'Employees', width: 94, stays: true, ...uncounted },
+    {
+      key: 'employeeCount',
+      header: 'Employees',
+      width: 90,
+      isWhole: true,
+      stays: true,
+      ...uncounted,
+    },
     {
       key: 'location.locationName',
       header: 'Location',
