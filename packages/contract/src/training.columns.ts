@@ -122,13 +122,13 @@ export const trainingColumns = {
   fileName: 'trainings',
   sheet: 'Trainings',
   columns: [
-    { key: 'trainingName', header: 'Training Name', kind: 'text', width: 200, pin: 'start' },
+    { key: 'trainingName', header: 'Training Name', kind: 'text', width: 190, pin: 'start' },
     { key: 'description', header: 'Description', kind: 'text', width: 130, stays: true },
     {
       key: 'trainingType.lookupDisplayName',
       header: 'Type',
       kind: 'text',
-      width: 116,
+      width: 112,
       stays: true,
       filter: { field: 'trainingTypeId', lookup: 'TrainingType' },
     },
@@ -136,7 +136,7 @@ export const trainingColumns = {
     {
       key: 'employeeCount',
       header: 'Employees',
-      width: 94,
+      width: 90,
       isWhole: true,
       stays: true,
       ...uncounted,

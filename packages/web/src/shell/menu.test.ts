@@ -67,6 +67,19 @@ test('breadcrumbs go down the menu and do not say a name twice', () => {
   expect(titles('/equipment/renewals')).toEqual(['Home', 'Equipment']);
 });
 
+test('a screen below one that is not in the menu keeps the group it comes from', () => {
+  const list: Screen = {
+    path: '/shop/list',
+    title: 'Reminders',
+    menu: { label: 'Reminders', bar: 'Reminders', group: 'Equipment' },
+    component,
+  };
+  const plans: Screen = { path: '/shop/plans', title: 'Plans', parent: '/shop/list', component };
+  const add: Screen = { path: '/shop/plans/add', title: 'Add', parent: '/shop/plans', component };
+  const titles = crumbsOf([list, plans, add], add.path).map(({ title }) => title);
+  expect(titles).toEqual(['Home', 'Equipment', 'Reminders', 'Plans']);
+});
+
 test('a screen may be called otherwise in the breadcrumbs of those below it', () => {
   const drivers: Screen = {
     path: '/drivers',

@@ -92,3 +92,12 @@ test('what has to stay is narrowed to two lines of header before one has to scro
   expect(widths(fitColumns(withoutCrowded(model, ['b']), 200)).reduce((a, b) => a + b)).toBe(200);
   expect(crowdedOut(model, 120)).toEqual([]);
 });
+
+test('the name of a row gives way only after figures have', () => {
+  const count = { ...kept(text('count', 160)), kind: 'number' } as const;
+  const model = modelOf([name], [count, kept(text('place', 160))]);
+  const [nameWidth = 0] = widths(fitColumns(model, 340));
+  expect(nameWidth).toBeGreaterThanOrEqual(160 * 0.85 - 1);
+  const [narrowest = 0] = widths(fitColumns(model, 240));
+  expect(narrowest).toBeLessThan(160 * 0.85);
+});

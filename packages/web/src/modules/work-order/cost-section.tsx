@@ -112,7 +112,7 @@ export function CostSection({ order }: Props) {
       title="Labor and Parts"
       className={classes.section}
       aside={
-        <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+        <Button size="xs" variant="default" className={classes.edit} onClick={() => setOpen(true)}>
           {isEmpty ? 'Add costs' : 'Edit costs'}
         </Button>
       }

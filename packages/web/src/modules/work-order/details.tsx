@@ -80,7 +80,7 @@ function Details({ order, line }: Props) {
               </div>
             </div>
             <div className={classes.column}>
-              <div className={classes.first}>
+              <div className={classes.first} data-state={stateOf(order, line)}>
                 <Resolution order={order} line={line} />
               </div>
             </div>
