@@ -129,8 +129,8 @@ export const savedEquipment = saved.extend({ warnings: z.array(z.string()) });
 const extra = {
   isInUse: z.boolean().optional(),
   check: z.enum(unitChecks).optional(),
-  id: fieldFilter('id').optional(),
-  assignedOperatorId: fieldFilter('id').optional(),
+  id: fieldFilter('id'),
+  assignedOperatorId: fieldFilter('id'),
 };
 
 export const equipment = {
@@ -151,7 +151,7 @@ export const equipment = {
     access: ['EQUIPMENT', 'REPORTS'],
     body: 'json',
     answer: 'list',
-    input: listOf(equipmentNameColumns.columns, { id: fieldFilter('id').optional() }),
+    input: listOf(equipmentNameColumns.columns, { id: fieldFilter('id') }),
     output: pageOf(equipmentName),
     summary: 'Units by name, for choosing one, those out of use too; open to reports.',
   }),

@@ -44,8 +44,8 @@ export const incidentRow = z.object({
 const extra = {
   status: wordsFilter(['Active', 'Closed', 'Pending', 'OverDue', 'Completed']).optional(),
   /** Whom it happened to, and who drove. */
-  employeeId: fieldFilter('id').optional(),
-  equipmentId: fieldFilter('id').optional(),
+  employeeId: fieldFilter('id'),
+  equipmentId: fieldFilter('id'),
 };
 
 // Pending and overdue are told apart by the follow-up, which no report shows.

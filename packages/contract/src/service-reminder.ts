@@ -105,7 +105,7 @@ export const serviceReminderDetails = serviceReminderRow.extend({
   serviceReminderHistory: z.array(serviceReminderCompletion),
 });
 
-const filter = { equipmentId: idFilter.optional(), taskId: fieldFilter('id').optional() };
+const filter = { equipmentId: idFilter.optional(), taskId: fieldFilter('id') };
 const extra = { ...filter, serviceProgramId: idFilter.optional() };
 
 export const serviceReminders = {

@@ -148,7 +148,7 @@ export const workOrderDetails = z.object({
   ),
 });
 
-const extra = { equipmentId: idFilter.optional(), assignmentId: fieldFilter('id').optional() };
+const extra = { equipmentId: idFilter.optional(), assignmentId: fieldFilter('id') };
 
 const { list, excel } = listCalls({
   path: '/api/WorkorderEquipment/GetAllWorkOrderEquipment',
