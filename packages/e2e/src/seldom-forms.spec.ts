@@ -113,6 +113,8 @@ test('a driver is changed, a paper on file, and the rule of its kind', async ({ 
   await expectToast(page, 'File rule updated Successfully');
   await expect(rule).toBeHidden();
   await idle(page);
+  // A toast stays for as long as somebody points at it, and it lies over the last kinds.
+  await page.mouse.move(0, 0);
   await page.getByRole('button', { name: 'Edit Other', exact: true }).click();
   await expect(field(rule, 'Longest validity')).toHaveValue('24');
 });
