@@ -2,7 +2,6 @@ import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
@@ -10,9 +9,6 @@ import { start } from './start.ts';
 import { startFault, welcome } from './welcome.ts';
 
 const log = pino({ level: 'silent' });
-/** The first answer of an address where nobody listens yet. */
-const answered = async (url: string): Promise<Response> =>
-  fetch(url).catch(() => pause(5).then(async () => answered(url)));
 const dataDir = await mkdtemp(join(tmpdir(), 'roadproof-start-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -40,15 +36,28 @@ test('starts from nothing, loads the sample, stops, and finds everything again',
   await Promise.all([first.stop(), first.stop()]);
   await expect(fetch(url)).rejects.toThrow('fetch failed');
 
-  const told: { readonly phase?: string; readonly ms?: number }[] = [];
-  const telling = pino({}, { write: (line: string) => void told.push(JSON.parse(line) as object) });
+  const told: { readonly phase?: string }[] = [];
+  const asked: Promise<Response>[] = [];
+  const telling = pino(
+    {},
+    {
+      write: (line: string) => {
+        const { phase } = JSON.parse(line) as (typeof told)[number];
+        told.push(phase === undefined ? {} : { phase });
+        // While what was told is over, and what comes next is waited for.
+        if (phase === 'data folder') asked.push(fetch(`${url}/health/ready`));
+      },
+    },
+  );
   const starting = start({ ...config, port: address }, telling);
-  const early = await answered(`${url}/health/ready`);
+  await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(1);
+  const [early] = await Promise.all(asked);
+  if (!early) throw new Error('it was asked');
   expect([early.status, await early.json()]).toEqual([
     503,
     {
       status: 'starting',
-      waitsFor: expect.stringMatching(/^(load|data folder|PostgreSQL)$/) as string,
+      waitsFor: expect.stringMatching(/^(data folder|PostgreSQL)$/) as string,
     },
   ]);
   const second = await starting;

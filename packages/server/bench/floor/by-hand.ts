@@ -103,30 +103,36 @@ export const matrixByHand = (today: CalendarDay, people: number): readonly State
   ),
 ];
 
-/** One person changed, and what stood there before. */
-export const saveByHand = (id: string): readonly Statement[] => [
+// Each request changes one of many, as those of the product do: they wait for nobody.
+const oneOf = 'select ($1::uuid[])[1 + floor(random() * cardinality($1::uuid[]))::int] as id';
+
+/** One of these people changed, and what stood there before. */
+export const saveByHand = (ids: readonly string[]): readonly Statement[] => [
   { text: 'begin' },
   prepared(
     'lean-save',
-    `with was as (select id, title from lean.person where id = $1 for update),
+    `with one as (${oneOf}),
+      was as (select p.id, p.title from lean.person p where p.id = (select id from one) for update),
       kept as (insert into lean.trail (person_id, was) select id, jsonb_build_object('title', title) from was)
-     update lean.person set title = $2 where id = $1`,
-    [id, 'Line driver'],
+     update lean.person p set title = $2 from was where p.id = was.id`,
+    [[...ids], 'Line driver'],
   ),
   { text: 'commit' },
 ];
 
-/** One course completed: the newest requirement of somebody is closed and the next one opened. */
-export const completionByHand = (id: string): readonly Statement[] => [
+/** One of these completions corrected to another day, what is open behind it moved with it, and what stood there before. */
+export const completionByHand = (ids: readonly string[]): readonly Statement[] => [
   { text: 'begin' },
   prepared(
     'lean-completion',
-    `with done as (update lean.requirement set closed_as = 'completed', completed_at = $2,
-          valid_until = $2::date + 365, is_newest = true where id = $1 returning *),
-      kept as (insert into lean.trail (person_id, was) select person_id, to_jsonb(done) from done)
-     insert into lean.requirement (id, person_id, course_id, due_date, soon_date, is_newest)
-     select gen_random_uuid(), person_id, course_id, $2::date + 365, $2::date + 335, false from done`,
-    [id, '2026-01-05'],
+    `with one as (${oneOf}),
+      was as (select r.* from lean.requirement r where r.id = (select id from one) for update),
+      kept as (insert into lean.trail (person_id, was) select person_id, to_jsonb(was) from was),
+      moved as (update lean.requirement n set due_date = was.completed_at + 364, soon_date = was.completed_at + 334
+        from was where n.person_id = was.person_id and n.course_id = was.course_id and n.closed_as is null)
+     update lean.requirement r set completed_at = was.completed_at - 1, valid_until = was.completed_at + 364
+       from was where r.id = was.id`,
+    [[...ids]],
   ),
-  { text: 'rollback' },
+  { text: 'commit' },
 ];

@@ -58,7 +58,7 @@ export async function saveTrial({ database, clientId, token }: Bench): Promise<T
     name: 'one save of a person',
     requests,
     floor,
-    byHand: saveByHand(rows[0]?.id ?? ''),
+    byHand: saveByHand(rows.map(({ id }) => id)),
     isFresh: false,
     target: { ratio: 4 },
   };
@@ -82,7 +82,7 @@ export async function completionTrial({ database, clientId, token }: Bench): Pro
       ),
     ),
   );
-  const floor = completionByHand(rows[0]?.id ?? '');
+  const floor = completionByHand(rows.map(({ id }) => id));
   return { name: 'one completion', requests, floor, isFresh: false, target: {} };
 }
 

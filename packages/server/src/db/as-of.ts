@@ -29,31 +29,6 @@ const shadows: Readonly<Record<string, Shadow>> = {
   course_catalog: { rules: ['own_due_soon_days', 'regulation'] },
 };
 
-/**
- * Tables the database keeps from others, as they follow from those: the same as the functions of
- * the migrations that keep them. Of a past day nothing is kept, so it is worked out.
- */
-export const keptTables: Readonly<Record<string, string>> = {
-  owed_inspection: `
-    select q.client_id, q.id, y.id as renewal_type_id, i.day as last_completed_on, f.due as next_renewal,
-           f.due - coalesce(y.due_soon_days, c.renewal_due_soon_days) as due_soon_date,
-           q.created_at, q.updated_at
-      from equipment q
-      join equipment_type k on k.client_id = q.client_id and k.id = q.type_id and k.needs_annual_inspection
-      join renewal_type y on y.client_id = q.client_id and y.code = 'annualInspection'
-       and y.deleted_at is null and y.is_active
-      join client c on c.id = q.client_id
-     cross join lateral (select greatest(q.inspection_date, max(d.last_completed_on)) as day
-       from renewal d where d.client_id = q.client_id and d.renewal_type_id = y.id
-        and d.equipment_id = q.id and d.deleted_at is null) i
-     cross join lateral (
-       select (i.day + make_interval(months => coalesce(y.default_months, 12)))::date as due) f
-     where q.deleted_at is null and not exists (
-       select from renewal n where n.client_id = q.client_id and n.renewal_type_id = y.id
-         and n.equipment_id = q.id and n.deleted_at is null
-         and not n.is_closed and (n.next_renewal is not null or n.completion_date is null))`,
-};
-
 /** The first instant after a past day of the company, as SQL. */
 export const endOfDay = (day: string, timeZone: string): Sql =>
   sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
@@ -99,8 +74,9 @@ export function tablesAsOf(source: AnySource, { asOf, clientId, timeZone }: Scop
         select * from ${then})`,
     ];
   });
-  for (const [name, made] of Object.entries(keptTables))
-    if (source.base.includes(name)) tables.push(sql`${constant(name)} as (${constant(made)})`);
+  // Nothing of a past day was kept.
+  for (const [name, made] of Object.entries(source.kept ?? {}))
+    tables.push(sql`${constant(name)} as (${constant(made)})`);
   return sql.join(tables);
 }
 
@@ -110,11 +86,12 @@ const found = new WeakMap<AnySource, readonly string[]>();
 function tablesOf(source: AnySource): readonly string[] {
   let names = found.get(source);
   if (!names) {
-    const { base, where, joins, fields } = source;
-    const text = [base, where, ...Object.values(joins), ...Object.values(fields).map((f) => f.sql)];
+    const { base, where, joins, fields, kept = {} } = source;
+    const read = [base, where, ...Object.values(kept), ...Object.values(joins)];
+    const text = [...read, ...Object.values(fields).map((field) => field.sql)];
     const words = new Set(text.join(' ').match(/\w+/g));
     // The switches of these lists are SQL that is only made when it is asked for.
-    for (const name of switched[mainTable(base)] ?? []) words.add(name);
+    for (const name of switched[tableOf(source)] ?? []) words.add(name);
     names = Object.keys(shadows).filter((name) => words.has(name));
     found.set(source, names);
   }
@@ -122,8 +99,8 @@ function tablesOf(source: AnySource): readonly string[] {
 }
 
 /** The table whose rows a list is of, also where it adds rows to them. */
-const mainTable = (base: string): string =>
-  (base.startsWith('(') ? /from (\w+)/ : /^(\w+)/).exec(base)?.[1] ?? '';
+const tableOf = ({ table, base }: Pick<AnySource, 'table' | 'base'>): string =>
+  table ?? base.split(' ', 1)[0] ?? '';
 
 const switched: Readonly<Record<string, readonly string[]>> = {
   incident: ['incident_driver', 'incident_equipment', 'employee'],
@@ -132,10 +109,11 @@ const switched: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whether a row is there no more today, as a column of the list. */
-export function deletedSince({ base, key }: AnySource): Sql {
+export function deletedSince(source: AnySource): Sql {
+  const { base, key } = source;
   const [alias = ''] = key.split('.');
   // Rows a list adds to those of its table were never stored.
   const isStored = base.startsWith('(') ? `${alias}.is_stored and ` : '';
-  return constant(`(${isStored}not exists (select from public.${mainTable(base)} now
+  return constant(`(${isStored}not exists (select from public.${tableOf(source)} now
     where now.client_id = ${alias}.client_id and now.id = ${key} and now.deleted_at is null)) as "deletedSince"`);
 }

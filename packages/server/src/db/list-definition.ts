@@ -94,6 +94,8 @@ export interface ListDefinition<
   readonly of: Part<T>;
   /** The table with what is always joined to it; the table alone when missing. */
   readonly base?: string;
+  /** Tables of the base that the database keeps from others, by name: the query that says what follows from those. */
+  readonly kept?: Readonly<Record<string, string>>;
   readonly where: string;
   readonly whereJoins?: readonly (keyof J & string)[];
   readonly columns?: K;

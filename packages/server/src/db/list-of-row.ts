@@ -27,6 +27,7 @@ export function listSource<
   return {
     name,
     base: definition.base ?? `${sqlName(of.table)} ${of.alias}`,
+    table: sqlName(of.table),
     key: `${of.alias}.id`,
     where,
     joins: Object.fromEntries(
@@ -37,6 +38,7 @@ export function listSource<
     columns: columns ?? none,
     row: rowOf(schema, definition as unknown as AnyDefinition),
     ...(whereJoins && { whereJoins }),
+    ...(definition.kept && { kept: definition.kept }),
     ...(search && { search }),
     ...(definition.extra && { extra: definition.extra }),
   } as unknown as Source<S, C, K, F, A, X>;

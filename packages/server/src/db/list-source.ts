@@ -66,6 +66,10 @@ export interface ListSource<Row, Raw = Record<string, unknown>, Body = ParsedBod
   readonly name: string;
   /** The table with its alias: 'employee e'. */
   readonly base: string;
+  /** The table whose rows it has, where they are not what the base begins with: 'renewal'. */
+  readonly table?: string;
+  /** Tables of the base that the database keeps from others, by name: the query that says what follows from those. */
+  readonly kept?: Readonly<Record<string, string>>;
   /** Joins by name, in an order in which each finds what it needs. */
   readonly joins: Readonly<Record<string, string>>;
   /** The unique last sort key: 'e.id'. */

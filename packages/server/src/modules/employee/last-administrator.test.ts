@@ -1,7 +1,7 @@
 import { api } from '@roadproof/contract/api';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testCompany } from '../../db/testing/test-company.ts';
+import { waitingForLocks } from '../../db/testing/waiting.ts';
 import { tokenHash } from '../../auth/token.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -45,15 +45,6 @@ const roads = {
 const names = Object.keys(roads) as (keyof typeof roads)[];
 const pairs = names.flatMap((one, at) => names.slice(at).map((other) => [one, other] as const));
 
-/** How many requests wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    database.owner,
-  );
-  return rows.length;
-}
-
 test.each(pairs)(
   'of two administrators at the same moment one stays: %s, %s',
   async (one, other) => {
@@ -65,7 +56,7 @@ test.each(pairs)(
         roads[one](ids[1], tokens[0], company),
         roads[other](ids[0], tokens[1], company),
       ] as const;
-      await expect.poll(() => waiting()).toBeGreaterThanOrEqual(2);
+      await expect.poll(async () => waitingForLocks(database)).toBeGreaterThanOrEqual(2);
       return sent;
     });
     const results = await Promise.all(answers);

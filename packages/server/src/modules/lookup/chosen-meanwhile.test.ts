@@ -1,21 +1,14 @@
 import { api } from '@roadproof/contract/api';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { equipmentForm } from '../../testing/equipment-form.ts';
 import { failed } from '../../testing/failed.ts';
+import { waitingForLocks } from '../../db/testing/waiting.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const server = await testApp();
 const { call, database } = server;
 const token = await server.signIn();
 const { form } = await equipmentForm(server);
-
-/** How many requests wait for a lock. */
-const waiting = async () =>
-  (
-    await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(database.owner)
-  ).rows.length;
 
 test.each([
   ['a group', api.equipmentGroups, 'equipmentGroup', { groupName: 'Gone' }, 'equipmentGroupId'],
@@ -38,7 +31,7 @@ test.each([
         .forUpdate()
         .execute();
       const answer = call(api.equipment.save, { ...form, [field]: id }, token);
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(async () => waitingForLocks(database)).toBe(1);
       const deletedAt = new Date().toISOString();
       await trx
         .updateTable(table as 'equipmentGroup')

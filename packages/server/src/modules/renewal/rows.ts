@@ -29,13 +29,35 @@ const isOwed = `(next_renewal is null and completion_date is null and not is_clo
  * database keeps which units those are. One that was completed without a next date stays completed
  * beside it.
  */
-export const withInspections = `(select ${columns}, true as is_stored, m.is_missing from renewal
-   cross join lateral (select ${isOwed} as is_missing) m
+export const withInspections = `(select ${columns}, true as is_stored, ${isOwed} as is_missing from renewal
   union all
   select o.id, o.client_id, 0, o.id, o.renewal_type_id, null, o.last_completed_on, o.next_renewal,
          o.last_completed_on, null, o.due_soon_date, false, null, o.created_at, null, o.updated_at,
          null, null, false, o.last_completed_on is null
     from owed_inspection o) r`;
+
+/**
+ * The rows of `owed_inspection` as they follow from units and renewals: the same as the triggers
+ * write them, for a past day, of which nothing is kept.
+ */
+export const owedInspections = `
+  select q.client_id, q.id, y.id as renewal_type_id, i.day as last_completed_on, f.due as next_renewal,
+         f.due - coalesce(y.due_soon_days, c.renewal_due_soon_days) as due_soon_date,
+         q.created_at, q.updated_at
+    from equipment q
+    join equipment_type k on k.client_id = q.client_id and k.id = q.type_id and k.needs_annual_inspection
+    join renewal_type y on y.client_id = q.client_id and y.code = 'annualInspection'
+     and y.deleted_at is null and y.is_active
+    join client c on c.id = q.client_id
+   cross join lateral (select greatest(q.inspection_date, max(d.last_completed_on)) as day
+     from renewal d where d.client_id = q.client_id and d.renewal_type_id = y.id
+      and d.equipment_id = q.id and d.deleted_at is null) i
+   cross join lateral (
+     select (i.day + make_interval(months => coalesce(y.default_months, 12)))::date as due) f
+   where q.deleted_at is null and not exists (
+     select from renewal n where n.client_id = q.client_id and n.renewal_type_id = y.id
+       and n.equipment_id = q.id and n.deleted_at is null
+       and not n.is_closed and (n.next_renewal is not null or n.completion_date is null))`;
 
 /** Something can still be due of it: the condition over the alias r. */
 export const isOpenRenewal =
@@ -91,6 +113,7 @@ export const renewalSource = listSource(renewalRow, {
   ...ofRenewal,
   name: 'renewal',
   base: withInspections,
+  kept: { owed_inspection: owedInspections },
   where: `r.deleted_at is null and (r.equipment_id is null or ${isOfUnitInUse('r.equipment_id')})`,
   columns: renewalColumns,
   fields: {

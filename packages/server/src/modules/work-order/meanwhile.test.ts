@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { failed } from '../../testing/failed.ts';
+import { waitingForLocks } from '../../db/testing/waiting.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { orderRun } from './testing/order-run.ts';
 
@@ -78,16 +78,10 @@ test('a reminder that moves to another unit while its unit is waited for is not 
   const { id } = await add([unit]);
   const completedReminders = JSON.stringify([{ serviceReminderId: reminder }]);
   const { owner } = server.database;
-  const waiting = async () => {
-    const { rows } = await sql<{ pid: number }>`
-      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    `.execute(owner);
-    return rows.length;
-  };
   const answer = await owner.transaction().execute(async (db) => {
     await db.selectFrom('equipment').select('id').where('id', '=', unit).forNoKeyUpdate().execute();
     const sent = resolve(id, [unit], { completedReminders });
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(async () => waitingForLocks(server.database)).toBe(1);
     await db
       .updateTable('serviceReminder')
       .set({ equipmentId: elsewhere })

@@ -132,16 +132,16 @@ export function WizardShell(props: Props) {
         </div>
       </div>
       <div className={form.bar} data-crowded={isCrowded || undefined}>
-        {/* The words behind "Next" are a box of their own, which would part the name in two. */}
         <Button
           type="submit"
           loading={given.isSaving}
-          {...(next && { 'aria-label': `Next: ${next.title}` })}
+          // Said whole wherever only the first word has room.
+          aria-label={next ? `Next: ${next.title}` : undefined}
         >
           {next ? (
-            <>
+            <span>
               Next<span className={classes.word}>: {next.title}</span>
-            </>
+            </span>
           ) : (
             action
           )}

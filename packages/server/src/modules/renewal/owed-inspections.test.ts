@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { keptTables } from './as-of.ts';
-import { newId } from './id.ts';
-import { constant } from './list-source.ts';
-import { testCompany, type TestCompany } from './testing/test-company.ts';
-import { testDatabase } from './testing/test-database.ts';
+import { newId } from '../../db/id.ts';
+import { constant } from '../../db/list-source.ts';
+import { testCompany, type TestCompany } from '../../db/testing/test-company.ts';
+import { testDatabase } from '../../db/testing/test-database.ts';
+import { waitingForLocks } from '../../db/testing/waiting.ts';
+import { owedInspections } from './rows.ts';
 
 const database = await testDatabase();
 const { owner } = database;
@@ -171,7 +172,7 @@ const columns = 'client_id, id, renewal_type_id, last_completed_on, next_renewal
 /** What is kept and does not follow from units and renewals, or the other way round. */
 async function differences(): Promise<readonly unknown[]> {
   const kept = constant(`select ${columns} from owed_inspection`);
-  const made = constant(`select ${columns} from (${keptTables['owed_inspection']}) made`);
+  const made = constant(`select ${columns} from (${owedInspections}) made`);
   const { rows } = await sql`
     (${kept} except ${made}) union all (${made} except ${kept})`.execute(owner);
   return rows;
@@ -210,8 +211,8 @@ test('two who close and add the renewal of one unit at once leave what follows f
       .insertInto('renewal')
       .values({ ...renewal, id: newId() })
       .execute();
-    // The other waits for the unit until this transaction ends.
-    await sql`select pg_sleep(0.2)`.execute(db);
+    // The other comes as far as the unit, which this transaction holds.
+    await expect.poll(async () => waitingForLocks(database)).toBe(1);
     return { adding };
   });
   await (
