@@ -55,23 +55,38 @@ export async function page<Row, Raw, Body>(
 ): Promise<Page<Row>> {
   const scope = scopeOf(context);
   const body = asked as ParsedBody;
-  const { counts } = context.platform;
-  const key = countKey(source, body, scope);
-  const epoch = context.countsEpoch ?? counts.epoch(scope.clientId);
-  const known = counts.get(scope.clientId, key);
   const limit = body.options?.pageSize ?? maxRows;
   const offset = ((body.options?.pageNumber ?? 1) - 1) * limit;
-  const query = listQuery(source, matching(source, body, scope), {
-    options: body.options,
-    scope,
-    withTotal: known === undefined,
-    page: { offset, limit },
+  const { total, raws } = await counted(source.name, context, body, async (known) => {
+    const query = listQuery(source, matching(source, body, scope), {
+      options: body.options,
+      scope,
+      withTotal: known === undefined,
+      page: { offset, limit },
+    });
+    const { rows } = await sql<Raw & WithTotal>`${query}`.execute(context.db.withoutPlugins());
+    return {
+      total: known ?? rows[0]?.total ?? (offset === 0 ? 0 : await count(context, source, body)),
+      raws: known === undefined ? rows.map(withoutTotal) : (rows as readonly Raw[]),
+    };
   });
-  const { rows } = await sql<Raw & WithTotal>`${query}`.execute(context.db.withoutPlugins());
-  const total = known ?? rows[0]?.total ?? (offset === 0 ? 0 : await count(context, source, body));
-  counts.put(scope.clientId, epoch, key, total);
-  const raws: readonly Raw[] = known === undefined ? rows.map(withoutTotal) : rows;
   return { data: raws.map((raw) => told(source, raw, scope)), total };
+}
+
+/** Reads a page by its total, if that is remembered; the total it answers is remembered until something changes. */
+export async function counted<Answer extends { readonly total: number }>(
+  name: string,
+  context: Reader,
+  body: ParsedBody,
+  read: (known: number | undefined) => Promise<Answer>,
+): Promise<Answer> {
+  const { counts } = context.platform;
+  const { clientId } = context.caller;
+  const key = countKey(name, body, scopeOf(context));
+  const epoch = context.countsEpoch ?? counts.epoch(clientId);
+  const answer = await read(counts.get(clientId, key));
+  counts.put(clientId, epoch, key, answer.total);
+  return answer;
 }
 
 /** A row as the list tells it, of a past day with whether it is there no more. */
@@ -108,7 +123,7 @@ export async function countAll<Names extends string>(
   const names = Object.keys(wanted) as Names[];
   const missing = names.flatMap((name) => {
     const { source, body } = wanted[name];
-    const key = countKey(source, body, scope);
+    const key = countKey(source.name, body, scope);
     const known = counts.get(scope.clientId, key);
     if (known !== undefined) found[name] = known;
     return known === undefined
@@ -154,11 +169,11 @@ export async function* stream<Row, Raw, Body>(
   }
 }
 
-function countKey(source: AnySource, body: ParsedBody, scope: Scope): string {
+function countKey(name: string, body: ParsedBody, scope: Scope): string {
   const { options, ...filter } = body;
   const entries = Object.entries(filter).filter(([, value]) => value !== undefined);
   return JSON.stringify([
-    source.name,
+    name,
     scope.today,
     scope.asOf !== undefined,
     scope.dueSoonDays,

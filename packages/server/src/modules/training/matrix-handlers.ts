@@ -7,7 +7,7 @@ import {
 } from '@roadproof/contract/training-matrix';
 import { formatDay } from '@roadproof/domain/format';
 import { sql } from 'kysely';
-import { scopeOf } from '../../db/list.ts';
+import { counted, scopeOf } from '../../db/list.ts';
 import { streamInCompany } from '../../db/row-stream.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { exportName } from '../../http/export-name.ts';
@@ -25,10 +25,14 @@ export const trainingMatrixHandlers: Handlers<typeof trainingMatrix> = {
     const scope = scopeOf(context);
     const limit = body.options?.pageSize ?? maxMatrixPeople;
     const offset = ((body.options?.pageNumber ?? 1) - 1) * limit;
-    const query = matrixQuery(body, scope, { limit, offset });
-    const { rows } = await sql<MatrixRaw>`${query}`.execute(context.db.withoutPlugins());
+    const { total, rows } = await counted('trainingMatrix', context, body, async (known) => {
+      const page = { limit, offset, withTotal: known === undefined };
+      const query = matrixQuery(body, scope, page);
+      const found = await sql<MatrixRaw>`${query}`.execute(context.db.withoutPlugins());
+      return { total: known ?? found.rows[0]?.total ?? 0, rows: found.rows };
+    });
     const data = rows.flatMap((raw) => matrixAnswer(raw, scope) ?? []);
-    return { data, total: rows[0]?.total ?? 0 };
+    return { data, total };
   },
   courses: async (body, context) => coursesOf(body as MatrixBody, context),
   excel: async ({ format, ...body }, context) => {

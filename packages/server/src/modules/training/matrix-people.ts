@@ -65,8 +65,11 @@ const atLocation = (ids: readonly string[]): Sql => sql`exists (
      where r.client_id = e.client_id and r.employee_id = e.id and t.location_id = any(${[...ids]}::uuid[])
        and r.deleted_at is null)`;
 
-/** Current people who have anything of training, as far as they pass the filter: conditions on an employee e. */
-export function matching(body: MatrixBody, scope: Scope): Sql {
+/**
+ * Current people who have anything of training, as far as they pass the filter: conditions on an employee e.
+ * Of who is known to owe a course asked for it is not asked again whether there is anything.
+ */
+export function matching(body: MatrixBody, scope: Scope, { isOwing = false } = {}): Sql {
   const { employeeGroupId, typeId, locationId, TrainingStatus, status, options } = body;
   const conditions: Sql[] = [
     sql`e.client_id = ${scope.clientId}::uuid`,
@@ -89,7 +92,7 @@ export function matching(body: MatrixBody, scope: Scope): Sql {
         sql` or `,
       )})`,
     );
-  if (asked.length === 0)
+  if (asked.length === 0 && !isOwing)
     conditions.push(
       sql`(${sql.join(
         [kindOf.open('r'), kindOf.newest('r'), kindOf.waived('r')].map((one) =>

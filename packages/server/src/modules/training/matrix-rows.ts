@@ -11,7 +11,8 @@ type Row = z.input<typeof matrixRow>;
 
 /** A person as the database gives it: null stands for nobody, of a page behind the last. */
 export interface MatrixRaw {
-  readonly total: number;
+  /** Null where it was not counted. */
+  readonly total: number | null;
   readonly EmployeeId: string | null;
   readonly employeeName: string;
   readonly employeeNumber: string | null;
@@ -34,16 +35,41 @@ type Fact = readonly [
 
 const byName: Sql = sql`lower(e.first_name || ' ' || e.last_name)`;
 
+/** One thing that people are ordered by, and which way. */
+interface Key {
+  readonly of: Sql;
+  readonly way: Sql;
+}
+const up = (of: Sql): Key => ({ of, way: sql`asc nulls last` });
+const down = (of: Sql): Key => ({ of, way: sql`desc nulls last` });
+
+const orderBy = (keys: readonly Key[]): Sql =>
+  sql.join(keys.map(({ of, way }) => sql`${of} ${way}`));
+
 /** How bad it stands with the person: most overdue, then most due soon, then the earliest day. */
-const worstFirst: readonly Sql[] = [
-  sql`coalesce(s.overdue, 0) desc`,
-  sql`coalesce(s.soon, 0) desc`,
-  sql`s.first_due`,
-  byName,
-];
+const need: readonly Key[] = [down(sql`s.overdue`), down(sql`s.soon`), up(sql`s.first_due`)];
+const worstFirst: readonly Key[] = [...need, up(byName)];
+
+/** Some of the people, each under the alias e, in the order of the whole: those of the first come first. */
+interface Tier {
+  readonly from: Sql;
+  readonly where: Sql;
+}
+
+/** What people are read from and ordered by. */
+interface Order {
+  readonly tiers: (matching: { readonly owing: Sql; readonly all: Sql }) => readonly Tier[];
+  readonly keys: readonly Key[];
+}
+
+/** Everybody, with a join that the order needs. */
+const everybody = (join: Sql, keys: readonly Key[]): Order => ({
+  tiers: ({ all }) => [{ from: sql`employee e${join}`, where: all }],
+  keys,
+});
 
 /** The state of one course as a number and its day: the worst first, who does not have it last. */
-function byCourse(courseId: string, scope: Scope, direction: Sql): { join: Sql; order: Sql[] } {
+function byCourse(courseId: string, scope: Scope, directed: (of: Sql) => Key): Order {
   const of = (alias: string) =>
     sql`${constant(alias)}.client_id = e.client_id and ${constant(alias)}.employee_id = e.id and ${constant(alias)}.course_catalog_id = ${courseId}::uuid`;
   const join = sql`
@@ -53,27 +79,56 @@ function byCourse(courseId: string, scope: Scope, direction: Sql): { join: Sql; 
       where ${of('w')} and ${kindOf.waived('w')} and (n.id is null or w.follows_id = n.id) limit 1) w on true`;
   const place = sql`case when r.id is not null then case when ${openIn('OverDue', scope)} then 1
       when ${openIn('DueSoon', scope)} then 2 else 3 end when w.is_waived then 5 when n.id is not null then 4 end`;
+  return everybody(join, [
+    directed(place),
+    directed(sql`coalesce(r.due_date, n.completed_at)`),
+    up(byName),
+  ]);
+}
+
+/** How many courses each person owes in which state, of the open ones that pass the condition. */
+const standing = (body: MatrixBody, scope: Scope, condition: Sql): Sql => sql`
+      select r.employee_id, min(r.due_date) as first_due,
+             count(*) filter (where ${openIn('OverDue', scope)}) as overdue,
+             count(*) filter (where ${openIn('DueSoon', scope)}) as soon
+        from training_requirement r
+       where r.client_id = ${scope.clientId}::uuid and ${kindOf.open('r')} and r.is_current${ofCourses(body)}
+         and ${condition}
+       group by 1`;
+
+// Few owe something today, and a page of them is full before anybody else is read. They come in the order
+// of their need, so that only as many are looked up as the page shows; `offset 0` keeps it that way.
+function byNeed(body: MatrixBody, scope: Scope): Order {
+  const owesToday = standing(body, scope, sql`r.soon_date <= ${scope.today}::date`);
   return {
-    join,
-    order: [
-      sql`${place} ${direction} nulls last`,
-      sql`coalesce(r.due_date, n.completed_at) ${direction}`,
-      byName,
+    tiers: ({ owing, all }) => [
+      {
+        from: sql`(select * from (${owesToday}) s order by ${orderBy(need)}) s
+          cross join lateral (select e.id, e.first_name, e.last_name from employee e
+            where e.id = s.employee_id and ${owing} offset 0) e`,
+        where: sql`true`,
+      },
+      {
+        from: sql`employee e left join (${standing(body, scope, sql`true`)}) s on s.employee_id = e.id`,
+        where: sql`${all} and coalesce(s.overdue + s.soon, 0) = 0`,
+      },
     ],
+    keys: worstFirst,
   };
 }
 
-function orderOf(
-  body: MatrixBody,
-  scope: Scope,
-): { readonly join: Sql; readonly order: readonly Sql[] } {
+function orderOf(body: MatrixBody, scope: Scope): Order {
   const [asked] = body.options?.sortBy ?? [];
-  if (!asked) return { join: sql``, order: worstFirst };
-  const direction = asked.direction === 'desc' ? sql`desc` : sql`asc`;
-  if (asked.field === 'employeeName') return { join: sql``, order: [sql`${byName} ${direction}`] };
+  if (!asked) return byNeed(body, scope);
+  const directed = asked.direction === 'desc' ? down : up;
+  if (asked.field === 'employeeName') return everybody(sql``, [directed(byName)]);
   if (asked.field === 'employeeGroup')
-    return { join: sql``, order: [sql`g.group_name ${direction} nulls last`, ...worstFirst] };
-  return byCourse(asked.field, scope, direction);
+    return everybody(
+      sql` left join employee_group g on g.client_id = e.client_id and g.id = e.employee_group_id
+        left join (${standing(body, scope, sql`true`)}) s on s.employee_id = e.id`,
+      [directed(sql`g.group_name`), ...worstFirst],
+    );
+  return byCourse(asked.field, scope, directed);
 }
 
 const facts = (kind: Sql, body: MatrixBody): Sql => sql`
@@ -82,39 +137,44 @@ const facts = (kind: Sql, body: MatrixBody): Sql => sql`
     from training_requirement r
    where r.client_id = (select current_client()) and r.employee_id = x.id and ${kind}${ofCourses(body)}`;
 
+/** A page of the matrix. */
+export interface MatrixPage {
+  readonly limit: number;
+  readonly offset: number;
+  /** Whether the people are counted: their number is remembered until something changes. */
+  readonly withTotal: boolean;
+}
+
 /** The people of a page, or all of them, each with what its cells are made of: one statement. */
-export function matrixQuery(
-  body: MatrixBody,
-  scope: Scope,
-  page: { readonly limit: number; readonly offset: number } | null,
-): Sql {
-  const { join, order } = orderOf(body, scope);
+export function matrixQuery(body: MatrixBody, scope: Scope, page: MatrixPage | null): Sql {
+  const { tiers, keys } = orderOf(body, scope);
+  const all = matching(body, scope);
+  const places = keys.map(({ of, way }, index) => ({ of, key: { of: sql.ref(`k${index}`), way } }));
+  const order = sql`${orderBy(places.map(({ key }) => key))}, id`;
+  const people = tiers({ owing: matching(body, scope, { isOwing: true }), all }).map(
+    ({ from, where }) => sql`(
+      select e.id, ${sql.join(places.map(({ of, key }) => sql`${of} as ${key.of}`))}
+        from ${from} where ${where} order by ${order})`,
+  );
+  const total = page?.withTotal
+    ? sql`(select count(*)::int from employee e where ${all})`
+    : sql`null::int`;
   return sql`
-    with standing as materialized (
-      select r.employee_id, min(r.due_date) as first_due,
-             count(*) filter (where ${openIn('OverDue', scope)}) as overdue,
-             count(*) filter (where ${openIn('DueSoon', scope)}) as soon
-        from training_requirement r
-       where r.client_id = ${scope.clientId}::uuid and ${kindOf.open('r')} and r.is_current${ofCourses(body)}
-       group by 1),
-    found as materialized (
-      select e.id, e.first_name || ' ' || e.last_name as name, e.employee_number, g.group_name,
-             row_number() over (order by ${sql.join(order)}, e.id) as place
-        from employee e
-        left join employee_group g on g.client_id = e.client_id and g.id = e.employee_group_id
-        left join standing s on s.employee_id = e.id${join}
-       where ${matching(body, scope)}),
-    shown as (select * from found order by place ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``})
-    select t.total, x.id as "EmployeeId", x.name as "employeeName", x.employee_number as "employeeNumber",
-           x.group_name as "employeeGroup", f.facts
-      from (select count(*)::int as total from found) t
+    with shown as (
+      select * from (${sql.join(people, sql` union all `)}) p
+      ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``})
+    select t.total, x.id as "EmployeeId", e.first_name || ' ' || e.last_name as "employeeName",
+           e.employee_number as "employeeNumber", g.group_name as "employeeGroup", f.facts
+      from (select ${total} as total) t
       left join shown x on true
+      left join employee e on e.client_id = ${scope.clientId}::uuid and e.id = x.id
+      left join employee_group g on g.client_id = e.client_id and g.id = e.employee_group_id
       left join lateral (
         select jsonb_agg(jsonb_build_array(r.course_catalog_id, r.id, r.training_mapping_id, r.closed_as,
                  r.due_date, r.window_days, r.completed_at, r.valid_until, r.follows_id)) as facts
           from (${facts(kindOf.open('r'), body)} union all ${facts(kindOf.newest('r'), body)}
                 union all ${facts(kindOf.waived('r'), body)}) r) f on x.id is not null
-     order by x.place`;
+     order by ${orderBy(places.map(({ key: { of, way } }) => ({ of: sql`x.${of}`, way })))}, x.id`;
 }
 
 /** The answer's row: a cell per course the person has. */
