@@ -1,6 +1,7 @@
 import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
 import type { DriverFacts, GapDays, PaperFacts } from '@roadproof/domain/dq-file';
 import { sql } from 'kysely';
+import { sqlName } from '../../db/list-part.ts';
 import { constant } from '../../db/list-source.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { countsForRules, paperFacts } from './paper-sql.ts';
@@ -45,13 +46,19 @@ export async function holdPeople(db: CompanyTransaction, ids: readonly string[])
     and id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
 }
 
+/** What of a person's own columns decides about the standing of the file: nothing else of a form does. */
+export const decidingColumns = [
+  'typeId',
+  'hireDate',
+  'terminationDate',
+  'medCertCardDate',
+  'licenceExpirationDate',
+  'medCertCardExpirationDate',
+] as const satisfies readonly (keyof PersonFacts)[];
+
 const facts = sql`
-  select e.id, t.lookup_name as type, e.type_id as "typeId",
-         t.needs_driver_file as "needsDriverFile",
-         e.hire_date as "hireDate", e.termination_date as "terminationDate",
-         e.med_cert_card_date as "medCertCardDate",
-         e.licence_expiration_date as "licenceExpirationDate",
-         e.med_cert_card_expiration_date as "medCertCardExpirationDate",
+  select e.id, t.lookup_name as type, t.needs_driver_file as "needsDriverFile",
+         ${constant(decidingColumns.map((name) => `e.${sqlName(name)} as "${name}"`).join(', '))},
          (select jsonb_agg(jsonb_build_object(${constant(paperFacts)}))
             from driver_file f
            where f.client_id = e.client_id and f.employee_id = e.id

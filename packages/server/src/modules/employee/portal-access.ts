@@ -22,10 +22,12 @@ export async function guardAdmins(
   next: Partial<StoredPerson>,
   { db, caller }: Context,
 ): Promise<void> {
+  const hasAccess = (person: Partial<StoredPerson>): boolean =>
+    Boolean(person.hasAdminAccess && person.hasClientAdminPortalAccess);
+  if (!hasAccess(stored)) return;
   const current = await lookupNamed(db, 'EmployeeStatus', 'Current');
   const isAdmin = (person: Partial<StoredPerson>): boolean =>
-    Boolean(person.hasAdminAccess && person.hasClientAdminPortalAccess) &&
-    person.employeeStatusId === current;
+    hasAccess(person) && person.employeeStatusId === current;
   if (!isAdmin(stored) || isAdmin(next)) return;
   // The message stands where it was taken: without portal access the form shows no Admin box.
   const kept = next.hasAdminAccess ? 'employeeStatusId' : 'hasAdminAccess';

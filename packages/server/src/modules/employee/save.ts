@@ -11,6 +11,7 @@ import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest } from '../../http/errors.ts';
 import { lookupNames } from '../lookup/rows.ts';
 import { companySettings } from '../client/rows.ts';
+import { decidingColumns } from '../driver-file/standing-rows.ts';
 import { refreshDriverStanding } from '../driver-file/standing.ts';
 import { requestAutoAssignment } from '../training/required-job.ts';
 import { settlePeople } from '../training/settle-rows.ts';
@@ -45,11 +46,12 @@ export async function saveEmployee(
   const saved = stored
     ? await saveRecord(db, 'employee', stored, values)
     : await addRecord(db, 'employee', { ...values, ...required(next), clientId: caller.clientId });
-  await fileCards(form, saved.id, next, context);
-  await refreshDriverStanding(context, [saved.id]);
+  const isFiled = await fileCards(form, saved.id, next, context);
+  if (isFiled || differs(decidingColumns, stored, next))
+    await refreshDriverStanding(context, [saved.id]);
   if (stored && next.employeeStatusId !== stored.employeeStatusId)
     await settlePeople(db, caller.clientId, [saved.id], context.today);
-  if (needsOther(stored, next))
+  if (differs(requiring, stored, next))
     await requestAutoAssignment(db, [saved.id], `${saved.id} ${saved.version}`);
   const invitation = await followSignInAccess(saved, stored, next, context);
   return { ...saved, warnings: stored ? [] : await warnings(saved.id, next, db), invitation };
@@ -67,8 +69,13 @@ async function typeOfDriver(
 
 // What decides which courses are required of somebody.
 const requiring = ['employeeStatusId', 'typeId', 'employeeGroupId', 'licenceClassId'] as const;
-const needsOther = (stored: StoredPerson | undefined, next: Partial<StoredPerson>): boolean =>
-  !stored || requiring.some((field) => (next[field] ?? null) !== stored[field]);
+
+/** Whether one of these is another than before; of somebody new all are. */
+const differs = (
+  fields: readonly (keyof StoredPerson)[],
+  stored: StoredPerson | undefined,
+  next: Partial<StoredPerson>,
+): boolean => !stored || fields.some((field) => (next[field] ?? null) !== stored[field]);
 
 /** The state of the address as the form calls it. */
 const asSent = <T extends { readonly stateId?: string | null }>({ stateId, ...person }: T) => ({
@@ -121,9 +128,12 @@ async function check(
   { db, caller, today }: Context,
 ): Promise<void> {
   const ids = [next.typeId, next.licenceClassId].filter((id) => typeof id === 'string');
-  const names = await lookupNames(db, ids);
+  const [names, settings] = await Promise.all([
+    lookupNames(db, ids),
+    companySettings(db, caller.clientId),
+  ]);
   const rules = {
-    ...(await companySettings(db, caller.clientId)),
+    ...settings,
     today,
     form: form.form ?? null,
     employeeType: names.get(next.typeId ?? '') ?? null,
@@ -171,12 +181,13 @@ async function warnings(
     : [`${firstName} ${lastName} with the same date of birth is on the roster already.`];
 }
 
+/** Files the cards that came with the form; answers whether there was one. */
 async function fileCards(
   form: Form,
   employeeId: string,
   next: Partial<StoredPerson>,
   { db, caller }: Context,
-): Promise<void> {
+): Promise<boolean> {
   const licence = form.drivingLicense ?? form.drivingLicence;
   const file = { clientId: caller.clientId, employeeId };
   if (licence)
@@ -193,4 +204,5 @@ async function fileCards(
       fileId: form.medCardFile.fileId,
       expirationDate: next.medCertCardExpirationDate ?? null,
     });
+  return Boolean(licence ?? form.medCardFile);
 }
