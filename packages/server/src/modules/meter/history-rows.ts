@@ -1,5 +1,7 @@
 import type { MeterName } from '@roadproof/domain/meter';
 import { sql } from 'kysely';
+import { firstOf } from '../../db/first-of.ts';
+import { constant } from '../../db/list-source.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { StoredReading } from './rows.ts';
 
@@ -27,7 +29,7 @@ export async function entriesOf(
            m.source, m.note, r.first_name, r.last_name, m.updated_at, m.updated_by,
            nullif(concat_ws(' ', c.first_name, c.last_name), '') as corrected_by
       from meter_reading m
-      left join employee r on r.client_id = m.client_id and r.id = coalesce(m.read_by_id, m.created_by)
+      left join employee r on r.client_id = m.client_id and r.id = ${constant(firstOf('m.read_by_id', 'm.created_by'))}
       left join employee c on c.client_id = m.client_id and c.id = m.updated_by and m.version > 1
      where m.client_id = (select current_client()) and m.equipment_id = ${equipmentId}::uuid
        and m.deleted_at is null and m.voided_at is null

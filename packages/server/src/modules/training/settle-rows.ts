@@ -2,7 +2,9 @@ import { importedTrainingId } from '@roadproof/contract/training-row';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { settlement, type SettleFacts, type Settlement } from '@roadproof/domain/training-settle';
 import { sql } from 'kysely';
+import { firstOf } from '../../db/first-of.ts';
 import { newId } from '../../db/id.ts';
+import { constant } from '../../db/list-source.ts';
 import { isCurrentEmployee } from '../../db/lookup-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { addPlaces, addRequirements, removeRequirements } from './assign-rows.ts';
@@ -109,7 +111,7 @@ async function factsOf(db: CompanyTransaction, given: string): Promise<readonly 
            case when o.id is not null then jsonb_build_object(
              'ownDue', o.own_due, 'askedDue', o.asked_due, 'followsId', o.follows_id,
              'requiredOn', (select h.assigned_on from training_mapping h where h.client_id = o.client_id
-                and h.id = coalesce(o.home_mapping_id, o.training_mapping_id) and h.reason = 'required'),
+                and h.id = ${constant(firstOf('o.home_mapping_id', 'o.training_mapping_id'))} and h.reason = 'required'),
              'isLoose', exists (select from training_mapping h where h.client_id = o.client_id
                 and h.id = o.training_mapping_id and h.reason is not null),
              'hasAttempts', exists (select from training_attempt a where a.client_id = o.client_id
