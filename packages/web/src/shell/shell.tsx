@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, type MouseEvent } from 'react';
 import { DetailsSkeleton } from '../kit/details/details-skeleton.tsx';
+import { FormFootPlace } from '../kit/form/form-foot.tsx';
 import { useTodayAhead } from '../kit/form/today.ts';
 import { useLogoKept } from './company.ts';
 import { FeedbackButton } from './feedback-button.tsx';
@@ -61,6 +62,7 @@ export function Shell() {
               </Suspense>
             </Permitted>
           </main>
+          <FormFootPlace />
         </div>
       </div>
       <FeedbackButton look="round" />
