@@ -4,7 +4,6 @@ import { DetailsSkeleton } from '../kit/details/details-skeleton.tsx';
 import { FormFootPlace } from '../kit/form/form-foot.tsx';
 import { useTodayAhead } from '../kit/form/today.ts';
 import { useLogoKept } from './company.ts';
-import { FeedbackButton } from './feedback-button.tsx';
 import { FeedbackSlot } from './feedback-slot.tsx';
 import { Permitted, SignedIn } from './guard.tsx';
 import { KeysHelp } from './keys-help.tsx';
@@ -65,7 +64,6 @@ export function Shell() {
           <FormFootPlace />
         </div>
       </div>
-      <FeedbackButton look="round" />
       <FeedbackSlot />
       <KeysHelp />
       {palette.isOpen && <Palette onClose={palette.close} />}
