@@ -9,6 +9,7 @@ import {
 } from './driver.columns.ts';
 import { employeeRow } from './employee.ts';
 import { exportColumns, exportFormat, listOf, pageOf } from './filter.ts';
+import { neighbour, neighboursCall } from './neighbours.ts';
 import { operation } from './operation.ts';
 import { deletedSince, pastDay } from './past-day.ts';
 import { withReport } from './report.ts';
@@ -37,8 +38,6 @@ export const driverDocument = z.object({
   cfr: z.string().nullable(),
   required: z.enum(['yes', 'no', 'ifApplicable']),
 });
-
-const neighbour = z.object({ id, name: z.string() }).nullable();
 
 const flag = z.union([z.boolean(), z.stringbool()], 'Use true or false.').optional();
 const ids = z.union([id.transform((one) => [one]), z.array(id)]).optional();
@@ -180,13 +179,10 @@ export const drivers = {
     output: z.array(driverDocument),
     summary: 'The kinds of papers that are columns of the tracker, for this caller.',
   }),
-  neighbours: operation({
-    method: 'GET',
+  neighbours: neighboursCall({
     path: '/api/Employee/GetDriverNeighbours',
     access: 'EMPLOYEE',
-    body: 'query',
-    input: z.strictObject({ Id: id }),
-    output: z.object({ previous: neighbour, next: neighbour }),
+    one: neighbour,
     summary: 'The current drivers before and after one in the order of names.',
   }),
 };

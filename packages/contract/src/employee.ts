@@ -5,6 +5,7 @@ import { employeeColumns, employeeNameColumns, employeeReport } from './employee
 import { archiveForm, rehireForm, saveEmployee } from './employee-form.ts';
 import { listOf, pageOf } from './filter.ts';
 import { listCalls } from './list-calls.ts';
+import { neighbour, neighboursCall } from './neighbours.ts';
 import { operation } from './operation.ts';
 import { byId, dayOut, id, lookupRef, nothing, saved } from './schema.ts';
 import { standing } from './standing.ts';
@@ -203,6 +204,12 @@ export const employees = {
     input: byId,
     output: employee,
     summary: 'One employee with files.',
+  }),
+  neighbours: neighboursCall({
+    path: '/api/Employee/GetEmployeeNeighbours',
+    access: 'EMPLOYEE',
+    one: neighbour,
+    summary: 'The current employees before and after one in the order of names.',
   }),
   save: operation({
     method: 'POST',

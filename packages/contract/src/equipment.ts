@@ -4,6 +4,7 @@ import { equipmentColumns, equipmentNameColumns, equipmentReport } from './equip
 import { removeEquipmentFiles, saveEquipment, saveEquipmentFiles } from './equipment-form.ts';
 import { fieldFilter, listOf, pageOf } from './filter.ts';
 import { listCalls } from './list-calls.ts';
+import { neighbour, neighboursCall } from './neighbours.ts';
 import { operation } from './operation.ts';
 import { renewalRow } from './renewal.ts';
 import { byId, dayOut, id, instantOut, lookupRef, saved } from './schema.ts';
@@ -164,6 +165,12 @@ export const equipment = {
     output: equipmentDetails,
     summary:
       'Everything about one unit, with its documents; with its renewals and service reminders where DetailsToInclude names equipmentRenewal and equipmentServiceReminder.',
+  }),
+  neighbours: neighboursCall({
+    path: '/api/Equipment/GetEquipmentNeighbours',
+    access: 'EQUIPMENT',
+    one: neighbour,
+    summary: 'The units before and after one in the order of names.',
   }),
   save: operation({
     method: 'POST',

@@ -12,6 +12,7 @@ import {
 } from './incident-form.ts';
 import { fieldFilter, wordsFilter } from './filter.ts';
 import { listCalls } from './list-calls.ts';
+import { neighbour, neighboursCall } from './neighbours.ts';
 import { operation } from './operation.ts';
 import { byId, dayOut, id, lookupRef, nothing, saved } from './schema.ts';
 import { standing } from './standing.ts';
@@ -97,6 +98,12 @@ export const incidents = {
       seesRestricted: z.boolean(),
     }),
     summary: 'What the form of an incident needs to know of the company and the caller.',
+  }),
+  neighbours: neighboursCall({
+    path: '/api/IncidentManagement/GetIncidentNeighbours',
+    access: module,
+    one: neighbour,
+    summary: 'The incidents before and after one, the latest first.',
   }),
   save: operation({
     method: 'POST',

@@ -3,6 +3,7 @@ import { agencyRules } from '@roadproof/domain/renewal';
 import * as z from 'zod';
 import { idFilter } from './filter.ts';
 import { listCalls } from './list-calls.ts';
+import { neighbour, neighboursCall } from './neighbours.ts';
 import { operation } from './operation.ts';
 import { renewalAgencies } from './renewal-agency.ts';
 import { renewalColumns, renewalReport } from './renewal.columns.ts';
@@ -133,6 +134,12 @@ export const renewals = {
     input: byId,
     output: renewalDetails,
     summary: 'One renewal with its completions and the next date its type proposes.',
+  }),
+  neighbours: neighboursCall({
+    path: '/api/Renewal/GetRenewalNeighbours',
+    access: 'EQUIPMENT',
+    one: neighbour,
+    summary: 'The renewals before and after one in the order of their dates.',
   }),
   save: operation({
     method: 'POST',

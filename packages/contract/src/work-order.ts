@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fieldFilter, idFilter } from './filter.ts';
 import { listCalls } from './list-calls.ts';
+import { neighboursCall } from './neighbours.ts';
 import { operation } from './operation.ts';
 import { byId, dayOut, id, instantOut, lookupRef, saved } from './schema.ts';
 import { standing } from './standing.ts';
@@ -173,6 +174,13 @@ export const workOrders = {
     input: byId,
     output: workOrderDetails,
     summary: 'Everything about one work order: its units, what happened, reminders to do with it.',
+  }),
+  neighbours: neighboursCall({
+    path: '/api/WorkOrder/GetWorkOrderNeighbours',
+    access: 'EQUIPMENT',
+    /** The order and its unit. */
+    one: z.object({ id, equipmentId: id }),
+    summary: 'The lines of work orders before and after one, the newest first.',
   }),
   save: operation({
     method: 'POST',

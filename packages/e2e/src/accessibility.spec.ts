@@ -61,6 +61,7 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['/incident-management/index', list],
   ['/incident-management/active-incident', list],
   ['/incident-management/closed-incident', list],
+  ['/incident-management/add-incident', heading('Add Incident')],
   ['/reports/report-management', list],
   [
     '/reports/training-report',
@@ -142,6 +143,17 @@ test('an employee is accessible', async ({ page }) => {
   const user = await signedIn(page);
   await page.goto(`/employee/details?id=${await someone(page, user)}`);
   await expect(page.getByRole('heading', { name: 'Courses' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+});
+
+test('the form of a stored incident is accessible', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await signedIn(page);
+  await page.goto('/incident-management/active-incident');
+  await settled(page);
+  await rowsOf(page).first().click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save incident' }).first()).toBeVisible();
   await expectAccessibleEverywhere(page);
 });
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './app.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { gridOf, settled } from './list-page.ts';
+import { column, gridOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
 import { expectToast } from './toasts.ts';
 
@@ -40,6 +40,30 @@ test('chosen people are exported by themselves, archived together, and one press
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectToast(page, 'Undone');
   await expect(page.getByRole('tab', { selected: true })).toHaveText(`Current (${all})`);
+});
+
+test('units change their status by keyboard alone, and one press gives it back', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  await signedIn(page);
+  await page.goto('/equipment/list');
+  await settled(page);
+  const before = await column(page, 'Status');
+  await gridOf(page).focus();
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+  const bar = page.getByRole('group', { name: 'Chosen rows' });
+  await bar.getByRole('button', { name: 'Change status…' }).press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Equipment status' })).toBeFocused();
+  await page.keyboard.type('Out of');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Change 2 units' }).press('Enter');
+  await expect(bar).toBeHidden();
+  const changed = before.map((status, at) => (at < 2 ? 'Out of Service' : status));
+  await expect.poll(() => column(page, 'Status')).toEqual(changed);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expectToast(page, 'Undone');
+  await expect.poll(() => column(page, 'Status')).toEqual(before);
 });
 
 test('what one of the chosen refuses is named, and nothing is done; Escape takes the choice back', async ({

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { administrator, test } from './app.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { settled } from './list-page.ts';
+import { rowsOf, settled } from './list-page.ts';
+import { signedIn } from './people.ts';
 
 /** Opens the first person of the list whose row shows the text. */
 async function openPerson(page: Page, text: string): Promise<void> {
@@ -79,6 +80,39 @@ test('next and previous walk the list the person was opened from, with its order
   await expect(heading).toHaveText(first);
   await page.goBack();
   await page.waitForURL('**/employee/list');
+});
+
+test('what is opened by its address alone walks the order its list has by itself', async ({
+  page,
+}) => {
+  await signedIn(page);
+  for (const list of [
+    '/employee/list',
+    '/equipment/list',
+    '/equipment/workorder',
+    '/equipment/renewals',
+    '/incident-management/active-incident',
+  ]) {
+    await page.goto(list);
+    await settled(page);
+    await rowsOf(page).nth(1).click();
+    await expect(page).toHaveURL(/[?&]id=/);
+    const address = page.url();
+    // Another tab knows nothing of the list.
+    const pasted = await page.context().newPage();
+    await pasted.goto(address);
+    const heading = pasted.getByRole('heading', { level: 1 });
+    await expect(pasted.getByRole('link', { name: 'Next', exact: true })).toBeVisible();
+    await expect(pasted.getByText(/^\d+ of \d+$/)).toHaveCount(0);
+    const first = await heading.innerText();
+    await pasted.keyboard.press('j');
+    await expect(pasted).not.toHaveURL(address);
+    await expect(pasted.getByRole('link', { name: 'Previous', exact: true })).toBeVisible();
+    await pasted.keyboard.press('k');
+    await expect(pasted).toHaveURL(address);
+    await expect(heading).toHaveText(first);
+    await pasted.close();
+  }
 });
 
 test('an unknown person is told so, with a way on', async ({ page, faults }) => {

@@ -98,6 +98,9 @@ test('an empty installation becomes a company with its first administrator', asy
     await recent.uncheck();
     await page.getByRole('button', { name: 'Create company' }).click();
     await expect(page).toHaveURL('/dashboard');
+    const today = page.getByRole('region', { name: 'Today' });
+    await expect(today.getByText('Nothing to do yet')).toBeVisible();
+    await expect(today.getByRole('link', { name: 'Add your first driver' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /^Good (morning|afternoon|evening), Renée O’Dell$/,
     );

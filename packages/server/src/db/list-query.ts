@@ -228,6 +228,14 @@ function ordering(source: AnySource, options: ListOptions | undefined, scope: Sc
   return { parts: [...fields, key], joins: fields.flatMap((field) => field.joins) };
 }
 
+/** The order a list has by itself, the key last, where all of it goes one way; a row's place in it. */
+export function ownOrder(source: AnySource, scope: Scope) {
+  const directions = new Set(source.order.map(({ direction }) => direction));
+  if (directions.size !== 1) throw new Error(`the list "${source.name}" goes up and down`);
+  const { parts, joins } = ordering(source, undefined, scope);
+  return { values: parts.map(({ value }) => value), joins, isDown: directions.has('desc') };
+}
+
 /** Equal rows follow in the list's own order, turned round where its first field is. */
 function tieBreaks(source: AnySource, asked: readonly Sort[]): readonly Sort[] {
   const [own] = source.order;

@@ -1,9 +1,9 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, type MouseEvent } from 'react';
 import { DetailsSkeleton } from '../kit/details/details-skeleton.tsx';
+import { FormFootPlace } from '../kit/form/form-foot.tsx';
 import { useTodayAhead } from '../kit/form/today.ts';
 import { useLogoKept } from './company.ts';
-import { FeedbackButton } from './feedback-button.tsx';
 import { FeedbackSlot } from './feedback-slot.tsx';
 import { Permitted, SignedIn } from './guard.tsx';
 import { KeysHelp } from './keys-help.tsx';
@@ -61,9 +61,9 @@ export function Shell() {
               </Suspense>
             </Permitted>
           </main>
+          <FormFootPlace />
         </div>
       </div>
-      <FeedbackButton look="round" />
       <FeedbackSlot />
       <KeysHelp />
       {palette.isOpen && <Palette onClose={palette.close} />}

@@ -2,6 +2,7 @@ import { IconDots, IconLayoutSidebar, IconLogout, IconSearch } from '@tabler/ico
 import { useRouterState } from '@tanstack/react-router';
 import { AppLink } from '../kit/link/app-link.tsx';
 import { DropDown } from './drop-down.tsx';
+import { FeedbackButton } from './feedback-button.tsx';
 import { Logo } from './logo.tsx';
 import { activePath, barRoom } from './menu.ts';
 import { useMenuState } from './menu-state.ts';
@@ -47,10 +48,11 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
           <span>Search</span>
           <kbd>/</kbd>
         </button>
+        <FeedbackButton look="tool" />
         <UserMenu />
         <button
           type="button"
-          className={styles.tool}
+          className={`${styles.tool} ${styles.signOut}`}
           aria-label="Sign out"
           title="Sign out"
           onClick={signOut}

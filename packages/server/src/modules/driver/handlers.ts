@@ -9,12 +9,11 @@ import type { drivers } from '@roadproof/contract/driver';
 import { page } from '../../db/list.ts';
 import { fileLink } from '../../files/link.ts';
 import type { Context, Handlers } from '../../http/context.ts';
-import { notFound } from '../../http/errors.ts';
 import { spreadsheetOf } from '../spreadsheet-of.ts';
 import { checksFor, refuseHiddenCheck } from './checks.ts';
 import { documentsFor, type Documents } from './documents.ts';
-import { neighboursOf } from './neighbour-rows.ts';
-import { asksExceptions, driverBody, driverDetailsSource } from './rows.ts';
+import { neighboursOf } from '../../db/neighbours.ts';
+import { asksExceptions, driverBody, driverDetailsSource, driverSource } from './rows.ts';
 
 /** Drivers with their papers and their exceptions. */
 export const driverHandlers: Handlers<typeof drivers> = {
@@ -48,11 +47,7 @@ export const driverHandlers: Handlers<typeof drivers> = {
     }));
   },
   checks: async (_, context) => checksFor(context),
-  neighbours: async ({ Id }, { db }) => {
-    const found = await neighboursOf(db, Id);
-    if (!found) throw notFound('Employee');
-    return found;
-  },
+  neighbours: ({ Id }, context) => neighboursOf(context, driverSource, Id, 'Employee'),
 };
 
 function sourceFor(context: Context, documents: Documents) {

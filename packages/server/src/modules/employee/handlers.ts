@@ -8,6 +8,8 @@ import { latestPapers } from '@roadproof/domain/latest-paper';
 import { isDriverType } from '@roadproof/domain/licence';
 import { isPrivatePaper } from '@roadproof/domain/private-field';
 import { one, page } from '../../db/list.ts';
+import { neighboursOf } from '../../db/neighbours.ts';
+import { lookupId } from '../../db/lookup-sql.ts';
 import { fileLink } from '../../files/link.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
@@ -56,6 +58,10 @@ export const employeeHandlers: Handlers<typeof employees> = {
       mayChangeWayIn: mayChange({ id: Id, ...permissions }, context),
     };
   },
+  neighbours: ({ Id }, context) =>
+    neighboursOf(context, employeeSource, Id, 'Employee', {
+      among: `e.employee_status_id = ${lookupId('EmployeeStatus', 'Current')}`,
+    }),
   save: saveEmployee,
   courses: async ({ EmployeeId }, context) => {
     if (!(await one(context, employeeNameSource, EmployeeId))) throw notFound('Employee');

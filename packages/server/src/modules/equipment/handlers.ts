@@ -1,5 +1,6 @@
 import { equipment } from '@roadproof/contract/equipment';
 import { page } from '../../db/list.ts';
+import { neighboursOf } from '../../db/neighbours.ts';
 import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
 import { listHandlers } from '../list-handlers.ts';
@@ -14,6 +15,7 @@ export const equipmentHandlers: Handlers<typeof equipment> = {
   ...listHandlers(equipment.list, equipmentSource),
   names: async (body, context) => page(context, equipmentNameSource, body),
   get: async (asked, context) => equipmentOf(context, asked),
+  neighbours: ({ Id }, context) => neighboursOf(context, equipmentSource, Id, 'Equipment'),
   save: saveEquipment,
   remove: removeEquipment,
   duplicates,

@@ -1,5 +1,6 @@
 import { incidents } from '@roadproof/contract/incident';
 import { formatDay } from '@roadproof/domain/format';
+import { neighboursOf } from '../../db/neighbours.ts';
 import type { Handlers } from '../../http/context.ts';
 import { listHandlers } from '../list-handlers.ts';
 import { claimPackOf } from './claim-pack.ts';
@@ -21,6 +22,7 @@ export const incidentHandlers: Handlers<typeof incidents> = {
     title: `${incidentSource.columns.sheet}, ${formatDay(context.today)}`,
   }),
   get: ({ Id }, context) => incidentDetailsOf(Id, context),
+  neighbours: ({ Id }, context) => neighboursOf(context, incidentSource, Id, 'Incident'),
   formContext: async (_, { caller, company }) => ({
     timeZone: company.timeZone,
     seesRestricted: caller.mayOpenRestricted,

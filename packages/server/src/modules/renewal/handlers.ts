@@ -3,6 +3,7 @@ import { renewals } from '@roadproof/contract/renewal';
 import { displayName } from '@roadproof/domain/person';
 import { hasRenewalRule, nextRenewalDate } from '@roadproof/domain/renewal';
 import { one, type Reader } from '../../db/list.ts';
+import { neighboursOf } from '../../db/neighbours.ts';
 import { fileLink } from '../../files/link.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { badRequest, notFound } from '../../http/errors.ts';
@@ -55,6 +56,7 @@ export const renewalHandlers: Handlers<typeof renewals> = {
       completions: await completions(context, Id),
     };
   },
+  neighbours: ({ Id }, context) => neighboursOf(context, renewalSource, Id, 'Renewal'),
   save: saveRenewal,
   remove: removeRenewal,
   takeBack: takeBackCompletion,

@@ -1,5 +1,6 @@
 import { workOrders } from '@roadproof/contract/work-order';
 import type { WorkOrderIntent } from '@roadproof/contract/work-order-form';
+import { neighboursOf } from '../../db/neighbours.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { letterheadOf } from '../../print/letterhead.ts';
 import { print } from '../../print/print.ts';
@@ -18,6 +19,10 @@ export const workOrderHandlers: Handlers<typeof workOrders> = {
   lines,
   excel,
   get: async ({ Id }, context) => orderDetails(Id, context),
+  neighbours: ({ Id }, context) =>
+    neighboursOf(context, workOrderLineSource, Id, 'Work Order', {
+      told: `jsonb_build_object('id', w.work_order_id, 'equipmentId', w.equipment_id)`,
+    }),
   save: async (wish, context) => save(wish, context),
   saveCosts,
   vendors: async (_input, { db }) => vendorNames(db),

@@ -70,6 +70,8 @@ export function FormNotice({ form, storing }: NoticeProps) {
 
 interface BarProps {
   readonly form: RecordForm;
+  /** Of the form element, where the bar stands outside of it. */
+  readonly formId?: string;
   /** Verb and thing: 'Save employee'. */
   readonly action: string;
   readonly onCancel?: (() => void) | undefined;
@@ -78,10 +80,10 @@ interface BarProps {
 }
 
 /** The bar that stays in sight under a form: the primary action, Cancel, and what needs attention. */
-export function FormBar({ form, action, onCancel, children }: BarProps) {
+export function FormBar({ form, formId, action, onCancel, children }: BarProps) {
   return (
     <div className={classes.bar}>
-      <Button type="submit" loading={form.isSaving}>
+      <Button type="submit" form={formId} loading={form.isSaving}>
         {action}
       </Button>
       {children}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Note } from '../layout/note.tsx';
 import { FormBar } from './form-bar.tsx';
+import { FormFoot } from './form-foot.tsx';
 import classes from './form.module.css';
 import { RecordFormElement } from './record-form-element.tsx';
 import { SectionList } from './section-list.tsx';
@@ -21,8 +22,9 @@ interface Props {
 
 /** A whole screen's form under its heading: sections, the list of them on wide screens, and the bar that stays in sight. */
 export function FormShell({ form, label, action, onCancel, more, children }: Props) {
+  const id = useId();
   return (
-    <RecordFormElement form={form} label={label} className={classes.shell}>
+    <RecordFormElement id={id} form={form} label={label} className={classes.shell}>
       <Note className={classes.intro}>
         Fields marked <span className={classes.star}>*</span> are required.
       </Note>
@@ -30,9 +32,11 @@ export function FormShell({ form, label, action, onCancel, more, children }: Pro
         <div className={classes.body}>{children}</div>
         <SectionList form={form} />
       </div>
-      <FormBar form={form} action={action} onCancel={onCancel}>
-        {more}
-      </FormBar>
+      <FormFoot formId={id}>
+        <FormBar form={form} formId={id} action={action} onCancel={onCancel}>
+          {more}
+        </FormBar>
+      </FormFoot>
     </RecordFormElement>
   );
 }

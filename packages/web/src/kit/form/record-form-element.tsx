@@ -10,6 +10,7 @@ import {
 import { DraftOffer } from './draft-offer.tsx';
 import { FormContext } from './form-context.ts';
 import { FormDialogContext } from './form-dialog-context.ts';
+import { isPartOfForm } from './form-foot.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
 import type { RecordForm } from './use-record-form.ts';
@@ -19,6 +20,8 @@ interface Props {
   /** What the form is called to a screen reader. */
   readonly label: string;
   readonly className?: string | undefined;
+  /** Named by a bar that stands outside of it. */
+  readonly id?: string;
   readonly children: ReactNode;
 }
 
@@ -40,7 +43,7 @@ function keepInPlace(event: MouseEvent): void {
 }
 
 /** A button that is off while its form is saved loses the focus; a form that stays open gives it back. */
-function useFocusKept(isSaving: boolean): (form: HTMLElement) => void {
+function useFocusKept(isSaving: boolean): (form: HTMLFormElement) => void {
   const pressed = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     if (isSaving) return;
@@ -49,13 +52,13 @@ function useFocusKept(isSaving: boolean): (form: HTMLElement) => void {
   }, [isSaving]);
   return (form) => {
     const { activeElement } = document;
-    const isInside = activeElement instanceof HTMLElement && form.contains(activeElement);
+    const isInside = activeElement instanceof HTMLElement && isPartOfForm(form, activeElement);
     pressed.current = isInside ? activeElement : null;
   };
 }
 
 /** The form element with everything a record form does by itself: drafts, leaving, stale versions, focus on the first error. */
-export function RecordFormElement({ form, label, className, children }: Props) {
+export function RecordFormElement({ form, label, className, id, children }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const { methods, registry, schema, failures } = form;
   const parts = useMemo(() => ({ methods, registry, schema }), [methods, registry, schema]);
@@ -71,6 +74,7 @@ export function RecordFormElement({ form, label, className, children }: Props) {
     <FormContext value={parts}>
       <form
         ref={element}
+        id={id}
         noValidate
         aria-label={label}
         className={className}

@@ -29,6 +29,8 @@ export interface SelectFieldProps extends FieldProps {
   readonly storedText?: string | null | undefined;
   /** What is done with a name that the list does not have. */
   readonly creating?: Creating | undefined;
+  /** Takes the focus when a dialog opens. */
+  readonly isFirst?: boolean;
 }
 
 const labelOf = (choices: readonly Choice[], value: unknown): string =>
@@ -41,6 +43,7 @@ export function SelectField({
   isLoading = false,
   storedText,
   creating,
+  isFirst,
   ...field
 }: SelectFieldProps) {
   const { made, pending, begin } = useCreating(field.name, creating);
@@ -87,6 +90,7 @@ export function SelectField({
   return (
     <Select
       {...input}
+      {...(isFirst ? { 'data-autofocus': true } : {})}
       onKeyDown={takeFirst}
       data={offered}
       filter={({ options, search: typed }) =>

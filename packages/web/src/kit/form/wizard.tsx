@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircleFilled, IconCheck, IconChevronLeft, IconX } from '@tabler/icons-react';
-import { useContext, useEffect, useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useId, useRef, type ReactNode } from 'react';
 import { FormNotice } from './form-bar.tsx';
 import { StepContext } from './form-context.ts';
+import { FormFoot, isPartOfForm } from './form-foot.tsx';
 import form from './form.module.css';
 import { OpenStepContext } from './open-step.ts';
 import { RecordFormElement } from './record-form-element.tsx';
@@ -87,7 +88,8 @@ function useFocusOnStep(at: number) {
     if (shown.current === at || !frame) return;
     shown.current = at;
     // Nobody was at work in the form yet: the page has only just come.
-    if (!frame.closest('form')?.contains(document.activeElement)) return;
+    const whole = frame.closest('form');
+    if (!whole || !isPartOfForm(whole, document.activeElement)) return;
     frame.scrollIntoView({ block: 'start', behavior: 'instant' });
     const step = frame.querySelector('[data-step]:not([hidden])');
     const isTouched = matchMedia('(pointer: coarse)').matches;
@@ -115,12 +117,13 @@ interface Props {
 export function WizardShell(props: Props) {
   const { wizard, label, action, saveAnywhere, onCancel, aside, children } = props;
   const { form: given, steps, at } = wizard;
+  const id = useId();
   const next = steps[at + 1];
   const element = useFocusOnStep(at);
   const isBetween = at > 0 && next !== undefined;
   const isCrowded = at > 0 || (next !== undefined && saveAnywhere !== undefined);
   return (
-    <RecordFormElement form={given} label={label} className={form.shell}>
+    <RecordFormElement id={id} form={given} label={label} className={form.shell}>
       <div ref={element} className={classes.columns} data-aside={aside ? true : undefined}>
         <StepList wizard={wizard} />
         {aside ? <div className={classes.aside}>{aside}</div> : null}
@@ -131,44 +134,47 @@ export function WizardShell(props: Props) {
           <OpenStepContext value={steps[at]?.name ?? ''}>{children}</OpenStepContext>
         </div>
       </div>
-      <div className={form.bar} data-crowded={isCrowded || undefined}>
-        <Button
-          type="submit"
-          loading={given.isSaving}
-          // Said whole wherever only the first word has room.
-          aria-label={next ? `Next: ${next.title}` : undefined}
-        >
-          {next ? (
-            <span>
-              Next<span className={classes.word}>: {next.title}</span>
-            </span>
-          ) : (
-            action
-          )}
-        </Button>
-        {at > 0 ? (
-          <Button variant="default" disabled={given.isSaving} onClick={() => wizard.open(at - 1)}>
-            <IconChevronLeft className={classes.sign} size={18} aria-hidden />
-            <span className={classes.word}>Back</span>
+      <FormFoot formId={id}>
+        <div className={form.bar} data-crowded={isCrowded || undefined}>
+          <Button
+            type="submit"
+            form={id}
+            loading={given.isSaving}
+            // Said whole wherever only the first word has room.
+            aria-label={next ? `Next: ${next.title}` : undefined}
+          >
+            {next ? (
+              <span>
+                Next<span className={classes.word}>: {next.title}</span>
+              </span>
+            ) : (
+              action
+            )}
           </Button>
-        ) : null}
-        {next && saveAnywhere ? (
-          <Button variant="default" loading={given.isSaving} onClick={wizard.save}>
-            {saveAnywhere}
+          {at > 0 ? (
+            <Button variant="default" disabled={given.isSaving} onClick={() => wizard.open(at - 1)}>
+              <IconChevronLeft className={classes.sign} size={18} aria-hidden />
+              <span className={classes.word}>Back</span>
+            </Button>
+          ) : null}
+          {next && saveAnywhere ? (
+            <Button variant="default" loading={given.isSaving} onClick={wizard.save}>
+              {saveAnywhere}
+            </Button>
+          ) : null}
+          <Button variant="default" disabled={given.isSaving} onClick={onCancel}>
+            {isBetween && saveAnywhere ? (
+              <>
+                <IconX className={classes.sign} size={18} aria-hidden />
+                <span className={classes.word}>Cancel</span>
+              </>
+            ) : (
+              'Cancel'
+            )}
           </Button>
-        ) : null}
-        <Button variant="default" disabled={given.isSaving} onClick={onCancel}>
-          {isBetween && saveAnywhere ? (
-            <>
-              <IconX className={classes.sign} size={18} aria-hidden />
-              <span className={classes.word}>Cancel</span>
-            </>
-          ) : (
-            'Cancel'
-          )}
-        </Button>
-        <FormNotice form={given} />
-      </div>
+          <FormNotice form={given} />
+        </div>
+      </FormFoot>
     </RecordFormElement>
   );
 }

@@ -26,10 +26,17 @@ const text = (key: string, width: number, header = key): Column => ({
 const name = text('name', 160);
 const widths = ({ pinned, free }: ColumnModel) => [...pinned, ...free].map((one) => one.width);
 
-test('columns that fit stay as they are', () => {
+test('columns that just fit stay as they are', () => {
   const model = modelOf([name], [text('a', 100), text('b', 140)]);
-  expect(fitColumns(model, 400)).toBe(model);
-  expect(fitColumns(model, 5000)).toBe(model);
+  expect(widths(fitColumns(model, 400))).toEqual([160, 100, 140]);
+});
+
+test('words take the room that is to spare, but no more than they may need; figures and dates none', () => {
+  const due: Column = { key: 'due', header: 'Due', kind: 'day', width: 120 };
+  const model = modelOf([name], [text('a', 100), due]);
+  expect(widths(fitColumns(model, 458))).toEqual([208, 130, 120]);
+  expect(widths(fitColumns(model, 5000))).toEqual([256, 160, 120]);
+  expect(fitColumns(model, 5000).free.map((one) => one.start)).toEqual([0, 160]);
 });
 
 test('a column that would be cut is drawn in by the others giving way', () => {

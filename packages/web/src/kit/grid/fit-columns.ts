@@ -75,6 +75,18 @@ function spread(widths: readonly number[], least: readonly number[], room: numbe
   return wide.map((width, at) => (at === last ? width + Math.floor(room) - sum(wide) : width));
 }
 
+/** How far words grow where there is room to spare, as a share of their width: what was cut can be read. */
+const growth = 0.6;
+
+/** Widths by which what is made of words takes the room that nothing else needs. */
+function grown(columns: readonly PlacedColumn[], spare: number): number[] {
+  const wishes = columns.map(({ column: { kind, isWhole }, width }) =>
+    !isWhole && (kind === 'text' || kind === 'email') ? width * growth : 0,
+  );
+  const share = Math.min(1, spare / Math.max(1, sum(wishes)));
+  return columns.map(({ width }, at) => width + Math.floor((wishes[at] ?? 0) * share));
+}
+
 function placed(columns: readonly PlacedColumn[], widths: readonly number[]): PlacedColumn[] {
   let start = 0;
   return columns.map((one, at) => {
@@ -95,11 +107,22 @@ const tightnessOf = (columns: readonly PlacedColumn[], room: number): Tightness 
   (['loose', 'tight', 'tightest'] as const).find((one) => leastOfKept(columns, one) <= room) ??
   'loose';
 
-/** The columns with widths that let the room, in pixels, end where a column ends: at rest none is cut. Columns that fit, and a room too narrow for it, stay as they are. */
+function withWidths(model: ColumnModel, widths: readonly number[]): ColumnModel {
+  const border = model.pinned.length;
+  return {
+    pinned: placed(model.pinned, widths.slice(0, border)),
+    free: placed(model.free, widths.slice(border)),
+    pinnedWidth: sum(widths.slice(0, border)),
+    freeWidth: sum(widths.slice(border)),
+  };
+}
+
+/** The columns with widths that let the room, in pixels, end where a column ends: at rest none is cut. Where all fit, words take what is to spare; a room too narrow for it leaves them as they are. */
 export function fitColumns(model: ColumnModel, room: number): ColumnModel {
   const inOrder = [...model.pinned, ...model.free];
   const widths = inOrder.map((one) => one.width);
-  if (room <= 0 || sum(widths) <= room) return model;
+  if (room <= 0) return model;
+  if (sum(widths) <= room) return withWidths(model, grown(inOrder, room - sum(widths)));
   const tightness = tightnessOf(inOrder, room);
   const least = inOrder.map((one) => leastOf(one, tightness));
   let count = 0;
@@ -110,16 +133,7 @@ export function fitColumns(model: ColumnModel, room: number): ColumnModel {
   }
   if (count <= model.pinned.length) return model;
   const first = spread(widths.slice(0, count), least.slice(0, count), room);
-  const fitted = [...first, ...widths.slice(count)];
-  const border = model.pinned.length;
-  const pinned = placed(model.pinned, fitted.slice(0, border));
-  const free = placed(model.free, fitted.slice(border));
-  return {
-    pinned,
-    free,
-    pinnedWidth: sum(fitted.slice(0, border)),
-    freeWidth: sum(fitted.slice(border)),
-  };
+  return withWidths(model, [...first, ...widths.slice(count)]);
 }
 
 /** The keys of the columns that wait under Columns: from the first that has no place in the room on, but what has to stay. None where even that is wider than the room: then all are there, and one scrolls. */

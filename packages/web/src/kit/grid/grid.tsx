@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useId, useMemo, useRef, type ReactNode } from 'react';
-import { rowHeights, withWidth } from './arrangement.ts';
-import { useUsualDensity } from './row-height.ts';
+import { withWidth } from './arrangement.ts';
+import { useRowHeight } from './row-height.ts';
 import type { CellLook, CellReason } from './cell.tsx';
 import { Footer } from './footer.tsx';
 import styles from './grid.module.css';
@@ -60,8 +60,7 @@ export function Grid<R>(props: GridProps<R>) {
   const stage = useRef<HTMLDivElement>(null);
   const lead = ticks ? tickedWidth : serialWidth;
   const { model, arrange, room } = useFitted(list, scroller, lead);
-  const usual = useUsualDensity();
-  const rowHeight = rowHeights[arrangement.density ?? usual];
+  const rowHeight = useRowHeight(arrangement.density);
   const inOrder = useMemo(() => [...model.pinned, ...model.free], [model]);
   const count =
     rows.total === undefined

@@ -12,11 +12,21 @@ const low = matchMedia('(height < 600px)');
 const isDensity = (text: string | null): text is Density =>
   text !== null && Object.hasOwn(rowHeights, text);
 
-/** How tall rows are where a list was not arranged otherwise; kept on this device, as the colors are. */
-function usualDensity(): Density {
+/** As low as a button in a row allows: eight rows can be read in a low window. */
+const lowRow = 28;
+
+function keptDensity(): Density | null {
   const kept = localStorage.getItem(key);
-  if (isDensity(kept)) return kept;
-  return low.matches ? 'compact' : 'normal';
+  return isDensity(kept) ? kept : null;
+}
+
+/** How tall rows are where a list was not arranged otherwise; kept on this device, as the colors are. */
+const usualDensity = (): Density => keptDensity() ?? (low.matches ? 'compact' : 'normal');
+
+function usualHeight(): number {
+  const kept = keptDensity();
+  if (kept === null && low.matches) return lowRow;
+  return rowHeights[kept ?? 'normal'];
 }
 
 /** Keeps how tall rows are, and lets every list on screen know. */
@@ -40,4 +50,10 @@ function subscribe(listener: () => void): () => void {
 /** The same in a component, which follows every change. */
 export function useUsualDensity(): Density {
   return useSyncExternalStore(subscribe, usualDensity);
+}
+
+/** How many pixels tall the rows of a list are, as it was arranged or as is usual. */
+export function useRowHeight(arranged: Density | undefined): number {
+  const usual = useSyncExternalStore(subscribe, usualHeight);
+  return arranged === undefined ? usual : rowHeights[arranged];
 }

@@ -1,4 +1,5 @@
 import { counted, formatCount } from '@roadproof/domain/format';
+import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
@@ -6,6 +7,7 @@ import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { StatusIcon } from '../../kit/status/status-mark.tsx';
+import { Awaited } from './awaited.tsx';
 import styles from './group-bars.module.css';
 import { Shapes } from './shapes.tsx';
 
@@ -86,7 +88,8 @@ interface Words {
   readonly title: string;
   readonly more: string;
   readonly moreHref: string;
-  readonly awaits: string;
+  /** What stands here where there is no group with something to tell. */
+  readonly awaits: { readonly title: string; readonly text: string };
   readonly legend: readonly (readonly [Tone, string])[];
   /** What one of them counts. */
   readonly of: string;
@@ -96,7 +99,10 @@ const training: Words = {
   title: 'Training compliance by group',
   more: 'Tracker',
   moreHref: '/training/tracker',
-  awaits: 'How far each group is with its training shows here. None is required yet.',
+  awaits: {
+    title: 'No training is required yet',
+    text: 'How far each group is with its training shows here.',
+  },
   legend: [
     ['done', 'Done'],
     ['soon', 'Done, due again soon'],
@@ -108,7 +114,10 @@ const drivers: Words = {
   title: 'Driver files by terminal',
   more: 'Driver Tracker',
   moreHref: '/employee/driver/tracker',
-  awaits: 'How many drivers of each terminal have all their papers shows here. There are none yet.',
+  awaits: {
+    title: 'No drivers yet',
+    text: 'How many drivers of each terminal have all their papers shows here.',
+  },
   legend: [
     ['done', 'In order'],
     ['soon', 'Due soon'],
@@ -157,12 +166,7 @@ function Bars({ words, bars, isError }: BarsProps) {
     <Panel title={title} aside={<AppLink href={moreHref}>{more}</AppLink>} className={styles.panel}>
       {isError && <Note>The groups could not be fetched.</Note>}
       {!bars && !isError && <Shapes rows={4} />}
-      {bars?.length === 0 && (
-        <>
-          <Shapes rows={3} isStill />
-          <Note>{awaits}</Note>
-        </>
-      )}
+      {bars?.length === 0 && <Awaited icon={IconChartBar} {...awaits} />}
       {all.length > 0 && (
         <>
           <ul className={styles.bars}>

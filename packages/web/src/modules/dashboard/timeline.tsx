@@ -8,6 +8,7 @@ import {
   type TimelineColumn,
 } from '@roadproof/domain/timeline';
 import { horizons, type Horizon, type TodayKind } from '@roadproof/domain/today';
+import { IconCalendarTime } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '../../api/operation-map.ts';
@@ -15,6 +16,7 @@ import { query } from '../../api/query.ts';
 import { useLookupIds } from '../../kit/grid/use-lookup-ids.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
+import { Awaited } from './awaited.tsx';
 import { kindLooks } from './kind-icons.ts';
 import { walkMarks } from './mark-keys.ts';
 import { daysHref, overdueHref } from './mark-links.ts';
@@ -59,7 +61,7 @@ export function Timeline({ isFine, isSmall, isNone }: Props) {
     <Panel
       title={`Next ${days} days`}
       aside={
-        isSmall ? undefined : (
+        isSmall || (isEmpty && isNone) ? undefined : (
           <SegmentedControl
             size="xs"
             aria-label="Days ahead"
@@ -74,12 +76,11 @@ export function Timeline({ isFine, isSmall, isNone }: Props) {
       {isPending && <Shapes rows={6} />}
       {isError && <Note>The days ahead could not be fetched.</Note>}
       {isEmpty && isNone ? (
-        <>
-          <Shapes rows={5} isStill />
-          <Note>
-            Every license, card, training, renewal and service with a date shows here, by week.
-          </Note>
-        </>
+        <Awaited
+          icon={IconCalendarTime}
+          title="No dates yet"
+          text="Every license, card, training, renewal and service with a date shows here, by week."
+        />
       ) : (
         data && (
           <>

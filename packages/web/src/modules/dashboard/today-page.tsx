@@ -10,8 +10,9 @@ import { Page } from '../../shell/page.tsx';
 import { isEmpty } from '../start/steps.ts';
 import { useStart } from '../start/use-start.ts';
 import { kindLooks } from './kind-icons.ts';
+import { AwaitedWork } from './awaited-work.tsx';
 import { Shapes } from './shapes.tsx';
-import { Awaited, partChoices } from './today-panel.tsx';
+import { partChoices } from './today-panel.tsx';
 import { TodayEntry } from './today-row.tsx';
 import styles from './today.module.css';
 import { useTodayFilter } from './use-today-filter.ts';
@@ -95,7 +96,7 @@ export function TodayPage() {
         <Panel label="To do" isFlush className={styles.panel}>
           {!data && !isError && <Shapes rows={8} />}
           {isError && <Note className={styles.calm}>The list could not be fetched.</Note>}
-          {isNone && <Awaited />}
+          {isNone && <AwaitedWork />}
           {data?.total === 0 && !isNone && (
             <Note className={styles.calm}>
               <IconCircleCheck size={18} aria-hidden />

@@ -8,6 +8,7 @@ import { steadyQuery } from '../../api/query.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
+import { AwaitedWork } from './awaited-work.tsx';
 import { Shapes } from './shapes.tsx';
 import { TodayEntry } from './today-row.tsx';
 import styles from './today.module.css';
@@ -31,18 +32,6 @@ export const partChoices = [
   ...todayParts.map((value) => ({ value, label: partLabels[value] })),
 ];
 
-/** What will stand here in a company that has nothing yet. */
-export function Awaited() {
-  return (
-    <>
-      <Shapes rows={3} isStill />
-      <Note className={styles.calm}>
-        What expires or is due shows here, the most urgent first, each with what to do about it.
-      </Note>
-    </>
-  );
-}
-
 interface Props {
   readonly rows: number;
   /** Without the choice of a part: there is no room for it. */
@@ -63,6 +52,7 @@ export function TodayPanel({ rows, isPlain, isNone }: Props) {
       <span className="visually-hidden"> to do</span>
     </AppLink>
   );
+  const isAwaited = isNone && data?.total === 0;
   const choice = isPlain ? (
     data && data.total > 0 && all
   ) : (
@@ -75,11 +65,11 @@ export function TodayPanel({ rows, isPlain, isNone }: Props) {
     />
   );
   return (
-    <Panel title="Today" aside={choice} isFlush className={styles.panel}>
+    <Panel title="Today" aside={isAwaited ? null : choice} isFlush className={styles.panel}>
       {isPending && <Shapes rows={rows} />}
       {isError && <Note className={styles.calm}>The list could not be fetched.</Note>}
-      {data && data.total === 0 && isNone && <Awaited />}
-      {data && data.total === 0 && !isNone && (
+      {isAwaited && <AwaitedWork />}
+      {data?.total === 0 && !isNone && (
         <Note className={styles.calm}>
           <IconCircleCheck size={18} aria-hidden />
           Nothing is overdue and nothing is due soon.

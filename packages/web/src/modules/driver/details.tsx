@@ -8,6 +8,7 @@ import { PersonMark } from '../../kit/details/person-mark.tsx';
 import { Tag } from '../../kit/details/tag.tsx';
 import { WithHistory } from '../../kit/history/with-history.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
+import { NeighbourWalk } from '../../shell/neighbour-walk.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { BasicInformation, type Employee } from '../employee/employee-facts.tsx';
@@ -16,7 +17,6 @@ import { PersonStrip } from '../employee/person-strip.tsx';
 import { DriverInformation } from './driver-facts.tsx';
 import { DriverFiles } from './driver-files.tsx';
 import { DriverSummary } from './driver-summary.tsx';
-import { Neighbours } from './neighbours.tsx';
 
 function Actions({ id }: { readonly id: string }) {
   const hrefTo = useScreenHref();
@@ -55,7 +55,7 @@ function Details({ employee }: { readonly employee: Employee }) {
       mark={<PersonMark name={displayName(employee)} image={employee.image} />}
       badge={status ? <Tag isLive={lookupName === 'Current'}>{status}</Tag> : null}
       action={<Actions id={id} />}
-      walk={<Neighbours id={id} />}
+      walk={<NeighbourWalk call="drivers.neighbours" id={id} to="/employee/driver/details" />}
     >
       <WithHistory entity="employee" id={id}>
         <PersonStrip employee={employee} isDriver />

@@ -95,7 +95,13 @@ function ChangeGroup({ rows: people, onClose }: FormProps) {
       action={`Move ${countOf(people)}`}
     >
       <FieldRow columns={1}>
-        <LookupField list="employeeGroup" name="employeeGroupId" label="Employee group" required />
+        <LookupField
+          list="employeeGroup"
+          name="employeeGroupId"
+          label="Employee group"
+          required
+          isFirst
+        />
       </FieldRow>
     </BulkForm>
   );

@@ -7,6 +7,7 @@ import { PersonMark } from '../../kit/details/person-mark.tsx';
 import { Tag } from '../../kit/details/tag.tsx';
 import { WithHistory } from '../../kit/history/with-history.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
+import { NeighbourWalk } from '../../shell/neighbour-walk.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { ArchiveButton } from './archive.tsx';
@@ -75,6 +76,7 @@ function Details({ employee }: { readonly employee: Employee }) {
       mark={<PersonMark name={displayName(employee)} image={employee.image} />}
       badge={status ? <Tag isLive={lookupName === 'Current'}>{status}</Tag> : null}
       action={<Actions employee={employee} />}
+      walk={<NeighbourWalk call="employees.neighbours" id={employee.id} to="/employee/details" />}
     >
       <WithHistory entity="employee" id={employee.id}>
         <PersonStrip employee={employee} />

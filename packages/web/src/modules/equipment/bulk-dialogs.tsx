@@ -53,6 +53,7 @@ function ChangeGroup({ rows: units, onClose }: FormProps) {
           name="equipmentGroupId"
           label="Equipment group"
           required
+          isFirst
         />
       </FieldRow>
     </BulkForm>
@@ -103,6 +104,7 @@ function ChangeStatus({ rows: units, onClose }: FormProps) {
           name="equipmentStatusId"
           label="Equipment status"
           required
+          isFirst
         />
         {isSold ? (
           <DateField

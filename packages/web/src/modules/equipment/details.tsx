@@ -5,6 +5,7 @@ import { Tag } from '../../kit/details/tag.tsx';
 import { WithHistory } from '../../kit/history/with-history.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
+import { NeighbourWalk } from '../../shell/neighbour-walk.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { MeterCards } from '../meter/meter-cards.tsx';
@@ -72,6 +73,7 @@ function Details({ unit }: { readonly unit: Unit }) {
       description={what}
       badge={status ? <Tag isLive={lookupName === 'Active'}>{status}</Tag> : null}
       action={<Actions unit={unit} />}
+      walk={<NeighbourWalk call="equipment.neighbours" id={unit.id} to="/equipment/details" />}
     >
       <OutOfUseNotice unit={unit} />
       <WithHistory entity="equipment" id={unit.id}>

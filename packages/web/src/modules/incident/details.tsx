@@ -5,6 +5,7 @@ import { AppLink } from '../../kit/link/app-link.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
+import { NeighbourWalk } from '../../shell/neighbour-walk.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { ClaimPack } from './claim-pack.tsx';
@@ -62,6 +63,13 @@ function Details({ incident }: { readonly incident: Incident }) {
   return (
     <Page
       title={incident.caseNumber}
+      walk={
+        <NeighbourWalk
+          call="incidents.neighbours"
+          id={incident.id}
+          to="/incident-management/resolve-incident"
+        />
+      }
       description={`${incident.incidentType.incidentName}${incident.location ? `, ${incident.location}` : ''}`}
       badge={
         <StatusMark

@@ -3,6 +3,7 @@ import { DetailsLayout } from '../../kit/details/details.tsx';
 import { Deletes } from '../../kit/dialog/deletes.tsx';
 import { WithHistory } from '../../kit/history/with-history.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
+import { NeighbourWalk } from '../../shell/neighbour-walk.tsx';
 import { Page } from '../../shell/page.tsx';
 import { CompleteRenewal } from './complete-form.tsx';
 import { Completions } from './completions.tsx';
@@ -52,6 +53,13 @@ function Details({ renewal, refetch }: Props) {
     <Page
       title={`${renewal.renewalType.renewalName} · ${ownerOf(renewal)}`}
       crumb={title}
+      walk={
+        <NeighbourWalk
+          call="renewals.neighbours"
+          id={renewal.id}
+          to="/equipment/renewals/resolve-renewal"
+        />
+      }
       action={
         <>
           <EditButton renewal={renewal} onSaved={reload} />

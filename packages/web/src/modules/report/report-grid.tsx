@@ -1,8 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { valueAt, type Column } from '@roadproof/contract/column';
 import { lazy, useMemo } from 'react';
-import { rowHeights } from '../../kit/grid/arrangement.ts';
-import { useUsualDensity } from '../../kit/grid/row-height.ts';
+import { useRowHeight } from '../../kit/grid/row-height.ts';
 import { nextSort } from '../../kit/grid/address.ts';
 import { Cards, cardHeight, type CardShape } from '../../kit/grid/cards.tsx';
 import { Deferred } from '../../kit/grid/deferred.tsx';
@@ -42,8 +41,8 @@ export function ReportGrid({ report, found, rowHref }: Props) {
   const isPhone = useMediaQuery('(width < 640px)', undefined, { getInitialValueInEffect: false });
   const { total, rows } = found;
   const count = rows.total ?? report.pageSize;
-  const usual = useUsualDensity();
-  const height = isPhone ? cardHeight : rowHeights[report.arrangement.density ?? usual];
+  const rowHeight = useRowHeight(report.arrangement.density);
+  const height = isPhone ? cardHeight : rowHeight;
   const footer = <Pager report={report} total={total} />;
   const { label } = report.kind;
   const isEmpty = total === 0 && !rows.hasFailed;

@@ -6,6 +6,7 @@ import { AppLink } from '../../kit/link/app-link.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { PrintButton } from '../../kit/progress/print-button.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
+import { NeighbourWalk } from '../../shell/neighbour-walk.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { CostSection } from './cost-section.tsx';
@@ -68,6 +69,13 @@ function Details({ order, line }: Props) {
         <StatusMark state={order.isOpen ? 'PENDING' : 'COMPLETED'} label={orderStatus(order)} />
       }
       action={<Actions order={order} line={line} />}
+      walk={
+        <NeighbourWalk
+          call="workOrders.neighbours"
+          id={line.id}
+          to="/equipment/workorder/resolve-workorder"
+        />
+      }
     >
       <WithHistory entity="workOrder" id={order.id}>
         <div className={classes.frame}>
