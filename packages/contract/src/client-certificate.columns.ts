@@ -26,7 +26,7 @@ export const clientCertificateColumns = {
       filter: { field: 'type', values: insuranceTypes.map((value) => ({ value, label: value })) },
     },
     { key: 'effectiveDate', header: 'Effective', kind: 'day', width: 112 },
-    { key: 'expirationDate', header: 'Expires', kind: 'day', width: 112 },
+    { key: 'expirationDate', header: 'Valid Until', kind: 'day', width: 112 },
     { key: 'fileName', header: 'File', kind: 'text', width: 100 },
     {
       key: 'status',

@@ -114,18 +114,20 @@ export function valueAt(row: unknown, path: string): unknown {
   return value;
 }
 
-/** A report of a list: these of its columns in this order, all of them shown but reasons; a status keeps its reason, a date has none beside it. */
+/** A report of a list: these of its columns in this order, all of them shown but reasons and those it only offers; a status keeps its reason, a date has none beside it. */
 export function reportOf<Key extends string>(
   list: Columns<Key>,
   sheet: { readonly list: string; readonly fileName: string; readonly sheet: string },
   keys: readonly NoInfer<Key>[],
+  offered: readonly NoInfer<Key>[] = [],
 ): Columns<Key> {
-  const columns = keys.map((key): Column<Key> => {
+  const columns = [...keys, ...offered].map((key): Column<Key> => {
     const column = list.columns.find((one) => one.key === key);
     if (!column) throw new Error(`the list "${list.list}" has no column "${key}"`);
     // A reason is asked for; what it explains is shown.
     if (column.key.endsWith('.text')) return column;
     const { hidden: _hidden, pin: _pin, standing, ...shown } = column;
+    if (offered.includes(key)) return { ...shown, hidden: true };
     return column.kind === 'status' && standing ? { ...shown, standing } : shown;
   });
   return { ...sheet, columns };

@@ -138,6 +138,8 @@ export const employeeCourseRow = z.object({
   trainingStartDate: dayOrNull,
   dueDate: dayOrNull,
   dateCompleted: dayOrNull,
+  /** The last valid day of what was completed; null where it does not run out. */
+  validUntil: dayOrNull,
   location: text,
   grade: text,
   gradeNote: text,

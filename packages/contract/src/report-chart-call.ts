@@ -31,6 +31,17 @@ export const reportChart = z.object({
   who: z.object({ label: z.string(), count }).nullable(),
   /** Days since the earliest due day that has passed; null where nothing is overdue. */
   longestOverdue: count.nullable(),
+  /** What the rows cost, each record that stands in several of them counted once; null where the report is not of money. */
+  money: z
+    .object({
+      label: z.string(),
+      count,
+      /** Null where none of them has a price. */
+      sums: z.array(z.object({ label: z.string(), amount: z.number().nullable() })),
+      /** Lines that the sums lack, for nobody knows their price yet. */
+      unpriced: count,
+    })
+    .nullable(),
 });
 
 /** The chart of a report. */

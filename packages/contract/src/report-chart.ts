@@ -49,6 +49,18 @@ export interface ReportChart {
   readonly who?: { readonly of: string; readonly label: string };
   /** The day that can be overdue. */
   readonly due?: string;
+  /** What the rows cost. */
+  readonly money?: ReportMoney;
+}
+
+/** Sums of money over the rows of a report. */
+export interface ReportMoney {
+  /** The record that costs it, and what several are called: it can stand in several rows, and is counted once. */
+  readonly per: string;
+  readonly nouns: string;
+  readonly sums: readonly { readonly label: string; readonly of: string }[];
+  /** How many of its lines have no price yet, so that no sum looks complete that is not. */
+  readonly unpriced: string;
 }
 
 /** The filter of a field that has this value. */
@@ -184,6 +196,16 @@ export const reportCharts: Readonly<Record<ReportCategory, ReportChart>> = {
       Pending: 'PENDING',
     }),
     who: { of: 'equipmentId', label: 'Units' },
+    money: {
+      per: 'workOrderId',
+      nouns: 'Orders',
+      sums: [
+        { label: 'Total cost', of: 'workOrder.totalCost' },
+        { label: 'Labor', of: 'workOrder.laborCost' },
+        { label: 'Parts', of: 'workOrder.partsCost' },
+      ],
+      unpriced: 'workOrder.unpricedLines',
+    },
   },
   incident: {
     noun: 'incident',

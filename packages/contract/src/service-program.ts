@@ -52,7 +52,13 @@ export const serviceProgramTask = z.object({
 
 export const serviceProgramDetails = serviceProgramRow
   .omit({ taskCount: true, tasks: true })
-  .extend({ createdAt: instantOut, updatedAt: instantOut, lines: z.array(serviceProgramTask) });
+  .extend({
+    createdAt: instantOut,
+    updatedAt: instantOut,
+    lines: z.array(serviceProgramTask),
+    /** What the meters of its units count in: one each as a rule, several where trucks and forklifts share a plan, none without units. */
+    meterUnits: z.object({ primary: z.array(z.string()), secondary: z.array(z.string()) }),
+  });
 
 /** A unit that follows a program, and where its reminders of it stand. */
 export const serviceProgramUnitRow = z.object({

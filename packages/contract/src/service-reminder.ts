@@ -105,6 +105,12 @@ export const serviceReminderDetails = serviceReminderRow.extend({
   serviceReminderHistory: z.array(serviceReminderCompletion),
 });
 
+/** When a reminder of a unit is expected to be due, and whether that is an estimate from its meter. */
+export const expectedReminder = z.object({
+  serviceReminderId: id,
+  ...serviceReminderDetails.shape.forecast.pick({ date: true, isEstimate: true }).shape,
+});
+
 const filter = { equipmentId: idFilter.optional(), taskId: fieldFilter('id') };
 const extra = { ...filter, serviceProgramId: idFilter.optional() };
 
@@ -127,6 +133,15 @@ export const serviceReminders = {
     input: byId,
     output: serviceReminderDetails,
     summary: 'Everything about one service reminder, with its completions and when it is expected.',
+  }),
+  expected: operation({
+    method: 'GET',
+    path: '/api/ServiceReminder/GetServiceReminderForecast',
+    access: 'EQUIPMENT',
+    body: 'query',
+    input: z.strictObject({ EquipmentId: id }),
+    output: z.array(expectedReminder),
+    summary: 'When each reminder of a unit is expected: by its date, or by the use of late.',
   }),
   save: operation({
     method: 'POST',

@@ -144,5 +144,7 @@ export const workOrderCosts = z.object({
     discount: amount,
     tax: amount,
     total: amount,
+    /** Lines whose cost is not known yet: it is missing in the sums. */
+    unpriced: z.object({ labor: z.int(), parts: z.int() }),
   }),
 });

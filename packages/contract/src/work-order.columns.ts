@@ -16,8 +16,8 @@ export const workOrderColumns = {
       width: 100,
       isWhole: true,
     },
-    { key: 'equipment.name', header: 'Equipment', kind: 'text', width: 190 },
-    { key: 'workOrder.description', header: 'Description', kind: 'text', width: 290 },
+    { key: 'equipment.name', header: 'Equipment', kind: 'text', width: 150 },
+    { key: 'workOrder.description', header: 'Description', kind: 'text', width: 200 },
     {
       key: 'workOrder.priority.lookupDisplayName',
       header: 'Priority',
@@ -25,7 +25,7 @@ export const workOrderColumns = {
       width: 100,
       filter: { field: 'priorityId', lookup: 'Priority' },
     },
-    { key: 'workOrder.assignment.displayName', header: 'Assigned To', kind: 'text', width: 150 },
+    { key: 'workOrder.assignment.displayName', header: 'Assigned To', kind: 'text', width: 140 },
     {
       key: 'status.lookupDisplayName',
       header: 'Status',
@@ -36,10 +36,10 @@ export const workOrderColumns = {
     { key: 'workOrder.createdAt', header: 'Created', kind: 'instant', width: 166 },
     { key: 'completionDate', header: 'Completion Date', kind: 'day', width: 145 },
     { key: 'completedBy', header: 'Completed By', kind: 'text', width: 170 },
-    { key: 'workOrder.totalCost', header: 'Order Total', kind: 'money', width: 120, hidden: true },
+    { key: 'workOrder.totalCost', header: 'Order Total', kind: 'money', width: 110, stays: true },
+    { key: 'workOrder.vendor', header: 'Vendor', kind: 'text', width: 140 },
     { key: 'workOrder.laborCost', header: 'Order Labor', kind: 'money', width: 120, hidden: true },
     { key: 'workOrder.partsCost', header: 'Order Parts', kind: 'money', width: 120, hidden: true },
-    { key: 'workOrder.vendor', header: 'Vendor', kind: 'text', width: 170, hidden: true },
     {
       key: 'workOrder.invoiceNumber',
       header: 'Invoice Number',
@@ -66,4 +66,5 @@ export const workOrderReport = reportOf(
     'notes',
     'workOrder.totalCost',
   ],
+  ['workOrder.laborCost', 'workOrder.partsCost', 'workOrder.vendor'],
 );

@@ -32,6 +32,8 @@ export const workOrderLineRow = z.object({
     partsCost: z.number().nullable(),
     /** Of the whole order: it stands in the line of each of its units. */
     totalCost: z.number().nullable(),
+    /** Lines of labor and parts that the sums lack, for nobody knows their price yet. */
+    unpricedLines: z.int(),
   }),
   status: lookupRef,
   completedBy: z.string().nullable(),

@@ -4,6 +4,7 @@ import {
   joiningText,
   leftOutReason,
   pairOutcome,
+  planAmount,
   scheduleOn,
   type PairCounts,
 } from './service-program.ts';
@@ -51,4 +52,10 @@ test('what happens is told in one sentence', () => {
     '1 task × 4 units: 1 reminder is made, 1 that the units have stays as it is, 1 stays with another program, 1 is not made because the unit has no meter reading yet.',
   );
   expect(joiningText({ tasks: 4, units: 0 }, none)).toBe('No unit joins the program.');
+});
+
+test('what is asked by meter has the unit of the meters, every one of them where they differ', () => {
+  expect(planAmount(15_000, ['mi'])).toBe('15,000 mi');
+  expect(planAmount(250.5, ['h', 'mi'])).toBe('250.5 h or mi');
+  expect(planAmount(15_000, [])).toBe('15,000 meter units');
 });

@@ -1,4 +1,4 @@
-import { counted } from './format.ts';
+import { counted, formatReading } from './format.ts';
 import type { ServiceSchedule } from './service-schedule.ts';
 
 /** The most units a service program is followed by. */
@@ -58,6 +58,11 @@ export function pairOutcome({
   if (has === 'program') return 'elsewhere';
   if (has === 'own') return takesOver && canPlan ? 'takenOver' : 'kept';
   return canPlan ? 'made' : 'waits';
+}
+
+/** An amount of a plan by meter, in what the meters of its units count in: '15,000 mi', '15,000 mi or h' where they differ, '15,000 meter units' where no unit says. */
+export function planAmount(amount: number, meterUnits: readonly string[]): string {
+  return formatReading(amount, meterUnits.join(' or ') || 'meter units');
 }
 
 /** Why a unit that was picked does not join. */

@@ -33,6 +33,15 @@ test('nobody can say from one reading, from readings close together or of a unit
   expect(usageForecast([on(30, 900), on(0, 900)], 1000, today)).toBeNull();
 });
 
+test('a meter that has run as far as any can says so to the mile', () => {
+  const far = 799_990_000;
+  const readings = [on(30, far), on(0, far + 3000)];
+  expect(usageForecast(readings, far + 4000, today)).toEqual({ day: '2026-12-01', perDay: 100 });
+  expect(usageForecast([on(10, 0), on(0, 800_000_000)], 800_000_000.1, today)?.day).toBe(
+    '2026-11-22',
+  );
+});
+
 test('what is due already, what no meter counts and what is ten years away has no forecast', () => {
   const readings = [on(30, 100), on(0, 400)];
   expect(usageForecast(readings, 400, today)).toBeNull();

@@ -3,10 +3,12 @@ import {
   costLimits,
   costLineText,
   discountFault,
+  knownTotals,
   lineCost,
   lineCostFault,
   orderTotals,
   shareFault,
+  totalsTold,
 } from './work-order-cost.ts';
 
 const none = { by: 'percent', value: null } as const;
@@ -38,12 +40,13 @@ test('lines are rounded one by one, so that what stands in them adds up', () => 
     discount: 0,
     tax: 0,
     total: 0.03,
+    unpriced: { labor: 0, parts: 0 },
   });
 });
 
 test('nothing costs nothing, whatever the discount and the tax', () => {
   const nothing = { labor: 0, parts: 0, subtotal: 0, discount: 0, tax: 0, total: 0 };
-  expect(orderTotals({ labor: [], parts: [], discount: none, tax: none })).toEqual(nothing);
+  expect(orderTotals({ labor: [], parts: [], discount: none, tax: none })).toMatchObject(nothing);
   expect(
     orderTotals({
       labor: [line(2, null)],
@@ -51,7 +54,48 @@ test('nothing costs nothing, whatever the discount and the tax', () => {
       discount: { by: 'percent', value: 10 },
       tax: { by: 'percent', value: 8.875 },
     }),
-  ).toEqual(nothing);
+  ).toMatchObject(nothing);
+});
+
+test('what has no price is not counted as nothing: the sums without it say what they lack', () => {
+  const told = (labor: readonly ReturnType<typeof line>[], parts: typeof labor) => {
+    const totals = orderTotals({ labor, parts, discount: none, tax: none });
+    const rest = { discount: null, discountBy: 'percent', tax: null, taxBy: 'percent' } as const;
+    return [knownTotals(totals), totalsTold({ totals, ...rest })] as const;
+  };
+  expect(told([line(2, 90)], [line(1, null), line(3, 20)])).toEqual([
+    { labor: 180, parts: 60, total: 240 },
+    [
+      ['Labor', '$180.00'],
+      ['Parts', '$60.00'],
+      ['1 part without a cost', 'Not known'],
+      ['Order total so far', '$240.00'],
+    ],
+  ]);
+  expect(told([line(2, null)], [line(1, null), line(3, null)])).toEqual([
+    { labor: null, parts: null, total: null },
+    [
+      ['Labor', 'Not known'],
+      ['Parts', 'Not known'],
+      ['1 labor line and 2 parts without a cost', 'Not known'],
+      ['Order total so far', 'Not known'],
+    ],
+  ]);
+  // Given away is a price.
+  expect(told([], [line(1, 0)])[0]).toEqual({ labor: 0, parts: 0, total: 0 });
+  expect(told([], [line(1, 0)])[1].at(-1)).toEqual(['Order total', '$0.00']);
+});
+
+test('a discount and a tax stand between the lines and their total', () => {
+  const discount = { by: 'percent', value: 10 } as const;
+  const tax = { by: 'amount', value: 5 } as const;
+  const totals = orderTotals({ labor: [line(1, 100)], parts: [], discount, tax });
+  const given = { totals, discount: 10, discountBy: 'percent', tax: 5, taxBy: 'amount' } as const;
+  expect(totalsTold(given).slice(2)).toEqual([
+    ['Discount (10%)', '-$10.00'],
+    ['Tax', '$5.00'],
+    ['Order total', '$95.00'],
+  ]);
 });
 
 test('a discount comes first, and the tax is of what is left', () => {

@@ -1,4 +1,4 @@
-import { formatMoney } from './format.ts';
+import { counted, formatMoney } from './format.ts';
 
 /** The most that the costs of one order can be made of. */
 export const costLimits = {
@@ -28,7 +28,13 @@ export interface Share {
   readonly value: number | null;
 }
 
-/** Everything an order costs, in dollars. */
+/** Lines whose price, hours or pieces nobody knows yet. */
+export interface Unpriced {
+  readonly labor: number;
+  readonly parts: number;
+}
+
+/** Everything an order costs, in dollars; what is not priced yet is missing in it. */
 export interface OrderTotals {
   readonly labor: number;
   readonly parts: number;
@@ -36,6 +42,7 @@ export interface OrderTotals {
   readonly discount: number;
   readonly tax: number;
   readonly total: number;
+  readonly unpriced: Unpriced;
 }
 
 /** A number as whole units of its last decimal: 2.5 with 3 digits is 2500. */
@@ -87,7 +94,64 @@ export function orderTotals(given: {
     discount: dollars(discount),
     tax: dollars(tax),
     total: dollars(subtotal - discount + tax),
+    unpriced: { labor: unpricedOf(given.labor), parts: unpricedOf(given.parts) },
   };
+}
+
+const unpricedOf = (lines: readonly CostLine[]): number =>
+  lines.filter((line) => lineCost(line) === null).length;
+
+/** The sums that are known: null instead of nothing where all that would make one is not priced yet. */
+export function knownTotals({ labor, parts, total, subtotal, unpriced }: OrderTotals): {
+  readonly labor: number | null;
+  readonly parts: number | null;
+  readonly total: number | null;
+} {
+  const known = (sum: number, missing: number, told = sum) =>
+    sum === 0 && missing > 0 ? null : told;
+  return {
+    labor: known(labor, unpriced.labor),
+    parts: known(parts, unpriced.parts),
+    total: known(subtotal, unpriced.labor + unpriced.parts, total),
+  };
+}
+
+/** What a total lacks: '2 parts without a cost'; null where it is complete. */
+export function unpricedText({ labor, parts }: Unpriced): string | null {
+  const lines = [
+    ...(labor > 0 ? [counted(labor, 'labor line')] : []),
+    ...(parts > 0 ? [counted(parts, 'part')] : []),
+  ];
+  return lines.length === 0 ? null : `${lines.join(' and ')} without a cost`;
+}
+
+/** A sum that nobody knows yet. */
+const notKnown = 'Not known';
+
+/** How the total of an order comes about, line by line, for the screen and for paper; one that lacks prices says so. */
+export function totalsTold(costs: {
+  readonly totals: OrderTotals;
+  readonly discount: number | null;
+  readonly discountBy: ShareKind;
+  readonly tax: number | null;
+  readonly taxBy: ShareKind;
+}): readonly (readonly [label: string, amount: string])[] {
+  const { totals, discount, discountBy, tax, taxBy } = costs;
+  const { labor, parts, total } = knownTotals(totals);
+  const money = (sum: number | null) => (sum === null ? notKnown : formatMoney(sum));
+  const share = (label: string, by: ShareKind, value: number) =>
+    by === 'percent' ? `${label} (${formatQuantity(value)}%)` : label;
+  const lacks = unpricedText(totals.unpriced);
+  return [
+    ['Labor', money(labor)],
+    ['Parts', money(parts)],
+    ...(discount === null
+      ? []
+      : [[share('Discount', discountBy, discount), `-${formatMoney(totals.discount)}`] as const]),
+    ...(tax === null ? [] : [[share('Tax', taxBy, tax), formatMoney(totals.tax)] as const]),
+    ...(lacks === null ? [] : [[lacks, notKnown] as const]),
+    [lacks === null ? 'Order total' : 'Order total so far', money(total)],
+  ];
 }
 
 /** What is wrong with a discount or a tax; null when nothing is. */

@@ -112,3 +112,34 @@ test('lines of work orders are resolved together, and one press opens them again
   await expectToast(page, 'Undone');
   await expect.poll(() => settled(page)).toBe(all);
 });
+
+test('chosen renewals are named below the question, deleted together, and one press brings them back', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  await signedIn(page);
+  // A yearly inspection would stand there again at once: its unit owes it whether it is recorded or not.
+  await page.goto('/equipment/renewals?q=Registration');
+  const all = await settled(page);
+  const boxes = gridOf(page).getByRole('checkbox', { name: /^Select row/ });
+  const bar = page.getByRole('group', { name: 'Chosen rows' });
+  const question = page.getByRole('dialog', { name: 'Delete Confirmation' });
+  const remove = async () => {
+    await bar.getByRole('button', { name: 'Delete…' }).click();
+  };
+  await boxes.nth(0).click();
+  await remove();
+  await expect(question).toContainText('Are you sure you want to delete this Renewal?');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await boxes.nth(1).click();
+  await remove();
+  await expect(question.getByText('Are you sure you want to delete these Renewals?')).toBeVisible();
+  await expect(question.getByRole('listitem')).toHaveText([/: /, /: /]);
+  await expectAccessibleInBothSchemes(page);
+  await question.getByRole('button', { name: 'Delete 2 renewals' }).click();
+  await expectToast(page, 'Deleted');
+  await expect.poll(() => settled(page)).toBe(all - 2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'Undone');
+  await expect.poll(() => settled(page)).toBe(all);
+});

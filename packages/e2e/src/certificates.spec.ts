@@ -68,7 +68,7 @@ test('three or more certificates stand in a row below the greeting, with name or
     /^Workers compensationGPM-WC-44120\d\d\/\d\d\/\d{4}Expired 12 days ago$/,
   );
   await expect(cards(page).getByRole('listitem').filter({ hasText: 'N/A' })).toHaveText(
-    /^UmbrellaN\/AExpires \d\d\/\d\d\/\d{4}$/,
+    /^UmbrellaN\/AValid until \d\d\/\d\d\/\d{4}$/,
   );
   await expect.poll(() => toneOf(page, 'GPM-WC-44120')).toBe('red');
   await expect.poll(() => toneOf(page, 'GPM-AL-88213')).toBe('amber');

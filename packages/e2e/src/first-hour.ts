@@ -47,11 +47,11 @@ export async function firstHour(page: Page): Promise<void> {
     await steps(page).getByRole('link', { name: 'Add certificate' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add certificate' });
     await fill(dialog, { Name: 'Motor Truck Cargo', 'Insurance number': 'MC-1' });
-    await fill(dialog, { Effective: '01/02/2030', Expires: '01/02/2030' });
+    await fill(dialog, { Effective: '01/02/2030', 'Valid until': '01/02/2030' });
     await pick(choice(dialog, 'Type'), 'Cargo');
     await dialog.getByRole('button', { name: 'Add certificate' }).click();
     await expect(dialog.getByText('Must be after 01/02/2030 (effective date).')).toBeVisible();
-    await fill(dialog, { Expires: '01/02/2031' });
+    await fill(dialog, { 'Valid until': '01/02/2031' });
     await expectAccessibleInBothSchemes(page);
     await dialog.getByRole('button', { name: 'Add certificate' }).click();
     await expectToast(page, 'Insurance Certificate Added Successfully');
@@ -59,7 +59,7 @@ export async function firstHour(page: Page): Promise<void> {
     await expectAccessibleInBothSchemes(page);
     await page.goto('/dashboard');
     await expect(page.getByRole('list', { name: 'Insurance certificates' })).toHaveText(
-      /MC-1.*Expires 01\/02\/2031/,
+      /MC-1.*Valid until 01\/02\/2031/,
     );
     await expect(steps(page).getByText('1 of 5 done')).toBeVisible();
   });

@@ -40,7 +40,7 @@ test('a program is made, its units are picked, and a changed interval follows on
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Every, by meter, task 1').fill('15000');
   await page.getByRole('button', { name: 'Save program' }).click();
-  await expect(page.getByRole('cell', { name: 'Every 15,000' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /Every 15,000 mi$/ })).toBeVisible();
   await page.goto('/equipment/service-reminder?q=Fifth%20wheel%20check');
   expect(await settled(page)).toBe(2);
 });

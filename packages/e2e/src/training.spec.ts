@@ -118,7 +118,7 @@ test('a class of 24 is completed with one scan, recurs in 36 months, and is skip
   await expect(page.getByText('Due date cannot be before the assigned date')).toBeVisible();
   await fill(page, { 'Due date': dayAway(30) });
   const rest = members.length - 11;
-  const summary = `1 course × ${members.length} people = ${rest} ${rest === 1 ? 'assignment' : 'assignments'}, 11 skipped because still valid`;
+  const summary = `1 course for ${members.length} people: ${rest} assigned, 11 left out because still valid`;
   await expect(page.getByText(summary)).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Schedule training', exact: true }).click();

@@ -3,6 +3,7 @@ import { reportCalls } from '@roadproof/contract/report-calls';
 import { reportCategories, type ReportCategory } from '@roadproof/contract/report-category';
 import type { reportChart } from '@roadproof/contract/report-chart-call';
 import { chosenInChart, type ChartChoice } from '@roadproof/contract/report-chart-choice';
+import type { workOrderLineRow } from '@roadproof/contract/work-order';
 import { writtenDocument } from '@roadproof/contract/report-document';
 import { listInputOf } from '@roadproof/contract/report-input';
 import type { z } from '@roadproof/contract/schema';
@@ -87,6 +88,38 @@ test.each<[ReportCategory, Filter]>([
   ['incident', { incidentDate: days('2000-01-01', null) }],
 ])('so does one of a filtered %s report', async (category, filter) => {
   expect(await opensWhatItShows(category, filter)).toBeGreaterThan(0);
+});
+
+test('the work order report adds up what its orders cost, each once, and says what has no price', async () => {
+  const pending = { 'status.lookupDisplayName': anyOf('Pending') };
+  const completed = { 'status.lookupDisplayName': anyOf('Completed') };
+  for (const filter of [{}, pending, completed]) {
+    const { money } = await chartOf('equipment-work-order', filter);
+    const { data } = (await call(api.workOrders.lines, filter, sampleToken)).json<{
+      data: z.output<typeof workOrderLineRow>[];
+    }>();
+    const orders = [...new Map(data.map((line) => [line.workOrderId, line.workOrder])).values()];
+    const sumOf = (of: 'totalCost' | 'laborCost' | 'partsCost') => {
+      const known = orders.map((order) => order[of]).filter((sum) => sum !== null);
+      const cents = known.reduce((all, sum) => all + Math.round(sum * 100), 0);
+      return known.length === 0 ? null : cents / 100;
+    };
+    expect(money).toEqual({
+      label: 'Orders',
+      count: orders.length,
+      sums: [
+        { label: 'Total cost', amount: sumOf('totalCost') },
+        { label: 'Labor', amount: sumOf('laborCost') },
+        { label: 'Parts', amount: sumOf('partsCost') },
+      ],
+      unpriced: expect.any(Number) as number,
+    });
+  }
+  const { money, total } = await chartOf('equipment-work-order', {});
+  expect(total).toBeGreaterThan(money?.count ?? total);
+  expect(money?.sums[0]?.amount).toBeGreaterThan(0);
+  expect(money?.unpriced).toBe(1);
+  expect((await chartOf('equipment-renewal', {})).money).toBeNull();
 });
 
 test('nobody is told of more than the report shows', async () => {

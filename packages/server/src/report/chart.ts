@@ -3,6 +3,7 @@ import {
   statusesWithin,
   type ChartBy,
   type ChartStatus,
+  type ReportMoney,
 } from '@roadproof/contract/report-chart';
 import type { reportChartCalls } from '@roadproof/contract/report-chart-call';
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
@@ -30,7 +31,7 @@ export async function chartOf(
   const [, reader] = await asOfDay({ asOf: document.asOf }, readerOf(context, category));
   const { list } = await sheetOf(context, category, document);
   if (!list) throw new Error(`the report "${category}" has no list`);
-  const { by: all, who, due } = reportCharts[category];
+  const { by: all, who, due, money } = reportCharts[category];
   const isWhole = reader.report === undefined;
   const ways = all.filter((one) => isWhole || !('isWhole' in one));
   const by = ways.find(({ key }) => key === asked) ?? ways[0];
@@ -42,6 +43,7 @@ export async function chartOf(
     late: statuses.findIndex(({ state }) => state === 'OVERDUE'),
     who: who?.of,
     due,
+    money: money && { per: money.per, of: [...money.sums.map(({ of }) => of), money.unpriced] },
     most: by.kind === 'month' ? mostMonths : mostBars,
   });
   const total = rows.find(({ isTotal }) => isTotal);
@@ -63,6 +65,21 @@ export async function chartOf(
     rest: by.kind === 'status' && isOverlapping ? 0 : count - shown,
     who: who ? { label: who.label, count: total?.who ?? 0 } : null,
     longestOverdue: total?.longest ?? null,
+    money: money ? moneyOf(money, total?.money ?? null) : null,
+  };
+}
+
+/** The sums under their labels, as the statement adds them up: the records, the sums, the lines without a price. */
+function moneyOf(
+  { nouns, sums }: ReportMoney,
+  found: ChartRow['money'],
+): NonNullable<Answer['money']> {
+  const [records = 0, ...amounts] = found ?? [];
+  return {
+    label: nouns,
+    count: records,
+    sums: sums.map(({ label }, index) => ({ label, amount: amounts[index] ?? null })),
+    unpriced: amounts[sums.length] ?? 0,
   };
 }
 

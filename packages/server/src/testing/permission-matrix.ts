@@ -222,6 +222,7 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'serviceReminders.list': equipmentReport,
   'serviceReminders.excel': equipmentReport,
   'serviceReminders.get': equipment,
+  'serviceReminders.expected': equipment,
   'serviceReminders.save': equipment,
   'serviceReminders.remove': equipment,
   'serviceReminders.complete': equipment,

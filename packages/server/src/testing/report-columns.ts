@@ -196,9 +196,12 @@ export const reportRights: Readonly<Record<string, ReportRight>> = {
       'completedBy',
       'notes',
       'workOrder.totalCost',
+      'workOrder.laborCost',
+      'workOrder.partsCost',
+      'workOrder.vendor',
     ],
     headers:
-      'Equipment, Order, Priority, Assigned To, Status, Completion Date, Completed By, Notes, Order Total'.split(
+      'Equipment, Order, Priority, Assigned To, Status, Completion Date, Completed By, Notes, Order Total, Order Labor, Order Parts, Vendor'.split(
         ', ',
       ),
     filters: ['priorityId', 'statusId', 'equipmentId', 'assignmentId'],

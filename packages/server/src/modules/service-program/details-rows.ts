@@ -14,7 +14,7 @@ import { unitIdsOf } from './unit-rows.ts';
 
 /** One program. */
 export const serviceProgramDetailsSource = listSource(
-  serviceProgramDetails.omit({ overdue: true, dueSoon: true, lines: true }),
+  serviceProgramDetails.omit({ overdue: true, dueSoon: true, lines: true, meterUnits: true }),
   {
     name: 'service-program-details',
     of: part('serviceProgram', 'p'),
@@ -62,4 +62,25 @@ export async function programTasksOf(db: CompanyTransaction, programId: string):
     left join has n on n.task_id = l.task_id
     order by l.position, l.id`.execute(db.withoutPlugins());
   return rows;
+}
+
+/** What the meters of the units of a program count in, each unit of measure once. */
+export async function meterUnitsOf(
+  db: CompanyTransaction,
+  programId: string,
+): Promise<{ readonly primary: string[]; readonly secondary: string[] }> {
+  const names = (column: string) =>
+    sql.raw(`coalesce(jsonb_agg(distinct v.lookup_display_name)
+      filter (where v.id = ${column} and v.lookup_display_name is not null), '[]')`);
+  const { rows } = await sql<{ primary: string[]; secondary: string[] }>`
+    select ${names('q.primary_meter_unit_id')} as "primary",
+           ${names('q.secondary_meter_unit_id')} as "secondary"
+      from service_program_unit m
+      join equipment q on q.client_id = m.client_id and q.id = m.equipment_id
+      join lookup_value v on v.client_id = q.client_id
+       and v.id in (q.primary_meter_unit_id, q.secondary_meter_unit_id)
+     where m.client_id = (select current_client()) and m.deleted_at is null
+       and m.service_program_id = ${programId}::uuid
+       and ${sql.raw(isOfKnownUnit('m.equipment_id'))}`.execute(db.withoutPlugins());
+  return rows[0] ?? { primary: [], secondary: [] };
 }

@@ -4,7 +4,7 @@ import { one } from '../../db/list.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
 import { dueCountsOf } from './count-rows.ts';
-import { programTasksOf, serviceProgramDetailsSource } from './details-rows.ts';
+import { meterUnitsOf, programTasksOf, serviceProgramDetailsSource } from './details-rows.ts';
 
 /** A program with its tasks. */
 export async function programDetails(
@@ -14,5 +14,10 @@ export async function programDetails(
   const record = await one(context, serviceProgramDetailsSource, id);
   if (!record) throw notFound('Service program');
   const counts = await dueCountsOf(context, 'program', [id]);
-  return { ...record, ...counts(id), lines: await programTasksOf(context.db, id) };
+  return {
+    ...record,
+    ...counts(id),
+    lines: await programTasksOf(context.db, id),
+    meterUnits: await meterUnitsOf(context.db, id),
+  };
 }

@@ -244,3 +244,20 @@ test('two programs share a unit, and each task has one reminder', async () => {
     { taskName: wash, primaryMeterInterval: 5000 },
   ]);
 });
+
+test('a program says in what the meters of its units count', async () => {
+  const meter = (primary: string | null, secondary: string | null = null) => ({
+    primaryMeterUnitId: primary && company.lookup('MeterUnit', primary),
+    secondaryMeterUnitId: secondary && company.lookup('MeterUnit', secondary),
+  });
+  const id = await programs.program([{ taskName: named('Wash'), primaryMeterInterval: 5000 }]);
+  expect(await details(id)).toMatchObject({ meterUnits: { primary: [], secondary: [] } });
+  const truck = await fleet.unit(meter('Miles', 'Hours'));
+  await programs.join({ serviceProgramId: id, equipmentIds: [truck, await fleet.unit()] });
+  expect(await details(id)).toMatchObject({ meterUnits: { primary: ['mi'], secondary: ['h'] } });
+  const lift = await fleet.unit(meter('Hours'));
+  await programs.join({ serviceProgramId: id, equipmentIds: [lift] });
+  expect(await details(id)).toMatchObject({
+    meterUnits: { primary: ['h', 'mi'], secondary: ['h'] },
+  });
+});

@@ -256,4 +256,22 @@ test('expected at the use of late, said as an estimate', async () => {
       isEstimate: true,
     },
   });
+  const taskId = await fleet.task();
+  const byDate = { equipmentId, taskId, nextDueTime: '2026-11-30' };
+  const { data } = (await call(api.serviceReminders.save, byDate, token)).json<Answer>();
+  // Everything of the unit at once, for its time axis.
+  const expected = async (id: string) =>
+    (await call(api.serviceReminders.expected, { EquipmentId: id }, token)).json<{
+      data: readonly { serviceReminderId: string }[];
+    }>().data;
+  const found = await expected(equipmentId);
+  expect(found).toHaveLength(2);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      { serviceReminderId, date: '2026-12-07T00:00:00.000Z', isEstimate: true },
+      { serviceReminderId: data.id, date: '2026-11-30T00:00:00.000Z', isEstimate: false },
+    ]),
+  );
+  const equipmentStatusId = company.lookup('EquipmentStatus', 'Sold');
+  expect(await expected(await fleet.unit({ equipmentStatusId }))).toEqual([]);
 });

@@ -140,3 +140,17 @@ export async function usageOf(
   const of = (meter: Meter) => rows.filter((row) => row.meter === meter);
   return { primary: of('primary'), secondary: of('secondary') };
 }
+
+/** The reminders of a unit. */
+export async function reminderIdsOf(
+  db: CompanyTransaction,
+  equipmentId: string,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('serviceReminder')
+    .select('id')
+    .where('equipmentId', '=', equipmentId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

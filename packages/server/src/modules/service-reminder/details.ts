@@ -2,11 +2,18 @@ import type { serviceReminders } from '@roadproof/contract/service-reminder';
 import type { RawOutput } from '@roadproof/contract/operation';
 import { expectedDue } from '@roadproof/domain/service-reminder';
 import { usageForecast, type UsageForecast } from '@roadproof/domain/service-reminder-forecast';
-import { one } from '../../db/list.ts';
+import { one, some } from '../../db/list.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
 import { programOfReminder } from '../service-program/reminder-rows.ts';
-import { completionsOf, detailsSource, usageOf, type ReminderRecord } from './details-rows.ts';
+import { unitsOf } from '../meter/rows.ts';
+import {
+  completionsOf,
+  detailsSource,
+  reminderIdsOf,
+  usageOf,
+  type ReminderRecord,
+} from './details-rows.ts';
 
 type Details = RawOutput<typeof serviceReminders.get>;
 
@@ -26,12 +33,19 @@ export async function reminderDetails(id: string, context: Context): Promise<Det
 const noForecast = { primary: null, secondary: null, date: null, isEstimate: false };
 
 /** When each meter and the reminder as a whole are expected to be due. */
-async function forecastOf(
+async function forecastOf(record: ReminderRecord, context: Context): Promise<Details['forecast']> {
+  return forecastBy(await usedOf(record.equipmentId, context), record, context.today);
+}
+
+const usedOf = async (equipmentId: string, { today, company, db }: Context) =>
+  usageOf(db, equipmentId, { today, timeZone: company.timeZone });
+
+function forecastBy(
+  used: Awaited<ReturnType<typeof usageOf>>,
   record: ReminderRecord,
-  { today, company, db }: Context,
-): Promise<Details['forecast']> {
-  const { equipmentId, standing, parts, nextDueTime } = record;
-  const used = await usageOf(db, equipmentId, { today, timeZone: company.timeZone });
+  today: Context['today'],
+): Details['forecast'] {
+  const { standing, parts, nextDueTime } = record;
   const primary = usageForecast(used.primary, record.nextPrimaryUsage, today);
   const secondary = usageForecast(used.secondary, record.nextSecondaryUsage, today);
   const expected = expectedDue(standing, parts, nextDueTime, [primary, secondary]);
@@ -45,3 +59,22 @@ async function forecastOf(
 
 const toldForecast = (forecast: UsageForecast | null) =>
   forecast && { date: forecast.day, perDay: forecast.perDay };
+
+/** When each reminder of a unit is expected to be due; of a unit out of use nothing is. */
+export async function expectedOfUnit(
+  equipmentId: string,
+  context: Context,
+): Promise<RawOutput<typeof serviceReminders.expected>> {
+  const unit = (await unitsOf(context.db, [equipmentId], 'unlocked')).get(equipmentId);
+  if (!unit) throw notFound('Equipment');
+  const ids = await reminderIdsOf(context.db, equipmentId);
+  const records = (await some(context, detailsSource, ids)).filter(
+    ({ equipment }) => equipment.isInUse,
+  );
+  if (records.length === 0) return [];
+  const used = await usedOf(equipmentId, context);
+  return records.map((record) => {
+    const { date, isEstimate } = forecastBy(used, record, context.today);
+    return { serviceReminderId: record.id, date, isEstimate };
+  });
+}

@@ -2,7 +2,7 @@ import { serviceReminders } from '@roadproof/contract/service-reminder';
 import type { Handlers } from '../../http/context.ts';
 import { listHandlers } from '../list-handlers.ts';
 import { enterCompletion } from './complete.ts';
-import { reminderDetails } from './details.ts';
+import { expectedOfUnit, reminderDetails } from './details.ts';
 import { serviceReminderSource } from './rows.ts';
 import { takeBackCompletion } from './take-back.ts';
 import { removeReminder, saveReminder } from './save.ts';
@@ -10,6 +10,7 @@ import { removeReminder, saveReminder } from './save.ts';
 export const serviceReminderHandlers: Handlers<typeof serviceReminders> = {
   ...listHandlers(serviceReminders.list, serviceReminderSource),
   get: async ({ Id }, context) => reminderDetails(Id, context),
+  expected: async ({ EquipmentId }, context) => expectedOfUnit(EquipmentId, context),
   save: saveReminder,
   remove: removeReminder,
   complete: async (form, context) => enterCompletion(context, form),

@@ -1,5 +1,5 @@
 import { formatMoney } from '@roadproof/domain/format';
-import { formatQuantity } from '@roadproof/domain/work-order-cost';
+import { formatQuantity, totalsTold } from '@roadproof/domain/work-order-cost';
 import type { Block } from '../../print/block.ts';
 import type { OrderDetails } from './details.ts';
 
@@ -70,23 +70,13 @@ function partsGrid(lines: Costs['parts']): Block {
   };
 }
 
-function totalsGrid({ totals, discount, discountBy, tax, taxBy }: Costs): Block {
-  const share = (label: string, value: number | null, by: string): string =>
-    by === 'percent' && value !== null ? `${label} (${formatQuantity(value)}%)` : label;
+function totalsGrid(costs: Costs): Block {
   return {
     kind: 'grid',
     columns: [
       { header: 'Total', share: 118 },
       { header: 'Amount', share: 20, align: right },
     ],
-    rows: [
-      ['Labor', formatMoney(totals.labor)],
-      ['Parts', formatMoney(totals.parts)],
-      ...(discount === null
-        ? []
-        : [[share('Discount', discount, discountBy), `-${formatMoney(totals.discount)}`]]),
-      ...(tax === null ? [] : [[share('Tax', tax, taxBy), formatMoney(totals.tax)]]),
-      ['Order total', formatMoney(totals.total)],
-    ],
+    rows: totalsTold(costs).map((row) => [...row]),
   };
 }

@@ -15,6 +15,11 @@ const outOfUse = `case when q.deleted_at is not null then 'Deleted'
   then us.lookup_display_name end`;
 const number = `'WO-' || lpad(o.order_no::text, 4, '0')`;
 
+/** Lines of labor and parts of an order that no price is known of yet. */
+const unpricedLines = `(select count(*)::int from work_order_cost c
+  where c.client_id = o.client_id and c.work_order_id = o.id and c.deleted_at is null
+    and c.unit_cost is null)`;
+
 /** Work order lines: one per order and unit. Pending ones of a deleted unit are left out: nobody could complete them, and the order would stay open for ever. */
 export const workOrderLineSource = listSource(workOrderLineRow, {
   name: 'work-order-line',
@@ -53,6 +58,7 @@ export const workOrderLineSource = listSource(workOrderLineRow, {
       joins: ['status'],
       where: labelled('Status', 'w.status_id'),
     },
+    'workOrder.unpricedLines': { sql: unpricedLines },
     completedBy: {
       sql: `coalesce(w.non_employee_completed_by, ${nameOf('d')})`,
       joins: ['doer'],

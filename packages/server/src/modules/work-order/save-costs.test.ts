@@ -207,3 +207,28 @@ test('a unit shows what its work orders cost so far: its own lines, and those of
   expect(await costOf(a)).toBe(391.46);
   expect(await costOf(b)).toBeNull();
 });
+
+test('a part without a price is not told as free: page, list and paper say that the total lacks it', async () => {
+  const unit = await fleet.unit();
+  const { id, version } = await add([unit]);
+  const gasket = { description: 'Gasket', quantity: 1, unitCost: null };
+  await save({ id, version, parts: [gasket] });
+  expect((await linesOf(unit))[0]?.workOrder).toMatchObject({
+    totalCost: null,
+    laborCost: 0,
+    partsCost: null,
+    unpricedLines: 1,
+  });
+  const { costs, version: second } = await get(id);
+  expect(costs.totals).toMatchObject({ total: 0, unpriced: { labor: 0, parts: 1 } });
+  await save({ id, version: second, labor: [brakes] });
+  expect((await linesOf(unit))[0]?.workOrder).toMatchObject({
+    totalCost: 237.5,
+    partsCost: null,
+    unpricedLines: 1,
+  });
+  const printed = await server.call(api.workOrders.document, { Id: id }, token);
+  const paper = pagesOf(printed.rawPayload).join('\n');
+  for (const words of ['1 part without a cost', 'Order total so far', 'Not known', '$237.50'])
+    expect(paper).toContain(words);
+});

@@ -5,6 +5,7 @@ import {
   costLimits,
   costLineText,
   discountFault,
+  knownTotals,
   type CostKind,
 } from '@roadproof/domain/work-order-cost';
 import { locked, type Saved } from '../../db/record.ts';
@@ -88,11 +89,12 @@ export async function saveCosts(form: Form, context: Context): Promise<Saved> {
     added.map(({ kind, values }) => ({ ...own, kind, ...values })),
   );
   const isFree = after.length === 0;
+  const known = knownTotals(totals);
   const saved = await change(db, stored.id, {
     ...head,
-    laborCost: isFree ? null : totals.labor,
-    partsCost: isFree ? null : totals.parts,
-    totalCost: isFree ? null : totals.total,
+    laborCost: isFree ? null : known.labor,
+    partsCost: isFree ? null : known.parts,
+    totalCost: isFree ? null : known.total,
   });
   await tell(db, [{ ...own, kind: 'updated', notes: says }]);
   return saved;

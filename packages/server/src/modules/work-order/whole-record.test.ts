@@ -90,6 +90,7 @@ test('every field of a work order is its own in list, export, details and histor
     'workOrder.laborCost': 237.5,
     'workOrder.partsCost': 153.96,
     'workOrder.totalCost': 395.46,
+    'workOrder.unpricedLines': 0,
     'status.lookupName': 'Completed',
     'status.lookupDisplayName': 'Completed',
     completedBy: 'Olga Operator',

@@ -20,6 +20,12 @@ export interface StripRow {
   /** The first valid day, or that on which it was last done. */
   readonly from: string | null;
   readonly until: string | null;
+  /** The day is an estimate by the use of a meter, and drawn as one. */
+  readonly isEstimate?: boolean;
+  /** Valid from its first day on, whatever comes. */
+  readonly isEndless?: boolean;
+  /** What stands behind the state instead of the day: 'about 05/12/2027, by use'. */
+  readonly tail?: string;
   readonly standing: StandingOut;
   /** Where it is renewed; undefined for who may not. */
   readonly href: string | undefined;
@@ -49,18 +55,25 @@ function Lines({ today }: { readonly today: CalendarDay }) {
 
 /** The bar of a row; what it shows stands in words beside it. */
 function Bar({ row, today }: { readonly row: StripRow; readonly today: CalendarDay }) {
-  const until = dayOf(row.until);
+  const until = row.isEndless ? stripAxis(today).to : dayOf(row.until);
   if (until === null) return null;
   const { state, because } = row.standing;
   // That of a meter is no number of days.
-  const threshold = because === 'time' ? row.standing.threshold : 0;
+  const threshold =
+    because === 'time' && !row.isEndless && !row.isEstimate ? row.standing.threshold : 0;
   const { valid, soon, past, end } = stripBar({ from: dayOf(row.from), until, threshold, today });
   return (
     <>
-      {valid ? <span className={classes.valid} style={span(valid)} /> : null}
+      {valid ? (
+        <span
+          className={classes.valid}
+          data-estimate={row.isEstimate || undefined}
+          style={span(valid)}
+        />
+      ) : null}
       {soon ? <span className={classes.soon} style={span(soon)} /> : null}
       {past ? <span className={classes.past} style={span(past)} /> : null}
-      {end === null ? null : (
+      {end === null || row.isEndless ? null : (
         <span className={classes.end} data-state={state} style={{ left: `${end}%` }} />
       )}
     </>
@@ -68,7 +81,7 @@ function Bar({ row, today }: { readonly row: StripRow; readonly today: CalendarD
 }
 
 function Row({ row, today }: { readonly row: StripRow; readonly today: CalendarDay }) {
-  const { word, state, tail } = stripWords(row.kind, dayOf(row.until), row.standing);
+  const { word, state, tail } = stripWords(row, row.standing);
   const parts = (
     <>
       <span className={classes.name}>{row.name}</span>

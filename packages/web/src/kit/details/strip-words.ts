@@ -12,12 +12,20 @@ export interface StripWords {
 
 const days = (count: number): string => (count === 0 ? 'today' : `in ${counted(count, 'day')}`);
 
-/** Documents are valid until a day and expire, duties are due and overdue; the day is left out where the words count to it. */
+interface Told {
+  readonly kind: 'document' | 'duty';
+  readonly until: CalendarDay | null;
+  /** What is said instead of the day. */
+  readonly tail?: string;
+}
+
+/** Documents are valid until a day and expire, duties are due and overdue; the day is left out where the words count to it. What is not told by a day is not counted in days either. */
 export function stripWords(
-  kind: 'document' | 'duty',
-  until: CalendarDay | null,
+  { kind, until, tail }: Told,
   { state, daysLeft }: Pick<StandingOut, 'state' | 'daysLeft'>,
 ): StripWords {
+  if (tail !== undefined)
+    return { ...stripWords({ kind, until: null }, { state, daysLeft }), tail };
   const isDocument = kind === 'document';
   const day = until === null ? '' : formatDay(until);
   const left = daysLeft ?? 0;

@@ -12,8 +12,8 @@ export interface Question {
   readonly stay?: string;
   /** Red where something is lost. */
   readonly isDangerous?: boolean;
-  /** The thing it is about, below the question: 'Truck 104, VIN 3AKJHHDR5LS123921'. */
-  readonly named?: string;
+  /** The thing it is about, below the question: 'Truck 104, VIN 3AKJHHDR5LS123921'; several in a list. */
+  readonly named?: string | readonly string[];
   /** Staying is what nearly everybody wants: it is the filled button, at the end. */
   readonly isToStay?: boolean;
 }
@@ -22,11 +22,24 @@ export interface Question {
 export function deleteQuestion(thing: string, named?: string): Question {
   return {
     ...(named !== undefined && { named }),
-    title: 'Delete Confirmation',
-    text: `Are you sure you want to delete this ${thing}?`,
+    ...deletion(`this ${thing}`),
     action: 'Delete',
-    isDangerous: true,
   };
+}
+
+const deletion = (what: string) => ({
+  title: 'Delete Confirmation',
+  text: `Are you sure you want to delete ${what}?`,
+  isDangerous: true,
+});
+
+/** The same words about several things: 'these Tasks', as many as the button says, named one below the other. */
+export function deleteManyQuestion(
+  those: string,
+  count: string,
+  named: readonly string[],
+): Question {
+  return { ...deletion(those), named, action: `Delete ${count}` };
 }
 
 interface Props {
@@ -45,7 +58,7 @@ export function Confirm({ question, onAnswer }: Props) {
       width={420}
     >
       <DialogText>{question?.text}</DialogText>
-      {question?.named === undefined ? null : <DialogNamed>{question.named}</DialogNamed>}
+      {question?.named === undefined ? null : <DialogNamed named={question.named} />}
       <DialogActions>
         {question?.isToStay ? (
           <>

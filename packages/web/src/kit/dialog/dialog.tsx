@@ -1,4 +1,5 @@
 import { Modal, Skeleton } from '@mantine/core';
+import { formatCount } from '@roadproof/domain/format';
 import { Suspense, type ReactNode } from 'react';
 import classes from './dialog.module.css';
 import { StepFocus } from './step-focus.tsx';
@@ -77,9 +78,23 @@ export function DialogActions({ notice, children }: DialogActionsProps) {
   );
 }
 
-/** The thing a question is about, below the question. */
-export function DialogNamed({ children }: { readonly children: ReactNode }) {
-  return <p className={classes.named}>{children}</p>;
+/** More things than this are counted at the end of their list. */
+const mostNamed = 8;
+
+/** The thing a question is about, or several one below the other, below the question. */
+export function DialogNamed({ named }: { readonly named: string | readonly string[] }) {
+  if (typeof named === 'string') return <p className={classes.named}>{named}</p>;
+  const shown = named.length === mostNamed + 1 ? named : named.slice(0, mostNamed);
+  const rest = named.length - shown.length;
+  return (
+    <ul className={classes.named}>
+      {shown.map((one, at) => (
+        // Two can be called the same.
+        <li key={`${at} ${one}`}>{one}</li>
+      ))}
+      {rest > 0 ? <li>and {formatCount(rest)} more</li> : null}
+    </ul>
+  );
 }
 
 /** What a dialog says before it asks for anything. */

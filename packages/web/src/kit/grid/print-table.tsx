@@ -12,9 +12,10 @@ import type { ListModel } from './use-list.ts';
 /** Most rows that go on paper; a longer list belongs in a spreadsheet. More columns than these need the long side of it. */
 const most = { rows: 1000, columns: 6 } as const;
 
-// The columns share the paper as they share the screen.
+// The columns share the paper as they share the screen; what must not be cut there, a date with its
+// sign above all, must not be broken here, and letters shrink less than columns do.
 const serial = 72;
-const widthOf = ({ width = 160 }: Column): number => width;
+const widthOf = ({ width = 160, isWhole }: Column): number => (isWhole ? width * 1.2 : width);
 const paperWidth = 1900;
 
 // Columns in their order as long as they can be read on the long side of a sheet.

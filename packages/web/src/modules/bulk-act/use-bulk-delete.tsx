@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Input } from '../../api/operation-map.ts';
 import { mutation } from '../../api/query.ts';
-import { deleteQuestion, useConfirm } from '../../kit/dialog/confirm.tsx';
+import { deleteManyQuestion, deleteQuestion, useConfirm } from '../../kit/dialog/confirm.tsx';
 import { namesOf, recordsOf } from './chosen.ts';
 import { toastRefusal } from './toast-refusal.ts';
 import { useUndo } from './use-undo.ts';
@@ -13,24 +13,27 @@ type Removing = 'bulkActs.removeUnits' | 'bulkActs.removeRenewals' | 'bulkActs.r
 /** What is deleted, and how it is called. */
 export interface Removal<R> {
   readonly operation: Removing;
-  /** As the question about one calls it, and what one of several is called: 'Service Reminder', 'service reminder'. */
+  /** As the question about one calls it, as the question about several does, and what one of several is called: 'Service Reminder', 'these Service Reminders', 'service reminder'. */
   readonly thing: string;
+  readonly those: string;
   readonly one: string;
-  readonly many?: string;
   readonly kind: Input<'bulkActs.undoUnits'>['kind'];
   readonly nameOf: (row: R) => string;
+  /** As the question names it, where that says more. */
+  readonly namedOf?: (row: R) => string;
 }
 
 type Remove<R> = (rows: readonly R[], clear: () => void) => void;
 
-/** Deletes the chosen after the question, which says how many and which; `isBusy` while it is on its way. */
+/** Deletes the chosen after the question, which names them below its fixed words; `isBusy` while it is on its way. */
 export function useBulkDelete<R extends { readonly id: string; readonly version: number }>({
   operation,
   thing,
+  those,
   one,
-  many,
   kind,
   nameOf,
+  namedOf = nameOf,
 }: Removal<R>): readonly [Remove<R>, ReactNode, boolean] {
   const [ask, question] = useConfirm();
   const undo = useUndo('bulkActs.undoUnits');
@@ -39,15 +42,11 @@ export function useBulkDelete<R extends { readonly id: string; readonly version:
     onError: toastRefusal,
   });
   const remove: Remove<R> = (rows, clear) => {
-    const count = counted(rows.length, one, many);
+    const count = counted(rows.length, one);
     const which = namesOf(rows.map(nameOf));
+    const named = rows.map(namedOf);
     const asked =
-      rows.length === 1
-        ? { ...deleteQuestion(thing), text: `${deleteQuestion(thing).text} ${which}` }
-        : {
-            ...deleteQuestion(thing),
-            text: `Are you sure you want to delete these ${count}? ${which}`,
-          };
+      rows.length === 1 ? deleteQuestion(thing, named[0]) : deleteManyQuestion(those, count, named);
     void ask(asked).then((isWanted) => {
       if (!isWanted) return;
       mutate(

@@ -106,7 +106,7 @@ export function CertificateForm({ certificate, isRenewal, onRenew, onDone }: Pro
           </FieldRow>
           <FieldRow>
             <DateField name="effectiveDate" label="Effective" />
-            <DateField name="expirationDate" label="Expires" required />
+            <DateField name="expirationDate" label="Valid until" required />
           </FieldRow>
           <FieldRow>
             <MoneyField name="policyLimit" label="Policy limit" />

@@ -36,7 +36,7 @@ export function InsuranceCards({ client, isRow }: { client: Client; isRow: boole
               <strong>{insuranceNumber || name || missing}</strong>
               <span className={styles.expiry}>
                 {tone === 'neutral'
-                  ? `Expires ${formatDay(expirationDate)}`
+                  ? `Valid until ${formatDay(expirationDate)}`
                   : formatDay(expirationDate)}
                 {word && <b>{word}</b>}
               </span>

@@ -72,7 +72,7 @@ export function History({ file }: { readonly file: DriverFile }) {
             }}
             empty={{
               title: 'No files yet',
-              text: 'Every paper filed for this driver is kept here, also those that newer ones replaced.',
+              text: 'Every paper filed for this person is kept here, also those that newer ones replaced.',
             }}
           />
         </div>

@@ -10,7 +10,10 @@ type Person = DriverFile['employee'];
 
 /** Who the file belongs to, under the heading. */
 export function PersonLine({ person }: { readonly person: Person }) {
-  const more = [person.employeeNumber, person.employeeType, person.licenceClass].filter(Boolean);
+  const { employeeNumber, employeeType, licenceClass } = person;
+  // Beside the other two the word alone would say nothing.
+  const ofClass = licenceClass === 'None' ? null : licenceClass;
+  const more = [employeeNumber, employeeType, ofClass].filter(Boolean);
   return (
     <>
       <strong className={classes.person}>{person.displayName}</strong>

@@ -95,28 +95,32 @@ export function Slots({ file }: { readonly file: DriverFile }) {
   const chosen = isNarrow ? 'attention' : undefined;
   const shown = isNarrow ? file.slots.filter(needsAttention) : file.slots;
   const { filing, opened, open, close, toNext, onSaved } = useFiling(file.slots);
+  const hasSlots = file.slots.length > 0;
+  const hasNext = nextSlot(file.slots, null) !== undefined;
   useHarmlessDrops();
   useAsked(file.slots, open);
   return (
     <Panel label="Driver qualification file" isFlush className={classes.card}>
       <header className={classes.head}>
         <h2>Driver qualification file</h2>
-        <Progress file={file} />
+        {hasSlots ? <Progress file={file} /> : null}
         <Columns className={classes.tools}>
-          <Button.Group aria-label="Slots shown">
-            {choices.map(({ show, label }) => (
-              <Button
-                key={label}
-                size="xs"
-                variant={show === chosen ? 'light' : 'default'}
-                aria-pressed={show === chosen}
-                onClick={() => setQuery({ show })}
-              >
-                {label}
-              </Button>
-            ))}
-          </Button.Group>
-          {nextSlot(file.slots, null) ? (
+          {hasSlots ? (
+            <Button.Group aria-label="Slots shown">
+              {choices.map(({ show, label }) => (
+                <Button
+                  key={label}
+                  size="xs"
+                  variant={show === chosen ? 'light' : 'default'}
+                  aria-pressed={show === chosen}
+                  onClick={() => setQuery({ show })}
+                >
+                  {label}
+                </Button>
+              ))}
+            </Button.Group>
+          ) : null}
+          {hasNext ? (
             <Button
               size="xs"
               variant="light"
@@ -144,15 +148,22 @@ export function Slots({ file }: { readonly file: DriverFile }) {
         slots={shown.filter((slot) => !isAsked(slot))}
         onFile={open}
       />
-      {shown.length === 0 ? (
+      {shown.length === 0 && hasSlots ? (
+        <p className={classes.calm}>Nothing needs attention.</p>
+      ) : null}
+      {hasSlots || file.hidden > 0 ? null : (
         <p className={classes.calm}>
-          {isNarrow ? 'Nothing needs attention.' : 'No kind of paper applies to this person.'}
+          No driver file is asked of this person. A paper can be filed below all the same.
+        </p>
+      )}
+      {file.hidden > 0 ? <p className={classes.hidden}>{hiddenText(file.hidden)}</p> : null}
+      {shown.length > 0 ? (
+        <p className={classes.hint}>
+          {hasNext
+            ? 'Drop a file on its slot, or press N and Enter to file the next.'
+            : 'Drop a file on its slot.'}
         </p>
       ) : null}
-      {file.hidden > 0 ? <p className={classes.hidden}>{hiddenText(file.hidden)}</p> : null}
-      <p className={classes.hint}>
-        Drop a file on its slot, or press N and Enter to file the next.
-      </p>
       <SlotDialog
         opened={opened}
         filing={filing}

@@ -51,10 +51,7 @@ export function UploadForm({ employeeId, kinds, isLoading }: Props) {
   return (
     <div className={classes.upload}>
       <RecordFormElement form={form} label="Add a driver file">
-        <FormSection
-          title="Add a driver file"
-          description="For any paper, also one without a slot above."
-        >
+        <FormSection title="Add a driver file" description="Any kind of paper can be filed here.">
           <FieldRow columns={3}>
             <SelectField
               name="fileTypeId"

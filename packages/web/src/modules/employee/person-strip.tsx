@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ExpiryStrip, type StripRow } from '../../kit/details/expiry-strip.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { query } from '../../api/query.ts';
+import { useToday } from '../../kit/form/today.ts';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import type { DriverFile, Slot } from '../driver-file/slot.ts';
 import { courseQuery } from './course-query.ts';
 import type { Employee } from './employee-facts.tsx';
+import { coursesInForce, papersInForce } from './in-force.ts';
 
 /** More rows than these are told by their number, beside the way to them. */
 const most = 12;
@@ -34,6 +36,11 @@ function useRows({ employee, isDriver = false }: Props): readonly StripRow[] {
   const { id, licence, medCard } = employee;
   const { data: file } = useQuery(query('driverFiles.slots', { EmployeeId: id }, { quiet: true }));
   const { data: courses } = useQuery(courseQuery(id));
+  const { data: rules } = useQuery({
+    ...query('driverFiles.rules', {}, { quiet: true }),
+    enabled: employee.employeeDriverFiles.some(({ expirationDate }) => expirationDate !== null),
+  });
+  const today = useToday();
   const edit = hrefTo('/employee/edit', { id });
   const files = hrefTo('/employee/driver/add-files', { id });
   const trainings = hrefTo('/training/tracker/details', { id });
@@ -87,10 +94,26 @@ function useRows({ employee, isDriver = false }: Props): readonly StripRow[] {
           href: trainings,
         }))
     : [];
-  return [...rows, ...[...ofPapers, ...ofCourses].sort(worstFirst)];
+  const asked = [...rows, ...[...ofPapers, ...ofCourses].sort(worstFirst)];
+  const slots = new Set((file as DriverFile | undefined)?.slots.map((slot) => slot.fileTypeId));
+  const isOwnDate = (kind: string) =>
+    ownDates.includes(rules?.find((rule) => rule.id === kind)?.code ?? '');
+  const held = [
+    // The kinds say which papers are of the person's own dates.
+    ...(file && rules
+      ? papersInForce(employee.employeeDriverFiles, {
+          today,
+          href: files,
+          isTold: (kind) => slots.has(kind) || isOwnDate(kind),
+        })
+      : []),
+    ...(trainings ? coursesInForce(courses?.data ?? [], { today, href: trainings }) : []),
+  ];
+  // What nobody asks for never takes the place of what is asked.
+  return [...asked, ...held.slice(0, Math.max(0, most - asked.length))];
 }
 
-/** What of a person is valid until when: license, med card, the papers of the DQ file, and trainings. */
+/** What of a person is valid until when: license, med card, the papers of the DQ file and what is filed besides, trainings that are due and those that are held. */
 export function PersonStrip(props: Props) {
   const rows = useRows(props);
   const { id } = props.employee;

@@ -8,7 +8,8 @@ interface Deleted {
   readonly serialNumber: string | null;
 }
 
-const nameOf = ({ name, serialNumber }: Deleted): string =>
+/** A unit as the question names it, so that nobody deletes the wrong one of a name. */
+export const namedUnit = ({ name, serialNumber }: Deleted): string =>
   serialNumber === null || serialNumber === '' ? name : `${name}, VIN ${serialNumber}`;
 
 /** Deletes a unit after the question; the list and the unit's own screen say the same. */
@@ -20,7 +21,7 @@ export function useDeleteEquipment(onDeleted?: () => void) {
     onDeleted,
   });
   return [
-    (unit: Deleted) => remove({ id: unit.id, named: nameOf(unit), detail }),
+    (unit: Deleted) => remove({ id: unit.id, named: namedUnit(unit), detail }),
     question,
   ] as const;
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { DetailsLayout } from '../../kit/details/details.tsx';
 import { Tag } from '../../kit/details/tag.tsx';
 import { WithHistory } from '../../kit/history/with-history.tsx';
@@ -33,14 +33,14 @@ function Actions({ unit }: { readonly unit: Unit }) {
   const edit = hrefTo('/equipment/edit', { id });
   return (
     <>
-      <ActionIcon
-        variant="default"
-        size={36}
+      <Button
+        variant="subtle"
+        color="gray"
         aria-label={`Delete ${unit.name}`}
         onClick={() => void remove(unit)}
       >
-        <IconTrash size={16} aria-hidden />
-      </ActionIcon>
+        Delete
+      </Button>
       <ActionIcon variant="default" size={36} aria-label="Print" onClick={() => window.print()}>
         <IconPrinter size={16} aria-hidden />
       </ActionIcon>

@@ -2,6 +2,7 @@ import { IconRotate2, IconStack2, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Selection } from '../../kit/grid/use-ticks.ts';
 import { useBulkDelete } from '../bulk-act/use-bulk-delete.tsx';
+import { namedUnit } from './delete-equipment.tsx';
 import type { UnitsAct } from './bulk-dialogs.tsx';
 import type { UnitRow } from './unit.ts';
 
@@ -19,9 +20,11 @@ export function useUnitActs(): readonly [Selection<UnitRow>, ReactNode] {
   const [remove, question, isRemoving] = useBulkDelete<UnitRow>({
     operation: 'bulkActs.removeUnits',
     thing: 'Equipment',
+    those: 'this Equipment',
     one: 'unit',
     kind: 'unitDelete',
     nameOf,
+    namedOf: namedUnit,
   });
   const selection: Selection<UnitRow> = {
     idOf,

@@ -50,6 +50,7 @@ const CompleteRenewals = lazy(async () => ({
 const removal = {
   operation: 'bulkActs.removeRenewals',
   thing: 'Renewal',
+  those: 'these Renewals',
   one: 'renewal',
   kind: 'renewalDelete',
   nameOf: calledOf,

@@ -1,7 +1,7 @@
 import { Button, CloseButton, SegmentedControl, Skeleton } from '@mantine/core';
 import { reportCharts } from '@roadproof/contract/report-chart';
 import { chosenInChart, type ChartChoice } from '@roadproof/contract/report-chart-choice';
-import { formatCount, counted } from '@roadproof/domain/format';
+import { counted, formatCount, formatMoney } from '@roadproof/domain/format';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -116,8 +116,17 @@ function titleOf(report: ReportModel, chart: Chart): string {
   return `${counted(chart.total, noun, nouns)} by ${way}${split}`;
 }
 
+/** What the rows cost; sums that lack lines nobody knows the price of say how many. */
+function moneyFigures({ label, count, sums, unpriced }: NonNullable<Chart['money']>) {
+  return [
+    [label, formatCount(count)] as const,
+    ...sums.map(({ label: sum, amount }) => [sum, formatMoney(amount)] as const),
+    ...(unpriced > 0 ? [['Lines without a cost', formatCount(unpriced)] as const] : []),
+  ];
+}
+
 function Figures({ report, chart }: { readonly report: ReportModel; readonly chart: Chart }) {
-  const { total, who, statuses, longestOverdue } = chart;
+  const { total, who, statuses, longestOverdue, money } = chart;
   const late = statuses.filter(({ state }) => state === 'OVERDUE');
   const soon = statuses.filter(({ state }) => state === 'DUE_SOON');
   const isOverlapping = reportCharts[report.kind.category].isOverlapping === true;
@@ -131,6 +140,7 @@ function Figures({ report, chart }: { readonly report: ReportModel; readonly cha
     ...(longestOverdue === null
       ? []
       : [['Longest overdue', counted(longestOverdue, 'day')] as const]),
+    ...(money ? moneyFigures(money) : []),
   ];
   return (
     <Panel title="In this report">

@@ -93,7 +93,7 @@ export function ProgramForm({ form, label, action, program, onCancel }: Props) {
           name="lines"
           label="Tasks and how often"
           required
-          description="By meter, by time, or both: whichever comes first."
+          description="By meter in the miles, kilometers or hours it counts, by time, or both: whichever comes first."
         />
         {program && program.unitCount > 0 ? (
           <RadioField

@@ -31,6 +31,7 @@ const none = 'N/A';
 
 /** What the program asks for and how often. */
 export function ProgramTasks({ program }: Props) {
+  const { meterUnits } = program;
   return (
     <Panel title="Tasks">
       <PlainTable
@@ -47,10 +48,14 @@ export function ProgramTasks({ program }: Props) {
         {program.lines.map((task) => (
           <tr key={task.id}>
             <th scope="row">{task.taskName}</th>
-            <td data-label="By meter">{everyText(task.primaryMeterInterval) ?? none}</td>
-            <td data-label="Second meter">{everyText(task.secondaryMeterInterval) ?? none}</td>
+            <td data-label="By meter">
+              {everyText(task.primaryMeterInterval, meterUnits.primary) ?? none}
+            </td>
+            <td data-label="Second meter">
+              {everyText(task.secondaryMeterInterval, meterUnits.secondary) ?? none}
+            </td>
             <td data-label="By time">{everyTimeText(task) ?? none}</td>
-            <td data-label="Due soon">{aheadText(task) ?? 'As usual'}</td>
+            <td data-label="Due soon">{aheadText(task, meterUnits) ?? 'As usual'}</td>
             <td data-label="Reminders">
               {formatCount(task.reminderCount)}
               {task.ownCount > 0 ? (

@@ -1,4 +1,5 @@
 import { formatNumber } from '@roadproof/domain/format';
+import { planAmount } from '@roadproof/domain/service-program';
 import type { Output } from '../../api/operation-map.ts';
 
 export type Program = Output<'servicePrograms.get'>;
@@ -25,9 +26,9 @@ export const typedLines = (program: Program): readonly TypedLine[] =>
     return line;
   });
 
-/** 'Every 25,000'; null without an interval. */
-export const everyText = (interval: number | null): string | null =>
-  interval === null ? null : `Every ${formatNumber(interval, interval % 1 === 0 ? 0 : 1)}`;
+/** 'Every 25,000 mi'; null without an interval. */
+export const everyText = (interval: number | null, meterUnits: readonly string[]): string | null =>
+  interval === null ? null : `Every ${planAmount(interval, meterUnits)}`;
 
 /** 'Every 6 months'; null without an interval. */
 export function everyTimeText({ timeInterval, timeIntervalType }: ProgramTask): string | null {
@@ -37,13 +38,16 @@ export function everyTimeText({ timeInterval, timeIntervalType }: ProgramTask): 
 }
 
 /** How far ahead a task is due soon, each in its unit; null where nothing of its own is said. */
-export function aheadText(task: ProgramTask): string | null {
+export function aheadText(
+  task: ProgramTask,
+  { primary, secondary }: Program['meterUnits'],
+): string | null {
   const { primaryDueSoonThreshold, secondaryDueSoonThreshold, timeIntervalThreshold } = task;
   const parts = [
-    primaryDueSoonThreshold === null ? null : formatNumber(primaryDueSoonThreshold, 0),
+    primaryDueSoonThreshold === null ? null : planAmount(primaryDueSoonThreshold, primary),
     secondaryDueSoonThreshold === null
       ? null
-      : `${formatNumber(secondaryDueSoonThreshold, 0)} (second meter)`,
+      : `${planAmount(secondaryDueSoonThreshold, secondary)} (second meter)`,
     timeIntervalThreshold === null ? null : `${formatNumber(timeIntervalThreshold, 0)} days`,
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : `${parts.join(', ')} ahead`;

@@ -102,6 +102,7 @@ const CompleteReminders = lazy(async () => ({
 const removal = {
   operation: 'bulkActs.removeReminders',
   thing: 'Service Reminder',
+  those: 'these Service Reminders',
   one: 'service reminder',
   kind: 'reminderDelete',
   nameOf: calledOf,

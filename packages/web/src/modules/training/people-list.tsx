@@ -10,7 +10,14 @@ import { Note } from '../../kit/layout/note.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { FoldedList } from './folded-list.tsx';
 import classes from './people-list.module.css';
-import { cellText, skippedOf, stateOf, takenUpOf, withoutEmailOf } from './preview-words.ts';
+import {
+  cellText,
+  lockedOf,
+  skippedOf,
+  stateOf,
+  takenUpOf,
+  withoutEmailOf,
+} from './preview-words.ts';
 import type { TrainingPerson } from './schedule-form.tsx';
 import type { Preview } from './use-preview.ts';
 import { VirtualRows } from './virtual-rows.tsx';
@@ -107,10 +114,7 @@ export function PeopleList({ preview, isAsking, members }: Props) {
     missing: 'Select at least one employee',
   });
   const { except, set } = useTicked(people, members, preview !== undefined || !isAsking);
-  const locked = useMemo(
-    () => new Set(members.filter(({ isLocked }) => isLocked).map(({ employeeId }) => employeeId)),
-    [members],
-  );
+  const locked = useMemo(() => lockedOf(members), [members]);
   const wanted = useMemo(
     () => people.filter(({ employeeId }) => !except.has(employeeId)),
     [people, except],

@@ -103,8 +103,22 @@ test('the summary counts what is assigned and says what is skipped and why', () 
     ]),
   ];
   expect(summaryOf(people, 2, true)).toBe(
-    '2 courses × 2 people = 2 assignments, 1 already on a class, 1 skipped because still valid',
+    '2 courses for 2 people: 2 assigned, 1 already on a class, 1 left out because still valid',
   );
-  expect(summaryOf(people.slice(0, 1), 1, false)).toBe('1 course × 1 person = 1 assignment');
+  expect(summaryOf(people.slice(0, 1), 1, false)).toBe('1 course for 1 person: 1 assigned');
   expect(summaryOf([], 3, true)).toBe('Nobody is chosen yet.');
+});
+
+test('of a training that is over, what its people completed is not called left out', () => {
+  const valid = { ...cell, state: 'valid' as const, isAssigned: false };
+  const people = [person([valid]), { ...person([valid]), employeeId: 'f' }];
+  expect(summaryOf(people, 1, true, new Set(['e', 'f']))).toBe(
+    '1 course for 2 people: nothing to assign, 2 completed already',
+  );
+  expect(summaryOf(people, 1, true, new Set(['e']))).toBe(
+    '1 course for 2 people: nothing to assign, 1 completed already, 1 left out because still valid',
+  );
+  expect(summaryOf(people.slice(0, 1), 1, false, new Set(['e']))).toBe(
+    '1 course for 1 person: nothing to assign, 1 completed already',
+  );
 });

@@ -110,15 +110,23 @@ export function busyClassesOf(people: readonly Person[]): readonly BusyClass[] {
     }));
 }
 
+/** Who cannot be taken out of a training any more. */
+export const lockedOf = (
+  members: readonly { readonly employeeId: string; readonly isLocked: boolean }[],
+): ReadonlySet<string> =>
+  new Set(members.filter(({ isLocked }) => isLocked).map(({ employeeId }) => employeeId));
+
 /**
  * What the training would do with the people who are ticked (docs/product.md, Schedule Training):
- * '3 courses × 24 people = 61 assignments, 11 skipped because still valid', or where some of it is
- * open already '15 people, 9 already on a class, 6 taken into this one'.
+ * '3 courses for 24 people: 61 assigned, 11 left out because still valid', or where some of it is
+ * open already '15 people, 9 already on a class, 6 taken into this one'. What is valid of somebody
+ * in `locked`, who stays in the training because of it, was not left out but completed.
  */
 export function summaryOf(
   people: readonly Person[],
   courseCount: number,
   skipsValid: boolean,
+  locked: ReadonlySet<string> = new Set(),
 ): string {
   if (people.length === 0) return 'Nobody is chosen yet.';
   const cells = people.flatMap(({ courses }) => courses);
@@ -126,17 +134,22 @@ export function summaryOf(
   const assigned = countOf(({ isAssigned }) => isAssigned);
   const busy = countOf(({ isAssigned, busyIn }) => !isAssigned && busyIn !== null);
   const taken = countOf(({ takesUp }) => takesUp !== null);
-  const valid = cells.length - assigned - busy;
+  const done = people
+    .filter(({ employeeId }) => locked.has(employeeId))
+    .flatMap(({ courses }) => courses)
+    .filter(({ isAssigned, busyIn }) => !isAssigned && busyIn === null).length;
+  const valid = cells.length - assigned - busy - done;
   const those = counted(people.length, 'person', 'people');
   const isPlain = courseCount === 1 && busy + taken > 0;
   const parts = [
     isPlain
       ? those
-      : `${counted(courseCount, 'course', 'courses')} × ${those} = ${counted(assigned, 'assignment', 'assignments')}`,
+      : `${counted(courseCount, 'course')} for ${those}: ${assigned > 0 ? `${formatCount(assigned)} assigned` : 'nothing to assign'}`,
+    done > 0 ? `${formatCount(done)} completed already` : '',
     busy > 0 ? `${formatCount(busy)} already on a class` : '',
     taken > 0 ? `${formatCount(taken)} taken into this one` : '',
     isPlain && assigned > taken ? `${formatCount(assigned - taken)} asked for the first time` : '',
-    valid > 0 && skipsValid ? `${formatCount(valid)} skipped because still valid` : '',
+    valid > 0 && skipsValid ? `${formatCount(valid)} left out because still valid` : '',
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -6,7 +6,7 @@ import type { Output } from '../../api/operation-map.ts';
 import { FormShell } from '../../kit/form/form-shell.tsx';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import { HeldSection } from './held-section.tsx';
-import { summaryOf } from './preview-words.ts';
+import { lockedOf, summaryOf } from './preview-words.ts';
 import { scheduleForm, scheduleInput, type ScheduleValues } from './schedule-values.ts';
 import classes from './schedule.module.css';
 import type { Training } from './training-gate.tsx';
@@ -59,10 +59,11 @@ interface SummaryProps {
   readonly form: RecordForm;
   readonly preview: Preview | undefined;
   readonly isAsking: boolean;
+  readonly members: readonly TrainingPerson[];
 }
 
 /** What the save would do, while the form is being filled in. */
-function Summary({ form, preview, isAsking }: SummaryProps) {
+function Summary({ form, preview, isAsking, members }: SummaryProps) {
   const { control } = form.methods;
   const [employeeIds, courseIds, skipValid] = useWatch({
     control,
@@ -74,7 +75,7 @@ function Summary({ form, preview, isAsking }: SummaryProps) {
     <p className={classes.summary} role="status">
       {preview === undefined && isAsking
         ? 'Looking for people…'
-        : summaryOf(people, lengthOf(courseIds), skipValid === true)}
+        : summaryOf(people, lengthOf(courseIds), skipValid === true, lockedOf(members))}
     </p>
   );
 }
@@ -120,7 +121,7 @@ export function ScheduleForm(props: Props) {
       label={label}
       action={action}
       onCancel={onCancel}
-      more={<Summary form={form} preview={preview} isAsking={isAsking} />}
+      more={<Summary form={form} preview={preview} isAsking={isAsking} members={members} />}
     >
       <WhatSection training={training} />
       <WhoSection preview={preview} isAsking={isAsking} members={members} />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatMoney } from '@roadproof/domain/format';
-import { formatQuantity } from '@roadproof/domain/work-order-cost';
+import { formatQuantity, totalsTold } from '@roadproof/domain/work-order-cost';
 import { lazy, Suspense, useState } from 'react';
 import { Fact, Facts } from '../../kit/details/details.tsx';
 import { Note } from '../../kit/layout/note.tsx';
@@ -77,21 +77,9 @@ function PartTable({ lines }: { readonly lines: Costs['parts'] }) {
 
 /** What the lines cost together, and how the total comes about. */
 export function CostTotals({ costs }: { readonly costs: Omit<Costs, 'labor' | 'parts'> }) {
-  const { totals, discount, discountBy, tax, taxBy } = costs;
-  const percent = (by: string, value: number | null) =>
-    by === 'percent' && value !== null ? ` (${formatQuantity(value)}%)` : '';
-  const rows = [
-    ['Labor', formatMoney(totals.labor)],
-    ['Parts', formatMoney(totals.parts)],
-    ...(discount === null
-      ? []
-      : [[`Discount${percent(discountBy, discount)}`, `-${formatMoney(totals.discount)}`]]),
-    ...(tax === null ? [] : [[`Tax${percent(taxBy, tax)}`, formatMoney(totals.tax)]]),
-    ['Order total', formatMoney(totals.total)],
-  ] as const;
   return (
     <dl className={classes.totals} aria-label="Totals">
-      {rows.map(([label, amount]) => (
+      {totalsTold(costs).map(([label, amount]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{amount}</dd>

@@ -1,5 +1,6 @@
 import type { Column, Columns } from '@roadproof/contract/column';
 import { workOrderColumns } from '@roadproof/contract/work-order.columns';
+import { counted, formatMoney } from '@roadproof/domain/format';
 import { firstLine } from '@roadproof/domain/work-order';
 import { useQuery } from '@tanstack/react-query';
 import { IconPencil } from '@tabler/icons-react';
@@ -48,8 +49,16 @@ const completedColumns = columnsOf('work-order-completed', [
   'workOrder.createdAt',
 ]);
 
-/** The first line of a description stands for it; a unit out of use says so. */
+/** The first line of a description stands for it; a total that lacks prices and a unit out of use say so. */
 function look({ key }: Column, row: OrderRow) {
+  const { totalCost, unpricedLines } = row.workOrder;
+  if (key === 'workOrder.totalCost' && totalCost !== null && unpricedLines > 0)
+    return (
+      <span title={`Plus ${counted(unpricedLines, 'line')} without a cost`}>
+        {formatMoney(totalCost)}
+        <span className={classes.tail}> +</span>
+      </span>
+    );
   if (key === 'workOrder.description') return firstLine(row.workOrder.description);
   const { name, outOfUse } = row.equipment;
   if (key !== 'equipment.name' || outOfUse === null) return undefined;

@@ -1,4 +1,4 @@
-import { orderTotals, type CostKind } from '@roadproof/domain/work-order-cost';
+import { knownTotals, orderTotals, type CostKind } from '@roadproof/domain/work-order-cost';
 import type { Draft } from './draft.ts';
 import type { People } from './people.ts';
 import { tableOf } from './table.ts';
@@ -68,6 +68,7 @@ export function costHead(description: string) {
     discount: { by: 'percent', value: discount },
     tax: { by: 'percent', value: tax },
   });
+  const { labor, parts, total } = knownTotals(totals);
   return {
     vendor: head?.vendor ?? null,
     invoiceNumber: head?.invoiceNumber ?? null,
@@ -75,9 +76,9 @@ export function costHead(description: string) {
     discount,
     taxBy: tax === null ? null : ('percent' as const),
     tax,
-    laborCost: totals.labor,
-    partsCost: totals.parts,
-    totalCost: totals.total,
+    laborCost: labor,
+    partsCost: parts,
+    totalCost: total,
   };
 }
 
