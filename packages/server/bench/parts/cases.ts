@@ -4,7 +4,7 @@ import { dayInZone } from '@roadproof/domain/calendar-day';
 import { parseInput } from '../../src/http/validation.ts';
 import type { AnyHandler } from '../../src/http/mount.ts';
 import { handlers } from '../../src/modules/all.ts';
-import type { Bench } from '../bench.ts';
+import type { Bench, BenchData } from '../bench.ts';
 import {
   countedListByHand,
   dashboardByHand,
@@ -15,7 +15,7 @@ import {
 } from '../floor/by-hand.ts';
 import type { Statement } from '../floor/floor.ts';
 import { startRecorder } from '../floor/recorded.ts';
-import { requestOf } from '../product.ts';
+import { requestOf, type Request } from '../product.ts';
 import type { Target } from '../report.ts';
 import type { Trial } from './trial.ts';
 
@@ -34,6 +34,8 @@ interface Case {
 /** The parts that are plain requests. */
 export const requestParts = ['list', 'search', 'details', 'dashboard', 'tracker', 'lists'];
 
+type Company = Pick<BenchData, 'database' | 'clientId'>;
+
 const firstPage = {
   sortBy: [{ field: 'lastName', direction: 'asc' }],
   pageNumber: 1,
@@ -42,7 +44,7 @@ const firstPage = {
 
 const matrixPeople = 60;
 
-async function casesOf({ database, clientId }: Bench): Promise<readonly Case[]> {
+async function casesOf({ database, clientId }: Company): Promise<readonly Case[]> {
   const day = dayInZone(new Date(), 'UTC');
   const terms = await searchTerms({ database, clientId });
   const { employees, dashboard, trainings } = api;
@@ -238,8 +240,13 @@ export async function requestTrials(bench: Bench, parts: ReadonlySet<string>): P
   return trials;
 }
 
+/** All plain requests, without a floor. */
+export async function plainRequests(data: BenchData): Promise<Request[]> {
+  return (await casesOf(data)).map((one) => requestOf(one.operation, one.input, data.token));
+}
+
 /** Words of the data that many, some, one and no person have in their name, and one person's id. */
-async function searchTerms({ database, clientId }: Pick<Bench, 'database' | 'clientId'>) {
+async function searchTerms({ database, clientId }: Company) {
   const people = database.owner.selectFrom('employee').where('clientId', '=', clientId);
   const one = await people
     .select(['id', 'firstName', 'lastName'])
