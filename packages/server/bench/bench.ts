@@ -5,7 +5,7 @@ import type { Platform } from '../src/platform.ts';
 import type { FloorSetting } from './floor/floor.ts';
 import type { LoadGenerator } from './load/load.ts';
 import type { Options } from './options.ts';
-import type { Product } from './product.ts';
+import { administrator, signIn, type Product } from './product.ts';
 
 /** A company's data and who may ask for them. */
 export interface BenchData {
@@ -24,6 +24,17 @@ export interface Bench extends BenchData {
   /** As the product itself would hold it, over this process's connections. */
   readonly platform: Platform;
   readonly address: FloorSetting['address'];
+}
+
+/** Signs in to the first company of a data set. */
+export async function firstCompany(database: Database, { url }: Product): Promise<BenchData> {
+  const token = await signIn(url);
+  const { clientId } = await database.owner
+    .selectFrom('employee')
+    .select('clientId')
+    .where('email', '=', administrator.email)
+    .executeTakeFirstOrThrow();
+  return { database, clientId, token };
 }
 
 /** The people whose form can be saved as it stands. */

@@ -15,7 +15,7 @@ import {
 } from '../floor/by-hand.ts';
 import type { Statement } from '../floor/floor.ts';
 import { startRecorder } from '../floor/recorded.ts';
-import { requestOf, type Request } from '../product.ts';
+import { requestOf } from '../product.ts';
 import type { Target } from '../report.ts';
 import type { Trial } from './trial.ts';
 
@@ -240,9 +240,19 @@ export async function requestTrials(bench: Bench, parts: ReadonlySet<string>): P
   return trials;
 }
 
-/** All plain requests, without a floor. */
-export async function plainRequests(data: BenchData): Promise<Request[]> {
-  return (await casesOf(data)).map((one) => requestOf(one.operation, one.input, data.token));
+/** The plain requests of some parts or of all, without the statements that are their floor. */
+export async function plainTrials(
+  data: BenchData,
+  parts: readonly string[] = requestParts,
+): Promise<Omit<Trial, 'floor'>[]> {
+  const cases = await casesOf(data);
+  return cases
+    .filter(({ part }) => parts.includes(part))
+    .map((one) => ({
+      ...one,
+      requests: [requestOf(one.operation, one.input, data.token)],
+      isFresh: !one.isRemembered,
+    }));
 }
 
 /** Words of the data that many, some, one and no person have in their name, and one person's id. */

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomFrom } from '../../src/db/demo/random.ts';
 import { openDatabase } from '../../src/db/open.ts';
+import { firstCompany } from '../bench.ts';
 import { fill } from '../data-set.ts';
 import { figuresOf } from '../load/load.ts';
-import { signIn, startProduct } from '../product.ts';
+import { startProduct } from '../product.ts';
 import { sayFigure, sayRow, sayTitle, sayTop } from '../report.ts';
 import { drive, type Tally } from './drive.ts';
 import { mixedWork } from './mixed-work.ts';
@@ -15,6 +16,8 @@ import { filesOf, strayFiles, takeSample, type Sample, type Watched } from './sa
 import { judge, moreThan } from './verdict.ts';
 
 const sampleMs = 5_000;
+/** Looks at what is still open at rest, before it counts as left behind. */
+const mostLooks = 18;
 /** So many lines of samples are printed in a run, however long it is. */
 const mostLines = 40;
 
@@ -34,11 +37,9 @@ async function run(dataDir: string, options: SoakOptions): Promise<void> {
   const database = await openDatabase({ databaseUrl: null, dataDir });
   const watched = { product, database, dataDir };
   try {
-    const token = await signIn(product.url);
-    const { rows } = await database.ownerPool.query<{ id: string }>('select id from client');
     const random = randomFrom(1);
-    const clientId = rows[0]?.id ?? '';
-    const works = await mixedWork({ database, clientId, token, url: product.url, random });
+    const company = await firstCompany(database, product);
+    const works = await mixedWork({ ...company, url: product.url, random });
     sayTop(widths, names);
     const before = await rest(watched, options.restSeconds, 'before');
     const files = filesOf(dataDir);
@@ -46,7 +47,7 @@ async function run(dataDir: string, options: SoakOptions): Promise<void> {
     const pace = { ...options, seconds: options.minutes * 60 };
     const tallies = await drive(works, pace, random);
     const samples = await watching.stop();
-    const after = await rest(watched, options.restSeconds, 'after');
+    const after = await rest(watched, options.restSeconds, 'after', before);
     const stray = await strayFiles(watched, files);
     sayTallies(tallies, pace.seconds);
     sayTitle('Verdicts');
@@ -60,10 +61,24 @@ async function run(dataDir: string, options: SoakOptions): Promise<void> {
   }
 }
 
-/** Waits until nothing is left to do, and past the time after which unused connections are closed. */
-async function rest(watched: Watched, seconds: number, when: string): Promise<Sample> {
+/**
+ * Waits past the time after which unused connections are closed, and a while longer where something
+ * is open that was not before: work of the background may have opened a connection meanwhile, and
+ * what is left behind stays.
+ */
+async function rest(
+  watched: Watched,
+  seconds: number,
+  when: string,
+  before?: Sample,
+): Promise<Sample> {
   await pause(seconds * 1000);
-  const sample = await takeSample(watched, 0);
+  let sample = await takeSample(watched, 0);
+  for (let look = 0; before && look < mostLooks; look += 1) {
+    if (moreThan(before.open, sample.open).length === 0) break;
+    await pause(sampleMs);
+    sample = await takeSample(watched, 0);
+  }
   saySample(when, sample);
   return sample;
 }

@@ -5,7 +5,7 @@ import { excelInputOf } from '@roadproof/contract/report-input';
 import { sql } from 'kysely';
 import type { Random } from '../../src/db/demo/random.ts';
 import { savable, type BenchData } from '../bench.ts';
-import { plainRequests } from '../parts/cases.ts';
+import { plainTrials } from '../parts/cases.ts';
 import { completionTrial, saveTrial } from '../parts/save.ts';
 import { call, pdfOf, requestOf, sendForm, signIn, type Request } from '../product.ts';
 import type { Work } from './drive.ts';
@@ -39,7 +39,7 @@ export async function mixedWork(setting: Setting): Promise<Work[]> {
   const people = await peopleOf(setting);
   const units = await idsOf(setting, 'equipment');
   const groups = await idsOf(setting, 'employee_group');
-  const reads = await plainRequests(setting);
+  const reads = (await plainTrials(setting)).flatMap(({ requests }) => requests);
   const saves = [
     ...(await saveTrial(setting)).requests,
     ...(await completionTrial(setting)).requests,
