@@ -5,21 +5,46 @@ import type { Platform } from '../src/platform.ts';
 import type { FloorSetting } from './floor/floor.ts';
 import type { LoadGenerator } from './load/load.ts';
 import type { Options } from './options.ts';
-import type { Product } from './product.ts';
+import { administrator, signIn, type Product } from './product.ts';
+
+/** A company's data and who may ask for them. */
+export interface BenchData {
+  readonly database: Database;
+  readonly clientId: string;
+  /** Of the first company's administrator. */
+  readonly token: string;
+}
 
 /** What the parts work with: a running product on the large data set and the owner's way into its database. */
-export interface Bench {
+export interface Bench extends BenchData {
   readonly options: Options;
   readonly dataDir: string;
   readonly product: Product;
-  /** Of the first company's administrator. */
-  readonly token: string;
-  readonly clientId: string;
   readonly load: LoadGenerator;
-  readonly database: Database;
   /** As the product itself would hold it, over this process's connections. */
   readonly platform: Platform;
   readonly address: FloorSetting['address'];
+}
+
+/** Signs in to the first company of a data set. */
+export async function firstCompany(database: Database, { url }: Product): Promise<BenchData> {
+  const token = await signIn(url);
+  const { clientId } = await database.owner
+    .selectFrom('employee')
+    .select('clientId')
+    .where('email', '=', administrator.email)
+    .executeTakeFirstOrThrow();
+  return { database, clientId, token };
+}
+
+/** The people whose form can be saved as it stands. */
+export function savable({ database, clientId }: Pick<BenchData, 'database' | 'clientId'>) {
+  return database.owner
+    .selectFrom('employee as e')
+    .where('e.clientId', '=', clientId)
+    .where('e.hasClientAdminPortalAccess', '=', false)
+    .where('e.typeId', 'is not', null)
+    .where('e.dob', 'is not', null);
 }
 
 /** Makes the product forget its counts over and over, so that every answer counts afresh; returns how to stop. */

@@ -25,6 +25,14 @@ export async function dataSet(size: Size, isKept: boolean): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   const start = performance.now();
   console.log(`Making ${name} (companies x people-units-assignments)`);
+  await fill(folder, size);
+  writeFileSync(stamp, maker);
+  console.log(`Made in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return folder;
+}
+
+/** Makes the data of a size in a folder where nothing is yet. */
+export async function fill(folder: string, size: Size): Promise<void> {
   const database = await openDatabase({ databaseUrl: null, dataDir: folder });
   try {
     await seedLarge(database, {
@@ -35,9 +43,6 @@ export async function dataSet(size: Size, isKept: boolean): Promise<string> {
   } finally {
     await database.close();
   }
-  writeFileSync(stamp, maker);
-  console.log(`Made in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  return folder;
 }
 
 // Dates are relative to the day of the load; a week later the counts of the data are others.

@@ -20,6 +20,7 @@ import { requestParts, requestTrials } from './parts/cases.ts';
 import { measureCompanies } from './parts/companies.ts';
 import { measureExports } from './parts/export.ts';
 import { measureForms } from './parts/forms.ts';
+import { measureGrowth } from './parts/growth.ts';
 import { measureMove } from './parts/move.ts';
 import { completionTrial, saveTrial } from './parts/save.ts';
 import { measureStarts } from './parts/starts.ts';
@@ -27,19 +28,33 @@ import { compare } from './parts/trial.ts';
 import { signIn, startProduct } from './product.ts';
 import { sayHead, sayTitle } from './report.ts';
 
-const parts = [...requestParts, 'save', 'export', 'forms', 'browser', 'start', 'companies', 'move'];
+const parts = [
+  ...requestParts,
+  'save',
+  'export',
+  'forms',
+  'browser',
+  'start',
+  'companies',
+  'growth',
+  'move',
+];
+
+/** Takes as long as all the others, so it runs where it is asked for alone. */
+const onlyNamed = new Set(['growth']);
 
 async function run(options: Options): Promise<void> {
-  const wanted = new Set(options.only ?? parts);
+  const wanted = new Set(options.only ?? parts.filter((part) => !onlyNamed.has(part)));
   if (wanted.has('move')) {
     sayTitle('Moving a company of 10,000 people and 2,000 files');
     await measureMove();
-    if (wanted.size === 1) return;
   }
+  if (wanted.has('growth')) await measureGrowth(options);
+  if ([...wanted].every((part) => part === 'move' || part === 'growth')) return;
   const dataDir = await dataSet({ ...options, companies: 1 }, options.keep);
   const load = startLoad();
   try {
-    if (parts.slice(0, -3).some((part) => wanted.has(part)))
+    if (parts.slice(0, -4).some((part) => wanted.has(part)))
       await withProduct(options, dataDir, load, wanted);
     if (wanted.has('start')) {
       sayTitle('Start');

@@ -66,7 +66,8 @@ export function readOptions(args: readonly string[], parts: readonly string[]): 
   };
 }
 
-function positive(name: string, text: string): number {
+/** The number of a flag; throws a sentence when it is none above 0. */
+export function positive(name: string, text: string): number {
   const number = Number(text);
   if (number > 0 && Number.isFinite(number)) return number;
   throw new Error(`--${name} has to be a number above 0, not "${text}".`);

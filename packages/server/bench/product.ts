@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@roadproof/contract/api';
-import type { Operation } from '@roadproof/contract/operation';
+import type { Operation, OutputOf } from '@roadproof/contract/operation';
 
 /** The checkout. */
 export const root = resolve(import.meta.dirname, '../../..');
@@ -111,4 +111,40 @@ export function requestOf(
   for (const [key, value] of Object.entries(input))
     query.set(key, typeof value === 'string' ? value : JSON.stringify(value));
   return { method: 'GET', path: `${operation.path}?${query.toString()}`, headers };
+}
+
+/** Sends the request of an operation and answers what it tells; throws what it says when it refuses. */
+export async function call<Op extends Operation>(
+  url: string,
+  operation: Op,
+  input: Readonly<Record<string, unknown>>,
+  token = '',
+): Promise<OutputOf<Op>> {
+  const { method, path, headers, body } = requestOf(operation, input, token);
+  const answer = await fetch(url + path, { method, headers, ...(body && { body }) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+  return (JSON.parse(text) as { data: OutputOf<Op> }).data;
+}
+
+/** A file of about this size whose content says that it is a PDF. */
+export function pdfOf(bytes: number): Blob {
+  const content = Buffer.alloc(bytes, '0123456789 ');
+  content.write('%PDF-1.4\n');
+  return new Blob([content], { type: 'application/pdf' });
+}
+
+/** Sends a form whose files all have this name. */
+export async function sendForm(
+  url: string,
+  { path }: Operation,
+  fields: Readonly<Record<string, string | Blob>>,
+  { token, fileName }: { readonly token: string; readonly fileName: string },
+): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, value, fileName);
+  const headers = { authorization: `Bearer ${token}` };
+  return fetch(url + path, { method: 'POST', headers, body: form });
 }

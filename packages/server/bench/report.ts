@@ -1,6 +1,6 @@
 import type { Figures } from './load/load.ts';
 
-const widths = [44, 5, 30, 30, 7, 30, 7, 34] as const;
+const compared = [44, 5, 30, 30, 7, 30, 7, 34] as const;
 
 /** What a comparison has to keep. */
 export interface Target {
@@ -15,8 +15,16 @@ export interface Target {
 /** The head of the table of comparisons. */
 export function sayHead(): void {
   const [per, by] = ['p50/p95 ms, per s', 'by hand p50/p95 ms, per s'];
-  row(['work', 'conn', `product ${per}`, `floor ${per}`, 'ratio', by, 'ratio', 'target']);
-  console.log('-'.repeat(widths.reduce((sum, width) => sum + width + 1, 0)));
+  sayTop(compared, [
+    'work',
+    'conn',
+    `product ${per}`,
+    `floor ${per}`,
+    'ratio',
+    by,
+    'ratio',
+    'target',
+  ]);
 }
 
 /** What was measured under the same load. */
@@ -42,7 +50,7 @@ export function sayComparison(
   if (target.p95 !== undefined && connections === 1)
     kept.push(verdict(`p95 ${target.p95} ms`, ours.p95 <= target.p95));
   const failed = [ours, floor, byHand].map((one) => one?.failed ?? 0);
-  row([
+  sayRow(compared, [
     name,
     String(connections),
     told(ours),
@@ -77,7 +85,14 @@ function time(ms: number): string {
   return ms.toFixed(ms < 10 ? 2 : 1).padStart(7);
 }
 
-function row(cells: readonly string[]): void {
+/** The names of a table's columns, above a line. */
+export function sayTop(widths: readonly number[], names: readonly string[]): void {
+  sayRow(widths, names);
+  console.log('-'.repeat(widths.reduce((sum, width) => sum + width + 1, 0)));
+}
+
+/** One row of a table. */
+export function sayRow(widths: readonly number[], cells: readonly string[]): void {
   console.log(
     cells
       .map((cell, index) => cell.padEnd(widths[index] ?? 0))

@@ -4,7 +4,7 @@ import { dayInZone } from '@roadproof/domain/calendar-day';
 import { parseInput } from '../../src/http/validation.ts';
 import type { AnyHandler } from '../../src/http/mount.ts';
 import { handlers } from '../../src/modules/all.ts';
-import type { Bench } from '../bench.ts';
+import type { Bench, BenchData } from '../bench.ts';
 import {
   countedListByHand,
   dashboardByHand,
@@ -34,6 +34,8 @@ interface Case {
 /** The parts that are plain requests. */
 export const requestParts = ['list', 'search', 'details', 'dashboard', 'tracker', 'lists'];
 
+type Company = Pick<BenchData, 'database' | 'clientId'>;
+
 const firstPage = {
   sortBy: [{ field: 'lastName', direction: 'asc' }],
   pageNumber: 1,
@@ -42,7 +44,7 @@ const firstPage = {
 
 const matrixPeople = 60;
 
-async function casesOf({ database, clientId }: Bench): Promise<readonly Case[]> {
+async function casesOf({ database, clientId }: Company): Promise<readonly Case[]> {
   const day = dayInZone(new Date(), 'UTC');
   const terms = await searchTerms({ database, clientId });
   const { employees, dashboard, trainings } = api;
@@ -238,8 +240,23 @@ export async function requestTrials(bench: Bench, parts: ReadonlySet<string>): P
   return trials;
 }
 
+/** The plain requests of some parts or of all, without the statements that are their floor. */
+export async function plainTrials(
+  data: BenchData,
+  parts: readonly string[] = requestParts,
+): Promise<Omit<Trial, 'floor'>[]> {
+  const cases = await casesOf(data);
+  return cases
+    .filter(({ part }) => parts.includes(part))
+    .map((one) => ({
+      ...one,
+      requests: [requestOf(one.operation, one.input, data.token)],
+      isFresh: !one.isRemembered,
+    }));
+}
+
 /** Words of the data that many, some, one and no person have in their name, and one person's id. */
-async function searchTerms({ database, clientId }: Pick<Bench, 'database' | 'clientId'>) {
+async function searchTerms({ database, clientId }: Company) {
   const people = database.owner.selectFrom('employee').where('clientId', '=', clientId);
   const one = await people
     .select(['id', 'firstName', 'lastName'])

@@ -5,7 +5,7 @@ import type { Options } from '../options.ts';
 import { requestOf, signIn, startProduct } from '../product.ts';
 import { sayFigure } from '../report.ts';
 
-const size = { employees: 100, equipment: 50, trainings: 500 };
+const size = { employees: 100, equipment: 50, trainings: 1000 };
 const mostRatio = 1.2;
 
 /** The same page of the same company, alone in the database and among a thousand of equal size. */

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { api } from '@roadproof/contract/api';
 import { sql } from 'kysely';
-import type { Bench } from '../bench.ts';
+import { savable, type Bench } from '../bench.ts';
 import { forgetPeak, memoryOf } from '../memory.ts';
-import { startProduct } from '../product.ts';
+import { pdfOf, sendForm, startProduct } from '../product.ts';
 import { sayFigure } from '../report.ts';
 
 const forms = 12;
@@ -14,14 +14,9 @@ const fileName = 'bench-upload.pdf';
 
 /** Twelve forms at once with two files of the greatest size each, sent to a product that has just started. */
 export async function measureForms({ database, clientId, dataDir, token }: Bench): Promise<void> {
-  const people = await database.owner
-    .selectFrom('employee')
-    .select('id')
-    .where('clientId', '=', clientId)
-    .where('hasClientAdminPortalAccess', '=', false)
-    .where('typeId', 'is not', null)
-    .where('dob', 'is not', null)
-    .orderBy('id', 'desc')
+  const people = await savable({ database, clientId })
+    .select('e.id')
+    .orderBy('e.id', 'desc')
     .limit(forms)
     .execute();
   const product = await startProduct(dataDir);
@@ -47,18 +42,9 @@ export async function measureForms({ database, clientId, dataDir, token }: Bench
 }
 
 async function send(url: string, token: string, id: string): Promise<number> {
-  const content = Buffer.alloc(fileBytes, '0123456789 ');
-  content.write('%PDF-1.4\n');
-  const form = new FormData();
-  form.append('id', id);
-  for (const field of ['drivingLicense', 'medCardFile'])
-    form.append(field, new Blob([content], { type: 'application/pdf' }), fileName);
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(url + api.employees.save.path, {
-    method: 'POST',
-    headers,
-    body: form,
-  });
+  const content = pdfOf(fileBytes);
+  const fields = { id, drivingLicense: content, medCardFile: content };
+  const answer = await sendForm(url, api.employees.save, fields, { token, fileName });
   if (!answer.ok) console.log(await answer.text());
   return answer.status;
 }

@@ -7,7 +7,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@roadproof/contract/api';
-import type { Operation, OutputOf } from '@roadproof/contract/operation';
 import { exportPartBytes } from '@roadproof/domain/company-transfer';
 import { seedLarge } from '../../src/db/demo/seed-large.ts';
 import { newId } from '../../src/db/id.ts';
@@ -17,7 +16,7 @@ import { insert } from '../../src/files/rows.ts';
 import { FileStore } from '../../src/files/store.ts';
 import { contentOf, readDirectory } from '../../src/files/zip-archive.ts';
 import { forgetPeak, memoryOf } from '../memory.ts';
-import { administrator, requestOf, signIn, startProduct, type Product } from '../product.ts';
+import { administrator, call, signIn, startProduct, type Product } from '../product.ts';
 import { sayFigure } from '../report.ts';
 
 const size = { employees: 10_000, equipment: 5_000, trainings: 100_000 };
@@ -70,26 +69,13 @@ async function fill(dataDir: string): Promise<void> {
   }
 }
 
-async function call<Op extends Operation>(
-  { url }: Product,
-  operation: Op,
-  input: Readonly<Record<string, unknown>>,
-  token = '',
-): Promise<OutputOf<Op>> {
-  const { method, path, headers, body } = requestOf(operation, input, token);
-  const answer = await fetch(url + path, { method, headers, ...(body && { body }) });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
-  return (JSON.parse(text) as { data: OutputOf<Op> }).data;
-}
-
 async function exportTo(product: Product, path: string, name: string): Promise<void> {
   const token = await signIn(product.url);
   forgetPeak(product.pid);
   const start = performance.now();
-  await call(product, api.companyTransfers.startExport, { withRestricted: true }, token);
+  await call(product.url, api.companyTransfers.startExport, { withRestricted: true }, token);
   for (;;) {
-    const { exports } = await call(product, api.companyTransfers.exports, {}, token);
+    const { exports } = await call(product.url, api.companyTransfers.exports, {}, token);
     const [one] = exports;
     if (one?.status === 'ready') {
       told(name, start, product, `${one.rows} rows, ${one.files} files`);
@@ -122,14 +108,14 @@ async function restore(product: Product, path: string): Promise<void> {
   await phase(product, 'waiting');
   told('sending and looking into it', start, product, `${Math.round(total / 1e6)} MB`);
   start = performance.now();
-  await call(product, api.companyRestore.restore, { ...administrator });
+  await call(product.url, api.companyRestore.restore, { ...administrator });
   await phase(product, 'done');
   told('restore, compared with the manifest', start, product, '');
 }
 
 async function phase(product: Product, wanted: string): Promise<void> {
   for (;;) {
-    const state = await call(product, api.companyRestore.state, {});
+    const state = await call(product.url, api.companyRestore.state, {});
     if (state.phase === wanted) return;
     if (state.phase === 'failed') throw new Error(state.problem ?? 'failed');
     await pause(200);

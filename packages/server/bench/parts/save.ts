@@ -1,6 +1,6 @@
 import { api } from '@roadproof/contract/api';
 import { sql } from 'kysely';
-import type { Bench } from '../bench.ts';
+import { savable, type BenchData } from '../bench.ts';
 import { completionByHand, saveByHand } from '../floor/by-hand.ts';
 import type { Request } from '../product.ts';
 import type { Trial } from './trial.ts';
@@ -20,17 +20,12 @@ const insert = `insert into bench.saved
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
 
 /** One person's form changed and saved, beside a bare INSERT and COMMIT. */
-export async function saveTrial({ database, clientId, token }: Bench): Promise<Trial> {
+export async function saveTrial({ database, clientId, token }: BenchData): Promise<Trial> {
   await sql.raw(scratch).execute(database.owner);
-  const rows = await database.owner
-    .selectFrom('employee as e')
+  const rows = await savable({ database, clientId })
     .innerJoin('lookupValue as s', 's.id', 'e.employeeStatusId')
-    .selectAll('e')
-    .where('e.clientId', '=', clientId)
-    .where('e.hasClientAdminPortalAccess', '=', false)
+    .select(['e.id', 'e.firstName', 'e.lastName'])
     .where('s.lookupName', '=', 'Current')
-    .where('e.dob', 'is not', null)
-    .where('e.typeId', 'is not', null)
     .orderBy('e.id')
     .limit(people)
     .execute();
@@ -65,7 +60,7 @@ export async function saveTrial({ database, clientId, token }: Bench): Promise<T
 }
 
 /** One completion corrected to another day, which moves what follows it, beside the same by hand. */
-export async function completionTrial({ database, clientId, token }: Bench): Promise<Trial> {
+export async function completionTrial({ database, clientId, token }: BenchData): Promise<Trial> {
   const { rows } = await sql<{ id: string; place: string; course: string; days: string[] }>`
     select r.id, r.training_mapping_id as place, r.course_catalog_id as course,
            array[(r.completed_at - 1)::text, (r.completed_at - 2)::text] as days
