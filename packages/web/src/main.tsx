@@ -15,6 +15,7 @@ import { currentUser, onSession } from './api/session.ts';
 import { toastError } from './kit/toast/toast.ts';
 import { screens } from './routes.tsx';
 import { FeedbackContext, feedbackPart } from './shell/feedback-slot.tsx';
+import { screenAt } from './shell/menu.ts';
 import { permissionOptions } from './shell/permissions.ts';
 import { productOptions } from './shell/product.ts';
 import { routerOf } from './shell/router.tsx';
@@ -60,7 +61,11 @@ connection.onChange(() => {
 });
 
 void queryClient.prefetchQuery(productOptions());
-if (currentUser()) void queryClient.prefetchQuery(permissionOptions());
+if (currentUser()) {
+  void queryClient.prefetchQuery(permissionOptions());
+  // Its code comes while the shell learns what this person may see.
+  void screenAt(screens, location.pathname)?.component?.preload?.();
+}
 
 // Nothing of it is fetched before somebody asks.
 const feedback = feedbackPart(

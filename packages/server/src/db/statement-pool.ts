@@ -27,10 +27,14 @@ export function noteStatement(text: string): void {
 // Each name costs memory in every server process, and a client can ask for endless filters.
 const nameLimit = 400;
 const names = new Map<string, string | undefined>();
+let generation = 0;
 
 function nameOf(text: string): string | undefined {
   if (names.has(text)) return names.get(text);
-  if (names.size >= nameLimit * 4) names.clear();
+  if (names.size >= nameLimit * 4) {
+    names.clear();
+    generation += 1;
+  }
   const name =
     names.size < nameLimit ? `s${createHash('sha1').update(text).digest('base64url')}` : undefined;
   names.set(text, name);
@@ -56,7 +60,11 @@ function sendTogether({ connection: { stream } }: PoolClient): void {
 
 const begun = { command: 'BEGIN', rowCount: 0, rows: [] };
 
+// A connection keeps what it has prepared: with the names of before it is closed when it comes back.
+const generations = new WeakMap<PoolClient, number>();
+
 function namedClient(client: PoolClient, limitMs: number | undefined): PostgresPoolClient {
+  if (!generations.has(client)) generations.set(client, generation);
   let opening: Promise<unknown> | undefined;
   function query(text: string, values: readonly unknown[]): Promise<never>;
   function query(cursor: unknown): never;
@@ -81,7 +89,8 @@ function namedClient(client: PoolClient, limitMs: number | undefined): PostgresP
     opening = undefined;
     return Promise.all([opened, answer]).then(([, result]) => result);
   }
-  return { query, release: () => client.release() } as PostgresPoolClient;
+  const release = () => client.release(generations.get(client) !== generation);
+  return { query, release } as PostgresPoolClient;
 }
 
 function send(
