@@ -123,7 +123,7 @@ const labels: Readonly<Record<string, string>> = {
   effective_date: 'Effective',
   file_name: 'File name',
   document_date: 'Document date',
-  expiration_date: 'Expires',
+  expiration_date: 'Valid until',
   reviewer_name: 'Reviewer',
   reviewed_at: 'Reviewed',
   completed_at: 'Completed',

@@ -175,8 +175,8 @@ test('every field of an employee is its own in list, export, details and history
     'Employee access: Yes',
     'Report access: Yes',
     'File: license.pdf',
-    'Expires: 06/07/2030',
+    'Valid until: 06/07/2030',
     'File: card.pdf',
-    'Expires: 08/09/2027',
+    'Valid until: 08/09/2027',
   ]);
 });

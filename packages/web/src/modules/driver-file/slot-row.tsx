@@ -109,7 +109,7 @@ function SlotRowOf({ slot, onFile }: Props) {
         {latest ? formatDay(latest.effective) : null}
       </Day>
       {latest?.expirationDate ? (
-        <Day isPrivate={isPrivate} label="Expires">
+        <Day isPrivate={isPrivate} label="Valid until">
           {formatDay(latest.expirationDate)}
         </Day>
       ) : (

@@ -139,7 +139,7 @@ export function Slots({ file }: { readonly file: DriverFile }) {
           <span>Paper</span>
           <span>Newest file</span>
           <span>Dated</span>
-          <span>Expires</span>
+          <span>Valid until</span>
         </div>
       ) : null}
       <Group title="Required" slots={shown.filter(isAsked)} onFile={open} />

@@ -48,7 +48,7 @@ export function PaperFields({ paper, kinds, onChoose }: Props) {
         onDay={(documentDate) => say({ documentDate })}
       />
       <DayInput
-        label="Expires"
+        label="Valid until"
         value={paper.expirationDate}
         onDay={(expirationDate) => say({ expirationDate })}
       />
