@@ -11,6 +11,7 @@ const usage = `Measures the product on a large data set, beside the same SQL ans
   --connections l numbers of connections (1,16,64)
   --only names    of the parts below, separated by commas (all)
   --keep          takes the data of an earlier run although schema or seed have changed
+  --before commit the pages of this commit beside those of today (part browser)
   --explain       instead prints the plan of every statement, run as the application's role
 
 parts: `;
@@ -24,6 +25,8 @@ export interface Options {
   readonly connections: readonly number[];
   /** The parts to run; all when null. */
   readonly only: readonly string[] | null;
+  /** A commit whose pages the browser is shown as well. */
+  readonly before: string | null;
   readonly explain: boolean;
   readonly keep: boolean;
 }
@@ -40,6 +43,7 @@ export function readOptions(args: readonly string[], parts: readonly string[]): 
       seconds: text,
       connections: text,
       only: text,
+      before: text,
       explain: { type: 'boolean' },
       keep: { type: 'boolean' },
       help: { type: 'boolean' },
@@ -61,6 +65,7 @@ export function readOptions(args: readonly string[], parts: readonly string[]): 
       .split(',')
       .map((n) => positive('connections', n)),
     only,
+    before: values.before ?? null,
     explain: values.explain ?? false,
     keep: values.keep ?? false,
   };

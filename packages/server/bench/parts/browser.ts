@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Bench } from '../bench.ts';
 import { percentile } from '../load/load.ts';
+import { startProduct } from '../product.ts';
 import { sayFigure } from '../report.ts';
+import { webOf } from './web-before.ts';
 
 const runs = 5;
 const mostScript = 170;
 const mostFrame = 25;
+const mostKey = 16;
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -16,6 +19,19 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+];
+const list = '/employee/list';
+const matrix = '/training/tracker';
+const forms = [
+  '/employee/add',
+  '/employee/driver/add',
+  '/equipment/add',
+  '/equipment/service-reminder/add',
+  '/equipment/service-program/add',
+  '/equipment/workorder/add',
+  '/schedule-training',
+  '/training/course/add',
+  '/incident-management/add-incident',
 ];
 
 // Scripts for the page are text: nothing of this side, not even a compiler's helper, exists there.
@@ -44,35 +60,70 @@ const scroll = `new Promise((resolve) => {
   };
   requestAnimationFrame(step);
 })`;
+// From the key until what it changed is rendered and laid out; painting is the browser's.
+const watchKeys = `
+  window.keyTimes = [];
+  let pressed = 0;
+  addEventListener('keydown', () => { pressed = performance.now(); }, true);
+  addEventListener('input', () => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      document.body.getBoundingClientRect();
+      window.keyTimes.push(performance.now() - pressed);
+    };
+    port2.postMessage(0);
+  }, true);`;
 
-/** What a person's browser loads, when the first row is there, and how smoothly all people scroll by. */
-export async function measureBrowser({ product, token, options }: Bench): Promise<void> {
+/** The pages as they are, or as an earlier commit built them. */
+interface Side {
+  readonly url: string;
+  /** Behind the name of each figure. */
+  readonly note: string;
+}
+
+/** What a person's browser loads, when the first row is there, how smoothly lists scroll by and what a key costs; with `--before` beside the pages of another commit. */
+export async function measureBrowser(bench: Bench): Promise<void> {
   const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
   if (!existsSync(executablePath)) return sayFigure('browser', `skipped: no ${executablePath}`);
+  const { before } = bench.options;
+  const other = before === null ? null : await withWebOf(bench, before);
   const browser = await chromium.launch({ executablePath, args: flags });
   try {
-    const address = `${product.url}/employee/list`;
-    const visits: Visit[] = [];
-    for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, address, token));
-    tellVisits(visits);
-    const page = await (await contextOf(browser, token)).newPage();
-    await open(page, address);
-    const frames = (await page.evaluate<number[]>(scroll)).sort((a, b) => a - b);
-    const p95 = percentile(frames, 0.95);
-    const rows = options.employees.toLocaleString('en-US');
-    const figure = `frames p50 ${percentile(frames, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`;
-    sayFigure(`scrolling ${rows} people`, figure, `p95 ${mostFrame} ms`, p95 <= mostFrame);
+    const sides: Side[] = [{ url: bench.product.url, note: '' }];
+    if (other) sides.push({ url: other.url, note: ` (${before})` });
+    await measureVisits(browser, sides, bench.token);
+    await measureScrolling(browser, sides, bench);
+    await measureTyping(browser, sides, bench.token);
   } finally {
     await browser.close();
+    await other?.stop();
   }
+}
+
+/** The product of today with the pages of another commit, on the same data. */
+async function withWebOf({ dataDir }: Bench, commit: string) {
+  return startProduct(dataDir, [], { WEB_DIR: webOf(commit) });
 }
 
 interface Visit {
   readonly script: number;
   readonly style: number;
   readonly all: number;
+  readonly files: number;
   readonly cold: number;
   readonly warm: number;
+}
+
+async function measureVisits(
+  browser: Browser,
+  sides: readonly Side[],
+  token: string,
+): Promise<void> {
+  const visits = sides.map((): Visit[] => []);
+  for (let run = 0; run < runs; run += 1)
+    for (const [at, { url }] of sides.entries())
+      visits[at]?.push(await visit(browser, url + list, token));
+  for (const [at, { note }] of sides.entries()) tellVisits(visits[at] ?? [], note);
 }
 
 async function visit(browser: Browser, address: string, token: string): Promise<Visit> {
@@ -93,14 +144,15 @@ async function visit(browser: Browser, address: string, token: string): Promise<
       (total, one) => total + (type === undefined || one.type === type ? one.bytes : 0),
       0,
     );
+  const files = sizes.filter(({ type }) => type === 'script').length;
   const warm = await open(await context.newPage(), address);
   await context.close();
-  return { script: sum('script'), style: sum('stylesheet'), all: sum(), cold, warm };
+  return { script: sum('script'), style: sum('stylesheet'), all: sum(), files, cold, warm };
 }
 
 async function contextOf(browser: Browser, token: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addInitScript({ content: signedIn(token) + watchRows });
+  await context.addInitScript({ content: signedIn(token) + watchRows + watchKeys });
   return context;
 }
 
@@ -110,7 +162,7 @@ async function open(page: Page, address: string): Promise<number> {
   return page.evaluate<number>('window.firstRow');
 }
 
-function tellVisits(visits: readonly Visit[]): void {
+function tellVisits(visits: readonly Visit[], note: string): void {
   const median = (of: (visit: Visit) => number): number =>
     percentile(
       visits.map(of).sort((a, b) => a - b),
@@ -118,9 +170,10 @@ function tellVisits(visits: readonly Visit[]): void {
     );
   const kilobytes = (of: (visit: Visit) => number): number => median(of) / 1024;
   const script = kilobytes((one) => one.script);
-  const bytes = `${script.toFixed(0)} KB script, ${kilobytes((one) => one.style).toFixed(0)} KB style, ${kilobytes((one) => one.all).toFixed(0)} KB in all`;
+  const files = median((one) => one.files);
+  const bytes = `${files} scripts of ${script.toFixed(0)} KB, ${kilobytes((one) => one.style).toFixed(0)} KB style, ${kilobytes((one) => one.all).toFixed(0)} KB in all`;
   sayFigure(
-    'first visit of employee/list, compressed',
+    `first visit of employee/list, compressed${note}`,
     bytes,
     `${mostScript} KB script`,
     script <= mostScript,
@@ -131,10 +184,74 @@ function tellVisits(visits: readonly Visit[]): void {
   ] as const) {
     const ms = median(of);
     sayFigure(
-      `first row of employee/list, ${name} visit`,
+      `first row of employee/list, ${name} visit${note}`,
       `${ms.toFixed(0)} ms`,
       `${most} ms`,
       ms <= most,
     );
   }
+}
+
+async function measureScrolling(
+  browser: Browser,
+  sides: readonly Side[],
+  { token, options }: Bench,
+): Promise<void> {
+  const people = options.employees.toLocaleString('en-US');
+  const grids = [
+    [list, `scrolling ${people} people`],
+    [matrix, `scrolling the training matrix of ${people} people`],
+  ] as const;
+  for (const [address, name] of grids) {
+    for (const { url, note } of sides) {
+      const context = await contextOf(browser, token);
+      const page = await context.newPage();
+      await open(page, url + address);
+      const frames = sorted(await page.evaluate<number[]>(scroll));
+      await context.close();
+      tellSpread(name + note, 'frames', frames, mostFrame);
+    }
+  }
+}
+
+async function measureTyping(
+  browser: Browser,
+  sides: readonly Side[],
+  token: string,
+): Promise<void> {
+  for (const address of forms) {
+    for (const { url, note } of sides) {
+      const context = await contextOf(browser, token);
+      const page = await context.newPage();
+      await page.goto(url + address);
+      const times = sorted(await typed(page));
+      await context.close();
+      if (times.length === 0) sayFigure(`typing in ${address.slice(1)}${note}`, 'no field');
+      else tellSpread(`typing in ${address.slice(1)}${note}`, 'keys', times, mostKey);
+    }
+  }
+}
+
+const mostFields = 4;
+
+/** What each key costs in the first text fields of a form. */
+async function typed(page: Page): Promise<number[]> {
+  const fields = page.locator(
+    'main input[type=text]:not([readonly]):not([role=combobox]):not([aria-haspopup]), main textarea',
+  );
+  await fields.first().waitFor();
+  const count = Math.min(await fields.count(), mostFields);
+  for (let at = 0; at < count; at += 1) {
+    await fields.nth(at).focus();
+    await page.keyboard.type('Regional freight lines', { delay: 20 });
+  }
+  return page.evaluate<number[]>('window.keyTimes');
+}
+
+const sorted = (times: readonly number[]): number[] => times.toSorted((a, b) => a - b);
+
+function tellSpread(name: string, of: string, times: readonly number[], most: number): void {
+  const p95 = percentile(times, 0.95);
+  const figure = `${of} p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`;
+  sayFigure(name, figure, `p95 ${most} ms`, p95 <= most);
 }
