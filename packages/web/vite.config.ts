@@ -28,6 +28,7 @@ export default defineConfig({
     // The Content-Security-Policy allows no data: fonts or styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
     // What every visit loads is one file, and so is what sixty screens or more have in common: a first
     // visit asks for some forty files instead of ninety. With fewer than sixty it loads more than it needs.
     rolldownOptions: {

@@ -40,8 +40,8 @@ const signedIn = (token: string): string =>
 const watchRows = `
   window.firstRow = new Promise((resolve) => {
     const look = () => {
-      const cell = document.querySelector('[role=grid] [role=gridcell][aria-colindex="2"]');
-      if (cell?.textContent) resolve(performance.now());
+      const cells = document.querySelectorAll('[role=grid] [role=gridcell]');
+      if ([...cells].some((cell) => cell.textContent)) resolve(performance.now());
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
