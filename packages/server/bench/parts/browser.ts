@@ -60,11 +60,11 @@ const scroll = `new Promise((resolve) => {
   };
   requestAnimationFrame(step);
 })`;
-// From the key until what it changed is rendered and laid out; painting is the browser's.
+// From the character until what it changed is rendered and laid out; painting is the browser's.
 const watchKeys = `
   window.keyTimes = [];
   let pressed = 0;
-  addEventListener('keydown', () => { pressed = performance.now(); }, true);
+  addEventListener('beforeinput', () => { pressed = performance.now(); }, true);
   addEventListener('input', () => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -236,9 +236,7 @@ const mostFields = 4;
 
 /** What each key costs in the first text fields of a form. */
 async function typed(page: Page): Promise<number[]> {
-  const fields = page.locator(
-    'main input[type=text]:not([readonly]):not([role=combobox]):not([aria-haspopup]), main textarea',
-  );
+  const fields = page.getByRole('main').getByRole('textbox');
   await fields.first().waitFor();
   const count = Math.min(await fields.count(), mostFields);
   for (let at = 0; at < count; at += 1) {
