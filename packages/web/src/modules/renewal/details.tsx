@@ -64,8 +64,8 @@ function Details({ renewal, refetch }: Props) {
       }
       action={
         <>
-          <EditButton renewal={renewal} onSaved={reload} />
           {renewal.isRecorded ? <DeleteButton renewal={renewal} /> : null}
+          <EditButton renewal={renewal} onSaved={reload} />
         </>
       }
     >
