@@ -4,6 +4,7 @@ import { jsonList } from './json-list.ts';
 import { maxChosen } from './max-chosen.ts';
 import { operation } from './operation.ts';
 import { id, optionalDay, optionalText, requiredDay, saved } from './schema.ts';
+import { stillOwing } from './still-owing.ts';
 import { upload } from './upload.ts';
 
 const tooMany = `At most ${maxChosen} at once.`;
@@ -196,8 +197,9 @@ export const bulkActs = {
     body: 'json',
     writes: true,
     input: removal,
-    output: done,
-    summary: 'Deletes renewals, all of them or none.',
+    output: done.extend(stillOwing),
+    summary:
+      'Deletes renewals, all of them or none, and says which units still owe their yearly inspection.',
   }),
   completeReminders: operation({
     method: 'POST',

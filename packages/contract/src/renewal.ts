@@ -10,6 +10,7 @@ import { renewalColumns, renewalReport } from './renewal.columns.ts';
 import { saveRenewal } from './renewal-form.ts';
 import { byId, dayOut, id, instantOut, lookupRef, nothing, saved } from './schema.ts';
 import { standing } from './standing.ts';
+import { stillOwing } from './still-owing.ts';
 
 const text = z.string().nullable();
 const dayOrNull = dayOut.nullable();
@@ -158,7 +159,7 @@ export const renewals = {
     body: 'path',
     writes: true,
     input: z.strictObject({ id }),
-    output: saved,
+    output: saved.extend(stillOwing),
     summary: 'Deletes a renewal; while a proof of it must be kept it is refused with the date.',
   }),
   takeBack: operation({

@@ -3,6 +3,7 @@ import { test } from './app.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { column, gridOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
+import { choice, choose, dayAway, fill, pick } from './person-form.ts';
 import { expectToast } from './toasts.ts';
 
 /** Wide enough for the acts beside each other; what is left is in their menu. */
@@ -64,6 +65,35 @@ test('units change their status by keyboard alone, and one press gives it back',
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expectToast(page, 'Undone');
   await expect.poll(() => column(page, 'Status')).toEqual(before);
+});
+
+test('a reminder asks for its words at once, and a training for several people is taken back by one press', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  await signedIn(page);
+  await page.goto('/employee/list');
+  await settled(page);
+  const boxes = gridOf(page).getByRole('checkbox', { name: /^Select row/ });
+  const bar = page.getByRole('group', { name: 'Chosen rows' });
+  for (const at of [1, 2, 3]) await boxes.nth(at).click();
+  await bar.getByRole('button', { name: 'Remind by e-mail…' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await bar.getByRole('link', { name: 'Assign training…' }).click();
+  await expect(page).toHaveURL(/(employeeId=[^&]+&?){3}$/);
+  await pick(choice(page, 'Courses'), 'Forklift Operator');
+  await page.keyboard.press('Escape');
+  await choose(page, { Type: 'Initial' });
+  await fill(page, { 'Due date': dayAway(30) });
+  await expect(page.getByText('1 course for 3 people: 3 assigned')).toBeVisible();
+  await page.getByRole('button', { name: 'Schedule training', exact: true }).click();
+  await expectToast(page, 'Training Scheduled Successfully');
+  await expect(page).toHaveURL(/\/training\/details\?id=/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'Undone');
+  await expect(page).toHaveURL('/training');
 });
 
 test('what one of the chosen refuses is named, and nothing is done; Escape takes the choice back', async ({
@@ -142,4 +172,15 @@ test('chosen renewals are named below the question, deleted together, and one pr
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectToast(page, 'Undone');
   await expect.poll(() => settled(page)).toBe(all);
+
+  // What the law asks for stays in the list, and the toast says so.
+  await page.goto(`/equipment/renewals?q=${encodeURIComponent('Annual DOT Inspection')}`);
+  const inspections = await settled(page);
+  await boxes.nth(0).click();
+  await remove();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'still owes its annual inspection, so it stays in the list.');
+  expect(await settled(page)).toBe(inspections);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expectToast(page, 'Undone');
 });

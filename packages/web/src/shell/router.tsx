@@ -4,6 +4,7 @@ import { lazyScreen } from './lazy-screen.tsx';
 import { Root } from './root.tsx';
 import type { Screen } from './screen.ts';
 import { ScreenFault } from './screen-fault.tsx';
+import { parseSearch, stringifySearch } from './search-text.ts';
 import { Shell } from './shell.tsx';
 
 const notFound = lazyScreen(() => import('./not-found.tsx'), 'NotFound');
@@ -15,17 +16,6 @@ addEventListener('unhandledrejection', (event) => {
   if (reason instanceof DOMException && /\btransition\b/i.test(reason.message))
     event.preventDefault();
 });
-
-/** Values stay the text they are: the router's own parser would make a number of `?id=123`. */
-function parseSearch(text: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(text));
-}
-
-function stringifySearch(search: Record<string, unknown>): string {
-  const kept = Object.entries(search).filter(([, value]) => value !== undefined);
-  const text = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString();
-  return text && `?${text}`;
-}
 
 /** The router of all screens that exist. */
 export function routerOf(screens: readonly Screen[]) {

@@ -33,8 +33,21 @@ const removing =
   });
 
 export const removeUnits = removing('equipment', removeEquipment);
-export const removeRenewals = removing('renewal', removeRenewal);
 export const removeReminders = removing('serviceReminder', removeReminder);
+
+/** Deletes renewals, and tells which units owe their yearly inspection still. */
+export async function removeRenewals(
+  { records }: Removal,
+  context: Context,
+): Promise<OutputOf<Acts['removeRenewals']>> {
+  const removed = await actOnAll(context, 'renewal', records, ({ id }) =>
+    removeRenewal({ id }, context),
+  );
+  return {
+    records: removed.map(savedOf),
+    stillOwing: removed.flatMap(({ stillOwing }) => stillOwing),
+  };
+}
 
 type TakeBack = (record: Saved, context: Context) => Promise<Saved>;
 

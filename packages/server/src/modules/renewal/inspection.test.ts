@@ -194,3 +194,37 @@ test('a failure that was entered by mistake is taken back, and only inspections 
   );
   expect(result.json<Failure>().messages[0]).toMatchObject({ field: 'result' });
 });
+
+test('a yearly inspection that is deleted is still owed, and the answer names the unit (49 CFR 396.17)', async () => {
+  const { id: renewalTypeId } = await owner
+    .selectFrom('renewalType')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .where('code', '=', 'annualInspection')
+    .executeTakeFirstOrThrow();
+  const recorded = async (equipmentId: string) => {
+    const form = { equipmentId, renewalTypeId, nextRenewal: '2026-12-31' };
+    return (await call(api.renewals.save, form, token)).json<{ data: { id: string } }>().data.id;
+  };
+  const removed = async (equipmentId: string) => {
+    const answer = await call(api.renewals.remove, { id: await recorded(equipmentId) }, token);
+    return answer.json<{ data: { stillOwing: string[] } }>().data.stillOwing;
+  };
+  const tractor = await unit('Tractor', { name: 'Truck 104' });
+  expect(await removed(tractor)).toEqual(['Truck 104']);
+  expect(await of(tractor)).toMatchObject([
+    { isRecorded: false, renewalStatus: { lookupDisplayName: 'Missing' } },
+  ]);
+  // Its type asks for none, so nothing is left of it.
+  const forklift = await unit('Forklift');
+  expect(await removed(forklift)).toEqual([]);
+  expect(await of(forklift)).toEqual([]);
+
+  const ids = [await recorded(tractor), await recorded(forklift)];
+  const many = await call(
+    api.bulkActs.removeRenewals,
+    { records: ids.map((id) => ({ id, version: 1 })) },
+    token,
+  );
+  expect(many.json<{ data: unknown }>().data).toMatchObject({ stillOwing: ['Truck 104'] });
+});

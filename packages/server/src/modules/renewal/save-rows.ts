@@ -3,6 +3,7 @@ import { constant } from '../../db/list-source.ts';
 import { lookupId } from '../../db/lookup-sql.ts';
 import { addRecord, locked, type Saved, type Stored } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { isOfUnitInUse } from '../equipment/in-use.ts';
 import { isOpenRenewal, withInspections } from './rows.ts';
 import type { RenewalKind } from './type-rows.ts';
 
@@ -46,6 +47,16 @@ export async function recordInspection(
       completionDate: row.lastCompletedOn,
     })
   );
+}
+
+/** The name of the unit that owes its yearly inspection, as the list of renewals shows it: of units in use; none where nothing is owed. */
+export async function unitOwing(db: CompanyTransaction, unitId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select q.name from owed_inspection o
+      join equipment q on q.client_id = o.client_id and q.id = o.id
+     where o.client_id = (select current_client()) and o.id = ${unitId}::uuid
+       and ${constant(isOfUnitInUse('o.id'))}`.execute(db.withoutPlugins());
+  return rows.map(({ name }) => name);
 }
 
 /** A unit with what a renewal of it needs to know; `lock` makes others wait who add one to it. */

@@ -1,4 +1,4 @@
-import type { ParsedInput } from '@roadproof/contract/operation';
+import type { OutputOf, ParsedInput } from '@roadproof/contract/operation';
 import type { renewals } from '@roadproof/contract/renewal';
 import { saveRenewal as saveRenewalForm } from '@roadproof/contract/renewal-form';
 import { isOpenRenewal } from '@roadproof/domain/renewal';
@@ -12,7 +12,7 @@ import { addNewRenewal } from './add.ts';
 import { completeRenewal } from './complete.ts';
 import { completionsOf } from './details-rows.ts';
 import { refuseKept } from './proof.ts';
-import { lockedRenewal, recordInspection, type StoredRenewal } from './save-rows.ts';
+import { lockedRenewal, recordInspection, unitOwing, type StoredRenewal } from './save-rows.ts';
 import { refuseReopening } from './duplicate.ts';
 import { typeById } from './type-rows.ts';
 
@@ -66,14 +66,18 @@ async function change(form: RenewalForm, stored: StoredRenewal, context: Context
   return saveRecord(db, 'renewal', stored, { ...sent, ...(isReopened && { isClosed: false }) });
 }
 
-/** Marks a renewal as deleted; while the law keeps a proof of it, it stays. */
+type Removed = OutputOf<typeof renewals.remove>;
+
+/** Marks a renewal as deleted; while the law keeps a proof of it, it stays. A yearly inspection is owed whether it is recorded or not. */
 export async function removeRenewal(
   { id }: { readonly id: string },
   context: Context,
-): Promise<Saved> {
+): Promise<Removed> {
   const { db } = context;
   const stored = await lockedRenewal(db, id);
   const kind = await typeById(db, stored.renewalTypeId);
   refuseKept('renewal', kind, await completionsOf(db, id), context);
-  return removeRecord(context, 'renewal', id);
+  const removed = await removeRecord(context, 'renewal', id);
+  const unitId = kind?.code === 'annualInspection' ? stored.equipmentId : null;
+  return { ...removed, stillOwing: unitId === null ? [] : await unitOwing(db, unitId) };
 }

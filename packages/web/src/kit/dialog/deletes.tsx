@@ -1,18 +1,22 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { OperationName } from '../../api/operation-map.ts';
+import type { OperationName, Output } from '../../api/operation-map.ts';
 import { mutation } from '../../api/query.ts';
 import { toastSuccess } from '../toast/toast.ts';
 import { deleteQuestion, useConfirm } from './confirm.tsx';
 
+type Removing = Extract<OperationName, `${string}.remove`> | 'equipment.removeFile';
+
 interface Removal {
   /** Deletes one record by its id. */
-  readonly operation: Extract<OperationName, `${string}.remove`> | 'equipment.removeFile';
+  readonly operation: Removing;
   /** As the question calls it: 'Driver File'. */
   readonly thing: string;
   /** The toast once it is deleted. */
   readonly successText: string;
+  /** The toast's second line, where it is the answer that says it. */
+  readonly alsoSaid?: ((answer: Output<Removing>) => string | undefined) | undefined;
   /** The way back from the screen of what is no longer there. */
   readonly onDeleted?: ((id: string) => void) | undefined;
 }
@@ -30,6 +34,7 @@ export function useDeletes({
   operation,
   thing,
   successText,
+  alsoSaid,
   onDeleted,
 }: Removal): [(wanted: Wanted) => Promise<void>, ReactNode, boolean] {
   const [ask, question] = useConfirm();
@@ -37,8 +42,8 @@ export function useDeletes({
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: ({ id }: Wanted) => mutationFn({ id }),
-    onSuccess: (_answer, { id, detail }) => {
-      toastSuccess(successText, detail);
+    onSuccess: (answer, { id, detail }) => {
+      toastSuccess(successText, alsoSaid?.(answer) ?? detail);
       onDeleted?.(id);
     },
   });
@@ -62,11 +67,13 @@ export function Deletes({
   operation,
   thing,
   successText,
+  alsoSaid,
   onDeleted,
   reason,
   ...button
 }: Props) {
-  const [remove, question, isRemoving] = useDeletes({ operation, thing, successText, onDeleted });
+  const removal = { operation, thing, successText, alsoSaid, onDeleted };
+  const [remove, question, isRemoving] = useDeletes(removal);
   const isRefused = reason?.isRefusal === true;
   return (
     <>

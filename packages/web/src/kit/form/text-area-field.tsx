@@ -3,14 +3,17 @@ import { useField, type FieldProps } from './use-field.ts';
 
 interface Props extends FieldProps {
   readonly rows?: number;
+  /** Takes the focus when a dialog opens. */
+  readonly isFirst?: boolean;
 }
 
-export function TextAreaField({ rows = 4, ...field }: Props) {
+export function TextAreaField({ rows = 4, isFirst, ...field }: Props) {
   const { input, value, change } = useField(field);
   return (
     <Textarea
       {...input}
       rows={rows}
+      {...(isFirst ? { 'data-autofocus': true } : {})}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => change(event.currentTarget.value)}
     />

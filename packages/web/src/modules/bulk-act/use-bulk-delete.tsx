@@ -1,7 +1,7 @@
 import { counted } from '@roadproof/domain/format';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Input } from '../../api/operation-map.ts';
+import type { Input, Output } from '../../api/operation-map.ts';
 import { mutation } from '../../api/query.ts';
 import { deleteManyQuestion, deleteQuestion, useConfirm } from '../../kit/dialog/confirm.tsx';
 import { namesOf, recordsOf } from './chosen.ts';
@@ -21,6 +21,8 @@ export interface Removal<R> {
   readonly nameOf: (row: R) => string;
   /** As the question names it, where that says more. */
   readonly namedOf?: (row: R) => string;
+  /** What else is to be known once they are deleted. */
+  readonly alsoSaid?: (answer: Output<Removing>) => string | undefined;
 }
 
 type Remove<R> = (rows: readonly R[], clear: () => void) => void;
@@ -34,6 +36,7 @@ export function useBulkDelete<R extends { readonly id: string; readonly version:
   kind,
   nameOf,
   namedOf = nameOf,
+  alsoSaid,
 }: Removal<R>): readonly [Remove<R>, ReactNode, boolean] {
   const [ask, question] = useConfirm();
   const undo = useUndo('bulkActs.undoUnits');
@@ -52,9 +55,12 @@ export function useBulkDelete<R extends { readonly id: string; readonly version:
       mutate(
         { records: recordsOf(rows) },
         {
-          onSuccess: ({ records }) => {
+          onSuccess: (answer) => {
             clear();
-            undo({ title: 'Deleted', description: `${count}: ${which}`, undo: { kind, records } });
+            const deleted = rows.length === 1 ? which : `${count}: ${which}`;
+            const more = alsoSaid?.(answer);
+            const description = more === undefined ? deleted : `${deleted}. ${more}`;
+            undo({ title: 'Deleted', description, undo: { kind, records: answer.records } });
           },
         },
       );

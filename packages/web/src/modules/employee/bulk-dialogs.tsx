@@ -142,7 +142,7 @@ function Remind({ rows: people, onClose }: FormProps) {
       action="Send reminder"
     >
       <FieldRow columns={1}>
-        <TextAreaField name="message" label="Message" description="Added to it" rows={3} />
+        <TextAreaField name="message" label="Message" description="Added to it" rows={3} isFirst />
       </FieldRow>
     </BulkForm>
   );

@@ -32,12 +32,6 @@ function Actions({ incident }: { readonly incident: Incident }) {
   });
   return (
     <>
-      <ClaimPack incident={incident} />
-      {edit ? (
-        <Button component={AppLink} href={edit} variant="default">
-          Edit
-        </Button>
-      ) : null}
       {incident.mayDelete ? (
         <Button
           variant="subtle"
@@ -51,6 +45,12 @@ function Actions({ incident }: { readonly incident: Incident }) {
           }
         >
           Delete
+        </Button>
+      ) : null}
+      <ClaimPack incident={incident} />
+      {edit ? (
+        <Button component={AppLink} href={edit} variant="default">
+          Edit
         </Button>
       ) : null}
       {question}

@@ -52,6 +52,7 @@ function ReasonForm({ incident, op, more, words, onClose }: FormProps) {
           description={`${reasonLimits.min} to ${reasonLimits.max} characters, kept with the case`}
           rows={4}
           required
+          isFirst
         />
       </Fields>
       <FormDialogActions form={form} action={words.action} />

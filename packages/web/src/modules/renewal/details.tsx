@@ -5,6 +5,7 @@ import { WithHistory } from '../../kit/history/with-history.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
 import { NeighbourWalk } from '../../shell/neighbour-walk.tsx';
 import { Page } from '../../shell/page.tsx';
+import { stillOwedWords } from './called.ts';
 import { CompleteRenewal } from './complete-form.tsx';
 import { Completions } from './completions.tsx';
 import { EditButton } from './edit-dialog.tsx';
@@ -23,6 +24,7 @@ function DeleteButton({ renewal }: { readonly renewal: Renewal }) {
       operation="renewals.remove"
       thing="Renewal"
       successText="Renewal Deleted Successfully!"
+      alsoSaid={stillOwedWords}
       onDeleted={() => go(renewalList)}
     >
       Delete Renewal
@@ -62,8 +64,8 @@ function Details({ renewal, refetch }: Props) {
       }
       action={
         <>
-          <EditButton renewal={renewal} onSaved={reload} />
           {renewal.isRecorded ? <DeleteButton renewal={renewal} /> : null}
+          <EditButton renewal={renewal} onSaved={reload} />
         </>
       }
     >

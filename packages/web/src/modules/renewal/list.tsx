@@ -17,7 +17,7 @@ import { nothingFound } from '../driver/nothing-found.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
 import { AgencyCalendar } from './agency-calendar.tsx';
 import classes from './renewal.module.css';
-import { calledOf } from './called.ts';
+import { calledOf, stillOwedWords } from './called.ts';
 import { useCompleteActs } from '../bulk-act/use-complete-acts.tsx';
 
 const source = bodySource('renewals.list', 'renewals.excel');
@@ -54,6 +54,7 @@ const removal = {
   one: 'renewal',
   kind: 'renewalDelete',
   nameOf: calledOf,
+  alsoSaid: stillOwedWords,
 } as const;
 
 function RenewalList() {

@@ -35,12 +35,12 @@ function Actions({ reminder }: { readonly reminder: Reminder }) {
   const edit = useScreenHref()('/equipment/service-reminder/edit', { id: reminder.id });
   return (
     <>
+      <DeleteButton reminder={reminder} />
       {edit ? (
         <Button variant="default" component={AppLink} href={edit}>
           Edit
         </Button>
       ) : null}
-      <DeleteButton reminder={reminder} />
     </>
   );
 }

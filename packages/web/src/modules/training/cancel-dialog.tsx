@@ -44,7 +44,7 @@ function Form({ training, onClose }: Omit<Props, 'opened'>) {
         {done > 0 ? ` ${counted(done, 'completion')} ${done === 1 ? 'stays' : 'stay'}.` : ''}
       </Note>
       <Rows className={classes.fields}>
-        <TextAreaField name="reason" label="Reason" rows={3} />
+        <TextAreaField name="reason" label="Reason" rows={3} isFirst />
       </Rows>
       <FormDialogActions form={form} action="Cancel training" />
     </RecordFormElement>

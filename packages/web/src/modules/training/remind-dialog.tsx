@@ -50,7 +50,7 @@ function Form({ places, onClose }: FormProps) {
         with what is due when.
       </Note>
       <Rows className={classes.fields}>
-        <TextAreaField name="message" label="Message" description="Added to it" rows={3} />
+        <TextAreaField name="message" label="Message" description="Added to it" rows={3} isFirst />
       </Rows>
       <FormDialogActions form={form} action="Send reminder" />
     </RecordFormElement>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Check box, name and group, which stay in view. */
-export const fixed = 40 + 168 + 112;
+export const fixed = 40 + 196 + 112;
 const leastWidth = 97;
 
 /** As many whole columns as there is room for. */
@@ -19,8 +19,6 @@ export function useCourseWidth(scroller: RefObject<HTMLElement | null>, count: n
   const inView = Math.max(1, Math.floor((room - fixed) / leastWidth));
   // Few courses do not grow wider than they can be read.
   const width =
-    room === 0
-      ? leastWidth
-      : Math.min(150, Math.floor((room - fixed) / Math.min(inView, count || 1)));
+    room === 0 ? leastWidth : Math.min(150, (room - fixed) / Math.min(inView, count || 1));
   return { width, inView };
 }

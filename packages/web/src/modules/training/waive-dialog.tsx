@@ -47,7 +47,7 @@ function Form({ places, onClose }: FormProps) {
         {counted(open.length, 'open assignment')}. The reason stays on file for auditors.
       </Note>
       <Rows className={classes.fields}>
-        <TextAreaField name="reason" label="Reason" rows={3} required />
+        <TextAreaField name="reason" label="Reason" rows={3} required isFirst />
       </Rows>
       <FormDialogActions form={form} action="Waive training" />
     </RecordFormElement>
