@@ -44,6 +44,8 @@ export async function buildApp(
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 1000 },
     bodyLimit: mostBodyBytes,
+    // An address may name the five hundred people a training is assigned to: Node takes 16 KB otherwise.
+    http: { maxHeaderSize: 64 * 1024 },
     trustProxy: config.trustProxy,
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
