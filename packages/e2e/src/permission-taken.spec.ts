@@ -5,6 +5,9 @@ import { credentials, signedIn } from './people.ts';
 import { tick } from './person-form.ts';
 import { expectToast, withToasts } from './toasts.ts';
 
+// The access stays taken: nobody else's journey can sign in as this person behind it.
+test.use({ apart: 'permission-taken' });
+
 const loginAgain = 'Token expired or invalid. Please login again.';
 
 test('portal access taken away while signed in: the next click ends at the sign-in page', async ({
