@@ -22,13 +22,13 @@ export async function neighboursOf<T>(
   /** What a record of the list is called to whoever asks for one that is not there. */
   thing: string,
   {
-    told = `jsonb_build_object('id', ${source.key})`,
-    among = 'true',
+    told = constant(`jsonb_build_object('id', ${source.key})`),
+    among = sql`true`,
   }: {
     /** What is told of each, as JSON. */
-    readonly told?: string;
+    readonly told?: Sql;
     /** Which of the list's rows are walked, where not all of them. */
-    readonly among?: string;
+    readonly among?: Sql;
   } = {},
 ): Promise<Neighbours<T>> {
   const scope = scopeOf(context);
@@ -43,8 +43,8 @@ export async function neighboursOf<T>(
   const step = (isForward: boolean): Sql => {
     const isUp = isForward !== order.isDown;
     const direction = constant(isUp ? 'asc' : 'desc');
-    return sql`(select ${constant(told)} ${from}
-      where ${conditions} and ${constant(among)}
+    return sql`(select ${told} ${from}
+      where ${conditions} and ${among}
         and ${first} ${constant(isUp ? '>=' : '<=')} me.o0 and (${values}) ${constant(isUp ? '>' : '<')} (${mine})
       order by ${sql.join(order.values.map((value) => sql`${value} ${direction}`))} limit 1)`;
   };

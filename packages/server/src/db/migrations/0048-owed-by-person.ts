@@ -8,7 +8,7 @@ create index training_requirement_soon on training_requirement (client_id, soon_
   include (due_date, follows_id, employee_id, course_catalog_id)
   where closed_as is null and is_current and deleted_at is null`;
 
-/** The training matrix begins with who owes most, of whom it reads nobody else. */
+/** The training matrix begins with who owes something today, and often reads nobody else. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(db, index);
 }

@@ -9,7 +9,7 @@ import { isDriverType } from '@roadproof/domain/licence';
 import { isPrivatePaper } from '@roadproof/domain/private-field';
 import { one, page } from '../../db/list.ts';
 import { neighboursOf } from '../../db/neighbours.ts';
-import { lookupId } from '../../db/lookup-sql.ts';
+import { isCurrentEmployee } from '../../db/lookup-sql.ts';
 import { fileLink } from '../../files/link.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
@@ -60,7 +60,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
   },
   neighbours: ({ Id }, context) =>
     neighboursOf(context, employeeSource, Id, 'Employee', {
-      among: `e.employee_status_id = ${lookupId('EmployeeStatus', 'Current')}`,
+      among: isCurrentEmployee('e'),
     }),
   save: saveEmployee,
   courses: async ({ EmployeeId }, context) => {

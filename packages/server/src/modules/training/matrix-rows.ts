@@ -151,18 +151,30 @@ export function matrixQuery(body: MatrixBody, scope: Scope, page: MatrixPage | n
   const all = matching(body, scope);
   const places = keys.map(({ of, way }, index) => ({ of, key: { of: sql.ref(`k${index}`), way } }));
   const order = sql`${orderBy(places.map(({ key }) => key))}, id`;
-  const people = tiers({ owing: matching(body, scope, { isOwing: true }), all }).map(
-    ({ from, where }) => sql`(
+  const parts = tiers({ owing: matching(body, scope, { isOwing: true }), all });
+  const names = parts.map((_, index) => sql.ref(`t${index}`));
+  // Of each only as many as those before it leave room for: of none nothing is read.
+  const room = (index: number): Sql => {
+    if (!page) return sql``;
+    const before = names.slice(0, index).map((name) => sql` - (select count(*) from ${name})`);
+    return sql`limit greatest(0, ${page.offset + page.limit}::bigint${sql.join(before, sql``)})`;
+  };
+  const people = parts.map(
+    ({ from, where }, index) => sql`${names[index]} as materialized (
       select e.id, ${sql.join(places.map(({ of, key }) => sql`${of} as ${key.of}`))}
-        from ${from} where ${where} order by ${order})`,
+        from ${from} where ${where} order by ${order} ${room(index)})`,
   );
   const total = page?.withTotal
     ? sql`(select count(*)::int from employee e where ${all})`
     : sql`null::int`;
   return sql`
-    with shown as (
-      select * from (${sql.join(people, sql` union all `)}) p
-      ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``})
+    with ${sql.join(people)},
+    shown as (
+      ${sql.join(
+        names.map((name) => sql`select * from ${name}`),
+        sql` union all `,
+      )}
+       order by ${order} ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``})
     select t.total, x.id as "EmployeeId", e.first_name || ' ' || e.last_name as "employeeName",
            e.employee_number as "employeeNumber", g.group_name as "employeeGroup", f.facts
       from (select ${total} as total) t

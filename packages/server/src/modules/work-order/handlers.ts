@@ -9,7 +9,7 @@ import { vendorNames } from './cost-rows.ts';
 import { orderDetails } from './details.ts';
 import { printedOrder } from './document.ts';
 import { reopenOrder, resolveOrder } from './resolve.ts';
-import { workOrderLineSource } from './rows.ts';
+import { addressOfLine, workOrderLineSource } from './rows.ts';
 import { saveCosts } from './save-costs.ts';
 import { addOrder, updateOrder, type Saved } from './save.ts';
 
@@ -21,7 +21,7 @@ export const workOrderHandlers: Handlers<typeof workOrders> = {
   get: async ({ Id }, context) => orderDetails(Id, context),
   neighbours: ({ Id }, context) =>
     neighboursOf(context, workOrderLineSource, Id, 'Work Order', {
-      told: `jsonb_build_object('id', w.work_order_id, 'equipmentId', w.equipment_id)`,
+      told: addressOfLine,
     }),
   save: async (wish, context) => save(wish, context),
   saveCosts,

@@ -20,6 +20,9 @@ const unpricedLines = `(select count(*)::int from work_order_cost c
   where c.client_id = o.client_id and c.work_order_id = o.id and c.deleted_at is null
     and c.unit_cost is null)`;
 
+/** What opens a line of the list: its order and its unit. */
+export const addressOfLine = sql`jsonb_build_object('id', w.work_order_id, 'equipmentId', w.equipment_id)`;
+
 /** Work order lines: one per order and unit. Pending ones of a deleted unit are left out: nobody could complete them, and the order would stay open for ever. */
 export const workOrderLineSource = listSource(workOrderLineRow, {
   name: 'work-order-line',
