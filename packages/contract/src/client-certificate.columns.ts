@@ -27,12 +27,12 @@ export const clientCertificateColumns = {
     },
     { key: 'effectiveDate', header: 'Effective', kind: 'day', width: 112 },
     { key: 'expirationDate', header: 'Valid Until', kind: 'day', width: 112 },
-    { key: 'fileName', header: 'File', kind: 'text', width: 100 },
+    { key: 'fileName', header: 'File', kind: 'text', width: 130 },
     {
       key: 'status',
       header: 'Standing',
       kind: 'status',
-      width: 208,
+      width: 140,
       stays: true,
       standing: 'standing',
       filter: {

@@ -30,7 +30,7 @@ export const courseColumns = {
     { key: 'regulation', header: 'Regulation', kind: 'text', width: 136, isWhole: true },
     { key: 'requiredFor', header: 'Required For', kind: 'text', width: 136 },
     { key: 'assignedNow', header: 'Assigned Now', kind: 'number', width: 126 },
-    { key: 'compliance', header: 'Compliance %', kind: 'number', width: 118, stays: true },
+    { key: 'compliance', header: 'Compliance %', kind: 'number', width: 162, stays: true },
     { key: 'isActive', header: 'Active', kind: 'boolean', width: 90 },
     { key: 'overdueNow', header: 'Overdue Now', kind: 'number', width: 140, hidden: true },
     { key: 'providerName', header: 'Provider', kind: 'text', hidden: true },

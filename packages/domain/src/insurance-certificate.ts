@@ -18,7 +18,7 @@ export function policyStatus({ state, dueDate }: Pick<Standing, 'state' | 'dueDa
   if (state === 'COMPLETED') return 'Replaced';
   if (dueDate === null) return 'No end on file';
   if (state === 'OVERDUE') return 'Expired';
-  return state === 'DUE_SOON' ? 'Expires soon' : `Valid until ${formatDay(dueDate)}`;
+  return state === 'DUE_SOON' ? 'Expires soon' : 'Valid';
 }
 
 /** A certificate's first and last day. */

@@ -55,7 +55,7 @@ export async function firstHour(page: Page): Promise<void> {
     await expectAccessibleInBothSchemes(page);
     await dialog.getByRole('button', { name: 'Add certificate' }).click();
     await expectToast(page, 'Insurance Certificate Added Successfully');
-    await expect(page.getByText('Valid until 01/02/2031')).toBeVisible();
+    await expect(page.getByRole('row', { name: /MC-1.*01\/02\/2031.*Valid/ })).toBeVisible();
     await expectAccessibleInBothSchemes(page);
     await page.goto('/dashboard');
     await expect(page.getByRole('list', { name: 'Insurance certificates' })).toHaveText(

@@ -205,6 +205,18 @@ test('no match says so and offers the way back', async ({ page }) => {
   await expect(page).toHaveURL('/employee/list');
 });
 
+test('what a row shows is whole where other columns have more room than they need', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signedIn(page);
+  await page.goto('/incident-management/active-incident');
+  await settled(page);
+  const type = gridOf(page).getByText('Property damage', { exact: true }).first();
+  const lacks = () => type.evaluate((cell) => cell.scrollWidth - cell.clientWidth);
+  await expect.poll(lacks).toBe(0);
+});
+
 test('hidden, widened and moved columns are remembered for the person', async ({
   page,
   browser,

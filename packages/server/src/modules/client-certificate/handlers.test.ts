@@ -92,7 +92,7 @@ test('a change keeps what was not sent, is judged by what it would be, and says 
 test('the standing goes by the days that the company chose, and a deleted one leaves the dashboard', async () => {
   const { id } = await saved({ ...cargo, name: 'Far', expirationDate: '2026-12-25' });
   const shown = async () => (await rows()).find((one) => one.id === id)?.status;
-  expect(await shown()).toBe('Valid until 12/25/2026');
+  expect(await shown()).toBe('Valid');
   expect(await rows({ status: 'Overdue' })).toEqual([]);
   const before = await cards();
   expect((await call(api.clientCertificates.remove, { id }, token)).statusCode).toBe(200);

@@ -108,3 +108,44 @@ test('the name of a row gives way only after figures have', () => {
   const [narrowest = 0] = widths(fitColumns(model, 240));
   expect(narrowest).toBeLessThan(160 * 0.85);
 });
+
+const needsOf = (given: Record<string, number>) => new Map(Object.entries(given));
+
+test('where there is room to spare what is shown is whole, and no column is narrower than it says', () => {
+  const model = modelOf([name], [text('a', 100), text('b', 140)]);
+  const fitted = widths(fitColumns(model, 500, needsOf({ a: 190, b: 60 })));
+  expect(fitted[0]).toBeGreaterThanOrEqual(160);
+  expect(fitted[1]).toBeGreaterThanOrEqual(190);
+  expect(fitted[2]).toBeGreaterThanOrEqual(140);
+});
+
+test('a column of short words gives what it has too much to those that are cut', () => {
+  const model = modelOf([name], [text('a', 100), text('b', 140)]);
+  const fitted = widths(fitColumns(model, 400, needsOf({ name: 200, a: 130, b: 40 })));
+  expect(fitted[0]).toBeGreaterThanOrEqual(200);
+  expect(fitted[1]).toBeGreaterThanOrEqual(130);
+  expect(fitted.reduce((a, b) => a + b)).toBe(400);
+});
+
+test('where not all can be whole each has what it says first, and then whoever lacks least', () => {
+  const model = modelOf([name], [text('a', 100), text('b', 140)]);
+  const fitted = widths(fitColumns(model, 400, needsOf({ name: 300, a: 300, b: 40 })));
+  expect(fitted.reduce((a, b) => a + b)).toBe(400);
+  expect(fitted[0]).toBeGreaterThan(160);
+  expect(fitted[1]).toBe(100);
+  expect(fitted[2]).toBeLessThan(140);
+});
+
+test('a header is never narrower than its letters, a long note never wider than a few columns', () => {
+  const model = modelOf([name], [text('a', 100, 'Description'), text('b', 140)]);
+  const [, header = 0, note = 0] = widths(fitColumns(model, 500, needsOf({ a: 20, b: 5000 })));
+  expect(header).toBeGreaterThanOrEqual('Description'.length * 6.4 + 18);
+  expect(note).toBeLessThanOrEqual(340);
+});
+
+test('figures and dates are as wide as they say, whatever a few rows show', () => {
+  const due: Column = { key: 'due', header: 'Due', kind: 'day', standing: 'state', width: 190 };
+  const count: Column = { key: 'count', header: 'N', kind: 'number', width: 80 };
+  const model = modelOf([name], [count, due]);
+  expect(widths(fitColumns(model, 430, needsOf({ due: 90, count: 30 })))).toEqual([160, 80, 190]);
+});

@@ -1,5 +1,6 @@
 import type { Column, Kind } from '@roadproof/contract/column';
 import type { ColumnModel, PlacedColumn } from './use-column-model.ts';
+import type { Needs } from './use-needs.ts';
 
 /** How far a column gives way, as a share of its own width, by what it holds: words can be cut, figures hardly, a time not at all. */
 const shares: Partial<Record<Kind, number>> = {
@@ -21,6 +22,8 @@ const tightestShares: typeof shares = { ...tightShares, text: 0.5 };
 type Tightness = 'loose' | 'tight' | 'tightest';
 
 const sharesOf = { loose: shares, tight: tightShares, tightest: tightestShares } as const;
+
+const isWords = ({ kind }: Column): boolean => kind === 'text' || kind === 'email';
 
 /** A name at the start is what a row is known by. */
 const shareOfNames = 0.85;
@@ -75,16 +78,48 @@ function spread(widths: readonly number[], least: readonly number[], room: numbe
   return wide.map((width, at) => (at === last ? width + Math.floor(room) - sum(wide) : width));
 }
 
+/** The most that one column takes for what its rows want, in pixels: a single long note is not worth all the others. */
+const most = 340;
+
+/** How wide the columns want to be by what their rows show: words as wide as they are, everything else at least that. Where it is not known, and where a column has to show the whole of it, they are as wide as they say. */
+const wanted = (columns: readonly PlacedColumn[], needs: Needs): number[] =>
+  columns.map((one) => {
+    const { column, width } = one;
+    const need = needs.get(column.key);
+    if (need === undefined || column.isWhole) return width;
+    if (!isWords(column)) return Math.max(width, Math.min(need, most));
+    const header = lineOf(column, 'loose') * letter + around;
+    return Math.max(Math.min(need, most), Math.min(width, header));
+  });
+
+/** Widths that come nearer to the targets by what is to spare: whoever lacks least first, so that as few as possible are cut. */
+function nearer(widths: readonly number[], targets: readonly number[], room: number): number[] {
+  const lacks = widths.map((width, at) => Math.max(0, Math.floor((targets[at] ?? 0) - width)));
+  const least = lacks.map((_, at) => at).toSorted((a, b) => (lacks[a] ?? 0) - (lacks[b] ?? 0));
+  const next = [...widths];
+  let spare = Math.max(0, Math.floor(room - sum(widths)));
+  for (const at of least) {
+    const gift = Math.min(spare, lacks[at] ?? 0);
+    next[at] = (next[at] ?? 0) + gift;
+    spare -= gift;
+  }
+  return next;
+}
+
 /** How far words grow where there is room to spare, as a share of their width: what was cut can be read. */
 const growth = 0.6;
 
 /** Widths by which what is made of words takes the room that nothing else needs. */
-function grown(columns: readonly PlacedColumn[], spare: number): number[] {
-  const wishes = columns.map(({ column: { kind, isWhole }, width }) =>
-    !isWhole && (kind === 'text' || kind === 'email') ? width * growth : 0,
+function grown(
+  columns: readonly PlacedColumn[],
+  widths: readonly number[],
+  spare: number,
+): number[] {
+  const wishes = columns.map(({ column }, at) =>
+    !column.isWhole && isWords(column) ? (widths[at] ?? 0) * growth : 0,
   );
   const share = Math.min(1, spare / Math.max(1, sum(wishes)));
-  return columns.map(({ width }, at) => width + Math.floor((wishes[at] ?? 0) * share));
+  return widths.map((width, at) => width + Math.floor((wishes[at] ?? 0) * share));
 }
 
 function placed(columns: readonly PlacedColumn[], widths: readonly number[]): PlacedColumn[] {
@@ -117,14 +152,22 @@ function withWidths(model: ColumnModel, widths: readonly number[]): ColumnModel 
   };
 }
 
-/** The columns with widths that let the room, in pixels, end where a column ends: at rest none is cut. Where all fit, words take what is to spare; a room too narrow for it leaves them as they are. */
-export function fitColumns(model: ColumnModel, room: number): ColumnModel {
+const unknown: Needs = new Map();
+
+/** The columns with widths that let the room, in pixels, end where a column ends: at rest none is cut. What the rows want is given as far as it goes, from the columns that have more than that. Where all fit, words take what is to spare; a room too narrow for it leaves them as they are. */
+export function fitColumns(model: ColumnModel, room: number, needs: Needs = unknown): ColumnModel {
   const inOrder = [...model.pinned, ...model.free];
-  const widths = inOrder.map((one) => one.width);
   if (room <= 0) return model;
-  if (sum(widths) <= room) return withWidths(model, grown(inOrder, room - sum(widths)));
+  const widths = wanted(inOrder, needs);
+  const ample = inOrder.map((one, at) => Math.max(one.width, widths[at] ?? 0));
+  if (sum(ample) <= room) return withWidths(model, grown(inOrder, ample, room - sum(ample)));
+  if (sum(widths) <= room) return withWidths(model, spread(ample, widths, room));
   const tightness = tightnessOf(inOrder, room);
-  const least = inOrder.map((one) => leastOf(one, tightness));
+  // A header in two lines is better than words that are cut.
+  const headers = needs.size > 0 && tightness === 'loose' ? 'tight' : tightness;
+  const least = inOrder.map((one, at) =>
+    Math.min(widths[at] ?? 0, leastOf(one, isWords(one.column) ? tightness : headers)),
+  );
   let count = 0;
   let used = 0;
   while (count < least.length && used + (least[count] ?? 0) <= room) {
@@ -132,8 +175,15 @@ export function fitColumns(model: ColumnModel, room: number): ColumnModel {
     count += 1;
   }
   if (count <= model.pinned.length) return model;
-  const first = spread(widths.slice(0, count), least.slice(0, count), room);
-  return withWidths(model, [...first, ...widths.slice(count)]);
+  // Where it is narrow, figures and dates are content with what they show, and nobody has more than a column says before all have that.
+  const targets = inOrder.slice(0, count).map(({ column }, at) => {
+    const [width = 0, floor = 0] = [widths[at], least[at]];
+    return Math.max(floor, Math.min(width, needs.get(column.key) ?? width));
+  });
+  const first = least.slice(0, count);
+  const modest = targets.map((target, at) => Math.min(target, inOrder[at]?.width ?? target));
+  const given = nearer(nearer(first, modest, room), targets, room);
+  return withWidths(model, [...spread(given, given, room), ...widths.slice(count)]);
 }
 
 /** The keys of the columns that wait under Columns: from the first that has no place in the room on, but what has to stay. None where even that is wider than the room: then all are there, and one scrolls. */

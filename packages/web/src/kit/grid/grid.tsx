@@ -59,7 +59,8 @@ export function Grid<R>(props: GridProps<R>) {
   const scroller = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const lead = ticks ? tickedWidth : serialWidth;
-  const { model, arrange, room } = useFitted(list, scroller, lead);
+  const scroll = useRowScroll(scroller);
+  const { model, arrange, room } = useFitted(list, scroller, scroll.rows, lead);
   const rowHeight = useRowHeight(arrangement.density);
   const inOrder = useMemo(() => [...model.pinned, ...model.free], [model]);
   const count =
@@ -68,7 +69,6 @@ export function Grid<R>(props: GridProps<R>) {
         ? skeletons
         : 0
       : reachableRows(rows.total, rowHeight);
-  const scroll = useRowScroll(scroller);
   const { head, across, onAcross } = useHeadInStep(scroll.isPage, scroller);
   const view = useViewport({
     scroll,

@@ -3,6 +3,7 @@ import type { Arrangement } from './arrangement.ts';
 import { crowdedOut, fitColumns, withoutCrowded } from './fit-columns.ts';
 import type { ColumnModel } from './use-column-model.ts';
 import type { ListModel } from './use-list.ts';
+import { useNeeds } from './use-needs.ts';
 
 interface Fitted {
   readonly model: ColumnModel;
@@ -16,12 +17,15 @@ const none: readonly string[] = [];
 /** The columns of a list as wide as the grid has room for, and those it has no room for left to the Columns menu, until a person arranges them: from then on all are as they were seen. */
 export function useFitted(
   {
+    name,
+    rows,
     model,
     arrangement,
     arrange,
     crowd,
-  }: Pick<ListModel<never>, 'model' | 'arrangement' | 'arrange' | 'crowd'>,
+  }: Pick<ListModel<unknown>, 'name' | 'rows' | 'model' | 'arrangement' | 'arrange' | 'crowd'>,
   scroller: RefObject<HTMLElement | null>,
+  body: RefObject<HTMLElement | null>,
   lead: number,
 ): Fitted {
   const [room, setRoom] = useState(0);
@@ -42,10 +46,13 @@ export function useFitted(
     [isUsual, model, room, lead],
   );
   useEffect(() => crowd?.(crowded), [crowd, crowded]);
-  const shown = useMemo(() => {
-    const left = withoutCrowded(model, crowded);
-    return hasWidths ? left : fitColumns(left, room - lead);
-  }, [model, crowded, hasWidths, room, lead]);
+  const left = useMemo(() => withoutCrowded(model, crowded), [model, crowded]);
+  const inOrder = useMemo(() => [...left.pinned, ...left.free], [left]);
+  const needs = useNeeds(name, body, inOrder, !hasWidths && rows.at(0) !== undefined);
+  const shown = useMemo(
+    () => (hasWidths ? left : fitColumns(left, room - lead, needs)),
+    [left, hasWidths, room, lead, needs],
+  );
   const arrangeShown = useCallback(
     (to: (now: Arrangement) => Arrangement) =>
       arrange((now) => {

@@ -1,5 +1,6 @@
 import { Checkbox, Input } from '@mantine/core';
 import { mostAttached } from '@roadproof/domain/certificate-request';
+import { formatDay } from '@roadproof/domain/format';
 import { useField } from '../../kit/form/use-field.ts';
 import { sizeText } from '../../kit/file/file-rule.ts';
 import { Note } from '../../kit/layout/note.tsx';
@@ -14,6 +15,9 @@ export const maySend = ({ fileLink }: Certificate): boolean => fileLink !== null
 /** What is meant unless somebody says otherwise: neither expired nor replaced. */
 export const isPreselected = ({ isReplaced, standing }: Certificate): boolean =>
   !isReplaced && standing.state !== 'OVERDUE';
+
+const untilOf = ({ expirationDate }: Certificate): readonly string[] =>
+  expirationDate === null ? [] : [`until ${formatDay(expirationDate)}`];
 
 /** How large the chosen ones are together. */
 export function bytesOf(certificates: readonly Certificate[], ids: readonly string[]): number {
@@ -61,7 +65,7 @@ export function CertificateTicks({
             description={
               <>
                 <StatusMark state={one.standing.state} label={one.status} />{' '}
-                {[one.fileName, sizeText(one.fileSize ?? 0)].join(', ')}
+                {[...untilOf(one), one.fileName, sizeText(one.fileSize ?? 0)].join(', ')}
               </>
             }
           />

@@ -55,8 +55,8 @@ function look({ key }: Column, row: OrderRow) {
   if (key === 'workOrder.totalCost' && totalCost !== null && unpricedLines > 0)
     return (
       <span title={`Plus ${counted(unpricedLines, 'line')} without a cost`}>
+        <span className={classes.tail}>from </span>
         {formatMoney(totalCost)}
-        <span className={classes.tail}> +</span>
       </span>
     );
   if (key === 'workOrder.description') return firstLine(row.workOrder.description);
