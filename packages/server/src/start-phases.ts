@@ -8,6 +8,7 @@ export type StartPhase =
   | 'data folder'
   | 'PostgreSQL'
   | 'migrations'
+  | 'statistics'
   | 'files'
   | 'sample company'
   | 'routes'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { analyzeUnknown } from './analyze.ts';
 import { connectDatabase, type Database, type DatabaseOptions } from './database.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrations/migrate.ts';
@@ -10,7 +11,10 @@ export interface DatabaseChoice {
 }
 
 /** Tells what is being waited for, and how long it took. */
-type Timed = <T>(phase: 'PostgreSQL' | 'migrations', work: () => Promise<T>) => Promise<T>;
+type Timed = <T>(
+  phase: 'PostgreSQL' | 'migrations' | 'statistics',
+  work: () => Promise<T>,
+) => Promise<T>;
 
 /** Opens the database, starting the built-in one when no server is named, and brings it up to date. */
 export async function openDatabase(
@@ -31,6 +35,7 @@ export async function openDatabase(
   };
   try {
     await timed('migrations', async () => migrate(database.owner));
+    await timed('statistics', async () => analyzeUnknown(database));
     await expectOrdinaryRole(database);
   } catch (error) {
     await close();
