@@ -198,6 +198,7 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'bulkActs.movePeople': employee,
   'bulkActs.undoPeople': employee,
   'bulkActs.remindPeople': training,
+  'bulkActs.remindCards': employee,
   'bulkActs.moveUnits': equipment,
   'bulkActs.changeUnitStatus': equipment,
   'bulkActs.removeUnits': equipment,
