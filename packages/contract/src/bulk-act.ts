@@ -96,6 +96,17 @@ const bulkUnitKinds = [
   'orderCompletion',
 ] as const;
 
+/** Who was reminded of what is due, and who was not. */
+const remindedPeople = z.object({
+  mailed: z.number().int(),
+  /** Names of those with something due and no e-mail address. */
+  withoutEmail: z.array(z.string()),
+  /** People with nothing due. */
+  withoutDue: z.number().int(),
+  /** People who got the same reminder today already. */
+  left: z.number().int(),
+});
+
 const removal = z.strictObject({ records });
 
 /** One act on many chosen records: all of them or none, and a refusal names each record with its reason. */
@@ -131,6 +142,17 @@ export const bulkActs = {
     summary:
       'Takes back what the caller did to employees in the last minutes, while nothing of them was changed since.',
   }),
+  remindCards: operation({
+    method: 'POST',
+    path: '/api/Employee/RemindManyEmployee',
+    access: 'EMPLOYEE',
+    body: 'json',
+    writes: true,
+    input: remindPeopleForm,
+    output: remindedPeople,
+    summary:
+      'Mails people what has expired, expires soon or is missing of their license and medical card, the same once a day.',
+  }),
   remindPeople: operation({
     method: 'POST',
     path: '/api/Training/RemindManyEmployee',
@@ -138,15 +160,7 @@ export const bulkActs = {
     body: 'json',
     writes: true,
     input: remindPeopleForm,
-    output: z.object({
-      mailed: z.number().int(),
-      /** Names of those with something due and no e-mail address. */
-      withoutEmail: z.array(z.string()),
-      /** People of whom no training is overdue or due soon. */
-      withoutDue: z.number().int(),
-      /** People who got the same reminder today already. */
-      left: z.number().int(),
-    }),
+    output: remindedPeople,
     summary: 'Mails people their trainings that are overdue or due soon, the same once a day.',
   }),
   moveUnits: operation({

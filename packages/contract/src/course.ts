@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { courseColumns } from './course.columns.ts';
 import { saveCourse } from './course-form.ts';
 import { exportFormat, listOf, pageOf } from './filter.ts';
+import { neighbour, neighboursCall } from './neighbours.ts';
 import { operation } from './operation.ts';
 import { byId, id, instantOut, nothing, saved } from './schema.ts';
 
@@ -123,6 +124,12 @@ export const courses = {
     input: byId,
     output: course,
     summary: 'One course with its materials, its audience and its counts.',
+  }),
+  neighbours: neighboursCall({
+    path: '/api/CourseCatalog/GetCourseCatalogNeighbours',
+    access: 'TRAINING',
+    one: neighbour,
+    summary: 'The courses before and after one in the order of names.',
   }),
   save: operation({
     method: 'POST',

@@ -209,7 +209,7 @@ export const employees = {
   }),
   neighbours: neighboursCall({
     path: '/api/Employee/GetEmployeeNeighbours',
-    access: 'EMPLOYEE',
+    access: ['EMPLOYEE', 'TRAINING'],
     one: neighbour,
     summary: 'The current employees before and after one in the order of names.',
   }),

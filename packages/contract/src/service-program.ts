@@ -2,6 +2,7 @@ import { pairOutcomes, type PairOutcome } from '@roadproof/domain/service-progra
 import * as z from 'zod';
 import { idFilter } from './filter.ts';
 import { listCalls } from './list-calls.ts';
+import { neighbour, neighboursCall } from './neighbours.ts';
 import { operation } from './operation.ts';
 import { byId, dayOut, id, instantOut, lookupRef, saved } from './schema.ts';
 import {
@@ -113,6 +114,12 @@ export const servicePrograms = {
     input: byId,
     output: serviceProgramDetails,
     summary: 'One service program with its tasks and their schedules.',
+  }),
+  neighbours: neighboursCall({
+    path: '/api/ServiceProgram/GetServiceProgramNeighbours',
+    access: 'EQUIPMENT',
+    one: neighbour,
+    summary: 'The service programs before and after one in the order of names.',
   }),
   save: operation({
     method: 'POST',

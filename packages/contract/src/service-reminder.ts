@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fieldFilter, idFilter } from './filter.ts';
 import { listCalls } from './list-calls.ts';
+import { neighbour, neighboursCall } from './neighbours.ts';
 import { operation } from './operation.ts';
 import { byId, dayOut, id, instantOut, lookupRef, saved } from './schema.ts';
 import { completeServiceReminder, saveServiceReminder } from './service-reminder-form.ts';
@@ -133,6 +134,12 @@ export const serviceReminders = {
     input: byId,
     output: serviceReminderDetails,
     summary: 'Everything about one service reminder, with its completions and when it is expected.',
+  }),
+  neighbours: neighboursCall({
+    path: '/api/ServiceReminder/GetServiceReminderNeighbours',
+    access: 'EQUIPMENT',
+    one: neighbour,
+    summary: 'The service reminders before and after one in the order of their status and day.',
   }),
   expected: operation({
     method: 'GET',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { inQuery } from './driver.ts';
 import { exportColumns, exportFormat, listOf, pageOf } from './filter.ts';
 import { listCalls } from './list-calls.ts';
+import { neighbour, neighboursCall } from './neighbours.ts';
 import { operation } from './operation.ts';
 import { pastDay } from './past-day.ts';
 import { withReport } from './report.ts';
@@ -114,6 +115,12 @@ export const trainings = {
     input: byId,
     output: training,
     summary: 'One training with its courses and counts.',
+  }),
+  neighbours: neighboursCall({
+    path: '/api/Training/GetTrainingNeighbours',
+    access: 'TRAINING',
+    one: neighbour,
+    summary: 'The trainings before and after one, the latest first.',
   }),
   people: operation({
     method: 'POST',

@@ -67,6 +67,7 @@ const kinds: Readonly<Record<string, string>> = {
   report_delivery: 'Mailed report',
   report_snapshot: 'Snapshot',
   reference_document: 'User manual document',
+  mail_reminder: 'Reminder by e-mail',
   feedback: 'Feedback',
   feedback_comment: 'Feedback comment',
 };

@@ -231,6 +231,8 @@ const labels: Readonly<Record<string, string>> = {
   pause_reason: 'Why it is paused',
   unsubscribed_at: 'Unsubscribed',
   recipient_name: 'Sent to',
+  recipient: 'Sent to',
+  about: 'About',
   row_count: 'Rows',
 };
 

@@ -6,6 +6,7 @@ export const mailKindNames = {
   'address-changed': 'Address changed',
   'training-assigned': 'Training assigned',
   'training-reminder': 'Training reminder',
+  'card-reminder': 'Card reminder',
   'certificate-request': 'Certificate request',
   'certificate-sent': 'Certificate of insurance',
   'scheduled-report': 'Scheduled report',

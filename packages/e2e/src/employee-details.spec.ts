@@ -82,37 +82,59 @@ test('next and previous walk the list the person was opened from, with its order
   await page.waitForURL('**/employee/list');
 });
 
-test('what is opened by its address alone walks the order its list has by itself', async ({
-  page,
-}) => {
-  await signedIn(page);
-  for (const list of [
+/** Goes on and back from a record that another tab opens by its address: it knows nothing of the list. */
+async function expectWalk(page: Page, address: string): Promise<void> {
+  const pasted = await page.context().newPage();
+  await pasted.goto(address);
+  const heading = pasted.getByRole('heading', { level: 1 });
+  const next = pasted.getByRole('link', { name: 'Next', exact: true });
+  await expect(next).toBeVisible();
+  // Nor does it know which of how many this is.
+  await expect(next.locator('..').getByText(/^\d+ of \d+$/)).toHaveCount(0);
+  const first = await heading.innerText();
+  await pasted.keyboard.press('j');
+  await expect(pasted).not.toHaveURL(address);
+  await expect(pasted.getByRole('link', { name: 'Previous', exact: true })).toBeVisible();
+  await pasted.keyboard.press('k');
+  await expect(pasted).toHaveURL(address);
+  await expect(heading).toHaveText(first);
+  await pasted.close();
+}
+
+/** The address of the second record of a list. */
+async function secondOf(page: Page, list: string): Promise<string> {
+  await page.goto(list);
+  await settled(page);
+  await rowsOf(page).nth(1).click();
+  await expect(page).toHaveURL(/[?&]id=/);
+  return page.url();
+}
+
+for (const lists of [
+  [
     '/employee/list',
     '/equipment/list',
     '/equipment/workorder',
     '/equipment/renewals',
     '/incident-management/active-incident',
-  ]) {
-    await page.goto(list);
-    await settled(page);
-    await rowsOf(page).nth(1).click();
-    await expect(page).toHaveURL(/[?&]id=/);
-    const address = page.url();
-    // Another tab knows nothing of the list.
-    const pasted = await page.context().newPage();
-    await pasted.goto(address);
-    const heading = pasted.getByRole('heading', { level: 1 });
-    await expect(pasted.getByRole('link', { name: 'Next', exact: true })).toBeVisible();
-    await expect(pasted.getByText(/^\d+ of \d+$/)).toHaveCount(0);
-    const first = await heading.innerText();
-    await pasted.keyboard.press('j');
-    await expect(pasted).not.toHaveURL(address);
-    await expect(pasted.getByRole('link', { name: 'Previous', exact: true })).toBeVisible();
-    await pasted.keyboard.press('k');
-    await expect(pasted).toHaveURL(address);
-    await expect(heading).toHaveText(first);
-    await pasted.close();
-  }
+  ],
+  ['/equipment/service-reminder', '/training', '/training/course/catalog'],
+])
+  test(`what is opened by its address alone walks the order its list has by itself: ${lists.join(', ')}`, async ({
+    page,
+  }) => {
+    await signedIn(page);
+    for (const list of lists) await expectWalk(page, await secondOf(page, list));
+  });
+
+test('the training of a person and the files of a driver lead on to those of the next', async ({
+  page,
+}) => {
+  await signedIn(page);
+  const { searchParams } = new URL(await secondOf(page, '/employee/driver/list'));
+  const who = `id=${searchParams.get('id')}`;
+  await expectWalk(page, new URL(`/training/tracker/details?${who}`, page.url()).href);
+  await expectWalk(page, new URL(`/employee/driver/add-files?${who}`, page.url()).href);
 });
 
 test('an unknown person is told so, with a way on', async ({ page, faults }) => {

@@ -153,7 +153,7 @@ interface Wanted {
  */
 export function listQuery(source: AnySource, match: Matching, wanted: Wanted): Sql {
   const order = ordering(source, wanted.options, wanted.scope);
-  const orderBy = sql.join(order.parts.map(({ value, direction }) => sql`${value} ${direction}`));
+  const orderBy = sql.join(order.parts.map((part) => sorted(part, part.value)));
   const { joins: shownJoins, list } = selectionOf(source);
   const past = tablesAsOf(source, wanted.scope);
   const before = past ? sql`with ${past} ` : sql``;
@@ -172,7 +172,7 @@ export function listQuery(source: AnySource, match: Matching, wanted: Wanted): S
     sql`select ${total}${selected.list} ${from(showing)} where ${ofCompany(source, wanted.scope)} and ${constant(source.key)} = any(array(${keys})) order by ${orderBy}`;
   if (match.isCostly && wanted.withTotal) {
     const columns = order.parts.map(({ value }, index) => sql`${value} as ${column(index)}`);
-    const again = order.parts.map(({ direction }, index) => sql`${column(index)} ${direction}`);
+    const again = order.parts.map((part, index) => sorted(part, column(index)));
     const last = column(columns.length - 1);
     return sql`with ${past ? sql`${past}, ` : sql``}found as materialized (select ${sql.join(columns)} ${matched(source, match, finding)}) ${of(
       sql`(select count(*)::int from found) as "total", `,
@@ -200,40 +200,49 @@ function pageOf({ offset, limit }: NonNullable<Wanted['page']>): Sql {
   return sql` limit ${limit} offset ${offset}`;
 }
 
+/** One value that rows are sorted by; where it is missing they come last either way. */
+export interface SortKey {
+  readonly value: Sql;
+  readonly isDown: boolean;
+  readonly isNullable: boolean;
+}
+
 interface Ordering {
   /** What to sort by, the key last. */
-  readonly parts: readonly { readonly value: Sql; readonly direction: Sql }[];
+  readonly parts: readonly SortKey[];
   readonly joins: readonly string[];
 }
 
-function ordering(source: AnySource, options: ListOptions | undefined, scope: Scope): Ordering {
+// Ascending order puts nulls last by itself; saying so where nulls cannot be would hide the index.
+/** `value desc nulls last`: how a list is sorted by one value. */
+export function sorted({ isDown, isNullable }: SortKey, value: Sql): Sql {
+  return sql`${value} ${constant(isDown ? (isNullable ? 'desc nulls last' : 'desc') : 'asc')}`;
+}
+
+/** What a list is sorted by, asked for or by itself. */
+export function ordering(
+  source: AnySource,
+  options: ListOptions | undefined,
+  scope: Scope,
+): Ordering {
   const asked = options?.sortBy?.length ? options.sortBy : source.order;
   const fields = [...asked, ...tieBreaks(source, asked)].map(({ field: name, direction }) => {
     const field = source.fields[name];
     if (!field) throw new Error(`the list "${source.name}" has no field "${name}"`);
-    const value = field.order ? field.order(scope) : constant(field.sql);
-    // Ascending order puts nulls last by itself; saying so where nulls cannot be would hide the index.
-    const isNullable = direction === 'desc' && !field.notNull;
     return {
-      value,
-      direction: constant(isNullable ? 'desc nulls last' : direction),
+      value: field.order ? field.order(scope) : constant(field.sql),
+      isDown: direction === 'desc',
+      isNullable: !field.notNull,
       joins: field.joins ?? [],
     };
   });
   // The id follows the first direction, so an index can be walked either way.
   const key = {
     value: constant(source.key),
-    direction: constant(asked[0]?.direction === 'desc' ? 'desc' : 'asc'),
+    isDown: asked[0]?.direction === 'desc',
+    isNullable: false,
   };
   return { parts: [...fields, key], joins: fields.flatMap((field) => field.joins) };
-}
-
-/** The order a list has by itself, the key last, where all of it goes one way; a row's place in it. */
-export function ownOrder(source: AnySource, scope: Scope) {
-  const directions = new Set(source.order.map(({ direction }) => direction));
-  if (directions.size !== 1) throw new Error(`the list "${source.name}" goes up and down`);
-  const { parts, joins } = ordering(source, undefined, scope);
-  return { values: parts.map(({ value }) => value), joins, isDown: directions.has('desc') };
 }
 
 /** Equal rows follow in the list's own order, turned round where its first field is. */

@@ -1,7 +1,11 @@
 import { api } from '@roadproof/contract/api';
+import { importedTrainingId } from '@roadproof/contract/training-row';
 import type { Operation } from '@roadproof/contract/operation';
 import { expect, test } from 'vitest';
+import { csvOf, importRun } from '../modules/import/testing/import-run.ts';
 import { incidentRun } from '../modules/incident/testing/incident-run.ts';
+import { testPrograms } from '../modules/service-program/testing/programs.ts';
+import { classroom } from '../modules/training/testing/classroom.ts';
 import { orderRun } from '../modules/work-order/testing/order-run.ts';
 import { testApp } from '../testing/test-app.ts';
 import { newId } from './id.ts';
@@ -11,6 +15,8 @@ const { company, call } = server;
 const token = await server.signIn();
 const orders = await orderRun(server);
 const incidents = await incidentRun(server);
+const training = classroom(server, token);
+const history = importRun(server, token);
 
 type Answered = Readonly<Record<string, string>>;
 
@@ -92,6 +98,80 @@ test('a person has the current people beside them, whoever they are', async () =
   expect(await beside(first)).toMatchObject({ next: { id: last } });
   expect(await beside(left)).toEqual({ previous: { id: first }, next: { id: last } });
   expect(await beside(last)).toEqual({ previous: { id: first }, next: null });
+});
+
+test('a service reminder has those beside it: by status, then by day, those without a day last', async () => {
+  const taskId = await orders.fleet.task();
+  const remind = async (values: object) => {
+    const equipmentId = await orders.fleet.unit();
+    const answer = await call(api.serviceReminders.save, { equipmentId, taskId, ...values }, token);
+    expect(answer.statusCode).toBe(200);
+    return answer.json<{ data: { id: string } }>().data.id;
+  };
+  // The meter of each unit shows 128,400 mi.
+  const byMeter = (nextPrimaryMeterReading: number) => ({
+    primaryMeterInterval: 10_000,
+    primaryDueSoonThreshold: 100,
+    nextPrimaryMeterReading,
+  });
+  for (const day of ['2027-05-01', '2026-11-01', '2026-11-25', '2027-05-01', '2026-10-01'])
+    await remind({ nextDueTime: day, timeIntervalThreshold: 10 });
+  for (const reading of [128_000, 128_450, 150_000, 128_100, 140_000, 128_460])
+    await remind(byMeter(reading));
+  await remind({ ...byMeter(127_000), nextDueTime: '2027-05-01' });
+  for (const day of ['2026-11-02', '2026-11-03']) {
+    const serviceReminderId = await remind({ nextDueTime: day });
+    const completedById = await company.employee();
+    const completionDate = '2026-11-20';
+    await call(
+      api.serviceReminders.complete,
+      { serviceReminderId, completedById, completionDate },
+      token,
+    );
+  }
+  const rows = await rowsOf(api.serviceReminders.list);
+  expect(new Set(rows.map(({ status }) => status))).toEqual(
+    new Set(['Overdue', 'Due Soon', 'Pending', 'Completed']),
+  );
+  await expectBeside(api.serviceReminders.neighbours, rows);
+});
+
+test('a training has those beside it: the latest day first, by name within a day; imported history is none', async () => {
+  const course = await training.course('Walked');
+  const person = await company.employee();
+  for (const [startDate, trainingName] of [
+    ['2026-11-20', 'B'],
+    ['2026-11-21', 'C'],
+    ['2026-11-20', 'A'],
+    ['2026-11-20', 'B'],
+    ['2026-11-02', 'D'],
+  ])
+    await training.schedule([course], [person], { startDate, trainingName });
+  const past = csvOf([
+    ['Last Name', 'First Name', 'Course', 'Completed'],
+    ['Past', 'Pat', 'Walked', '11/5/2026'],
+  ]);
+  await company.employee({ firstName: 'Pat', lastName: 'Past' });
+  await history.commit((await history.preview(past, 'past.csv', 'pastTraining')).id);
+  const rows = await rowsOf(api.trainings.list);
+  const trainings = rows.filter(({ id }) => id !== importedTrainingId);
+  expect(rows.length).toBe(trainings.length + 1);
+  await expectBeside(api.trainings.neighbours, trainings);
+});
+
+test('a course and a service program have those beside them in the order of names', async () => {
+  for (const name of ['walking', 'Stepping', 'jumping']) await training.course(name);
+  await expectBeside(api.courses.neighbours, await rowsOf(api.courses.list));
+  const programs = testPrograms(server, token);
+  for (let at = 0; at < 3; at += 1)
+    await programs.program([{ taskName: `Task ${at}`, primaryMeterInterval: 1000 }]);
+  await expectBeside(api.servicePrograms.neighbours, await rowsOf(api.servicePrograms.list));
+});
+
+test('whoever may open training alone walks people too', async () => {
+  const trainer = await server.signIn({ flags: { hasTrainingAccess: true } });
+  const Id = await company.employee();
+  expect((await call(api.employees.neighbours, { Id }, trainer)).statusCode).toBe(200);
 });
 
 test('nobody has neighbours in the list of another company', async () => {

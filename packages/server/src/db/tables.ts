@@ -91,6 +91,7 @@ import type {
   ListPreferenceTable,
   ListViewTable,
   MailOutboxTable,
+  MailReminderTable,
   NotificationTable,
   JobTable,
   ImportBatchTable,
@@ -189,6 +190,7 @@ export interface Tables {
   listPreference: ListPreferenceTable;
   listView: ListViewTable;
   mailOutbox: MailOutboxTable;
+  mailReminder: MailReminderTable;
   notification: NotificationTable;
   job: JobTable;
   importBatch: ImportBatchTable;

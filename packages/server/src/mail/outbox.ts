@@ -50,12 +50,12 @@ export async function enqueueMail(db: CompanyTransaction, mail: Mail): Promise<v
   await enqueueMails(db, [mail]);
 }
 
-/** Lays many mails into the outbox in one statement; answers how many were not there already. */
+/** Lays many mails into the outbox in one statement; answers the ids of those that were not there already. */
 export async function enqueueMails(
   db: CompanyTransaction,
   mails: readonly Mail[],
-): Promise<number> {
-  if (mails.length === 0) return 0;
+): Promise<readonly string[]> {
+  if (mails.length === 0) return [];
   const laid = await db
     .insertInto('mailOutbox')
     .values(
@@ -82,7 +82,7 @@ export async function enqueueMails(
     .returning('id')
     .execute();
   await wakeUp(db);
-  return laid.length;
+  return laid.map(({ id }) => id);
 }
 
 /** Takes waiting mails back because what they say is true no more; `reason` is told where they are listed. */

@@ -7,11 +7,15 @@ import { stepOf, useTrail } from '../kit/grid/trail.ts';
 import { useScreenHref } from './use-screen-href.ts';
 
 type Call =
+  | 'courses.neighbours'
   | 'drivers.neighbours'
   | 'employees.neighbours'
   | 'equipment.neighbours'
   | 'incidents.neighbours'
   | 'renewals.neighbours'
+  | 'servicePrograms.neighbours'
+  | 'serviceReminders.neighbours'
+  | 'trainings.neighbours'
   | 'workOrders.neighbours';
 type Neighbour = NonNullable<Output<Call>['next']>;
 

@@ -119,6 +119,14 @@ export interface MailOutboxTable extends CompanyRow {
   unsubscribeUrl: string | null;
 }
 
+/** That somebody was reminded by e-mail, and of what. */
+export interface MailReminderTable extends CompanyRow {
+  employeeId: string;
+  /** 'Driver license, medical card'. */
+  about: string;
+  recipient: string;
+}
+
 /** One alert per item, due date, stage and recipient. */
 export interface NotificationTable extends CompanyRow {
   itemKind: string;

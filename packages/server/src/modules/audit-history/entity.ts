@@ -99,6 +99,8 @@ export const historyEntity: Readonly<Record<HistoryEntity, HistoryOf>> = {
     module: 'EMPLOYEE',
     table: 'employee',
     title: 'Employee',
+    // Of a reminder, its title says it.
+    silent: ['about'],
     parts: [
       {
         table: 'driver_file',
@@ -117,6 +119,12 @@ export const historyEntity: Readonly<Record<HistoryEntity, HistoryOf>> = {
         parent: 'employee_id',
         // One that the person asked for has nobody's name yet and tells nothing of them.
         entries: `a.action = 'insert' and a.actor_id is not null`,
+      },
+      {
+        table: 'mail_reminder',
+        title: 'Reminder by e-mail',
+        parent: 'employee_id',
+        subject: { sql: 'p.about', join: '' },
       },
       {
         table: 'training_requirement',

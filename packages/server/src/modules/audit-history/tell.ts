@@ -54,10 +54,11 @@ export const wordless: ReadonlySet<string> = new Set(['credential', 'password_re
 const actorOf = (id: string | null, names: EntryContext['names']): Entry['actor'] =>
   id === null ? null : { id, displayName: names[id] ?? 'Unknown' };
 
-// A password is set, and a training is told of when it was completed.
+// A password is set, a training is told of when it was completed, and a mail leaves after all else is done.
 const madeWords: Readonly<Record<string, string>> = {
   credential: 'Set',
   password_reset: 'Made',
+  mail_reminder: 'Queued',
   training_requirement: 'Completed',
   training_attempt: 'Not passed',
 };

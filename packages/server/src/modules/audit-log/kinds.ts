@@ -60,10 +60,12 @@ export const auditTables: Readonly<Record<string, Named>> = {
     join: `${by('employee', 'p', 'x.employee_id')} ${by('lookup_value', 't', 'x.file_type_id')}`,
   },
   ...Object.fromEntries(
-    ['credential', 'password_reset', 'portal_session', 'calendar_feed'].map((table) => [
-      table,
-      { ...ofPerson, name: full('p'), join: by('employee', 'p', 'x.employee_id') },
-    ]),
+    ['credential', 'password_reset', 'portal_session', 'calendar_feed', 'mail_reminder'].map(
+      (table) => [
+        table,
+        { ...ofPerson, name: full('p'), join: by('employee', 'p', 'x.employee_id') },
+      ],
+    ),
   ),
   // How somebody proves who they are concerns administrators alone.
   ...Object.fromEntries(

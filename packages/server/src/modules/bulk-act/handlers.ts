@@ -2,7 +2,7 @@ import type { bulkActs } from '@roadproof/contract/bulk-act';
 import type { Handlers } from '../../http/context.ts';
 import { completeRemindersOn, completeRenewalsOn } from './completions.ts';
 import { completeWorkOrders } from './order-lines.ts';
-import { archivePeople, movePeople, remindPeople, undoPeople } from './people.ts';
+import { archivePeople, movePeople, remindCards, remindPeople, undoPeople } from './people.ts';
 import { changeUnitStatus, moveUnits } from './unit-changes.ts';
 import { removeReminders, removeRenewals, removeUnits, undoUnits } from './units.ts';
 
@@ -12,6 +12,7 @@ export const bulkActHandlers: Handlers<typeof bulkActs> = {
   movePeople,
   undoPeople,
   remindPeople,
+  remindCards,
   moveUnits,
   changeUnitStatus,
   removeUnits,

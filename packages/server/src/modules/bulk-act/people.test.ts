@@ -1,6 +1,7 @@
 import { api } from '@roadproof/contract/api';
 import type { Failure } from '@roadproof/contract/failure';
 import type { OutputOf } from '@roadproof/contract/operation';
+import { addDays } from '@roadproof/domain/calendar-day';
 import { expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -171,4 +172,62 @@ test('people are reminded of what is overdue or due soon, and of nothing else', 
   const counts = { withoutEmail: ['Mute Many'], withoutDue: 1 };
   expect(await remind()).toEqual({ mailed: 1, left: 0, ...counts });
   expect(await remind()).toEqual({ mailed: 0, left: 1, ...counts });
+});
+
+test('people are reminded of the cards that expired, expire soon or are missing, and it is on their record', async () => {
+  const CDL = company.lookup('EmployeeType', 'CDL');
+  const day = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
+  const card = (licenceExpirationDate: string, medCertCardExpirationDate?: string) => ({
+    typeId: CDL,
+    licenceExpirationDate,
+    medCertCardExpirationDate,
+  });
+  const late = await person('Late', { email: 'late@x.example', ...card(day(-3), day(9)) });
+  const lacks = await person('Lacks', { email: 'lacks@x.example', ...card(day(400)) });
+  const mute = await person('Mute', card(day(-3), day(400)));
+  const calm = await person('Calm', { email: 'calm@x.example', ...card(day(400), day(400)) });
+  const office = await person('Office', { email: 'office@x.example' });
+  const employeeIds = [late, lacks, mute, calm, office];
+  const remind = async (more = {}) =>
+    (await call(api.bulkActs.remindCards, { employeeIds, ...more }, token)).json<{
+      data: unknown;
+    }>().data;
+  const counts = { withoutEmail: ['Mute Many'], withoutDue: 2 };
+  expect(await remind({ message: 'The office is open until 6.' })).toEqual({
+    mailed: 2,
+    left: 0,
+    ...counts,
+  });
+  expect(await remind({ message: 'The office is open until 6.' })).toEqual({
+    mailed: 0,
+    left: 2,
+    ...counts,
+  });
+  const mails = await database.owner
+    .selectFrom('mailOutbox')
+    .select(['recipient', 'subject', 'bodyText'])
+    .where('employeeId', 'in', employeeIds)
+    .orderBy('recipient', 'desc')
+    .execute();
+  expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ['late@x.example', 'To renew or hand in: driver license, medical card'],
+    ['lacks@x.example', 'To renew or hand in: medical card'],
+  ]);
+  expect(mails[0]?.bodyText).toContain('- Expired 3 days ago: driver license was valid until');
+  expect(mails[0]?.bodyText).toContain('- Expires in 9 days: medical card is valid until');
+  expect(mails[0]?.bodyText).toContain('The office is open until 6.');
+  expect(mails[1]?.bodyText).toContain('- Missing: no medical card on file');
+  const history = await call(api.auditHistory.get, { Entity: 'employee', Id: late }, token);
+  const entries = history.json<{
+    data: { entries: { what: string; action: string; actor: unknown; changes: unknown }[] };
+  }>().data.entries;
+  const reminders = entries.filter(({ what }) => what.startsWith('Reminder'));
+  expect(reminders).toMatchObject([
+    {
+      what: 'Reminder by e-mail: Driver license, medical card',
+      action: 'Queued',
+      changes: [{ label: 'Sent to', new: 'late@x.example' }],
+    },
+  ]);
+  expect(reminders[0]?.actor).not.toBeNull();
 });

@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInput } from '@roadproof/contract/operation';
 import type { Saved } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { archiveEmployee, takeBackArchive } from '../employee/archive.ts';
+import { remindOfCards } from '../employee/remind-cards.ts';
 import { saveEmployee } from '../employee/save.ts';
 import { remindTraining } from '../training/remind.ts';
 import { actOnAll, refuseStrangers } from './all-or-none.ts';
@@ -64,6 +65,14 @@ export async function remindPeople(
   const trainingMappingIds = places.map(({ id }) => id);
   const told = await remindTraining({ trainingMappingIds, message }, context);
   return { ...told, withoutDue: people.size - withDue.size };
+}
+
+/** Mails people what of their license and medical card is due. */
+export async function remindCards(
+  { employeeIds, message = null }: ParsedInput<Acts['remindCards']>,
+  context: Context,
+): Promise<OutputOf<Acts['remindCards']>> {
+  return remindOfCards(employeeIds, message, context);
 }
 
 const savedOf = ({ id, version }: Saved): Saved => ({ id, version });

@@ -3,6 +3,7 @@ import { courseColumns } from '@roadproof/contract/course.columns';
 import { coursePeople, courseTrainings, requiredPeople } from '@roadproof/contract/course-people';
 import { mayOpen } from '@roadproof/domain/permission';
 import { page } from '../../db/list.ts';
+import { neighboursOf } from '../../db/neighbours.ts';
 import type { Handlers } from '../../http/context.ts';
 import { listHandlers } from '../list-handlers.ts';
 import { spreadsheetOf } from '../spreadsheet-of.ts';
@@ -31,6 +32,7 @@ export const courseHandlers: Handlers<typeof courses> = {
     return { ...sheet, rows: withCounts(rows, await countsOf(context)) };
   },
   get: async ({ Id }, context) => courseDetails(Id, context),
+  neighbours: ({ Id }, context) => neighboursOf(context, courseSource, Id, 'Course'),
   save: saveCourse,
   remove: removeCourse,
   addStarters: async (_, { db, caller }) => addStarters(db, caller.clientId),

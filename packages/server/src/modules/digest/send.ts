@@ -48,7 +48,7 @@ export async function sendDigests(
       mails.push(mailTo({ person, topics, parts: said, day: today, cause }, platform));
   }
   const sent = await enqueueMails(db, mails);
-  for (const run of runs) await noteMails(db, run, sent);
+  for (const run of runs) await noteMails(db, run, sent.length);
 }
 
 /** Sends the caller one now, of everything chosen. */

@@ -4,6 +4,7 @@ import {
   serviceProgramUnitColumns,
 } from '@roadproof/contract/service-program.columns';
 import { page } from '../../db/list.ts';
+import { neighboursOf } from '../../db/neighbours.ts';
 import type { Handlers } from '../../http/context.ts';
 import { spreadsheetOf } from '../spreadsheet-of.ts';
 import { dueCountsOf, withDueCounts } from './count-rows.ts';
@@ -31,6 +32,8 @@ export const serviceProgramHandlers: Handlers<typeof servicePrograms> = {
     return { ...sheet, rows: withDueCounts(sheet.rows as Identified, counts) };
   },
   get: async ({ Id }, context) => programDetails(Id, context),
+  neighbours: ({ Id }, context) =>
+    neighboursOf(context, serviceProgramSource, Id, 'Service program'),
   save: saveProgram,
   remove: removeProgram,
 };

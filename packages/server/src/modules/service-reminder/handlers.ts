@@ -1,4 +1,5 @@
 import { serviceReminders } from '@roadproof/contract/service-reminder';
+import { neighboursOf } from '../../db/neighbours.ts';
 import type { Handlers } from '../../http/context.ts';
 import { listHandlers } from '../list-handlers.ts';
 import { enterCompletion } from './complete.ts';
@@ -10,6 +11,8 @@ import { removeReminder, saveReminder } from './save.ts';
 export const serviceReminderHandlers: Handlers<typeof serviceReminders> = {
   ...listHandlers(serviceReminders.list, serviceReminderSource),
   get: async ({ Id }, context) => reminderDetails(Id, context),
+  neighbours: ({ Id }, context) =>
+    neighboursOf(context, serviceReminderSource, Id, 'Service reminder'),
   expected: async ({ EquipmentId }, context) => expectedOfUnit(EquipmentId, context),
   save: saveReminder,
   remove: removeReminder,

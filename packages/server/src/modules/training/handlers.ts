@@ -6,6 +6,7 @@ import {
 } from '@roadproof/contract/training.columns';
 import { formatCount } from '@roadproof/domain/format';
 import { count, one, page } from '../../db/list.ts';
+import { neighboursOf } from '../../db/neighbours.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
 import { driverBody, driverSource, overdueBody } from '../driver/rows.ts';
@@ -43,6 +44,7 @@ export const trainingHandlers: Handlers<typeof trainings> = {
       courses: await coursesOf(db, Id),
     };
   },
+  neighbours: ({ Id }, context) => neighboursOf(context, trainingDetailsSource, Id, 'Training'),
   people: async ({ id }, context) => {
     await trainingOf(id, context);
     return peopleOf(context.db, id);

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
 import type { trainings } from '@roadproof/contract/training';
 import { formatDay } from '@roadproof/domain/format';
 import type { Context } from '../../http/context.ts';
-import { enqueueMails, type Mail } from '../../mail/outbox.ts';
+import { enqueueMails } from '../../mail/outbox.ts';
+import { onceADay, remind, type Reminder } from '../../mail/reminder.ts';
 import { trainingMail } from '../../mail/templates/training.ts';
 import { classFiles } from './class-files.ts';
 import { mappingsOf, openOf, type OpenTraining } from './mail-rows.ts';
@@ -16,11 +16,8 @@ export async function remindTraining(
   context: Context,
 ): Promise<RawOutput<Remind>> {
   const people = await openOf(context.db, trainingMappingIds);
-  const mails = await mailsTo(people, 'reminder', message, context);
-  const mailed = await enqueueMails(context.db, mails);
-  const withoutEmail = people.filter((one) => one.email === null).map((one) => one.name);
-  const asked = new Set(people.map((one) => one.employeeId)).size;
-  return { mailed, withoutEmail, left: asked - withoutEmail.length - mailed };
+  const reminders = await remindersOf(people, 'reminder', message, context);
+  return remind(context.db, 'training-reminder', reminders, sendingOf(context));
 }
 
 /** Tells newly assigned people of a training; answers how many mails were laid out. */
@@ -31,39 +28,44 @@ export async function tellAssigned(
 ): Promise<number> {
   const mappings = await mappingsOf(context.db, trainingId, employeeIds);
   const people = await openOf(context.db, mappings);
-  return enqueueMails(context.db, await mailsTo(people, 'assigned', null, context));
+  const told = await remindersOf(people, 'assigned', null, context);
+  const mails = onceADay('training-assigned', told, sendingOf(context));
+  return (await enqueueMails(context.db, mails)).length;
 }
+
+const sendingOf = ({ caller: { clientId }, today }: Context) => ({ clientId, today });
 
 type Kind = 'assigned' | 'reminder';
 
-/** A mail for everybody with an address, the classes in it as files for a calendar program. */
-async function mailsTo(
+/** What is said to everybody, the classes in it as files for a calendar program. */
+async function remindersOf(
   people: readonly OpenTraining[],
   kind: Kind,
   message: string | null,
   context: Context,
-): Promise<readonly Mail[]> {
+): Promise<readonly Reminder[]> {
   const mailed = people.filter(({ email }) => email !== null);
   const files = await classFiles([...new Set(mailed.flatMap(classesIn))], context);
-  return mailed.flatMap((person) =>
-    mailTo(person, kind, message, context).map((mail) => ({
-      ...mail,
-      attachmentFileIds: [...new Set(classesIn(person))].flatMap((id) => files.get(id) ?? []),
-    })),
-  );
+  return people.map((person) => ({
+    employeeId: person.employeeId,
+    name: person.name,
+    email: person.email,
+    about: [...new Set(person.items.map(({ course }) => course))].join(', '),
+    text: textFor(person, kind, message, context),
+    attachmentFileIds: [...new Set(classesIn(person))].flatMap((id) => files.get(id) ?? []),
+  }));
 }
 
 const classesIn = ({ items }: OpenTraining): readonly string[] =>
   items.flatMap(({ classDate, trainingId }) => (classDate === null ? [] : [trainingId]));
 
-function mailTo(
-  { employeeId, name, email, items }: OpenTraining,
+const textFor = (
+  { name, items }: OpenTraining,
   kind: Kind,
   message: string | null,
-  { caller, company, platform, today }: Context,
-): Mail[] {
-  if (email === null) return [];
-  const text = trainingMail({
+  { caller, company, platform }: Context,
+) =>
+  trainingMail({
     kind,
     name,
     message,
@@ -80,15 +82,3 @@ function mailTo(
           : [formatDay(classDate), hours, location].filter(Boolean).join(', '),
     })),
   });
-  const what = createHash('sha256').update(text.text).digest('base64url').slice(0, 22);
-  return [
-    {
-      clientId: caller.clientId,
-      to: email,
-      toName: name,
-      employeeId,
-      text,
-      uniqueKey: `training-${kind}:${employeeId}:${today}:${what}`,
-    },
-  ];
-}

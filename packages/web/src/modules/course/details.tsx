@@ -5,6 +5,7 @@ import { HistoryTab } from '../../kit/history/history-tab.tsx';
 import type { TabName } from '../../kit/tabs/tab-address.ts';
 import { Tabbed } from '../../kit/tabs/tabbed.tsx';
 import { useTab } from '../../kit/tabs/use-tab.ts';
+import { NeighbourWalk } from '../../shell/neighbour-walk.tsx';
 import { Page } from '../../shell/page.tsx';
 import { CourseActions } from './course-actions.tsx';
 import { CourseFacts, CourseRecords } from './course-facts.tsx';
@@ -42,6 +43,9 @@ function Details({ course }: { readonly course: Course }) {
     <Page
       title={course.courseName}
       badge={course.isActive ? null : <Tag>Inactive</Tag>}
+      walk={
+        <NeighbourWalk call="courses.neighbours" id={course.id} to="/training/course/details" />
+      }
       action={<CourseActions course={course} />}
       fill={isGrid}
     >

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { query } from '../../api/query.ts';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
+import { NeighbourWalk } from '../../shell/neighbour-walk.tsx';
 import { Page } from '../../shell/page.tsx';
 import { usePermissions } from '../../shell/permissions.ts';
 import { RecordGate, type GateWords } from '../../shell/record-gate.tsx';
@@ -77,6 +78,7 @@ function Content({ file }: { readonly file: DriverFile }) {
     <Page
       title={title}
       description={<PersonLine person={file.employee} />}
+      walk={<NeighbourWalk call="drivers.neighbours" id={id} to="/employee/driver/add-files" />}
       action={<Actions employeeId={id} />}
     >
       <Rows gap={18}>

@@ -14,6 +14,7 @@ import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { personLook } from '../employee/person-look.tsx';
+import { useCardReminder } from '../employee/use-card-reminder.tsx';
 import { ImportInvitation } from '../import/import-button.tsx';
 import { useStart } from '../start/use-start.ts';
 import { AnnualReview } from './annual-review.tsx';
@@ -114,6 +115,11 @@ export function DriverExceptions() {
   // Without drivers nobody has checked anything.
   const isNone = useStart()?.drivers === 0;
   const hrefTo = useScreenHref();
+  const [remind, reminder] = useCardReminder();
+  const selection = useMemo(
+    () => ({ ...chosenById, acts: (...chosen: Parameters<typeof remind>) => [remind(...chosen)] }),
+    [remind],
+  );
   if (search.get('view') === 'review')
     return (
       <Page
@@ -146,7 +152,7 @@ export function DriverExceptions() {
         }
         look={look}
         reason={({ key }, row) => (key === 'dqFile' ? (row.dqFile ?? undefined) : undefined)}
-        selection={chosenById}
+        selection={selection}
         card={{
           title: (row) => `${row.firstName} ${row.lastName}`,
           keys: ['licenceExpirationDate', 'medCertCardExpirationDate', 'dqFile'],
@@ -161,6 +167,7 @@ export function DriverExceptions() {
               }
         }
       />
+      {reminder}
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { EmptyActions, ImportInvitation } from '../import/import-button.tsx';
 import { PapersButton } from '../paper-pile/papers-button.tsx';
 import { useDriverActions } from './row-actions.ts';
 import { personLook } from '../employee/person-look.tsx';
+import { useCardReminder } from '../employee/use-card-reminder.tsx';
 import { usePeopleActs } from '../employee/use-people-acts.tsx';
 
 const source = bodySource('employees.list', 'employees.excel');
@@ -17,7 +18,8 @@ const nameOf = (row: Row<'employees.list'>) => displayName(row);
 const driversOnly = { employeeType: 'cdl' };
 
 export function DriverList() {
-  const [selection, dialogs] = usePeopleActs();
+  const [remind, reminder] = useCardReminder();
+  const [selection, dialogs] = usePeopleActs(remind);
   const hrefTo = useScreenHref();
   const actions = useDriverActions(nameOf);
   const add = <ScreenButton to="/employee/add">Add New Employee</ScreenButton>;
@@ -64,6 +66,7 @@ export function DriverList() {
         }}
       />
       {dialogs}
+      {reminder}
     </Page>
   );
 }

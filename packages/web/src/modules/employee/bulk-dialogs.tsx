@@ -10,10 +10,10 @@ import { SwitchField } from '../../kit/form/switch-field.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { toast, toastSuccess } from '../../kit/toast/toast.ts';
 import { BulkDialog, BulkForm, type BulkFormProps } from '../bulk-act/bulk-dialog.tsx';
 import { namesOf, recordsOf, type Chosen } from '../bulk-act/chosen.ts';
 import { useUndo } from '../bulk-act/use-undo.ts';
+import { toastReminded } from '../bulk-act/toast-reminded.ts';
 
 export type Person = Row<'employees.list'>;
 export type PeopleAct = Chosen<'archive' | 'group' | 'remind', Person>;
@@ -114,18 +114,8 @@ function Remind({ rows: people, onClose }: FormProps) {
     schema: remindForm,
     values: { message: '' },
     toInput: (values) => ({ ...values, employeeIds: people.map(({ id }) => id) }),
-    onSaved: ({ mailed, withoutDue, withoutEmail, left }) => {
-      const others = [
-        ...(withoutDue > 0 ? [`${withoutDue} with nothing due`] : []),
-        ...(left > 0 ? [`${left} reminded today already`] : []),
-      ];
-      toastSuccess('Reminder Sent Successfully', [`${mailed} e-mailed`, ...others].join(', '));
-      if (withoutEmail.length > 0)
-        toast({
-          kind: 'warning',
-          title: 'Without an e-mail address',
-          description: withoutEmail.join(', '),
-        });
+    onSaved: (told) => {
+      toastReminded(told);
       onClose(true);
     },
   });

@@ -8,6 +8,7 @@ import { ImportInvitation } from '../import/import-button.tsx';
 import { isNobody } from '../start/steps.ts';
 import { useStart } from '../start/use-start.ts';
 import { personLook } from './person-look.tsx';
+import { useCardReminder } from './use-card-reminder.tsx';
 import { usePeopleActs } from './use-people-acts.tsx';
 
 const source = bodySource('employees.list', 'employees.excel');
@@ -16,7 +17,8 @@ const dueSoon = { isMedCardDueSoon: true } as const;
 
 export function MedCards() {
   const hrefTo = useScreenHref();
-  const [selection, dialogs] = usePeopleActs();
+  const [remind, reminder] = useCardReminder();
+  const [selection, dialogs] = usePeopleActs(remind);
   const tabs: readonly [ListTab, ...ListTab[]] = [
     {
       name: 'overdue',
@@ -63,6 +65,7 @@ export function MedCards() {
         }}
       />
       {dialogs}
+      {reminder}
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from '
 import type { BulkAct } from '../../kit/grid/bulk-act.ts';
 import type { Selection } from '../../kit/grid/use-ticks.ts';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import type { CardReminder } from './use-card-reminder.tsx';
 import type { PeopleAct, Person } from './bulk-dialogs.tsx';
 
 const PeopleDialogs = lazy(async () => ({
@@ -19,8 +20,10 @@ function scheduleOf(people: readonly Person[]): string {
   return values.toString();
 }
 
-/** What can be done with chosen people: `const [selection, dialogs] = usePeopleActs()`. */
-export function usePeopleActs(): readonly [Selection<Person>, ReactNode] {
+/** What can be done with chosen people: `const [selection, dialogs] = usePeopleActs()`; in a list of cards they are reminded of those first. */
+export function usePeopleActs(
+  remindOfCards?: CardReminder,
+): readonly [Selection<Person>, ReactNode] {
   const hrefTo = useScreenHref();
   const [act, setAct] = useState<PeopleAct | null>(null);
   const [wasAsked, setAsked] = useState(false);
@@ -35,10 +38,12 @@ export function usePeopleActs(): readonly [Selection<Person>, ReactNode] {
       const group = { label: 'Change group…', icon: IconUsersGroup, onPress: start('group') };
       // Nothing is due for people who have left.
       if (isPrior) return [group];
+      const training = remindOfCards ? 'Remind of training…' : 'Remind by e-mail…';
       return [
+        ...(remindOfCards ? [remindOfCards(rows, clear)] : []),
         ...(schedule
           ? [
-              { label: 'Remind by e-mail…', icon: IconMail, onPress: start('remind') },
+              { label: training, icon: IconMail, onPress: start('remind') },
               {
                 label: 'Assign training…',
                 icon: IconSchool,
@@ -50,7 +55,7 @@ export function usePeopleActs(): readonly [Selection<Person>, ReactNode] {
         { label: 'Archive…', icon: IconArchive, onPress: start('archive') },
       ];
     },
-    [schedule],
+    [schedule, remindOfCards],
   );
   const selection = useMemo(() => ({ idOf, acts }), [acts]);
   const dialogs = wasAsked && (

@@ -10,6 +10,7 @@ import type { TabName } from '../../kit/tabs/tab-address.ts';
 import { Tabbed } from '../../kit/tabs/tabbed.tsx';
 import { useTab } from '../../kit/tabs/use-tab.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
+import { NeighbourWalk } from '../../shell/neighbour-walk.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { useRemindersQuestion } from './ask-reminders.tsx';
@@ -79,6 +80,13 @@ function Details({ program }: { readonly program: Program }) {
     <Page
       title={program.name}
       {...(program.description && { description: program.description })}
+      walk={
+        <NeighbourWalk
+          call="servicePrograms.neighbours"
+          id={program.id}
+          to="/equipment/service-program/details"
+        />
+      }
       action={<Actions program={program} onPick={() => setPicking(true)} />}
       fill={tab.name === 'units'}
     >

@@ -4,6 +4,7 @@ import { Deletes } from '../../kit/dialog/deletes.tsx';
 import { WithHistory } from '../../kit/history/with-history.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
+import { NeighbourWalk } from '../../shell/neighbour-walk.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { CompleteReminder } from './complete-form.tsx';
@@ -63,6 +64,13 @@ function Details({ reminder }: { readonly reminder: Reminder }) {
       crumb={reminder.task.name}
       description={unit ? <AppLink href={unit}>{name}</AppLink> : name}
       badge={<ReminderChip standing={reminder.standing} status={chipOf(reminder)} />}
+      walk={
+        <NeighbourWalk
+          call="serviceReminders.neighbours"
+          id={reminder.id}
+          to="/equipment/service-reminder/reminder-details"
+        />
+      }
       action={isInUse ? <Actions reminder={reminder} /> : null}
     >
       <WithHistory entity="serviceReminder" id={reminder.id}>

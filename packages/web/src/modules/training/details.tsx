@@ -11,6 +11,7 @@ import { useGo } from '../../kit/link/use-go.ts';
 import type { TabName } from '../../kit/tabs/tab-address.ts';
 import { Tabbed } from '../../kit/tabs/tabbed.tsx';
 import { useTab } from '../../kit/tabs/use-tab.ts';
+import { NeighbourWalk } from '../../shell/neighbour-walk.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { PrintButton } from '../../kit/progress/print-button.tsx';
@@ -103,6 +104,7 @@ function Details({ training }: { readonly training: Training }) {
           {training.isSafetyMeeting ? <Tag isLive>Safety meeting</Tag> : null}
         </>
       }
+      walk={<NeighbourWalk call="trainings.neighbours" id={training.id} to="/training/details" />}
       action={<Actions training={training} />}
       fill={tab.name === 'roster' || tab.name === 'documents'}
     >

@@ -9,6 +9,7 @@ import { RecordTable } from '../../kit/details/record-table.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
+import { NeighbourWalk } from '../../shell/neighbour-walk.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Plate } from '../../shell/plate.tsx';
 import plate from '../../shell/plate.module.css';
@@ -90,6 +91,7 @@ export function PersonTrainings() {
     <Page
       title={person ? displayName(person) : 'Training of one person'}
       description={about.filter(Boolean).join(' · ')}
+      walk={<NeighbourWalk call="employees.neighbours" id={id} to="/training/tracker/details" />}
       action={actions}
     >
       <EmployeeTraining employeeId={id} />

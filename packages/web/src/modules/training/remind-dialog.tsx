@@ -7,7 +7,7 @@ import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
-import { toast, toastSuccess } from '../../kit/toast/toast.ts';
+import { toastReminded } from '../bulk-act/toast-reminded.ts';
 import classes from './assignment.module.css';
 import { pairOf, peopleOf, type OpenPlace } from './open-place.ts';
 
@@ -32,14 +32,8 @@ function Form({ places, onClose }: FormProps) {
     values: { message: '' },
     check: () => (places.length === 0 ? { message: 'Nobody among them has anything open.' } : {}),
     toInput: (values) => ({ ...values, trainingMappingIds }),
-    onSaved: ({ mailed, withoutEmail }) => {
-      toastSuccess('Reminder Sent Successfully', `${mailed} e-mailed`);
-      if (withoutEmail.length > 0)
-        toast({
-          kind: 'warning',
-          title: 'Without an e-mail address',
-          description: withoutEmail.join(', '),
-        });
+    onSaved: (told) => {
+      toastReminded(told);
       onClose(true);
     },
   });

@@ -1,0 +1,48 @@
+import { displayName } from '@roadproof/domain/person';
+import type { DueState } from '@roadproof/domain/due';
+import { some } from '../../db/list.ts';
+import type { Context } from '../../http/context.ts';
+import { remind } from '../../mail/reminder.ts';
+import { cardsMail } from '../../mail/templates/cards.ts';
+import { employeeSource } from './rows.ts';
+
+const due: ReadonlySet<DueState> = new Set(['OVERDUE', 'DUE_SOON', 'MISSING']);
+const cards = [
+  ['licence', 'Driver license'],
+  ['medCard', 'Medical card'],
+] as const;
+
+/** Mails people what has expired, expires soon or is missing of their license and medical card; the same once a day. */
+export async function remindOfCards(
+  employeeIds: readonly string[],
+  message: string | null,
+  context: Context,
+) {
+  const { db, caller, company, platform, today } = context;
+  const people = await some(context, employeeSource, [...new Set(employeeIds)]);
+  const reminders = people.flatMap((person) => {
+    const open = cards.flatMap(([card, name]) => {
+      const standing = person[card];
+      return standing && due.has(standing.state) ? [{ name, reason: standing.text }] : [];
+    });
+    if (open.length === 0) return [];
+    const about = open.map(({ name }, at) => (at === 0 ? name : name.toLowerCase())).join(', ');
+    return {
+      employeeId: person.id,
+      name: displayName(person),
+      email: person.email || null,
+      about,
+      text: cardsMail({
+        name: displayName(person),
+        sender: caller.displayName,
+        company: company.name,
+        about: about.toLowerCase(),
+        reasons: open.map(({ reason }) => reason),
+        message,
+        appName: platform.config.appName,
+      }),
+    };
+  });
+  const told = await remind(db, 'card-reminder', reminders, { clientId: caller.clientId, today });
+  return { ...told, withoutDue: new Set(employeeIds).size - reminders.length };
+}

@@ -1,0 +1,67 @@
+import { remindPeopleForm } from '@roadproof/contract/bulk-act';
+import { counted } from '@roadproof/domain/format';
+import { displayName } from '@roadproof/domain/person';
+import { FieldRow } from '../../kit/form/form-section.tsx';
+import { TextAreaField } from '../../kit/form/text-area-field.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { BulkDialog, BulkForm, type BulkFormProps } from '../bulk-act/bulk-dialog.tsx';
+import { namesOf, type Chosen } from '../bulk-act/chosen.ts';
+import { toastReminded } from '../bulk-act/toast-reminded.ts';
+import { byReach, type CardHolder } from './card-holders.ts';
+
+const remindForm = remindPeopleForm.omit({ employeeIds: true });
+const countOf = (people: readonly unknown[]): string => counted(people.length, 'person', 'people');
+const namedBy = (people: readonly CardHolder[]): string => namesOf(people.map(displayName));
+
+function Remind({ rows: people, onClose }: BulkFormProps<CardHolder>) {
+  const { told, silent, calm } = byReach(people);
+  const form = useRecordForm({
+    screen: 'employee/remind-cards',
+    op: 'bulkActs.remindCards',
+    schema: remindForm,
+    values: { message: '' },
+    check: () => (told.length === 0 ? { message: 'Nobody among them can be reminded.' } : {}),
+    toInput: (values) => ({ ...values, employeeIds: people.map(({ id }) => id) }),
+    onSaved: (answer) => {
+      toastReminded(answer);
+      onClose(true);
+    },
+  });
+  return (
+    <BulkForm
+      form={form}
+      label="Remind by e-mail"
+      note={
+        <>
+          {told.length > 0
+            ? `${namedBy(told)}: one e-mail each with what has expired, expires soon or is missing of license and med card. `
+            : null}
+          {silent.length > 0 ? (
+            <strong>
+              Without an e-mail address, so not told: {silent.map(displayName).join(', ')}.{' '}
+            </strong>
+          ) : null}
+          {calm.length > 0 ? `Nothing to remind of: ${countOf(calm)}.` : null}
+        </>
+      }
+      action="Send reminder"
+    >
+      <FieldRow columns={1}>
+        <TextAreaField name="message" label="Message" description="Added to it" rows={3} isFirst />
+      </FieldRow>
+    </BulkForm>
+  );
+}
+
+const asked = { remind: { title: 'Remind by e-mail', Form: Remind } } as const;
+
+interface Props {
+  /** Null while nothing is asked. */
+  readonly chosen: Chosen<'remind', CardHolder> | null;
+  readonly onClose: () => void;
+}
+
+/** What is asked before the chosen people are reminded of their license and med card. */
+export function CardReminderDialog({ chosen, onClose }: Props) {
+  return <BulkDialog act={chosen} asked={asked} countOf={countOf} width={520} onClose={onClose} />;
+}
