@@ -1,5 +1,5 @@
 import { Input, SegmentedControl } from '@mantine/core';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import classes from './answer.module.css';
 import { useField, type FieldProps } from './use-field.ts';
 
@@ -10,8 +10,7 @@ interface Props extends FieldProps {
 
 const words = { yes: 'Yes', no: 'No' } as const;
 
-/** A question with Yes, No and, where it may stay open, a third answer, beside it in one line. */
-export function AnswerField({ unknown, ...field }: Props) {
+function AnswerFieldOf({ unknown, ...field }: Props) {
   const id = useId();
   const { input, value, change } = useField(field, {
     describe: (given) => (typeof given === 'boolean' ? words[given ? 'yes' : 'no'] : ''),
@@ -40,3 +39,6 @@ export function AnswerField({ unknown, ...field }: Props) {
     </div>
   );
 }
+
+/** A question with Yes, No and, where it may stay open, a third answer, beside it in one line. */
+export const AnswerField = memo(AnswerFieldOf);

@@ -1,5 +1,5 @@
 import { Checkbox, Input } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import classes from './choices.module.css';
 import { useField, type FieldProps } from './use-field.ts';
 
@@ -10,8 +10,7 @@ interface CheckboxProps extends FieldProps {
   readonly isGiven?: boolean;
 }
 
-/** One tick, true or false. */
-export function CheckboxField({ isGiven = false, ...field }: CheckboxProps) {
+function CheckboxFieldOf({ isGiven = false, ...field }: CheckboxProps) {
   const { input, value, change } = useField(field, { describe });
   const { required: _required, ...rest } = input;
   return (
@@ -23,6 +22,9 @@ export function CheckboxField({ isGiven = false, ...field }: CheckboxProps) {
     />
   );
 }
+
+/** One tick, true or false. */
+export const CheckboxField = memo(CheckboxFieldOf);
 
 interface Props {
   readonly label: string;

@@ -1,12 +1,11 @@
 import { ActionIcon, Input, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import classes from './answer.module.css';
 import { numberFault, readNumber } from './number-text.ts';
 import { useField, type FieldProps } from './use-field.ts';
 
-/** A small number with its label beside it: counted up and down, or typed. Nothing entered is not 0. */
-export function CountField(field: FieldProps) {
+function CountFieldOf(field: FieldProps) {
   const id = useId();
   const { input, value, change } = useField(field, { fault: numberFault });
   const [typed, setTyped] = useState<string | null>(null);
@@ -68,3 +67,6 @@ export function CountField(field: FieldProps) {
     </div>
   );
 }
+
+/** A small number with its label beside it: counted up and down, or typed. Nothing entered is not 0. */
+export const CountField = memo(CountFieldOf);

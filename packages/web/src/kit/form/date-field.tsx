@@ -1,7 +1,7 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { isCalendarDay, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { IconCalendar } from '@tabler/icons-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useRef, useState, type KeyboardEvent } from 'react';
 import { DateCalendar } from './date-calendar.tsx';
 import { dayFault, readDay, showDay } from './date-text.ts';
 import { useToday } from './today.ts';
@@ -16,8 +16,7 @@ interface Props extends FieldProps {
   readonly isFirst?: boolean;
 }
 
-/** A calendar day, typed as a person reads it or picked from a calendar; inside it is 'YYYY-MM-DD', or what was typed while that is no day yet. */
-export function DateField({ min, max, calendarMax, isFirst, ...field }: Props) {
+function DateFieldOf({ min, max, calendarMax, isFirst, ...field }: Props) {
   const today = useToday();
   const { input, value, change } = useField(field, {
     fault: (given) => (typeof given === 'string' ? dayFault(given, { min, max }) : null),
@@ -103,3 +102,6 @@ export function DateField({ min, max, calendarMax, isFirst, ...field }: Props) {
     </Popover>
   );
 }
+
+/** A calendar day, typed as a person reads it or picked from a calendar; inside it is 'YYYY-MM-DD', or what was typed while that is no day yet. */
+export const DateField = memo(DateFieldOf);

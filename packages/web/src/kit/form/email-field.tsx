@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { memo } from 'react';
 import type { TextFieldProps } from './text-field.tsx';
 import { useField } from './use-field.ts';
 
@@ -7,13 +8,7 @@ const shape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const fault = (value: unknown): string | null =>
   shape.test(String(value).trim()) ? null : 'Enter an e-mail address like name@company.com.';
 
-/** An e-mail address; pasted spaces are dropped when the field is left. */
-export function EmailField({
-  autoComplete = 'off',
-  isFirst,
-  placeholder,
-  ...field
-}: TextFieldProps) {
+function EmailFieldOf({ autoComplete = 'off', isFirst, placeholder, ...field }: TextFieldProps) {
   const { input, value, change } = useField(field, { fault });
   const text = typeof value === 'string' ? value : '';
   const leave = () => {
@@ -36,3 +31,6 @@ export function EmailField({
     />
   );
 }
+
+/** An e-mail address; pasted spaces are dropped when the field is left. */
+export const EmailField = memo(EmailFieldOf);

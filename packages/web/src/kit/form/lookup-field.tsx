@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useLookupChoices, type LookupName } from './lookup-list.ts';
 import { MultiSelectField } from './multi-select-field.tsx';
 import { SelectField, type SelectFieldProps } from './select-field.tsx';
@@ -8,10 +9,12 @@ interface Props extends Omit<SelectFieldProps, 'choices' | 'isLoading' | 'creati
   readonly list: LookupName;
 }
 
-/** One of a reference list, such as 'EmployeeType' or 'employeeGroup'; what it does not have is created here. */
-export function LookupField({ list, ...field }: Props) {
+function LookupFieldOf({ list, ...field }: Props) {
   return <SelectField {...field} {...useLookupChoices(list)} creating={useListCreating(list)} />;
 }
+
+/** One of a reference list, such as 'EmployeeType' or 'employeeGroup'; what it does not have is created here. */
+export const LookupField = memo(LookupFieldOf);
 
 interface SeveralProps extends FieldProps {
   readonly list: LookupName;
@@ -21,8 +24,7 @@ interface SeveralProps extends FieldProps {
   readonly stored?: readonly { readonly id: string; readonly name: string }[] | undefined;
 }
 
-/** Any number of a reference list. */
-export function LookupsField({ list, fixed, stored = [], ...field }: SeveralProps) {
+function LookupsFieldOf({ list, fixed, stored = [], ...field }: SeveralProps) {
   const { choices, isLoading } = useLookupChoices(list);
   const gone = stored
     .filter(({ id }) => !choices.some(({ value }) => value === id))
@@ -36,3 +38,6 @@ export function LookupsField({ list, fixed, stored = [], ...field }: SeveralProp
     />
   );
 }
+
+/** Any number of a reference list. */
+export const LookupsField = memo(LookupsFieldOf);

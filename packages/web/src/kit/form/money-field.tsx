@@ -1,7 +1,10 @@
+import { memo } from 'react';
 import { NumberField } from './number-field.tsx';
 import type { FieldProps } from './use-field.ts';
 
-/** An amount of US dollars. */
-export function MoneyField(field: FieldProps) {
+function MoneyFieldOf(field: FieldProps) {
   return <NumberField {...field} digits={2} sign="$" isMoney />;
 }
+
+/** An amount of US dollars. */
+export const MoneyField = memo(MoneyFieldOf);

@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ChoiceStatus } from './choice-status.tsx';
 import { addingText } from './create-words.ts';
 import { createValue, insteadText, isOffer, isShown, offersOf, type Creating } from './creating.ts';
@@ -19,8 +19,7 @@ interface Props extends FieldProps {
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** Any number of a list, found by typing. */
-export function MultiSelectField({
+function MultiSelectFieldOf({
   choices,
   placeholder = 'Choose…',
   isLoading = false,
@@ -86,3 +85,6 @@ export function MultiSelectField({
     />
   );
 }
+
+/** Any number of a list, found by typing. */
+export const MultiSelectField = memo(MultiSelectFieldOf);

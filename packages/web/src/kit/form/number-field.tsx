@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { numberFault, readNumber, showNumber } from './number-text.ts';
 import { useField, type FieldProps } from './use-field.ts';
 
@@ -18,8 +18,7 @@ interface Props extends FieldProps {
   readonly isFirst?: boolean;
 }
 
-/** A number, typed or pasted with or without separators; what cannot be read stays as it was typed and is a fault of the field, limits in the words of the form's schema. */
-export function NumberField({
+function NumberFieldOf({
   digits = 0,
   unit,
   sign,
@@ -61,3 +60,6 @@ export function NumberField({
     />
   );
 }
+
+/** A number, typed or pasted with or without separators; what cannot be read stays as it was typed and is a fault of the field, limits in the words of the form's schema. */
+export const NumberField = memo(NumberFieldOf);

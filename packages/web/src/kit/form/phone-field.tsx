@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
+import { memo } from 'react';
 import { phoneFault, settlePhone, typePhone } from './phone-text.ts';
 import { useField, type FieldProps } from './use-field.ts';
 
 const fault = (value: unknown): string | null => phoneFault(String(value));
 
-/** A phone number in any punctuation; it formats itself while it is typed and when it is left. */
-export function PhoneField(field: FieldProps) {
+function PhoneFieldOf(field: FieldProps) {
   const { input, value, change } = useField(field, {
     fault,
     describe: (given) => settlePhone(String(given)),
@@ -30,3 +30,6 @@ export function PhoneField(field: FieldProps) {
     />
   );
 }
+
+/** A phone number in any punctuation; it formats itself while it is typed and when it is left. */
+export const PhoneField = memo(PhoneFieldOf);

@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core';
+import { memo } from 'react';
 import classes from './choices.module.css';
 import { useField, type FieldProps } from './use-field.ts';
 
@@ -12,8 +13,7 @@ export const yesNo = [
   { value: false, label: 'No' },
 ] as const;
 
-/** One of a few, all in sight. */
-export function RadioField({ options, ...field }: Props) {
+function RadioFieldOf({ options, ...field }: Props) {
   const { input, value, change } = useField(field, {
     describe: (given) => options.find((one) => one.value === given)?.label ?? '',
   });
@@ -40,3 +40,6 @@ export function RadioField({ options, ...field }: Props) {
     </Radio.Group>
   );
 }
+
+/** One of a few, all in sight. */
+export const RadioField = memo(RadioFieldOf);

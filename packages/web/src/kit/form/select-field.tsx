@@ -1,5 +1,5 @@
 import { Loader, Select } from '@mantine/core';
-import { useState, type KeyboardEvent } from 'react';
+import { memo, useState, type KeyboardEvent } from 'react';
 import { ChoiceStatus } from './choice-status.tsx';
 import { addingText } from './create-words.ts';
 import {
@@ -36,8 +36,7 @@ export interface SelectFieldProps extends FieldProps {
 const labelOf = (choices: readonly Choice[], value: unknown): string =>
   choices.find((one) => one.value === value)?.label ?? '';
 
-/** One of a list, found by typing; a value that left the list keeps its name. */
-export function SelectField({
+function SelectFieldOf({
   choices,
   placeholder,
   isLoading = false,
@@ -129,3 +128,6 @@ export function SelectField({
     />
   );
 }
+
+/** One of a list, found by typing; a value that left the list keeps its name. */
+export const SelectField = memo(SelectFieldOf);

@@ -1,9 +1,10 @@
 import { Switch } from '@mantine/core';
+import { memo } from 'react';
 import { useField, type FieldProps } from './use-field.ts';
 
 const describe = (value: unknown): string => (value === true ? 'On' : 'Off');
 
-export function SwitchField(field: FieldProps) {
+function SwitchFieldOf(field: FieldProps) {
   const { input, value, change } = useField(field, { describe });
   const { required: _required, ...rest } = input;
   return (
@@ -15,3 +16,5 @@ export function SwitchField(field: FieldProps) {
     />
   );
 }
+
+export const SwitchField = memo(SwitchFieldOf);

@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import { memo } from 'react';
 import { useField, type FieldProps } from './use-field.ts';
 
 interface Props extends FieldProps {
@@ -7,7 +8,7 @@ interface Props extends FieldProps {
   readonly isFirst?: boolean;
 }
 
-export function TextAreaField({ rows = 4, isFirst, ...field }: Props) {
+function TextAreaFieldOf({ rows = 4, isFirst, ...field }: Props) {
   const { input, value, change } = useField(field);
   return (
     <Textarea
@@ -19,3 +20,5 @@ export function TextAreaField({ rows = 4, isFirst, ...field }: Props) {
     />
   );
 }
+
+export const TextAreaField = memo(TextAreaFieldOf);

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { memo } from 'react';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useField, type FieldProps } from './use-field.ts';
 
@@ -10,7 +11,7 @@ export interface TextFieldProps extends FieldProps {
   readonly isFirst?: boolean;
 }
 
-export function TextField({
+function TextFieldOf({
   placeholder,
   autoComplete = 'off',
   maxLength,
@@ -30,3 +31,5 @@ export function TextField({
     />
   );
 }
+
+export const TextField = memo(TextFieldOf);

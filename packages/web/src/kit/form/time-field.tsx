@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { formatTime, readTime, timeHint } from '@roadproof/domain/clock-time';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useField, type FieldProps } from './use-field.ts';
 
 const timeFault = (value: unknown): string | null =>
@@ -12,8 +12,7 @@ const shownOf = (value: unknown): string => {
   return time === null ? value : formatTime(time);
 };
 
-/** A time of day, typed as '8:30 am' or '14:30' and shown by the clock of twelve hours; what cannot be read stays as it was typed and is a fault of the field. */
-export function TimeField(field: FieldProps) {
+function TimeFieldOf(field: FieldProps) {
   const { input, value, change } = useField(field, { fault: timeFault, describe: shownOf });
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
@@ -35,3 +34,6 @@ export function TimeField(field: FieldProps) {
     />
   );
 }
+
+/** A time of day, typed as '8:30 am' or '14:30' and shown by the clock of twelve hours; what cannot be read stays as it was typed and is a fault of the field. */
+export const TimeField = memo(TimeFieldOf);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useQueryString } from '../link/use-query-string.ts';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -6,8 +6,8 @@ export interface WizardStepName {
   /** What the address and the draft hold. */
   readonly name: string;
   readonly title: string;
-  /** What it asks for, in a few words. */
-  readonly hint: string;
+  /** What it asks for, in a few words; an element of its own where it tells what is being typed. */
+  readonly hint: ReactNode;
 }
 
 export type WizardSteps = readonly [WizardStepName, ...WizardStepName[]];

@@ -1,10 +1,11 @@
 import { saveEmployee } from '@roadproof/contract/employee-form';
 import type { EmployeeForm } from '@roadproof/domain/employee';
 import { signInAccessText } from '@roadproof/domain/sign-in-access';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Output } from '../../api/operation-map.ts';
 import type { FieldProps } from '../../kit/form/use-field.ts';
+import { useMended } from '../../kit/form/use-mended.ts';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import type { Employee } from './employee-facts.tsx';
 import { hidesCards, nameOf, withStored, type PersonFormContext } from './person-form-context.ts';
@@ -37,26 +38,20 @@ export interface PersonForm {
   readonly keptOf: (part: 'email' | 'status') => Pick<FieldProps, 'disabled' | 'description'>;
 }
 
-/** Fields that are judged against others; an error of theirs is judged again when one of those changes. */
-const dependent = [
-  'hireDate',
-  'terminationDate',
-  'licenceIssueDate',
-  'licenceExpirationDate',
-  'medCertCardDate',
-  'medCertCardExpirationDate',
-  'medCertCardStateId',
-  'drivingLicense',
-  'medCardFile',
-];
-const judges = [
-  'dob',
-  'hireDate',
-  'licenceIssueDate',
-  'medCertCardDate',
-  'licenceClassId',
-  'typeId',
-];
+const crossed = {
+  judged: [
+    'hireDate',
+    'terminationDate',
+    'licenceIssueDate',
+    'licenceExpirationDate',
+    'medCertCardDate',
+    'medCertCardExpirationDate',
+    'medCertCardStateId',
+    'drivingLicense',
+    'medCardFile',
+  ],
+  judges: ['dob', 'hireDate', 'licenceIssueDate', 'medCertCardDate', 'licenceClassId', 'typeId'],
+};
 
 /** The record form of a person: the contract's schema, the domain's rules of its kind, hidden fields left out. */
 export function usePersonForm(options: PersonFormOptions): PersonForm {
@@ -74,15 +69,11 @@ export function usePersonForm(options: PersonFormOptions): PersonForm {
     toInput: (values) => inputOf(values, context),
     onSaved,
   });
-  const { methods } = form;
-  const judged: unknown[] = useWatch({ control: methods.control, name: judges });
-  const known = JSON.stringify(judged);
-  useEffect(() => {
-    const failing = dependent.filter((name) => methods.getFieldState(name).error);
-    if (failing.length > 0) void methods.trigger(failing);
-  }, [methods, known]);
-
-  const [, , , , licenceClassId, typeId] = judged;
+  useMended(form, crossed);
+  const [licenceClassId, typeId] = useWatch({
+    control: form.methods.control,
+    name: ['licenceClassId', 'typeId'],
+  }) as readonly unknown[];
   const required = useMemo(
     () => requiredOf({ form: kind, licenceClassId, typeId }, context),
     [kind, licenceClassId, typeId, context],

@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useMemo } from 'react';
 import type { Checked } from '../../kit/form/form-values.ts';
+import { useMended } from '../../kit/form/use-mended.ts';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import { saleFaults } from './form-rules.ts';
 import { withStored, type UnitFormContext } from './unit-form-context.ts';
@@ -26,6 +26,8 @@ interface Options {
   readonly onSaved: (saved: SavedUnit, values: Checked<typeof unitForm>) => void;
 }
 
+const crossed = { judged: ['soldDate'], judges: ['equipmentStatusId', 'inServiceDate'] };
+
 /** The record form of a unit: the contract's schema and the domain's rules. */
 export function useUnitForm({ screen, context: given, unit, onSaved }: Options): UnitForm {
   const context = useMemo(() => (unit ? withStored(given, unit) : given), [given, unit]);
@@ -38,15 +40,7 @@ export function useUnitForm({ screen, context: given, unit, onSaved }: Options):
     toInput: (values) => inputOf(values, context),
     onSaved,
   });
-  const { methods } = form;
-  const judges: unknown[] = useWatch({
-    control: methods.control,
-    name: ['equipmentStatusId', 'inServiceDate'],
-  });
-  const known = JSON.stringify(judges);
-  useEffect(() => {
-    if (methods.getFieldState('soldDate').error) void methods.trigger('soldDate');
-  }, [methods, known]);
+  useMended(form, crossed);
   const type = useTypeDefaults(form, context, unit === undefined);
   return { form, context, unit, type };
 }

@@ -2,6 +2,7 @@ import { counted } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { query } from '../../api/query.ts';
+import { useForm } from '../../kit/form/form-context.ts';
 import { useWizard, type WizardSteps } from '../../kit/form/use-wizard.ts';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 import { WizardShell, WizardStep } from '../../kit/form/wizard.tsx';
@@ -10,14 +11,6 @@ import { Judgement } from './judgement.tsx';
 import { OutcomeStep } from './outcome-step.tsx';
 import { WhereStep } from './where-step.tsx';
 import { WhoStep } from './who-step.tsx';
-
-const where = { name: 'where', title: 'What and where', hint: 'Type, time and place' };
-const who = { name: 'who', title: 'Who and what', hint: 'Drivers, units, others' };
-const outcome = {
-  name: 'outcome',
-  title: 'Consequences and documents',
-  hint: 'Injuries, tow, photos',
-};
 
 /** What the steps share. */
 export interface IncidentWork {
@@ -36,30 +29,41 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The steps, each with what was entered in it so far. */
-function useSteps({ form }: IncidentWork): WizardSteps {
-  const [typeId, location, city, drivers, units] = useWatch({
-    control: form.methods.control,
-    name: ['incidentTypeId', 'location', 'city', 'drivers', 'equipments'],
-  }) as readonly [unknown, unknown, unknown, unknown, unknown];
+/** The type and the place, as far as they were entered. */
+function PlaceHint() {
+  const { methods } = useForm();
+  const [typeId, location, city] = useWatch({
+    control: methods.control,
+    name: ['incidentTypeId', 'location', 'city'],
+  }) as readonly [unknown, unknown, unknown];
   const types = useQuery(query('lookups.incidentTypes', {}, { quiet: true })).data?.data;
   const type = types?.find(({ id }) => id === typeId)?.incidentName;
-  const place = [type, location || city].filter(Boolean).join(', ');
-  const sizeOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
-  const people = [
-    sizeOf(drivers) > 0 && counted(sizeOf(drivers), 'driver'),
-    sizeOf(units) > 0 && counted(sizeOf(units), 'unit'),
-  ].filter(Boolean);
-  return [
-    { ...where, hint: place || where.hint },
-    { ...who, hint: people.join(', ') || who.hint },
-    outcome,
-  ];
+  return [type, location || city].filter(Boolean).join(', ') || 'Type, time and place';
 }
+
+const sizeOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
+
+/** How many drivers and units were entered. */
+function PeopleHint() {
+  const { methods } = useForm();
+  const [drivers = 0, units = 0] = useWatch({
+    control: methods.control,
+    name: ['drivers', 'equipments'],
+    compute: (lists: readonly unknown[]) => lists.map(sizeOf),
+  });
+  const people = [drivers > 0 && counted(drivers, 'driver'), units > 0 && counted(units, 'unit')];
+  return people.filter(Boolean).join(', ') || 'Drivers, units, others';
+}
+
+/** The steps, each with what was entered in it so far. */
+const steps: WizardSteps = [
+  { name: 'where', title: 'What and where', hint: <PlaceHint /> },
+  { name: 'who', title: 'Who and what', hint: <PeopleHint /> },
+  { name: 'outcome', title: 'Consequences and documents', hint: 'Injuries, tow, photos' },
+];
 
 /** The form of an incident in three steps, which may be saved after the first; beside it whether it is recordable. */
 export function IncidentForm({ work, label, action, onCancel }: Props) {
-  const steps = useSteps(work);
   const wizard = useWizard(work.form, steps, work.incident !== undefined);
   return (
     <WizardShell

@@ -34,6 +34,16 @@ export function cellReason(
   return `Completed: ${columnName} on ${formatDay(completedAt)}, ${until}`;
 }
 
+/** Whether anything can be completed of a person. */
+export const hasOpen = (
+  { cells }: MatrixPerson,
+  courses: readonly Pick<MatrixCourse, 'id'>[],
+): boolean =>
+  courses.some(({ id }) => {
+    const cell = cells[id];
+    return cell !== undefined && isOpen(cell);
+  });
+
 /** What can be completed of a person, the courses in their order. */
 export function openOf(
   { EmployeeId: employeeId, employeeName, cells }: MatrixPerson,

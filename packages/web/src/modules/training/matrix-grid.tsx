@@ -21,7 +21,7 @@ import { rowsHere } from '../../kit/grid/use-ticks.ts';
 import { reachableRows } from '../../kit/grid/windows.ts';
 import { useToday } from '../../kit/form/today.ts';
 import type { Assignment } from './assignment.ts';
-import { openOf } from './matrix-cell.ts';
+import { hasOpen, openOf } from './matrix-cell.ts';
 import { MatrixFooter } from './matrix-footer.tsx';
 import { MatrixHead } from './matrix-head.tsx';
 import { stepOf, type At } from './matrix-keys.ts';
@@ -183,14 +183,22 @@ export function MatrixGrid({ list, courses, ticked, onTick, onOpen, hrefOf }: Pr
     else if (target.closest(`.${classes.mark}`)) open(at);
   };
 
-  // Not again for each frame: a thousand people have many courses.
+  // Not before it is needed: a thousand people have many courses, and more arrive as one scrolls.
   const { at: personAt, total } = rows;
-  const here = useMemo(
-    () => rowsHere({ at: personAt, total }, 1000).flatMap((person) => openOf(person, courses)),
-    [personAt, total, courses],
+  const here = useCallback(() => rowsHere({ at: personAt, total }, 1000), [personAt, total]);
+  const openHere = useCallback(
+    () => here().flatMap((person) => openOf(person, courses)),
+    [here, courses],
   );
-  const box = useMemo(() => boxOf(ticked, here), [ticked, here]);
-  const tickAll = useCallback(() => onTick((now) => toggled(now, here)), [onTick, here]);
+  const isAnyOpen = useMemo(
+    () => here().some((person) => hasOpen(person, courses)),
+    [here, courses],
+  );
+  const box = useMemo(
+    () => (ticked.size === 0 ? 'none' : boxOf(ticked, openHere())),
+    [ticked, openHere],
+  );
+  const tickAll = useCallback(() => onTick((now) => toggled(now, openHere())), [onTick, openHere]);
   const { sort } = list;
   const sortBy = useCallback((field: string) => sort(field, false), [sort]);
   const turn = useCallback((to: number) => across.scrollToIndex(to, { align: 'start' }), [across]);
@@ -232,7 +240,7 @@ export function MatrixGrid({ list, courses, ticked, onTick, onOpen, hrefOf }: Pr
             sort={list.state.sort}
             active={active?.row === -1 ? active.column : -1}
             onSort={sortBy}
-            ticked={here.length === 0 ? null : box}
+            ticked={isAnyOpen ? box : null}
             onTickAll={tickAll}
           />
           <div ref={onAcross} className={classes.rowBox}>
@@ -256,7 +264,7 @@ export function MatrixGrid({ list, courses, ticked, onTick, onOpen, hrefOf }: Pr
                     all={courses}
                     slice={slice}
                     today={today}
-                    href={person && hrefOf(person)}
+                    hrefOf={hrefOf}
                     ticked={ticked}
                     active={active?.row === index ? active.column : -1}
                   />

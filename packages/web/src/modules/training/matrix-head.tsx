@@ -93,28 +93,30 @@ function MatrixHeadOf({ box, gridId, slice, sort, active, ticked, onTickAll, onS
     <div ref={box} className={classes.headBox}>
       <div role="rowgroup" className={classes.head}>
         <div role="row" aria-rowindex={1} className={classes.headRow}>
-          <div role="columnheader" aria-colindex={1} className={classes.tick}>
-            <input
-              type="checkbox"
-              tabIndex={-1}
-              aria-label="Select what is open of the people loaded"
-              disabled={ticked === null}
-              checked={ticked === 'all'}
-              ref={(input) => {
-                if (input) input.indeterminate = ticked === 'some';
-              }}
-              onChange={onTickAll}
-            />
+          <div className={classes.lead}>
+            <div role="columnheader" aria-colindex={1} className={classes.tick}>
+              <input
+                type="checkbox"
+                tabIndex={-1}
+                aria-label="Select what is open of the people loaded"
+                disabled={ticked === null}
+                checked={ticked === 'all'}
+                ref={(input) => {
+                  if (input) input.indeterminate = ticked === 'some';
+                }}
+                onChange={onTickAll}
+              />
+            </div>
+            <HeadCell {...cell(0, 'employeeName', 'Employee')} className={classes.name}>
+              <span>
+                Employee
+                {sort.length === 0 ? <small>worst state first</small> : null}
+              </span>
+            </HeadCell>
+            <HeadCell {...cell(1, 'employeeGroup', 'Group')} className={classes.group}>
+              Group
+            </HeadCell>
           </div>
-          <HeadCell {...cell(0, 'employeeName', 'Employee')} className={classes.name}>
-            <span>
-              Employee
-              {sort.length === 0 ? <small>worst state first</small> : null}
-            </span>
-          </HeadCell>
-          <HeadCell {...cell(1, 'employeeGroup', 'Group')} className={classes.group}>
-            Group
-          </HeadCell>
           <span className={classes.gap} />
           {slice.courses.map((course, offset) => (
             <HeadCell

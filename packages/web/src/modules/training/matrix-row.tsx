@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { PersonCell } from '../../kit/grid/name-cell.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { StatusIcon } from '../../kit/status/status-mark.tsx';
-import { cellDay, cellReason, cellState, openOf } from './matrix-cell.ts';
+import { cellDay, cellReason, cellState, hasOpen, openOf } from './matrix-cell.ts';
 import classes from './matrix.module.css';
 import type { MatrixCourse, MatrixPerson } from './matrix-source.ts';
 import { boxOf, type Ticked } from './matrix-ticks.ts';
@@ -43,15 +43,11 @@ const Cell = memo(({ id, at, person, course, today, isTicked, isActive }: CellPr
     >
       {cell && state ? (
         <span className={classes.mark} data-state={state} data-ticked={isTicked || undefined}>
-          <StatusIcon state={state} />
-          <span className="visually-hidden">{stateLabel[state]} </span>
+          <StatusIcon state={state} label={stateLabel[state]} />
           {cellDay(cell)}
         </span>
       ) : (
-        <>
-          <span className={classes.dot} aria-hidden />
-          <span className="visually-hidden">Not required</span>
-        </>
+        <span className={classes.dot} role="img" aria-label="Not required" />
       )}
     </div>
   );
@@ -65,16 +61,17 @@ interface RowProps {
   readonly all: readonly MatrixCourse[];
   readonly slice: CourseSlice;
   readonly today: CalendarDay;
-  readonly href: string | undefined;
+  readonly hrefOf: (person: MatrixPerson) => string | undefined;
   readonly ticked: Ticked;
   /** Place of the active cell, -1 for none. */
   readonly active: number;
 }
 
 function RowOf(props: RowProps) {
-  const { gridId, index, top, person, all, slice, today, href, ticked, active } = props;
-  const open = person ? openOf(person, all) : [];
-  const box = boxOf(ticked, open);
+  const { gridId, index, top, person, all, slice, today, hrefOf, ticked, active } = props;
+  const isOpen = person !== undefined && hasOpen(person, all);
+  const box = isOpen && ticked.size > 0 ? boxOf(ticked, openOf(person, all)) : 'none';
+  const href = person && hrefOf(person);
   const idOf = (at: number) => `${gridId}-${index}-${at}`;
   return (
     <div
@@ -85,52 +82,54 @@ function RowOf(props: RowProps) {
       data-ticked={box === 'none' ? undefined : box}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="gridcell" aria-colindex={1} className={classes.tick}>
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          aria-label={`Select ${person?.employeeName ?? 'row'}`}
-          disabled={open.length === 0}
-          checked={box === 'all'}
-          ref={(input) => {
-            if (input) input.indeterminate = box === 'some';
-          }}
-          onChange={() => undefined}
-        />
-      </div>
-      <div
-        id={idOf(0)}
-        role="rowheader"
-        aria-colindex={2}
-        className={classes.name}
-        data-at={0}
-        data-active={active === 0 || undefined}
-        title={person?.employeeName}
-      >
-        {person === undefined ? (
-          <span className={classes.bone} />
-        ) : (
-          <PersonCell name={person.employeeName}>
-            {href ? (
-              <AppLink className={classes.link} href={href} tabIndex={-1}>
-                {person.employeeName}
-              </AppLink>
-            ) : (
-              <span className={classes.clip}>{person.employeeName}</span>
-            )}
-          </PersonCell>
-        )}
-      </div>
-      <div
-        id={idOf(1)}
-        role="gridcell"
-        aria-colindex={3}
-        className={classes.group}
-        data-at={1}
-        data-active={active === 1 || undefined}
-        title={person?.employeeGroup ?? undefined}
-      >
-        <span className={classes.clip}>{person ? (person.employeeGroup ?? missing) : ''}</span>
+      <div className={classes.lead}>
+        <div role="gridcell" aria-colindex={1} className={classes.tick}>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={`Select ${person?.employeeName ?? 'row'}`}
+            disabled={!isOpen}
+            checked={box === 'all'}
+            ref={(input) => {
+              if (input) input.indeterminate = box === 'some';
+            }}
+            onChange={() => undefined}
+          />
+        </div>
+        <div
+          id={idOf(0)}
+          role="rowheader"
+          aria-colindex={2}
+          className={classes.name}
+          data-at={0}
+          data-active={active === 0 || undefined}
+          title={person?.employeeName}
+        >
+          {person === undefined ? (
+            <span className={classes.bone} />
+          ) : (
+            <PersonCell name={person.employeeName}>
+              {href ? (
+                <AppLink className={classes.link} href={href} tabIndex={-1}>
+                  {person.employeeName}
+                </AppLink>
+              ) : (
+                <span className={classes.clip}>{person.employeeName}</span>
+              )}
+            </PersonCell>
+          )}
+        </div>
+        <div
+          id={idOf(1)}
+          role="gridcell"
+          aria-colindex={3}
+          className={classes.group}
+          data-at={1}
+          data-active={active === 1 || undefined}
+          title={person?.employeeGroup ?? undefined}
+        >
+          <span className={classes.clip}>{person ? (person.employeeGroup ?? missing) : ''}</span>
+        </div>
       </div>
       <span className={classes.gap} />
       {person &&

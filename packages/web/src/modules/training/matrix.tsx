@@ -5,7 +5,7 @@ import type { Column } from '@roadproof/contract/column';
 import { matrixColumns } from '@roadproof/contract/training-matrix.columns';
 import { counted } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Input } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
 import { Empty, type Invitation } from '../../kit/grid/empty.tsx';
@@ -111,8 +111,10 @@ export function Matrix({ extra, empty, onOpen }: Props) {
   const clear = () => setTicked(noTicks);
   const places = [...ticked.values()];
   const schedule = hrefTo('/training/schedule');
-  const hrefOf = ({ EmployeeId }: MatrixPerson) =>
-    hrefTo('/training/tracker/details', { id: EmployeeId });
+  const hrefOf = useCallback(
+    ({ EmployeeId }: MatrixPerson) => hrefTo('/training/tracker/details', { id: EmployeeId }),
+    [hrefTo],
+  );
   useTrailKept(list, hrefOf);
   return (
     <>

@@ -1,9 +1,9 @@
 import { isCalendarDay } from '@roadproof/domain/calendar-day';
 import { trainingFaults } from '@roadproof/domain/training-schedule';
-import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Output } from '../../api/operation-map.ts';
 import { FormShell } from '../../kit/form/form-shell.tsx';
+import { useMended } from '../../kit/form/use-mended.ts';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import { HeldSection } from './held-section.tsx';
 import { lockedOf, summaryOf } from './preview-words.ts';
@@ -80,26 +80,18 @@ function Summary({ form, preview, isAsking, members }: SummaryProps) {
   );
 }
 
-/** A fault that a change of another field mends goes at once: a due date is wrong beside its assigned date. */
-function useMended({ methods }: RecordForm): void {
-  useEffect(() => {
-    const { unsubscribe } = methods.watch((_, { name }) => {
-      const wrong = crossed.filter((one) => one !== name && methods.getFieldState(one).error);
-      if (wrong.length > 0) void methods.trigger(wrong);
-    });
-    return unsubscribe;
-  }, [methods]);
-}
-
-const crossed = [
-  'trainingName',
-  'courseIds',
-  'employeeIds',
-  'dueDate',
-  'classDate',
-  'startTime',
-  'endTime',
-];
+/** A due date is wrong beside its assigned date, an end beside its start. */
+const crossed = {
+  judged: [
+    'trainingName',
+    'courseIds',
+    'employeeIds',
+    'dueDate',
+    'classDate',
+    'startTime',
+    'endTime',
+  ],
+};
 
 /** The form of a training in four blocks, with what it would mean for each person. */
 export function ScheduleForm(props: Props) {
@@ -113,7 +105,7 @@ export function ScheduleForm(props: Props) {
     toInput: scheduleInput,
     onSaved,
   });
-  useMended(form);
+  useMended(form, crossed);
   const { preview, isAsking } = usePreview(form.methods, training?.id);
   return (
     <FormShell

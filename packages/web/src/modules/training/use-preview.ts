@@ -2,7 +2,7 @@ import { isCalendarDay } from '@roadproof/domain/calendar-day';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import type { Output } from '../../api/operation-map.ts';
+import type { Input, Output } from '../../api/operation-map.ts';
 import { steadyQuery } from '../../api/query.ts';
 import type { WhoValues } from './schedule-values.ts';
 
@@ -22,12 +22,8 @@ const watched = [
   'individualIds',
 ] as const;
 
-/** Who would take the training and what each of them has of its courses, as the form stands now; undefined while nobody is asked for. */
-export function usePreview(
-  { control }: UseFormReturn,
-  trainingId: string | undefined,
-): { readonly preview: Preview | undefined; readonly isAsking: boolean } {
-  const given = useWatch({ control, name: [...watched] }) as readonly unknown[];
+/** What is asked of the server for the fields as they stand, and whether they name anybody. */
+function askedFor(given: readonly unknown[], trainingId: string | undefined) {
   const values: FieldValues = Object.fromEntries(watched.map((name, at) => [name, given[at]]));
   const who = values as WhoValues & FieldValues;
   const isSomebody =
@@ -37,7 +33,7 @@ export function usePreview(
       (list) => list.length > 0,
     );
   const dueDate: unknown = values['dueDate'];
-  const input = {
+  const input: Input<'trainings.preview'> = {
     ...(trainingId ? { trainingId } : {}),
     courseIds: values['courseIds'] as string[],
     ...(typeof dueDate === 'string' && isCalendarDay(dueDate) ? { dueDate } : {}),
@@ -52,6 +48,20 @@ export function usePreview(
       employeeIds: [...who.individualIds],
     },
   };
+  return { isSomebody, input };
+}
+
+/** Who would take the training and what each of them has of its courses, as the form stands now; undefined while nobody is asked for. */
+export function usePreview(
+  { control }: UseFormReturn,
+  trainingId: string | undefined,
+): { readonly preview: Preview | undefined; readonly isAsking: boolean } {
+  // A date that is being typed is asked about once it is a day, so its keys do not render the form.
+  const { isSomebody, input } = useWatch({
+    control,
+    name: [...watched],
+    compute: (given) => askedFor(given, trainingId),
+  });
   const { data, isFetching } = useQuery({
     ...steadyQuery('trainings.preview', input, { quiet: true }),
     enabled: isSomebody,
