@@ -7,7 +7,7 @@ import {
   driverReport,
   driverTrackerColumns,
 } from './driver.columns.ts';
-import { employeeRow } from './employee.ts';
+import { listedEmployee } from './employee.ts';
 import { exportColumns, exportFormat, listOf, pageOf } from './filter.ts';
 import { neighbour, neighboursCall } from './neighbours.ts';
 import { operation } from './operation.ts';
@@ -16,7 +16,7 @@ import { withReport } from './report.ts';
 import { day, id, nothing } from './schema.ts';
 
 /** What is known of every driver: the employee's row, the tracker's fixed columns and the gaps of the DQ file in words. */
-export const knownDriverRow = employeeRow.extend({
+export const knownDriverRow = listedEmployee.extend({
   /** The short running number; `id` is the one to link by. */
   Id: z.number().int(),
   Name: z.string(),

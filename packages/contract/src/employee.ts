@@ -41,6 +41,9 @@ export const employeeRow = z.object({
   medCard: standing.nullable(),
 });
 
+/** A person in a list: with a link to their photo, whose small rendition `?w=` asks for. */
+export const listedEmployee = employeeRow.extend({ photo: text });
+
 /** A person as a picker shows one: enough to tell namesakes apart, nothing private. */
 export const employeeName = employeeRow.pick({
   id: true,
@@ -179,7 +182,7 @@ export const employees = {
     excelPath: '/api/Employee/GetAllEmployeeExcel',
     access: { full: 'EMPLOYEE', report: employeeReport, filter: reportFilter },
     columns: employeeColumns,
-    row: employeeRow,
+    row: listedEmployee,
     extra: employeeFilter,
     hasPast: true,
     called: 'employees',

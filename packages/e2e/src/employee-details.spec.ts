@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { administrator, test } from './app.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { rowsOf, settled } from './list-page.ts';
+import { gridOf, rowsOf, settled, wholeList } from './list-page.ts';
 import { signedIn } from './people.ts';
 
 /** Opens the first person of the list whose row shows the text. */
@@ -80,6 +80,28 @@ test('next and previous walk the list the person was opened from, with its order
   await expect(heading).toHaveText(first);
   await page.goBack();
   await page.waitForURL('**/employee/list');
+});
+
+test('people with a photo show it in the list, small; the others ask for nothing', async ({
+  page,
+}) => {
+  // Every row is in view: photos out of it wait.
+  await page.setViewportSize(wholeList);
+  await signedIn(page);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image' && request.url().includes('/files/')) asked += 1;
+  });
+  await page.goto('/employee/list');
+  await settled(page);
+  const photos = gridOf(page).locator('img');
+  await expect(photos.first()).toBeVisible();
+  const widths = () =>
+    photos.evaluateAll((all: HTMLImageElement[]) => all.map((one) => one.naturalWidth));
+  await expect.poll(async () => new Set(await widths())).toEqual(new Set([52]));
+  const count = await photos.count();
+  expect(count).toBeLessThan(await rowsOf(page).count());
+  expect(asked).toBe(count);
 });
 
 /** Goes on and back from a record that another tab opens by its address: it knows nothing of the list. */

@@ -131,15 +131,17 @@ export function driverDetailsSource(
       Name: { sql: `e.first_name || ' ' || e.last_name`, kind: 'text', notNull: true },
       EmployeeGroup: { sql: 'g.group_name', kind: 'text', joins: ['employeeGroup'] },
       EmployeeNumber: { sql: 'e.employee_number', kind: 'text' },
+      imageFileId: { sql: 'e.image_file_id', kind: 'id' },
       papers: { sql: papers, kind: 'text' },
       exam: { sql: openExam, kind: 'text' },
     },
     row: (raw, scope) => {
-      const { papers: _, exam: __, ...facts } = raw;
+      const { papers: _, exam: __, imageFileId, ...facts } = raw;
       return {
         ...driverFileKeys(raw, scope, telling),
         ...nested(facts),
         ...cardsOf(raw, scope),
+        photo: imageFileId && telling.link(imageFileId, 'photo'),
       } as z.input<typeof driverRow>;
     },
   };

@@ -26,6 +26,7 @@ export type DriverRaw = Record<string, unknown> &
   CardFacts &
   Omit<DriverFacts, 'kind' | 'today' | 'dueSoonDays'> & {
     readonly needsDriverFile: boolean | null;
+    readonly imageFileId: string | null;
     readonly papers: readonly PaperRaw[] | null;
     readonly exam: OpenExam | null;
   };

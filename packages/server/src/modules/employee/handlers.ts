@@ -19,7 +19,7 @@ import { archiveEmployee, rehireEmployee } from './archive.ts';
 import { archivePreview } from './archive-rows.ts';
 import { employeeCourseSource } from './course-rows.ts';
 import { employeeDetailsSource, withoutPermissions } from './details.ts';
-import { employeeNameSource, employeeSource, filesOf } from './rows.ts';
+import { employeeNameSource, employeeSource, filesOf, listedEmployeeSource } from './rows.ts';
 import { newPasswordLink } from './password-link.ts';
 import { saveEmployee } from './save.ts';
 import { mayChange } from './sign-in-access.ts';
@@ -32,8 +32,14 @@ function asked<B extends { readonly check?: string | undefined }>({ caller }: Co
   return body;
 }
 
+const { list } = listHandlers(employees.list, listedEmployeeSource, asked);
+
 export const employeeHandlers: Handlers<typeof employees> = {
-  ...listHandlers(employees.list, employeeSource, asked),
+  list: async (body, context) => {
+    const { data, total } = await list(body, context);
+    const photoOf = (fileId: string | null) => fileId && fileLink(context, fileId, 'photo');
+    return { data: data.map((row) => ({ ...row, photo: photoOf(row.photo) })), total };
+  },
   // Its columns are those of the screen that is left.
   excel: async ({ format, ...body }, context) =>
     spreadsheetOf(context, employeeSource, columnsOf(body), format, asked(context, body)),

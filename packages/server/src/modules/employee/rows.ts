@@ -88,6 +88,16 @@ export const employeeSource = listSource(employeeRow, {
   search,
 });
 
+/** The employee list as its screens show it: the photo as the id of its file, which the caller is given a link to. */
+export const listedEmployeeSource = {
+  ...employeeSource,
+  fields: { ...employeeSource.fields, photo: { sql: 'e.image_file_id', kind: 'id' } },
+  row: (
+    { photo, ...raw }: Parameters<typeof employeeSource.row>[0] & { readonly photo: string | null },
+    scope: Scope,
+  ) => ({ ...employeeSource.row(raw, scope), photo }),
+} as const;
+
 /** People as pickers show them: names and what tells namesakes apart, nothing of their cards. */
 export const employeeNameSource = listSource(employeeName, {
   ...ofPeople,

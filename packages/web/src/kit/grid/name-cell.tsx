@@ -5,14 +5,31 @@ import styles from './name-cell.module.css';
 interface PersonProps {
   /** The whole name, for its initials. */
   readonly name: string;
+  /** Where the person's photo is. */
+  readonly photo?: string | null | undefined;
   readonly children: ReactNode;
 }
 
-/** What a cell shows of a person, after their initials; those are drawn and no text, so that the cell reads and copies as the name alone. */
-export function PersonCell({ name, children }: PersonProps) {
+/** Pixels of a small photo on a screen with two to a pixel. */
+const photoWidth = 52;
+
+/** What a cell shows of a person, after their photo or initials; those are drawn and no text, so that the cell reads and copies as the name alone. */
+export function PersonCell({ name, photo, children }: PersonProps) {
   return (
     <>
-      <span className={styles.person} data-initials={initials(name)} aria-hidden />
+      <span className={styles.person} data-initials={initials(name)} aria-hidden>
+        {photo ? (
+          <img
+            key={photo}
+            src={`${photo}?w=${photoWidth}`}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            // The initials are below it.
+            onError={({ currentTarget }) => (currentTarget.hidden = true)}
+          />
+        ) : null}
+      </span>
       {children}
     </>
   );

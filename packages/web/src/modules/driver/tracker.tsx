@@ -73,7 +73,12 @@ function Tracker() {
   const moreColumns = useMemo(() => [...names].map(documentColumn), [names]);
   const look = useCallback(
     ({ key }: Column, row: DriverRow) => {
-      if (key === 'Name') return <PersonCell name={nameOf(row)}>{row.Name}</PersonCell>;
+      if (key === 'Name')
+        return (
+          <PersonCell name={nameOf(row)} photo={row.photo}>
+            {row.Name}
+          </PersonCell>
+        );
       if (key === 'dqFile') return <GapCell gaps={row.dqFile} />;
       return names.has(key) ? <DocumentCell name={key} row={row} /> : undefined;
     },
