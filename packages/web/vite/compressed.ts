@@ -5,7 +5,7 @@ export type Packers = Readonly<Record<string, (content: Uint8Array) => Uint8Arra
 
 const smallest = 1024;
 
-/** Puts packed copies beside scripts and styles, so that the server packs nothing while somebody waits. */
+/** Puts packed copies beside scripts, styles and pages, so that the server packs nothing while somebody waits. */
 export function compressed(packers: Packers): Plugin {
   return {
     name: 'compressed',
@@ -15,7 +15,7 @@ export function compressed(packers: Packers): Plugin {
       handler(_options, bundle) {
         const encoder = new TextEncoder();
         for (const file of Object.values(bundle)) {
-          if (!/\.(js|css|svg)$/.test(file.fileName)) continue;
+          if (!/\.(js|css|svg|html)$/.test(file.fileName)) continue;
           const given = file.type === 'chunk' ? file.code : file.source;
           const content = typeof given === 'string' ? encoder.encode(given) : given;
           if (content.byteLength < smallest) continue;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './errors.ts';
+import type { PageAt } from './web-files.ts';
 
 /** The methods of every route by its address in lower case. */
 export type KnownRoutes = ReadonlyMap<string, readonly string[]>;
@@ -17,14 +18,18 @@ export function collectRoutes(app: FastifyInstance): KnownRoutes {
 const ours = /^\/(api|files|health|metrics)(\/|$)/i;
 
 /** Answers what no route took: the web app for a page of its own, 405 for a wrong method, else 404 in the envelope. */
-export function answerUnknown(app: FastifyInstance, known: KnownRoutes, hasWeb: boolean): void {
+export function answerUnknown(
+  app: FastifyInstance,
+  known: KnownRoutes,
+  pageAt: PageAt | null,
+): void {
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (ours.test(path)) throw unknownCall(known, request.method, path);
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z\d]{1,8}$/i.test(path);
     if (!wantsPage) throw nothingHere();
-    if (hasWeb) return reply.sendFile('index.html');
+    if (pageAt) return reply.sendFile(pageAt(path));
     throw new ApiError(404, [
       { message: 'The web app is not built', description: 'Start with: npm start' },
     ]);

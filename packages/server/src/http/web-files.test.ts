@@ -10,6 +10,11 @@ const folder = await mkdtemp(join(tmpdir(), 'roadproof-web-'));
 const script = `${'console.log("hello");'.repeat(200)}`;
 await mkdir(join(folder, 'assets'));
 await writeFile(join(folder, 'index.html'), '<!doctype html><title>App</title>');
+await mkdir(join(folder, 'pages/employee'), { recursive: true });
+await writeFile(
+  join(folder, 'pages/employee/add.html'),
+  '<!doctype html><title>App</title><link rel="modulepreload" href="/assets/app-Ab12.js">',
+);
 await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 await writeFile(join(folder, 'assets', 'app-Ab12.js'), script);
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -26,6 +31,14 @@ test.each(['/', '/employee/list', '/employee/details?id=1.2', '/no-such-screen']
     expect(answer.body).toContain('<title>App</title>');
   },
 );
+
+test('the page of a screen names its scripts, other pages do not', async () => {
+  const named = await get('/employee/add?id=1');
+  expect([named.statusCode, named.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(named.body).toContain('href="/assets/app-Ab12.js"');
+  for (const url of ['/employee/list', '/employee/add/more', '/pages/employee/add'])
+    expect((await get(url)).body).not.toContain('modulepreload');
+});
 
 test('a hashed file is kept for ever and comes compressed', async () => {
   const plain = await get('/assets/app-Ab12.js');

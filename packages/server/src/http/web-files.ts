@@ -10,10 +10,31 @@ const hashedFolder = 'assets';
 /** What a built file may be called: a way up, a separator of another system or a null byte is none of ours. */
 const builtName = /^\w[\w-]*(\.[\w-]+)+$/;
 
-/** Serves the built web app: hashed files for ever, the page itself never from the cache. Answers whether there is one. */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<boolean> {
+/** The file of the page at an address. */
+export type PageAt = (path: string) => string;
+
+const pagesFolder = 'pages';
+
+/** The build makes a page for each screen, which names the scripts of that screen too; everywhere else it is the one page. */
+function pagesIn(root: string): PageAt {
+  const folder = join(root, pagesFolder);
+  const files = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+        file.replaceAll('\\', '/'),
+      )
+    : [];
+  const known = new Map(
+    files
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [`/${file.slice(0, -'.html'.length)}`, `${pagesFolder}/${file}`]),
+  );
+  return (path) => known.get(path) ?? 'index.html';
+}
+
+/** Serves the built web app: hashed files for ever, the pages themselves never from the cache. Answers which page stands at an address, null where there is no app. */
+export async function serveWeb(app: FastifyInstance, folder: string): Promise<PageAt | null> {
   const root = resolve(folder);
-  if (!existsSync(join(root, 'index.html'))) return false;
+  if (!existsSync(join(root, 'index.html'))) return null;
   const hashed = join(root, hashedFolder);
   await app.register(fastifyStatic, {
     root,
@@ -38,5 +59,5 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<bo
     if (!entry.isFile() || name === 'index.html' || /\.(br|gz)$/.test(name)) continue;
     app.get(`/${name}`, async (_, reply) => reply.sendFile(name));
   }
-  return true;
+  return pagesIn(root);
 }

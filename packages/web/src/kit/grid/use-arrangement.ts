@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { call } from '../../api/call.ts';
 import { query } from '../../api/query.ts';
@@ -12,7 +12,10 @@ const settle = 600;
 export function useArrangement(list: string) {
   const client = useQueryClient();
   const asked = useMemo(() => query('listPreferences.get', { list }, { quiet: true }), [list]);
-  const { data, isPending } = useQuery({ ...asked, staleTime: Infinity, retry: false });
+  const own = { ...asked, staleTime: Infinity, retry: false };
+  // As early as the rows, which wait for it.
+  usePrefetchQuery(own);
+  const { data, isPending } = useQuery(own);
   const { view, draft, change: changeView, isReady } = useView(list);
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const unsaved = useRef<Arrangement | null>(null);

@@ -42,6 +42,11 @@ export function useRows<R>(
 ): Rows<R> {
   const { pageSize: size = windowSize } = source;
   const asked = useMemo(() => [...new Set([0, ...windows])], [windows]);
+  const client = useQueryClient();
+  // The first page is asked for before the list around it is drawn, not after: that takes as long as the answer.
+  const first = source.page(pageBody(body, 1, size), extra ?? {});
+  if (extra !== null && client.getQueryState(first.queryKey) === undefined)
+    void client.prefetchQuery(first);
   const results = useQueries({
     queries: asked.map((window) => ({
       ...source.page(pageBody(body, window + 1, size), extra ?? {}),
@@ -73,7 +78,6 @@ export function useRows<R>(
     (index: number) => shown.windows.get(Math.floor(index / size))?.data[index % size],
     [shown, size],
   );
-  const client = useQueryClient();
   // Everything asked of this operation, the counts on the tabs and in the menu with it: a number and its rows are of one moment.
   const retryPrerequisite = prerequisite.retry;
   const refresh = useCallback(() => {
