@@ -1,13 +1,14 @@
 import { employee, permissionFlags } from '@roadproof/contract/employee';
 import { id } from '@roadproof/contract/schema';
 import { dueStanding, explained } from '@roadproof/domain/due';
+import { cardName } from '@roadproof/domain/licence';
 import { medicalExamName, medicalExamRule, medicalExamText } from '@roadproof/domain/medical-exam';
 import * as z from 'zod';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, nameOf } from '../../db/list-part.ts';
 import type { Scope } from '../../db/list-source.ts';
 import { openExam, type OpenExam } from '../incident/exam-sql.ts';
-import { ofEmployee } from './rows.ts';
+import { cardsOf, ofEmployee, type CardFacts } from './rows.ts';
 
 const flags = permissionFlags.shape;
 
@@ -53,10 +54,18 @@ export const employeeDetailsSource = listSource(employeeRecord, {
   made: [...ofEmployee.made, 'medicalExam'],
   also: { ...ofEmployee.also, exam: { sql: openExam, kind: 'text' } },
   row: (raw, scope) => ({
-    ...ofEmployee.row(raw, scope),
+    ...explainedCards(raw, scope),
     medicalExam: examOf(raw.exam as OpenExam | null, scope),
   }),
 });
+
+function explainedCards(raw: CardFacts, scope: Scope) {
+  const { licence, medCard } = cardsOf(raw, scope);
+  return {
+    licence: licence && explained(licence, cardName.licence),
+    medCard: medCard && explained(medCard, cardName.medCard),
+  };
+}
 
 function examOf(exam: OpenExam | null, { today, dueSoonDays }: Scope) {
   if (exam === null) return null;

@@ -3,7 +3,7 @@ import { employeeName, employeeRow } from '@roadproof/contract/employee';
 import type { trainingCheck } from '@roadproof/domain/audit-check';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { driverKind, licenceRule } from '@roadproof/domain/file-rule';
-import { dueStanding, explained, type DueWindow } from '@roadproof/domain/due';
+import { dueStanding, type DueWindow } from '@roadproof/domain/due';
 import { sql } from 'kysely';
 import { inState } from '../../db/due-sql.ts';
 import { listSource } from '../../db/list-of-row.ts';
@@ -107,31 +107,18 @@ export interface CardFacts {
   readonly 'employeeStatus.lookupName': string | null;
 }
 
-/** Where both cards of a person stand; people who have left have none. */
+/** Where both cards of a person stand, without words; people who have left have none. */
 export function cardsOf(raw: CardFacts, scope: Scope) {
   const kind = driverKind(raw['type.lookupName'], raw.needsDriverFile);
   const required = kind === 'CDL' || (kind !== null && scope.includesNonCdlDrivers);
-  const card = (due: CalendarDay | null, what: string, of: DueWindow, rule: string | null) => {
+  const card = (due: CalendarDay | null, of: DueWindow, rule: string | null) => {
     if (raw['employeeStatus.lookupName'] !== 'Current' || (due === null && !required)) return null;
     const threshold = scope.dueSoonDays[of];
-    const standing = dueStanding({
-      due,
-      today: scope.today,
-      threshold,
-      required,
-      rule,
-      expires: true,
-    });
-    return explained(standing, what);
+    return dueStanding({ due, today: scope.today, threshold, required, rule, expires: true });
   };
   return {
-    licence: card(raw.licenceExpirationDate, 'driver license', 'licence', licenceRule(kind)),
-    medCard: card(
-      raw.medCertCardExpirationDate,
-      'medical card',
-      'medCard',
-      kind && '49 CFR 391.45',
-    ),
+    licence: card(raw.licenceExpirationDate, 'licence', licenceRule(kind)),
+    medCard: card(raw.medCertCardExpirationDate, 'medCard', kind && '49 CFR 391.45'),
   };
 }
 
