@@ -1,3 +1,5 @@
+import { shownDocument, type DocumentState, type Shown } from '@roadproof/domain/due';
+
 /** What kind of value a column holds: decides its filter, its look, its cell type in a spreadsheet and the operators the server takes. */
 export type Kind =
   | 'text'
@@ -68,6 +70,8 @@ export interface Column<Key extends string = string> {
   readonly pin?: 'start';
   /** Path of the standing that explains a date or status, shown as its tail and tooltip and exported as its reason. */
   readonly standing?: Key;
+  /** What the document is called whose last valid day this is, where its standing in the row has no words. */
+  readonly document?: string;
   /** Path of the unit that follows a reading. */
   readonly unit?: Key;
   /** Never part of an export (links, pictures). */
@@ -112,6 +116,15 @@ export function valueAt(row: unknown, path: string): unknown {
     value = (value as Record<string, unknown>)[step];
   }
   return value;
+}
+
+/** The standing that explains a column's value, or null; of a document that has none yet the words are made. */
+export function standingAt(column: Column, row: unknown): Shown | null {
+  const { key, standing: path, document } = column;
+  const found = path === undefined ? null : (valueAt(row, path) as Shown | DocumentState | null);
+  if (!found || 'text' in found || document === undefined) return (found ?? null) as Shown | null;
+  const day = valueAt(row, key) as string | null | undefined;
+  return shownDocument(found, day?.slice(0, 10) ?? null, document);
 }
 
 /** A report of a list: these of its columns in this order, all of them shown but reasons and those it only offers; a status keeps its reason, a date has none beside it. */

@@ -1,3 +1,4 @@
+import { cardName } from '@roadproof/domain/licence';
 import type { z } from 'zod';
 import { reportOf, type Column, type ColumnsOf, type Path } from './column.ts';
 import type { employeeRow } from './employee.ts';
@@ -41,6 +42,7 @@ export const personColumn = {
     header: 'License Expiration',
     kind: 'day',
     standing: 'licence',
+    document: cardName.licence,
     width: 200,
     stays: true,
   },
@@ -49,6 +51,7 @@ export const personColumn = {
     header: 'Med Card Expiration',
     kind: 'day',
     standing: 'medCard',
+    document: cardName.medCard,
     width: 200,
     stays: true,
   },

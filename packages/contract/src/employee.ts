@@ -8,7 +8,7 @@ import { listCalls } from './list-calls.ts';
 import { neighbour, neighboursCall } from './neighbours.ts';
 import { operation } from './operation.ts';
 import { byId, dayOut, id, lookupRef, nothing, saved } from './schema.ts';
-import { standing } from './standing.ts';
+import { documentState, standing } from './standing.ts';
 
 const groupRef = z.object({ groupName: z.string().nullable() });
 const stateRef = z.object({ stateName: z.string().nullable() });
@@ -37,8 +37,8 @@ export const employeeRow = z.object({
   licenceClass: lookupRef,
   licenceState: stateRef,
   employeeStatus: lookupRef,
-  licence: standing.nullable(),
-  medCard: standing.nullable(),
+  licence: documentState.nullable(),
+  medCard: documentState.nullable(),
 });
 
 /** A person in a list: with a link to their photo, whose small rendition `?w=` asks for. */
@@ -84,6 +84,8 @@ const employeeFile = z.object({
 
 /** Everything about one employee; permission flags only for callers with admin access. */
 export const employee = employeeRow.extend({
+  licence: standing.nullable(),
+  medCard: standing.nullable(),
   /** Who manages the group. */
   groupManagerName: z.string().nullable(),
   /** The same flags as in `permissions`; absent for callers without admin access. */

@@ -16,4 +16,7 @@ export const standing = z.object({
   text: z.string(),
 });
 
+/** What decides where a document stands whose last valid day is a field of the row; the rest and the words are made of it where they are shown. */
+export const documentState = standing.pick({ state: true, daysLeft: true, rule: true });
+
 export type StandingOut = z.output<typeof standing>;

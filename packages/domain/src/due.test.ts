@@ -4,7 +4,9 @@ import { addDays, dayInZone } from './calendar-day.ts';
 import {
   dueStanding,
   meterStanding,
+  explained,
   reasonText,
+  shownDocument,
   standingLabel,
   worst,
   type DueState,
@@ -254,4 +256,32 @@ describe('the reason', () => {
       'Overdue: Greasing 30 h past due',
     );
   });
+});
+
+test('what decides of a document tells with its day the whole standing again, in the same words', () => {
+  const rule = fc.constantFrom(null, '49 CFR 391.45');
+  fc.assert(
+    fc.property(
+      fc.option(day),
+      day,
+      fc.nat(60),
+      fc.boolean(),
+      rule,
+      (ends, today, threshold, required, cfr) => {
+        const whole = dueStanding({
+          due: ends,
+          today,
+          threshold,
+          required,
+          rule: cfr,
+          expires: true,
+        });
+        const { threshold: _, ...told } = explained(whole, 'medical card');
+        const { state, daysLeft, rule: paragraph } = whole;
+        expect(shownDocument({ state, daysLeft, rule: paragraph }, ends, 'medical card')).toEqual(
+          told,
+        );
+      },
+    ),
+  );
 });

@@ -128,8 +128,36 @@ export function worst(standings: readonly (Standing | null)[]): Standing | null 
   return found;
 }
 
+/** What decides where a document stands. Rows of long lists carry it without the day, which is a field of theirs, and without words, which are made where they are shown. */
+export type DocumentState = Pick<Standing, 'state' | 'daysLeft' | 'rule'>;
+
+/** A standing as one is shown; the threshold that counted is told by the record itself. */
+export type Shown = Omit<Explained, 'threshold'>;
+
+/** What decides where a document stands, in full and in words; `what` names it ('medical card'). */
+export function shownDocument(
+  { state, daysLeft, rule }: DocumentState,
+  dueDate: CalendarDay | null,
+  what: string,
+): Shown {
+  const standing = {
+    state,
+    dueDate,
+    daysLeft,
+    meterLeft: null,
+    because: 'time',
+    rule,
+    expires: true,
+  } as const;
+  return { ...standing, text: reasonText(standing, what) };
+}
+
 /** One plain sentence saying why, which goes wherever the status goes: 'Overdue: Annual MVR was due 11/03/2026, 18 days ago (49 CFR 391.25)'. */
-export function reasonText(standing: Standing, what: string, unit = 'mi'): string {
+export function reasonText(
+  standing: Omit<Standing, 'threshold'>,
+  what: string,
+  unit = 'mi',
+): string {
   const rule = standing.rule ? ` (${standing.rule})` : '';
   if (standing.state === 'COMPLETED') return `Completed: ${what}${rule}`;
   if (standing.state === 'WAIVED') return `Waived: ${what}${rule}`;
@@ -152,7 +180,10 @@ export function reasonText(standing: Standing, what: string, unit = 'mi'): strin
   return `${stateLabel[standing.state]}: ${what} ${standing.daysLeft < 0 ? 'was' : 'is'} due ${formatDay(standing.dueDate)}, ${when}${rule}`;
 }
 
-function validity({ state, dueDate, daysLeft }: Standing, what: string): string {
+function validity(
+  { state, dueDate, daysLeft }: Pick<Standing, 'state' | 'dueDate' | 'daysLeft'>,
+  what: string,
+): string {
   if (dueDate === null || daysLeft === null) return `No end on file: ${what}`;
   const day = formatDay(dueDate);
   if (state === 'OVERDUE')

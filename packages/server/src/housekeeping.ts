@@ -1,6 +1,6 @@
 import { sweepFiles } from './files/sweeper.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
-import { forgetOldRows } from './housekeeping-rows.ts';
+import { addUpCompletions, forgetOldRows } from './housekeeping-rows.ts';
 import type { Platform } from './platform.ts';
 
 const everyMs = 3_600_000;
@@ -31,6 +31,7 @@ export function startHousekeeping(
       if (Object.values(forgotten).some((count) => count > 0))
         log.info(forgotten, 'removed what had long ended');
     },
+    () => addUpCompletions(database),
     ...more,
   ];
   // One that fails, hour after hour, does not hold the others back.

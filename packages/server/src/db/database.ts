@@ -70,8 +70,9 @@ export function connectDatabase(address: DatabaseAddress, options: DatabaseOptio
 }
 
 // A statement that runs away, or a transaction nobody ends, must not hold up everybody else.
+// Helpers take 20 ms to start: a statement has to be long before it is worth that, beside others that run.
 const appSettings =
-  '-c role=roadproof_app -c statement_timeout=60s -c idle_in_transaction_session_timeout=600s';
+  '-c role=roadproof_app -c statement_timeout=60s -c idle_in_transaction_session_timeout=600s -c parallel_setup_cost=20000';
 
 function openPool(
   address: PoolConfig,

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { sqlName, type Join } from './list-part.ts';
 import type { Field, ListSource, Scope } from './list-source.ts';
 import type { BodyOf, Fields, Joins, RawOf, Switches, ListDefinition } from './list-definition.ts';
-import { place } from './nested.ts';
+import { place, placing } from './nested.ts';
 import type { Tables } from './tables.ts';
 
 /** A list by its row: what a column answers is found, and only the rest is defined. */
@@ -125,10 +125,9 @@ function rowOf(
   schema: z.ZodObject,
   definition: AnyDefinition,
 ): (raw: object, scope: Scope) => object {
-  const names = [...leavesOf(schema).keys()].filter((name) => !isMade(name, definition));
+  const put = placing([...leavesOf(schema).keys()].filter((name) => !isMade(name, definition)));
   return (raw, scope) => {
-    const row: Record<string, unknown> = {};
-    for (const name of names) place(row, name, (raw as Record<string, unknown>)[name]);
+    const row = put(raw as Record<string, unknown>);
     for (const [name, value] of Object.entries(definition.row?.(raw, scope) ?? {}))
       place(row, name, value);
     return row;

@@ -48,6 +48,7 @@ import type {
   TrainingCourseTable,
   TrainingMappingTable,
   TrainingRequirementTable,
+  CompletionCountTable,
   TrainingAttemptTable,
   TrainingDocumentTable,
 } from './tables/training.ts';
@@ -152,6 +153,7 @@ export interface Tables {
   trainingCourse: TrainingCourseTable;
   trainingMapping: TrainingMappingTable;
   trainingRequirement: TrainingRequirementTable;
+  completionCount: CompletionCountTable;
   trainingAttempt: TrainingAttemptTable;
   trainingDocument: TrainingDocumentTable;
   equipment: EquipmentTable;

@@ -1,6 +1,7 @@
 import { courseIdPrefix } from '@roadproof/contract/training-row';
 import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { dueStanding, explained } from '@roadproof/domain/due';
+import { cardName } from '@roadproof/domain/licence';
 import { stateFromText } from '@roadproof/domain/status-text';
 import { some } from '../db/list.ts';
 import { documentsFor } from '../modules/driver/documents.ts';
@@ -37,10 +38,9 @@ interface Card {
   readonly tabs: readonly [string, string];
   readonly paper: string;
   readonly label: string;
-  readonly what: string;
 }
 
-function card({ kind, day, column, tabs, paper, label, what }: Card): TodaySource {
+function card({ kind, day, column, tabs, paper, label }: Card): TodaySource {
   const { module, late, soon } = dueSources[kind];
   const of = (address: string): string => `${exceptions}?drivers=all&f.${day}=${address}`;
   return {
@@ -83,12 +83,19 @@ function card({ kind, day, column, tabs, paper, label, what }: Card): TodaySourc
     narrow: ofDriver,
     rows: async (context, ids) =>
       (await some(context, driverSource, ids)).map((row) => {
-        const due = dueStanding({ due: row[day] ?? null, today: context.today, required: true });
+        const standing = dueStanding({
+          due: row[day] ?? null,
+          today: context.today,
+          threshold: context.company.dueSoonDays[kind],
+          required: true,
+          rule: row[kind]?.rule ?? null,
+          expires: true,
+        });
         return {
           id: row.id,
           subject: `${row.firstName} ${row.lastName}`,
           place: row.employeeGroup.groupName,
-          standing: row[kind] ?? explained(due, what),
+          standing: explained(standing, cardName[kind]),
           isPrivate: kind === 'medCard',
           action: { label, path: files(row.id, { file: paper }) },
           path: person(row.id),
@@ -105,7 +112,6 @@ const licence = card({
   tabs: ['1', '2'],
   paper: 'LICENCE',
   label: 'File new license',
-  what: 'driver license',
 });
 
 const medCard = card({
@@ -115,7 +121,6 @@ const medCard = card({
   tabs: ['3', '4'],
   paper: 'MED_CARD',
   label: 'File new card',
-  what: 'medical card',
 });
 
 /** A driver's file with a gap; each driver counts once, whatever is missing. */

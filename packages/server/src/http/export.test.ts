@@ -86,6 +86,23 @@ test('med cards are exported under their own name with their own columns', async
   ]);
 });
 
+test('the reason of a card stands beside its day in words', async () => {
+  const { lookup, employee } = server.company;
+  await employee({
+    lastName: 'Overdue-Card',
+    typeId: lookup('EmployeeType', 'CDL'),
+    medCertCardExpirationDate: '2020-02-29',
+  });
+  const answer = await call({ format: 'csv', isMedCardOverDue: true });
+  const [row] = parse(Buffer.from(await answer.arrayBuffer()), {
+    bom: true,
+    columns: true,
+  }) as Record<string, string>[];
+  expect(row?.['Med Card Expiration reason']).toMatch(
+    /^Expired [\d,]+ days ago: medical card was valid until 02\/29\/2020 \(49 CFR 391\.45\)$/,
+  );
+});
+
 test('bad input is told before a byte of the file', async () => {
   const answer = await call({ nope: 1 });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([

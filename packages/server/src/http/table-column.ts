@@ -1,4 +1,4 @@
-import { valueAt, type Column, type Kind } from '@roadproof/contract/column';
+import { standingAt, valueAt, type Column, type Kind } from '@roadproof/contract/column';
 import { formatPhone } from '@roadproof/domain/phone';
 
 /** How a cell of a spreadsheet is typed. */
@@ -32,13 +32,13 @@ const cellKind: Record<Kind, CellKind> = {
 export function tableColumns(columns: readonly Column[]): TableColumn[] {
   return columns
     .filter((column) => column.export !== false)
-    .flatMap(({ key, header, kind, width = 200, unit, standing }) => {
-      const text = (suffix: string, path: string, pixels: number): TableColumn => ({
-        header: `${header} ${suffix}`,
-        kind: 'text',
-        width: pixels,
-        read: (row) => valueAt(row, path),
-      });
+    .flatMap((column) => {
+      const { key, header, kind, width = 200, unit, standing } = column;
+      const text = (
+        suffix: string,
+        pixels: number,
+        read: (row: object) => unknown,
+      ): TableColumn => ({ header: `${header} ${suffix}`, kind: 'text', width: pixels, read });
       return [
         {
           header,
@@ -46,8 +46,10 @@ export function tableColumns(columns: readonly Column[]): TableColumn[] {
           width,
           read: (row: object) => cellValue(kind, valueAt(row, key)),
         },
-        ...(unit === undefined ? [] : [text('unit', unit, 80)]),
-        ...(standing === undefined ? [] : [text('reason', `${standing}.text`, 360)]),
+        ...(unit === undefined ? [] : [text('unit', 80, (row) => valueAt(row, unit))]),
+        ...(standing === undefined
+          ? []
+          : [text('reason', 360, (row) => standingAt(column, row)?.text)]),
       ];
     });
 }

@@ -95,9 +95,10 @@ export async function seedLarge(
     // The standings read every table, and would be planned as if they were empty.
     await timed('vacuum, analyze', () => vacuum(client, tables));
     await timed('driver_standing', () => standings(database, companies));
-    await timed('owed_inspection', () => inspections(client, companies));
+    await timed('owed_inspection', () => eachCompany(client, companies, placeInspections));
+    await timed('completion_count', () => eachCompany(client, companies, recountCompletions));
     await timed('vacuum, analyze of standings', () =>
-      vacuum(client, ['driver_standing', 'owed_inspection']),
+      vacuum(client, ['driver_standing', 'owed_inspection', 'completion_count']),
     );
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -119,9 +120,15 @@ async function standings(
   return null;
 }
 
-async function inspections(client: PoolClient, companies: readonly SeededCompany[]): Promise<null> {
-  for (const { clientId } of companies)
-    await client.query('select place_inspections($1, null)', [clientId]);
+const placeInspections = 'select place_inspections($1, null)';
+const recountCompletions = 'select recount_completions($1)';
+
+async function eachCompany(
+  client: PoolClient,
+  companies: readonly SeededCompany[],
+  statement: string,
+): Promise<null> {
+  for (const { clientId } of companies) await client.query(statement, [clientId]);
   return null;
 }
 

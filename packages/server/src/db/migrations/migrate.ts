@@ -47,6 +47,7 @@ import { up as owedInspections } from './0046-owed-inspections.ts';
 import { up as searchRows } from './0047-search-rows.ts';
 import { up as owedByPerson } from './0048-owed-by-person.ts';
 import { up as mailReminders } from './0049-mail-reminders.ts';
+import { up as countedCompletions } from './0050-counted-completions.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -98,6 +99,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0047-search-rows': { up: searchRows },
   '0048-owed-by-person': { up: owedByPerson },
   '0049-mail-reminders': { up: mailReminders },
+  '0050-counted-completions': { up: countedCompletions },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */

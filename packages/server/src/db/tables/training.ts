@@ -125,6 +125,11 @@ export interface TrainingRequirementTable extends CompanyRow {
 }
 
 /** A try that was not passed; the requirement stays open. */
+/** What a statement changed of how many current people and courses there is a completion: the sum is their number. */
+export interface CompletionCountTable extends CompanyRow {
+  pairs: number;
+}
+
 export interface TrainingAttemptTable extends CompanyRow {
   requirementId: string;
   trainingMappingId: string;

@@ -27,7 +27,7 @@ const numbers = async () =>
 const rowsOf = async (list: Operation, body: Record<string, unknown>) =>
   (await call(list, body, admin)).json<{
     total: number;
-    data: readonly Record<string, { state: string; threshold: number; text: string }>[];
+    data: readonly Record<string, { state: string }>[];
   }>();
 
 const licenceEnds = (day: CalendarDay) => ({ licenceExpirationDate: day });
@@ -74,7 +74,15 @@ describe.each(Object.entries(kinds))('%s', (_kind, { field, set, card, late, lis
     const rows = await list();
     expect(rows.total).toBe(found[card]);
     for (const row of rows.data)
-      expect(row[standing]).toMatchObject({ state: 'DUE_SOON', threshold: days });
+      expect(row[standing]).toEqual({
+        state: 'DUE_SOON',
+        daysLeft: left,
+        rule: expect.any(String) as string,
+      });
+    const { data: whole } = (await call(api.employees.get, { Id: cdl }, admin)).json<{
+      data: OutputOf<typeof api.employees.get>;
+    }>();
+    expect(whole[standing]).toMatchObject({ state, daysLeft: left, threshold: days });
     const { data } = await rowsOf(api.employees.list, { options: { search: 'Of-The-Cards' } });
     expect(data[0]?.[standing]?.state).toBe(state);
   });

@@ -19,6 +19,7 @@ export async function computeAgain(db: CompanyTransaction, clientId: string): Pr
     db,
   );
   await sql`select refresh_training(${clientId})`.execute(db);
+  await sql`select recount_completions(${clientId})`.execute(db);
   // Touching a row makes its own trigger look again.
   await sql`update renewal set due_soon_date = due_soon_date`.execute(db);
   await sql`select place_inspections(${clientId}, null)`.execute(db);

@@ -20,6 +20,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   company_transfer: 'Exports themselves.',
   employee_number_seq: 'Follows from the numbers of the employees.',
   driver_standing: 'Computed again from papers, cards and rules.',
+  completion_count: 'Counted again from the completions of trainings.',
   owed_inspection: 'Computed again from units and renewals.',
 };
 

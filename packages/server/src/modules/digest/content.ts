@@ -1,6 +1,7 @@
 import { operators } from '@roadproof/contract/filter';
 import { addDays } from '@roadproof/domain/calendar-day';
 import { digestTopics, type DigestTopic } from '@roadproof/domain/digest';
+import { cardName } from '@roadproof/domain/licence';
 import { countAll, type Counted, type Reader } from '../../db/list.ts';
 import { dueSources } from '../../due/sources.ts';
 import { clientCertificateSource } from '../client-certificate/rows.ts';
@@ -49,8 +50,8 @@ const due = (kind: keyof typeof dueSources, thing: string, path: Told['path']): 
 // Each is the very list that its line opens.
 const told: Readonly<Record<DigestTopic, readonly Told[]>> = {
   employees: [
-    due('licence', 'driver license', tabs('/employee/driver/exceptions', '1', '2')),
-    due('medCard', 'medical card', tabs('/employee/driver/exceptions', '3', '4')),
+    due('licence', cardName.licence, tabs('/employee/driver/exceptions', '1', '2')),
+    due('medCard', cardName.medCard, tabs('/employee/driver/exceptions', '3', '4')),
   ],
   training: [due('training', 'training', tabs('/training/tracker', '2&view=list', '3&view=list'))],
   equipment: [

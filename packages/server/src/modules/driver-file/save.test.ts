@@ -1,5 +1,6 @@
 import { api } from '@roadproof/contract/api';
 import type { Failure } from '@roadproof/contract/failure';
+import type { OutputOf } from '@roadproof/contract/operation';
 import { addDays, addYears } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
 import { beforeAll, expect, test } from 'vitest';
@@ -134,6 +135,13 @@ test('restricted kinds are neither shown to nor filed by those without the right
   const listed = async (as: string) =>
     (await call(api.driverFiles.list, { employeeId: driver }, as)).json<{ total: number }>().total;
   expect(await listed(clerk)).toBe((await listed(token)) - 1);
+  const told = async (as: string) =>
+    (await call(api.employees.get, { Id: driver }, as))
+      .json<{ data: OutputOf<typeof api.employees.get> }>()
+      .data.employeeDriverFiles.map(({ fileTypeId }) => fileTypeId);
+  expect(await told(token)).toContain(types.get('PRE_DRUG'));
+  expect(await told(clerk)).toHaveLength((await told(token)).length - 1);
+  expect(await told(clerk)).not.toContain(types.get('PRE_DRUG'));
   expect((await file('CH_PRE', {}, clerk)).statusCode).toBe(403);
 });
 

@@ -18,8 +18,8 @@ import { spreadsheetOf } from '../spreadsheet-of.ts';
 import { archiveEmployee, rehireEmployee } from './archive.ts';
 import { archivePreview } from './archive-rows.ts';
 import { employeeCourseSource } from './course-rows.ts';
-import { employeeDetailsSource, withoutPermissions } from './details.ts';
-import { employeeNameSource, employeeSource, filesOf, listedEmployeeSource } from './rows.ts';
+import { employeePageSource, withoutPermissions, type FiledPaper } from './details.ts';
+import { employeeNameSource, employeeSource, listedEmployeeSource } from './rows.ts';
 import { newPasswordLink } from './password-link.ts';
 import { saveEmployee } from './save.ts';
 import { mayChange } from './sign-in-access.ts';
@@ -45,8 +45,9 @@ export const employeeHandlers: Handlers<typeof employees> = {
     spreadsheetOf(context, employeeSource, columnsOf(body), format, asked(context, body)),
   names: async (body, context) => page(context, employeeNameSource, body),
   get: async ({ Id }, context) => {
-    const record = await one(context, employeeDetailsSource, Id);
-    if (!record) throw notFound('Employee');
+    const found = await one(context, employeePageSource, Id);
+    if (!found) throw notFound('Employee');
+    const { files, ...record } = found;
     const link = (fileId: string | null, name: string) => fileId && fileLink(context, fileId, name);
     const { facts, permissions } = withoutPermissions(record);
     const isAdmin = context.caller.flags.hasAdminAccess;
@@ -59,7 +60,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
       drivingLicense: licence,
       drivingLicence: licence,
       medCardFile: link(record.medCardFileId, 'medical card'),
-      employeeDriverFiles: await driverFiles(context, Id),
+      employeeDriverFiles: driverFiles(context, files),
       permissions: isAdmin ? permissions : null,
       mayChangeWayIn: mayChange({ id: Id, ...permissions }, context),
     };
@@ -85,12 +86,14 @@ export const employeeHandlers: Handlers<typeof employees> = {
   hasAdminAccess: async (_, { caller }) => ({ hasAdminAccess: caller.flags.hasAdminAccess }),
 };
 
-async function driverFiles(context: Context, employeeId: string) {
-  const files = await filesOf(context.db, employeeId, context.caller.mayOpenRestricted);
+/** The papers the caller may know of. */
+function driverFiles(context: Context, all: readonly FiledPaper[]) {
+  const { mayOpenRestricted } = context.caller;
+  const files = all.filter(({ restricted }) => mayOpenRestricted || !restricted);
   const latest = latestPapers(files);
   return files.map(({ code, restricted, ...file }) => ({
     ...file,
-    isPrivate: isPrivatePaper({ code: code ?? '', restricted: restricted ?? false }),
+    isPrivate: isPrivatePaper({ code: code ?? '', restricted }),
     isLatest: latest.get(file.fileTypeId)?.id === file.id,
     fileLink: file.fileId && fileLink(context, file.fileId, file.fileName ?? 'paper'),
   }));

@@ -1,5 +1,6 @@
 import { displayName } from '@roadproof/domain/person';
-import type { DueState } from '@roadproof/domain/due';
+import { shownDocument, type DueState } from '@roadproof/domain/due';
+import { cardName } from '@roadproof/domain/licence';
 import { some } from '../../db/list.ts';
 import type { Context } from '../../http/context.ts';
 import { remind } from '../../mail/reminder.ts';
@@ -8,8 +9,8 @@ import { employeeSource } from './rows.ts';
 
 const due: ReadonlySet<DueState> = new Set(['OVERDUE', 'DUE_SOON', 'MISSING']);
 const cards = [
-  ['licence', 'Driver license'],
-  ['medCard', 'Medical card'],
+  ['licence', 'Driver license', 'licenceExpirationDate'],
+  ['medCard', 'Medical card', 'medCertCardExpirationDate'],
 ] as const;
 
 /** Mails people what has expired, expires soon or is missing of their license and medical card; the same once a day. */
@@ -21,9 +22,10 @@ export async function remindOfCards(
   const { db, caller, company, platform, today } = context;
   const people = await some(context, employeeSource, [...new Set(employeeIds)]);
   const reminders = people.flatMap((person) => {
-    const open = cards.flatMap(([card, name]) => {
-      const standing = person[card];
-      return standing && due.has(standing.state) ? [{ name, reason: standing.text }] : [];
+    const open = cards.flatMap(([card, name, day]) => {
+      const state = person[card];
+      if (!state || !due.has(state.state)) return [];
+      return { name, reason: shownDocument(state, person[day], cardName[card]).text };
     });
     if (open.length === 0) return [];
     const about = open.map(({ name }, at) => (at === 0 ? name : name.toLowerCase())).join(', ');

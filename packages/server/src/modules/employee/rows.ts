@@ -3,7 +3,7 @@ import { employeeName, employeeRow } from '@roadproof/contract/employee';
 import type { trainingCheck } from '@roadproof/domain/audit-check';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { driverKind, licenceRule } from '@roadproof/domain/file-rule';
-import { dueStanding, explained, type DueWindow } from '@roadproof/domain/due';
+import { dueStanding, type DueWindow } from '@roadproof/domain/due';
 import { sql } from 'kysely';
 import { inState } from '../../db/due-sql.ts';
 import { listSource } from '../../db/list-of-row.ts';
@@ -11,8 +11,6 @@ import { leftJoin, part } from '../../db/list-part.ts';
 import { constant, type Scope, type Where } from '../../db/list-source.ts';
 import { isCurrentEmployee, lookupIdOf } from '../../db/lookup-sql.ts';
 import { textContains } from '../../db/search-sql.ts';
-import type { CompanyTransaction } from '../../db/transaction.ts';
-import { effectiveDay, filedAt } from '../driver-file/paper-sql.ts';
 
 /** Where the two cards of a person stand, for predicates. */
 export const licenceFacts = { due: 'e.licence_expiration_date', window: 'licence' } as const;
@@ -117,71 +115,17 @@ export interface CardFacts {
   readonly 'employeeStatus.lookupName': string | null;
 }
 
-/** Where both cards of a person stand; people who have left have none. */
+/** Where both cards of a person stand, without words; people who have left have none. */
 export function cardsOf(raw: CardFacts, scope: Scope) {
   const kind = driverKind(raw['type.lookupName'], raw.needsDriverFile);
   const required = kind === 'CDL' || (kind !== null && scope.includesNonCdlDrivers);
-  const card = (due: CalendarDay | null, what: string, of: DueWindow, rule: string | null) => {
+  const card = (due: CalendarDay | null, of: DueWindow, rule: string | null) => {
     if (raw['employeeStatus.lookupName'] !== 'Current' || (due === null && !required)) return null;
     const threshold = scope.dueSoonDays[of];
-    const standing = dueStanding({
-      due,
-      today: scope.today,
-      threshold,
-      required,
-      rule,
-      expires: true,
-    });
-    return explained(standing, what);
+    return dueStanding({ due, today: scope.today, threshold, required, rule, expires: true });
   };
   return {
-    licence: card(raw.licenceExpirationDate, 'driver license', 'licence', licenceRule(kind)),
-    medCard: card(
-      raw.medCertCardExpirationDate,
-      'medical card',
-      'medCard',
-      kind && '49 CFR 391.45',
-    ),
+    licence: card(raw.licenceExpirationDate, 'licence', licenceRule(kind)),
+    medCard: card(raw.medCertCardExpirationDate, 'medCard', kind && '49 CFR 391.45'),
   };
-}
-
-/** The employee's driver files, newest first, with type names. */
-export async function filesOf(
-  db: CompanyTransaction,
-  employeeId: string,
-  mayOpenRestricted: boolean,
-) {
-  return db
-    .selectFrom('driverFile as f')
-    .innerJoin('lookupValue as t', (join) =>
-      join.onRef('t.clientId', '=', 'f.clientId').onRef('t.id', '=', 'f.fileTypeId'),
-    )
-    .leftJoin('storedFile as o', (join) =>
-      join.onRef('o.clientId', '=', 'f.clientId').onRef('o.id', '=', 'f.fileId'),
-    )
-    .leftJoin('driverFileType as r', (join) =>
-      join.onRef('r.clientId', '=', 'f.clientId').onRef('r.id', '=', 'f.fileTypeId'),
-    )
-    .select([
-      'f.id',
-      'f.fileTypeId',
-      't.lookupDisplayName as fileTypeName',
-      'f.fileId',
-      'o.name as fileName',
-      'f.documentDate',
-      'f.expirationDate',
-      'f.createdAt',
-      'r.code',
-      'r.restricted',
-      sql<string>`${constant(effectiveDay)}`.as('effective'),
-      sql<string>`${constant(filedAt)}`.as('filedAt'),
-    ])
-    .where('f.employeeId', '=', employeeId)
-    .where('f.deletedAt', 'is', null)
-    .$if(!mayOpenRestricted, (query) =>
-      query.where((eb) => eb.fn.coalesce('r.restricted', eb.lit(false)), '=', false),
-    )
-    .orderBy('f.createdAt', 'desc')
-    .orderBy('f.id', 'desc')
-    .execute();
 }

@@ -1,5 +1,4 @@
-import { valueAt, type Column } from '@roadproof/contract/column';
-import type { StandingOut } from '@roadproof/contract/standing';
+import { standingAt, valueAt, type Column } from '@roadproof/contract/column';
 import { dueTail } from '@roadproof/domain/due-tail';
 import {
   formatBoolean,
@@ -15,10 +14,9 @@ import { cellText } from '../../http/table-column.ts';
 
 /** What stands in a cell on paper, as on the screen: the value, a day with how it stands; nothing where a value is missing. */
 export function printedCell(column: Column, row: object, timeZone: string): string {
-  const { kind, standing } = column;
   const text = printedValue(column, row, timeZone);
-  if (kind !== 'day' || standing === undefined) return text;
-  const stands = valueAt(row, standing) as StandingOut | null | undefined;
+  if (column.kind !== 'day') return text;
+  const stands = standingAt(column, row);
   const tail = stands ? dueTail(stands) : null;
   return [text, tail ?? ''].filter((part) => part !== '').join(', ');
 }

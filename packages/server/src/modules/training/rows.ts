@@ -138,8 +138,8 @@ async function complianceToday(
 /** Of current people: how many pairs of person and course are completed and not overdue, and how many overdue. */
 export const pairCounts = (clientId: string, today: CalendarDay): Sql => sql`
   select d.n - o.renewed - w.n as completed, o.n as overdue
-    from (select count(*)::int as n from training_requirement
-           where client_id = ${clientId}::uuid and is_newest and is_current and deleted_at is null) d,
+    from (select coalesce(sum(pairs), 0)::int as n from completion_count
+           where client_id = ${clientId}::uuid) d,
          (select count(*)::int as n, (count(*) filter (where exists (
                    select from training_requirement n
                     where n.client_id = r.client_id and n.employee_id = r.employee_id

@@ -1,9 +1,9 @@
-import { valueAt, type Column } from '@roadproof/contract/column';
+import { standingAt, valueAt, type Column } from '@roadproof/contract/column';
 import { missing } from '@roadproof/domain/format';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { cellContent } from '../grid/cell.tsx';
-import { cellText, standingOf } from '../grid/cell-text.ts';
+import { cellText } from '../grid/cell-text.ts';
 import { markOf } from '../private-mark.ts';
 import { PlainTable } from '../layout/plain-table.tsx';
 import { AppLink } from '../link/app-link.tsx';
@@ -25,7 +25,7 @@ interface Props<R> {
 
 /** A cell with its reason within reach of the keyboard. */
 function content(column: Column, row: unknown): ReactNode {
-  const standing = standingOf(column, row);
+  const standing = standingAt(column, row);
   if (standing && column.kind === 'status')
     return <StatusChip state={standing.state} reason={standing.text} />;
   if (standing && column.kind === 'day')

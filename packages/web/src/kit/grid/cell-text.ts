@@ -1,5 +1,4 @@
-import { valueAt, type Column } from '@roadproof/contract/column';
-import type { StandingOut } from '@roadproof/contract/standing';
+import { standingAt, valueAt, type Column } from '@roadproof/contract/column';
 import { stateFromText } from '@roadproof/domain/status-text';
 import type { DueState } from '@roadproof/domain/due';
 import {
@@ -52,17 +51,10 @@ function choiceLabel(column: Column, value: string): string | undefined {
   return column.filter.values.find((one) => one.value === value)?.label;
 }
 
-/** The standing that explains a cell, or null. */
-export function standingOf(column: Column, row: unknown): StandingOut | null {
-  return column.standing
-    ? ((valueAt(row, column.standing) as StandingOut | null | undefined) ?? null)
-    : null;
-}
-
 /** The state a status cell shows: its standing's, else what its word means; null for a word that is no due status. */
 export function stateOf(column: Column, row: unknown): DueState | null {
   const value = valueAt(row, column.key);
   return (
-    standingOf(column, row)?.state ?? (typeof value === 'string' ? stateFromText(value) : null)
+    standingAt(column, row)?.state ?? (typeof value === 'string' ? stateFromText(value) : null)
   );
 }

@@ -1,10 +1,10 @@
-import { valueAt, type Column } from '@roadproof/contract/column';
+import { standingAt, valueAt, type Column } from '@roadproof/contract/column';
 import { missing } from '@roadproof/domain/format';
 import type { ReactNode } from 'react';
 import { useInstants } from '../form/shown-time.ts';
 import { DueDayMark } from '../status/due-day.tsx';
 import { StatusMark } from '../status/status-mark.tsx';
-import { cellText, standingOf, stateOf } from './cell-text.ts';
+import { cellText, stateOf } from './cell-text.ts';
 import styles from './cell.module.css';
 
 /** The look a screen gives to a cell of its own; undefined leaves it to the column's kind. */
@@ -16,7 +16,7 @@ export type CellReason<R> = (column: Column, row: R) => string | undefined;
 /** What a cell shows by the kind of its column. */
 export function cellContent(column: Column, row: unknown): ReactNode {
   const text = cellText(column, row);
-  const standing = standingOf(column, row);
+  const standing = standingAt(column, row);
   if (column.kind === 'day' && standing) {
     return (
       <DueDayMark day={valueAt(row, column.key) as string | null} standing={standing} text={text} />

@@ -1,9 +1,8 @@
-import type { Column } from '@roadproof/contract/column';
+import { standingAt, type Column } from '@roadproof/contract/column';
 import { formatCount } from '@roadproof/domain/format';
 import { memo, type ReactNode } from 'react';
 import { markOf } from '../private-mark.ts';
 import { cellContent, isFigure, type CellLook, type CellReason } from './cell.tsx';
-import { standingOf } from './cell-text.ts';
 import styles from './grid.module.css';
 import { rowLink } from './row-click.ts';
 import type { PlacedColumn } from './use-column-model.ts';
@@ -59,7 +58,7 @@ function CellOf<R>({
       role="gridcell"
       aria-colindex={at + 2}
       aria-description={
-        row === undefined ? undefined : (reason?.(column, row) ?? standingOf(column, row)?.text)
+        row === undefined ? undefined : (reason?.(column, row) ?? standingAt(column, row)?.text)
       }
       className={isPinned ? styles.pinnedCell : styles.cell}
       data-figure={isFigure(column) || undefined}

@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import type { StandingOut } from '@roadproof/contract/standing';
+import type { Shown } from '@roadproof/domain/due';
 import { formatDay } from '@roadproof/domain/format';
 import { memo } from 'react';
 import { dueTail } from '@roadproof/domain/due-tail';
@@ -8,7 +8,7 @@ import styles from './status.module.css';
 
 interface DueDayProps {
   readonly day: string | null;
-  readonly standing?: StandingOut | null | undefined;
+  readonly standing?: Shown | null | undefined;
   /** MM/dd/yyyy unless another form is given. */
   readonly text?: string | undefined;
 }

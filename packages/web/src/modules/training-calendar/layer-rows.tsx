@@ -1,3 +1,5 @@
+import { standingAt } from '@roadproof/contract/column';
+import { personColumn } from '@roadproof/contract/employee.columns';
 import { formatCount } from '@roadproof/domain/format';
 import { displayName } from '@roadproof/domain/person';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
@@ -36,17 +38,17 @@ const options = { pageSize: most };
 const isOpen = ['Pending', 'OverDue', 'DueSoon'];
 
 async function people(
-  field: 'licenceExpirationDate' | 'medCertCardExpirationDate',
+  card: typeof personColumn.licence | typeof personColumn.medCard,
   { day, filters: { employeeGroupId } }: Props,
 ) {
   const { data, total } = await call('employees.list', {
     employeeStatus: 'Current',
-    [field]: day,
+    [card.key]: day,
     ...(employeeGroupId ? { employeeGroupId } : {}),
     options,
   });
   const rows = data.map((one): DueRow => {
-    const standing = field === 'licenceExpirationDate' ? one.licence : one.medCard;
+    const standing = standingAt(card, one);
     return {
       id: one.id,
       title: displayName(one),
@@ -62,8 +64,8 @@ async function people(
 const readers: Readonly<
   Record<DueLayer, (props: Props) => Promise<{ readonly rows: DueRow[]; readonly total: number }>>
 > = {
-  licence: async (props) => people('licenceExpirationDate', props),
-  medCard: async (props) => people('medCertCardExpirationDate', props),
+  licence: async (props) => people(personColumn.licence, props),
+  medCard: async (props) => people(personColumn.medCard, props),
   renewal: async ({ day }) => {
     const { data, total } = await call('renewals.list', {
       nextRenewal: day,
