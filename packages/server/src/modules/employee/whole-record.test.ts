@@ -94,6 +94,8 @@ test('every field of an employee is its own in list, export, details and history
     'employeeStatus.lookupDisplayName': 'Prior',
     licence: null,
     medCard: null,
+    // A link to a photo, of which there is none.
+    photo: null,
   });
   expect(person.cells).toEqual({
     'Last Name': 'Leigh',

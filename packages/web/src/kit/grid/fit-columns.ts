@@ -106,6 +106,13 @@ function nearer(widths: readonly number[], targets: readonly number[], room: num
   return next;
 }
 
+/** What a date with how near it is may be drawn in to once it is known: a little below what it says, never below what it shows. */
+function leastStanding({ column, width }: PlacedColumn, needs: Needs): number {
+  const need = needs.get(column.key);
+  if (need === undefined || column.kind !== 'day' || !column.standing) return width;
+  return Math.max(need, width * 0.88);
+}
+
 /** How far words grow where there is room to spare, as a share of their width: what was cut can be read. */
 const growth = 0.6;
 
@@ -165,9 +172,10 @@ export function fitColumns(model: ColumnModel, room: number, needs: Needs = unkn
   const tightness = tightnessOf(inOrder, room);
   // A header in two lines is better than words that are cut.
   const headers = needs.size > 0 && tightness === 'loose' ? 'tight' : tightness;
-  const least = inOrder.map((one, at) =>
-    Math.min(widths[at] ?? 0, leastOf(one, isWords(one.column) ? tightness : headers)),
-  );
+  const least = inOrder.map((one, at) => {
+    const floor = leastOf(one, isWords(one.column) ? tightness : headers);
+    return Math.min(widths[at] ?? 0, floor, leastStanding(one, needs));
+  });
   let count = 0;
   let used = 0;
   while (count < least.length && used + (least[count] ?? 0) <= room) {

@@ -73,7 +73,7 @@ function useRows({ employee, isDriver = false }: Props): readonly StripRow[] {
     ({ fileTypeId, name, latest, due, standing, restricted }): StripRow => ({
       key: fileTypeId,
       name,
-      kind: latest?.expirationDate ? 'document' : 'duty',
+      kind: standing.expires ? 'document' : 'duty',
       from: latest?.effective ?? null,
       until: due,
       standing,

@@ -20,7 +20,7 @@ function DeleteButton({ renewal }: { readonly renewal: Renewal }) {
   return (
     <Deletes
       id={renewal.id}
-      named={`${renewal.renewalType.renewalName}, ${renewal.equipment.name}`}
+      named={`${renewal.renewalType.renewalName}, ${ownerOf(renewal)}`}
       operation="renewals.remove"
       thing="Renewal"
       successText="Renewal Deleted Successfully!"
