@@ -48,7 +48,12 @@ function lineOf({ header }: Column, tightness: Tightness): number {
   if (length > longest) return length * 0.4;
   if (length > long) return length * 0.6;
   if (tightness === 'loose' || !header.includes(' ')) return length;
-  return Math.max(...header.split(' ').map((word) => word.length), length * 0.55);
+  const words = header.split(' ');
+  const halves = words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1), words.slice(at + 1)].map((line) => line.join(' ')));
+  // Few letters are further from the average than many.
+  return Math.min(...halves.map((lines) => Math.max(...lines.map((line) => line.length)))) + 0.5;
 }
 
 /** The narrowest a column may become: its header stays whole, tight in two lines, and so does a date with how near it is. */
