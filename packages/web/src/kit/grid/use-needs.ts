@@ -34,7 +34,9 @@ export function useNeeds(
   columns: readonly PlacedColumn[],
   hasRows: boolean,
 ): Needs {
-  const [needs, setNeeds] = useState(seen.get(list) ?? unknown);
+  // Told with its list: the grid stays where a tab shows another one.
+  const [told, setTold] = useState({ list, needs: seen.get(list) ?? unknown });
+  const needs = told.list === list ? told.needs : (seen.get(list) ?? unknown);
   const isAsked = hasRows && columns.some(({ column }) => !needs.has(column.key));
   useLayoutEffect(() => {
     const measure = () => {
@@ -43,7 +45,7 @@ export function useNeeds(
       if ([...found.keys()].every((key) => needs.has(key))) return;
       const all = new Map([...found, ...needs]);
       seen.set(list, all);
-      setNeeds(all);
+      setTold({ list, needs: all });
     };
     measure();
   }, [isAsked, body, columns, needs, list]);

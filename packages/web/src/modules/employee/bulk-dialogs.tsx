@@ -13,6 +13,7 @@ import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { BulkDialog, BulkForm, type BulkFormProps } from '../bulk-act/bulk-dialog.tsx';
 import { namesOf, recordsOf, type Chosen } from '../bulk-act/chosen.ts';
 import { useUndo } from '../bulk-act/use-undo.ts';
+import { ReminderForm } from '../bulk-act/reminder-form.tsx';
 import { toastReminded } from '../bulk-act/toast-reminded.ts';
 
 export type Person = Row<'employees.list'>;
@@ -120,21 +121,15 @@ function Remind({ rows: people, onClose }: FormProps) {
     },
   });
   return (
-    <BulkForm
+    <ReminderForm
       form={form}
-      label="Remind by e-mail"
       note={
         <>
           {whoOf(people)}. Who has a training that is overdue or due soon gets one e-mail with what
           is due when.
         </>
       }
-      action="Send reminder"
-    >
-      <FieldRow columns={1}>
-        <TextAreaField name="message" label="Message" description="Added to it" rows={3} isFirst />
-      </FieldRow>
-    </BulkForm>
+    />
   );
 }
 

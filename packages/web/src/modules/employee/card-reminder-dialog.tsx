@@ -1,11 +1,10 @@
 import { remindPeopleForm } from '@roadproof/contract/bulk-act';
 import { counted } from '@roadproof/domain/format';
 import { displayName } from '@roadproof/domain/person';
-import { FieldRow } from '../../kit/form/form-section.tsx';
-import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { BulkDialog, BulkForm, type BulkFormProps } from '../bulk-act/bulk-dialog.tsx';
+import { BulkDialog, type BulkFormProps } from '../bulk-act/bulk-dialog.tsx';
 import { namesOf, type Chosen } from '../bulk-act/chosen.ts';
+import { ReminderForm } from '../bulk-act/reminder-form.tsx';
 import { toastReminded } from '../bulk-act/toast-reminded.ts';
 import { byReach, type CardHolder } from './card-holders.ts';
 
@@ -28,9 +27,8 @@ function Remind({ rows: people, onClose }: BulkFormProps<CardHolder>) {
     },
   });
   return (
-    <BulkForm
+    <ReminderForm
       form={form}
-      label="Remind by e-mail"
       note={
         <>
           {told.length > 0
@@ -44,12 +42,7 @@ function Remind({ rows: people, onClose }: BulkFormProps<CardHolder>) {
           {calm.length > 0 ? `Nothing to remind of: ${countOf(calm)}.` : null}
         </>
       }
-      action="Send reminder"
-    >
-      <FieldRow columns={1}>
-        <TextAreaField name="message" label="Message" description="Added to it" rows={3} isFirst />
-      </FieldRow>
-    </BulkForm>
+    />
   );
 }
 
