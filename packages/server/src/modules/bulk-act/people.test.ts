@@ -1,14 +1,17 @@
 import { api } from '@roadproof/contract/api';
 import type { Failure } from '@roadproof/contract/failure';
 import type { OutputOf } from '@roadproof/contract/operation';
-import { addDays } from '@roadproof/domain/calendar-day';
+import { addDays, dayInZone } from '@roadproof/domain/calendar-day';
 import { expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { classroom } from '../training/testing/classroom.ts';
 
+const start = Date.now();
 let later = 0;
-const server = await testApp({ now: () => new Date(Date.now() + later) });
+const server = await testApp({ now: () => new Date(start + later) });
+/** A day by the company's calendar, which at night is not the one in UTC. */
+const day = (days: number) => addDays(dayInZone(new Date(start), 'America/Chicago'), days);
 const { call, company, database } = server;
 const token = await server.signIn();
 const colleague = await server.signIn();
@@ -164,8 +167,8 @@ test('people are reminded of what is overdue or due soon, and of nothing else', 
   const due = await person('Due', { email: 'due@x.example' });
   const mute = await person('Mute');
   const calm = await person('Calm', { email: 'calm@x.example' });
-  const today = new Date().toISOString().slice(0, 10);
-  await schedule([await course('Soon')], [due, mute], { startDate: today, dueDate: today });
+  const today = { startDate: day(0), dueDate: day(0) };
+  await schedule([await course('Soon')], [due, mute], today);
   const employeeIds = [due, mute, calm];
   const remind = async () =>
     (await call(api.bulkActs.remindPeople, { employeeIds }, token)).json<{ data: unknown }>().data;
@@ -176,7 +179,6 @@ test('people are reminded of what is overdue or due soon, and of nothing else', 
 
 test('people are reminded of the cards that expired, expire soon or are missing, and it is on their record', async () => {
   const CDL = company.lookup('EmployeeType', 'CDL');
-  const day = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
   const card = (licenceExpirationDate: string, medCertCardExpirationDate?: string) => ({
     typeId: CDL,
     licenceExpirationDate,
