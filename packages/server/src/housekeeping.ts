@@ -1,3 +1,4 @@
+import { analyzeUnknown } from './db/analyze.ts';
 import { sweepFiles } from './files/sweeper.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import { addUpCompletions, forgetOldRows } from './housekeeping-rows.ts';
@@ -32,6 +33,8 @@ export function startHousekeeping(
         log.info(forgotten, 'removed what had long ended');
     },
     () => addUpCompletions(database),
+    // The database does this itself, unless somebody turned its own round off.
+    () => analyzeUnknown(database),
     ...more,
   ];
   // One that fails, hour after hour, does not hold the others back.

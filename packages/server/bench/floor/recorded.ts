@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import { findSession } from '../../src/auth/session.ts';
 import { columnParsers } from '../../src/db/column-parsers.ts';
 import { CountMemory } from '../../src/db/count-memory.ts';
@@ -10,7 +10,7 @@ import type { Context } from '../../src/http/context.ts';
 import type { AnyHandler } from '../../src/http/mount.ts';
 import { unauthorised } from '../../src/http/errors.ts';
 import type { Platform } from '../../src/platform.ts';
-import type { FloorSetting, Statement } from './floor.ts';
+import type { Statement } from './floor.ts';
 
 /** Runs handlers and keeps the statements they send. */
 export interface Recorder {
@@ -23,7 +23,7 @@ export interface Recorder {
 /** A recorder for the person of a token, on a connection of the owner: the same text and parameters the product sends. */
 export async function startRecorder(
   platform: Platform,
-  address: FloorSetting['address'],
+  address: Pick<PoolConfig, 'host' | 'user' | 'database'>,
   token: string,
 ): Promise<Recorder> {
   const session = await findSession(platform, token);

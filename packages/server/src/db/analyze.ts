@@ -13,13 +13,11 @@ export async function analyze({ owner }: Owned): Promise<void> {
   await sql`analyze`.execute(owner);
 }
 
-/** A table this small is read as a whole, whatever is known of it: 64 pages in bytes. */
-const large = 64 * 8192;
-
 /**
- * The larger tables of which the database knows nothing, or which have changed by more than half
- * since it looked: loaded by somebody's own program, or by a copy of a database that left the
- * statistics behind.
+ * The tables of which the database knows nothing, or which have changed by more than half since it
+ * looked: loaded by somebody's own program, or by a copy of a database that left the statistics
+ * behind. Small ones count as well: a list joined to 60 courses of which nothing is known read
+ * seven times as many pages.
  */
 export async function unknownTables({ owner }: Owned): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -27,7 +25,7 @@ export async function unknownTables({ owner }: Owned): Promise<readonly string[]
       from pg_class c
       left join pg_stat_all_tables s on s.relid = c.oid
      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
-       and pg_relation_size(c.oid) > ${large}
+       and pg_relation_size(c.oid) > 0
        and (s.n_mod_since_analyze > greatest(s.n_live_tup, 1000) / 2
             or not exists (select from pg_stats p
                             where p.schemaname = current_schema() and p.tablename = c.relname))
@@ -35,7 +33,10 @@ export async function unknownTables({ owner }: Owned): Promise<readonly string[]
   return rows.map(({ name }) => name);
 }
 
-/** Has the database look at those, and answers which they were. Without statistics a list of thousands of people can take a minute. */
+/**
+ * Has the database look at those, and answers which they were. Without statistics a list of
+ * thousands of people can take a minute.
+ */
 export async function analyzeUnknown(database: Owned): Promise<readonly string[]> {
   const names = await unknownTables(database);
   if (names.length > 0)
