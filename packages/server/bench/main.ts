@@ -17,6 +17,7 @@ import { startLoad, type LoadGenerator } from './load/load.ts';
 import { readOptions, type Options } from './options.ts';
 import { measureBrowser } from './parts/browser.ts';
 import { requestParts, requestTrials } from './parts/cases.ts';
+import { measureChanged } from './parts/changed.ts';
 import { measureCompanies } from './parts/companies.ts';
 import { measureExports } from './parts/export.ts';
 import { measureForms } from './parts/forms.ts';
@@ -31,6 +32,7 @@ import { sayHead, sayTitle } from './report.ts';
 const parts = [
   ...requestParts,
   'save',
+  'changed',
   'export',
   'forms',
   'browser',
@@ -123,6 +125,7 @@ async function measure(bench: Bench, wanted: ReadonlySet<string>): Promise<void>
     sayHead();
     await compare(bench, trials);
   }
+  if (wanted.has('changed')) await measureChanged(bench);
   if (wanted.has('export')) {
     sayTitle('Export');
     await measureExports(bench);

@@ -31,7 +31,9 @@ export async function startProduct(
   const url = `http://127.0.0.1:${port}`;
   const start = performance.now();
   const main = resolve(root, 'packages/server/dist/main.js');
-  const child = spawn(process.execPath, ['--enable-source-maps', main, ...args], {
+  // As npm start does: young garbage of 3 times 8 MB instead of 16 costs no time and 15 MB less at rest.
+  const flags = ['--max-semi-space-size=8', '--enable-source-maps'];
+  const child = spawn(process.execPath, [...flags, main, ...args], {
     cwd: root,
     env: {
       ...process.env,
