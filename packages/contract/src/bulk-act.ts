@@ -3,6 +3,7 @@ import { choice, choosing } from './choice.ts';
 import { jsonList } from './json-list.ts';
 import { maxChosen } from './max-chosen.ts';
 import { operation } from './operation.ts';
+import { inspectionFields } from './renewal-form.ts';
 import { id, optionalDay, optionalText, requiredDay, saved } from './schema.ts';
 import { stillOwing } from './still-owing.ts';
 import { upload } from './upload.ts';
@@ -65,6 +66,8 @@ export const completeRenewalsForm = z.strictObject({
   notes: optionalText('Notes', 2000),
   /** One proof of all of them. */
   file: upload('document'),
+  /** Of the inspections among them; without a result they are passed. */
+  ...inspectionFields,
 });
 
 export const completeRemindersForm = z.strictObject({
@@ -202,7 +205,7 @@ export const bulkActs = {
     input: completeRenewalsForm,
     output: done,
     summary:
-      'Completes renewals on one day, each due again by the rule of its type; all of them or none. Answers the completions.',
+      'Completes renewals on one day, each due again by the rule of its type, and inspections with one result; all of them or none. Answers the completions.',
   }),
   removeRenewals: operation({
     method: 'POST',

@@ -3,7 +3,7 @@ import { test } from './app.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { column, gridOf, rowsOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
-import { choice, choose, dayAway, fill, pick } from './person-form.ts';
+import { choice, choose, dayAway, field, fill, pick } from './person-form.ts';
 import { expectToast } from './toasts.ts';
 
 /** Wide enough for the acts beside each other; what is left is in their menu. */
@@ -249,4 +249,38 @@ test('what is deleted alone, from its row or its own page, comes back by the sam
   await expectToast(page, '1 renewal');
   await page.goto('/equipment/renewals?q=Insurance+Policy');
   expect(await settled(page)).toBe(renewals);
+});
+
+test('inspections completed together are asked for their result: failed ones say why and stay due', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 400/);
+  await page.setViewportSize(desk);
+  await signedIn(page);
+  await page.goto(`/equipment/renewals?q=${encodeURIComponent('Annual DOT Inspection')}`);
+  await settled(page);
+  const due = await column(page, 'Next Renewal');
+  const boxes = gridOf(page).getByRole('checkbox', { name: /^Select row/ });
+  await boxes.nth(0).click();
+  await boxes.nth(1).click();
+  const bar = page.getByRole('group', { name: 'Chosen rows' });
+  await bar.getByRole('button', { name: 'Complete…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Complete: 2 renewals' });
+  await expect(dialog.getByRole('radio', { name: 'Passed' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Failed' }).check();
+  await expect(dialog.getByRole('region', { name: 'Next renewal dates' })).toContainText(
+    'Stays due: it failed',
+  );
+  await expectAccessibleInBothSchemes(page);
+  const complete = dialog.getByRole('button', { name: 'Complete 2 renewals' });
+  await complete.click();
+  await expect(dialog.getByText('Defects are required.')).toBeVisible();
+  await field(dialog, 'Defects').fill('Brake hose chafed');
+  await complete.click();
+  await expectToast(page, 'Failed inspections recorded Successfully');
+  await settled(page);
+  expect(await column(page, 'Next Renewal')).toEqual(due);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, '2 renewals');
 });

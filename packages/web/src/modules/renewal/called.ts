@@ -16,6 +16,13 @@ export function kindOf({ equipmentId, renewalType, notes }: Called): string {
 /** 'Truck 104: Annual DOT Inspection'. */
 export const calledOf = (renewal: Called): string => `${ownerOf(renewal)}: ${kindOf(renewal)}`;
 
+/** Whether it is a yearly inspection, recorded or owed: one has a result. */
+export const isInspection = ({
+  isRecorded,
+  citation,
+}: Pick<RenewalRow, 'isRecorded' | 'citation'>): boolean =>
+  !isRecorded || citation === '49 CFR 396.17';
+
 /** Why a yearly inspection is in the list although it was deleted; undefined where nothing is owed. */
 function stillOwedWords(answer: object): string | undefined {
   const units = 'stillOwing' in answer ? (answer.stillOwing as readonly string[]) : [];
