@@ -99,6 +99,8 @@ const bulkUnitKinds = [
   'orderCompletion',
 ] as const;
 
+const bulkCourseKinds = ['courseActivity', 'courseDelete'] as const;
+
 /** Who was reminded of what is due, and who was not. */
 const remindedPeople = z.object({
   mailed: z.number().int(),
@@ -249,6 +251,37 @@ export const bulkActs = {
     output: done,
     summary:
       'Resolves lines of work orders on one day, and each order with the last of its lines; all of them or none.',
+  }),
+  changeCourseActivity: operation({
+    method: 'POST',
+    path: '/api/CourseCatalog/ActivateManyCourseCatalog',
+    access: 'TRAINING',
+    body: 'json',
+    writes: true,
+    input: z.strictObject({ records, isActive: z.boolean() }),
+    output: done,
+    summary: 'Deactivates courses or activates them again, all of them or none.',
+  }),
+  removeCourses: operation({
+    method: 'POST',
+    path: '/api/CourseCatalog/DeleteManyCourseCatalog',
+    access: 'TRAINING',
+    body: 'json',
+    writes: true,
+    input: removal,
+    output: done,
+    summary: 'Deletes courses that were never used, all of them or none.',
+  }),
+  undoCourses: operation({
+    method: 'POST',
+    path: '/api/CourseCatalog/UndoManyCourseCatalog',
+    access: 'TRAINING',
+    body: 'json',
+    writes: true,
+    input: z.strictObject({ kind: z.enum(bulkCourseKinds), records }),
+    output: done,
+    summary:
+      'Takes back what the caller did to courses in the last minutes, while nothing of them was changed since.',
   }),
   undoUnits: operation({
     method: 'POST',

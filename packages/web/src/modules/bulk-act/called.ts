@@ -2,7 +2,7 @@ import { counted } from '@roadproof/domain/format';
 import type { Input } from '../../api/operation-map.ts';
 
 /** What can be taken back. */
-export type Undoing = 'bulkActs.undoPeople' | 'bulkActs.undoUnits';
+export type Undoing = 'bulkActs.undoPeople' | 'bulkActs.undoUnits' | 'bulkActs.undoCourses';
 /** The act that is taken back. */
 export type UndoKind = Input<Undoing>['kind'];
 
@@ -18,6 +18,8 @@ const nouns: Readonly<Record<UndoKind, readonly [one: string, many?: string]>> =
   reminderDelete: ['service reminder'],
   reminderCompletion: ['service reminder'],
   orderCompletion: ['line'],
+  courseActivity: ['course'],
+  courseDelete: ['course'],
 };
 
 /** '2 service reminders'. */

@@ -1,14 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Input, Output } from '../../api/operation-map.ts';
+import type { Output } from '../../api/operation-map.ts';
 import { mutation } from '../../api/query.ts';
 import { deleteManyQuestion, deleteQuestion, useConfirm } from '../../kit/dialog/confirm.tsx';
-import { countedOf } from './called.ts';
+import { countedOf, type Undoing } from './called.ts';
 import { namesOf, recordsOf } from './chosen.ts';
 import { toastRefusal } from './toast-refusal.ts';
 import { useUndo } from './use-undo.ts';
 
-type Removing = 'bulkActs.removeUnits' | 'bulkActs.removeRenewals' | 'bulkActs.removeReminders';
+type Removing =
+  | 'bulkActs.removeUnits'
+  | 'bulkActs.removeRenewals'
+  | 'bulkActs.removeReminders'
+  | 'bulkActs.removeCourses';
+
+/** What takes each kind of delete back. */
+const undoing = {
+  unitDelete: 'bulkActs.undoUnits',
+  renewalDelete: 'bulkActs.undoUnits',
+  reminderDelete: 'bulkActs.undoUnits',
+  courseDelete: 'bulkActs.undoCourses',
+} as const;
 
 /** What is deleted, and how it is called. */
 export interface Removal<R> {
@@ -16,7 +28,7 @@ export interface Removal<R> {
   /** As the question about one calls it, and as the question about several does: 'Service Reminder', 'these Service Reminders'. */
   readonly thing: string;
   readonly those: string;
-  readonly kind: Input<'bulkActs.undoUnits'>['kind'];
+  readonly kind: keyof typeof undoing;
   readonly nameOf: (row: R) => string;
   /** As the question names it, where that says more. */
   readonly namedOf?: (row: R) => string;
@@ -41,7 +53,7 @@ export function useBulkDelete<R extends { readonly id: string; readonly version:
   alsoSaid,
 }: Removal<R>): readonly [Remove<R>, ReactNode, boolean] {
   const [ask, question] = useConfirm();
-  const undo = useUndo('bulkActs.undoUnits');
+  const undo = useUndo<Undoing>(undoing[kind]);
   const { mutate, isPending } = useMutation({
     ...mutation<Removing>(operation, { quiet: true }),
     onError: toastRefusal,
