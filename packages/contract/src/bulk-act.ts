@@ -3,6 +3,7 @@ import { choice, choosing } from './choice.ts';
 import { jsonList } from './json-list.ts';
 import { maxChosen } from './max-chosen.ts';
 import { operation } from './operation.ts';
+import { inspectionFields } from './renewal-form.ts';
 import { id, optionalDay, optionalText, requiredDay, saved } from './schema.ts';
 import { stillOwing } from './still-owing.ts';
 import { upload } from './upload.ts';
@@ -65,6 +66,8 @@ export const completeRenewalsForm = z.strictObject({
   notes: optionalText('Notes', 2000),
   /** One proof of all of them. */
   file: upload('document'),
+  /** Of the inspections among them; without a result they are passed. */
+  ...inspectionFields,
 });
 
 export const completeRemindersForm = z.strictObject({
@@ -95,6 +98,8 @@ const bulkUnitKinds = [
   'reminderCompletion',
   'orderCompletion',
 ] as const;
+
+const bulkCourseKinds = ['courseActivity', 'courseDelete'] as const;
 
 /** Who was reminded of what is due, and who was not. */
 const remindedPeople = z.object({
@@ -202,7 +207,7 @@ export const bulkActs = {
     input: completeRenewalsForm,
     output: done,
     summary:
-      'Completes renewals on one day, each due again by the rule of its type; all of them or none. Answers the completions.',
+      'Completes renewals on one day, each due again by the rule of its type, and inspections with one result; all of them or none. Answers the completions.',
   }),
   removeRenewals: operation({
     method: 'POST',
@@ -246,6 +251,37 @@ export const bulkActs = {
     output: done,
     summary:
       'Resolves lines of work orders on one day, and each order with the last of its lines; all of them or none.',
+  }),
+  changeCourseActivity: operation({
+    method: 'POST',
+    path: '/api/CourseCatalog/ActivateManyCourseCatalog',
+    access: 'TRAINING',
+    body: 'json',
+    writes: true,
+    input: z.strictObject({ records, isActive: z.boolean() }),
+    output: done,
+    summary: 'Deactivates courses or activates them again, all of them or none.',
+  }),
+  removeCourses: operation({
+    method: 'POST',
+    path: '/api/CourseCatalog/DeleteManyCourseCatalog',
+    access: 'TRAINING',
+    body: 'json',
+    writes: true,
+    input: removal,
+    output: done,
+    summary: 'Deletes courses that were never used, all of them or none.',
+  }),
+  undoCourses: operation({
+    method: 'POST',
+    path: '/api/CourseCatalog/UndoManyCourseCatalog',
+    access: 'TRAINING',
+    body: 'json',
+    writes: true,
+    input: z.strictObject({ kind: z.enum(bulkCourseKinds), records }),
+    output: done,
+    summary:
+      'Takes back what the caller did to courses in the last minutes, while nothing of them was changed since.',
   }),
   undoUnits: operation({
     method: 'POST',

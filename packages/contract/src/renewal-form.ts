@@ -12,6 +12,13 @@ import { upload } from './upload.ts';
 
 const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
 
+/** Of an inspection: whether the unit passed it, who made it and what was found (49 CFR 396.21(a)). */
+export const inspectionFields = {
+  result: z.enum(['pass', 'fail'], 'Choose Pass or Fail.').nullish(),
+  inspectorName: optionalText('Inspector', 150),
+  defects: optionalText('Defects', 2000),
+};
+
 const fields = {
   completionDate: optionalDay,
   nextRenewal: optionalDay,
@@ -21,10 +28,7 @@ const fields = {
   notes: optionalText('Notes', 2000),
   /** The proof of a completion. */
   file: upload('document'),
-  /** Of an inspection: whether the unit passed it, who made it and what was found (49 CFR 396.21(a)). */
-  result: z.enum(['pass', 'fail'], 'Choose Pass or Fail.').nullish(),
-  inspectorName: optionalText('Inspector', 150),
-  defects: optionalText('Defects', 2000),
+  ...inspectionFields,
 };
 
 /**
@@ -63,9 +67,7 @@ export const completeRenewalForm = z.strictObject({
   completedById: fields.completedById,
   notes: fields.notes,
   file: fields.file,
-  result: fields.result,
-  inspectorName: fields.inspectorName,
-  defects: fields.defects,
+  ...inspectionFields,
   nextByInterval: flag,
 });
 

@@ -192,6 +192,8 @@ test('a used course: its numbers open their rows, its recurrence asks, and it is
     await button(page, 'Activate').click();
     await expect(button(page, 'Activate')).toBeHidden();
     await expect(page.getByText('Inactive', { exact: true })).toBeHidden();
+    // Its offer to take it back stays a while, above what is pressed next.
+    await page.getByLabel('Notifications').getByRole('button', { name: 'Close' }).click();
   });
 
   await test.step('everybody who has to take it is assigned at once', async () => {

@@ -100,6 +100,11 @@ test('a tow-away is judged while it is entered, closed with what is missing, and
   await expect(question).toContainText('city or town');
   await question.getByRole('button', { name: 'Close incident' }).click();
   await expectToast(page, 'Incident Resolved Successfully');
+  // Its page stands under the list it is in.
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
+  await expect(crumbs.getByRole('link').last()).toHaveText('Closed Incidents');
+  await expect(marked).toHaveText('Closed Incident');
   await page.getByRole('button', { name: 'Reopen Incident' }).click();
   await field(dialog, 'Reason').fill('Too few');
   await dialog.getByRole('button', { name: 'Reopen incident' }).click();
@@ -107,6 +112,8 @@ test('a tow-away is judged while it is entered, closed with what is missing, and
   await field(dialog, 'Reason').fill('The insurer sent a new report.');
   await dialog.getByRole('button', { name: 'Reopen incident' }).click();
   await expect(page.getByRole('region', { name: 'Resolve Incident' })).toBeVisible();
+  await expect(crumbs.getByRole('link').last()).toHaveText('Active Incidents');
+  await expect(marked).toHaveText('Active Incident');
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
     'The insurer sent a new report.',
   );

@@ -205,6 +205,21 @@ export async function touchRecord<T extends RecordTable>(
     .executeTakeFirstOrThrow();
 }
 
+/** Marks locked records as deleted by one statement, or takes the mark away. */
+export async function markDeleted<T extends RecordTable>(
+  { db, platform }: Pick<Context, 'db' | 'platform'>,
+  table: T,
+  ids: readonly string[],
+  isDeleted = true,
+): Promise<Saved[]> {
+  return db
+    .updateTable(table as 'equipment')
+    .set({ deletedAt: isDeleted ? platform.now().toISOString() : null })
+    .where('id', 'in', [...ids])
+    .returning(['id', 'version'])
+    .execute();
+}
+
 /** Marks a record as deleted; it is locked before. */
 export async function removeRecord<T extends RecordTable>(
   { db, platform }: Pick<Context, 'db' | 'platform'>,

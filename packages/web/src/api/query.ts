@@ -44,9 +44,9 @@ export const queryClient: QueryClient = new QueryClient({
   },
   mutationCache: new MutationCache({
     onSuccess: (_answer, input, _before, { options }) => {
-      const gone = removedId(options.mutationKey, input);
+      const gone = removedIds(options.mutationKey, input);
       const isAbout = ({ queryKey: [, asked] }: { readonly queryKey: readonly unknown[] }) =>
-        gone !== undefined && Object.values(asked ?? {}).includes(gone);
+        Object.values(asked ?? {}).some((value) => gone.has(value));
       void queryClient.invalidateQueries({ predicate: (one) => !isAbout(one) });
       // The screen of a deleted record is about to be left; asking for it once more would only fail.
       void queryClient.invalidateQueries({ predicate: isAbout, refetchType: 'none' });
@@ -54,10 +54,11 @@ export const queryClient: QueryClient = new QueryClient({
   }),
 });
 
-/** The id of what was deleted, of a mutation that deletes. */
-function removedId(key: readonly unknown[] | undefined, input: unknown): string | undefined {
-  const isRemoval = String(key?.[0]).endsWith('.remove');
-  if (!isRemoval || typeof input !== 'object' || input === null || !('id' in input))
-    return undefined;
-  return typeof input.id === 'string' ? input.id : undefined;
+/** The ids of what was deleted, of a mutation that deletes one record or several. */
+function removedIds(key: readonly unknown[] | undefined, input: unknown): ReadonlySet<unknown> {
+  const [operation = ''] = (key ?? []) as readonly string[];
+  const isRemoval = operation.endsWith('.remove') || operation.startsWith('bulkActs.remove');
+  if (!isRemoval || typeof input !== 'object' || input === null) return new Set();
+  const { records = [input] } = input as { readonly records?: readonly object[] };
+  return new Set(records.flatMap((one) => ('id' in one ? [one.id] : [])));
 }

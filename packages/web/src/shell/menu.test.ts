@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { crumbsOf } from './crumbs.ts';
-import { activePath, barRoom, isSection, menuOf, screenAt } from './menu.ts';
+import { activePath, barRoom, isSection, menuOf, movedUnder, screenAt } from './menu.ts';
 import type { Screen } from './screen.ts';
 
 const component = () => null;
@@ -54,6 +54,14 @@ test('a screen without a menu entry marks the one above it', () => {
   expect(activePath(screens, '/employee/details')).toBe('/employee/list');
   expect(activePath(screens, '/Employee/List/')).toBe('/employee/list');
   expect(activePath(screens, '/nowhere')).toBeUndefined();
+});
+
+test('a record that stands in another list has its page under that list', () => {
+  const moved = movedUnder(screens, '/employee/details', '/equipment/renewals');
+  expect(activePath(moved, '/employee/details')).toBe('/equipment/renewals');
+  const titles = crumbsOf(moved, '/employee/details').map(({ title }) => title);
+  expect(titles).toEqual(['Home', 'Equipment', 'Renewals']);
+  expect(movedUnder(screens, '/employee/details', undefined)).toBe(screens);
 });
 
 test('a planned screen is not found', () => {

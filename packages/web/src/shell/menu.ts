@@ -59,6 +59,17 @@ export function activePath(screens: readonly Screen[], pathname: string): string
   return screen?.path;
 }
 
+/** The screens with the one at an address under another screen than the table says. */
+export function movedUnder(
+  screens: readonly Screen[],
+  pathname: string,
+  parent: Screen['path'] | undefined,
+): readonly Screen[] {
+  const here = parent && screenAt(screens, pathname);
+  if (!here) return screens;
+  return screens.map((screen) => (screen === here ? { ...screen, parent } : screen));
+}
+
 /** How many entries the top bar shows before the rest goes into its dropdown (docs/product.md, Top bar). */
 export function barRoom(width: number): number {
   if (width > 1920) return 9;

@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { Walk } from '../kit/details/walk.tsx';
 import { AppLink } from '../kit/link/app-link.tsx';
@@ -7,7 +6,8 @@ import { HelpButton } from './help-button.tsx';
 import { PageActions } from './page-actions.tsx';
 import { PrintHead } from './print-head.tsx';
 import { useProduct } from './product.ts';
-import { useScreens } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { usePlace, useStandingUnder } from './standing-under.ts';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -16,6 +16,8 @@ interface PageProps {
   readonly description?: ReactNode;
   /** What the last breadcrumb says; the heading by default. */
   readonly crumb?: string;
+  /** The screen it stands under in the menu and the breadcrumbs, where its record says so: the list of closed incidents. */
+  readonly under?: Screen['path'];
   /** The screen's one primary action, top right; more buttons go before it. */
   readonly action?: ReactNode;
   /** Stands beside the heading: a status chip, a count. */
@@ -36,6 +38,7 @@ export function Page({
   title,
   description,
   crumb = title,
+  under,
   action,
   badge,
   mark,
@@ -45,6 +48,7 @@ export function Page({
   children,
 }: PageProps) {
   useWindowTitle(title);
+  useStandingUnder(under);
   return (
     <div className={styles.page} data-fill={fill || undefined}>
       <PrintHead title={title} />
@@ -77,8 +81,8 @@ export function useWindowTitle(title: string): void {
 }
 
 function Breadcrumbs({ here }: { here: string }) {
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  const crumbs = crumbsOf(useScreens(), path);
+  const [path, screens] = usePlace();
+  const crumbs = crumbsOf(screens, path);
   return (
     <nav aria-label="Breadcrumbs">
       <ol className={styles.crumbs}>

@@ -1,22 +1,18 @@
-import { useRouterState } from '@tanstack/react-router';
 import { AppLink } from '../kit/link/app-link.tsx';
 import { activePath, isSection, menuOf } from './menu.ts';
 import { useMenuBadges } from './menu-badges.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { MenuSectionEntry } from './menu-section.tsx';
 import { usePermissions } from './permissions.ts';
-import { useScreens } from './screens.ts';
 import styles from './side-menu.module.css';
+import { usePlace } from './standing-under.ts';
 
 /** The menu of the side rail and of the slide-in panel. */
 export function SideMenu({ isNarrow = false }: { isNarrow?: boolean }) {
-  const screens = useScreens();
+  const [path, screens] = usePlace();
   const permissions = usePermissions();
   const badges = useMenuBadges();
-  const active = activePath(
-    screens,
-    useRouterState({ select: (state) => state.location.pathname }),
-  );
+  const active = activePath(screens, path);
   // Without an answer about permissions the menu is empty (docs/product.md, Menu).
   const entries = permissions.state === 'known' ? menuOf(screens, permissions.sees) : [];
   return (

@@ -1,5 +1,4 @@
 import { IconDots, IconLayoutSidebar, IconLogout, IconSearch } from '@tabler/icons-react';
-import { useRouterState } from '@tanstack/react-router';
 import { AppLink } from '../kit/link/app-link.tsx';
 import { DropDown } from './drop-down.tsx';
 import { FeedbackButton } from './feedback-button.tsx';
@@ -7,9 +6,9 @@ import { Logo } from './logo.tsx';
 import { activePath, barRoom } from './menu.ts';
 import { useMenuState } from './menu-state.ts';
 import { usePermissions } from './permissions.ts';
-import { useScreens } from './screens.ts';
 import styles from './shell.module.css';
 import { SidePanel } from './side-panel.tsx';
+import { usePlace } from './standing-under.ts';
 import { signOut } from './user.ts';
 import { UserMenu } from './user-menu.tsx';
 import { useWindowWidth } from './window-width.ts';
@@ -66,13 +65,10 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
 
 /** As many entries as the width has room for; the rest in a dropdown. */
 function BarEntries() {
-  const screens = useScreens();
+  const [path, screens] = usePlace();
   const permissions = usePermissions();
   const room = barRoom(useWindowWidth());
-  const active = activePath(
-    screens,
-    useRouterState({ select: (state) => state.location.pathname }),
-  );
+  const active = activePath(screens, path);
   const entries =
     permissions.state === 'known'
       ? screens.filter((screen) => screen.menu?.bar && permissions.sees(screen))

@@ -14,7 +14,7 @@ interface Refusal {
 /**
  * One act on many records in the request's transaction, each by the function of the single act
  * (docs/decisions/0039-one-act-on-many-records.md). Where one is refused the transaction is given
- * up, and the answer names each of them with its reason.
+ * up, and the answer names each of them with its reason; one alone is not counted.
  */
 export async function actOnAll<T = Saved>(
   context: Context,
@@ -53,6 +53,7 @@ async function refusedOf(
 ): Promise<ApiError> {
   const [first] = refusals;
   if (first && refusals.length === all && isOfForm(refusals)) return first.error;
+  if (first && all === 1) return new ApiError(422, first.error.messages);
   const called = await calledOf(
     db,
     table,

@@ -8,6 +8,7 @@ import { hasRenewalRule } from '@roadproof/domain/renewal';
 import type { Saved } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, refused } from '../../http/errors.ts';
+import { refuseUnexplained } from '../renewal/complete.ts';
 import { saveRenewal } from '../renewal/save.ts';
 import { completeReminders } from '../service-reminder/complete.ts';
 import { actOnAll, refuseStrangers } from './all-or-none.ts';
@@ -16,13 +17,15 @@ import { keptNow, renewalKinds } from './rows.ts';
 type Acts = typeof bulkActs;
 type Done = OutputOf<Acts['completeRenewals']>;
 
-/** Completes renewals on one day, each due again by the rule of its type. */
+/** Completes renewals on one day, each due again by the rule of its type; what an inspection found is of the inspections alone. */
 export async function completeRenewalsOn(
-  { records, ...form }: ParsedInput<Acts['completeRenewals']>,
+  { records, result, inspectorName, defects, ...form }: ParsedInput<Acts['completeRenewals']>,
   context: Context,
 ): Promise<Done> {
   const { db } = context;
   await refuseStrangers(completeRenewalsForm, form, context);
+  const inspected = { result: result ?? ('pass' as const), inspectorName, defects };
+  refuseUnexplained(inspected);
   const kinds = await renewalKinds(
     db,
     records.map(({ id }) => id),
@@ -35,8 +38,8 @@ export async function completeRenewalsOn(
         'Complete it on its own page, with its next date.',
       );
     const isInspection = kind === undefined || kind.code === 'annualInspection';
-    const passed = isInspection ? { result: 'pass' as const } : {};
-    return saveRenewal({ ...record, ...form, ...passed, nextByInterval: true }, context);
+    const found = isInspection ? inspected : {};
+    return saveRenewal({ ...record, ...form, ...found, nextByInterval: true }, context);
   });
   const kept = await keptNow(
     db,

@@ -1,5 +1,6 @@
 import type { bulkActs } from '@roadproof/contract/bulk-act';
 import type { Handlers } from '../../http/context.ts';
+import { changeCourseActivity, removeCourses, undoCourses } from './courses.ts';
 import { completeRemindersOn, completeRenewalsOn } from './completions.ts';
 import { completeWorkOrders } from './order-lines.ts';
 import { archivePeople, movePeople, remindCards, remindPeople, undoPeople } from './people.ts';
@@ -22,4 +23,7 @@ export const bulkActHandlers: Handlers<typeof bulkActs> = {
   removeReminders,
   completeWorkOrders,
   undoUnits,
+  changeCourseActivity,
+  removeCourses,
+  undoCourses,
 };

@@ -90,7 +90,7 @@ test('a day to come and an old version refuse all', async () => {
   done(await undo(saved));
   const stale = await complete(lines);
   expect(stale.statusCode).toBe(422);
-  expect(told(stale)[1]).toContain('changed this record in the meantime');
+  expect(told(stale)[0]).toContain('changed this record in the meantime');
   expect(await statusOf(id)).toBe('Pending');
 });
 

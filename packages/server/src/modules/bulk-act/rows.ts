@@ -1,5 +1,6 @@
 import type { AgencyRule } from '@roadproof/domain/renewal';
 import { sql } from 'kysely';
+import { sqlName } from '../../db/list-part.ts';
 import { constant } from '../../db/list-source.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
@@ -9,6 +10,7 @@ const company = `(select current_client())`;
 const names = {
   employee: `select x.id, x.first_name || ' ' || x.last_name as name from employee x where true`,
   equipment: `select x.id, x.name from equipment x where true`,
+  courseCatalog: `select x.id, x.course_name as name from course_catalog x where true`,
   // The yearly inspection that a unit owes unrecorded has the id of its unit.
   renewal: `select x.id, coalesce(q.name, 'Company') || ', ' || t.renewal_name as name from renewal x
       join renewal_type t on t.client_id = x.client_id and t.id = x.renewal_type_id
@@ -76,13 +78,13 @@ export async function changedRecords(
 /** What stood in these columns before the latest change of each record, by the trail; a change of any other column is not that act. */
 export async function valuesBefore(
   db: CompanyTransaction,
-  table: 'employee' | 'equipment',
+  table: 'employee' | 'equipment' | 'courseCatalog',
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
   const { rows } = await sql<{ id: string; before: string }>`
     select distinct on (a.record_id) a.record_id as id, a.old_values::text as before
       from audit_entry a
-     where a.client_id = ${constant(company)} and a.table_name = ${table}
+     where a.client_id = ${constant(company)} and a.table_name = ${sqlName(table)}
        and a.record_id = any(${[...ids]}::uuid[])
      order by a.record_id, a.id desc`.execute(db);
   return new Map(rows.map(({ id, before }) => [id, JSON.parse(before) as Record<string, unknown>]));
@@ -127,6 +129,17 @@ export async function renewalKinds(db: CompanyTransaction, ids: readonly string[
     .select(['r.id', 't.code', 't.defaultMonths', 't.defaultDays', 't.fixedMonthDay'])
     .select(sql<AgencyRule | null>`t.agency_rule`.as('agencyRule'))
     .where('r.id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Deleted courses, as they will stand. */
+export async function deletedCourses(db: CompanyTransaction, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('courseCatalog')
+    .select(['id', 'courseName', 'courseCode', 'isActive'])
+    .where('id', 'in', [...ids])
+    .where('deletedAt', 'is not', null)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

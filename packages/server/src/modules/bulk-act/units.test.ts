@@ -203,6 +203,12 @@ test('a renewal whose type says no interval is refused by name, and nothing is c
     expect.stringMatching(/^Truck \d+, Odd permit: Its type does not say when it is due again\.$/),
   ]);
   expect((await renewalRow(fine)).lastCompletedOn).toBeNull();
+  // One alone is refused with its reason, as by its own act.
+  const alone = { ...input, records: JSON.stringify(await records('renewal', [odd])), file };
+  const only = await call(api.bulkActs.completeRenewals, alone, token);
+  expect(messages(only)).toMatchObject([
+    { message: 'Its type does not say when it is due again.' },
+  ]);
   const removed = await act(api.bulkActs.removeRenewals, {
     records: await records('renewal', [odd, fine]),
   });

@@ -49,11 +49,16 @@ export async function materialsOf(db: CompanyTransaction, courseId: string) {
     .execute();
 }
 
-/** Requirements of all times, open or closed, that are of the course. */
-export async function usedBy(db: CompanyTransaction, courseId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from training_requirement x
-     where x.client_id = (select current_client()) and x.course_catalog_id = ${courseId}::uuid and x.deleted_at is null
-  `.execute(db);
-  return rows[0]?.n ?? 0;
+/** Requirements of all times, open or closed, that are of each course. */
+export async function usedBy(
+  db: CompanyTransaction,
+  courseIds: readonly string[],
+): Promise<(courseId: string) => number> {
+  const { rows } = await sql<{ id: string; n: number }>`
+    select x.course_catalog_id as id, count(*)::int as n from training_requirement x
+     where x.client_id = (select current_client()) and x.course_catalog_id = any(${[...courseIds]}::uuid[])
+       and x.deleted_at is null
+     group by x.course_catalog_id`.execute(db);
+  const counts = new Map(rows.map(({ id, n }) => [id, n]));
+  return (courseId) => counts.get(courseId) ?? 0;
 }

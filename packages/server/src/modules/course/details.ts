@@ -18,7 +18,7 @@ export async function courseDetails(id: string, context: Context): Promise<z.inp
     ...record,
     ...counts(id),
     requiredNow: await count(context, requiredPeopleSource, { courseCatalogId: id }),
-    usedBy: await usedBy(context.db, id),
+    usedBy: (await usedBy(context.db, [id]))(id),
     files: files.map(({ fileId, ...file }) => ({
       ...file,
       fileLink: fileLink(context, fileId, file.fileName),

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { lockPeople } from '../training/assign-rows.ts';
-import { settleCourse } from '../training/settle-rows.ts';
+import { settleCourses } from '../training/settle-rows.ts';
 
 /** How often a course is repeated: months, and the month at whose end it is due; no months, no repetition. */
 export interface Recurrence {
@@ -78,7 +78,7 @@ export async function recompute(db: CompanyTransaction, change: Change): Promise
     db,
     rows.map((row) => ({ id: row.id, validUntil: until(row.completedAt, change.now) })),
   );
-  await settleCourse(db, change.clientId, change.courseId, change.today);
+  await settleCourses(db, change.clientId, [change.courseId], change.today);
 }
 
 /** Ends what is open of a course that is not repeated any more; what a class asks for besides stays. */

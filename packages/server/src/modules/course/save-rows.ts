@@ -2,16 +2,26 @@ import { sql } from 'kysely';
 import { newId } from '../../db/id.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
-/** The active course that has this name already, in any letter case. */
-export async function courseNamed(db: CompanyTransaction, name: string) {
+/** The active courses that have these names already, in any letter case. */
+export async function coursesNamed(db: CompanyTransaction, names: readonly string[]) {
   return db
     .selectFrom('courseCatalog')
     .select(['id', 'courseName', 'courseCode'])
-    .where((eb) => eb(eb.fn<string>('lower', ['courseName']), '=', sql<string>`lower(${name})`))
+    .where((eb) =>
+      eb(
+        eb.fn<string>('lower', ['courseName']),
+        '=',
+        sql<string>`any(select lower(n) from unnest(${[...names]}::text[]) n)`,
+      ),
+    )
     .where('isActive', '=', true)
     .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+    .execute();
 }
+
+/** The active course that has this name already, in any letter case. */
+export const courseNamed = async (db: CompanyTransaction, name: string) =>
+  (await coursesNamed(db, [name]))[0];
 
 /** One of the three ids by which a course is required of somebody. */
 export type AudienceColumn = 'employeeTypeId' | 'employeeGroupId' | 'licenceClassId';
@@ -122,17 +132,22 @@ export async function changeMaterials(
       .execute();
 }
 
-/** How many trainings, whether anybody is in them or not, have the course. */
-export async function trainingsWith(db: CompanyTransaction, courseId: string): Promise<number> {
-  const { n } = await db
+/** How many trainings, whether anybody is in them or not, have each course. */
+export async function trainingsWith(
+  db: CompanyTransaction,
+  courseIds: readonly string[],
+): Promise<(courseId: string) => number> {
+  const rows = await db
     .selectFrom('trainingCourse as k')
     .innerJoin('training as t', (join) =>
       join.onRef('t.clientId', '=', 'k.clientId').onRef('t.id', '=', 'k.trainingId'),
     )
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('k.courseCatalogId', '=', courseId)
+    .select((eb) => ['k.courseCatalogId as id', eb.fn.countAll<number>().as('n')])
+    .where('k.courseCatalogId', 'in', [...courseIds])
     .where('k.deletedAt', 'is', null)
     .where('t.deletedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return n;
+    .groupBy('k.courseCatalogId')
+    .execute();
+  const counts = new Map(rows.map(({ id, n }) => [id, n]));
+  return (courseId) => counts.get(courseId) ?? 0;
 }

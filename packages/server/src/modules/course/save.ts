@@ -17,10 +17,11 @@ import {
   type Sent,
   type Stored,
 } from '../../db/record.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, conflict, refused } from '../../http/errors.ts';
 import { usedBy } from './details-rows.ts';
-import { settleCourse } from '../training/settle-rows.ts';
+import { settleCourses } from '../training/settle-rows.ts';
 import { endRepetitions, impactOf, recompute, type Change } from './recurrence-rows.ts';
 import {
   changeMaterials,
@@ -63,7 +64,7 @@ export async function saveCourse(form: Form, context: Context): Promise<Saved> {
   await changeMaterials(db, course, { removed, added, now });
   await repeat(repetition, form, context);
   if (stored && !stored.isActive && sent.isActive)
-    await settleCourse(db, caller.clientId, saved.id, context.today);
+    await settleCourses(db, caller.clientId, [saved.id], context.today);
   const isTouched = isForOthers || removed.length + added.length > 0;
   return isTouched && saved.version === stored?.version
     ? touchRecord(db, 'courseCatalog', saved.id, {})
@@ -183,19 +184,26 @@ async function checkName(
   if (!courseName || !isActive || (isSame && stored?.isActive)) return;
   const other = await courseNamed(db, courseName);
   if (!other || other.id === stored?.id) return;
-  const code = other.courseCode ? ` (${other.courseCode})` : '';
-  if (isSame)
-    throw conflict(
-      `There is an active course called ${other.courseName}${code} already, so this one stays inactive.`,
-      'Give one of the two another name, or deactivate the other one first.',
-      'isActive',
-    );
+  if (isSame) throw staysInactive(other);
   throw conflict(
-    `There is a course called ${other.courseName}${code} already.`,
+    `There is a course called ${withCode(other)} already.`,
     'Choose another name, or change that course.',
     'courseName',
   );
 }
+
+type Named = Pick<StoredCourse, 'courseName' | 'courseCode'>;
+
+const withCode = ({ courseName, courseCode }: Named): string =>
+  courseCode ? `${courseName} (${courseCode})` : courseName;
+
+/** Another course has the name by now. */
+export const staysInactive = (other: Named): ApiError =>
+  conflict(
+    `There is an active course called ${withCode(other)} already, so this one stays inactive.`,
+    'Give one of the two another name, or deactivate the other one first.',
+    'isActive',
+  );
 
 /** Deletes a course nobody ever needed; a used one stays for the records and can be deactivated. */
 export async function removeCourse(
@@ -204,15 +212,25 @@ export async function removeCourse(
 ): Promise<Saved> {
   const { db } = context;
   await locked(db, 'courseCatalog', id, 'Course');
-  const assignments = await usedBy(db, id);
-  const trainings = assignments > 0 ? 0 : await trainingsWith(db, id);
-  if (assignments + trainings > 0) {
+  (await refuseUsed(db, [id]))(id);
+  return removeRecord(context, 'courseCatalog', id);
+}
+
+/** Refuses one of these courses that was ever needed. */
+export async function refuseUsed(
+  db: CompanyTransaction,
+  ids: readonly string[],
+): Promise<(id: string) => void> {
+  const assignmentsOf = await usedBy(db, ids);
+  const trainingsOf = await trainingsWith(db, ids);
+  return (id) => {
+    const [assignments, trainings] = [assignmentsOf(id), trainingsOf(id)];
+    if (assignments + trainings === 0) return;
     const what =
       assignments > 0 ? counted(assignments, 'assignment') : counted(trainings, 'training');
     throw refused(
       `Used by ${what}: deactivate instead`,
       'A deactivated course keeps its records and is no longer offered.',
     );
-  }
-  return removeRecord(context, 'courseCatalog', id);
+  };
 }

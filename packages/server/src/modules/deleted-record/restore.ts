@@ -127,7 +127,7 @@ export async function restoreRecord(
       'It cannot be restored any more: add it again.',
     );
   const table = sqlName(kindRows[kind].table);
-  const gone = record.goneParent ?? (await goneChoice(db, { table, id }));
+  const gone = record.goneParent ?? (await goneChoice(db, { table, ids: [id] }));
   if (gone !== undefined)
     throw refused(`${gone} was deleted too.`, 'Restore that first, then this.');
   const { before, after } = steps[kind] ?? {};

@@ -61,6 +61,15 @@ const inspected = ({ result, inspectorName, defects }: RenewalForm) => ({
   defects: defects ?? null,
 });
 
+/** What failed is told with what was found. */
+export function refuseUnexplained({
+  result,
+  defects,
+}: Pick<RenewalForm, 'result' | 'defects'>): void {
+  if (result === 'fail' && !defects)
+    throw badRequest('Defects are required.', 'Say what has to be repaired.', 'defects');
+}
+
 /** An inspection that was not passed stands in the history; the unit still owes it (49 CFR 396.17). */
 async function noteFailure(
   form: RenewalForm,
@@ -70,8 +79,7 @@ async function noteFailure(
 ): Promise<Saved> {
   const faults = renewalDateFaults({ completionDate: completedOn }, today);
   if (faults.length > 0) throw new ApiError(400, faults);
-  if (!form.defects)
-    throw badRequest('Defects are required.', 'Say what has to be repaired.', 'defects');
+  refuseUnexplained(form);
   await refuseStale(db, stored, form.version, {});
   await addRecord(db, 'renewalHistory', {
     clientId: caller.clientId,

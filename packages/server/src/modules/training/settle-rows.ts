@@ -53,16 +53,16 @@ export async function settlePeople(
   await settle(db, clientId, rows, today);
 }
 
-/** Everybody who has anything of a course, after its recurrence changed or it is given again. */
-export async function settleCourse(
+/** Everybody who has anything of these courses, after their recurrence changed or they are given again. */
+export async function settleCourses(
   db: CompanyTransaction,
   clientId: string,
-  courseCatalogId: string,
+  courseIds: readonly string[],
   today: CalendarDay,
 ): Promise<void> {
   const { rows } = await sql<PersonCourse>`
     select distinct employee_id, course_catalog_id from training_requirement
-     where client_id = (select current_client()) and course_catalog_id = ${courseCatalogId}::uuid
+     where client_id = (select current_client()) and course_catalog_id = any(${[...courseIds]}::uuid[])
        and deleted_at is null`.execute(db);
   await settle(db, clientId, rows, today);
 }

@@ -53,13 +53,44 @@ export function useDeletes({
   return [remove, question, isPending];
 }
 
-interface Props extends Removal, Wanted, ButtonProps {
+interface ButtonOf extends ButtonProps {
   readonly children: string;
+  readonly 'aria-label'?: string;
   /** Why it may be deleted or may not be, in words: the element that says so. */
   readonly reason?: { readonly id: string; readonly isRefusal: boolean };
 }
 
-/** The button that deletes a record, quieter than what else can be done with it: it asks, deletes, says so and goes back. */
+interface DeleteProps extends ButtonOf {
+  /** Asks, and deletes. */
+  readonly onDelete: () => void;
+  readonly isDeleting: boolean;
+  readonly question: ReactNode;
+}
+
+/** The button that deletes a record, quieter than what else can be done with it, and the question it asks. */
+export function DeleteButton({ onDelete, isDeleting, question, reason, ...button }: DeleteProps) {
+  const isRefused = reason?.isRefusal === true;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        {...button}
+        loading={isDeleting}
+        aria-describedby={reason?.id}
+        // Within reach of the keyboard, so that the reason is heard too.
+        aria-disabled={isRefused || undefined}
+        {...(isRefused ? { 'data-disabled': true } : {})}
+        onClick={isRefused ? undefined : onDelete}
+      />
+      {question}
+    </>
+  );
+}
+
+interface Props extends Removal, Wanted, ButtonOf {}
+
+/** Deletes a record whose delete is not taken back by one press: it asks, deletes, says so and goes back. */
 export function Deletes({
   id,
   named,
@@ -69,26 +100,16 @@ export function Deletes({
   successText,
   alsoSaid,
   onDeleted,
-  reason,
   ...button
 }: Props) {
   const removal = { operation, thing, successText, alsoSaid, onDeleted };
   const [remove, question, isRemoving] = useDeletes(removal);
-  const isRefused = reason?.isRefusal === true;
   return (
-    <>
-      <Button
-        variant="subtle"
-        color="gray"
-        {...button}
-        loading={isRemoving}
-        aria-describedby={reason?.id}
-        // Within reach of the keyboard, so that the reason is heard too.
-        aria-disabled={isRefused || undefined}
-        {...(isRefused ? { 'data-disabled': true } : {})}
-        onClick={() => void (isRefused || remove({ id, named, detail }))}
-      />
-      {question}
-    </>
+    <DeleteButton
+      {...button}
+      onDelete={() => void remove({ id, named, detail })}
+      isDeleting={isRemoving}
+      question={question}
+    />
   );
 }

@@ -1,51 +1,65 @@
-import { counted } from '@roadproof/domain/format';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Input, Output } from '../../api/operation-map.ts';
+import type { Output } from '../../api/operation-map.ts';
 import { mutation } from '../../api/query.ts';
 import { deleteManyQuestion, deleteQuestion, useConfirm } from '../../kit/dialog/confirm.tsx';
+import { countedOf, type Undoing } from './called.ts';
 import { namesOf, recordsOf } from './chosen.ts';
 import { toastRefusal } from './toast-refusal.ts';
 import { useUndo } from './use-undo.ts';
 
-type Removing = 'bulkActs.removeUnits' | 'bulkActs.removeRenewals' | 'bulkActs.removeReminders';
+type Removing =
+  | 'bulkActs.removeUnits'
+  | 'bulkActs.removeRenewals'
+  | 'bulkActs.removeReminders'
+  | 'bulkActs.removeCourses';
+
+/** What takes each kind of delete back. */
+const undoing = {
+  unitDelete: 'bulkActs.undoUnits',
+  renewalDelete: 'bulkActs.undoUnits',
+  reminderDelete: 'bulkActs.undoUnits',
+  courseDelete: 'bulkActs.undoCourses',
+} as const;
 
 /** What is deleted, and how it is called. */
 export interface Removal<R> {
   readonly operation: Removing;
-  /** As the question about one calls it, as the question about several does, and what one of several is called: 'Service Reminder', 'these Service Reminders', 'service reminder'. */
+  /** As the question about one calls it, and as the question about several does: 'Service Reminder', 'these Service Reminders'. */
   readonly thing: string;
   readonly those: string;
-  readonly one: string;
-  readonly kind: Input<'bulkActs.undoUnits'>['kind'];
+  readonly kind: keyof typeof undoing;
   readonly nameOf: (row: R) => string;
   /** As the question names it, where that says more. */
   readonly namedOf?: (row: R) => string;
+  /** What is said once one is deleted, in its fixed words; without a second line its name. */
+  readonly said: { readonly title: string; readonly description?: string };
   /** What else is to be known once they are deleted. */
   readonly alsoSaid?: (answer: Output<Removing>) => string | undefined;
 }
 
-type Remove<R> = (rows: readonly R[], clear: () => void) => void;
+/** What is done once they are deleted: chosen rows are no longer chosen, and a record's own page is left. */
+type Remove<R> = (rows: readonly R[], onDeleted?: () => void) => void;
 
-/** Deletes the chosen after the question, which names them below its fixed words; `isBusy` while it is on its way. */
+/** Deletes one record or several after the question, which names them below its fixed words, and offers to take it back; `isBusy` while it is on its way. */
 export function useBulkDelete<R extends { readonly id: string; readonly version: number }>({
   operation,
   thing,
   those,
-  one,
   kind,
   nameOf,
   namedOf = nameOf,
+  said,
   alsoSaid,
 }: Removal<R>): readonly [Remove<R>, ReactNode, boolean] {
   const [ask, question] = useConfirm();
-  const undo = useUndo('bulkActs.undoUnits');
+  const undo = useUndo<Undoing>(undoing[kind]);
   const { mutate, isPending } = useMutation({
     ...mutation<Removing>(operation, { quiet: true }),
     onError: toastRefusal,
   });
-  const remove: Remove<R> = (rows, clear) => {
-    const count = counted(rows.length, one);
+  const remove: Remove<R> = (rows, onDeleted) => {
+    const count = countedOf(kind, rows.length);
     const which = namesOf(rows.map(nameOf));
     const named = rows.map(namedOf);
     const asked =
@@ -56,11 +70,12 @@ export function useBulkDelete<R extends { readonly id: string; readonly version:
         { records: recordsOf(rows) },
         {
           onSuccess: (answer) => {
-            clear();
-            const deleted = rows.length === 1 ? which : `${count}: ${which}`;
+            const several = { title: 'Deleted', description: `${count}: ${which}` };
+            const { title, description: deleted = which } = rows.length === 1 ? said : several;
             const more = alsoSaid?.(answer);
             const description = more === undefined ? deleted : `${deleted}. ${more}`;
-            undo({ title: 'Deleted', description, undo: { kind, records: answer.records } });
+            undo({ title, description, undo: { kind, records: answer.records } });
+            onDeleted?.();
           },
         },
       );

@@ -1,11 +1,9 @@
-import { counted } from '@roadproof/domain/format';
 import { useMutation } from '@tanstack/react-query';
 import type { Input } from '../../api/operation-map.ts';
 import { mutation } from '../../api/query.ts';
 import { toast, toastSuccess } from '../../kit/toast/toast.ts';
+import { countedOf, type Undoing } from './called.ts';
 import { toastRefusal } from './toast-refusal.ts';
-
-type Undoing = 'bulkActs.undoPeople' | 'bulkActs.undoUnits';
 
 /** What was done, in a toast that offers to take it back. */
 interface Done<N extends Undoing> {
@@ -17,12 +15,12 @@ interface Done<N extends Undoing> {
 /** How long the offer stays on screen; the server takes it longer. */
 const seconds = 30;
 
-/** Says that many records were changed, and takes it back when asked. */
+/** Says that records were changed, and takes it back when asked. */
 export function useUndo<N extends Undoing>(operation: N): (done: Done<N>) => void {
   const { mutate } = useMutation({
     ...mutation<Undoing>(operation, { quiet: true }),
     onError: toastRefusal,
-    onSuccess: ({ records }) => toastSuccess('Undone', counted(records.length, 'record')),
+    onSuccess: ({ records }, { kind }) => toastSuccess('Undone', countedOf(kind, records.length)),
   });
   return ({ title, description, undo }) =>
     toast({

@@ -4,7 +4,6 @@ import { courseColumns } from '@roadproof/contract/course.columns';
 import type { Row } from '../../api/operation-map.ts';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { List } from '../../kit/grid/list.tsx';
-import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
@@ -12,6 +11,7 @@ import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
 import { ComplianceCell, complianceReason } from './compliance.tsx';
 import { StarterButton } from './starter-button.tsx';
+import { useCourseActs } from './use-course-acts.tsx';
 
 type Course = Row<'courses.list'>;
 
@@ -30,6 +30,7 @@ function reason({ key }: Column, course: Course) {
 
 export function CourseCatalog() {
   const hrefTo = useScreenHref();
+  const [selection, question] = useCourseActs();
   const [search, set] = useQueryString();
   const showsInactive = search.get('inactive') === '1';
   const add = <ScreenButton to="/training/course/add">Add Course</ScreenButton>;
@@ -63,7 +64,7 @@ export function CourseCatalog() {
         editHref={(row) => hrefTo('/training/course/edit', { id: row.id })}
         look={look}
         reason={reason}
-        selection={chosenById}
+        selection={selection}
         card={{
           title: (row) => row.courseName,
           keys: ['recurrence', 'assignedNow', 'compliance'],
@@ -80,6 +81,7 @@ export function CourseCatalog() {
           ),
         }}
       />
+      {question}
     </Page>
   );
 }

@@ -1,30 +1,12 @@
 import { Button } from '@mantine/core';
 import { formatCount } from '@roadproof/domain/format';
-import { useMutation } from '@tanstack/react-query';
-import { mutation } from '../../api/query.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
-import { useDeletes } from '../../kit/dialog/deletes.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
-import { toastSuccess } from '../../kit/toast/toast.ts';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { useBulkDelete } from '../bulk-act/use-bulk-delete.tsx';
 import type { Course } from './course-gate.tsx';
-
-/** Switches a course off or on again. */
-function useActivity({ id, version, isActive }: Course) {
-  const { mutate, isPending } = useMutation({
-    ...mutation('courses.save'),
-    onSuccess: () =>
-      toastSuccess(
-        'Course Updated Successfully',
-        isActive ? 'It is no longer offered; its records stay.' : 'It can be scheduled again.',
-      ),
-  });
-  return {
-    isPending,
-    toggle: () => mutate({ id, version, isActive: !isActive, files: [] }),
-  };
-}
+import { courseRemoval, useActivity } from './use-course-acts.tsx';
 
 const inUse = (course: Course) => ({
   title: 'Delete Confirmation',
@@ -37,17 +19,13 @@ export function CourseActions({ course }: { readonly course: Course }) {
   const hrefTo = useScreenHref();
   const go = useGo();
   const [ask, question] = useConfirm();
-  const activity = useActivity(course);
-  const [remove, removal, isRemoving] = useDeletes({
-    operation: 'courses.remove',
-    thing: 'Course',
-    successText: 'Course Deleted Successfully',
-    onDeleted: () => go('/training/course/catalog', { replace: true }),
-  });
+  const [change, isChanging] = useActivity();
+  const toggle = () => change([course], !isActive);
+  const [remove, removal, isRemoving] = useBulkDelete<Course>(courseRemoval);
   const start = async () => {
     if (usedBy === 0 || !isActive)
-      await remove({ id, named: course.courseName, detail: course.courseName });
-    else if (await ask(inUse(course))) activity.toggle();
+      remove([course], () => go('/training/course/catalog', { replace: true }));
+    else if (await ask(inUse(course))) toggle();
   };
   const schedule = hrefTo('/training/schedule', { courseId: id });
   const edit = hrefTo('/training/course/edit', { id });
@@ -56,7 +34,7 @@ export function CourseActions({ course }: { readonly course: Course }) {
       <Button variant="subtle" color="gray" loading={isRemoving} onClick={() => void start()}>
         Delete
       </Button>
-      <Button variant="default" loading={activity.isPending} onClick={activity.toggle}>
+      <Button variant="default" loading={isChanging} onClick={toggle}>
         {isActive ? 'Deactivate' : 'Activate'}
       </Button>
       {schedule && isActive ? (

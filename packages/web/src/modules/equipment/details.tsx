@@ -8,8 +8,9 @@ import { useGo } from '../../kit/link/use-go.ts';
 import { NeighbourWalk } from '../../shell/neighbour-walk.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { DeletesOne } from '../bulk-act/deletes-one.tsx';
 import { MeterCards } from '../meter/meter-cards.tsx';
-import { useDeleteEquipment } from './delete-equipment.tsx';
+import { unitRemoval } from './delete-equipment.ts';
 import { Documents } from './documents.tsx';
 import { EquipmentGate } from './equipment-gate.tsx';
 import { modelOf } from './equipment-source.ts';
@@ -23,7 +24,6 @@ import { OutOfUseNotice, UnitProfile } from './unit-summary.tsx';
 function Actions({ unit }: { readonly unit: Unit }) {
   const hrefTo = useScreenHref();
   const go = useGo();
-  const [remove, question] = useDeleteEquipment(() => go('/equipment/list'));
   const { id } = unit;
   // Nothing is planned or ordered for a unit that is out of use; the summary says why.
   const reminder = unit.isInUse
@@ -33,14 +33,14 @@ function Actions({ unit }: { readonly unit: Unit }) {
   const edit = hrefTo('/equipment/edit', { id });
   return (
     <>
-      <Button
-        variant="subtle"
-        color="gray"
+      <DeletesOne
+        record={unit}
+        removal={unitRemoval}
+        onDeleted={() => go('/equipment/list')}
         aria-label={`Delete ${unit.name}`}
-        onClick={() => void remove(unit)}
       >
         Delete
-      </Button>
+      </DeletesOne>
       <ActionIcon variant="default" size={36} aria-label="Print" onClick={() => window.print()}>
         <IconPrinter size={16} aria-hidden />
       </ActionIcon>
@@ -59,7 +59,6 @@ function Actions({ unit }: { readonly unit: Unit }) {
           Edit
         </Button>
       ) : null}
-      {question}
     </>
   );
 }

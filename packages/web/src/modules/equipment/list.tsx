@@ -16,7 +16,6 @@ import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { nothingFound } from '../driver/nothing-found.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
 import { MeterEntryButton } from '../meter/meter-entry-button.tsx';
-import { useDeleteEquipment } from './delete-equipment.tsx';
 import type { UnitRow } from './unit.ts';
 import { UnitSign } from './unit-sign.tsx';
 import { useUnitActs } from './use-unit-acts.tsx';
@@ -85,8 +84,7 @@ function useTabs() {
 export function EquipmentList() {
   const hrefTo = useScreenHref();
   const { tabs, asked } = useTabs();
-  const [selection, dialogs] = useUnitActs();
-  const [remove, question] = useDeleteEquipment();
+  const [selection, dialogs, remove] = useUnitActs();
   const actions: RowActions<UnitRow> = {
     column: actionsColumn,
     of: (row) => row.name,
@@ -94,7 +92,7 @@ export function EquipmentList() {
       const edit = hrefTo('/equipment/edit', { id: row.id });
       return [
         ...(edit ? [{ label: 'Edit', icon: IconPencil, href: edit }] : []),
-        { label: 'Delete', icon: IconTrash, onPress: () => void remove(row), isDangerous: true },
+        { label: 'Delete', icon: IconTrash, onPress: () => remove([row]), isDangerous: true },
       ];
     },
   };
@@ -145,7 +143,6 @@ export function EquipmentList() {
               }
         }
       />
-      {question}
       {dialogs}
     </Page>
   );

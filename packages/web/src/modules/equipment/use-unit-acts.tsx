@@ -2,7 +2,7 @@ import { IconRotate2, IconStack2, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Selection } from '../../kit/grid/use-ticks.ts';
 import { useBulkDelete } from '../bulk-act/use-bulk-delete.tsx';
-import { namedUnit } from './delete-equipment.tsx';
+import { unitRemoval } from './delete-equipment.ts';
 import type { UnitsAct } from './bulk-dialogs.tsx';
 import type { UnitRow } from './unit.ts';
 
@@ -11,21 +11,12 @@ const UnitDialogs = lazy(async () => ({
 }));
 
 const idOf = ({ id }: UnitRow): string => id;
-const nameOf = ({ name }: UnitRow): string => name;
 
-/** What can be done with chosen units: `const [selection, dialogs] = useUnitActs()`. */
-export function useUnitActs(): readonly [Selection<UnitRow>, ReactNode] {
+/** What can be done with chosen units, and the delete of one: `const [selection, dialogs, remove] = useUnitActs()`. */
+export function useUnitActs() {
   const [act, setAct] = useState<UnitsAct | null>(null);
   const [wasAsked, setAsked] = useState(false);
-  const [remove, question, isRemoving] = useBulkDelete<UnitRow>({
-    operation: 'bulkActs.removeUnits',
-    thing: 'Equipment',
-    those: 'this Equipment',
-    one: 'unit',
-    kind: 'unitDelete',
-    nameOf,
-    namedOf: namedUnit,
-  });
+  const [remove, question, isRemoving] = useBulkDelete<UnitRow>(unitRemoval);
   const selection: Selection<UnitRow> = {
     idOf,
     acts: (rows, clear) => {
@@ -46,7 +37,7 @@ export function useUnitActs(): readonly [Selection<UnitRow>, ReactNode] {
       ];
     },
   };
-  const dialogs = (
+  const dialogs: ReactNode = (
     <>
       {wasAsked && (
         <Suspense>
@@ -56,5 +47,5 @@ export function useUnitActs(): readonly [Selection<UnitRow>, ReactNode] {
       {question}
     </>
   );
-  return [selection, dialogs];
+  return [selection, dialogs, remove] as const;
 }

@@ -63,6 +63,7 @@ function Details({ incident }: { readonly incident: Incident }) {
   return (
     <Page
       title={incident.caseNumber}
+      under={listOf(incident)}
       walk={
         <NeighbourWalk
           call="incidents.neighbours"

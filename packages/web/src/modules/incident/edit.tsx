@@ -6,7 +6,7 @@ import { formFaults } from './form-rules.ts';
 import { incidentForm, inputOf, valuesOf } from './form-values.ts';
 import { IncidentForm } from './form.tsx';
 import { IncidentGate } from './incident-gate.tsx';
-import { incidentHref, type Incident } from './incident.ts';
+import { incidentHref, listOf, type Incident } from './incident.ts';
 
 const title = 'Edit Incident';
 
@@ -40,7 +40,7 @@ export function IncidentEdit() {
   return (
     <IncidentGate title={title} isFresh>
       {(incident) => (
-        <Page title={`${title} · ${incident.caseNumber}`} crumb={title}>
+        <Page title={`${title} · ${incident.caseNumber}`} crumb={title} under={listOf(incident)}>
           <EditForm key={incident.id} incident={incident} />
         </Page>
       )}

@@ -14,7 +14,7 @@ export const incidentHref = (id: string): string =>
   `/incident-management/resolve-incident?id=${id}`;
 
 /** The list an incident stands in. */
-export const listOf = ({ status }: Pick<Incident, 'status'>): string =>
+export const listOf = ({ status }: Pick<Incident, 'status'>) =>
   status === 'Closed' ? closedList : activeList;
 
 /** Yes, No, or that nobody knows yet. */

@@ -7,8 +7,6 @@ import { FieldRow } from '../../kit/form/form-section.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { SwitchField } from '../../kit/form/switch-field.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
-import { RadioField } from '../../kit/form/radio-field.tsx';
-import { TextField } from '../../kit/form/text-field.tsx';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { Columns } from '../../kit/layout/columns.tsx';
@@ -20,6 +18,7 @@ import { RecordPicker } from '../../kit/record-picker/record-picker.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { employeeSource } from '../employee/employee-source.ts';
 import { dayOf, ownerOf, renewalList, type Renewal } from './renewal.ts';
+import { InspectionFields } from './inspection-fields.tsx';
 import classes from './renewal.module.css';
 import { Suggestion } from './suggestion.tsx';
 import { useCompleteForm, type CompleteForm } from './use-complete-form.ts';
@@ -86,31 +85,6 @@ function NextFields({ renewal, complete }: Props) {
         </div>
       ) : null}
     </div>
-  );
-}
-
-/** What an inspection found; one that failed leaves the unit owing it (49 CFR 396.17). */
-function InspectionFields() {
-  return (
-    <>
-      <FieldRow>
-        <RadioField
-          name="result"
-          label="Result"
-          options={[
-            { value: 'pass', label: 'Passed' },
-            { value: 'fail', label: 'Failed' },
-          ]}
-        />
-        <TextField
-          name="inspectorName"
-          label="Inspector"
-          maxLength={150}
-          description="Who signed the report (49 CFR 396.21(a))"
-        />
-      </FieldRow>
-      <TextAreaField name="defects" label="Defects" description="Needed where it failed" rows={1} />
-    </>
   );
 }
 

@@ -12,7 +12,8 @@ import { BulkDialog, BulkForm, type BulkFormProps } from '../bulk-act/bulk-dialo
 import { namesOf, recordsOf, type Chosen } from '../bulk-act/chosen.ts';
 import { useUndo } from '../bulk-act/use-undo.ts';
 import { employeeSource } from '../employee/employee-source.ts';
-import { calledOf, type RenewalRow } from './called.ts';
+import { calledOf, isInspection, type RenewalRow } from './called.ts';
+import { InspectionFields } from './inspection-fields.tsx';
 import { NextDates } from './next-dates.tsx';
 
 const form = completeRenewalsForm.omit({ records: true });
@@ -23,24 +24,30 @@ function Complete({ rows: renewals, onClose }: BulkFormProps<RenewalRow>) {
   const today = useToday();
   const undo = useUndo('bulkActs.undoUnits');
   const which = namesOf(renewals.map(calledOf));
+  const inspections = renewals.filter(isInspection).length;
   const record = useRecordForm({
     screen: 'equipment/renewals/complete-many',
     op: 'bulkActs.completeRenewals',
     schema: form,
-    values: { ...emptyOf(form), completionDate: today },
+    values: {
+      ...emptyOf(form),
+      completionDate: today,
+      result: inspections > 0 ? 'pass' : undefined,
+    },
     toInput: (values) => ({ ...values, records: JSON.stringify(recordsOf(renewals)) }),
     onSaved: ({ records }) => {
+      const areFailed =
+        inspections === renewals.length && record.methods.getValues('result') === 'fail';
       undo({
-        title: 'Renewals Completed Successfully',
+        title: areFailed
+          ? 'Failed inspections recorded Successfully'
+          : 'Renewals Completed Successfully',
         description: which,
         undo: { kind: 'renewalCompletion', records },
       });
       onClose(true);
     },
   });
-  const inspections = renewals.some(
-    ({ isRecorded, citation }) => !isRecorded || citation === '49 CFR 396.17',
-  );
   return (
     <BulkForm
       form={record}
@@ -48,7 +55,9 @@ function Complete({ rows: renewals, onClose }: BulkFormProps<RenewalRow>) {
       note={
         <>
           {which}. Each is due again by the rule of its type.
-          {inspections ? ' Annual inspections are entered as passed.' : ''}
+          {inspections > 0 && inspections < renewals.length
+            ? ' The result is of the annual inspections among them.'
+            : ''}
         </>
       }
       action={`Complete ${countOf(renewals)}`}
@@ -57,6 +66,7 @@ function Complete({ rows: renewals, onClose }: BulkFormProps<RenewalRow>) {
         <DateField name="completionDate" label="Completion Date" max={today} required isFirst />
         <RecordPicker name="completedById" label="Completed By" source={employeeSource} />
       </FieldRow>
+      {inspections > 0 ? <InspectionFields /> : null}
       <NextDates renewals={renewals} />
       <FieldRow columns={1}>
         <FileField

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { DetailsLayout } from '../../kit/details/details.tsx';
-import { Deletes } from '../../kit/dialog/deletes.tsx';
 import { WithHistory } from '../../kit/history/with-history.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
 import { NeighbourWalk } from '../../shell/neighbour-walk.tsx';
 import { Page } from '../../shell/page.tsx';
-import { stillOwedWords } from './called.ts';
+import { DeletesOne } from '../bulk-act/deletes-one.tsx';
+import { kindOf, renewalRemoval } from './called.ts';
 import { CompleteRenewal } from './complete-form.tsx';
 import { Completions } from './completions.tsx';
 import { EditButton } from './edit-dialog.tsx';
@@ -18,17 +18,9 @@ const title = 'Renewal Details';
 function DeleteButton({ renewal }: { readonly renewal: Renewal }) {
   const go = useGo();
   return (
-    <Deletes
-      id={renewal.id}
-      named={`${renewal.renewalType.renewalName}, ${ownerOf(renewal)}`}
-      operation="renewals.remove"
-      thing="Renewal"
-      successText="Renewal Deleted Successfully!"
-      alsoSaid={stillOwedWords}
-      onDeleted={() => go(renewalList)}
-    >
+    <DeletesOne record={renewal} removal={renewalRemoval} onDeleted={() => go(renewalList)}>
       Delete Renewal
-    </Deletes>
+    </DeletesOne>
   );
 }
 
@@ -53,7 +45,7 @@ function Details({ renewal, refetch }: Props) {
   const reload = () => void refetch().then(() => setRound((count) => count + 1));
   return (
     <Page
-      title={`${renewal.renewalType.renewalName} · ${ownerOf(renewal)}`}
+      title={`${kindOf(renewal)} · ${ownerOf(renewal)}`}
       crumb={title}
       walk={
         <NeighbourWalk

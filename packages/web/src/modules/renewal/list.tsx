@@ -17,7 +17,7 @@ import { nothingFound } from '../driver/nothing-found.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
 import { AgencyCalendar } from './agency-calendar.tsx';
 import classes from './renewal.module.css';
-import { calledOf, stillOwedWords } from './called.ts';
+import { renewalRemoval } from './called.ts';
 import { useCompleteActs } from '../bulk-act/use-complete-acts.tsx';
 
 const source = bodySource('renewals.list', 'renewals.excel');
@@ -47,18 +47,8 @@ const CompleteRenewals = lazy(async () => ({
   default: (await import('./complete-many.tsx')).CompleteRenewals,
 }));
 
-const removal = {
-  operation: 'bulkActs.removeRenewals',
-  thing: 'Renewal',
-  those: 'these Renewals',
-  one: 'renewal',
-  kind: 'renewalDelete',
-  nameOf: calledOf,
-  alsoSaid: stillOwedWords,
-} as const;
-
 function RenewalList() {
-  const [selection, dialogs] = useCompleteActs(CompleteRenewals, removal);
+  const [selection, dialogs] = useCompleteActs(CompleteRenewals, renewalRemoval);
   const hrefTo = useScreenHref();
   const [search] = useQueryString();
   const asked = renewalChecks.find((check) => check === search.get('check'));

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { query } from '../../api/query.ts';
 import { useForm } from '../../kit/form/form-context.ts';
 import { useToday } from '../../kit/form/today.ts';
-import { calledOf, type RenewalRow } from './called.ts';
+import { calledOf, isInspection, type RenewalRow } from './called.ts';
 import { followsFor } from './next-date.ts';
 import classes from './renewal.module.css';
 
@@ -12,7 +12,10 @@ import classes from './renewal.module.css';
 export function NextDates({ renewals }: { readonly renewals: readonly RenewalRow[] }) {
   const today = useToday();
   const { methods } = useForm();
-  const typed: unknown = useWatch({ control: methods.control, name: 'completionDate' });
+  const [typed, result] = useWatch({
+    control: methods.control,
+    name: ['completionDate', 'result'],
+  }) as readonly unknown[];
   const { data } = useQuery(query('renewals.formContext', {}, { quiet: true }));
   const isDay = typeof typed === 'string' && isCalendarDay(typed) && typed <= today;
   if (!data || !isDay) return null;
@@ -28,7 +31,11 @@ export function NextDates({ renewals }: { readonly renewals: readonly RenewalRow
         {renewals.map((renewal) => (
           <div key={renewal.id}>
             <dt>{calledOf(renewal)}</dt>
-            <dd>{followsFor(renewal, data, days)}</dd>
+            <dd>
+              {result === 'fail' && isInspection(renewal)
+                ? 'Stays due: it failed'
+                : followsFor(renewal, data, days)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -8,7 +8,11 @@ export type AgencyEntry = Output<'renewals.agencies'>['entries'][number];
 
 export const renewalList = '/equipment/renewals';
 
-export const ownerOf = (renewal: Pick<Renewal, 'equipmentId' | 'equipment'>): string =>
+interface Owned extends Pick<Renewal, 'equipmentId'> {
+  readonly equipment: Pick<Renewal['equipment'], 'name'>;
+}
+
+export const ownerOf = (renewal: Owned): string =>
   renewal.equipmentId === null ? 'Company' : (renewal.equipment.name ?? 'Unit');
 
 /** A day of the wire as forms hold it. */

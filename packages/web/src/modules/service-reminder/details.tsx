@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { DetailsLayout } from '../../kit/details/details.tsx';
-import { Deletes } from '../../kit/dialog/deletes.tsx';
 import { WithHistory } from '../../kit/history/with-history.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
 import { NeighbourWalk } from '../../shell/neighbour-walk.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { DeletesOne } from '../bulk-act/deletes-one.tsx';
+import { reminderRemoval } from './called.ts';
 import { CompleteReminder } from './complete-form.tsx';
 import { Completions } from './completions.tsx';
 import { DueSummary } from './due-summary.tsx';
@@ -18,17 +19,13 @@ import type { Reminder } from './reminder.ts';
 function DeleteButton({ reminder }: { readonly reminder: Reminder }) {
   const go = useGo();
   return (
-    <Deletes
-      id={reminder.id}
-      named={`${reminder.task.name}, ${reminder.equipment.name}`}
-      operation="serviceReminders.remove"
-      thing="Service Reminder"
-      successText="Deleted"
-      detail="Service Reminder deleted successfully"
+    <DeletesOne
+      record={reminder}
+      removal={reminderRemoval}
       onDeleted={() => go('/equipment/service-reminder')}
     >
       Delete Reminder
-    </Deletes>
+    </DeletesOne>
   );
 }
 

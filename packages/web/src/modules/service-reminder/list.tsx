@@ -12,7 +12,7 @@ import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
 import { ReminderMark } from './reminder-chip.tsx';
 import { lazy } from 'react';
-import { calledOf } from './called.ts';
+import { reminderRemoval } from './called.ts';
 import { useCompleteActs } from '../bulk-act/use-complete-acts.tsx';
 
 const source = bodySource('serviceReminders.list', 'serviceReminders.excel');
@@ -99,18 +99,9 @@ const CompleteReminders = lazy(async () => ({
   default: (await import('./complete-many.tsx')).CompleteReminders,
 }));
 
-const removal = {
-  operation: 'bulkActs.removeReminders',
-  thing: 'Service Reminder',
-  those: 'these Service Reminders',
-  one: 'service reminder',
-  kind: 'reminderDelete',
-  nameOf: calledOf,
-} as const;
-
 /** Every reminder of units in use, what is due first at the top. */
 export function ServiceReminders() {
-  const [selection, dialogs] = useCompleteActs(CompleteReminders, removal);
+  const [selection, dialogs] = useCompleteActs(CompleteReminders, reminderRemoval);
   const hrefTo = useScreenHref();
   return (
     <Page

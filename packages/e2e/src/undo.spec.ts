@@ -1,0 +1,142 @@
+import { expect } from '@playwright/test';
+import { test } from './app.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
+import { column, gridOf, rowsOf, settled } from './list-page.ts';
+import { signedIn } from './people.ts';
+import { field } from './person-form.ts';
+import { expectToast } from './toasts.ts';
+
+/** Wide enough for the acts beside each other. */
+const desk = { width: 1440, height: 900 };
+
+test('what is deleted alone, from its row or its own page, comes back by the same press', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  await signedIn(page);
+  const question = page.getByRole('dialog', { name: 'Delete Confirmation' });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const remove = async (asked: string, named: RegExp) => {
+    await expect(question).toContainText(asked);
+    await expect(question).toContainText(named);
+    await question.getByRole('button', { name: 'Delete' }).click();
+  };
+  const isBack = async (said: string, all: number) => {
+    expect(await settled(page)).toBe(all - 1);
+    await undo.click();
+    await expectToast(page, said);
+    await expect.poll(() => settled(page)).toBe(all);
+  };
+
+  await page.goto('/equipment/list');
+  const units = await settled(page);
+  await gridOf(page)
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await remove('Are you sure you want to delete this Equipment?', /, VIN /);
+  await expectToast(page, 'Equipment deleted successfully');
+  await isBack('1 unit', units);
+
+  const boxes = gridOf(page).getByRole('checkbox', { name: /^Select row/ });
+  await boxes.nth(0).click();
+  await boxes.nth(1).click();
+  const bar = page.getByRole('group', { name: 'Chosen rows' });
+  await bar.getByRole('button', { name: 'Delete…' }).click();
+  await expect(question.getByText('Are you sure you want to delete these Units?')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto('/equipment/service-reminder');
+  const reminders = await settled(page);
+  await gridOf(page).focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Delete Reminder' }).click();
+  await remove('Are you sure you want to delete this Service Reminder?', /: /);
+  await expectToast(page, 'Service Reminder deleted successfully');
+  await expect(page).toHaveURL('/equipment/service-reminder');
+  await isBack('1 service reminder', reminders);
+
+  // Policies of one type are told apart by what they insure.
+  await page.goto('/equipment/renewals?q=Insurance+Policy');
+  const renewals = await settled(page);
+  await rowsOf(page).filter({ hasText: 'Cargo' }).getByText('Company', { exact: true }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Insurance Policy, Cargo · Company' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Renewal' }).click();
+  await remove('Are you sure you want to delete this Renewal?', /Company: Insurance Policy, Cargo/);
+  await expectToast(page, 'Renewal Deleted Successfully!');
+  await expect(page).toHaveURL('/equipment/renewals');
+  await undo.click();
+  await expectToast(page, '1 renewal');
+  await page.goto('/equipment/renewals?q=Insurance+Policy');
+  expect(await settled(page)).toBe(renewals);
+});
+
+test('inspections completed together are asked for their result: failed ones say why and stay due', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 400/);
+  await page.setViewportSize(desk);
+  await signedIn(page);
+  await page.goto(`/equipment/renewals?q=${encodeURIComponent('Annual DOT Inspection')}`);
+  await settled(page);
+  const due = await column(page, 'Next Renewal');
+  const boxes = gridOf(page).getByRole('checkbox', { name: /^Select row/ });
+  await boxes.nth(0).click();
+  await boxes.nth(1).click();
+  const bar = page.getByRole('group', { name: 'Chosen rows' });
+  await bar.getByRole('button', { name: 'Complete…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Complete: 2 renewals' });
+  await expect(dialog.getByRole('radio', { name: 'Passed' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Failed' }).check();
+  await expect(dialog.getByRole('region', { name: 'Next renewal dates' })).toContainText(
+    'Stays due: it failed',
+  );
+  await expectAccessibleInBothSchemes(page);
+  const complete = dialog.getByRole('button', { name: 'Complete 2 renewals' });
+  await complete.click();
+  await expect(dialog.getByText('Defects are required.')).toBeVisible();
+  await field(dialog, 'Defects').fill('Brake hose chafed');
+  await complete.click();
+  await expectToast(page, 'Failed inspections recorded Successfully');
+  await settled(page);
+  expect(await column(page, 'Next Renewal')).toEqual(due);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, '2 renewals');
+});
+
+test('courses are switched off together and given again by one press; used ones are not deleted', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 422/);
+  await page.setViewportSize(desk);
+  await signedIn(page);
+  await page.goto('/training/course/catalog');
+  const all = await settled(page);
+  const boxes = gridOf(page).getByRole('checkbox', { name: /^Select row/ });
+  const bar = page.getByRole('group', { name: 'Chosen rows' });
+  await boxes.nth(0).click();
+  await boxes.nth(1).click();
+  await expectAccessibleInBothSchemes(page);
+  await bar.getByRole('button', { name: 'Deactivate' }).click();
+  await expectToast(page, 'Courses Updated Successfully');
+  await expect(bar).toBeHidden();
+  expect(await settled(page)).toBe(all - 2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, '2 courses');
+  await expect.poll(() => settled(page)).toBe(all);
+
+  await gridOf(page).focus();
+  await page.keyboard.press('Control+a');
+  await bar.getByRole('button', { name: 'Delete…' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Confirmation' });
+  await expect(question).toContainText('Are you sure you want to delete these Courses?');
+  await question.getByRole('button', { name: `Delete ${all} courses` }).click();
+  await expectToast(page, 'deactivate instead');
+  expect(await settled(page)).toBe(all);
+});

@@ -1,0 +1,29 @@
+import { FieldRow } from '../../kit/form/form-section.tsx';
+import { RadioField } from '../../kit/form/radio-field.tsx';
+import { TextAreaField } from '../../kit/form/text-area-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+
+/** What an inspection found; one that failed leaves the unit owing it (49 CFR 396.17). */
+export function InspectionFields() {
+  return (
+    <>
+      <FieldRow>
+        <RadioField
+          name="result"
+          label="Result"
+          options={[
+            { value: 'pass', label: 'Passed' },
+            { value: 'fail', label: 'Failed' },
+          ]}
+        />
+        <TextField
+          name="inspectorName"
+          label="Inspector"
+          maxLength={150}
+          description="Who signed the report (49 CFR 396.21(a))"
+        />
+      </FieldRow>
+      <TextAreaField name="defects" label="Defects" description="Needed where it failed" rows={1} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { movedUnder } from './menu.ts';
+import type { Screen } from './screen.ts';
+import { useScreens } from './screens.ts';
+
+/** The screen that the page on show stands under, where its record says so and not its address. */
+let above: Screen['path'] | undefined;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function keep(path: Screen['path'] | undefined): void {
+  above = path;
+  for (const listener of listeners) listener();
+}
+
+/** Says for the menu under which screen the page stands, as long as it is on show. */
+export function useStandingUnder(path: Screen['path'] | undefined): void {
+  useLayoutEffect(() => {
+    if (path === undefined) return undefined;
+    keep(path);
+    return () => keep(undefined);
+  }, [path]);
+}
+
+/** The address on show and the screens as they stand for it: `const [path, screens] = usePlace()`. */
+export function usePlace(): readonly [path: string, screens: readonly Screen[]] {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const screens = useScreens();
+  const parent = useSyncExternalStore(subscribe, () => above);
+  const here = useMemo(() => movedUnder(screens, path, parent), [screens, path, parent]);
+  return [path, here];
+}
