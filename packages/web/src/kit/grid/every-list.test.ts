@@ -58,6 +58,15 @@ test.each(lists.map((one) => [one.list, one] as const))(
   },
 );
 
+test('names of trainings are whole before other columns find room', () => {
+  const model = modelOf(lists.find(({ list }) => list === 'training')?.columns ?? []);
+  // Beside the open menu on a tablet, too.
+  for (const room of [...Object.values(rooms), 700 - 92]) {
+    const { pinned } = fitColumns(withoutCrowded(model, crowdedOut(model, room)), room);
+    expect(pinned[0]?.width).toBeGreaterThanOrEqual(190 * 0.85 - 1);
+  }
+});
+
 // What somebody opens each of these for, on a screen with room for a few columns.
 test.each([
   ['employee', ['lastName', 'firstName', 'licenceExpirationDate', 'medCertCardExpirationDate']],

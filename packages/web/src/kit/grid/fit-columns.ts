@@ -212,12 +212,14 @@ export function fitColumns(model: ColumnModel, room: number, needs: Needs = unkn
 /** The keys of the columns that wait under Columns: from the first that has no place in the room on, but what has to stay. Where that alone is wider than the room it waits as well, the last of it first, but what is first of all; where there is room for nothing but names none waits: all are there, and one scrolls. */
 export function crowdedOut(model: ColumnModel, room: number): readonly string[] {
   const inOrder = [...model.pinned, ...model.free];
-  const stays = [isKept, isFirst].find(
-    (one) => tightnessOf(inOrder.filter(one), room) !== undefined,
-  );
-  if (room <= 0 || !stays) return [];
+  // Where something is first, the rest waits before its names are cut.
+  const hasFirst = inOrder.some(({ column }) => column.stays === 'first');
+  const most = hasFirst ? tightnesses.slice(0, 2) : tightnesses;
+  const areThere = most.some((one) => leastOfAll(inOrder.filter(isKept), one) <= room);
+  const stays = areThere ? isKept : isFirst;
   const kept = inOrder.filter(stays);
-  const tightness = tightnessOf(kept, room) ?? 'loose';
+  const tightness = tightnessOf(kept, room);
+  if (room <= 0 || !tightness) return [];
   let left = room - leastOfAll(kept, tightness);
   let isFull = false;
   const others = inOrder.filter((one) => !stays(one));
