@@ -99,9 +99,9 @@ test('the form of a day is told beside its calendar, not under it', async ({ pag
     const tooLong = await days.evaluateAll(
       (boxes: HTMLInputElement[]) =>
         boxes.filter((box) => {
-          const { font, letterSpacing } = getComputedStyle(box, '::placeholder');
+          const { fontSize, fontFamily, letterSpacing } = getComputedStyle(box, '::placeholder');
           const pen = Object.assign(document.createElement('canvas').getContext('2d') ?? {}, {
-            font,
+            font: `${fontSize} ${fontFamily}`,
             letterSpacing,
           }) as CanvasRenderingContext2D;
           const sign = box.parentElement?.querySelector('svg')?.getBoundingClientRect().left ?? 0;
