@@ -9,7 +9,7 @@ export const clientCertificateColumns = {
   fileName: 'insurance_certificates',
   sheet: 'Insurance',
   columns: [
-    { key: 'name', header: 'Name', kind: 'text', pin: 'start', width: 160 },
+    { key: 'name', header: 'Name', kind: 'text', pin: 'start', width: 184 },
     {
       key: 'insuranceNumber',
       header: 'Insurance Number',
@@ -17,16 +17,16 @@ export const clientCertificateColumns = {
       width: 142,
       isWhole: true,
     },
-    { key: 'insurer', header: 'Insurer', kind: 'text', width: 114 },
+    { key: 'insurer', header: 'Insurer', kind: 'text', width: 170 },
     {
       key: 'type',
       header: 'Type',
       kind: 'text',
-      width: 130,
+      width: 160,
       filter: { field: 'type', values: insuranceTypes.map((value) => ({ value, label: value })) },
     },
     { key: 'effectiveDate', header: 'Effective', kind: 'day', width: 112 },
-    { key: 'expirationDate', header: 'Valid Until', kind: 'day', width: 112 },
+    { key: 'expirationDate', header: 'Valid Until', kind: 'day', width: 112, stays: true },
     { key: 'fileName', header: 'File', kind: 'text', width: 130 },
     {
       key: 'status',

@@ -8,7 +8,7 @@ type Row = z.output<typeof employeeRow>;
 /** The columns that lists of people share; each list picks its own. */
 export const personColumn = {
   lastName: { key: 'lastName', header: 'Last Name', kind: 'text', pin: 'start', width: 150 },
-  firstName: { key: 'firstName', header: 'First Name', kind: 'text', width: 100 },
+  firstName: { key: 'firstName', header: 'First Name', kind: 'text', width: 100, stays: true },
   number: {
     key: 'employeeNumber',
     header: 'Employee Number',

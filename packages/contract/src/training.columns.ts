@@ -123,7 +123,7 @@ export const trainingColumns = {
   sheet: 'Trainings',
   columns: [
     { key: 'trainingName', header: 'Training Name', kind: 'text', width: 190, pin: 'start' },
-    { key: 'description', header: 'Description', kind: 'text', width: 130, stays: true },
+    { key: 'description', header: 'Description', kind: 'text', width: 130 },
     {
       key: 'trainingType.lookupDisplayName',
       header: 'Type',
@@ -138,7 +138,7 @@ export const trainingColumns = {
       header: 'Employees',
       width: 90,
       isWhole: true,
-      stays: true,
+      stays: 'first',
       ...uncounted,
     },
     {
@@ -156,15 +156,9 @@ export const trainingColumns = {
       kind: 'day',
       width: 196,
       standing: 'standing',
-      stays: true,
+      stays: 'first',
     },
-    {
-      key: 'isSafetyMeeting',
-      header: 'Safety Meeting',
-      kind: 'boolean',
-      width: 124,
-      stays: true,
-    },
+    { key: 'isSafetyMeeting', header: 'Safety Meeting', kind: 'boolean', width: 124 },
     { key: 'completedCount', header: 'Completed', width: 110, ...uncounted },
     {
       key: 'status',

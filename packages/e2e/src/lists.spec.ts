@@ -179,6 +179,7 @@ test('letters walk the rows and edit one, and a question mark tells all keys', a
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys.getByText('Edit the row')).toBeVisible();
+  await expect(keys.getByRole('region', { name: 'Records' })).toContainText('Next record');
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
   const search = page.getByLabel('Search this list');

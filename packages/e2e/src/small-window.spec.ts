@@ -32,6 +32,7 @@ const longLists = [
   '/equipment/service-reminder',
   '/equipment/add-task',
   '/administrator/edit-data?tab=audit-log',
+  '/administrator/add-states',
   '/user-manual',
 ];
 
@@ -46,6 +47,110 @@ test('magnified to 200 % a list shows eight rows before anybody scrolls', async 
       .toBeGreaterThanOrEqual(8);
     await expectNoSideways(page);
   }
+});
+
+test('magnified to 200 % rows come before the form and the checks over them', async ({ page }) => {
+  await signedIn(page);
+  await page.setViewportSize({ width: 720, height: 450 });
+  const total = () => page.getByRole('grid').getAttribute('aria-rowcount');
+  for (const address of [
+    '/administrator/edit-data?tab=insurance',
+    '/administrator/add-employee-group',
+    '/administrator/add-location',
+  ]) {
+    await page.goto(address);
+    await idle(page);
+    const rows = Number(await total()) - 1;
+    await expect
+      .poll(() => readable(page), `rows that can be read in ${address}`)
+      .toBeGreaterThanOrEqual(Math.min(8, rows));
+    await expectNoSideways(page);
+  }
+  const form = page.getByRole('form', { name: 'New location' });
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Add location' }).click();
+  await expect(page.getByLabel('Location name')).toBeFocused();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toBeHidden();
+
+  await page.goto('/employee/driver/exceptions');
+  await idle(page);
+  // What tells how near a date is stands in its place, and every column of the person is there.
+  for (const name of ['First Name', 'License Expiration', 'Med Card Expiration', 'DQ File']) {
+    const header = await page.getByRole('columnheader', { name }).boundingBox();
+    expect((header?.x ?? 720) + (header?.width ?? 0), name).toBeLessThanOrEqual(720);
+  }
+  const checks = page.getByRole('list', { name: 'Audit checks' });
+  await expect(checks).toBeHidden();
+  await page.getByText('Audit checks').click();
+  for (const link of await checks.getByRole('link').all()) {
+    const { x = 0, width = 0 } = (await link.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(720);
+  }
+});
+
+test('the form of a day is told beside its calendar, not under it', async ({ page }) => {
+  await signedIn(page);
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/reports/training-report');
+    const days = page.getByPlaceholder('MM/DD/YYYY');
+    await expect(days.first()).toBeVisible();
+    const tooLong = await days.evaluateAll(
+      (boxes: HTMLInputElement[]) =>
+        boxes.filter((box) => {
+          const { fontSize, fontFamily, letterSpacing } = getComputedStyle(box, '::placeholder');
+          const pen = Object.assign(document.createElement('canvas').getContext('2d') ?? {}, {
+            font: `${fontSize} ${fontFamily}`,
+            letterSpacing,
+          }) as CanvasRenderingContext2D;
+          const sign = box.parentElement?.querySelector('svg')?.getBoundingClientRect().left ?? 0;
+          const start = box.getBoundingClientRect().left + 1;
+          const { paddingLeft } = getComputedStyle(box);
+          return start + parseFloat(paddingLeft) + pen.measureText(box.placeholder).width > sign;
+        }).length,
+    );
+    expect(tooLong, `boxes too narrow at ${width}`).toBe(0);
+  }
+});
+
+test('a card of a person begins with their photo or initials, as the row does', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of [
+    '/employee/list',
+    '/employee/driver/list',
+    '/employee/driver/exceptions',
+  ]) {
+    await page.goto(address);
+    await idle(page);
+    await expect(page.getByRole('listitem').locator('[data-initials]').first()).toBeVisible();
+  }
+});
+
+test('where nothing can be hovered the sign of a column’s menu covers no word', async ({
+  browser,
+  app,
+}) => {
+  const page = await browser.newPage({
+    baseURL: app.url,
+    viewport: { width: 1024, height: 768 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await signedIn(page);
+  await page.goto('/employee/list');
+  await idle(page);
+  await page
+    .getByRole('button', { name: /^Filter and arrange/ })
+    .first()
+    .tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[role=columnheader] svg:visible')).toHaveCount(0);
+  await page.close();
 });
 
 test('where there is no menu beside the page the feedback button covers no row', async ({

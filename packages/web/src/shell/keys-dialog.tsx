@@ -26,6 +26,14 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
     ],
   },
   {
+    title: 'Records',
+    shortcuts: [
+      [['J'], 'Next record of the list it was opened from'],
+      [['K'], 'Previous record of that list'],
+      [['N'], 'Next paper in a driver’s file; next driver in the annual reviews'],
+    ],
+  },
+  {
     title: 'Cells and columns',
     shortcuts: [
       [['↑', '↓', '←', '→'], 'Walk from cell to cell'],

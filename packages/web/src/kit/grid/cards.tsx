@@ -10,6 +10,7 @@ import { cellContent, type CellLook } from './cell.tsx';
 import { Footer } from './footer.tsx';
 import type { RowActions } from './row-actions.ts';
 import { CardMenu } from './row-menu.tsx';
+import { PersonCell } from './name-cell.tsx';
 import type { ListModel } from './use-list.ts';
 import { useRowScroll } from './use-page-scroll.ts';
 import { usePlace } from './use-place.ts';
@@ -26,6 +27,8 @@ export interface CardShape<R> {
   readonly title: (row: R) => string;
   /** Whether no picture of the feedback tool shows the title. */
   readonly isPrivate?: boolean;
+  /** Of a list of people: where the photo is, null for initials alone; it stands before the title, which is the name. */
+  readonly photo?: (row: R) => string | null | undefined;
   /** Keys of the three columns that matter, or of the two of a list that has no more. */
   readonly keys: readonly [string, string, string?];
   /** Whether what stands in these columns says itself what it is: links named as their headers are. */
@@ -172,15 +175,23 @@ interface CardProps<R> extends Pick<CardsProps<R>, 'list' | 'shape' | 'look'> {
 }
 
 function Card<R>({ list, row, shape, look, href }: CardProps<R>) {
+  const name = shape.title(row);
+  const title = shape.photo ? (
+    <PersonCell name={name} photo={shape.photo(row)}>
+      {name}
+    </PersonCell>
+  ) : (
+    name
+  );
   return (
     <div className={styles.body}>
       {href ? (
         <AppLink {...markIf(shape.isPrivate === true)} className={styles.title} href={href}>
-          {shape.title(row)}
+          {title}
         </AppLink>
       ) : (
         <span {...markIf(shape.isPrivate === true)} className={styles.title}>
-          {shape.title(row)}
+          {title}
         </span>
       )}
       <dl className={styles.facts} data-bare={shape.isBare || undefined}>

@@ -100,6 +100,26 @@ test('what has to stay is narrowed to two lines of header before one has to scro
   expect(crowdedOut(model, 120)).toEqual([]);
 });
 
+test('where not all that has to stay finds room, the first of it does, and of the rest what stands first', () => {
+  const first: Column = { ...text('z', 100), stays: 'first' };
+  const model = modelOf([name], [text('a', 60), kept(text('b', 100)), kept(text('c', 400)), first]);
+  expect(crowdedOut(model, 5000)).toEqual([]);
+  expect(crowdedOut(model, 300)).toEqual(['a', 'c']);
+});
+
+test('a date with how near it is shows that alone where both find no room', () => {
+  const due: Column = { key: 'due', header: 'Due', kind: 'day', standing: 'state', width: 200 };
+  const model = modelOf([name], [kept(due), kept({ ...due, key: 'other' })]);
+  expect(crowdedOut(model, 340)).toEqual([]);
+  const known = needsOf({ name: 90, due: 180, other: 150 });
+  const [, one = 0, other = 0] = widths(fitColumns(model, 340, known));
+  expect(one).toBeLessThan(150);
+  expect(other).toBeGreaterThanOrEqual(118);
+  // Where both find room, neither gives way below what it shows.
+  for (const width of widths(fitColumns(model, 450, known)).slice(1))
+    expect(width).toBeGreaterThanOrEqual(150);
+});
+
 test('the name of a row gives way only after figures have', () => {
   const count = { ...kept(text('count', 160)), kind: 'number' } as const;
   const model = modelOf([name], [count, kept(text('place', 160))]);

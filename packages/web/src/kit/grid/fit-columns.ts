@@ -18,18 +18,25 @@ const shares: Partial<Record<Kind, number>> = {
 const tightShares: typeof shares = { ...shares, number: 0.4, boolean: 0.4, day: 0.8 };
 const tightestShares: typeof shares = { ...tightShares, text: 0.5 };
 
-/** How far columns are drawn in. */
-type Tightness = 'loose' | 'tight' | 'tightest';
+/** How far columns are drawn in; folded, a date with how near it is shows that alone where both find no room. */
+const tightnesses = ['loose', 'tight', 'tightest', 'folded'] as const;
+type Tightness = (typeof tightnesses)[number];
 
-const sharesOf = { loose: shares, tight: tightShares, tightest: tightestShares } as const;
+const sharesOf = {
+  loose: shares,
+  tight: tightShares,
+  tightest: tightestShares,
+  folded: tightestShares,
+} as const;
 
 const isWords = ({ kind }: Column): boolean => kind === 'text' || kind === 'email';
 
 /** A name at the start is what a row is known by. */
 const shareOfNames = 0.85;
 
-/** The narrowest a column with a date may be, in pixels. */
+/** The narrowest a column with a date may be, and one that tells how near its dates are, in pixels. */
 const leastDay = 98;
+const leastFolded = 118;
 
 /** Widest a letter of a header is on average, and the space around the header, in pixels. */
 const letter = 6.9;
@@ -59,8 +66,9 @@ function lineOf({ header }: Column, tightness: Tightness): number {
 /** The narrowest a column may become: its header stays whole, tight in two lines, and so does a date with how near it is. */
 function leastOf({ column, width, isPinned }: PlacedColumn, tightness: Tightness): number {
   const { kind, standing, isWhole } = column;
+  if (kind === 'day' && standing && tightness === 'folded') return Math.min(width, leastFolded);
   if (isWhole || (kind === 'day' && standing)) return width;
-  const isName = isPinned && kind === 'text' && tightness !== 'tightest';
+  const isName = isPinned && kind === 'text' && (tightness === 'loose' || tightness === 'tight');
   const least = isName ? shareOfNames : (sharesOf[tightness][kind] ?? 1);
   const header = lineOf(column, tightness) * letter + around;
   return Math.min(width, Math.max(width * least, header, kind === 'day' ? leastDay : 0));
@@ -111,7 +119,7 @@ function nearer(widths: readonly number[], targets: readonly number[], room: num
   return next;
 }
 
-/** What a date with how near it is may be drawn in to once it is known: a little below what it says, never below what it shows. */
+/** What a date with how near it is may be drawn in to once it is known: a little below what it says, and below what it shows only where it folds. */
 function leastStanding({ column, width }: PlacedColumn, needs: Needs): number {
   const need = needs.get(column.key);
   if (need === undefined || column.kind !== 'day' || !column.standing) return width;
@@ -144,15 +152,17 @@ function placed(columns: readonly PlacedColumn[], widths: readonly number[]): Pl
   });
 }
 
-const isKept = ({ column, isPinned }: PlacedColumn): boolean => isPinned || column.stays === true;
+type IsKept = (one: PlacedColumn) => boolean;
 
-const leastOfKept = (columns: readonly PlacedColumn[], tightness: Tightness): number =>
-  sum(columns.filter(isKept).map((one) => leastOf(one, tightness)));
+const isKept: IsKept = ({ column, isPinned }) => isPinned || column.stays !== undefined;
+const isFirst: IsKept = ({ column, isPinned }) => isPinned || column.stays === 'first';
 
-/** How far the columns have to be drawn in for what has to stay to find room; not at all where it finds none anyway. */
-const tightnessOf = (columns: readonly PlacedColumn[], room: number): Tightness =>
-  (['loose', 'tight', 'tightest'] as const).find((one) => leastOfKept(columns, one) <= room) ??
-  'loose';
+const leastOfAll = (columns: readonly PlacedColumn[], tightness: Tightness): number =>
+  sum(columns.map((one) => leastOf(one, tightness)));
+
+/** How far columns have to be drawn in to find room; undefined where they find none anyway. */
+const tightnessOf = (columns: readonly PlacedColumn[], room: number): Tightness | undefined =>
+  tightnesses.find((one) => leastOfAll(columns, one) <= room);
 
 function withWidths(model: ColumnModel, widths: readonly number[]): ColumnModel {
   const border = model.pinned.length;
@@ -174,7 +184,7 @@ export function fitColumns(model: ColumnModel, room: number, needs: Needs = unkn
   const ample = inOrder.map((one, at) => Math.max(one.width, widths[at] ?? 0));
   if (sum(ample) <= room) return withWidths(model, grown(inOrder, ample, room - sum(ample)));
   if (sum(widths) <= room) return withWidths(model, spread(ample, widths, room));
-  const tightness = tightnessOf(inOrder, room);
+  const tightness = tightnessOf(inOrder.filter(isKept), room) ?? 'loose';
   // A header in two lines is better than words that are cut.
   const headers = needs.size > 0 && tightness === 'loose' ? 'tight' : tightness;
   const least = inOrder.map((one, at) => {
@@ -199,20 +209,31 @@ export function fitColumns(model: ColumnModel, room: number, needs: Needs = unkn
   return withWidths(model, [...spread(given, given, room), ...widths.slice(count)]);
 }
 
-/** The keys of the columns that wait under Columns: from the first that has no place in the room on, but what has to stay. None where even that is wider than the room: then all are there, and one scrolls. */
+/** The keys of the columns that wait under Columns: from the first that has no place in the room on, but what has to stay. Where that alone is wider than the room it waits as well, the last of it first, but what is first of all; where there is room for nothing but names none waits: all are there, and one scrolls. */
 export function crowdedOut(model: ColumnModel, room: number): readonly string[] {
   const inOrder = [...model.pinned, ...model.free];
-  const tightness = tightnessOf(inOrder, room);
-  let left = room - leastOfKept(inOrder, tightness);
-  if (room <= 0 || left < 0) return [];
+  // Where something is first, the rest waits before its names are cut.
+  const hasFirst = inOrder.some(({ column }) => column.stays === 'first');
+  const most = hasFirst ? tightnesses.slice(0, 2) : tightnesses;
+  const areThere = most.some((one) => leastOfAll(inOrder.filter(isKept), one) <= room);
+  const stays = areThere ? isKept : isFirst;
+  const kept = inOrder.filter(stays);
+  const tightness = tightnessOf(kept, room);
+  if (room <= 0 || !tightness) return [];
+  let left = room - leastOfAll(kept, tightness);
   let isFull = false;
-  return inOrder.flatMap((one) => {
-    if (isKept(one)) return [];
-    const least = leastOf(one, tightness);
-    isFull ||= least > left;
-    left -= least;
-    return isFull ? [one.column.key] : [];
-  });
+  const others = inOrder.filter((one) => !stays(one));
+  const waiting = [...others.filter(isKept), ...others.filter((one) => !isKept(one))].filter(
+    (one) => {
+      const least = leastOf(one, tightness);
+      isFull ||= least > left;
+      left -= least;
+      return isFull;
+    },
+  );
+  const isOnlyNames = waiting.length === others.length && kept.every(({ isPinned }) => isPinned);
+  if (isOnlyNames) return [];
+  return others.filter((one) => waiting.includes(one)).map(({ column }) => column.key);
 }
 
 /** The columns without those that wait. */

@@ -13,6 +13,16 @@ const seen = new Map<string, Needs>();
 /** Space around the content of a cell, and a pixel for what is cut off when a width is rounded. */
 const around = 19;
 
+/** Between a date and how near it is, as in the stylesheet. */
+const dueGap = 7;
+
+/** How wide the content of a cell is, cut or not; a date and how near it is count as if they stood beside each other. */
+function widthOf(content: Element): number {
+  const parts = content.querySelector(':scope > [data-due]')?.children ?? [];
+  const beside = [...parts].reduce((all, part) => all + part.getBoundingClientRect().width, 0);
+  return Math.max(content.scrollWidth, Math.ceil(beside) + (parts.length - 1) * dueGap);
+}
+
 /** How wide the content of the cells that are drawn is, cut or not. */
 function needsOf(body: Element, columns: readonly PlacedColumn[]): Needs {
   const needs = new Map<string, number>();
@@ -21,7 +31,7 @@ function needsOf(body: Element, columns: readonly PlacedColumn[]): Needs {
     const column = columns[Number(cell.getAttribute('aria-colindex')) - 2]?.column;
     const content = cell.firstElementChild;
     if (!column || !content || content.className === styles.bone) continue;
-    const width = content.scrollWidth + around;
+    const width = widthOf(content) + around;
     if (width > (needs.get(column.key) ?? 0)) needs.set(column.key, width);
   }
   return needs;

@@ -1,8 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-
-/** A phone, and a window that is low or magnified to 200 %: there the page scrolls, and no list inside it. */
-const isSmall = '(width < 640px), (height < 600px)';
+import { useIsSmall } from '../layout/use-is-small.ts';
 
 /** What scrolls the rows of a list, and where in it they begin. */
 export interface RowScroll {
@@ -16,7 +13,7 @@ export interface RowScroll {
 
 /** The box of a list scrolls its rows where there is room for one, the page where there is not. */
 export function useRowScroll(box: RefObject<HTMLElement | null>): RowScroll {
-  const isPage = useMediaQuery(isSmall, undefined, { getInitialValueInEffect: false });
+  const isPage = useIsSmall();
   const rows = useRef<HTMLDivElement>(null);
   const [start, setStart] = useState(0);
   const scroller = useMemo(

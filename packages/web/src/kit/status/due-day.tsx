@@ -17,7 +17,7 @@ interface DueDayProps {
 export const DueDayMark = memo(({ day, standing, text }: DueDayProps) => {
   const tail = standing ? dueTail(standing) : null;
   return (
-    <span className={styles.due}>
+    <span className={styles.due} data-due>
       <span className={day ? undefined : styles.none}>{text ?? formatDay(day)}</span>
       {standing && tail && (
         <span className={styles.tail} data-state={standing.state}>

@@ -4,7 +4,7 @@ import { query } from '../../api/query.ts';
 import { useListParams } from '../../kit/grid/use-list-params.ts';
 import { readTab, writeTab, type TabName } from '../../kit/tabs/tab-address.ts';
 import { Tabbed } from '../../kit/tabs/tabbed.tsx';
-import { InsuranceList } from '../client-certificate/list.tsx';
+import { AddCertificate, InsuranceList } from '../client-certificate/list.tsx';
 import classes from './certificate-request.module.css';
 import { RequestList } from './list.tsx';
 
@@ -42,6 +42,7 @@ export function InsuranceTab() {
       active={tab}
       onOpen={open}
       tail={({ name }) => (name === 'requests' ? <OpenCount /> : undefined)}
+      aside={tab.name === 'certificates' && <AddCertificate />}
       className={classes.panel}
     >
       {tab.name === 'certificates' ? (

@@ -9,7 +9,6 @@ import { useLast } from '../../kit/dialog/use-last.ts';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { List } from '../../kit/grid/list.tsx';
-import { Columns } from '../../kit/layout/columns.tsx';
 import { Note } from '../../kit/layout/note.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { CertificateForm, type Certificate } from './certificate-form.tsx';
@@ -32,6 +31,19 @@ function titleOf(certificate: Certificate | undefined, isRenewal: boolean): stri
   return isRenewal ? `Renew ${name}` : name;
 }
 
+/** Opens the form of a new certificate, from beside the tabs and from a list without any. */
+export function AddCertificate() {
+  const [, set] = useQueryString();
+  return (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => set({ certificate: 'new' })}
+    >
+      Add certificate
+    </Button>
+  );
+}
+
 /** The company's own insurance: what the dashboard shows of it is entered here. Which one is open stands in the address. */
 export function InsuranceList() {
   const [search, set] = useQueryString();
@@ -46,20 +58,11 @@ export function InsuranceList() {
   const open = wanted === 'new' ? 'new' : found;
   const shown = useLast(open);
   const certificate = shown === 'new' || shown === null ? undefined : shown;
-  const add = (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden />}
-      onClick={() => set({ certificate: 'new' })}
-    >
-      Add certificate
-    </Button>
-  );
   return (
     <>
-      <Columns className={styles.head}>
+      <div className={styles.head}>
         <Note>The dashboard shows until when each of them is valid. Open a row to change it.</Note>
-        {add}
-      </Columns>
+      </div>
       <List
         hasViews
         label="Insurance certificates"
@@ -76,7 +79,7 @@ export function InsuranceList() {
         empty={{
           title: 'No insurance certificates yet',
           text: 'Liability, cargo, workers compensation: with the day each ends, so that it is renewed in time.',
-          action: add,
+          action: <AddCertificate />,
         }}
       />
       <FormDialog

@@ -54,6 +54,7 @@ export function CoursePeople({ course }: { readonly course: Course }) {
         }}
         card={{
           title: (row) => row.employeeName,
+          photo: () => null,
           keys: ['status', 'lastCompleted', 'validUntil'],
         }}
         empty={{

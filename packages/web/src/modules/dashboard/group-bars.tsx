@@ -7,7 +7,7 @@ import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { StatusIcon } from '../../kit/status/status-mark.tsx';
-import { Awaited } from './awaited.tsx';
+import { Awaited } from '../../kit/layout/awaited.tsx';
 import styles from './group-bars.module.css';
 import { Shapes } from './shapes.tsx';
 

@@ -16,7 +16,7 @@ import { query } from '../../api/query.ts';
 import { useLookupIds } from '../../kit/grid/use-lookup-ids.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
-import { Awaited } from './awaited.tsx';
+import { Awaited } from '../../kit/layout/awaited.tsx';
 import { kindLooks } from './kind-icons.ts';
 import { walkMarks } from './mark-keys.ts';
 import { daysHref, overdueHref } from './mark-links.ts';

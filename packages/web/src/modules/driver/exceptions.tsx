@@ -155,6 +155,7 @@ export function DriverExceptions() {
         selection={selection}
         card={{
           title: (row) => `${row.firstName} ${row.lastName}`,
+          photo: (row) => row.photo,
           keys: ['licenceExpirationDate', 'medCertCardExpirationDate', 'dqFile'],
         }}
         empty={

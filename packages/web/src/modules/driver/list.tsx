@@ -48,6 +48,7 @@ export function DriverList() {
         selection={selection}
         card={{
           title: nameOf,
+          photo: (row) => row.photo,
           keys: [
             'licenceExpirationDate',
             'medCertCardExpirationDate',

@@ -1,3 +1,6 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { counted } from '@roadproof/domain/format';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
@@ -50,12 +53,16 @@ function Meter({ check, href, isOpen }: MeterProps) {
   );
 }
 
+/** A window that is low or magnified to 200 %, and no phone. */
+const low = '(640px <= width) and (height < 600px)';
+
 /** What an auditor would find today: violating of examined per check; each number opens its rows, so a check whose screen does not open to somebody is not told to them. */
 export function PatternMeter({ open }: { readonly open: string | null }) {
   const { data } = useQuery(query('drivers.checks', {}, { quiet: true }));
   const hrefTo = useScreenHref();
+  const isLow = useMediaQuery(low, undefined, { getInitialValueInEffect: false });
   if (!data || data.every(({ examined }) => examined === 0)) return null;
-  return (
+  const checks = (
     <ul className={styles.checks} aria-label="Audit checks">
       {data.map((check) => {
         const isOpen = check.code === open;
@@ -63,5 +70,19 @@ export function PatternMeter({ open }: { readonly open: string | null }) {
         return href ? <Meter key={check.code} check={check} href={href} isOpen={isOpen} /> : null;
       })}
     </ul>
+  );
+  if (!isLow) return checks;
+  const patterns = data.filter(({ isPattern }) => isPattern).length;
+  return (
+    <details className={styles.fold}>
+      <summary>
+        Audit checks
+        {patterns > 0 ? (
+          <span className={styles.pattern}>{counted(patterns, 'pattern')}</span>
+        ) : null}
+        <IconChevronDown size={16} aria-hidden />
+      </summary>
+      {checks}
+    </details>
   );
 }

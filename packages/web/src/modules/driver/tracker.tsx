@@ -120,6 +120,7 @@ function Tracker() {
         selection={chosenById}
         card={{
           title: nameOf,
+          photo: (row) => row.photo,
           keys: ['EmployeeGroup', 'EmployeeNumber', 'dqFile'],
         }}
         empty={{

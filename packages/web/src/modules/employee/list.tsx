@@ -69,6 +69,7 @@ export function EmployeeList() {
         editHref={(row) => hrefTo('/employee/edit', { id: row.id })}
         card={{
           title: (row) => `${row.firstName} ${row.lastName}`,
+          photo: (row) => row.photo,
           keys: ['licenceExpirationDate', 'medCertCardExpirationDate', 'employeeGroup.groupName'],
         }}
         empty={

@@ -56,6 +56,7 @@ export function MedCards() {
         editHref={(row) => hrefTo('/employee/edit', { id: row.id })}
         card={{
           title: (row) => `${row.firstName} ${row.lastName}`,
+          photo: (row) => row.photo,
           keys: ['medCertCardExpirationDate', 'phoneNumber', 'employeeGroup.groupName'],
         }}
         empty={{

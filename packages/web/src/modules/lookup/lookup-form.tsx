@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import type { LookupField } from '@roadproof/contract/lookup-field';
 import { lookupPages } from '@roadproof/contract/lookup-page';
 import { lookupNouns, type LookupList } from '@roadproof/domain/lookup-list';
-import { useEffect, type ReactNode } from 'react';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { saveEmployeeGroup } from '@roadproof/contract/lookup-form';
 import { FormNotice } from '../../kit/form/form-bar.tsx';
 import { emptyOf, valuesFrom } from '../../kit/form/form-values.ts';
@@ -12,6 +13,7 @@ import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
+import { useIsSmall } from '../../kit/layout/use-is-small.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { lookupCalls, type LookupRow } from './lookup-calls.ts';
 import { Doubles } from './doubles.tsx';
@@ -47,7 +49,7 @@ const inOrder = (fields: readonly LookupField[]): readonly LookupField[] =>
 const isKept = (name: string, row: LookupRow | undefined): boolean =>
   name === 'lookupName' && row !== undefined && (row.isSystem || row.usedBy > 0);
 
-/** Adds a value to a list, or changes the one that was clicked. */
+/** Adds a value to a list, or changes the one that was clicked. Where there is room for little but rows, it stands over them once it is asked for. */
 export function LookupForm({ list, row, rows, onDone, onMerge, more }: Props) {
   const { route, search = {}, fields, name } = lookupPages[list];
   const screen = [route.slice(1), ...Object.values(search)].join('/');
@@ -77,10 +79,24 @@ export function LookupForm({ list, row, rows, onDone, onMerge, more }: Props) {
     },
   });
   const { setFocus } = form.methods;
-  const isOpened = row !== undefined;
+  const [isAsked, setAsked] = useState(false);
+  const isFolded = useIsSmall() && !row && !isAsked;
+  const isOpened = row !== undefined || isAsked;
   useEffect(() => {
     if (isOpened) setFocus(name);
   }, [isOpened, name, setFocus]);
+  if (isFolded)
+    return (
+      <Columns>
+        <Button
+          leftSection={<IconPlus size={16} aria-hidden />}
+          className={classes.add ?? ''}
+          onClick={() => setAsked(true)}
+        >
+          Add {one}
+        </Button>
+      </Columns>
+    );
   return (
     <Panel title={title}>
       <RecordFormElement form={form} label={title}>
@@ -101,7 +117,7 @@ export function LookupForm({ list, row, rows, onDone, onMerge, more }: Props) {
             <Button type="submit" loading={form.isSaving}>
               {row ? `Save ${one}` : `Add ${one}`}
             </Button>
-            {row ? (
+            {isOpened ? (
               <Button variant="default" onClick={onDone}>
                 Cancel
               </Button>

@@ -59,6 +59,7 @@ export function RemovablePapers() {
         }}
         card={{
           title: (row) => row.employeeName,
+          photo: () => null,
           keys: ['fileType', 'documentDate', 'keptUntil'],
         }}
         empty={{

@@ -7,7 +7,7 @@ import { Cards, cardHeight, type CardShape } from '../../kit/grid/cards.tsx';
 import { Deferred } from '../../kit/grid/deferred.tsx';
 import { ColumnsFace } from '../../kit/grid/menu-faces.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
-import { InsteadOfRows } from '../../kit/grid/instead-of-rows.tsx';
+import { Awaited } from '../../kit/layout/awaited.tsx';
 import { ListFrame } from '../../kit/grid/list-frame.tsx';
 import { PrintTable, usePrint } from '../../kit/grid/print-table.tsx';
 import { useColumnModel } from '../../kit/grid/use-column-model.ts';
@@ -54,7 +54,7 @@ export function ReportGrid({ report, found, rowHref }: Props) {
       >
         <ListFrame className={styles.frame}>
           {isEmpty ? (
-            <InsteadOfRows
+            <Awaited
               icon={IconFilterOff}
               title="No rows match"
               text="Nothing fits this filter. Reset it, or choose less."

@@ -145,7 +145,11 @@ export function TrainingTracker() {
         rowHref={(row) => hrefTo('/training/tracker/details', { id: row.EmployeeId })}
         look={look}
         reason={reason}
-        card={{ title: (row) => row.employeeName, keys: ['status', 'dueDate', 'trainingName'] }}
+        card={{
+          title: (row) => row.employeeName,
+          photo: () => null,
+          keys: ['status', 'dueDate', 'trainingName'],
+        }}
         selection={{
           idOf: placeOf,
           acts: (people, clear) =>

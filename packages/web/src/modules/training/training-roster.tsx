@@ -101,7 +101,11 @@ export function TrainingRoster({ training }: { readonly training: Training }) {
                 ],
               },
             })}
-        card={{ title: (row) => row.employeeName, keys: ['status', 'dueDate', 'attendance'] }}
+        card={{
+          title: (row) => row.employeeName,
+          photo: () => null,
+          keys: ['status', 'dueDate', 'attendance'],
+        }}
         empty={{
           title: 'Nobody is in this training',
           text: 'Edit the training to choose its people.',

@@ -1,10 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { useIsSmall } from '../../kit/layout/use-is-small.ts';
 import classes from './virtual-rows.module.css';
 
-/** A phone, and a window that is low or magnified to 200 %: there the page scrolls. */
-const small = '(width < 640px), (height < 600px)';
 /** So many rows stand in the page of a small window whole; more than these would bury what follows them. */
 const mostInPage = 40;
 
@@ -27,7 +25,7 @@ interface Props<R> {
 export function VirtualRows<R>(props: Props<R>) {
   const { label, rows, rowKey, rowHeight, most, isFocusable = false, className, children } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const isSmall = useMediaQuery(small, undefined, { getInitialValueInEffect: false });
+  const isSmall = useIsSmall();
   const isWhole = isSmall && rows.length <= mostInPage;
   const virtual = useVirtualizer({
     count: rows.length,

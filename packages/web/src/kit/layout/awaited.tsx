@@ -1,24 +1,24 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Note } from '../../kit/layout/note.tsx';
 import styles from './awaited.module.css';
+import { Note } from './note.tsx';
 
 interface Props {
   readonly icon: Icon;
   readonly title: string;
   readonly text: string;
-  /** The way on, where the panel itself has one. */
-  readonly action?: ReactNode;
+  /** The way on. */
+  readonly children?: ReactNode;
 }
 
-/** What will stand in a panel of a company that has nothing yet. */
-export function Awaited({ icon: Symbol, title, text, action }: Props) {
+/** What a place says that has nothing to show, in the middle of it. */
+export function Awaited({ icon: Symbol, title, text, children }: Props) {
   return (
     <div className={styles.awaited}>
       <Symbol size={28} stroke={1.5} aria-hidden />
       <strong>{title}</strong>
       <Note>{text}</Note>
-      {action}
+      {children}
     </div>
   );
 }
