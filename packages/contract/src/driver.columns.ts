@@ -9,31 +9,26 @@ type DriverRow = z.output<typeof knownDriverRow>;
 const { lastName, firstName, number, group, licenceClass, licence, medCard, phone, email } =
   personColumn;
 
+// A small window has room for one card beside the reason.
+const { stays: _medCard, ...plainMedCard } = medCard;
+const dqFile = {
+  key: 'dqFile',
+  header: 'DQ File',
+  kind: 'text',
+  width: 330,
+  filter: false,
+  sort: false,
+  stays: true,
+} as const;
+// How to reach somebody stands behind what they lack.
+const reached = [email, phone, number, group, licenceClass] as const;
+
 /** What employee/driver/exceptions shows and `driver_expections` exports. */
 export const driverExceptionColumns = {
   list: 'driver-exceptions',
   fileName: 'driver_expections',
   sheet: 'Driver Exceptions',
-  columns: [
-    lastName,
-    firstName,
-    licence,
-    medCard,
-    {
-      key: 'dqFile',
-      header: 'DQ File',
-      kind: 'text',
-      width: 314,
-      filter: false,
-      sort: false,
-      stays: true,
-    },
-    number,
-    group,
-    licenceClass,
-    phone,
-    email,
-  ],
+  columns: [lastName, firstName, licence, plainMedCard, dqFile, ...reached],
 } as const satisfies ColumnsOf<DriverRow>;
 
 /** What employee/driver/list shows and `drivers_report` exports. */

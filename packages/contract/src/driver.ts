@@ -24,6 +24,8 @@ export const knownDriverRow = listedEmployee.extend({
   EmployeeNumber: z.string().nullable(),
   /** Required papers that are overdue or missing past their day; null when there are none. */
   dqFile: z.string().nullable(),
+  /** The worst of them and how many others there are, as short as a cell of a table. */
+  dqFileBrief: z.string().nullable(),
 });
 
 /** One driver (employee of type CDL); further keys are kinds of papers: `{name}` a state, `{name}_DisplayText`, `{name}_Link`, `{name}_Reason`. */

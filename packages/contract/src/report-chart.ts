@@ -58,7 +58,12 @@ export interface ReportMoney {
   /** The record that costs it, and what several are called: it can stand in several rows, and is counted once. */
   readonly per: string;
   readonly nouns: string;
-  readonly sums: readonly { readonly label: string; readonly of: string }[];
+  /** In the order in which they add up, the total last; one that may be missing is told only where there is some of it. */
+  readonly sums: readonly {
+    readonly label: string;
+    readonly of: string;
+    readonly mayBeMissing?: true;
+  }[];
   /** How many of its lines have no price yet, so that no sum looks complete that is not. */
   readonly unpriced: string;
 }
@@ -200,9 +205,11 @@ export const reportCharts: Readonly<Record<ReportCategory, ReportChart>> = {
       per: 'workOrderId',
       nouns: 'Orders',
       sums: [
-        { label: 'Total cost', of: 'workOrder.totalCost' },
         { label: 'Labor', of: 'workOrder.laborCost' },
         { label: 'Parts', of: 'workOrder.partsCost' },
+        { label: 'Discounts', of: 'workOrder.discountAmount', mayBeMissing: true },
+        { label: 'Tax', of: 'workOrder.taxAmount', mayBeMissing: true },
+        { label: 'Total cost', of: 'workOrder.totalCost' },
       ],
       unpriced: 'workOrder.unpricedLines',
     },

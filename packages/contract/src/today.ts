@@ -87,10 +87,14 @@ export const todays = {
     input: nothing,
     output: z.object({
       today: dayOut,
+      /** Overdue policies that the lane of insurance leaves out, for the renewals have them too; null where the caller is not shown both, and none is left out. */
+      inRenewals: count.nullable(),
       lanes: z.array(
         z.object({
           kind,
           overdue: count,
+          /** What counts as overdue for its date is missing, and so stands in no column. */
+          undated: count,
           /** The days with anything due from today to 90 days on. */
           days: z.array(z.object({ day: dayOut, count, soon: count })),
         }),

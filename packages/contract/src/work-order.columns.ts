@@ -41,6 +41,14 @@ export const workOrderColumns = {
     { key: 'workOrder.laborCost', header: 'Order Labor', kind: 'money', width: 120, hidden: true },
     { key: 'workOrder.partsCost', header: 'Order Parts', kind: 'money', width: 120, hidden: true },
     {
+      key: 'workOrder.discountAmount',
+      header: 'Order Discount',
+      kind: 'money',
+      width: 130,
+      hidden: true,
+    },
+    { key: 'workOrder.taxAmount', header: 'Order Tax', kind: 'money', width: 120, hidden: true },
+    {
       key: 'workOrder.invoiceNumber',
       header: 'Invoice Number',
       kind: 'text',
@@ -66,5 +74,11 @@ export const workOrderReport = reportOf(
     'notes',
     'workOrder.totalCost',
   ],
-  ['workOrder.laborCost', 'workOrder.partsCost', 'workOrder.vendor'],
+  [
+    'workOrder.laborCost',
+    'workOrder.partsCost',
+    'workOrder.discountAmount',
+    'workOrder.taxAmount',
+    'workOrder.vendor',
+  ],
 );

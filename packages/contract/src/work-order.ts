@@ -30,6 +30,9 @@ export const workOrderLineRow = z.object({
     invoiceNumber: z.string().nullable(),
     laborCost: z.number().nullable(),
     partsCost: z.number().nullable(),
+    /** In dollars and below 0, so that labor, parts, discount and tax add up to the total. */
+    discountAmount: z.number().nullable(),
+    taxAmount: z.number().nullable(),
     /** Of the whole order: it stands in the line of each of its units. */
     totalCost: z.number().nullable(),
     /** Lines of labor and parts that the sums lack, for nobody knows their price yet. */

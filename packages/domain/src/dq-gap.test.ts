@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays } from './calendar-day.ts';
 import { dqSlots, gapDaysOf } from './dq-file.ts';
 import type { FileRule } from './file-rule.ts';
-import { gapsOf, gapText } from './dq-gap.ts';
+import { gapBrief, gapsOf, gapText } from './dq-gap.ts';
 import { driver as anyDriver, paper, rule as anyRule } from './testing/driver-file.ts';
 
 const driver = {
@@ -28,7 +28,10 @@ test('tells what is overdue and what is missing, with the paragraph', () => {
   expect(gapText(dqSlots(rules, papers, driver))).toBe(
     'Overdue: Annual MVR (was due 11/03/2026, 49 CFR 391.25(a)). Missing: Road Test (due 01/01/2025, 49 CFR 391.31), Medical Card',
   );
-  expect(gapText(dqSlots([rule('X', { required: 'no' })], [], driver))).toBeNull();
+  expect(gapBrief(dqSlots(rules, papers, driver))).toBe('Overdue: Annual MVR, 2 more');
+  expect(gapBrief(dqSlots(rules.slice(0, 1), [], driver))).toBe('Missing: Road Test');
+  const whole = dqSlots([rule('X', { required: 'no' })], [], driver);
+  expect([gapText(whole), gapBrief(whole)]).toEqual([null, null]);
 });
 
 test('a document that is over has expired', () => {

@@ -25,21 +25,47 @@ const cite = ({ rule, source, due }: Gap, says: (day: string) => string): string
   return facts.length > 0 ? `${rule.name} (${facts.join(', ')})` : rule.name;
 };
 
-/** The gaps in words, 'Overdue: Annual MVR (was due 11/03/2026, 49 CFR 391.25(a)). Missing: Road Test'; null when the file is whole. `more` are gaps that are no paper of the file. */
-export function gapText(slots: readonly Slot[], more: readonly Gap[] = []): string | null {
+interface Said {
+  readonly word: string;
+  readonly before: string;
+  readonly gaps: readonly Gap[];
+}
+
+/** The gaps by what is wrong with them, the worst first; `more` are gaps that are no paper of the file. */
+function byWord(slots: readonly Slot[], more: readonly Gap[]): readonly Said[] {
   const gaps: readonly Gap[] = [...gapsOf(slots), ...more];
-  const said = (word: string, of: readonly Gap[], before: string): string[] => {
-    const named = of.map((slot) => cite(slot, (day) => `${before} ${day}`));
-    return named.length > 0 ? [`${word}: ${named.join(', ')}`] : [];
-  };
   const over = gaps.filter(({ state }) => state === 'OVERDUE');
-  const missing = gaps.filter(({ state }) => state === 'MISSING');
-  const expired = over.filter(({ standing }) => standing.expires);
-  const overdue = over.filter(({ standing }) => !standing.expires);
-  const text = [
-    ...said('Expired', expired, 'valid until'),
-    ...said('Overdue', overdue, 'was due'),
-    ...said('Missing', missing, 'due'),
-  ].join('. ');
+  return [
+    {
+      word: 'Expired',
+      before: 'valid until',
+      gaps: over.filter(({ standing }) => standing.expires),
+    },
+    {
+      word: 'Overdue',
+      before: 'was due',
+      gaps: over.filter(({ standing }) => !standing.expires),
+    },
+    { word: 'Missing', before: 'due', gaps: gaps.filter(({ state }) => state === 'MISSING') },
+  ].filter((one) => one.gaps.length > 0);
+}
+
+/** The gaps in words, 'Overdue: Annual MVR (was due 11/03/2026, 49 CFR 391.25(a)). Missing: Road Test'; null when the file is whole. */
+export function gapText(slots: readonly Slot[], more: readonly Gap[] = []): string | null {
+  const text = byWord(slots, more)
+    .map(({ word, before, gaps }) => {
+      const named = gaps.map((gap) => cite(gap, (day) => `${before} ${day}`));
+      return `${word}: ${named.join(', ')}`;
+    })
+    .join('. ');
   return text || null;
+}
+
+/** The worst gap and how many others there are, for the cell of a table: 'Overdue: Annual MVR, 2 more'; null when the file is whole. */
+export function gapBrief(slots: readonly Slot[], more: readonly Gap[] = []): string | null {
+  const said = byWord(slots, more);
+  const [first] = said;
+  if (!first) return null;
+  const others = said.reduce((sum, { gaps }) => sum + gaps.length, -1);
+  return `${first.word}: ${first.gaps[0]?.rule.name ?? ''}${others > 0 ? `, ${others} more` : ''}`;
 }

@@ -121,7 +121,7 @@ test('certifications tell the share of training done and lead to the tracker', a
   await expect(card).toHaveText(/Certifications\d{1,3}%/);
   await card.click();
   await expect(page).toHaveURL('/training/tracker');
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(/^All \(\d+\)$/);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(/^All \([\d,]+ trainings\)$/);
 });
 
 test('a driver leads to their details, which give the reason of each status in words', async ({

@@ -78,7 +78,9 @@ test('two drivers are two lines of the register, on the screen, in Excel and on 
     await page.goto(register);
     await settled(page);
     expect((await texts(page)).map((cells) => cells.slice(0, 6))).toEqual(lines);
-    await expect(page.getByText(/^1 accident, 2 injuries, 0 fatalities/)).toBeVisible();
+    await expect(
+      page.getByText(/^One row per driver: 1 accident, 2 injuries, 0 fatalities/),
+    ).toBeVisible();
     await expectAccessibleInBothSchemes(page);
     const sheet = await exportOf(page, 'Excel');
     expect(sheet.rows).toEqual(lines);

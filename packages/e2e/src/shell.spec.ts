@@ -111,14 +111,33 @@ test('groups collapse, the active entry and the breadcrumbs follow the route', a
 
 test('the number beside a menu entry opens what it counts', async ({ page }) => {
   await signedIn(page);
-  await page.goto('/employee/driver/exceptions');
-  const badge = main(page).getByRole('link', { name: /overdue in Driver Exceptions$/ });
+  await page.goto('/equipment/renewals');
+  const badge = main(page).getByRole('link', { name: /overdue in Renewals$/ });
   await expect(badge).toBeVisible();
   await idle(page);
   const count = Number(await badge.innerText());
   await badge.click();
-  await expect(page).toHaveURL('/employee/driver/exceptions?tab=1');
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(`DL Overdue (${count})`);
+  await expect(page).toHaveURL('/equipment/renewals?tab=overdue');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(`Overdue (${count})`);
+});
+
+test('the number of the driver exceptions is the licenses and the med cards that are overdue', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto('/employee/driver/exceptions?tab=1');
+  const badge = main(page).getByRole('link', {
+    name: '7 overdue in Driver Exceptions: 4 licenses and 3 med cards',
+  });
+  await expect(badge).toHaveText('7');
+  await badge.click();
+  await expect(page).toHaveURL('/employee/driver/exceptions');
+  await expect(page.getByRole('tab', { name: 'DL Overdue' })).toHaveText('DL Overdue (4)');
+  await expect(page.getByRole('tab', { name: 'Med Cards Overdue' })).toHaveText(
+    'Med Cards Overdue (3)',
+  );
+  await main(page).getByRole('button', { name: 'Employees', exact: false }).click();
+  await expect(main(page).getByRole('button', { name: 'Employees 7 overdue' })).toBeVisible();
 });
 
 test('light and dark are remembered', async ({ page }) => {

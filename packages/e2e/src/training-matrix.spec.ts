@@ -55,7 +55,8 @@ test('the matrix is filtered, sorted, walked and completed by keyboard, and by c
 
   await page.goto('/training/tracker');
   await idle(page);
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(/^All \(\d+\)$/);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(/^All \([\d,]+ trainings\)$/);
+  await expect(page.getByText(/^[\d,]+ people, \d+ courses · [\d,]+ overdue cells$/)).toBeVisible();
   await expectAccessibleInBothSchemes(page);
 
   // The filters of course and group stand in the address; one column is left.

@@ -12,6 +12,8 @@ export interface Asked {
   readonly horizon: Horizon | undefined;
   /** Whose gaps in the files of drivers count. */
   readonly mayOpenRestricted: boolean;
+  /** Whether the renewals are counted, so that a policy that is among them is not counted twice. */
+  readonly mayOpenRenewals: boolean;
 }
 
 /** Whose work is asked for. */
@@ -63,7 +65,7 @@ export interface TodaySource {
   readonly day: string;
   readonly bands: (asked: Asked) => readonly Band[];
   /** What is open of these days; missing where it has no day ahead. */
-  readonly ahead?: (from: CalendarDay, to: CalendarDay) => ParsedBody;
+  readonly ahead?: (from: CalendarDay, to: CalendarDay, asked: Asked) => ParsedBody;
   /** The same where the day is not a column of its list, and what of it is due soon. */
   readonly coming?: (asked: Asked, from: CalendarDay, to: CalendarDay) => Coming;
   /** What narrows its list to somebody's work; null where it has nothing of it. */

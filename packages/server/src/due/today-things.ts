@@ -8,7 +8,7 @@ import { incidentSource } from '../modules/incident/rows.ts';
 import { isInspection, renewalSource } from '../modules/renewal/rows.ts';
 import { serviceReminderSource } from '../modules/service-reminder/rows.ts';
 import { dueSources } from './sources.ts';
-import type { Band, Narrowing, TodaySource } from './today-source.ts';
+import type { Asked, Band, Narrowing, TodaySource } from './today-source.ts';
 import { daysInAddress, filled, is, laterDays, within } from './today-words.ts';
 
 const ranks = Object.fromEntries(urgencies.map((name, at) => [name, at]));
@@ -196,25 +196,33 @@ const incident: TodaySource = {
 
 const policies = '/administrator/edit-data?tab=insurance';
 
-/** The company's own insurance. */
+/** Which policies are counted as insurance, and in the words of an address. */
+const apart = (asked: Asked) =>
+  asked.mayOpenRenewals
+    ? ({ body: { hasRenewal: false }, address: '&hasRenewal=false' } as const)
+    : ({ body: {}, address: '' } as const);
+
+/** The company's own insurance; a policy that is among the renewals is counted there. */
 const insurance: TodaySource = {
   kind: 'insurance',
   module: 'ADMINISTRATOR',
   list: clientCertificateSource,
   day: 'i.expiration_date',
-  bands: ({ today, horizon }) => {
+  bands: (asked) => {
+    const { today, horizon } = asked;
+    const { body, address } = apart(asked);
     const bands: Band[] = [
       {
         counts: 'overdue',
         urgency: 'overdue',
-        body: { status: is('Overdue') },
-        path: `${policies}&f.status=in.Overdue`,
+        body: { status: is('Overdue'), ...body },
+        path: `${policies}&f.status=in.Overdue${address}`,
       },
       {
         counts: 'dueSoon',
         urgency: 'dueSoon',
-        body: { status: is('Due Soon') },
-        path: `${policies}&f.status=in.Due+Soon`,
+        body: { status: is('Due Soon'), ...body },
+        path: `${policies}&f.status=in.Due+Soon${address}`,
       },
     ];
     if (horizon !== undefined) {
@@ -222,15 +230,16 @@ const insurance: TodaySource = {
       bands.push({
         counts: 'later',
         urgency: 'later',
-        body: { status: is('Pending'), expirationDate: within(...days) },
-        path: `${policies}&f.status=in.Pending&f.expirationDate=${daysInAddress(...days)}`,
+        body: { status: is('Pending'), expirationDate: within(...days), ...body },
+        path: `${policies}&f.status=in.Pending&f.expirationDate=${daysInAddress(...days)}${address}`,
       });
     }
     return bands;
   },
-  ahead: (from, to) => ({
+  ahead: (from, to, asked) => ({
     status: anyValue(['Pending', 'Due Soon']),
     expirationDate: within(from, to),
+    ...apart(asked).body,
   }),
   narrow: ({ part, employeeId, equipmentId }) =>
     (part === undefined || part === 'company') &&

@@ -90,6 +90,8 @@ test.each<[ReportCategory, Filter]>([
   expect(await opensWhatItShows(category, filter)).toBeGreaterThan(0);
 });
 
+const parts = ['laborCost', 'partsCost', 'discountAmount', 'taxAmount'] as const;
+
 test('the work order report adds up what its orders cost, each once, and says what has no price', async () => {
   const pending = { 'status.lookupDisplayName': anyOf('Pending') };
   const completed = { 'status.lookupDisplayName': anyOf('Completed') };
@@ -99,25 +101,46 @@ test('the work order report adds up what its orders cost, each once, and says wh
       data: z.output<typeof workOrderLineRow>[];
     }>();
     const orders = [...new Map(data.map((line) => [line.workOrderId, line.workOrder])).values()];
-    const sumOf = (of: 'totalCost' | 'laborCost' | 'partsCost') => {
+    const sumOf = (of: (typeof parts)[number] | 'totalCost') => {
       const known = orders.map((order) => order[of]).filter((sum) => sum !== null);
       const cents = known.reduce((all, sum) => all + Math.round(sum * 100), 0);
       return known.length === 0 ? null : cents / 100;
     };
+    const share = (label: string, of: 'discountAmount' | 'taxAmount') => {
+      const amount = sumOf(of);
+      return amount ? [{ label, amount }] : [];
+    };
+    for (const order of orders) {
+      const added = parts.reduce((all, of) => all + Math.round((order[of] ?? 0) * 100), 0);
+      expect([order.workOrderNumber, added / 100]).toEqual([
+        order.workOrderNumber,
+        order.totalCost ?? 0,
+      ]);
+    }
     expect(money).toEqual({
       label: 'Orders',
       count: orders.length,
       sums: [
-        { label: 'Total cost', amount: sumOf('totalCost') },
         { label: 'Labor', amount: sumOf('laborCost') },
         { label: 'Parts', amount: sumOf('partsCost') },
+        ...share('Discounts', 'discountAmount'),
+        ...share('Tax', 'taxAmount'),
+        { label: 'Total cost', amount: sumOf('totalCost') },
       ],
       unpriced: expect.any(Number) as number,
     });
   }
   const { money, total } = await chartOf('equipment-work-order', {});
   expect(total).toBeGreaterThan(money?.count ?? total);
-  expect(money?.sums[0]?.amount).toBeGreaterThan(0);
+  const amounts = money?.sums.map(({ amount }) => Math.round((amount ?? 0) * 100)) ?? [];
+  expect(amounts.slice(0, -1).reduce((all, cents) => all + cents, 0)).toBe(amounts.at(-1));
+  expect(money?.sums.map(({ label }) => label)).toEqual([
+    'Labor',
+    'Parts',
+    'Discounts',
+    'Tax',
+    'Total cost',
+  ]);
   expect(money?.unpriced).toBe(1);
   expect((await chartOf('equipment-renewal', {})).money).toBeNull();
 });

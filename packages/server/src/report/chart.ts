@@ -78,7 +78,10 @@ function moneyOf(
   return {
     label: nouns,
     count: records,
-    sums: sums.map(({ label }, index) => ({ label, amount: amounts[index] ?? null })),
+    sums: sums.flatMap(({ label, mayBeMissing }, index) => {
+      const amount = amounts[index] ?? null;
+      return mayBeMissing && !amount ? [] : [{ label, amount }];
+    }),
     unpriced: amounts[sums.length] ?? 0,
   };
 }

@@ -198,10 +198,12 @@ export const reportRights: Readonly<Record<string, ReportRight>> = {
       'workOrder.totalCost',
       'workOrder.laborCost',
       'workOrder.partsCost',
+      'workOrder.discountAmount',
+      'workOrder.taxAmount',
       'workOrder.vendor',
     ],
     headers:
-      'Equipment, Order, Priority, Assigned To, Status, Completion Date, Completed By, Notes, Order Total, Order Labor, Order Parts, Vendor'.split(
+      'Equipment, Order, Priority, Assigned To, Status, Completion Date, Completed By, Notes, Order Total, Order Labor, Order Parts, Order Discount, Order Tax, Vendor'.split(
         ', ',
       ),
     filters: ['priorityId', 'statusId', 'equipmentId', 'assignmentId'],

@@ -1,3 +1,4 @@
+import { counted as told } from '@roadproof/domain/format';
 import type { Output } from '../api/operation-map.ts';
 
 type Counts = Output<'dashboard.data'>;
@@ -8,49 +9,94 @@ export interface MenuBadge {
   readonly href: string;
   /** What is counted, behind the number: '3 overdue'. */
   readonly word: string;
+  /** What a number of several kinds is made of: '4 licenses and 3 med cards'. */
+  readonly made: string | null;
 }
 
-/** What is counted, by the address of the menu entry that shows it, or the group whose screen has no entry: what the first overdue tab of its screen counts, and what waits for somebody. */
+interface Part {
+  readonly href: string;
+  readonly of: (counts: Counts) => number;
+  /** What one and several of it are called, where an entry counts more than one kind. */
+  readonly called?: readonly [string, string];
+}
+
+/** What is counted, by the address of the menu entry that shows it, or the group whose screen has no entry: what the overdue tabs of its screen count, and what waits for somebody. */
 const counted: readonly {
   readonly entry: string;
-  readonly href: string;
   readonly word?: string;
-  readonly of: (counts: Counts) => number;
+  readonly parts: readonly Part[];
 }[] = [
   {
     entry: '/training/tracker',
-    href: '/training/tracker?tab=2&view=list',
-    of: ({ trainingOverdue }) => trainingOverdue,
+    parts: [
+      {
+        href: '/training/tracker?tab=2&view=list',
+        of: ({ trainingOverdue }) => trainingOverdue,
+      },
+    ],
   },
   {
     entry: '/employee/driver/exceptions',
-    href: '/employee/driver/exceptions?tab=1',
-    of: ({ driverOverdue }) => driverOverdue,
+    parts: [
+      {
+        href: '/employee/driver/exceptions?tab=1',
+        of: ({ driverOverdue }) => driverOverdue,
+        called: ['license', 'licenses'],
+      },
+      {
+        href: '/employee/driver/exceptions?tab=3',
+        of: ({ medCertOverDue }) => medCertOverDue,
+        called: ['med card', 'med cards'],
+      },
+    ],
   },
   {
     entry: '/equipment/service-reminder',
-    href: '/equipment/service-reminder?tab=overdue',
-    of: ({ serviceIncidentsOverdue }) => serviceIncidentsOverdue,
+    parts: [
+      {
+        href: '/equipment/service-reminder?tab=overdue',
+        of: ({ serviceIncidentsOverdue }) => serviceIncidentsOverdue,
+      },
+    ],
   },
   {
     entry: '/equipment/renewals',
-    href: '/equipment/renewals?tab=overdue',
-    of: ({ equipmentOverdue }) => equipmentOverdue,
+    parts: [
+      {
+        href: '/equipment/renewals?tab=overdue',
+        of: ({ equipmentOverdue }) => equipmentOverdue,
+      },
+    ],
   },
   {
     entry: 'Administrator',
-    href: '/administrator/edit-data?tab=insurance&part=requests',
     word: 'open requests',
-    of: ({ openCertificateRequests }) => openCertificateRequests,
+    parts: [
+      {
+        href: '/administrator/edit-data?tab=insurance&part=requests',
+        of: ({ openCertificateRequests }) => openCertificateRequests,
+      },
+    ],
   },
 ];
 
-/** The badges of the counts; where nothing is counted is none. */
+/** The badges of the counts; where nothing is counted is none. One of several kinds opens their screen, whose tabs count each; of one kind alone its tab. */
 export function badgesOf(counts: Counts): ReadonlyMap<string, MenuBadge> {
   return new Map(
-    counted.flatMap(({ entry, href, word = 'overdue', of }) => {
-      const count = of(counts);
-      return count ? [[entry, { count, href, word }] as const] : [];
+    counted.flatMap(({ entry, word = 'overdue', parts }) => {
+      const some = parts
+        .map((part) => ({ ...part, count: part.of(counts) }))
+        .filter(({ count }) => count > 0);
+      const [first, ...others] = some;
+      if (!first) return [];
+      const named = some.flatMap(({ called, count }) => (called ? told(count, ...called) : []));
+      const badge: MenuBadge = {
+        count: some.reduce((sum, { count }) => sum + count, 0),
+        href: others.length > 0 ? entry : first.href,
+        word,
+        made: named.length > 0 ? named.join(' and ') : null,
+      };
+      return [[entry, badge] as const];
     }),
   );
 }

@@ -21,20 +21,29 @@ export async function timelineOf(context: Context): Promise<RawOutput<typeof tod
   const asked = askedBy(context, undefined);
   const late: Record<string, Counted> = {};
   const lanes = sourcesFor(context).flatMap((source): Lane[] => {
-    const overdue = lateOf(source, asked);
+    const [overdue] = lateOf(source, asked);
     const lane = laneOf(source, asked, [today, addDays(today, days)]);
     if (!lane || !overdue) return [];
     late[source.kind] = { source: source.list, body: overdue.body };
+    for (const { body } of lateOf(source, asked).slice(1))
+      late[undatedOf(source.kind)] = { source: source.list, body };
+    if (source.kind === 'insurance' && asked.mayOpenRenewals)
+      late[inRenewals] = {
+        source: source.list,
+        body: { ...overdue.body, hasRenewal: true },
+      };
     return [lane];
   });
-  if (lanes.length === 0) return { today, lanes: [] };
+  if (lanes.length === 0) return { today, inRenewals: null, lanes: [] };
   const counts = await countAll(context, late);
   const found = await laneDays(context, lanes);
   return {
     today,
+    inRenewals: counts[inRenewals] ?? null,
     lanes: lanes.map(({ source: { kind } }) => ({
       kind,
       overdue: counts[kind] ?? 0,
+      undated: counts[undatedOf(kind)] ?? 0,
       days: found
         .filter((one) => one.kind === kind)
         .map(({ day, count, soon }) => ({ day, count, soon })),
@@ -42,10 +51,13 @@ export async function timelineOf(context: Context): Promise<RawOutput<typeof tod
   };
 }
 
-// What has no date is in no lane, so a card counts what is over; the gaps of a file have no other band.
-function lateOf(source: TodaySource, asked: Asked): Band | undefined {
+const undatedOf = (kind: Lane['source']['kind']): string => `${kind} without a date`;
+const inRenewals = 'policies among the renewals';
+
+// What has no date is in no lane and told beside them, so a card counts what is over first; the gaps of a file have no other band.
+function lateOf(source: TodaySource, asked: Asked): readonly Band[] {
   const late = source.bands(asked).filter(({ counts }) => counts === 'overdue');
-  return late.find(({ urgency }) => urgency !== 'missing') ?? late[0];
+  return late.toSorted((a, b) => Number(a.urgency === 'missing') - Number(b.urgency === 'missing'));
 }
 
 function laneOf(
@@ -55,7 +67,7 @@ function laneOf(
 ): Lane | undefined {
   const soon = source.bands(asked).find(({ counts }) => counts === 'dueSoon');
   if (source.coming) return { source, ...source.coming(asked, from, to) };
-  return source.ahead && soon && { source, ahead: source.ahead(from, to), soon: soon.body };
+  return source.ahead && soon && { source, ahead: source.ahead(from, to, asked), soon: soon.body };
 }
 
 /** The first few of what one number of the timeline counts. */
@@ -83,7 +95,7 @@ function bandOf(
   asked: Asked,
   range: readonly [CalendarDay, CalendarDay] | undefined | '',
 ): Band | undefined {
-  if (!range) return lateOf(source, asked);
+  if (!range) return lateOf(source, asked)[0];
   const lane = laneOf(source, asked, range);
   return (
     lane && {

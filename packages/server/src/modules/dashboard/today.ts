@@ -13,6 +13,7 @@ import {
 } from '@roadproof/domain/today';
 import { countAll } from '../../db/list.ts';
 import { peopleToday } from '../../due/today-people.ts';
+import { dueSources } from '../../due/sources.ts';
 import { keysOf, type Asking, type Found } from '../../due/today-rows.ts';
 import type { Asked, Band, Narrowing, TodayFacts, TodaySource } from '../../due/today-source.ts';
 import { thingsToday } from '../../due/today-things.ts';
@@ -36,6 +37,7 @@ export const askedBy = (
   horizon,
   dueSoonDays: company.dueSoonDays,
   mayOpenRestricted: caller.mayOpenRestricted,
+  mayOpenRenewals: mayOpen(caller.flags, dueSources.renewal.module),
 });
 
 interface Counted {

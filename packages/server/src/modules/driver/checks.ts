@@ -11,7 +11,7 @@ import { countAll, type Reader } from '../../db/list.ts';
 import type { Context } from '../../http/context.ts';
 import { forbidden } from '../../http/errors.ts';
 import { equipmentSource } from '../equipment/rows.ts';
-import { registerSource } from '../incident/register-rows.ts';
+import { registerTotals } from '../incident/register-rows.ts';
 import { renewalSource } from '../renewal/rows.ts';
 import { employeeSource } from '../employee/rows.ts';
 import { fileRules } from '../driver-file/rule-rows.ts';
@@ -72,11 +72,10 @@ async function ofAccidents(context: Context) {
   const { hasAdminAccess, hasIncidentManagementAccess } = context.caller.flags;
   if (!hasAdminAccess && !hasIncidentManagementAccess) return [];
   const period = 'threeYears' as const;
-  const { incomplete, all } = await countAll(context, {
-    incomplete: { source: registerSource, body: { period, isIncomplete: true } },
-    all: { source: registerSource, body: { period } },
-  });
-  return [told(registerCheck, 'accidents', incomplete, all)];
+  // The register has one row per driver; an accident counts once.
+  const incomplete = await registerTotals(context, { period, isIncomplete: true });
+  const all = await registerTotals(context, { period });
+  return [told(registerCheck, 'accidents', incomplete.accidents, all.accidents)];
 }
 
 /** People who owe a hazmat course whose day has passed, of those who owe or had one. */

@@ -3,7 +3,7 @@ import type { driverRow } from '@roadproof/contract/driver';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { dqSlots, type DriverFacts, type PaperFacts } from '@roadproof/domain/dq-file';
 import { driverKind } from '@roadproof/domain/file-rule';
-import { gapText, type Gap } from '@roadproof/domain/dq-gap';
+import { gapBrief, gapText, type Gap } from '@roadproof/domain/dq-gap';
 import { formatDay } from '@roadproof/domain/format';
 import { latestPapers } from '@roadproof/domain/latest-paper';
 import { slotText } from '@roadproof/domain/slot-text';
@@ -45,7 +45,7 @@ export function driverFileKeys(
   raw: DriverRaw,
   scope: Scope,
   { documents, link }: Telling,
-): Pick<Row, 'dqFile'> & Record<string, unknown> {
+): Pick<Row, 'dqFile' | 'dqFileBrief'> & Record<string, unknown> {
   const { rules, columns, visible } = documents;
   const papers = raw.papers ?? [];
   const { today, dueSoonDays } = scope;
@@ -64,7 +64,8 @@ export function driverFileKeys(
     cells[keys.reason] = slot ? slotText(slot) : null;
   }
   const known = slots.filter(({ rule }) => visible.has(rule.id));
-  return { ...cells, dqFile: gapText(known, examGap(raw.exam, today)) };
+  const more = examGap(raw.exam, today);
+  return { ...cells, dqFile: gapText(known, more), dqFileBrief: gapBrief(known, more) };
 }
 
 /** An exam asked for after an injury is a gap from the day it was asked for, overdue after its day. */

@@ -20,6 +20,13 @@ const unpricedLines = `(select count(*)::int from work_order_cost c
   where c.client_id = o.client_id and c.work_order_id = o.id and c.deleted_at is null
     and c.unit_cost is null)`;
 
+// The order keeps its discount as it was told; what it came to is at most what the lines cost. The tax is what the total has beside that.
+const subtotal = '(coalesce(o.labor_cost, 0) + coalesce(o.parts_cost, 0))';
+const discount = `least(${subtotal}, case when o.discount_by = 'amount' then coalesce(o.discount, 0)
+  else round(${subtotal} * coalesce(o.discount, 0) / 100, 2) end)`;
+const discountAmount = `case when o.total_cost is not null then -${discount} end`;
+const taxAmount = `(o.total_cost - ${subtotal} + ${discount})`;
+
 /** What opens a line of the list: its order and its unit. */
 export const addressOfLine = sql`jsonb_build_object('id', w.work_order_id, 'equipmentId', w.equipment_id)`;
 
@@ -61,6 +68,8 @@ export const workOrderLineSource = listSource(workOrderLineRow, {
       joins: ['status'],
       where: labelled('Status', 'w.status_id'),
     },
+    'workOrder.discountAmount': { sql: discountAmount },
+    'workOrder.taxAmount': { sql: taxAmount },
     'workOrder.unpricedLines': { sql: unpricedLines },
     completedBy: {
       sql: `coalesce(w.non_employee_completed_by, ${nameOf('d')})`,

@@ -16,8 +16,8 @@ import { ViewsButton } from './views-button.tsx';
 export interface ListTab extends TabName {
   /** What the tab asks of the server; null while it is not known yet. */
   readonly extra: Extra | null;
-  /** What stands behind its word instead of the number of its rows. */
-  readonly tail?: (total: number) => string;
+  /** What stands behind its word instead of the number of its rows; null while it is not known yet. */
+  readonly tail?: (total: number) => string | null;
   /** What it says without rows, while other tabs have some: nothing overdue is good news, not an invitation. */
   readonly empty?: Invitation;
   /** Its own columns, where its rows have other things to show; what a person arranges is remembered under their name. */
@@ -52,7 +52,8 @@ export function TabbedList<R>({
   const isNone = totals.every((total) => total === 0);
   const tail = (one: ListTab) => {
     const total = totals[tabs.indexOf(one)];
-    return total === undefined ? null : (one.tail?.(total) ?? formatCount(total));
+    if (total === undefined) return null;
+    return one.tail ? one.tail(total) : formatCount(total);
   };
   return (
     <ListFrame>

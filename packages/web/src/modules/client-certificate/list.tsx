@@ -3,13 +3,14 @@ import type { Column } from '@roadproof/contract/column';
 import { clientCertificateColumns } from '@roadproof/contract/client-certificate.columns';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { query } from '../../api/query.ts';
 import { useLast } from '../../kit/dialog/use-last.ts';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { List } from '../../kit/grid/list.tsx';
 import { Note } from '../../kit/layout/note.tsx';
+import { AppLink } from '../../kit/link/app-link.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { CertificateForm, type Certificate } from './certificate-form.tsx';
 import styles from './list.module.css';
@@ -50,6 +51,12 @@ export function InsuranceList() {
   const wanted = search.get('certificate');
   const close = useCallback(() => set({ certificate: undefined, renew: undefined }), [set]);
   const isRenewal = search.get('renew') !== null;
+  // The dashboard counts a policy once: among the renewals of the company, where one has it too.
+  const asked = search.get('hasRenewal');
+  const extra = useMemo(
+    () => (asked === 'true' || asked === 'false' ? { hasRenewal: asked === 'true' } : undefined),
+    [asked],
+  );
   const { data } = useQuery({
     ...query('clientCertificates.list', { options: { pageSize: 1000 } }, { quiet: true }),
     enabled: wanted !== null && wanted !== 'new',
@@ -61,13 +68,25 @@ export function InsuranceList() {
   return (
     <>
       <div className={styles.head}>
-        <Note>The dashboard shows until when each of them is valid. Open a row to change it.</Note>
+        {extra ? (
+          <Note>
+            {extra.hasRenewal
+              ? 'Only policies that count among the renewals of the company.'
+              : 'Without policies that count among the renewals of the company.'}{' '}
+            <AppLink href="/administrator/edit-data?tab=insurance">Show all</AppLink>
+          </Note>
+        ) : (
+          <Note>
+            The dashboard shows until when each of them is valid. Open a row to change it.
+          </Note>
+        )}
       </div>
       <List
         hasViews
         label="Insurance certificates"
         columns={clientCertificateColumns}
         source={source}
+        {...(extra && { extra })}
         search="Search name, number or insurer"
         look={look}
         rowHref={({ id }) => `/administrator/edit-data?tab=insurance&certificate=${id}`}

@@ -52,23 +52,38 @@ test.each([
   expect(card?.module).toBe(module);
 });
 
-test('a badge of the menu is an overdue number of a card, and opens the same rows', () => {
+test('a badge of the menu is the overdue numbers of its cards, and opens the same rows', () => {
   const counts = Object.fromEntries(
     Object.keys(none).map((key, at) => [key, at + 1]),
   ) as typeof none;
-  const badges = [...badgesOf(counts).values()];
   const overdue = cards.flatMap(({ numbers }) =>
     numbers
       .filter(({ tone }) => tone === 'overdue')
       .map(({ count, href }) => ({ count: count(counts), href })),
   );
+  const badges = [...badgesOf(counts).values()];
   const late = badges.filter(({ word }) => word === 'overdue');
-  expect(late).toHaveLength(4);
-  for (const { count, href } of late) expect(overdue).toContainEqual({ count, href });
+  const sum = (numbers: readonly { readonly count: number }[]) =>
+    numbers.reduce((all, { count }) => all + count, 0);
+  expect(sum(late)).toBe(sum(overdue));
+  for (const { count, href } of late) {
+    const behind = overdue.filter((one) => one.href.startsWith(href));
+    expect([href, count]).toEqual([href, sum(behind)]);
+  }
   expect(badges.filter((badge) => !late.includes(badge))).toMatchObject([
     { href: '/administrator/edit-data?tab=insurance&part=requests', word: 'open requests' },
   ]);
   expect(badgesOf(none).size).toBe(0);
+});
+
+test.each([
+  [4, 3, { count: 7, made: '4 licenses and 3 med cards', href: '/employee/driver/exceptions' }],
+  [1, 1, { count: 2, made: '1 license and 1 med card', href: '/employee/driver/exceptions' }],
+  [0, 3, { count: 3, made: '3 med cards', href: '/employee/driver/exceptions?tab=3' }],
+  [4, 0, { count: 4, made: '4 licenses', href: '/employee/driver/exceptions?tab=1' }],
+])('%i licenses and %i med cards are one badge', (driverOverdue, medCertOverDue, badge) => {
+  const badges = badgesOf({ ...none, driverOverdue, medCertOverDue });
+  expect([...badges.values()]).toMatchObject([badge]);
 });
 
 test.each(cards.map((card) => [card.title, card] as const))(

@@ -7,7 +7,7 @@ import { serviceReminderColumns } from '@roadproof/contract/service-reminder.col
 import { trackerColumns } from '@roadproof/contract/training.columns';
 import { expect, test } from 'vitest';
 import { readListState } from '../../kit/grid/address.ts';
-import { daysHref } from './mark-links.ts';
+import { daysHref, overdueHref, undatedHref } from './mark-links.ts';
 
 const days = { from: '2026-11-24', to: '2026-11-30' };
 const statuses = { Pending: 'p', DueSoon: 's' };
@@ -18,7 +18,7 @@ const ofDays = [
 const either = (...values: string[]) => values.map((value) => ({ test: 'in', value }));
 
 test('a number of driver files opens those that are whole until these days', () => {
-  expect(daysHref('paper', days, statuses)).toBe(
+  expect(daysHref('paper', days, statuses, true)).toBe(
     '/employee/driver/exceptions?drivers=gaps&from=2026-11-24&to=2026-11-30',
   );
 });
@@ -46,6 +46,22 @@ test.each<
     { expirationDate: ofDays, status: either('Pending', 'Due Soon') },
   ],
 ])('a number of %s opens a list that reads its address', (kind, columns, filters) => {
-  const search = new URLSearchParams(daysHref(kind, days, statuses).split('?')[1]);
+  const search = new URLSearchParams(daysHref(kind, days, statuses, true).split('?')[1]);
   expect(readListState(search, columns).filters).toEqual(filters);
+});
+
+test('insurance opens without the policies that the renewals have, where those are counted', () => {
+  const both = '/administrator/edit-data?tab=insurance&f.status=in.Overdue';
+  expect(overdueHref('insurance', '2026-11-24', true)).toBe(`${both}&hasRenewal=false`);
+  expect(overdueHref('insurance', '2026-11-24', false)).toBe(both);
+});
+
+test.each([
+  ['licence', 'licenceExpirationDate'],
+  ['medCard', 'medCertCardExpirationDate'],
+] as const)('what has no date of %s opens the rows without one', (kind, field) => {
+  const search = new URLSearchParams(undatedHref(kind).split('?')[1]);
+  expect(search.get('drivers')).toBe('all');
+  const { filters } = readListState(search, driverExceptionColumns.columns);
+  expect(filters).toEqual({ [field]: [{ test: 'empty', value: '' }] });
 });

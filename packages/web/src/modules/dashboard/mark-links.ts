@@ -10,8 +10,30 @@ const address = (path: string, values: Readonly<Record<string, string>>): string
 const exceptions = '/employee/driver/exceptions';
 const active = '/incident-management/active-incident';
 
+/** Policies as the lane of insurance counts them: without those that the renewals have too, where those are shown. */
+const policies = (values: Readonly<Record<string, string>>, isApart: boolean): string =>
+  address('/administrator/edit-data', {
+    tab: 'insurance',
+    ...values,
+    ...(isApart && { hasRenewal: 'false' }),
+  });
+
+/** The overdue policies that the renewals have too. */
+export const inRenewalsHref = address('/administrator/edit-data', {
+  tab: 'insurance',
+  'f.status': 'in.Overdue',
+  hasRenewal: 'true',
+});
+
+/** The rows of one kind that have no date; of cards alone, everything else has one. */
+export const undatedHref = (kind: TodayKind): string =>
+  address(exceptions, {
+    drivers: 'all',
+    [kind === 'medCard' ? 'f.medCertCardExpirationDate' : 'f.licenceExpirationDate']: 'empty',
+  });
+
 /** The rows of one kind that are overdue. */
-export function overdueHref(kind: TodayKind, today: CalendarDay): string {
+export function overdueHref(kind: TodayKind, today: CalendarDay, isApart: boolean): string {
   switch (kind) {
     case 'licence':
       return address(exceptions, { tab: '1' });
@@ -28,7 +50,7 @@ export function overdueHref(kind: TodayKind, today: CalendarDay): string {
     case 'incident':
       return address(active, { 'f.followUpDate': `to.${addDays(today, -1)}` });
     case 'insurance':
-      return address('/administrator/edit-data', { tab: 'insurance', 'f.status': 'in.Overdue' });
+      return policies({ 'f.status': 'in.Overdue' }, isApart);
   }
 }
 
@@ -37,6 +59,7 @@ export function daysHref(
   kind: TodayKind,
   { from, to }: TimelineColumn,
   statuses: Statuses,
+  isApart: boolean,
 ): string {
   const days = `from.${from}*to.${to}`;
   switch (kind) {
@@ -67,10 +90,6 @@ export function daysHref(
     case 'incident':
       return address(active, { 'f.followUpDate': days });
     case 'insurance':
-      return address('/administrator/edit-data', {
-        tab: 'insurance',
-        'f.expirationDate': days,
-        'f.status': 'in.Pending*in.Due Soon',
-      });
+      return policies({ 'f.expirationDate': days, 'f.status': 'in.Pending*in.Due Soon' }, isApart);
   }
 }

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
-import { formatCount, formatMonthDay } from '@roadproof/domain/format';
+import { counted, formatCount, formatMonthDay } from '@roadproof/domain/format';
 import {
   endsNear,
   inColumn,
@@ -17,9 +17,10 @@ import { useLookupIds } from '../../kit/grid/use-lookup-ids.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { Awaited } from '../../kit/layout/awaited.tsx';
+import { AppLink } from '../../kit/link/app-link.tsx';
 import { kindLooks } from './kind-icons.ts';
 import { walkMarks } from './mark-keys.ts';
-import { daysHref, overdueHref } from './mark-links.ts';
+import { daysHref, inRenewalsHref, overdueHref, undatedHref } from './mark-links.ts';
 import { Shapes } from './shapes.tsx';
 import { TimelineMark } from './timeline-mark.tsx';
 import styles from './timeline.module.css';
@@ -90,7 +91,9 @@ export function Timeline({ isFine, isSmall, isNone }: Props) {
               today={today}
               days={days}
               isSmall={isSmall}
+              isApart={data.inRenewals !== null}
             />
+            <Besides lanes={data.lanes} inRenewals={data.inRenewals ?? 0} />
             {!isSmall && <Legend />}
           </>
         )
@@ -115,9 +118,11 @@ interface TableProps {
   readonly today: CalendarDay;
   readonly days: number;
   readonly isSmall: boolean;
+  /** Whether policies that the renewals have too are left out of the insurance. */
+  readonly isApart: boolean;
 }
 
-function Table({ lanes, columns, today, days, isSmall }: TableProps) {
+function Table({ lanes, columns, today, days, isSmall, isApart }: TableProps) {
   const statuses = useLookupIds('RenewalStatus');
   const names = isSmall
     ? ['30 days', '60 days', '90 days']
@@ -151,7 +156,7 @@ function Table({ lanes, columns, today, days, isSmall }: TableProps) {
                   tone="overdue"
                   kind={lane.kind}
                   label={`${kindLooks[lane.kind].label}: ${lane.overdue} overdue`}
-                  href={overdueHref(lane.kind, today)}
+                  href={overdueHref(lane.kind, today, isApart)}
                   isFirst={first === `${lane.kind} overdue`}
                 />
               ) : (
@@ -173,7 +178,7 @@ function Table({ lanes, columns, today, days, isSmall }: TableProps) {
                       kind={lane.kind}
                       column={column}
                       label={labelOf(lane.kind, column, count, soon)}
-                      href={daysHref(lane.kind, column, statuses)}
+                      href={daysHref(lane.kind, column, statuses, isApart)}
                       isFirst={first === `${lane.kind} ${column.from}`}
                     />
                   ) : (
@@ -231,6 +236,46 @@ function labelOf(
   const near = soon > 0 ? `, ${formatCount(soon)} of them due soon` : '';
   return `${kindLooks[kind].label}: ${count} due ${formatMonthDay(from)} – ${formatMonthDay(to)}${near}`;
 }
+
+interface BesidesProps {
+  readonly lanes: readonly Lane[];
+  readonly inRenewals: number;
+}
+
+/** What is overdue and stands in no lane, so that the numbers add up to what the greeting says. */
+function Besides({ lanes, inRenewals }: BesidesProps) {
+  const undated = lanes.filter((lane) => lane.undated > 0);
+  const all = undated.reduce((sum, lane) => sum + lane.undated, 0);
+  if (all + inRenewals === 0) return null;
+  return (
+    <Note className={styles.besides}>
+      {all > 0 && (
+        <>
+          {`And ${formatCount(all)} overdue without a date: `}
+          {undated.map(({ kind, undated: count }, at) => (
+            <span key={kind}>
+              {at > 0 && ', '}
+              <AppLink href={undatedHref(kind)}>{cardsCalled(kind, count)}</AppLink>
+            </span>
+          ))}
+          .{' '}
+        </>
+      )}
+      {inRenewals > 0 && (
+        <>
+          <AppLink href={inRenewalsHref}>
+            {counted(inRenewals, 'overdue policy', 'overdue policies')}
+          </AppLink>{' '}
+          {inRenewals === 1 ? 'counts as a renewal.' : 'count as renewals.'}
+        </>
+      )}
+    </Note>
+  );
+}
+
+/** '2 licenses', '1 med card': what has no date. */
+const cardsCalled = (kind: TodayKind, count: number): string =>
+  counted(count, kind === 'medCard' ? 'med card' : 'license');
 
 function Legend() {
   return (

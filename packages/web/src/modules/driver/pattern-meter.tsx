@@ -35,6 +35,7 @@ function Meter({ check, href, isOpen }: MeterProps) {
         aria-current={isOpen ? 'true' : undefined}
         data-pattern={isPattern || undefined}
         data-clean={violating === 0 || undefined}
+        title={`${violating} of ${examined} ${of}`}
       >
         <span className={styles.line}>
           <span className={styles.code}>{code === 'company' ? 'UCR, IFTA …' : code}</span>

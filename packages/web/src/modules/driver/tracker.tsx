@@ -79,7 +79,7 @@ function Tracker() {
             {row.Name}
           </PersonCell>
         );
-      if (key === 'dqFile') return <GapCell gaps={row.dqFile} />;
+      if (key === 'dqFile') return <GapCell gaps={row.dqFileBrief} />;
       return names.has(key) ? <DocumentCell name={key} row={row} /> : undefined;
     },
     [names],

@@ -2,7 +2,7 @@ import { registerScreenColumns } from '@roadproof/contract/incident-register.col
 import type { RegisterPeriod } from '@roadproof/domain/accident-register';
 import { registerCheck } from '@roadproof/domain/audit-check';
 import { counted, formatDay } from '@roadproof/domain/format';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { openDocument } from '../../api/document.ts';
 import { query } from '../../api/query.ts';
@@ -49,23 +49,40 @@ const incomplete: readonly [RegisterTab, ...RegisterTab[]] = [
   ...tabs.slice(1),
 ];
 
+/** The tabs with how many accidents each has: the list has one row per driver, and an accident counts once. */
+function useAccidents(
+  shown: readonly [RegisterTab, ...RegisterTab[]],
+): readonly [RegisterTab, ...RegisterTab[]] {
+  const told = useQueries({
+    queries: shown.map(({ extra }) => query('incidentRegister.totals', extra, { quiet: true })),
+    combine: (found) => found.map(({ data }) => data && counted(data.accidents, 'accident')),
+  });
+  const [first, ...others] = shown;
+  const tail = (at: number) => ({ tail: () => told[at] ?? null });
+  return [
+    { ...first, ...tail(0) },
+    ...others.map((tab, index) => ({ ...tab, ...tail(index + 1) })),
+  ];
+}
+
 /** The tabs of the address, and what the list below them asks for. */
 function useRegister() {
   const [params] = useListParams();
   const [search] = useQueryString();
-  const shown = search.get('check') === registerCheck ? incomplete : tabs;
+  const isChecked = search.get('check') === registerCheck;
+  const shown = useAccidents(isChecked ? incomplete : tabs);
   const [tab] = useTab(shown, 'name');
   const body = useMemo(
     () => ({ ...listBody(columns, readListState(params, columns)), ...tab.extra }),
-    [params, tab],
+    [params, tab.extra],
   );
-  return { shown, body };
+  return { shown, body, isChecked };
 }
 
 /** Incident Management: five counts and the accident register (docs/domain.md, Accident register). */
 export function IncidentOverview() {
   const hrefTo = useScreenHref();
-  const { shown, body } = useRegister();
+  const { shown, body, isChecked } = useRegister();
   const { data: totals } = useQuery({
     ...query('incidentRegister.totals', body, { quiet: true }),
     placeholderData: (before) => before,
@@ -104,7 +121,7 @@ export function IncidentOverview() {
           aside={<Note as="span">Accident register, 49 CFR 390.15</Note>}
           footnote={totals ? totalsText(totals) : ''}
           empty={
-            shown === incomplete
+            isChecked
               ? nothingFound
               : {
                   title: 'No recordable accidents in this period.',
@@ -126,10 +143,10 @@ interface Totals {
 }
 
 function totalsText({ accidents, injuries, fatalities, from, to }: Totals): string {
-  const sums = [
+  const sums = `One row per driver: ${[
     counted(accidents, 'accident'),
     counted(injuries, 'injury', 'injuries'),
     counted(fatalities, 'fatality', 'fatalities'),
-  ].join(', ');
+  ].join(', ')}`;
   return from === null ? sums : `${sums}, ${formatDay(from)} to ${formatDay(to)}`;
 }

@@ -8,7 +8,7 @@ import { useScreenHref } from '../../shell/use-screen-href.ts';
 
 const shown = 5;
 
-/** The lines of a period that lack something, each with a link to the form that fills it. */
+/** The rows of a period that lack something, each with a link to the form that fills it. */
 export function RegisterGaps({ body }: { readonly body: Input<'incidentRegister.list'> }) {
   const hrefTo = useScreenHref();
   const asked = { ...body, isIncomplete: true, options: { pageNumber: 1, pageSize: shown } };
@@ -17,7 +17,7 @@ export function RegisterGaps({ body }: { readonly body: Input<'incidentRegister.
   const left = data.total - data.data.length;
   return (
     <Note tone="warning" as="div" role="note">
-      {counted(data.total, 'line')} of the register {data.total === 1 ? 'lacks' : 'lack'} something:{' '}
+      {counted(data.total, 'row')} of the register {data.total === 1 ? 'lacks' : 'lack'} something:{' '}
       {data.data.map(({ id, incidentId, caseNumber, missing }, at) => {
         const href = hrefTo('/incident-management/edit-incident', { id: incidentId });
         return (
@@ -27,7 +27,7 @@ export function RegisterGaps({ body }: { readonly body: Input<'incidentRegister.
           </span>
         );
       })}
-      {left > 0 ? `; and ${counted(left, 'more line')}` : ''}.
+      {left > 0 ? `; and ${counted(left, 'more row')}` : ''}.
     </Note>
   );
 }

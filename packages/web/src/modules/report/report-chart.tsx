@@ -116,12 +116,20 @@ function titleOf(report: ReportModel, chart: Chart): string {
   return `${counted(chart.total, noun, nouns)} by ${way}${split}`;
 }
 
-/** What the rows cost; sums that lack lines nobody knows the price of say how many. */
+/** What the rows cost, adding up to the total; one that lacks lines of labor and parts nobody knows the price of says so. */
 function moneyFigures({ label, count, sums, unpriced }: NonNullable<Chart['money']>) {
   return [
     [label, formatCount(count)] as const,
-    ...sums.map(({ label: sum, amount }) => [sum, formatMoney(amount)] as const),
-    ...(unpriced > 0 ? [['Lines without a cost', formatCount(unpriced)] as const] : []),
+    ...sums.map(
+      ({ label: sum, amount }, at) =>
+        [
+          unpriced > 0 && at === sums.length - 1 ? `${sum} so far` : sum,
+          formatMoney(amount),
+        ] as const,
+    ),
+    ...(unpriced > 0
+      ? [['Labor and part lines without a cost', formatCount(unpriced)] as const]
+      : []),
   ];
 }
 

@@ -24,7 +24,10 @@ function MatrixFooterOf({ people, courses, first, inView, onPage }: Props) {
   const last = Math.min(at + inView, courses.length);
   return (
     <div className={classes.footer}>
-      <span role="status">
+      <span
+        role="status"
+        title="A cell is one course of one person. The tabs count trainings, which can have several courses."
+      >
         {people === undefined ? 'Fetching data...' : matrixFootnote(people, courses)}
       </span>
       {courses.length > 0 ? (

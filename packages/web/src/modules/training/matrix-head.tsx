@@ -142,5 +142,5 @@ export const MatrixHead = memo(MatrixHeadOf);
 export function matrixFootnote(people: number, courses: readonly MatrixCourse[]): string {
   const overdue = courses.reduce((sum, course) => sum + course.overdue, 0);
   const what = `${counted(people, 'person', 'people')}, ${counted(courses.length, 'course')}`;
-  return overdue > 0 ? `${what} · ${overdue.toLocaleString('en-US')} overdue` : what;
+  return overdue > 0 ? `${what} · ${counted(overdue, 'overdue cell')}` : what;
 }

@@ -1,6 +1,7 @@
 import type { Column } from '@roadproof/contract/column';
 import { trackerColumns } from '@roadproof/contract/training.columns';
 import { SegmentedControl } from '@mantine/core';
+import { counted } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Row } from '../../api/operation-map.ts';
@@ -24,7 +25,8 @@ import { RenewalHighlight } from './renewal-highlight.tsx';
 
 const source = querySource('trainings.tracker', 'trainings.excel');
 const tabs: readonly [ListTab, ...ListTab[]] = [
-  { name: 'all', label: 'All', extra: {} },
+  // Says for all of them what they count: a training can have several courses, each a cell of the matrix.
+  { name: 'all', label: 'All', extra: {}, tail: (total) => counted(total, 'training') },
   {
     name: 'pending',
     label: 'Pending',

@@ -54,7 +54,9 @@ function look({ key }: Column, row: OrderRow) {
   const { totalCost, unpricedLines } = row.workOrder;
   if (key === 'workOrder.totalCost' && totalCost !== null && unpricedLines > 0)
     return (
-      <span title={`Plus ${counted(unpricedLines, 'line')} without a cost`}>
+      <span
+        title={`Plus ${counted(unpricedLines, 'labor or part line', 'labor and part lines')} without a cost`}
+      >
         <span className={classes.tail}>from </span>
         {formatMoney(totalCost)}
       </span>
