@@ -1,22 +1,14 @@
 import * as z from 'zod';
+import { bulkIncidentActs } from './bulk-incident.ts';
+import { done, records, removal, tooMany } from './bulk-records.ts';
 import { choice, choosing } from './choice.ts';
 import { jsonList } from './json-list.ts';
 import { maxChosen } from './max-chosen.ts';
 import { operation } from './operation.ts';
 import { inspectionFields } from './renewal-form.ts';
-import { id, optionalDay, optionalText, requiredDay, saved } from './schema.ts';
+import { id, optionalDay, optionalText, requiredDay } from './schema.ts';
 import { stillOwing } from './still-owing.ts';
 import { upload } from './upload.ts';
-
-const tooMany = `At most ${maxChosen} at once.`;
-/** Records with the versions in which they were chosen. */
-const records = z
-  .array(z.strictObject({ id, version: z.number().int() }))
-  .min(1, 'Choose at least one.')
-  .max(maxChosen, tooMany);
-
-/** The records that were changed, as they are afterwards: what takes the act back is told them. */
-const done = z.object({ records: z.array(saved) });
 
 export const archivePeopleForm = z.strictObject({
   records,
@@ -111,8 +103,6 @@ const remindedPeople = z.object({
   /** People who got the same reminder today already. */
   left: z.number().int(),
 });
-
-const removal = z.strictObject({ records });
 
 /** One act on many chosen records: all of them or none, and a refusal names each record with its reason. */
 export const bulkActs = {
@@ -294,4 +284,5 @@ export const bulkActs = {
     summary:
       'Takes back what the caller did to units, renewals, service reminders or lines of work orders in the last minutes, while nothing of them was changed since.',
   }),
+  ...bulkIncidentActs,
 };

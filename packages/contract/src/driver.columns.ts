@@ -9,8 +9,6 @@ type DriverRow = z.output<typeof knownDriverRow>;
 const { lastName, firstName, number, group, licenceClass, licence, medCard, phone, email } =
   personColumn;
 
-// A small window has room for one card beside the reason.
-const { stays: _medCard, ...plainMedCard } = medCard;
 const dqFile = {
   key: 'dqFile',
   header: 'DQ File',
@@ -28,7 +26,7 @@ export const driverExceptionColumns = {
   list: 'driver-exceptions',
   fileName: 'driver_expections',
   sheet: 'Driver Exceptions',
-  columns: [lastName, firstName, licence, plainMedCard, dqFile, ...reached],
+  columns: [lastName, firstName, licence, medCard, dqFile, ...reached],
 } as const satisfies ColumnsOf<DriverRow>;
 
 /** What employee/driver/list shows and `drivers_report` exports. */

@@ -105,6 +105,23 @@ test('a tow-away is judged while it is entered, closed with what is missing, and
   const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
   await expect(crumbs.getByRole('link').last()).toHaveText('Closed Incidents');
   await expect(marked).toHaveText('Closed Incident');
+  // While it is on its way nobody knows which list that is, and no entry is marked.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const details = '**/api/IncidentManagement/GetIncidentManagement?*';
+  await page.route(details, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByText('Fetching Incident Details...')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Closed Incident');
+  await expect(marked).toHaveCount(0);
+  release();
+  await expect(marked).toHaveText('Closed Incident');
+  await page.unroute(details);
   await page.getByRole('button', { name: 'Reopen Incident' }).click();
   await field(dialog, 'Reason').fill('Too few');
   await dialog.getByRole('button', { name: 'Reopen incident' }).click();

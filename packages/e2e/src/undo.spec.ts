@@ -92,10 +92,13 @@ test('inspections completed together are asked for their result: failed ones say
   await bar.getByRole('button', { name: 'Complete…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Complete: 2 renewals' });
   await expect(dialog.getByRole('radio', { name: 'Passed' })).toBeChecked();
+  await expect(dialog).toContainText('Each is due again by the rule of its type.');
   await dialog.getByRole('radio', { name: 'Failed' }).check();
   await expect(dialog.getByRole('region', { name: 'Next renewal dates' })).toContainText(
     'Stays due: it failed',
   );
+  await expect(dialog).toContainText('Each stays due: it failed.');
+  await expect(dialog).not.toContainText('due again');
   await expectAccessibleInBothSchemes(page);
   const complete = dialog.getByRole('button', { name: 'Complete 2 renewals' });
   await complete.click();

@@ -107,17 +107,18 @@ export async function locked<T extends RecordTable>(
   return row;
 }
 
-/** Records that are not deleted, locked in the order of their ids until the transaction ends. */
+/** Records that are not deleted, or those that are, locked in the order of their ids until the transaction ends. */
 export async function lockedAll<T extends RecordTable>(
   db: CompanyTransaction,
   table: T,
   ids: readonly string[],
+  areDeleted = false,
 ): Promise<ReadonlyMap<string, Stored<T>>> {
   const rows = await db
     .selectFrom(table as 'equipment')
     .selectAll()
     .where('id', 'in', [...ids])
-    .where('deletedAt', 'is', null)
+    .where('deletedAt', areDeleted ? 'is not' : 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -198,7 +198,7 @@ const forms: readonly Form[] = [
     of: 'a completed renewal',
     ...renewalForms,
     schema: completeRenewalForm,
-    form: /\/complete-form/,
+    form: /\/(complete-form|inspection-fields)/,
     details: /\/completions/,
     not: shownLess(...ofRenewal),
   },

@@ -40,17 +40,18 @@ export const incidentScreens: readonly Screen[] = [
     name: 'IncidentAdd',
     words: 'accident',
   }),
+  // An incident stands under the list it is in, which its page says once it is known.
   screen({
     path: '/incident-management/edit-incident',
     title: 'Edit Incident',
-    parent: '/incident-management/active-incident',
+    parent: overview,
     from: () => import('../modules/incident/edit.tsx'),
     name: 'IncidentEdit',
   }),
   screen({
     path: '/incident-management/resolve-incident',
     title: 'Incident',
-    parent: '/incident-management/active-incident',
+    parent: overview,
     from: () => import('../modules/incident/details.tsx'),
     name: 'IncidentDetails',
   }),

@@ -1,11 +1,17 @@
-import { useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { movedUnder } from './menu.ts';
 import type { Screen } from './screen.ts';
 import { useScreens } from './screens.ts';
 
+interface Said {
+  /** The address it was said at: the next one is on show before its page is. */
+  readonly at: string;
+  readonly path: Screen['path'];
+}
+
 /** The screen that the page on show stands under, where its record says so and not its address. */
-let above: Screen['path'] | undefined;
+let above: Said | undefined;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -13,25 +19,27 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function keep(path: Screen['path'] | undefined): void {
-  above = path;
+function keep(said: Said | undefined): void {
+  above = said;
   for (const listener of listeners) listener();
 }
 
 /** Says for the menu under which screen the page stands, as long as it is on show. */
 export function useStandingUnder(path: Screen['path'] | undefined): void {
+  const router = useRouter();
   useLayoutEffect(() => {
     if (path === undefined) return undefined;
-    keep(path);
+    keep({ at: router.state.location.pathname, path });
     return () => keep(undefined);
-  }, [path]);
+  }, [path, router]);
 }
 
 /** The address on show and the screens as they stand for it: `const [path, screens] = usePlace()`. */
 export function usePlace(): readonly [path: string, screens: readonly Screen[]] {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const screens = useScreens();
-  const parent = useSyncExternalStore(subscribe, () => above);
+  const said = useSyncExternalStore(subscribe, () => above);
+  const parent = said?.at === path ? said.path : undefined;
   const here = useMemo(() => movedUnder(screens, path, parent), [screens, path, parent]);
   return [path, here];
 }

@@ -1,16 +1,14 @@
 import type { bulkActs } from '@roadproof/contract/bulk-act';
 import type { OutputOf, ParsedInput } from '@roadproof/contract/operation';
-import { sqlName } from '../../db/list-part.ts';
 import { lockedAll, markDeleted, saveAll, type Saved, type Stored } from '../../db/record.ts';
 import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
-import { notFound, refused } from '../../http/errors.ts';
+import { notFound } from '../../http/errors.ts';
 import { refuseUsed, staysInactive } from '../course/save.ts';
 import { coursesNamed } from '../course/save-rows.ts';
-import { goneChoice } from '../lookup/gone-choices.ts';
 import { settleCourses } from '../training/settle-rows.ts';
 import { actOnAll } from './all-or-none.ts';
-import { deletedCourses } from './rows.ts';
+import { restoreAll } from './restore.ts';
 import { before, undoable } from './undo.ts';
 
 type Acts = typeof bulkActs;
@@ -45,8 +43,17 @@ export async function undoCourses(
   { kind, records }: ParsedInput<Acts['undoCourses']>,
   context: Context,
 ): Promise<Done> {
+  if (kind === 'courseDelete')
+    return restoreAll(context, 'courseCatalog', records, {
+      called: 'Course',
+      refusing: async (deleted) => {
+        const refuse = await refuseNamesakes(deleted, context);
+        return (course) => {
+          if (course.isActive) refuse(course);
+        };
+      },
+    });
   const check = await undoable(context, 'courseCatalog', records);
-  if (kind === 'courseDelete') return restoreCourses(records, context, check);
   const valuesOf = await before(context, 'courseCatalog', records, ['isActive']);
   return switchCourses(records, context, (record) => {
     check(record);
@@ -100,25 +107,4 @@ async function switchCourses(
       today,
     );
   return { records: saved };
-}
-
-async function restoreCourses(
-  records: readonly Saved[],
-  context: Context,
-  check: (record: Saved) => unknown,
-): Promise<Done> {
-  const { db } = context;
-  const ids = records.map(({ id }) => id);
-  const deleted = await deletedCourses(db, ids);
-  const refuse = await refuseNamesakes([...deleted.values()], context);
-  await actOnAll(context, 'courseCatalog', records, async (record) => {
-    check(record);
-    const course = deleted.get(record.id);
-    if (!course) throw notFound('Course');
-    if (course.isActive) refuse(course);
-  });
-  const gone = await goneChoice(db, { table: sqlName('courseCatalog'), ids });
-  if (gone !== undefined)
-    throw refused(`${gone} was deleted too.`, 'Restore that first, then this.');
-  return { records: await markDeleted(context, 'courseCatalog', ids, false) };
 }

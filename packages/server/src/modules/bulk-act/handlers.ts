@@ -1,7 +1,9 @@
 import type { bulkActs } from '@roadproof/contract/bulk-act';
 import type { Handlers } from '../../http/context.ts';
+import { removeCertificates, undoCertificates } from './certificates.ts';
 import { changeCourseActivity, removeCourses, undoCourses } from './courses.ts';
 import { completeRemindersOn, completeRenewalsOn } from './completions.ts';
+import { removeIncidents, reopenIncidents, resolveIncidents, undoIncidents } from './incidents.ts';
 import { completeWorkOrders } from './order-lines.ts';
 import { archivePeople, movePeople, remindCards, remindPeople, undoPeople } from './people.ts';
 import { changeUnitStatus, moveUnits } from './unit-changes.ts';
@@ -26,4 +28,10 @@ export const bulkActHandlers: Handlers<typeof bulkActs> = {
   changeCourseActivity,
   removeCourses,
   undoCourses,
+  resolveIncidents,
+  reopenIncidents,
+  removeIncidents,
+  undoIncidents,
+  removeCertificates,
+  undoCertificates,
 };

@@ -11,6 +11,8 @@ const names = {
   employee: `select x.id, x.first_name || ' ' || x.last_name as name from employee x where true`,
   equipment: `select x.id, x.name from equipment x where true`,
   courseCatalog: `select x.id, x.course_name as name from course_catalog x where true`,
+  incident: `select x.id, x.case_number as name from incident x where true`,
+  clientInsuranceCertificate: `select x.id, coalesce(x.name, x.insurance_number, x.type) as name from client_insurance_certificate x where true`,
   // The yearly inspection that a unit owes unrecorded has the id of its unit.
   renewal: `select x.id, coalesce(q.name, 'Company') || ', ' || t.renewal_name as name from renewal x
       join renewal_type t on t.client_id = x.client_id and t.id = x.renewal_type_id
@@ -78,7 +80,7 @@ export async function changedRecords(
 /** What stood in these columns before the latest change of each record, by the trail; a change of any other column is not that act. */
 export async function valuesBefore(
   db: CompanyTransaction,
-  table: 'employee' | 'equipment' | 'courseCatalog',
+  table: BulkTable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
   const { rows } = await sql<{ id: string; before: string }>`
@@ -129,17 +131,6 @@ export async function renewalKinds(db: CompanyTransaction, ids: readonly string[
     .select(['r.id', 't.code', 't.defaultMonths', 't.defaultDays', 't.fixedMonthDay'])
     .select(sql<AgencyRule | null>`t.agency_rule`.as('agencyRule'))
     .where('r.id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Deleted courses, as they will stand. */
-export async function deletedCourses(db: CompanyTransaction, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('courseCatalog')
-    .select(['id', 'courseName', 'courseCode', 'isActive'])
-    .where('id', 'in', [...ids])
-    .where('deletedAt', 'is not', null)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

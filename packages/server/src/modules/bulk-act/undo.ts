@@ -40,7 +40,7 @@ export async function undoable(
 /** What the latest change of each record took away, if it changed these columns and no other. */
 export async function before(
   { db }: Context,
-  table: 'employee' | 'equipment' | 'courseCatalog',
+  table: BulkTable,
   records: readonly Saved[],
   columns: readonly string[],
 ): Promise<(id: string) => Before> {

@@ -9,7 +9,7 @@ import type { Context } from '../../http/context.ts';
 import { notFound, refused } from '../../http/errors.ts';
 import { courseNamed } from '../course/save-rows.ts';
 import { refreshDriverStanding } from '../driver-file/standing.ts';
-import { caseNumbered } from '../incident/case-number-rows.ts';
+import { refuseTakenSince } from '../incident/case-number-rows.ts';
 import { goneChoice } from '../lookup/gone-choices.ts';
 import { groupOfDeleted, inTheWayOf } from '../lookup/save-rows.ts';
 import { openDuplicate, unitOf } from '../renewal/save-rows.ts';
@@ -93,8 +93,7 @@ const steps: Readonly<Partial<Record<DeletedKind, Steps>>> = {
   Training: { after: fillAgain },
   Incident: {
     before: async ({ name }, { db }) => {
-      if (name !== null && (await caseNumbered(db, name)))
-        throw nameTaken(`There is a case ${name} by now.`);
+      if (name !== null) (await refuseTakenSince({ db }, [name]))(name);
     },
   },
   'Employee group': { before: refuseNamesake('employeeGroup') },

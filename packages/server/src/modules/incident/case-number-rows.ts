@@ -3,7 +3,7 @@ import { waitTurn } from '../../db/wait-turn.ts';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
 import type { Context } from '../../http/context.ts';
-import { badRequest, conflict } from '../../http/errors.ts';
+import { badRequest, conflict, refused } from '../../http/errors.ts';
 
 type Asked = Pick<Context, 'db'> & { readonly caller: { readonly clientId: string } };
 
@@ -33,11 +33,34 @@ export async function refuseTaken({ db, caller }: Asked, number: string): Promis
 
 /** The number of the case that has this one in any letter case, as it is written there. */
 export async function caseNumbered(db: Context['db'], number: string): Promise<string | undefined> {
+  const [first] = await casesNumbered(db, [number]);
+  return first;
+}
+
+/** The same of several numbers. */
+async function casesNumbered(db: Context['db'], numbers: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ caseNumber: string }>`
     select i.case_number as "caseNumber" from incident i
      where i.client_id = (select current_client()) and i.deleted_at is null
-       and lower(i.case_number) = lower(${number})`.execute(db.withoutPlugins());
-  return rows[0]?.caseNumber;
+       and lower(i.case_number) = any(select lower(n) from unnest(${[...numbers]}::text[]) n)`.execute(
+    db.withoutPlugins(),
+  );
+  return rows.map(({ caseNumber: number }) => number);
+}
+
+/** Refuses to bring back a deleted case whose number another one has by now. */
+export async function refuseTakenSince(
+  { db }: Pick<Context, 'db'>,
+  numbers: readonly string[],
+): Promise<(number: string) => void> {
+  const taken = new Set((await casesNumbered(db, numbers)).map((one) => one.toLowerCase()));
+  return (number) => {
+    if (taken.has(number.toLowerCase()))
+      throw refused(
+        `There is a case ${number} by now.`,
+        'Rename or delete that one first, then restore this.',
+      );
+  };
 }
 
 /** A number is corrected once; after that reports and letters name it. */

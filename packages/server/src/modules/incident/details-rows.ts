@@ -70,20 +70,41 @@ export async function factsOf(db: CompanyTransaction, id: string): Promise<Incid
   return row;
 }
 
+/** What each of these incidents is judged with besides its own columns. */
+export async function judgingOf(
+  db: CompanyTransaction,
+  ids: readonly string[],
+): Promise<
+  ReadonlyMap<string, { readonly asksDotQuestions: boolean; readonly state: string | null }>
+> {
+  const rows = await db
+    .selectFrom('incident as i')
+    .innerJoin('incidentType as t', (join) =>
+      join.onRef('t.clientId', '=', 'i.clientId').onRef('t.id', '=', 'i.incidentTypeId'),
+    )
+    .leftJoin('state as s', (join) =>
+      join.onRef('s.clientId', '=', 'i.clientId').onRef('s.id', '=', 'i.stateId'),
+    )
+    .select(['i.id', 't.asksDotQuestions', 's.stateName as state'])
+    .where('i.id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, ...judging }) => [id, judging]));
+}
+
 /** A driver with what was done of the tests, which only people with the right may see. */
 export type RawDriver = Omit<Details['drivers'][number], 'clocks' | 'tests' | 'citedAt'> & {
   readonly citedAt: string | null;
   readonly tests: (TestDone & { readonly kind: TestKind })[];
 };
 
-/** The drivers in the order they were entered; a test without the right is not read. */
+/** The drivers of each incident in the order they were entered; a test without the right is not read. */
 export async function driversOf(
   db: CompanyTransaction,
-  id: string,
+  ids: readonly string[],
   seesRestricted: boolean,
-): Promise<RawDriver[]> {
-  const { rows } = await sql<RawDriver>`
-    select d.id, d.employee_id as "employeeId", coalesce(${sql.raw(nameOf('e'))}, d.driver_name) as name,
+): Promise<ReadonlyMap<string, readonly RawDriver[]>> {
+  const { rows } = await sql<RawDriver & { readonly incidentId: string }>`
+    select d.incident_id as "incidentId", d.id, d.employee_id as "employeeId", coalesce(${sql.raw(nameOf('e'))}, d.driver_name) as name,
       d.driver_name as "driverName", d.equipment_id as "equipmentId", q.name as "equipmentName",
       d.is_ours as "isOurs", d.needs_cdl as "needsCdl", d.died, d.cited, d.cited_at as "citedAt",
       coalesce((select jsonb_agg(jsonb_build_object('kind', x.kind,
@@ -94,10 +115,16 @@ export async function driversOf(
     from incident_driver d
     left join employee e on e.client_id = d.client_id and e.id = d.employee_id
     left join equipment q on q.client_id = d.client_id and q.id = d.equipment_id
-    where d.client_id = (select current_client()) and d.incident_id = ${id}::uuid
+    where d.client_id = (select current_client()) and d.incident_id = any(${[...ids]}::uuid[])
       and d.deleted_at is null
     order by d.created_at, d.id`.execute(db.withoutPlugins());
-  return rows;
+  const drivers = new Map<string, RawDriver[]>();
+  for (const { incidentId, ...driver } of rows) {
+    const known = drivers.get(incidentId);
+    if (known) known.push(driver);
+    else drivers.set(incidentId, [driver]);
+  }
+  return drivers;
 }
 
 /** The units involved, by name. */

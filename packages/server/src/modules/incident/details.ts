@@ -16,6 +16,7 @@ import {
   factsOf,
   filesOf,
   incidentOf,
+  judgingOf,
   linksOf,
   partiesOf,
   unitsOf,
@@ -33,7 +34,7 @@ export async function incidentDetailsOf(id: string, context: Context): Promise<I
   if (!incident) throw notFound('Incident');
   const seesRestricted = caller.mayOpenRestricted;
   const { isActive, changedBy, ...named } = await factsOf(db, id);
-  const drivers = (await driversOf(db, id, seesRestricted)).map((driver) =>
+  const drivers = ((await driversOf(db, [id], seesRestricted)).get(id) ?? []).map((driver) =>
     judged(driver, incident, named.incidentType.asksDotQuestions, context),
   );
   const parties = await partiesOf(db, id);
@@ -107,6 +108,26 @@ function judged(
     incident.incidentZone,
   );
   return { ...driver, clocks: [...clocks] };
+}
+
+/** What the register or a test lacks of each of these incidents: as many statements for many as for one. */
+export async function gapsOfAll(
+  incidents: readonly StoredIncident[],
+  context: Context,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { db, caller } = context;
+  const ids = incidents.map(({ id }) => id);
+  const judging = await judgingOf(db, ids);
+  const drivers = await driversOf(db, ids, caller.mayOpenRestricted);
+  return new Map(
+    incidents.map((incident) => {
+      const { asksDotQuestions = false, state = null } = judging.get(incident.id) ?? {};
+      const known = (drivers.get(incident.id) ?? []).map((driver) =>
+        judged(driver, incident, asksDotQuestions, context),
+      );
+      return [incident.id, gapsOf(incident, state, known)];
+    }),
+  );
 }
 
 /** What the register or a test lacks; without a driver the register lacks one. */

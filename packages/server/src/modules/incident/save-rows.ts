@@ -182,18 +182,17 @@ export async function driverOf(
   return rows[0];
 }
 
-/** Adds to the timeline of an incident. */
+/** Adds to the timelines of incidents, by one statement. */
 export async function tell(
   { db, caller, platform }: Pick<Context, 'db' | 'caller' | 'platform'>,
-  event: Omit<Insertable<IncidentEventTable>, 'id' | 'clientId' | 'happenedAt'>,
+  ...events: readonly Omit<Insertable<IncidentEventTable>, 'id' | 'clientId' | 'happenedAt'>[]
 ): Promise<void> {
+  if (events.length === 0) return;
+  const happenedAt = platform.now().toISOString();
   await db
     .insertInto('incidentEvent')
-    .values({
-      ...event,
-      id: newId(),
-      clientId: caller.clientId,
-      happenedAt: platform.now().toISOString(),
-    })
+    .values(
+      events.map((event) => ({ ...event, id: newId(), clientId: caller.clientId, happenedAt })),
+    )
     .execute();
 }

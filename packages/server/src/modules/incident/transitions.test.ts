@@ -183,7 +183,7 @@ test('a case is deleted by administrators, and the register’s own stay', async
   const remove = (id: string, as = token) => call(api.incidents.remove, { id }, as);
   const accident = { isCmv: true, onHighway: true, onlyBoardingOrLoading: false, fatalities: 1 };
   const kept = await add({ ...accident, incidentDate: '2023-11-21' });
-  expect((await failed(remove(kept.id), 422)).messages[0]?.description).toContain('3 years');
+  expect((await failed(remove(kept.id), 422)).messages[0]?.message).toContain('3 years');
   const old = await add({ ...accident, incidentDate: '2023-11-20' });
   const none = await add({ isCmv: false });
   const clerk = await server.signIn({ flags: { hasIncidentManagementAccess: true } });

@@ -2,7 +2,12 @@ import { counted } from '@roadproof/domain/format';
 import type { Input } from '../../api/operation-map.ts';
 
 /** What can be taken back. */
-export type Undoing = 'bulkActs.undoPeople' | 'bulkActs.undoUnits' | 'bulkActs.undoCourses';
+export type Undoing =
+  | 'bulkActs.undoPeople'
+  | 'bulkActs.undoUnits'
+  | 'bulkActs.undoCourses'
+  | 'bulkActs.undoIncidents'
+  | 'bulkActs.undoCertificates';
 /** The act that is taken back. */
 export type UndoKind = Input<Undoing>['kind'];
 
@@ -20,6 +25,10 @@ const nouns: Readonly<Record<UndoKind, readonly [one: string, many?: string]>> =
   orderCompletion: ['line'],
   courseActivity: ['course'],
   courseDelete: ['course'],
+  incidentClosing: ['incident'],
+  incidentReopening: ['incident'],
+  incidentDelete: ['incident'],
+  certificateDelete: ['certificate'],
 };
 
 /** '2 service reminders'. */

@@ -12,7 +12,9 @@ type Removing =
   | 'bulkActs.removeUnits'
   | 'bulkActs.removeRenewals'
   | 'bulkActs.removeReminders'
-  | 'bulkActs.removeCourses';
+  | 'bulkActs.removeCourses'
+  | 'bulkActs.removeIncidents'
+  | 'bulkActs.removeCertificates';
 
 /** What takes each kind of delete back. */
 const undoing = {
@@ -20,6 +22,8 @@ const undoing = {
   renewalDelete: 'bulkActs.undoUnits',
   reminderDelete: 'bulkActs.undoUnits',
   courseDelete: 'bulkActs.undoCourses',
+  incidentDelete: 'bulkActs.undoIncidents',
+  certificateDelete: 'bulkActs.undoCertificates',
 } as const;
 
 /** What is deleted, and how it is called. */

@@ -7,7 +7,6 @@ import {
 import { Button } from '@mantine/core';
 import { requiredDay, requiredText } from '@roadproof/contract/schema';
 import type { Row } from '../../api/operation-map.ts';
-import { Deletes } from '../../kit/dialog/deletes.tsx';
 import { FileField } from '../../kit/file/file-field.tsx';
 import { DateField } from '../../kit/form/date-field.tsx';
 import { EmailField } from '../../kit/form/email-field.tsx';
@@ -23,6 +22,8 @@ import { Columns } from '../../kit/layout/columns.tsx';
 import { Note } from '../../kit/layout/note.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
+import { DeletesOne } from '../bulk-act/deletes-one.tsx';
+import { certificateRemoval } from './delete-certificate.ts';
 
 export type Certificate = Row<'clientCertificates.list'>;
 
@@ -132,18 +133,14 @@ export function CertificateForm({ certificate, isRenewal, onRenew, onDone }: Pro
               Renew
             </Button>
           )}
-          <Deletes
-            id={certificate.id}
-            operation="clientCertificates.remove"
-            thing="Insurance Certificate"
-            successText="Insurance Certificate Deleted Successfully"
-            named={certificate.name ?? 'Insurance certificate'}
-            detail={certificate.name ?? undefined}
+          <DeletesOne
+            record={certificate}
+            removal={certificateRemoval}
             onDeleted={onDone}
             size="xs"
           >
             Delete certificate
-          </Deletes>
+          </DeletesOne>
         </Columns>
       ) : null}
     </Rows>

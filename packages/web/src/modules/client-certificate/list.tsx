@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core';
 import type { Column } from '@roadproof/contract/column';
 import { clientCertificateColumns } from '@roadproof/contract/client-certificate.columns';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { query } from '../../api/query.ts';
 import { useLast } from '../../kit/dialog/use-last.ts';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { List } from '../../kit/grid/list.tsx';
+import type { Selection } from '../../kit/grid/use-ticks.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
+import { useBulkDelete } from '../bulk-act/use-bulk-delete.tsx';
 import { CertificateForm, type Certificate } from './certificate-form.tsx';
+import { certificateName, certificateRemoval } from './delete-certificate.ts';
 import styles from './list.module.css';
 
 const source = bodySource('clientCertificates.list', 'clientCertificates.excel');
@@ -24,6 +27,26 @@ function look({ key }: Column, { fileLink, fileName }: Certificate) {
       {fileName}
     </a>
   );
+}
+
+const idOf = ({ id }: Certificate): string => id;
+
+/** Chosen certificates are deleted: `const [selection, question] = useCertificateActs()`. */
+function useCertificateActs(): readonly [Selection<Certificate>, ReactNode] {
+  const [remove, question, isBusy] = useBulkDelete<Certificate>(certificateRemoval);
+  const selection: Selection<Certificate> = {
+    idOf,
+    acts: (rows, clear) => [
+      {
+        label: 'Delete…',
+        icon: IconTrash,
+        isDangerous: true,
+        isBusy,
+        onPress: () => remove(rows, clear),
+      },
+    ],
+  };
+  return [selection, question];
 }
 
 function titleOf(certificate: Certificate | undefined, isRenewal: boolean): string {
@@ -48,6 +71,7 @@ export function AddCertificate() {
 /** The company's own insurance: what the dashboard shows of it is entered here. Which one is open stands in the address. */
 export function InsuranceList() {
   const [search, set] = useQueryString();
+  const [selection, question] = useCertificateActs();
   const wanted = search.get('certificate');
   const close = useCallback(() => set({ certificate: undefined, renew: undefined }), [set]);
   const isRenewal = search.get('renew') !== null;
@@ -89,10 +113,10 @@ export function InsuranceList() {
         {...(extra && { extra })}
         search="Search name, number or insurer"
         look={look}
+        selection={selection}
         rowHref={({ id }) => `/administrator/edit-data?tab=insurance&certificate=${id}`}
         card={{
-          title: ({ name, insuranceNumber, type }) =>
-            name ?? insuranceNumber ?? type ?? 'Certificate',
+          title: certificateName,
           keys: ['type', 'status', 'expirationDate'],
         }}
         empty={{
@@ -101,6 +125,7 @@ export function InsuranceList() {
           action: <AddCertificate />,
         }}
       />
+      {question}
       <FormDialog
         opened={open !== undefined}
         title={titleOf(certificate, isRenewal)}

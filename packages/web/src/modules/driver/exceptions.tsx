@@ -18,7 +18,6 @@ import { useCardReminder } from '../employee/use-card-reminder.tsx';
 import { ImportInvitation } from '../import/import-button.tsx';
 import { useStart } from '../start/use-start.ts';
 import { AnnualReview } from './annual-review.tsx';
-import { medCardExceptionColumns } from './exception-columns.ts';
 import { GapCell } from './gap-cell.tsx';
 import { nothingFound } from './nothing-found.ts';
 import { PatternMeter } from './pattern-meter.tsx';
@@ -47,14 +46,12 @@ const tabs: readonly [ListTab, ...ListTab[]] = [
   {
     name: 'medCardsOverdue',
     label: 'Med Cards Overdue',
-    columns: medCardExceptionColumns,
     extra: { OnlyDriversWithExceptions: false, OnlyOverDueMedCards: true },
     empty: { title: 'No med card is overdue', text: 'None of the med cards on file has expired.' },
   },
   {
     name: 'medCardsDueSoon',
     label: 'Med Cards Duesoon',
-    columns: medCardExceptionColumns,
     extra: { OnlyDriversWithExceptions: false, OnlyDueSoonMedCards: true },
     empty: {
       title: 'No med card is due soon',

@@ -4,12 +4,12 @@ import type { Row } from '../../api/operation-map.ts';
 import { List } from '../../kit/grid/list.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { actionColumn, type RowActions } from '../../kit/grid/row-actions.ts';
-import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
 import { activeColumns } from './list-columns.ts';
+import { useIncidentActs } from './use-incident-acts.tsx';
 
 const source = bodySource('incidents.list', 'incidents.excel');
 const from = { to: '/incident-management/import', entity: 'incident' };
@@ -18,6 +18,7 @@ const editColumn = actionColumn('Edit', 64, 'start');
 
 export function ActiveIncidents() {
   const hrefTo = useScreenHref();
+  const [selection, dialogs] = useIncidentActs('resolve');
   const actions = useMemo(
     (): RowActions<Row<'incidents.list'>> => ({
       column: editColumn,
@@ -51,7 +52,7 @@ export function ActiveIncidents() {
         extra={active}
         search="Search case, type, location or person"
         rowHref={(row) => hrefTo('/incident-management/resolve-incident', { id: row.id })}
-        selection={chosenById}
+        selection={selection}
         card={{
           title: (row) => `${row.caseNumber} ${row.incidentType.incidentName}`,
           keys: ['status', 'incidentDate', 'employeeName'],
@@ -67,6 +68,7 @@ export function ActiveIncidents() {
           ),
         }}
       />
+      {dialogs}
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import { List } from '../../kit/grid/list.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
-import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { ImportButton, ImportInvitation } from '../import/import-button.tsx';
 import { closedColumns } from './list-columns.ts';
+import { useIncidentActs } from './use-incident-acts.tsx';
 
 const source = bodySource('incidents.list', 'incidents.excel');
 const from = { to: '/incident-management/import', entity: 'incident' };
@@ -12,6 +12,7 @@ const closed = { status: 'Closed' };
 
 export function ClosedIncidents() {
   const hrefTo = useScreenHref();
+  const [selection, dialogs] = useIncidentActs('reopen');
   return (
     <Page
       title="Closed Incidents"
@@ -27,7 +28,7 @@ export function ClosedIncidents() {
         extra={closed}
         search="Search case, type, location or person"
         rowHref={(row) => hrefTo('/incident-management/resolve-incident', { id: row.id })}
-        selection={chosenById}
+        selection={selection}
         card={{
           title: (row) => `${row.caseNumber} ${row.incidentType.incidentName}`,
           keys: ['resolutionDate', 'incidentDate', 'employeeName'],
@@ -38,6 +39,7 @@ export function ClosedIncidents() {
           action: <ImportInvitation {...from} />,
         }}
       />
+      {dialogs}
     </Page>
   );
 }

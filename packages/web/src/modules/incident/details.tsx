@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useDeletes } from '../../kit/dialog/deletes.tsx';
 import { WithHistory } from '../../kit/history/with-history.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
@@ -8,7 +7,9 @@ import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { NeighbourWalk } from '../../shell/neighbour-walk.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { useBulkDelete } from '../bulk-act/use-bulk-delete.tsx';
 import { ClaimPack } from './claim-pack.tsx';
+import { incidentRemoval } from './delete-incident.ts';
 import { Consequences, PlaceAndTime, People, Police } from './details-facts.tsx';
 import { DriverPanel } from './driver-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
@@ -24,25 +25,15 @@ import classes from './details.module.css';
 function Actions({ incident }: { readonly incident: Incident }) {
   const go = useGo();
   const edit = useScreenHref()('/incident-management/edit-incident', { id: incident.id });
-  const [remove, question] = useDeletes({
-    operation: 'incidents.remove',
-    thing: 'Incident',
-    successText: 'Incident Deleted Successfully',
-    onDeleted: () => go(listOf(incident)),
-  });
+  const [remove, question, isRemoving] = useBulkDelete<Incident>(incidentRemoval);
   return (
     <>
       {incident.mayDelete ? (
         <Button
           variant="subtle"
           color="gray"
-          onClick={() =>
-            void remove({
-              id: incident.id,
-              named: `${incident.caseNumber}, ${incident.incidentType.incidentName}`,
-              detail: incident.caseNumber,
-            })
-          }
+          loading={isRemoving}
+          onClick={() => remove([incident], () => go(listOf(incident)))}
         >
           Delete
         </Button>

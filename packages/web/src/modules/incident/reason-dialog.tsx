@@ -11,7 +11,21 @@ import { Note } from '../../kit/layout/note.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import type { Incident } from './incident.ts';
 
-const reasonForm = z.strictObject({ reason });
+export const reasonForm = z.strictObject({ reason });
+
+/** Why something is changed that is kept with the case. */
+export function ReasonField() {
+  return (
+    <TextAreaField
+      name="reason"
+      label="Reason"
+      description={`${reasonLimits.min} to ${reasonLimits.max} characters, kept with the case`}
+      rows={4}
+      required
+      isFirst
+    />
+  );
+}
 
 interface Words {
   readonly title: string;
@@ -46,14 +60,7 @@ function ReasonForm({ incident, op, more, words, onClose }: FormProps) {
     <RecordFormElement form={form} label={words.title}>
       <Fields>
         <Note>{words.text}</Note>
-        <TextAreaField
-          name="reason"
-          label="Reason"
-          description={`${reasonLimits.min} to ${reasonLimits.max} characters, kept with the case`}
-          rows={4}
-          required
-          isFirst
-        />
+        <ReasonField />
       </Fields>
       <FormDialogActions form={form} action={words.action} />
     </RecordFormElement>

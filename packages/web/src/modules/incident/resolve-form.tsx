@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { resolveIncident } from '@roadproof/contract/incident-form';
 import { incidentLimits, preventables } from '@roadproof/domain/incident';
-import { useRef } from 'react';
-import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { DateField } from '../../kit/form/date-field.tsx';
 import { FormNotice } from '../../kit/form/form-bar.tsx';
 import { RadioField } from '../../kit/form/radio-field.tsx';
@@ -17,12 +15,15 @@ import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import type { Incident } from './incident.ts';
+import { useGapQuestion } from './use-gap-question.ts';
 
 /** Closes a case; what is missing is asked once. */
 export function ResolveForm({ incident }: { readonly incident: Incident }) {
   const today = useToday();
-  const [ask, question] = useConfirm();
-  const isConfirmed = useRef(false);
+  const gaps = useGapQuestion({
+    title: 'Close the incident all the same?',
+    action: 'Close incident',
+  });
   const form = useRecordForm({
     screen: 'incident-management/resolve-incident',
     op: 'incidents.resolve',
@@ -40,21 +41,9 @@ export function ResolveForm({ incident }: { readonly incident: Incident }) {
     toInput: (values) => ({
       ...values,
       version: incident.version,
-      isConfirmed: isConfirmed.current,
+      isConfirmed: gaps.isConfirmed(),
     }),
-    onRefused: ({ status, messages }) => {
-      const [first] = messages;
-      if (status !== 422 || first?.field !== 'isConfirmed') return false;
-      void ask({
-        title: 'Close the incident all the same?',
-        text: first.message,
-        action: 'Close incident',
-      }).then((goesOn) => {
-        isConfirmed.current = goesOn;
-        if (goesOn) void form.submit();
-      });
-      return true;
-    },
+    onRefused: (refusal) => gaps.onRefused(refusal, () => void form.submit()),
     onSaved: () => toastSuccess('Incident Resolved Successfully', incident.caseNumber),
   });
   return (
@@ -92,7 +81,7 @@ export function ResolveForm({ incident }: { readonly incident: Incident }) {
           </Columns>
         </Rows>
       </RecordFormElement>
-      {question}
+      {gaps.question}
     </Panel>
   );
 }

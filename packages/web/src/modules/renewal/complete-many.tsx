@@ -13,6 +13,7 @@ import { namesOf, recordsOf, type Chosen } from '../bulk-act/chosen.ts';
 import { useUndo } from '../bulk-act/use-undo.ts';
 import { employeeSource } from '../employee/employee-source.ts';
 import { calledOf, isInspection, type RenewalRow } from './called.ts';
+import { Follows } from './follows.tsx';
 import { InspectionFields } from './inspection-fields.tsx';
 import { NextDates } from './next-dates.tsx';
 
@@ -54,10 +55,7 @@ function Complete({ rows: renewals, onClose }: BulkFormProps<RenewalRow>) {
       label="Complete renewals"
       note={
         <>
-          {which}. Each is due again by the rule of its type.
-          {inspections > 0 && inspections < renewals.length
-            ? ' The result is of the annual inspections among them.'
-            : ''}
+          {which}. <Follows inspections={inspections} others={renewals.length - inspections} />
         </>
       }
       action={`Complete ${countOf(renewals)}`}

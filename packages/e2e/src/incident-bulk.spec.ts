@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test';
+import { test } from './apart.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
+import { gridOf, rowsOf, settled } from './list-page.ts';
+import { signedIn } from './people.ts';
+import { field } from './person-form.ts';
+import { expectToast } from './toasts.ts';
+
+/** Wide enough for the acts beside each other. */
+const desk = { width: 1440, height: 900 };
+
+test('incidents are closed, reopened and deleted together, and each is taken back by one press', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 4(00|22)/);
+  await page.setViewportSize(desk);
+  await signedIn(page);
+  const bar = page.getByRole('group', { name: 'Chosen rows' });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const question = page.getByRole('dialog', { name: 'Delete Confirmation' });
+  const choose = async (some: number) => {
+    for (let at = 0; at < some; at += 1)
+      await gridOf(page)
+        .getByRole('checkbox', { name: /^Select row/ })
+        .nth(at)
+        .click();
+  };
+
+  await page.goto('/incident-management/active-incident');
+  const active = await settled(page);
+  await choose(2);
+  await expectAccessibleInBothSchemes(page);
+  await bar.getByRole('button', { name: 'Resolve…' }).click();
+  const resolve = page.getByRole('dialog', { name: 'Resolve: 2 incidents' });
+  const close = resolve.getByRole('button', { name: 'Resolve 2 incidents' });
+  await close.click();
+  await expect(resolve.getByText('Final Notes is required.')).toBeVisible();
+  await field(resolve, 'Final Notes').fill('Reviewed in the safety meeting.');
+  await expectAccessibleInBothSchemes(page);
+  await close.click();
+  await expectToast(page, 'Incidents Resolved Successfully');
+  await expect(bar).toBeHidden();
+  expect(await settled(page)).toBe(active - 2);
+  await undo.click();
+  await expectToast(page, '2 incidents');
+  await expect.poll(() => settled(page)).toBe(active);
+
+  await page.goto('/incident-management/closed-incident');
+  const closed = await settled(page);
+  await choose(2);
+  await bar.getByRole('button', { name: 'Reopen…' }).click();
+  const reopen = page.getByRole('dialog', { name: 'Reopen: 2 incidents' });
+  await field(reopen, 'Reason').fill('The insurer sent a new report.');
+  await expectAccessibleInBothSchemes(page);
+  await reopen.getByRole('button', { name: 'Reopen 2 incidents' }).click();
+  await expectToast(page, 'Incidents Reopened Successfully');
+  expect(await settled(page)).toBe(closed - 2);
+  await undo.click();
+  await expectToast(page, '2 incidents');
+  await expect.poll(() => settled(page)).toBe(closed);
+
+  // What the register has to hold stays, and none of the others goes.
+  await gridOf(page).focus();
+  await page.keyboard.press('Control+a');
+  await bar.getByRole('button', { name: 'Delete…' }).click();
+  await expect(question).toContainText('Are you sure you want to delete these Incidents?');
+  await question.getByRole('button', { name: `Delete ${closed} incidents` }).click();
+  await expectToast(page, '49 CFR 390.15(b)');
+  expect(await settled(page)).toBe(closed);
+});
+
+test('an incident deleted on its page comes back by one press', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await signedIn(page);
+  await page.goto('/incident-management/closed-incident?q=Animal');
+  const all = await settled(page);
+  await rowsOf(page).first().click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Confirmation' });
+  await expect(question).toContainText('Are you sure you want to delete this Incident?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Incident Deleted Successfully');
+  await expect(page).toHaveURL('/incident-management/closed-incident');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, '1 incident');
+  await page.goto('/incident-management/closed-incident?q=Animal');
+  expect(await settled(page)).toBe(all);
+});
+
+test('certificates of insurance are deleted together and in their dialog, with Undo', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  await signedIn(page);
+  await page.goto('/administrator/edit-data?tab=insurance');
+  const all = await settled(page);
+  const boxes = gridOf(page).getByRole('checkbox', { name: /^Select row/ });
+  await boxes.nth(0).click();
+  await boxes.nth(1).click();
+  await expectAccessibleInBothSchemes(page);
+  await page
+    .getByRole('group', { name: 'Chosen rows' })
+    .getByRole('button', { name: 'Delete…' })
+    .click();
+  const question = page.getByRole('dialog', { name: 'Delete Confirmation' });
+  await expect(question).toContainText(
+    'Are you sure you want to delete these Insurance Certificates?',
+  );
+  await question.getByRole('button', { name: 'Delete 2 certificates' }).click();
+  await expectToast(page, 'Deleted');
+  expect(await settled(page)).toBe(all - 2);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expectToast(page, '2 certificates');
+  await expect.poll(() => settled(page)).toBe(all);
+
+  await rowsOf(page).first().click();
+  await page.getByRole('button', { name: 'Delete certificate' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Insurance Certificate Deleted Successfully');
+  expect(await settled(page)).toBe(all - 1);
+  await undo.click();
+  await expectToast(page, '1 certificate');
+  await expect.poll(() => settled(page)).toBe(all);
+});
