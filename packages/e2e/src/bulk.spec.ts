@@ -55,9 +55,12 @@ test('units change their status by keyboard alone, and one press gives it back',
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
   const bar = page.getByRole('group', { name: 'Chosen rows' });
   await bar.getByRole('button', { name: 'Change status…' }).press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Equipment status' })).toBeFocused();
+  const status = page.getByRole('combobox', { name: 'Equipment status' });
+  await expect(status).toBeFocused();
   await page.keyboard.type('Out of');
+  await expect(page.getByRole('option')).toHaveText(['Out of Service']);
   await page.keyboard.press('Enter');
+  await expect(status).toHaveValue('Out of Service');
   await page.getByRole('button', { name: 'Change 2 units' }).press('Enter');
   await expect(bar).toBeHidden();
   const changed = before.map((status, at) => (at < 2 ? 'Out of Service' : status));
