@@ -56,7 +56,7 @@ function Complete({ rows: renewals, onClose }: BulkFormProps<RenewalRow>) {
         <>
           {which}. Each is due again by the rule of its type.
           {inspections > 0 && inspections < renewals.length
-            ? ' The result is of the annual inspections among them.'
+            ? ' The result applies to the annual inspections only.'
             : ''}
         </>
       }
