@@ -22,6 +22,11 @@ test.each([
     const reason = shownIn(1024).find(({ column }) => column.key === 'dqFile');
     expect(reason?.width).toBeGreaterThanOrEqual(320);
     // A desk of 1440 x 900 magnified to 200 %.
-    expect(shownIn(578).map(({ column }) => column.key)).toEqual(['lastName', card, 'dqFile']);
+    expect(shownIn(578).map(({ column }) => column.key)).toEqual([
+      'lastName',
+      'firstName',
+      card,
+      'dqFile',
+    ]);
   },
 );
