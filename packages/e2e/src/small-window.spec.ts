@@ -75,8 +75,8 @@ test('magnified to 200 % rows come before the form and the checks over them', as
 
   await page.goto('/employee/driver/exceptions');
   await idle(page);
-  // What tells how near a date is stands in its place, and every column of the person is there.
-  for (const name of ['First Name', 'License Expiration', 'Med Card Expiration', 'DQ File']) {
+  // Whose it is, a card and the reason; the other card waits under Columns.
+  for (const name of ['Last Name', 'First Name', 'License Expiration', 'DQ File']) {
     const header = await page.getByRole('columnheader', { name }).boundingBox();
     expect((header?.x ?? 720) + (header?.width ?? 0), name).toBeLessThanOrEqual(720);
   }
