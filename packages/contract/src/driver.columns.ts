@@ -35,7 +35,7 @@ export const driverColumns = {
   fileName: 'drivers_report',
   sheet: 'Drivers',
   columns: [
-    lastName,
+    { ...lastName, stays: 'first' },
     { ...firstName, pin: 'start' },
     number,
     group,

@@ -24,6 +24,7 @@ export const incidentColumns = {
       header: 'Incident Type',
       kind: 'text',
       width: 150,
+      stays: 'first',
       filter: { field: 'incidentTypeId', list: 'incidentType' },
     },
     { key: 'incidentDate', header: 'Incident Date', kind: 'day', width: 116 },
@@ -43,7 +44,7 @@ export const incidentColumns = {
       kind: 'day',
       standing: 'standing',
       width: 200,
-      stays: true,
+      stays: 'first',
     },
     {
       key: 'status',

@@ -14,6 +14,7 @@ export const renewalColumns = {
       header: 'Renewal Type',
       kind: 'text',
       width: 230,
+      stays: 'first',
       filter: { field: 'renewalTypeId', list: 'renewalType' },
     },
     {
@@ -32,7 +33,7 @@ export const renewalColumns = {
       kind: 'day',
       standing: 'standing',
       width: 200,
-      stays: true,
+      stays: 'first',
     },
     { key: 'lastCompletedOn', header: 'Last Completed On', kind: 'day', width: 150 },
     { key: 'completionDate', header: 'Completion Date', kind: 'day', width: 136 },

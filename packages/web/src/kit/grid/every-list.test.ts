@@ -70,10 +70,11 @@ test('names of trainings are whole before other columns find room', () => {
 // What somebody opens each of these for, on a screen with room for a few columns.
 test.each([
   ['employee', ['lastName', 'firstName', 'licenceExpirationDate', 'medCertCardExpirationDate']],
-  [
-    'driver-exceptions',
-    ['lastName', 'firstName', 'licenceExpirationDate', 'medCertCardExpirationDate', 'dqFile'],
-  ],
+  // One card: the other waits for the reason.
+  ['driver-exceptions', ['lastName', 'firstName', 'licenceExpirationDate', 'dqFile']],
+  ['driver', ['lastName', 'firstName', 'licenceExpirationDate']],
+  ['renewal', ['equipment.name', 'renewalType.renewalName', 'nextRenewal']],
+  ['incident', ['caseNumber', 'incidentType.incidentName', 'followUpDate']],
   ['training', ['trainingName', 'employeeCount', 'dueDate']],
 ])('with room for a few columns %s shows what it is opened for', (name, keys) => {
   const model = modelOf(lists.find(({ list }) => list === name)?.columns ?? []);

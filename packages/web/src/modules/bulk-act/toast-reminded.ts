@@ -10,7 +10,9 @@ export function toastReminded({ mailed, withoutEmail, withoutDue = 0, left = 0 }
     ...(withoutDue > 0 ? [`${withoutDue} with nothing due`] : []),
     ...(left > 0 ? [`${left} reminded today already`] : []),
   ];
-  toastSuccess('Reminder Sent Successfully', [`${mailed} e-mailed`, ...others].join(', '));
+  if (mailed > 0)
+    toastSuccess('Reminder Sent Successfully', [`${mailed} e-mailed`, ...others].join(', '));
+  else toast({ kind: 'info', title: 'Nobody was reminded', description: others.join(', ') });
   if (withoutEmail.length > 0)
     toast({
       kind: 'warning',

@@ -164,7 +164,13 @@ export function DriverExceptions() {
             : {
                 title: isNone ? 'No drivers yet' : 'No exceptions',
                 text: 'Drivers whose license or med card has expired, expires soon or is missing show up here, and those with a gap in their DQ file.',
-                action: isNone && <ImportInvitation to="/employee/import" entity="employee" />,
+                action: isNone && (
+                  <ImportInvitation
+                    to="/employee/import"
+                    entity="employee"
+                    label="Import from a spreadsheet"
+                  />
+                ),
               }
         }
       />

@@ -42,7 +42,7 @@ function Meter({ check, href, isOpen }: MeterProps) {
           <span className={styles.count}>
             <strong>{violating}</strong> of {examined}
             <span className="visually-hidden"> {of}</span>
-            {violating > 0 ? ` · ${share}\u00a0%` : ''}
+            {violating > 0 ? ` · ${share}%` : ''}
           </span>
         </span>
         <span className={styles.line}>
@@ -57,15 +57,24 @@ function Meter({ check, href, isOpen }: MeterProps) {
 /** A window that is low or magnified to 200 %, and no phone. */
 const low = '(640px <= width) and (height < 600px)';
 
+/** Where the checks scroll sideways, as in the style sheet. */
+const sideways = '(width < 760px) and (height >= 600px), (width < 640px)';
+
+/** The worst first: patterns, then what violates at all. */
+const worstFirst = (one: Check, other: Check): number =>
+  Number(other.isPattern) - Number(one.isPattern) ||
+  Number(other.violating > 0) - Number(one.violating > 0);
+
 /** What an auditor would find today: violating of examined per check; each number opens its rows, so a check whose screen does not open to somebody is not told to them. */
 export function PatternMeter({ open }: { readonly open: string | null }) {
   const { data } = useQuery(query('drivers.checks', {}, { quiet: true }));
   const hrefTo = useScreenHref();
   const isLow = useMediaQuery(low, undefined, { getInitialValueInEffect: false });
+  const isSideways = useMediaQuery(sideways, undefined, { getInitialValueInEffect: false });
   if (!data || data.every(({ examined }) => examined === 0)) return null;
   const checks = (
     <ul className={styles.checks} aria-label="Audit checks">
-      {data.map((check) => {
+      {(isSideways ? data.toSorted(worstFirst) : data).map((check) => {
         const isOpen = check.code === open;
         const href = hrefTo(places[check.of], isOpen ? {} : { check: check.code });
         return href ? <Meter key={check.code} check={check} href={href} isOpen={isOpen} /> : null;

@@ -62,7 +62,13 @@ export function MedCards() {
         empty={{
           title: isNone ? 'No medical cards yet' : 'No medical card is overdue or due soon',
           text: 'People whose medical card has expired or is due soon show up here.',
-          action: isNone && <ImportInvitation to="/employee/import" entity="employee" />,
+          action: isNone && (
+            <ImportInvitation
+              to="/employee/import"
+              entity="employee"
+              label="Import from a spreadsheet"
+            />
+          ),
         }}
       />
       {dialogs}

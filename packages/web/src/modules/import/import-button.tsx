@@ -29,13 +29,13 @@ export function ImportButton({ to, entity, label = 'Import' }: Props) {
   );
 }
 
-/** The same in an empty list, in words. */
-export function ImportInvitation({ to, entity }: Props) {
+/** The same in an empty list, in words: below a button unless told otherwise. */
+export function ImportInvitation({ to, entity, label = 'or import from a spreadsheet' }: Props) {
   const href = useScreenHref()(to, { entity });
   if (!href) return null;
   return (
     <AppLink href={href} className={styles.invitation}>
-      or import from a spreadsheet
+      {label}
     </AppLink>
   );
 }

@@ -36,7 +36,7 @@ export function ClosedIncidents() {
         empty={{
           title: 'No closed incidents',
           text: 'Resolved incidents move here and stay on record.',
-          action: <ImportInvitation {...from} />,
+          action: <ImportInvitation {...from} label="Import from a spreadsheet" />,
         }}
       />
       {dialogs}

@@ -58,7 +58,7 @@ export function OverviewCards() {
   const { data } = useQuery(query('incidentRegister.overview', {}, { quiet: true }));
   const last = data?.last;
   return (
-    <Columns as="div" least={150} gap={12}>
+    <Columns as="div" least={124} gap={12}>
       <Card
         label="Active"
         sign={IconFlame}

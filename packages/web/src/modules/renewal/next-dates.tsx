@@ -1,5 +1,6 @@
 import { isCalendarDay } from '@roadproof/domain/calendar-day';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { query } from '../../api/query.ts';
 import { useForm } from '../../kit/form/form-context.ts';
@@ -10,6 +11,7 @@ import classes from './renewal.module.css';
 
 /** When each of the chosen renewals is due next, for the day that is typed. */
 export function NextDates({ renewals }: { readonly renewals: readonly RenewalRow[] }) {
+  const title = useId();
   const today = useToday();
   const { methods } = useForm();
   const [typed, result] = useWatch({
@@ -23,10 +25,11 @@ export function NextDates({ renewals }: { readonly renewals: readonly RenewalRow
   return (
     <section
       className={classes.next}
-      aria-label="Next renewal dates"
+      aria-labelledby={title}
       // What scrolls is reached by the keyboard.
       tabIndex={0}
     >
+      <h3 id={title}>Next renewal dates</h3>
       <dl>
         {renewals.map((renewal) => (
           <div key={renewal.id}>
