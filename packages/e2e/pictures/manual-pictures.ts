@@ -169,7 +169,7 @@ async function toExport(page: Page): Promise<void> {
 }
 
 async function toFile(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'DQ Files' }).click();
+  await page.getByRole('link', { name: 'DQ Files' }).first().click();
   await page.getByRole('heading', { name: 'Driver qualification file' }).waitFor();
 }
 
