@@ -122,12 +122,14 @@ test('the end of a relief, moved by an administrator, moves slot, tracker and ex
     'aria-description',
     /relief for paper cards ended 10\/11\/2026 in what we know; an administrator can enter a later end/,
   );
-  const gaps = async () => {
+  /** The driver among the exceptions, where the paper is one of the gaps that the cell is the sum of. */
+  const lacking = async () => {
     await page.goto('/employee/driver/exceptions?tab=0&q=Relieved');
     await settled(page);
-    return rowsOf(page).filter({ hasText: 'Relieved' });
+    const told = page.locator('[aria-description*="CDLIS MVR"]');
+    return rowsOf(page).filter({ hasText: 'Relieved' }).filter({ has: told });
   };
-  await expect((await gaps()).filter({ hasText: 'CDLIS MVR' })).toHaveCount(1);
+  await expect(await lacking()).toHaveCount(1);
 
   await page.goto('/administrator/edit-data?tab=file-types');
   await page.getByRole('button', { name: `Edit ${cdlis}` }).click();
@@ -144,7 +146,7 @@ test('the end of a relief, moved by an administrator, moves slot, tracker and ex
 
   await page.goto(file);
   await expect(slot(page, cdlis)).toContainText('Due soon');
-  await expect((await gaps()).filter({ hasText: 'CDLIS MVR' })).toHaveCount(0);
+  await expect(await lacking()).toHaveCount(0);
   await page.setViewportSize({ width: 4200, height: 800 });
   await page.goto('/employee/driver/tracker?q=Relieved');
   await settled(page);
@@ -220,6 +222,8 @@ test('each number of the pattern meter opens that many rows', async ({ page }) =
   for (const { href, text } of checks) {
     const violating = /(\d+) of \d+/.exec(text)?.[1] ?? 'none told';
     await page.goto(href);
-    await expect(page.getByRole('tab', { selected: true })).toContainText(`(${violating})`);
+    // The register has one row per driver, so its tab says that accidents are counted.
+    const tab = page.getByRole('tab', { selected: true });
+    await expect(tab).toContainText(new RegExp(`\\(${violating}( accidents?)?\\)`));
   }
 });

@@ -31,6 +31,12 @@ const blanks = new Set(['N/A', 'No gaps']);
 const withoutMissing = (rows: string[][]) =>
   rows.map((row) => row.map((cell) => (blanks.has(cell) ? '' : cell)));
 
+/** On the screen a driver's file is its worst gap and how many more there are; the export names all of them, with their days and paragraphs. */
+const briefly = (told: string, shown: string | undefined) =>
+  shown !== undefined && shown !== '' && told.startsWith(shown.replace(/, \d+ more$/, ''))
+    ? shown
+    : told;
+
 for (const [address, file, sheet] of exports) {
   test(`${address}: the export has the rows of the screen, in Excel and in CSV`, async ({
     page,
@@ -47,7 +53,13 @@ for (const [address, file, sheet] of exports) {
       if (format === 'Excel') expect(opened.sheet).toBe(sheet);
       const places = shown.map((name) => opened.header.indexOf(name));
       expect(places, `columns of ${shown.join(', ')}`).not.toContain(-1);
-      expect(opened.rows.map((row) => places.map((at) => row[at] ?? ''))).toEqual(rows);
+      const gaps = shown.indexOf('DQ File');
+      const told = opened.rows.map((row) => places.map((at) => row[at] ?? ''));
+      expect(
+        told.map((row, at) =>
+          row.map((cell, place) => (place === gaps ? briefly(cell, rows[at]?.[place]) : cell)),
+        ),
+      ).toEqual(rows);
     }
   });
 }

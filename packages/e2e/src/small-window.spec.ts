@@ -49,6 +49,21 @@ test('magnified to 200 % a list shows eight rows before anybody scrolls', async 
   }
 });
 
+test('magnified to 200 % the training matrix shows eight people below its head', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await signedIn(page);
+  await page.goto('/training/tracker');
+  await idle(page);
+  // By hand it is scrolled once its rows are there, which make the page long enough.
+  const scrolled = async () => {
+    await page.getByRole('main').evaluate((main) => main.scrollTo(0, 300));
+    return readable(page);
+  };
+  await expect.poll(scrolled).toBeGreaterThanOrEqual(8);
+});
+
 test('magnified to 200 % rows come before the form and the checks over them', async ({ page }) => {
   await signedIn(page);
   await page.setViewportSize({ width: 720, height: 450 });

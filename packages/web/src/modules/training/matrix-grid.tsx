@@ -32,7 +32,9 @@ import classes from './matrix.module.css';
 import type { OpenPlace } from './open-place.ts';
 import { fixed, useCourseWidth } from './use-course-width.ts';
 
-const rowHeight = 36;
+const usualHeight = 36;
+/** Where the page scrolls there is room for eight people of this height, in a window magnified to 200 %. */
+const lowHeight = 30;
 const headHeight = 76;
 /** Height of what stays over the rows while the page scrolls: tabs and header. */
 const stuckHeight = 118;
@@ -57,13 +59,14 @@ export function MatrixGrid({ list, courses, ticked, onTick, onOpen, hrefOf }: Pr
   const stage = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<At | null>(null);
   const { width, inView } = useCourseWidth(scroller, courses.length);
+  const scroll = useRowScroll(scroller);
+  const rowHeight = scroll.isPage ? lowHeight : usualHeight;
   const count =
     rows.total === undefined
       ? rows.isLoading
         ? skeletons
         : 0
       : reachableRows(rows.total, rowHeight);
-  const scroll = useRowScroll(scroller);
   const { head, across: sideways, onAcross } = useHeadInStep(scroll.isPage, scroller);
   const down = useVirtualizer({
     count,
@@ -86,6 +89,7 @@ export function MatrixGrid({ list, courses, ticked, onTick, onOpen, hrefOf }: Pr
     useFlushSync: false,
   });
   useLayoutEffect(() => across.measure(), [across, width]);
+  useLayoutEffect(() => down.measure(), [down, rowHeight]);
   const { first, last } = useShown(down.range, list.show);
   const [from, to] = [across.getVirtualItems()[0]?.index ?? 0, across.getVirtualItems().at(-1)];
   const end = to === undefined ? 0 : to.index + 1;
@@ -213,6 +217,7 @@ export function MatrixGrid({ list, courses, ticked, onTick, onOpen, hrefOf }: Pr
   const sizes = {
     '--course': `${width}px`,
     '--gap': `${from * width}px`,
+    '--row': `${rowHeight}px`,
     '--wide': `${fixed + courses.length * width}px`,
   };
   return (
