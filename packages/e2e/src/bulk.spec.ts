@@ -1,13 +1,10 @@
 import { expect } from '@playwright/test';
 import { test } from './app.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { column, gridOf, settled } from './list-page.ts';
+import { chosenBar, column, desk, gridOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
 import { choice, choose, dayAway, fill, pick } from './person-form.ts';
 import { expectToast } from './toasts.ts';
-
-/** Wide enough for the acts beside each other; what is left is in their menu. */
-const desk = { width: 1440, height: 900 };
 
 test('chosen people are exported by themselves, archived together, and one press takes it back', async ({
   page,
@@ -17,7 +14,7 @@ test('chosen people are exported by themselves, archived together, and one press
   await page.goto('/employee/list');
   const all = await settled(page);
   const boxes = gridOf(page).getByRole('checkbox', { name: /^Select row/ });
-  const bar = page.getByRole('group', { name: 'Chosen rows' });
+  const bar = chosenBar(page);
   const before = await gridOf(page).boundingBox();
   await boxes.nth(1).click();
   await boxes.nth(3).click({ modifiers: ['Shift'] });
@@ -53,7 +50,7 @@ test('units change their status by keyboard alone, and one press gives it back',
   const before = await column(page, 'Status');
   await gridOf(page).focus();
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
-  const bar = page.getByRole('group', { name: 'Chosen rows' });
+  const bar = chosenBar(page);
   await bar.getByRole('button', { name: 'Change status…' }).press('Enter');
   const status = page.getByRole('combobox', { name: 'Equipment status' });
   await expect(status).toBeFocused();
@@ -78,7 +75,7 @@ test('a reminder asks for its words at once, and a training for several people i
   await page.goto('/employee/list');
   await settled(page);
   const boxes = gridOf(page).getByRole('checkbox', { name: /^Select row/ });
-  const bar = page.getByRole('group', { name: 'Chosen rows' });
+  const bar = chosenBar(page);
   for (const at of [1, 2, 3]) await boxes.nth(at).click();
   await bar.getByRole('button', { name: 'Remind by e-mail…' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
@@ -108,7 +105,7 @@ test('what one of the chosen refuses is named, and nothing is done; Escape takes
   await signedIn(page);
   await page.goto('/employee/list?tab=all');
   const all = await settled(page);
-  const bar = page.getByRole('group', { name: 'Chosen rows' });
+  const bar = chosenBar(page);
   await gridOf(page).focus();
   await page.keyboard.press('Control+a');
   await expect(bar).toContainText(`${all} of ${all} chosen`);
@@ -131,7 +128,7 @@ test('lines of work orders are resolved together, and one press opens them again
   await page.goto('/equipment/workorder');
   const all = await settled(page);
   const boxes = gridOf(page).getByRole('checkbox', { name: /^Select row/ });
-  const bar = page.getByRole('group', { name: 'Chosen rows' });
+  const bar = chosenBar(page);
   await boxes.nth(0).click();
   await boxes.nth(1).click();
   await bar.getByRole('button', { name: 'Complete…' }).click();
@@ -155,7 +152,7 @@ test('chosen renewals are named below the question, deleted together, and one pr
   await page.goto('/equipment/renewals?q=Registration');
   const all = await settled(page);
   const boxes = gridOf(page).getByRole('checkbox', { name: /^Select row/ });
-  const bar = page.getByRole('group', { name: 'Chosen rows' });
+  const bar = chosenBar(page);
   const question = page.getByRole('dialog', { name: 'Delete Confirmation' });
   const remove = async () => {
     await bar.getByRole('button', { name: 'Delete…' }).click();

@@ -1,13 +1,10 @@
 import { expect } from '@playwright/test';
 import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { gridOf, rowsOf, settled } from './list-page.ts';
+import { chosenBar, desk, gridOf, rowsOf, settled, tickFirst } from './list-page.ts';
 import { signedIn } from './people.ts';
 import { field } from './person-form.ts';
 import { expectToast } from './toasts.ts';
-
-/** Wide enough for the acts beside each other. */
-const desk = { width: 1440, height: 900 };
 
 test('incidents are closed, reopened and deleted together, and each is taken back by one press', async ({
   page,
@@ -16,20 +13,13 @@ test('incidents are closed, reopened and deleted together, and each is taken bac
   faults.expect(/status of 4(00|22)/);
   await page.setViewportSize(desk);
   await signedIn(page);
-  const bar = page.getByRole('group', { name: 'Chosen rows' });
+  const bar = chosenBar(page);
   const undo = page.getByRole('button', { name: 'Undo' });
   const question = page.getByRole('dialog', { name: 'Delete Confirmation' });
-  const choose = async (some: number) => {
-    for (let at = 0; at < some; at += 1)
-      await gridOf(page)
-        .getByRole('checkbox', { name: /^Select row/ })
-        .nth(at)
-        .click();
-  };
 
   await page.goto('/incident-management/active-incident');
   const active = await settled(page);
-  await choose(2);
+  await tickFirst(page, 2);
   await expectAccessibleInBothSchemes(page);
   await bar.getByRole('button', { name: 'Resolve…' }).click();
   const resolve = page.getByRole('dialog', { name: 'Resolve: 2 incidents' });
@@ -48,7 +38,7 @@ test('incidents are closed, reopened and deleted together, and each is taken bac
 
   await page.goto('/incident-management/closed-incident');
   const closed = await settled(page);
-  await choose(2);
+  await tickFirst(page, 2);
   await bar.getByRole('button', { name: 'Reopen…' }).click();
   const reopen = page.getByRole('dialog', { name: 'Reopen: 2 incidents' });
   await field(reopen, 'Reason').fill('The insurer sent a new report.');
@@ -95,9 +85,7 @@ test('certificates of insurance are deleted together and in their dialog, with U
   await signedIn(page);
   await page.goto('/administrator/edit-data?tab=insurance');
   const all = await settled(page);
-  const boxes = gridOf(page).getByRole('checkbox', { name: /^Select row/ });
-  await boxes.nth(0).click();
-  await boxes.nth(1).click();
+  await tickFirst(page, 2);
   await expectAccessibleInBothSchemes(page);
   await page
     .getByRole('group', { name: 'Chosen rows' })

@@ -3,6 +3,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Wide and tall enough that a list of the sample company shows all its rows and columns at once. */
 export const wholeList = { width: 4200, height: 3400 };
 
+/** Wide enough that the acts on chosen rows stand beside each other; where it is narrower the rest is in their menu. */
+export const desk = { width: 1440, height: 900 };
+
+/** The bar of what can be done with the chosen rows. */
+export const chosenBar = (page: Page): Locator => page.getByRole('group', { name: 'Chosen rows' });
+
+/** Ticks the first rows of the grid. */
+export async function tickFirst(page: Page, count: number): Promise<void> {
+  const boxes = gridOf(page).getByRole('checkbox', { name: /^Select row/ });
+  for (let at = 0; at < count; at += 1) await boxes.nth(at).click();
+}
+
 /** The grid of the screen. */
 export const gridOf = (page: Page): Locator => page.getByRole('grid');
 

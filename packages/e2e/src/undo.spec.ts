@@ -1,13 +1,10 @@
 import { expect } from '@playwright/test';
 import { test } from './app.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { column, gridOf, rowsOf, settled } from './list-page.ts';
+import { chosenBar, column, desk, gridOf, rowsOf, settled, tickFirst } from './list-page.ts';
 import { signedIn } from './people.ts';
 import { field } from './person-form.ts';
 import { expectToast } from './toasts.ts';
-
-/** Wide enough for the acts beside each other. */
-const desk = { width: 1440, height: 900 };
 
 test('what is deleted alone, from its row or its own page, comes back by the same press', async ({
   page,
@@ -39,10 +36,8 @@ test('what is deleted alone, from its row or its own page, comes back by the sam
   await expectToast(page, 'Equipment deleted successfully');
   await isBack('1 unit', units);
 
-  const boxes = gridOf(page).getByRole('checkbox', { name: /^Select row/ });
-  await boxes.nth(0).click();
-  await boxes.nth(1).click();
-  const bar = page.getByRole('group', { name: 'Chosen rows' });
+  await tickFirst(page, 2);
+  const bar = chosenBar(page);
   await bar.getByRole('button', { name: 'Delete…' }).click();
   await expect(question.getByText('Are you sure you want to delete these Units?')).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -85,10 +80,8 @@ test('inspections completed together are asked for their result: failed ones say
   await page.goto(`/equipment/renewals?q=${encodeURIComponent('Annual DOT Inspection')}`);
   await settled(page);
   const due = await column(page, 'Next Renewal');
-  const boxes = gridOf(page).getByRole('checkbox', { name: /^Select row/ });
-  await boxes.nth(0).click();
-  await boxes.nth(1).click();
-  const bar = page.getByRole('group', { name: 'Chosen rows' });
+  await tickFirst(page, 2);
+  const bar = chosenBar(page);
   await bar.getByRole('button', { name: 'Complete…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Complete: 2 renewals' });
   await expect(dialog.getByRole('radio', { name: 'Passed' })).toBeChecked();
@@ -121,10 +114,8 @@ test('courses are switched off together and given again by one press; used ones 
   await signedIn(page);
   await page.goto('/training/course/catalog');
   const all = await settled(page);
-  const boxes = gridOf(page).getByRole('checkbox', { name: /^Select row/ });
-  const bar = page.getByRole('group', { name: 'Chosen rows' });
-  await boxes.nth(0).click();
-  await boxes.nth(1).click();
+  const bar = chosenBar(page);
+  await tickFirst(page, 2);
   await expectAccessibleInBothSchemes(page);
   await bar.getByRole('button', { name: 'Deactivate' }).click();
   await expectToast(page, 'Courses Updated Successfully');

@@ -1,16 +1,14 @@
 import { api } from '@roadproof/contract/api';
 import { expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
+import type { Saved } from '../../db/record.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { done } from './testing/answers.ts';
 
 const { call, company, database, signIn, statements } = await testApp();
 const { owner } = database;
 const token = await signIn({ flags: { hasAdministratorAccess: true } });
 
-interface Saved {
-  readonly id: string;
-  readonly version: number;
-}
 const certificates = async (names: readonly string[]): Promise<Saved[]> => {
   const added = names.map((name) => ({ clientId: company.clientId, id: newId(), name }));
   return owner
@@ -23,10 +21,6 @@ const remove = (records: readonly Saved[], as = token) =>
   call(api.bulkActs.removeCertificates, { records }, as);
 const undo = (records: readonly Saved[], as = token) =>
   call(api.bulkActs.undoCertificates, { kind: 'certificateDelete', records }, as);
-const done = (answer: Awaited<ReturnType<typeof remove>>): Saved[] => {
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
-  return answer.json<{ data: { records: Saved[] } }>().data.records;
-};
 const there = async (records: readonly Saved[]): Promise<number> =>
   (
     await owner

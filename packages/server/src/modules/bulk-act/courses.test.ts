@@ -1,10 +1,11 @@
 import { api } from '@roadproof/contract/api';
-import type { Failure } from '@roadproof/contract/failure';
 import type { Operation } from '@roadproof/contract/operation';
 import { expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
+import type { Saved } from '../../db/record.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { assigner } from '../course/testing/assign.ts';
+import { done, told } from './testing/answers.ts';
 
 const server = await testApp();
 const { call, company, database, signIn, statements } = server;
@@ -12,10 +13,6 @@ const { owner } = database;
 const token = await signIn();
 const assign = assigner(server);
 
-interface Saved {
-  readonly id: string;
-  readonly version: number;
-}
 const course = async (courseName: string) => {
   const id = newId();
   await owner
@@ -42,12 +39,6 @@ const act = async (operation: Operation, ids: readonly string[], more: object = 
   call(operation, { records: await recordsOf(ids), ...more }, token);
 const undo = (kind: 'courseActivity' | 'courseDelete', records: readonly Saved[]) =>
   call(api.bulkActs.undoCourses, { kind, records }, token);
-const done = (answer: Awaited<ReturnType<typeof act>>): Saved[] => {
-  expect(answer.statusCode).toBe(200);
-  return answer.json<{ data: { records: Saved[] } }>().data.records;
-};
-const told = (answer: Awaited<ReturnType<typeof act>>): string[] =>
-  answer.json<Failure>().messages.map(({ message }) => message);
 
 test('courses are switched off and deleted together, and both are taken back', async () => {
   const ids = [await course('Winching'), await course('Tarping')];

@@ -3,18 +3,16 @@ import type { Failure } from '@roadproof/contract/failure';
 import type { Operation } from '@roadproof/contract/operation';
 import { expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
+import type { Saved } from '../../db/record.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { incidentRun } from '../incident/testing/incident-run.ts';
+import { done, told } from './testing/answers.ts';
 
 const server = await testApp({ now: () => new Date('2026-11-21T15:00:00.000Z') });
 const { call, company, database, statements } = server;
 const { owner } = database;
 const { add, get, token, typeId } = await incidentRun(server);
 
-interface Saved {
-  readonly id: string;
-  readonly version: number;
-}
 type Kind = 'incidentClosing' | 'incidentReopening' | 'incidentDelete';
 
 const rows = (ids: readonly string[]) =>
@@ -30,12 +28,6 @@ const act = async (operation: Operation, ids: readonly string[], more: object = 
   call(operation, { records: await recordsOf(ids), ...more }, token);
 const undo = (kind: Kind, records: readonly Saved[], as = token) =>
   call(api.bulkActs.undoIncidents, { kind, records }, as);
-const done = (answer: Awaited<ReturnType<typeof act>>): Saved[] => {
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
-  return answer.json<{ data: { records: Saved[] } }>().data.records;
-};
-const told = (answer: Awaited<ReturnType<typeof act>>): string[] =>
-  answer.json<Failure>().messages.map(({ message }) => message);
 /** An incident that is none of the road. */
 const harmless = async (more: object = {}): Promise<string> =>
   (await add({ isCmv: false, ...more })).id;
@@ -94,6 +86,13 @@ test('incidents are closed and reopened together, each tells it, and both are ta
     });
   // It is closed again, at another version.
   expect((await undo('incidentReopening', on)).statusCode).toBe(422);
+});
+
+test('whether it was preventable stays as it was judged unless closing says it', async () => {
+  const ids = [await harmless({ isPreventable: 'Yes' }), await harmless()];
+  done(await close(ids));
+  const judged = await Promise.all(ids.map(async (id) => (await get(id)).isPreventable));
+  expect(judged).toEqual(['Yes', 'Undetermined']);
 });
 
 test('one that is closed already, or happened later, is refused by name, and none is closed', async () => {

@@ -4,6 +4,7 @@ import type { OutputOf } from '@roadproof/contract/operation';
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 import { orderRun } from '../work-order/testing/order-run.ts';
+import { told } from './testing/answers.ts';
 
 const server = await testApp();
 const { call, database } = server;
@@ -24,8 +25,6 @@ const done = (answer: { statusCode: number; json: <T>() => T }) => {
   expect(answer.statusCode).toBe(200);
   return answer.json<{ data: Done }>().data;
 };
-const told = (answer: { json: <T>() => T }) =>
-  answer.json<Failure>().messages.map(({ message }) => message);
 const statusOf = async (orderId: string) => (await get(orderId)).status.lookupName;
 const lineStatuses = async (orderId: string) =>
   (await get(orderId)).workOrderWorkOrderEquipment.map(({ status }) => status.lookupName);

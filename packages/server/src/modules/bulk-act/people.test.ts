@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { classroom } from '../training/testing/classroom.ts';
+import { told } from './testing/answers.ts';
 
 const start = Date.now();
 let later = 0;
@@ -50,8 +51,6 @@ const group = async (groupName: string) => {
   await database.owner.insertInto('employeeGroup').values(values).execute();
   return id;
 };
-const told = (answer: { json: <T>() => T }) =>
-  answer.json<Failure>().messages.map(({ message }) => message);
 const done = (answer: { statusCode: number; json: <T>() => T }) => {
   expect(answer.statusCode).toBe(200);
   return answer.json<{ data: Done }>().data;

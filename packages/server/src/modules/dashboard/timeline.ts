@@ -21,12 +21,11 @@ export async function timelineOf(context: Context): Promise<RawOutput<typeof tod
   const asked = askedBy(context, undefined);
   const late: Record<string, Counted> = {};
   const lanes = sourcesFor(context).flatMap((source): Lane[] => {
-    const [overdue] = lateOf(source, asked);
+    const [overdue, undated] = lateOf(source, asked);
     const lane = laneOf(source, asked, [today, addDays(today, days)]);
     if (!lane || !overdue) return [];
     late[source.kind] = { source: source.list, body: overdue.body };
-    for (const { body } of lateOf(source, asked).slice(1))
-      late[undatedOf(source.kind)] = { source: source.list, body };
+    if (undated) late[undatedOf(source.kind)] = { source: source.list, body: undated.body };
     if (source.kind === 'insurance' && asked.mayOpenRenewals)
       late[inRenewals] = {
         source: source.list,
