@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
+import type { Connection, Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import type Cursor from 'pg-cursor';
 import { inTime, limitCursor } from './time-limit.ts';
 
@@ -24,26 +23,48 @@ export function noteStatement(text: string): void {
   watched.getStore()?.push(text);
 }
 
-// Each name costs memory in every server process, and a client can ask for endless filters.
-const nameLimit = 400;
-const names = new Map<string, string | undefined>();
-let generation = 0;
+// Each prepared statement holds a quarter of a megabyte in its connection's server process, and a
+// client can ask for endless filters: a connection keeps those it has used last.
+const mostPrepared = 100;
 
-function nameOf(text: string): string | undefined {
-  if (names.has(text)) return names.get(text);
-  if (names.size >= nameLimit * 4) {
-    names.clear();
-    generation += 1;
+/** Names of the statements a connection has prepared, by their text, the longest unused first. */
+type Prepared = Map<string, string>;
+const preparedOf = new WeakMap<PoolClient, { readonly names: Prepared; count: number }>();
+
+/** The name a text is prepared by on this connection; one too many makes it forget the longest unused. */
+function nameOn(client: PoolClient, text: string): string {
+  let prepared = preparedOf.get(client);
+  if (prepared === undefined) preparedOf.set(client, (prepared = { names: new Map(), count: 0 }));
+  const { names } = prepared;
+  const known = names.get(text);
+  if (known !== undefined) {
+    names.delete(text);
+    names.set(text, known);
+    return known;
   }
-  const name =
-    names.size < nameLimit ? `s${createHash('sha1').update(text).digest('base64url')}` : undefined;
+  const [oldest] = names;
+  if (oldest !== undefined && names.size >= mostPrepared) {
+    names.delete(oldest[0]);
+    forget(client, oldest[1]);
+  }
+  // No name returns: the answer to a first use may still be on its way when it is forgotten.
+  const name = `s${(prepared.count += 1)}`;
   names.set(text, name);
   return name;
 }
 
+/** Closes a prepared statement. The message travels with the statement behind it, and no error ever answers it. */
+function forget(client: PoolClient, name: string): void {
+  const connection = client.connection as Connection & {
+    readonly parsedStatements: Record<string, string>;
+  };
+  delete connection.parsedStatements[name];
+  connection.close({ type: 'S', name }, true);
+}
+
 /**
- * A pool for Kysely that prepares each statement once per connection, by name, and waits for each
- * at most so long.
+ * A pool for Kysely that prepares each statement once per connection, by name, while it is used, and
+ * waits for each at most so long.
  */
 export function statementPool(pool: Pool, limitMs?: number): PostgresPool {
   return {
@@ -59,13 +80,31 @@ function sendTogether({ connection: { stream } }: PoolClient): void {
 }
 
 const begun = { command: 'BEGIN', rowCount: 0, rows: [] };
+const committed = { command: 'COMMIT', rowCount: 0, rows: [] };
 
-// A connection keeps what it has prepared: with the names of before it is closed when it comes back.
-const generations = new WeakMap<PoolClient, number>();
+/** How long the end of a reading transaction waits for the next beginning on its connection, in milliseconds: in a busy hour it need not be a message of its own. */
+const commitMs = 2;
+
+/** Connections on which a reading transaction is over and has not been told so. */
+const owed = new WeakMap<PoolClient, NodeJS.Timeout>();
+
+function oweCommit(client: PoolClient): void {
+  const tell = (): void => {
+    owed.delete(client);
+    client.query('commit').catch(() => undefined);
+  };
+  owed.set(client, setTimeout(tell, commitMs));
+}
+
+/** Whether a COMMIT was owed, which the caller sends now. */
+function takesOwed(client: PoolClient): boolean {
+  clearTimeout(owed.get(client));
+  return owed.delete(client);
+}
 
 function namedClient(client: PoolClient, limitMs: number | undefined): PostgresPoolClient {
-  if (!generations.has(client)) generations.set(client, generation);
   let opening: Promise<unknown> | undefined;
+  let isReading = false;
   function query(text: string, values: readonly unknown[]): Promise<never>;
   function query(cursor: unknown): never;
   function query(text: unknown, values?: readonly unknown[]): unknown {
@@ -75,11 +114,21 @@ function namedClient(client: PoolClient, limitMs: number | undefined): PostgresP
       return cursor;
     }
     noteStatement(text);
-    if (client.pipeline) sendTogether(client);
-    const answer = inTime(client, limitMs, send(client, text, values));
-    if (!client.pipeline) return answer;
+    if (!client.pipeline) return inTime(client, limitMs, send(client, text, values));
+    if (isReading && text === 'commit') {
+      isReading = false;
+      oweCommit(client);
+      return Promise.resolve(committed);
+    }
+    sendTogether(client);
+    const begins = text.startsWith('begin');
+    const isOwed = takesOwed(client);
+    if (isOwed && !begins) client.query('commit').catch(() => undefined);
+    const sent = send(client, isOwed && begins ? `commit; ${text}` : text, values);
+    const answer = inTime(client, limitMs, sent);
     // BEGIN travels with the first statement behind it, which fails where it has failed.
-    if (text.startsWith('begin')) {
+    if (begins) {
+      isReading = text.includes(' read only;');
       opening = answer;
       answer.catch(() => undefined);
       return Promise.resolve(begun);
@@ -89,7 +138,7 @@ function namedClient(client: PoolClient, limitMs: number | undefined): PostgresP
     opening = undefined;
     return Promise.all([opened, answer]).then(([, result]) => result);
   }
-  const release = () => client.release(generations.get(client) !== generation);
+  const release = () => client.release();
   return { query, release } as PostgresPoolClient;
 }
 
@@ -100,7 +149,9 @@ function send(
 ): Promise<QueryResult> {
   // Without values it stays a simple query: several statements may travel in one message.
   if (values.length === 0) return client.query(text);
-  const name = nameOf(text);
-  const config = { text, values: [...values] };
-  return client.query<QueryResultRow>(name === undefined ? config : { ...config, name });
+  return client.query<QueryResultRow>({
+    name: nameOn(client, text),
+    text,
+    values: [...values],
+  });
 }

@@ -31,6 +31,50 @@ test('the opening leaves together with the first statement', async () => {
   expect(writes.reduce((sum, spy) => sum + spy.mock.calls.length, 0)).toBe(2);
 });
 
+test('a read ends with the next beginning on its connection, or soon by itself', async () => {
+  const client = await database.appPool.connect();
+  const query = vi.spyOn(client, 'query');
+  client.release();
+  const sent = () => query.mock.calls.map(([text]) => (typeof text === 'string' ? text : '?'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const read = async () => {
+    const rows = await inCompany(
+      database,
+      company.scope,
+      (trx) => trx.selectFrom('client').select('name').execute(),
+      { readOnly: true },
+    );
+    // The answer comes before the connection is free again.
+    await new Promise(setImmediate);
+    return rows[0]?.name;
+  };
+  const before = await read();
+  await vi.advanceTimersByTimeAsync(2);
+  expect(sent().slice(1)).toEqual(['select "name" from "client"', 'commit']);
+  query.mockClear();
+  await read();
+  await database.owner.updateTable('client').set({ name: 'Renamed' }).execute();
+  // The end goes before the beginning, in one message, and what was changed between them is seen.
+  expect(await read()).toBe('Renamed');
+  expect(sent().map((text) => text.slice(0, 14))).toEqual([
+    'begin isolatio',
+    'select "name" ',
+    'commit; begin ',
+    'select "name" ',
+  ]);
+  // Outside a transaction it goes before the statement.
+  await sql`select set_config('app.note', ${'x'}, false)`.execute(database.app);
+  expect(sent().slice(4)).toEqual(['commit', '?']);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(sent()).toHaveLength(6);
+  vi.useRealTimers();
+  query.mockRestore();
+  await database.owner
+    .updateTable('client')
+    .set({ name: before ?? '' })
+    .execute();
+});
+
 test('an opening that fails is the failure of the whole, and nothing of it is seen or kept', async () => {
   const client = await database.appPool.connect();
   const query = vi.spyOn(client, 'query').mockRejectedValueOnce(new Error('no begin'));
