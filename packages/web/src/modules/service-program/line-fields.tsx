@@ -1,6 +1,7 @@
 import { ActionIcon, Autocomplete, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { serviceProgramLine } from '@roadproof/contract/service-program-form';
 import { IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
 import { readNumber } from '../../kit/form/number-text.ts';
 import { faultIn } from '../../kit/form/record-resolver.ts';
 import { Note } from '../../kit/layout/note.tsx';
@@ -17,13 +18,13 @@ interface Props {
   readonly line: TypedLine;
   /** Counts from 1. */
   readonly place: number;
-  readonly tasks: readonly string[];
+  readonly tasks: string[];
   readonly periods: readonly Choice[];
   /** Says what is wrong with it. */
   readonly isJudged: boolean;
-  readonly onChange: (part: Partial<TypedLine>) => void;
+  readonly onChange: (place: number, part: Partial<TypedLine>) => void;
   readonly onBlur: () => void;
-  readonly onRemove: (() => void) | undefined;
+  readonly onRemove: ((place: number) => void) | undefined;
 }
 
 type NumberName =
@@ -37,34 +38,33 @@ type NumberName =
 const shown = (value: number | string | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
-function NumberInput({
-  name,
-  label,
-  props: { line, place, onChange, onBlur },
-}: {
+interface NumberProps extends Pick<Props, 'place' | 'onChange' | 'onBlur'> {
   readonly name: NumberName;
   readonly label: string;
-  readonly props: Props;
-}) {
-  return (
-    <TextInput
-      label={label}
-      aria-label={`${label}, task ${place}`}
-      inputMode="decimal"
-      value={shown(line[name])}
-      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-      onBlur={(event) => {
-        const text = event.currentTarget.value.trim();
-        onChange({ [name]: text === '' ? null : (readNumber(text) ?? text) });
-        onBlur();
-      }}
-    />
-  );
+  readonly value: number | string | null | undefined;
 }
 
+const NumberInput = memo(({ name, label, value, place, onChange, onBlur }: NumberProps) => (
+  <TextInput
+    label={label}
+    aria-label={`${label}, task ${place}`}
+    inputMode="decimal"
+    value={shown(value)}
+    onChange={(event) => onChange(place, { [name]: event.currentTarget.value })}
+    onBlur={(event) => {
+      const text = event.currentTarget.value.trim();
+      onChange(place, { [name]: text === '' ? null : (readNumber(text) ?? text) });
+      onBlur();
+    }}
+  />
+));
+
 /** One task of a program with its schedule. */
-export function LineFields(props: Props) {
+function LineFieldsOf(props: Props) {
   const { line, place, tasks, periods, isJudged, onChange, onBlur, onRemove } = props;
+  const number = (name: NumberName, label: string) => (
+    <NumberInput {...{ name, label, place, onChange, onBlur }} value={line[name]} />
+  );
   const fault = isJudged ? faultIn(serviceProgramLine, line) : null;
   return (
     <div className={classes.line} role="group" aria-label={`Task ${place}`}>
@@ -73,9 +73,9 @@ export function LineFields(props: Props) {
           label={`Task ${place}`}
           placeholder="Oil change"
           maxLength={100}
-          data={[...tasks]}
+          data={tasks}
           value={line.taskName}
-          onChange={(taskName) => onChange({ taskName })}
+          onChange={(taskName) => onChange(place, { taskName })}
           onBlur={onBlur}
         />
         {onRemove ? (
@@ -83,34 +83,36 @@ export function LineFields(props: Props) {
             variant="subtle"
             size={36}
             aria-label={`Remove task ${place}`}
-            onClick={onRemove}
+            onClick={() => onRemove(place)}
           >
             <IconTrash size={16} aria-hidden />
           </ActionIcon>
         ) : null}
       </div>
       <div className={classes.schedule}>
-        <NumberInput name="primaryMeterInterval" label="Every, by meter" props={props} />
-        <NumberInput name="primaryDueSoonThreshold" label="Due soon ahead" props={props} />
-        <NumberInput name="timeInterval" label="Every, by time" props={props} />
+        {number('primaryMeterInterval', 'Every, by meter')}
+        {number('primaryDueSoonThreshold', 'Due soon ahead')}
+        {number('timeInterval', 'Every, by time')}
         <NativeSelect
           label="Unit of time"
           aria-label={`Unit of time, task ${place}`}
           data={[{ value: '', label: '' }, ...periods]}
           value={line.timeIntervalTypeId ?? ''}
-          onChange={(event) => onChange({ timeIntervalTypeId: event.currentTarget.value || null })}
+          onChange={(event) =>
+            onChange(place, { timeIntervalTypeId: event.currentTarget.value || null })
+          }
           onBlur={onBlur}
         />
-        <NumberInput name="timeIntervalThreshold" label="Due soon, days" props={props} />
-        <NumberInput name="secondaryMeterInterval" label="Every, second meter" props={props} />
-        <NumberInput name="secondaryDueSoonThreshold" label="Due soon, second" props={props} />
+        {number('timeIntervalThreshold', 'Due soon, days')}
+        {number('secondaryMeterInterval', 'Every, second meter')}
+        {number('secondaryDueSoonThreshold', 'Due soon, second')}
       </div>
       <Switch
         size="xs"
         label="Keep a fixed schedule"
         aria-label={`Keep a fixed schedule, task ${place}`}
         checked={line.keepFixedSchedule === true}
-        onChange={(event) => onChange({ keepFixedSchedule: event.currentTarget.checked })}
+        onChange={(event) => onChange(place, { keepFixedSchedule: event.currentTarget.checked })}
       />
       {fault ? (
         <Note as="p" className={classes.fault}>
@@ -120,3 +122,5 @@ export function LineFields(props: Props) {
     </div>
   );
 }
+
+export const LineFields = memo(LineFieldsOf);

@@ -3,7 +3,7 @@ import { saveServiceProgram } from '@roadproof/contract/service-program-form';
 import { mostProgramLines } from '@roadproof/domain/service-program';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { query } from '../../api/query.ts';
 import { faultIn } from '../../kit/form/record-resolver.ts';
 import { useField, type FieldProps } from '../../kit/form/use-field.ts';
@@ -23,13 +23,16 @@ function useChoices() {
   const { data: periods } = useQuery(
     query('lookups.values', { lookupGroupName: 'TimeIntervalType', isHidden: false }),
   );
-  return {
-    tasks: (tasks?.data ?? []).map(({ name }) => name),
-    periods: (periods?.data ?? []).map(({ id, lookupDisplayName, lookupName }) => ({
-      value: id,
-      label: lookupDisplayName ?? lookupName ?? '',
-    })),
-  };
+  return useMemo(
+    () => ({
+      tasks: (tasks?.data ?? []).map(({ name }) => name),
+      periods: (periods?.data ?? []).map(({ id, lookupDisplayName, lookupName }) => ({
+        value: id,
+        label: lookupDisplayName ?? lookupName ?? '',
+      })),
+    }),
+    [tasks, periods],
+  );
 }
 
 /** The tasks of a program with their schedules. */
@@ -45,16 +48,25 @@ export function LinesField(field: FieldProps) {
   const lines = listOf(value);
   // A line keeps its key while others leave, so that the focus stays where it is.
   const [keys, setKeys] = useState<readonly number[]>(() => lines.map((_line, at) => at));
-  const put = (at: number, part: Partial<TypedLine>) =>
-    change(lines.map((one, index) => (index === at ? { ...one, ...part } : one)));
   const add = () => {
     setKeys([...keys, Math.max(-1, ...keys) + 1]);
     change([...lines, { taskName: '' }]);
   };
-  const remove = (at: number) => {
-    setKeys(keys.filter((_key, index) => index !== at));
-    change(lines.filter((_line, index) => index !== at));
-  };
+  // A key typed in one line renders that line alone.
+  const latest = useRef({ lines, change, blur });
+  useLayoutEffect(() => {
+    latest.current = { lines, change, blur };
+  });
+  const put = useCallback((place: number, part: Partial<TypedLine>) => {
+    const now = latest.current;
+    now.change(now.lines.map((one, at) => (at === place - 1 ? { ...one, ...part } : one)));
+  }, []);
+  const remove = useCallback((place: number) => {
+    const now = latest.current;
+    setKeys((before) => before.filter((_key, at) => at !== place - 1));
+    now.change(now.lines.filter((_line, at) => at !== place - 1));
+  }, []);
+  const leave = useCallback(() => latest.current.blur(), []);
   return (
     <Input.Wrapper
       label={input.label}
@@ -72,9 +84,9 @@ export function LinesField(field: FieldProps) {
             place={at + 1}
             {...choices}
             isJudged={input.error !== undefined}
-            onChange={(part) => put(at, part)}
-            onBlur={blur}
-            onRemove={lines.length > 1 ? () => remove(at) : undefined}
+            onChange={put}
+            onBlur={leave}
+            onRemove={lines.length > 1 ? remove : undefined}
           />
         ))}
         <Columns>
