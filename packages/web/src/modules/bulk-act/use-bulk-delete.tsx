@@ -14,7 +14,8 @@ type Removing =
   | 'bulkActs.removeReminders'
   | 'bulkActs.removeCourses'
   | 'bulkActs.removeIncidents'
-  | 'bulkActs.removeCertificates';
+  | 'bulkActs.removeCertificates'
+  | 'bulkActs.removeTrainings';
 
 /** What takes each kind of delete back. */
 const undoing = {
@@ -24,6 +25,7 @@ const undoing = {
   courseDelete: 'bulkActs.undoCourses',
   incidentDelete: 'bulkActs.undoIncidents',
   certificateDelete: 'bulkActs.undoCertificates',
+  trainingDelete: 'bulkActs.undoTrainings',
 } as const;
 
 /** What is deleted, and how it is called. */
