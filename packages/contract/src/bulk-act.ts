@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bulkIncidentActs } from './bulk-incident.ts';
+import { bulkTrainingActs } from './bulk-training.ts';
 import { done, records, removal, tooMany } from './bulk-records.ts';
 import { choice, choosing } from './choice.ts';
 import { jsonList } from './json-list.ts';
@@ -285,4 +286,5 @@ export const bulkActs = {
       'Takes back what the caller did to units, renewals, service reminders or lines of work orders in the last minutes, while nothing of them was changed since.',
   }),
   ...bulkIncidentActs,
+  ...bulkTrainingActs,
 };

@@ -69,10 +69,6 @@ export const clientCertificates = {
     access: 'ADMINISTRATOR',
     columns: clientCertificateColumns,
     row: clientCertificateRow,
-    extra: {
-      /** Whether an open renewal of the company is of the same policy and ends on the same day. */
-      hasRenewal: z.boolean().optional(),
-    },
     called: 'certificates',
     summary: "The certificates of the company's own insurance, the first to end on top.",
   }),

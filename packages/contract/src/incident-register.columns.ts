@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ColumnsOf } from './column.ts';
 import type { registerRow } from './incident-register.ts';
 
-/** The six columns of the accident register, letter for letter (49 CFR 390.15(b)(1)). */
+/** The six columns of the accident register, letter for letter (49 CFR 390.15(b)(1)); the last, with the longest name, waits where not all of them find room. */
 export const registerColumns = {
   list: 'incident-register',
   fileName: 'accident_register',
@@ -14,11 +14,17 @@ export const registerColumns = {
       header: 'City or town, or most near, and State',
       kind: 'text',
       width: 210,
-      stays: true,
+      stays: 'first',
     },
-    { key: 'driverName', header: 'Driver name', kind: 'text', width: 176, stays: true },
-    { key: 'injuries', header: 'Number of injuries', kind: 'number', width: 152, stays: true },
-    { key: 'fatalities', header: 'Number of fatalities', kind: 'number', width: 166, stays: true },
+    { key: 'driverName', header: 'Driver name', kind: 'text', width: 176, stays: 'first' },
+    { key: 'injuries', header: 'Number of injuries', kind: 'number', width: 152, stays: 'first' },
+    {
+      key: 'fatalities',
+      header: 'Number of fatalities',
+      kind: 'number',
+      width: 166,
+      stays: 'first',
+    },
     {
       key: 'hazmatReleased',
       header: "Hazardous materials released (other than fuel from the vehicles' tanks)",

@@ -122,7 +122,12 @@ export const renewals = {
     access: { full: 'EQUIPMENT', report: renewalReport, filter },
     columns: renewalColumns,
     row: renewalRow,
-    extra: { ...filter, check: z.enum(renewalChecks).optional() },
+    extra: {
+      ...filter,
+      check: z.enum(renewalChecks).optional(),
+      /** Whether it is a policy of the company that ends on the same day as a certificate of its insurance. */
+      hasCertificate: z.boolean().optional(),
+    },
     hasPast: true,
     called: 'renewals',
     summary: 'Renewals, filtered, searched, sorted and paged.',

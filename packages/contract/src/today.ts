@@ -87,8 +87,8 @@ export const todays = {
     input: nothing,
     output: z.object({
       today: dayOut,
-      /** Overdue policies that the lane of insurance leaves out, for the renewals have them too; null where the caller is not shown both, and none is left out. */
-      inRenewals: count.nullable(),
+      /** Open renewals of the company that their lane leaves out, for they are policies and stand in the lane of insurance; null where the caller is not shown both, and none is left out. */
+      policies: count.nullable(),
       lanes: z.array(
         z.object({
           kind,

@@ -26,6 +26,12 @@ async function expectMessage(page: Page, label: string, message: string): Promis
   await expect(page.getByText(message)).toBeVisible();
 }
 
+/** What stands out of a screen as the one thing to do. */
+const filledButtons = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('.mantine-Button-root:is(:not([data-variant]), [data-variant=filled])');
+
 /** The lists behind the menu and what each says while it is empty. */
 const invitations = [
   ['/employee/driver/exceptions', 'No drivers yet'],
@@ -145,7 +151,12 @@ test('an empty installation becomes a company with its first administrator', asy
       await expectNothingGreen(page);
       await expect(page.getByText(text, { exact: true })).toBeVisible();
       await expect(page.getByText(/^0 (rows|people, 0 courses)$/)).toBeVisible();
+      expect(await filledButtons(page).count(), `filled buttons at ${address}`).toBeLessThan(2);
     }
+    await page.goto('/equipment/meter-entry');
+    await expect(page.getByText('No units yet', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add Equipment' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save all' })).toHaveCount(0);
     await page.goto('/employee/list');
     await expect(page.getByText('1 row', { exact: true })).toBeVisible();
     await expect(page.getByRole('gridcell', { name: 'O’Dell', exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { chosenBar, desk, gridOf, rowsOf, settled, tickFirst } from './list-page.ts';
 import { signedIn } from './people.ts';
-import { field } from './person-form.ts';
+import { field, fill } from './person-form.ts';
 import { expectToast } from './toasts.ts';
 
 test('incidents are closed, reopened and deleted together, and each is taken back by one press', async ({
@@ -76,6 +76,42 @@ test('an incident deleted on its page comes back by one press', async ({ page })
   await expectToast(page, '1 incident');
   await page.goto('/incident-management/closed-incident?q=Animal');
   expect(await settled(page)).toBe(all);
+});
+
+test('an incident closed or reopened on its page is taken back by one press', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await signedIn(page);
+  await page.goto('/incident-management/closed-incident?q=Animal');
+  await settled(page);
+  await rowsOf(page).first().click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const status = page.getByRole('main').locator('header');
+  const dialog = page.getByRole('dialog', { name: 'Reopen Incident' });
+  const reopen = async () => {
+    await page.getByRole('button', { name: 'Reopen Incident' }).click();
+    await field(dialog, 'Reason').fill('The insurer sent a new report.');
+    await dialog.getByRole('button', { name: 'Reopen incident' }).click();
+    await expectToast(page, 'Incident Reopened Successfully');
+    await expect(status).toContainText('Active');
+  };
+  await reopen();
+  await undo.click();
+  await expectToast(page, '1 incident');
+  await expect(status).toContainText('Closed');
+
+  await reopen();
+  const form = page.getByRole('region', { name: 'Resolve Incident' });
+  await fill(form, { 'Resolution Date': 'today', 'Final Notes': 'Reviewed.' });
+  await form.getByRole('button', { name: 'Resolve incident' }).click();
+  await expectToast(page, 'Incident Resolved Successfully');
+  await expect(status).toContainText('Closed');
+  // The offer of the reopening before it stands above.
+  await undo.last().click();
+  await expectToast(page, '1 incident');
+  await expect(status).toContainText('Active');
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
+    'The closing was undone.',
+  );
 });
 
 test('certificates of insurance are deleted together and in their dialog, with Undo', async ({

@@ -27,13 +27,15 @@ test('what is deleted alone, from its row or its own page, comes back by the sam
 
   await page.goto('/equipment/list');
   const units = await settled(page);
-  await gridOf(page)
+  const actions = gridOf(page)
     .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .click();
+    .first();
+  const unit = ((await actions.getAttribute('aria-label')) ?? '').replace('Actions for ', '');
+  await actions.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await remove('Are you sure you want to delete this Equipment?', /, VIN /);
-  await expectToast(page, 'Equipment deleted successfully');
+  // The fixed words, and the name below them.
+  await expectToast(page, `Equipment deleted successfully${unit}`);
   await isBack('1 unit', units);
 
   await tickFirst(page, 2);

@@ -12,8 +12,8 @@ export interface Asked {
   readonly horizon: Horizon | undefined;
   /** Whose gaps in the files of drivers count. */
   readonly mayOpenRestricted: boolean;
-  /** Whether the renewals are counted, so that a policy that is among them is not counted twice. */
-  readonly mayOpenRenewals: boolean;
+  /** Whether the company's insurance is counted, so that a policy that is among the renewals too is not counted twice. */
+  readonly mayOpenInsurance: boolean;
 }
 
 /** Whose work is asked for. */

@@ -25,26 +25,34 @@ const ofUnit = ({ equipmentId, part }: Narrowing) => {
   return part === undefined ? {} : { equipmentId: filled(part === 'equipment') };
 };
 
-/** Renewals of units and of the company itself. */
+/** Which renewals are counted as such, and in the words of an address. */
+const apart = ({ mayOpenInsurance }: Asked) =>
+  mayOpenInsurance
+    ? ({ body: { hasCertificate: false }, address: '&hasCertificate=false' } as const)
+    : ({ body: {}, address: '' } as const);
+
+/** Renewals of units and of the company itself; a policy that is among its insurance is counted there. */
 const renewal: TodaySource = {
   kind: 'renewal',
   module: dueSources.renewal.module,
   list: renewalSource,
   day: 'r.next_renewal',
-  bands: ({ today, horizon }) => {
+  bands: (asked) => {
+    const { today, horizon } = asked;
+    const { body, address } = apart(asked);
     const bands: Band[] = [
       {
         counts: 'overdue',
         urgency: 'overdue',
         rank: rankOfLate,
-        body: dueSources.renewal.late.body,
-        path: `${renewals}?tab=overdue`,
+        body: { ...dueSources.renewal.late.body, ...body },
+        path: `${renewals}?tab=overdue${address}`,
       },
       {
         counts: 'dueSoon',
         urgency: 'dueSoon',
-        body: dueSources.renewal.soon.body,
-        path: `${renewals}?tab=dueSoon`,
+        body: { ...dueSources.renewal.soon.body, ...body },
+        path: `${renewals}?tab=dueSoon${address}`,
       },
     ];
     if (horizon !== undefined) {
@@ -52,15 +60,20 @@ const renewal: TodaySource = {
       bands.push({
         counts: 'later',
         urgency: 'later',
-        body: { 'renewalStatus.lookupDisplayName': is('Pending'), nextRenewal: within(...days) },
-        path: `${renewals}?f.nextRenewal=${daysInAddress(...days)}`,
+        body: {
+          'renewalStatus.lookupDisplayName': is('Pending'),
+          nextRenewal: within(...days),
+          ...body,
+        },
+        path: `${renewals}?f.nextRenewal=${daysInAddress(...days)}${address}`,
       });
     }
     return bands;
   },
-  ahead: (from, to) => ({
+  ahead: (from, to, asked) => ({
     'renewalStatus.lookupDisplayName': anyValue(['Pending', 'DueSoon']),
     nextRenewal: within(from, to),
+    ...apart(asked).body,
   }),
   narrow: (wanted) =>
     wanted.part === 'people' || wanted.employeeId !== undefined ? null : ofUnit(wanted),
@@ -196,33 +209,25 @@ const incident: TodaySource = {
 
 const policies = '/administrator/edit-data?tab=insurance';
 
-/** Which policies are counted as insurance, and in the words of an address. */
-const apart = (asked: Asked) =>
-  asked.mayOpenRenewals
-    ? ({ body: { hasRenewal: false }, address: '&hasRenewal=false' } as const)
-    : ({ body: {}, address: '' } as const);
-
-/** The company's own insurance; a policy that is among the renewals is counted there. */
+/** The company's own insurance. */
 const insurance: TodaySource = {
   kind: 'insurance',
   module: 'ADMINISTRATOR',
   list: clientCertificateSource,
   day: 'i.expiration_date',
-  bands: (asked) => {
-    const { today, horizon } = asked;
-    const { body, address } = apart(asked);
+  bands: ({ today, horizon }) => {
     const bands: Band[] = [
       {
         counts: 'overdue',
         urgency: 'overdue',
-        body: { status: is('Overdue'), ...body },
-        path: `${policies}&f.status=in.Overdue${address}`,
+        body: { status: is('Overdue') },
+        path: `${policies}&f.status=in.Overdue`,
       },
       {
         counts: 'dueSoon',
         urgency: 'dueSoon',
-        body: { status: is('Due Soon'), ...body },
-        path: `${policies}&f.status=in.Due+Soon${address}`,
+        body: { status: is('Due Soon') },
+        path: `${policies}&f.status=in.Due+Soon`,
       },
     ];
     if (horizon !== undefined) {
@@ -230,16 +235,15 @@ const insurance: TodaySource = {
       bands.push({
         counts: 'later',
         urgency: 'later',
-        body: { status: is('Pending'), expirationDate: within(...days), ...body },
-        path: `${policies}&f.status=in.Pending&f.expirationDate=${daysInAddress(...days)}${address}`,
+        body: { status: is('Pending'), expirationDate: within(...days) },
+        path: `${policies}&f.status=in.Pending&f.expirationDate=${daysInAddress(...days)}`,
       });
     }
     return bands;
   },
-  ahead: (from, to, asked) => ({
+  ahead: (from, to) => ({
     status: anyValue(['Pending', 'Due Soon']),
     expirationDate: within(from, to),
-    ...apart(asked).body,
   }),
   narrow: ({ part, employeeId, equipmentId }) =>
     (part === undefined || part === 'company') &&

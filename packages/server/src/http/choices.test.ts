@@ -220,6 +220,7 @@ const records = [
   'removedFileIds',
   'serviceReminderId',
   'trainingId',
+  'trainingIds',
   'TrainingMappingId',
   'CourseCatalogId',
   'trainingMappingId',

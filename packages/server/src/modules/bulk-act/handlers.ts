@@ -6,6 +6,7 @@ import { completeRemindersOn, completeRenewalsOn } from './completions.ts';
 import { removeIncidents, reopenIncidents, resolveIncidents, undoIncidents } from './incidents.ts';
 import { completeWorkOrders } from './order-lines.ts';
 import { archivePeople, movePeople, remindCards, remindPeople, undoPeople } from './people.ts';
+import { previewReminder, remindTrainings, removeTrainings, undoTrainings } from './trainings.ts';
 import { changeUnitStatus, moveUnits } from './unit-changes.ts';
 import { removeReminders, removeRenewals, removeUnits, undoUnits } from './units.ts';
 
@@ -34,4 +35,8 @@ export const bulkActHandlers: Handlers<typeof bulkActs> = {
   undoIncidents,
   removeCertificates,
   undoCertificates,
+  removeTrainings,
+  undoTrainings,
+  remindTrainings,
+  previewReminder,
 };

@@ -88,6 +88,32 @@ test('incidents are closed and reopened together, each tells it, and both are ta
   expect((await undo('incidentReopening', on)).statusCode).toBe(422);
 });
 
+test('one closed or reopened on its own page is taken back the same way, with its claim number', async () => {
+  const id = await harmless({ claimNumber: 'C-9' });
+  const one = async (operation: Operation, more: object): Promise<readonly Saved[]> => {
+    const [record] = await recordsOf([id]);
+    const answer = await call(operation, { ...record, ...more }, token);
+    expect(answer.statusCode).toBe(200);
+    return [answer.json<{ data: Saved }>().data];
+  };
+  const shut = { ...closing, claimNumber: 'C-10', isPreventable: 'No' };
+  done(await undo('incidentClosing', await one(api.incidents.resolve, shut)));
+  expect(await get(id)).toMatchObject({
+    status: 'Active',
+    claimNumber: 'C-9',
+    isPreventable: 'Undetermined',
+    resolutionDate: null,
+  });
+  await one(api.incidents.resolve, shut);
+  done(await undo('incidentReopening', await one(api.incidents.reopen, { reason })));
+  expect(await get(id)).toMatchObject({
+    status: 'Closed',
+    claimNumber: 'C-10',
+    finalNotes: 'Reviewed',
+    closedAt: '2026-11-21T15:00:00.000Z',
+  });
+});
+
 test('whether it was preventable stays as it was judged unless closing says it', async () => {
   const ids = [await harmless({ isPreventable: 'Yes' }), await harmless()];
   done(await close(ids));

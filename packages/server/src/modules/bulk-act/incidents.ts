@@ -75,6 +75,7 @@ const outcome = [
   'resolutionDate',
   'finalNotes',
   'isPreventable',
+  'claimNumber',
   'closedById',
   'closedAt',
 ] as const;
@@ -118,9 +119,18 @@ const outcomeOf = ({
   resolutionDate,
   finalNotes,
   isPreventable,
+  claimNumber,
   closedById,
   closedAt,
-}: Incident) => ({ statusId, resolutionDate, finalNotes, isPreventable, closedById, closedAt });
+}: Incident) => ({
+  statusId,
+  resolutionDate,
+  finalNotes,
+  isPreventable,
+  claimNumber,
+  closedById,
+  closedAt,
+});
 
 /** What becomes of each incident, which is judged for itself. */
 async function changesOf<V extends Change<'incident'>['values']>(

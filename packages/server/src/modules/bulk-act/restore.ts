@@ -7,7 +7,7 @@ import { actOnAll } from './all-or-none.ts';
 import { undoable } from './undo.ts';
 
 /** Tables of which as many statements bring 500 back as two. */
-type Restorable = 'courseCatalog' | 'incident' | 'clientInsuranceCertificate';
+type Restorable = 'courseCatalog' | 'incident' | 'clientInsuranceCertificate' | 'training';
 
 interface Restoring<T extends Restorable> {
   /** What one is called that is gone: 'Course'. */

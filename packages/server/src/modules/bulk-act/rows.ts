@@ -11,6 +11,7 @@ const names = {
   employee: `select x.id, x.first_name || ' ' || x.last_name as name from employee x where true`,
   equipment: `select x.id, x.name from equipment x where true`,
   courseCatalog: `select x.id, x.course_name as name from course_catalog x where true`,
+  training: `select x.id, x.training_name as name from training x where true`,
   incident: `select x.id, x.case_number as name from incident x where true`,
   clientInsuranceCertificate: `select x.id, coalesce(x.name, x.insurance_number, x.type) as name from client_insurance_certificate x where true`,
   // The yearly inspection that a unit owes unrecorded has the id of its unit.
@@ -119,6 +120,20 @@ export async function duePlaces(
     db.withoutPlugins(),
   );
   return rows;
+}
+
+/** The open places in these trainings. */
+export async function openPlaces(
+  db: CompanyTransaction,
+  trainingIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from training_mapping m
+     where m.client_id = ${constant(company)} and m.training_id = any(${[...trainingIds]}::uuid[])
+       and m.reason is null and m.is_current and not m.is_done and m.deleted_at is null`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** When each of these renewals comes again, by its type; none of an inspection that is owed unrecorded. */

@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import { stateCondition, stateOrder } from '../../db/due-sql.ts';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, part } from '../../db/list-part.ts';
-import { isOpenRenewal } from '../renewal/rows.ts';
 
 const replaced = '(n.id is not null and n.deleted_at is null)';
 const facts = {
@@ -15,13 +14,6 @@ const facts = {
   window: 'insurance',
   open: `not ${replaced}`,
 } as const;
-/** The policy has an open renewal of the company too: of the same day, and named by its kind, its name or its number. */
-const hasRenewal = `exists (select from renewal r
-  join renewal_type t on t.client_id = r.client_id and t.id = r.renewal_type_id
- where r.client_id = i.client_id and r.equipment_id is null and r.deleted_at is null
-   and ${isOpenRenewal} and t.agency_rule = 'insurance' and r.next_renewal = i.expiration_date
-   and exists (select from unnest(array[i.type, i.name, i.insurance_number]) as said
-     where strpos(lower(r.notes), lower(said)) > 0))`;
 const row = clientCertificateRow.omit({ fileLink: true }).extend({ fileId: id.nullable() });
 
 /** The certificates of the company's own insurance, the first to end on top, those replaced below. */
@@ -45,9 +37,6 @@ export const clientCertificateSource = listSource(row, {
       where: stateCondition(facts),
       order: stateOrder(facts),
     },
-  },
-  extra: {
-    hasRenewal: (wanted: boolean) => ({ sql: sql`${sql.raw(hasRenewal)} = ${wanted}` }),
   },
   made: ['status', 'standing'],
   row: ({ expirationDate, name, isReplaced }, { today, dueSoonDays }) => {

@@ -26,19 +26,16 @@ export async function timelineOf(context: Context): Promise<RawOutput<typeof tod
     if (!lane || !overdue) return [];
     late[source.kind] = { source: source.list, body: overdue.body };
     if (undated) late[undatedOf(source.kind)] = { source: source.list, body: undated.body };
-    if (source.kind === 'insurance' && asked.mayOpenRenewals)
-      late[inRenewals] = {
-        source: source.list,
-        body: { ...overdue.body, hasRenewal: true },
-      };
+    if (source.kind === 'renewal' && asked.mayOpenInsurance)
+      late[policies] = { source: source.list, body: { hasCertificate: true } };
     return [lane];
   });
-  if (lanes.length === 0) return { today, inRenewals: null, lanes: [] };
+  if (lanes.length === 0) return { today, policies: null, lanes: [] };
   const counts = await countAll(context, late);
   const found = await laneDays(context, lanes);
   return {
     today,
-    inRenewals: counts[inRenewals] ?? null,
+    policies: counts[policies] ?? null,
     lanes: lanes.map(({ source: { kind } }) => ({
       kind,
       overdue: counts[kind] ?? 0,
@@ -51,7 +48,7 @@ export async function timelineOf(context: Context): Promise<RawOutput<typeof tod
 }
 
 const undatedOf = (kind: Lane['source']['kind']): string => `${kind} without a date`;
-const inRenewals = 'policies among the renewals';
+const policies = 'renewals that count as insurance';
 
 // What has no date is in no lane and told beside them, so a card counts what is over first; the gaps of a file have no other band.
 function lateOf(source: TodaySource, asked: Asked): readonly Band[] {

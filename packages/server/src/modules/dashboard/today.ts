@@ -13,7 +13,6 @@ import {
 } from '@roadproof/domain/today';
 import { countAll } from '../../db/list.ts';
 import { peopleToday } from '../../due/today-people.ts';
-import { dueSources } from '../../due/sources.ts';
 import { keysOf, type Asking, type Found } from '../../due/today-rows.ts';
 import type { Asked, Band, Narrowing, TodayFacts, TodaySource } from '../../due/today-source.ts';
 import { thingsToday } from '../../due/today-things.ts';
@@ -37,7 +36,7 @@ export const askedBy = (
   horizon,
   dueSoonDays: company.dueSoonDays,
   mayOpenRestricted: caller.mayOpenRestricted,
-  mayOpenRenewals: mayOpen(caller.flags, dueSources.renewal.module),
+  mayOpenInsurance: mayOpen(caller.flags, 'ADMINISTRATOR'),
 });
 
 interface Counted {

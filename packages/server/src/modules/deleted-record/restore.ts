@@ -90,7 +90,7 @@ const steps: Readonly<Partial<Record<DeletedKind, Steps>>> = {
         throw nameTaken(`There is a course called ${courseName} by now.`);
     },
   },
-  Training: { after: fillAgain },
+  Training: { after: async (id, context) => fillAgain([id], context) },
   Incident: {
     before: async ({ name }, { db }) => {
       if (name !== null) (await refuseTakenSince({ db }, [name]))(name);

@@ -6,7 +6,7 @@ import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, part } from '../../db/list-part.ts';
 import { looseCourse, placeName } from '../training/rows.ts';
 
-/** Every course of one person, what is due last first. */
+/** Every course of one person: what is still to do comes first, the most overdue on top, then what is done, the latest first. */
 export const employeeCourseSource = listSource(employeeCourseRow, {
   name: 'employee-course',
   of: part('trainingRequirement', 'x'),
@@ -35,6 +35,11 @@ export const employeeCourseSource = listSource(employeeCourseRow, {
   },
   filters: ['EmployeeId'],
   also: {
+    openDue: {
+      sql: 'case when x.closed_as is null then x.due_date end',
+      kind: 'day',
+      select: false,
+    },
     waivedReason: { sql: 'x.waived_reason', kind: 'text' },
     isCurrent: { sql: 'x.is_current', kind: 'boolean', notNull: true },
     dueSoonDays: { sql: 'c.due_soon_days', kind: 'number', notNull: true },
@@ -46,6 +51,7 @@ export const employeeCourseSource = listSource(employeeCourseRow, {
     return { status: trainingStatus(standing.state), standing: explained(standing, raw.course) };
   },
   order: [
+    { field: 'openDue', direction: 'asc' },
     { field: 'dueDate', direction: 'desc' },
     { field: 'course', direction: 'asc' },
   ],

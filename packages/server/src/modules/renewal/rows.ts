@@ -108,6 +108,18 @@ const examinedBy: Readonly<Record<RenewalCheck, string>> = {
   company: `(${isOpenRenewal} and r.equipment_id is null)`,
 };
 
+/** It is a policy of the company that stands among its certificates too: of the same day, and named by the kind, the name or the number of one that is not replaced. */
+const hasCertificate = `(r.equipment_id is null and ${isOpenRenewal} and exists (
+  select from client_insurance_certificate i
+    join renewal_type it on it.client_id = r.client_id and it.id = r.renewal_type_id
+     and it.agency_rule = 'insurance'
+    left join client_insurance_certificate n on n.client_id = i.client_id and n.id = i.replaced_by_id
+     and n.deleted_at is null
+   where i.client_id = r.client_id and i.deleted_at is null and n.id is null
+     and i.expiration_date = r.next_renewal
+     and exists (select from unnest(array[i.type, i.name, i.insurance_number]) as said
+       where strpos(lower(r.notes), lower(said)) > 0)))`;
+
 /** Renewals of units in use and of the company itself. */
 export const renewalSource = listSource(renewalRow, {
   ...ofRenewal,
@@ -130,6 +142,9 @@ export const renewalSource = listSource(renewalRow, {
     ...ofUnits('r.equipment_id'),
     check: (code: RenewalCheck, scope: Scope) => ({
       sql: sql`(${sql.raw(examinedBy[code])} and ${inState(listedFacts, 'OVERDUE', scope)})`,
+    }),
+    hasCertificate: (wanted: boolean) => ({
+      sql: sql`${sql.raw(hasCertificate)} = ${wanted}`,
     }),
     examined: (code: RenewalCheck) => ({ sql: sql.raw(examinedBy[code]) }),
   },

@@ -44,18 +44,26 @@ export async function removeTraining(
   context: Context,
 ): Promise<Saved> {
   const { seats } = await hold(id, context);
+  refuseCompleted(seats);
+  await emptyWhole(seats, context);
+  return removeRecord(context, 'training', id);
+}
+
+/** Refuses to delete a training with these seats where somebody has completed something in one. */
+export function refuseCompleted(seats: readonly SeatCell[]): void {
   if (seats.some((one) => one.isLocked && !one.isOpen))
     throw refused(
       'This training has completions.',
       'Cancel it instead. Completions are kept for audits.',
     );
-  // A waiver goes with the seat it was given in, or where the course was owed before.
-  await empty(
+}
+
+/** Empties the seats of trainings that are deleted: a waiver goes with the seat it was given in, or where the course was owed before. */
+export const emptyWhole = async (seats: readonly SeatCell[], context: Context) =>
+  empty(
     seats.map((one) => ({ ...one, isOpen: one.isOpen || one.isWaived })),
     context,
   );
-  return removeRecord(context, 'training', id);
-}
 
 /** Lets everything open in these seats go; no requirement calls them home any more. */
 async function empty(
@@ -68,10 +76,10 @@ async function empty(
 }
 
 async function hold(id: string, { db }: Context) {
-  const seats = await seatsOf(db, id);
+  const seats = await seatsOf(db, [id]);
   await lockPeople(db, [...new Set(seats.map((one) => one.employeeId))]);
   const stored = await lockedTraining(db, id);
-  return { stored, seats: await seatsOf(db, id) };
+  return { stored, seats: await seatsOf(db, [id]) };
 }
 
 async function open(

@@ -1,24 +1,43 @@
+import { lockedAll } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { lockPeople } from './assign-rows.ts';
-import { courseIdsOf, coursesForUse, lockedTraining, seatsOf } from './schedule-rows.ts';
+import { coursesForUse, coursesIn, seatsOf, type CourseForUse } from './schedule-rows.ts';
 import { planned, seat } from './seat.ts';
 
-/** Asks the people of a restored training for its courses again, as if it were scheduled today; what they owe elsewhere by now stays there. */
-export async function fillAgain(trainingId: string, context: Context): Promise<void> {
+/**
+ * Asks the people of restored trainings for their courses again, as if they were scheduled today, by
+ * as many statements for 500 of them as for one; what they owe elsewhere by now stays there. What
+ * several of them ask of a person stands in the one that was scheduled last, as it would by scheduling.
+ */
+export async function fillAgain(trainingIds: readonly string[], context: Context): Promise<void> {
   const { db } = context;
-  const seats = await seatsOf(db, trainingId);
+  const seats = await seatsOf(db, trainingIds);
   const people = await lockPeople(db, [...new Set(seats.map((one) => one.employeeId))]);
-  const { startDate, dueDate } = await lockedTraining(db, trainingId);
-  const courses = await coursesForUse(db, await courseIdsOf(db, trainingId));
-  const standing = new Set(seats.map((one) => `${one.employeeId} ${one.courseCatalogId}`));
-  const candidates = seats
+  const trainings = await lockedAll(db, 'training', trainingIds);
+  const taught = await coursesIn(db, trainingIds);
+  const usable = await coursesForUse(db, [...new Set(taught.map((one) => one.courseCatalogId))]);
+  const courses = new Map(usable.filter(({ isActive }) => isActive).map((one) => [one.id, one]));
+  const taughtIn = new Map<string, CourseForUse[]>();
+  for (const { trainingId, courseCatalogId } of taught) {
+    const course = courses.get(courseCatalogId);
+    if (course) taughtIn.set(trainingId, [...(taughtIn.get(trainingId) ?? []), course]);
+  }
+  const standing = new Set(seats.map((one) => `${one.trainingMappingId} ${one.courseCatalogId}`));
+  // Ids are in the order in which they were made.
+  const inOrder = [...seats].sort((a, b) => (a.trainingId < b.trainingId ? -1 : 1));
+  const candidates = inOrder
     .filter((one) => people.get(one.employeeId)?.isCurrent === true)
-    .flatMap(({ employeeId, employeeName: name, trainingMappingId }) =>
-      courses
-        .filter((one) => one.isActive && !standing.has(`${employeeId} ${one.id}`))
-        .map((course) => ({ employeeId, name, course, seat: trainingMappingId })),
-    );
-  const rule = { trainingId, startDate, dueDate, skipValid: true, takeFrom: [], held: null };
+    .flatMap(({ trainingId, employeeId, employeeName: name, trainingMappingId }) => {
+      const training = trainings.get(trainingId);
+      // Nothing is owed in a cancelled one.
+      if (!training || training.cancelledAt !== null) return [];
+      const { dueDate } = training;
+      return (taughtIn.get(trainingId) ?? [])
+        .filter((one) => !standing.has(`${trainingMappingId} ${one.id}`))
+        .map((course) => ({ employeeId, name, course, dueDate, seat: trainingMappingId }));
+    });
+  const rule = { seats: null, skipValid: true, takeFrom: [], held: null };
   const { wanted } = await planned(candidates, rule, context);
-  await seat(wanted, rule, context);
+  const once = new Map(wanted.map((one) => [`${one.employeeId} ${one.course.id}`, one]));
+  await seat([...once.values()], rule, context);
 }

@@ -46,6 +46,7 @@ export async function coursesForUse(
 
 /** A seat with one of the courses that stand in it; an empty one has a row without a course. */
 export interface SeatCell {
+  readonly trainingId: string;
   readonly trainingMappingId: string;
   readonly employeeId: string;
   readonly employeeName: string;
@@ -57,13 +58,13 @@ export interface SeatCell {
   readonly isLocked: boolean;
 }
 
-/** Every seat of a training and what stands in it. */
+/** Every seat of these trainings and what stands in it. */
 export async function seatsOf(
   db: CompanyTransaction,
-  trainingId: string,
+  trainingIds: readonly string[],
 ): Promise<readonly SeatCell[]> {
   const { rows } = await sql<SeatCell>`
-    select m.id as training_mapping_id, m.employee_id, e.first_name || ' ' || e.last_name as employee_name,
+    select m.training_id, m.id as training_mapping_id, m.employee_id, e.first_name || ' ' || e.last_name as employee_name,
            x.id as requirement_id, x.course_catalog_id,
            x.id is not null and x.closed_as is null as is_open,
            coalesce(x.closed_as = 'waived', false) as is_waived,
@@ -74,22 +75,28 @@ export async function seatsOf(
       join employee e on e.client_id = m.client_id and e.id = m.employee_id
       left join training_requirement x
         on x.client_id = m.client_id and x.training_mapping_id = m.id and x.deleted_at is null
-     where m.client_id = (select current_client()) and m.training_id = ${trainingId}::uuid
+     where m.client_id = (select current_client()) and m.training_id = any(${[...trainingIds]}::uuid[])
        and m.reason is null and m.deleted_at is null`.execute(db);
   return rows;
 }
 
-/** The courses of a training in their order. */
-export async function courseIdsOf(db: CompanyTransaction, trainingId: string): Promise<string[]> {
-  const rows = await db
+/** The courses of these trainings, each in its order. */
+export async function coursesIn(
+  db: CompanyTransaction,
+  trainingIds: readonly string[],
+): Promise<readonly { readonly trainingId: string; readonly courseCatalogId: string }[]> {
+  return db
     .selectFrom('trainingCourse')
-    .select('courseCatalogId')
-    .where('trainingId', '=', trainingId)
+    .select(['trainingId', 'courseCatalogId'])
+    .where('trainingId', 'in', [...trainingIds])
     .where('deletedAt', 'is', null)
     .orderBy('sortOrder')
     .execute();
-  return rows.map((row) => row.courseCatalogId);
 }
+
+/** The courses of a training in their order. */
+export const courseIdsOf = async (db: CompanyTransaction, trainingId: string): Promise<string[]> =>
+  (await coursesIn(db, [trainingId])).map((row) => row.courseCatalogId);
 
 /** Puts courses into a training behind those it has, in one statement. */
 export async function addCourses(

@@ -64,14 +64,12 @@ export async function saveTraining(form: TrainingForm, context: Context): Promis
   const newIds = wish.newCourses.map((course) => course.id);
   await addCourses(db, caller.clientId, saved.id, newIds, before.courseIds.length);
   const rule: Rule = {
-    trainingId: saved.id,
-    startDate,
-    dueDate,
+    seats: { trainingId: saved.id, startDate },
     skipValid: form.skipValid,
     takeFrom: form.takeFrom,
     held: heldOf(form),
   };
-  const { wanted, skipped } = await planned(candidatesOf(before, wish), rule, context);
+  const { wanted, skipped } = await planned(candidatesOf(before, wish, dueDate), rule, context);
   const { people, ...seated } = await seat(wanted, rule, context);
   if (!before.stored && seated.created === 0) throw nobodyNeedsIt();
   if (!before.stored && form.incidentId !== undefined)
@@ -114,13 +112,13 @@ function columnsOf(form: TrainingForm) {
 /** The training as it is, held still: the people first, as everywhere, those in it and those to come. */
 async function open(form: TrainingForm, { db }: Context): Promise<Before> {
   if (form.id === undefined) return { stored: null, seats: [], courseIds: [] };
-  const people = (await seatsOf(db, form.id)).map((one) => one.employeeId);
+  const people = (await seatsOf(db, [form.id])).map((one) => one.employeeId);
   await lockPeople(db, [...new Set([...people, ...(form.employeeIds ?? [])])]);
   const stored = asSent(await lockedTraining(db, form.id));
   await refuseStale(db, stored, form.version, asSent(columnsOf(form)));
   if (stored.cancelledAt !== null)
     throw refused('This training is cancelled.', 'Schedule a new one instead.');
-  return { stored, seats: await seatsOf(db, form.id), courseIds: await courseIdsOf(db, form.id) };
+  return { stored, seats: await seatsOf(db, [form.id]), courseIds: await courseIdsOf(db, form.id) };
 }
 
 const clock = (time: string | null | undefined) => time?.slice(0, 5) ?? time;
@@ -224,7 +222,7 @@ async function save(
 }
 
 /** The new courses for those who stay, every course for those who come. */
-function candidatesOf({ seats }: Before, wish: Wish): Candidate[] {
+function candidatesOf({ seats }: Before, wish: Wish, dueDate: string): Candidate[] {
   const staying = new Map(
     seats.filter((one) => wish.people.has(one.employeeId)).map((one) => [one.employeeId, one]),
   );
@@ -234,11 +232,12 @@ function candidatesOf({ seats }: Before, wish: Wish): Candidate[] {
         employeeId,
         name: employeeName,
         course,
+        dueDate,
         seat: trainingMappingId,
       })),
     ),
     ...[...wish.newPeople.values()].flatMap(({ id, name }) =>
-      wish.courses.map((course) => ({ employeeId: id, name, course })),
+      wish.courses.map((course) => ({ employeeId: id, name, course, dueDate })),
     ),
   ];
 }

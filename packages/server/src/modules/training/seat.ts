@@ -19,14 +19,15 @@ export interface Candidate {
   readonly employeeId: string;
   readonly name: string;
   readonly course: CourseForUse;
+  /** The day the training asks for. */
+  readonly dueDate: CalendarDay;
   readonly seat?: string | undefined;
 }
 
 /** By what rule a training takes people in. */
 export interface Rule {
-  readonly trainingId: string;
-  readonly startDate: CalendarDay;
-  readonly dueDate: CalendarDay;
+  /** Where people get a seat who have none; null where everybody has one. */
+  readonly seats: { readonly trainingId: string; readonly startDate: CalendarDay } | null;
   readonly skipValid: boolean;
   readonly takeFrom: readonly string[];
   /** The training has been held: on that day, with these people. */
@@ -60,11 +61,11 @@ export async function planned(
   const people = [...new Set(candidates.map((one) => one.employeeId))];
   const courses = [...new Set(candidates.map((one) => one.course.id))];
   const histories = await historiesOf(db, people, courses, today);
-  const { dueDate, skipValid, held } = rule;
+  const { skipValid, held } = rule;
   const wanted: Planned[] = [];
   const skipped: Saved['skipped'] = [];
   for (const candidate of candidates) {
-    const { employeeId, name, course } = candidate;
+    const { employeeId, name, course, dueDate } = candidate;
     const history = historyIn(histories, employeeId, course.id);
     const attended = held !== null && (held.attended?.has(employeeId) ?? true);
     // Whoever was there is done, whatever class to come it stood in.
@@ -86,13 +87,13 @@ export async function seat(
   context: Context,
 ): Promise<Omit<Seated, 'skipped'>> {
   const { db, caller } = context;
-  const seats = await seatsFor(wanted, rule, context);
-  const seatOf = (one: Planned): string => seats.get(one.employeeId) ?? '';
+  const added = await seatsFor(wanted, rule, context);
+  const seatOf = (one: Planned): string => one.seat ?? added.get(one.employeeId) ?? '';
   // Whoever was not there owes it where it stood before.
   const stays = ({ attended, take }: Planned): boolean =>
     rule.held !== null && !attended && take.action === 'takeUp';
   const taken = wanted.filter((one) => one.take.action === 'takeUp' && !stays(one));
-  const added = wanted.filter((one) => one.take.action === 'add');
+  const made = wanted.filter((one) => one.take.action === 'add');
   await takeUp(
     db,
     taken.map((one) => ({
@@ -104,16 +105,16 @@ export async function seat(
   const ids = await addRequirements(
     db,
     caller.clientId,
-    added.map((one) => ({
+    made.map((one) => ({
       employeeId: one.employeeId,
       courseCatalogId: one.course.id,
       trainingMappingId: seatOf(one),
       ownDue: null,
-      askedDue: one.take.asked ?? rule.dueDate,
+      askedDue: one.take.asked ?? one.dueDate,
     })),
   );
   // Scheduled anew after a waiver it is the repetition again, owed by its legal day at the latest.
-  const repeated = added.filter((one) => one.history.completedAt !== null);
+  const repeated = made.filter((one) => one.history.completedAt !== null);
   await settle(
     db,
     caller.clientId,
@@ -122,34 +123,36 @@ export async function seat(
   );
   const done = [
     ...taken.filter((one) => one.attended).map((one) => one.history.open?.requirementId ?? ''),
-    ...ids.filter((_, at) => added[at]?.attended === true),
+    ...ids.filter((_, at) => made[at]?.attended === true),
   ];
   return {
-    created: taken.length + added.length,
+    created: taken.length + made.length,
     completed: await hold(wanted, done, seatOf, rule, context),
     takenUp: taken.flatMap(({ employeeId, name, course, history: { open } }) =>
       open === null
         ? []
         : [{ employeeId, name, course: course.course, from: open.place, dueDate: open.dueDate }],
     ),
-    people: [...new Set([...taken, ...added].map((one) => one.employeeId))],
+    people: [...new Set([...taken, ...made].map((one) => one.employeeId))],
   };
 }
 
+/** The seats of people who have none yet. */
 async function seatsFor(
   wanted: readonly Planned[],
-  { trainingId, startDate }: Rule,
+  { seats }: Rule,
   { db, caller }: Context,
 ): Promise<ReadonlyMap<string, string>> {
-  const seats = new Map<string, string>();
-  for (const { employeeId, seat: standing } of wanted)
-    if (standing !== undefined) seats.set(employeeId, standing);
+  if (seats === null) return new Map();
+  const { trainingId, startDate } = seats;
+  const seated = new Set(
+    wanted.flatMap(({ employeeId, seat: own }) => (own === undefined ? [] : [employeeId])),
+  );
   const added = [...new Set(wanted.map((one) => one.employeeId))]
-    .filter((employeeId) => !seats.has(employeeId))
+    .filter((employeeId) => !seated.has(employeeId))
     .map((employeeId) => ({ id: newId(), trainingId, employeeId, assignedOn: startDate }));
   await addPlaces(db, caller.clientId, added);
-  for (const { id, employeeId } of added) seats.set(employeeId, id);
-  return seats;
+  return new Map(added.map(({ id, employeeId }) => [employeeId, id]));
 }
 
 async function hold(

@@ -28,7 +28,7 @@ export function Empty({ list, invitation }: EmptyProps) {
         title="No rows match"
         text="Try a different search, or clear the filters."
       >
-        <Button variant="light" size="xs" onClick={list.clear}>
+        <Button size="xs" onClick={list.clear}>
           Clear filters
         </Button>
       </InsteadOfRows>

@@ -1,3 +1,4 @@
+import { MantineThemeProvider } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './awaited.module.css';
@@ -7,9 +8,11 @@ interface Props {
   readonly icon: Icon;
   readonly title: string;
   readonly text: string;
-  /** The way on. */
+  /** The way on; its buttons are quiet, since the one filled button of a screen is in its head. */
   readonly children?: ReactNode;
 }
+
+const quiet = { components: { Button: { defaultProps: { variant: 'light' } } } };
 
 /** What a place says that has nothing to show, in the middle of it. */
 export function Awaited({ icon: Symbol, title, text, children }: Props) {
@@ -18,7 +21,7 @@ export function Awaited({ icon: Symbol, title, text, children }: Props) {
       <Symbol size={28} stroke={1.5} aria-hidden />
       <strong>{title}</strong>
       <Note>{text}</Note>
-      {children}
+      <MantineThemeProvider theme={quiet}>{children}</MantineThemeProvider>
     </div>
   );
 }

@@ -6,6 +6,8 @@ export interface Toast {
   readonly kind: ToastKind;
   readonly title: string;
   readonly description?: string | undefined;
+  /** Which record it was, where the description has no room for its name: a line of its own. */
+  readonly which?: string | undefined;
   /** How long it stays, where that is not as long as it takes to read. */
   readonly seconds?: number;
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
@@ -25,7 +27,10 @@ function change(next: readonly Toast[]): void {
 export function toast(given: Omit<Toast, 'id'>): void {
   const others = shown.filter(
     (one) =>
-      one.kind !== given.kind || one.title !== given.title || one.description !== given.description,
+      one.kind !== given.kind ||
+      one.title !== given.title ||
+      one.description !== given.description ||
+      one.which !== given.which,
   );
   change([...others, { ...given, id: ++lastId }].slice(-atOnce));
 }

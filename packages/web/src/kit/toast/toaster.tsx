@@ -26,9 +26,17 @@ const words: Record<ToastKind, string> = {
 };
 
 /** Long texts stay longer; errors and offers longest. */
-const lifeMs = ({ kind, title, description = '', action, seconds = 0 }: Toast): number =>
+const lifeMs = ({
+  kind,
+  title,
+  description = '',
+  which = '',
+  action,
+  seconds = 0,
+}: Toast): number =>
   seconds * 1000 ||
-  (kind === 'error' || action ? 8000 : 4000) + 40 * (title.length + description.length);
+  (kind === 'error' || action ? 8000 : 4000) +
+    40 * (title.length + description.length + which.length);
 
 /** Where toasts appear; mounted once. Errors interrupt a screen reader, the others wait their turn. */
 export function Toaster() {
@@ -74,6 +82,7 @@ function Card({ toast }: { toast: Toast }) {
           {toast.title}
         </strong>
         {toast.description && <span>{toast.description}</span>}
+        {toast.which && <span>{toast.which}</span>}
       </div>
       {toast.action && (
         <button

@@ -7,7 +7,8 @@ export type Undoing =
   | 'bulkActs.undoUnits'
   | 'bulkActs.undoCourses'
   | 'bulkActs.undoIncidents'
-  | 'bulkActs.undoCertificates';
+  | 'bulkActs.undoCertificates'
+  | 'bulkActs.undoTrainings';
 /** The act that is taken back. */
 export type UndoKind = Input<Undoing>['kind'];
 
@@ -29,6 +30,7 @@ const nouns: Readonly<Record<UndoKind, readonly [one: string, many?: string]>> =
   incidentReopening: ['incident'],
   incidentDelete: ['incident'],
   certificateDelete: ['certificate'],
+  trainingDelete: ['training'],
 };
 
 /** '2 service reminders'. */

@@ -14,7 +14,8 @@ type Removing =
   | 'bulkActs.removeReminders'
   | 'bulkActs.removeCourses'
   | 'bulkActs.removeIncidents'
-  | 'bulkActs.removeCertificates';
+  | 'bulkActs.removeCertificates'
+  | 'bulkActs.removeTrainings';
 
 /** What takes each kind of delete back. */
 const undoing = {
@@ -24,6 +25,7 @@ const undoing = {
   courseDelete: 'bulkActs.undoCourses',
   incidentDelete: 'bulkActs.undoIncidents',
   certificateDelete: 'bulkActs.undoCertificates',
+  trainingDelete: 'bulkActs.undoTrainings',
 } as const;
 
 /** What is deleted, and how it is called. */
@@ -36,7 +38,7 @@ export interface Removal<R> {
   readonly nameOf: (row: R) => string;
   /** As the question names it, where that says more. */
   readonly namedOf?: (row: R) => string;
-  /** What is said once one is deleted, in its fixed words; without a second line its name. */
+  /** What is said once one is deleted, in its fixed words, with its name. */
   readonly said: { readonly title: string; readonly description?: string };
   /** What else is to be known once they are deleted. */
   readonly alsoSaid?: (answer: Output<Removing>) => string | undefined;
@@ -78,7 +80,12 @@ export function useBulkDelete<R extends { readonly id: string; readonly version:
             const { title, description: deleted = which } = rows.length === 1 ? said : several;
             const more = alsoSaid?.(answer);
             const description = more === undefined ? deleted : `${deleted}. ${more}`;
-            undo({ title, description, undo: { kind, records: answer.records } });
+            undo({
+              title,
+              description,
+              which: rows.length === 1 && said.description !== undefined ? which : undefined,
+              undo: { kind, records: answer.records },
+            });
             onDeleted?.();
           },
         },

@@ -9,6 +9,8 @@ import { toastRefusal } from './toast-refusal.ts';
 interface Done<N extends Undoing> {
   readonly title: string;
   readonly description: string;
+  /** Which record it was, where the description is fixed and does not say it. */
+  readonly which?: string | undefined;
   readonly undo: Input<N>;
 }
 
@@ -22,11 +24,12 @@ export function useUndo<N extends Undoing>(operation: N): (done: Done<N>) => voi
     onError: toastRefusal,
     onSuccess: ({ records }, { kind }) => toastSuccess('Undone', countedOf(kind, records.length)),
   });
-  return ({ title, description, undo }) =>
+  return ({ title, description, which, undo }) =>
     toast({
       kind: 'success',
       title,
       description,
+      which,
       seconds,
       // Where all had it already there is nothing to take back.
       ...(undo.records.length > 0 && { action: { label: 'Undo', run: () => mutate(undo) } }),

@@ -3,7 +3,7 @@ import type { Column } from '@roadproof/contract/column';
 import { clientCertificateColumns } from '@roadproof/contract/client-certificate.columns';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { query } from '../../api/query.ts';
 import { useLast } from '../../kit/dialog/use-last.ts';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
@@ -11,7 +11,6 @@ import { bodySource } from '../../kit/grid/list-source.ts';
 import { List } from '../../kit/grid/list.tsx';
 import type { Selection } from '../../kit/grid/use-ticks.ts';
 import { Note } from '../../kit/layout/note.tsx';
-import { AppLink } from '../../kit/link/app-link.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { useBulkDelete } from '../bulk-act/use-bulk-delete.tsx';
 import { CertificateForm, type Certificate } from './certificate-form.tsx';
@@ -75,12 +74,6 @@ export function InsuranceList() {
   const wanted = search.get('certificate');
   const close = useCallback(() => set({ certificate: undefined, renew: undefined }), [set]);
   const isRenewal = search.get('renew') !== null;
-  // The dashboard counts a policy once: among the renewals of the company, where one has it too.
-  const asked = search.get('hasRenewal');
-  const extra = useMemo(
-    () => (asked === 'true' || asked === 'false' ? { hasRenewal: asked === 'true' } : undefined),
-    [asked],
-  );
   const { data } = useQuery({
     ...query('clientCertificates.list', { options: { pageSize: 1000 } }, { quiet: true }),
     enabled: wanted !== null && wanted !== 'new',
@@ -92,25 +85,13 @@ export function InsuranceList() {
   return (
     <>
       <div className={styles.head}>
-        {extra ? (
-          <Note>
-            {extra.hasRenewal
-              ? 'Only policies that count among the renewals of the company.'
-              : 'Without policies that count among the renewals of the company.'}{' '}
-            <AppLink href="/administrator/edit-data?tab=insurance">Show all</AppLink>
-          </Note>
-        ) : (
-          <Note>
-            The dashboard shows until when each of them is valid. Open a row to change it.
-          </Note>
-        )}
+        <Note>The dashboard shows until when each of them is valid. Open a row to change it.</Note>
       </div>
       <List
         hasViews
         label="Insurance certificates"
         columns={clientCertificateColumns}
         source={source}
-        {...(extra && { extra })}
         search="Search name, number or insurer"
         look={look}
         selection={selection}

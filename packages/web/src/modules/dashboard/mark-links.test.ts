@@ -7,7 +7,7 @@ import { serviceReminderColumns } from '@roadproof/contract/service-reminder.col
 import { trackerColumns } from '@roadproof/contract/training.columns';
 import { expect, test } from 'vitest';
 import { readListState } from '../../kit/grid/address.ts';
-import { daysHref, overdueHref, undatedHref } from './mark-links.ts';
+import { daysHref, overdueHref, policiesHref, undatedHref } from './mark-links.ts';
 
 const days = { from: '2026-11-24', to: '2026-11-30' };
 const statuses = { Pending: 'p', DueSoon: 's' };
@@ -50,10 +50,12 @@ test.each<
   expect(readListState(search, columns).filters).toEqual(filters);
 });
 
-test('insurance opens without the policies that the renewals have, where those are counted', () => {
-  const both = '/administrator/edit-data?tab=insurance&f.status=in.Overdue';
-  expect(overdueHref('insurance', '2026-11-24', true)).toBe(`${both}&hasRenewal=false`);
-  expect(overdueHref('insurance', '2026-11-24', false)).toBe(both);
+test('renewals open without the policies that count as insurance, where that is shown', () => {
+  const both = '/equipment/renewals?tab=overdue';
+  expect(overdueHref('renewal', '2026-11-24', true)).toBe(`${both}&hasCertificate=false`);
+  expect(overdueHref('renewal', '2026-11-24', false)).toBe(both);
+  expect(daysHref('renewal', days, statuses, true)).toMatch(/&hasCertificate=false$/);
+  expect(policiesHref).toBe('/equipment/renewals?hasCertificate=true');
 });
 
 test.each([

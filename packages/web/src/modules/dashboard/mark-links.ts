@@ -10,20 +10,15 @@ const address = (path: string, values: Readonly<Record<string, string>>): string
 const exceptions = '/employee/driver/exceptions';
 const active = '/incident-management/active-incident';
 
-/** Policies as the lane of insurance counts them: without those that the renewals have too, where those are shown. */
-const policies = (values: Readonly<Record<string, string>>, isApart: boolean): string =>
-  address('/administrator/edit-data', {
-    tab: 'insurance',
-    ...values,
-    ...(isApart && { hasRenewal: 'false' }),
-  });
+/** Renewals as their lane counts them: without the policies that the insurance has too, where that is shown. */
+const renewals = (values: Readonly<Record<string, string>>, isApart: boolean): string =>
+  address('/equipment/renewals', { ...values, ...(isApart && { hasCertificate: 'false' }) });
 
-/** The overdue policies that the renewals have too. */
-export const inRenewalsHref = address('/administrator/edit-data', {
-  tab: 'insurance',
-  'f.status': 'in.Overdue',
-  hasRenewal: 'true',
-});
+/** The renewals that are policies and stand in the lane of insurance. */
+export const policiesHref = address('/equipment/renewals', { hasCertificate: 'true' });
+
+const insurance = (values: Readonly<Record<string, string>>): string =>
+  address('/administrator/edit-data', { tab: 'insurance', ...values });
 
 /** The rows of one kind that have no date; of cards alone, everything else has one. */
 export const undatedHref = (kind: TodayKind): string =>
@@ -44,13 +39,13 @@ export function overdueHref(kind: TodayKind, today: CalendarDay, isApart: boolea
     case 'training':
       return address('/training/tracker', { view: 'list', tab: '2' });
     case 'renewal':
-      return address('/equipment/renewals', { tab: 'overdue' });
+      return renewals({ tab: 'overdue' }, isApart);
     case 'service':
       return address('/equipment/service-reminder', { tab: 'overdue' });
     case 'incident':
       return address(active, { 'f.followUpDate': `to.${addDays(today, -1)}` });
     case 'insurance':
-      return policies({ 'f.status': 'in.Overdue' }, isApart);
+      return insurance({ 'f.status': 'in.Overdue' });
   }
 }
 
@@ -76,12 +71,15 @@ export function daysHref(
         'f.status': 'in.Pending*in.DueSoon',
       });
     case 'renewal':
-      return address('/equipment/renewals', {
-        'f.nextRenewal': days,
-        ...(statuses && {
-          'f.renewalStatus.lookupDisplayName': `in.${statuses['Pending']}*in.${statuses['DueSoon']}`,
-        }),
-      });
+      return renewals(
+        {
+          'f.nextRenewal': days,
+          ...(statuses && {
+            'f.renewalStatus.lookupDisplayName': `in.${statuses['Pending']}*in.${statuses['DueSoon']}`,
+          }),
+        },
+        isApart,
+      );
     case 'service':
       return address('/equipment/service-reminder', {
         'f.nextDueTime': days,
@@ -90,6 +88,6 @@ export function daysHref(
     case 'incident':
       return address(active, { 'f.followUpDate': days });
     case 'insurance':
-      return policies({ 'f.expirationDate': days, 'f.status': 'in.Pending*in.Due Soon' }, isApart);
+      return insurance({ 'f.expirationDate': days, 'f.status': 'in.Pending*in.Due Soon' });
   }
 }

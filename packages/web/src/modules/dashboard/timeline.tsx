@@ -20,7 +20,7 @@ import { Awaited } from '../../kit/layout/awaited.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { kindLooks } from './kind-icons.ts';
 import { walkMarks } from './mark-keys.ts';
-import { daysHref, inRenewalsHref, overdueHref, undatedHref } from './mark-links.ts';
+import { daysHref, overdueHref, policiesHref, undatedHref } from './mark-links.ts';
 import { Shapes } from './shapes.tsx';
 import { TimelineMark } from './timeline-mark.tsx';
 import styles from './timeline.module.css';
@@ -91,9 +91,9 @@ export function Timeline({ isFine, isSmall, isNone }: Props) {
               today={today}
               days={days}
               isSmall={isSmall}
-              isApart={data.inRenewals !== null}
+              isApart={data.policies !== null}
             />
-            <Besides lanes={data.lanes} inRenewals={data.inRenewals ?? 0} />
+            <Besides lanes={data.lanes} policies={data.policies ?? 0} />
             {!isSmall && <Legend />}
           </>
         )
@@ -118,7 +118,7 @@ interface TableProps {
   readonly today: CalendarDay;
   readonly days: number;
   readonly isSmall: boolean;
-  /** Whether policies that the renewals have too are left out of the insurance. */
+  /** Whether policies that the insurance has too are left out of the renewals. */
   readonly isApart: boolean;
 }
 
@@ -239,14 +239,15 @@ function labelOf(
 
 interface BesidesProps {
   readonly lanes: readonly Lane[];
-  readonly inRenewals: number;
+  /** Renewals that stand in the lane of insurance. */
+  readonly policies: number;
 }
 
-/** What is overdue and stands in no lane, so that the numbers add up to what the greeting says. */
-function Besides({ lanes, inRenewals }: BesidesProps) {
+/** What is overdue and stands in no lane, and which renewals stand in another one, so that the numbers add up to what the greeting and the lists say. */
+function Besides({ lanes, policies }: BesidesProps) {
   const undated = lanes.filter((lane) => lane.undated > 0);
   const all = undated.reduce((sum, lane) => sum + lane.undated, 0);
-  if (all + inRenewals === 0) return null;
+  if (all + policies === 0) return null;
   return (
     <Note className={styles.besides}>
       {all > 0 && (
@@ -261,12 +262,12 @@ function Besides({ lanes, inRenewals }: BesidesProps) {
           .{' '}
         </>
       )}
-      {inRenewals > 0 && (
+      {policies > 0 && (
         <>
-          <AppLink href={inRenewalsHref}>
-            {counted(inRenewals, 'overdue policy', 'overdue policies')}
-          </AppLink>{' '}
-          {inRenewals === 1 ? 'counts as a renewal.' : 'count as renewals.'}
+          <AppLink href={policiesHref}>{counted(policies, 'renewal')}</AppLink>{' '}
+          {policies === 1
+            ? 'is a policy and stands under Insurance.'
+            : 'are policies and stand under Insurance.'}
         </>
       )}
     </Note>

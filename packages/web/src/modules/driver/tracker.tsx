@@ -9,12 +9,13 @@ import { query } from '../../api/query.ts';
 import { querySource } from '../../kit/grid/list-source.ts';
 import { List } from '../../kit/grid/list.tsx';
 import { PersonCell } from '../../kit/grid/name-cell.tsx';
-import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { useCardReminder } from '../employee/use-card-reminder.tsx';
+import { usePeopleActs } from '../employee/use-people-acts.tsx';
 import { EmptyActions, ImportInvitation } from '../import/import-button.tsx';
 import { DocumentCell, documentColumn, documentReason } from './document-cell.tsx';
 import { GapCell } from './gap-cell.tsx';
@@ -65,6 +66,8 @@ export function DriverTracker() {
 function Tracker() {
   const hrefTo = useScreenHref();
   const actions = useDriverActions(nameOf);
+  const [remind, reminder] = useCardReminder();
+  const [selection, dialogs] = usePeopleActs(remind);
   const { data: documents } = useQuery({
     ...query('drivers.documents', {}, { quiet: true }),
     staleTime: 60_000,
@@ -117,7 +120,7 @@ function Tracker() {
         look={look}
         reason={reason}
         actions={actions}
-        selection={chosenById}
+        selection={selection}
         card={{
           title: nameOf,
           photo: (row) => row.photo,
@@ -134,6 +137,8 @@ function Tracker() {
           ),
         }}
       />
+      {reminder}
+      {dialogs}
     </Page>
   );
 }

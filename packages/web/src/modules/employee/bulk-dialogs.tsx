@@ -15,6 +15,7 @@ import { namesOf, recordsOf, type Chosen } from '../bulk-act/chosen.ts';
 import { useUndo } from '../bulk-act/use-undo.ts';
 import { ReminderForm } from '../bulk-act/reminder-form.tsx';
 import { toastReminded } from '../bulk-act/toast-reminded.ts';
+import { useReach } from '../bulk-act/use-reach.ts';
 
 export type Person = Row<'employees.list'>;
 export type PeopleAct = Chosen<'archive' | 'group' | 'remind', Person>;
@@ -109,12 +110,15 @@ function ChangeGroup({ rows: people, onClose }: FormProps) {
 }
 
 function Remind({ rows: people, onClose }: FormProps) {
+  const employeeIds = people.map(({ id }) => id);
+  const reach = useReach({ employeeIds });
   const form = useRecordForm({
     screen: 'employee/remind-many',
     op: 'bulkActs.remindPeople',
     schema: remindForm,
     values: { message: '' },
-    toInput: (values) => ({ ...values, employeeIds: people.map(({ id }) => id) }),
+    check: reach.check,
+    toInput: (values) => ({ ...values, employeeIds }),
     onSaved: (told) => {
       toastReminded(told);
       onClose(true);
@@ -129,6 +133,7 @@ function Remind({ rows: people, onClose }: FormProps) {
           is due when.
         </>
       }
+      reach={reach.words}
     />
   );
 }

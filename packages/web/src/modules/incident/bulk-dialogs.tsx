@@ -11,23 +11,23 @@ import { useToday } from '../../kit/form/today.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { BulkDialog, BulkForm, type BulkFormProps } from '../bulk-act/bulk-dialog.tsx';
 import { namesOf, recordsOf, type Chosen } from '../bulk-act/chosen.ts';
-import { useUndo } from '../bulk-act/use-undo.ts';
 import { ReasonField, reasonForm } from './reason-dialog.tsx';
 import { useGapQuestion } from './use-gap-question.ts';
+import { useOutcomeUndo } from './use-outcome-undo.ts';
 
 type IncidentRow = Row<'incidents.list'>;
 /** What is done with chosen incidents. */
 export type IncidentsAct = Chosen<'resolve' | 'reopen', IncidentRow>;
 
+const numbersOf = (rows: readonly IncidentRow[]) => rows.map(({ caseNumber }) => caseNumber);
 const countOf = (rows: readonly IncidentRow[]): string => counted(rows.length, 'incident');
-const whichOf = (rows: readonly IncidentRow[]): string =>
-  namesOf(rows.map(({ caseNumber }) => caseNumber));
+const whichOf = (rows: readonly IncidentRow[]): string => namesOf(numbersOf(rows));
 
 const closing = resolveIncidentsForm.omit({ records: true, isConfirmed: true });
 
 function Resolve({ rows, onClose }: BulkFormProps<IncidentRow>) {
   const today = useToday();
-  const undo = useUndo('bulkActs.undoIncidents');
+  const { resolved } = useOutcomeUndo();
   const gaps = useGapQuestion({
     title: `Close the ${rows.length === 1 ? 'incident' : 'incidents'} all the same?`,
     action: `Close ${countOf(rows)}`,
@@ -46,11 +46,7 @@ function Resolve({ rows, onClose }: BulkFormProps<IncidentRow>) {
     }),
     onRefused: (refusal) => gaps.onRefused(refusal, () => void form.submit()),
     onSaved: ({ records }) => {
-      undo({
-        title: `${rows.length === 1 ? 'Incident' : 'Incidents'} Resolved Successfully`,
-        description: which,
-        undo: { kind: 'incidentClosing', records },
-      });
+      resolved(numbersOf(rows), records);
       onClose(true);
     },
   });
@@ -85,7 +81,7 @@ function Resolve({ rows, onClose }: BulkFormProps<IncidentRow>) {
 }
 
 function Reopen({ rows, onClose }: BulkFormProps<IncidentRow>) {
-  const undo = useUndo('bulkActs.undoIncidents');
+  const { reopened } = useOutcomeUndo();
   const which = whichOf(rows);
   const form = useRecordForm({
     screen: 'incident-management/reopen-many',
@@ -94,11 +90,7 @@ function Reopen({ rows, onClose }: BulkFormProps<IncidentRow>) {
     values: { reason: '' },
     toInput: (values) => ({ ...values, records: recordsOf(rows) }),
     onSaved: ({ records }) => {
-      undo({
-        title: `${rows.length === 1 ? 'Incident' : 'Incidents'} Reopened Successfully`,
-        description: which,
-        undo: { kind: 'incidentReopening', records },
-      });
+      reopened(numbersOf(rows), records);
       onClose(true);
     },
   });

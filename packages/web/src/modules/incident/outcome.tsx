@@ -7,11 +7,13 @@ import { Columns } from '../../kit/layout/columns.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import type { Incident } from './incident.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { useOutcomeUndo } from './use-outcome-undo.ts';
 import classes from './details.module.css';
 
 /** How a case was closed, and its reopening. */
 export function Outcome({ incident }: { readonly incident: Incident }) {
   const timeOf = useInstants();
+  const { reopened } = useOutcomeUndo();
   const [isOpen, setOpen] = useState(false);
   const { resolutionDate, closedAt, closedBy } = incident;
   return (
@@ -41,8 +43,8 @@ export function Outcome({ incident }: { readonly incident: Incident }) {
           title: 'Reopen Incident',
           text: 'It goes back to the active incidents; how it was resolved stays in its timeline.',
           action: 'Reopen incident',
-          done: 'Incident Reopened Successfully',
         }}
+        onDone={(saved) => reopened([incident.caseNumber], [saved])}
         onClose={() => setOpen(false)}
       />
     </Panel>

@@ -1,14 +1,13 @@
 import { reason } from '@roadproof/contract/incident-form';
 import { reasonLimits } from '@roadproof/domain/incident';
 import * as z from 'zod';
-import type { OperationName } from '../../api/operation-map.ts';
+import type { OperationName, Output } from '../../api/operation-map.ts';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { Fields } from '../../kit/form/form-section.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { Note } from '../../kit/layout/note.tsx';
-import { toastSuccess } from '../../kit/toast/toast.ts';
 import type { Incident } from './incident.ts';
 
 export const reasonForm = z.strictObject({ reason });
@@ -31,7 +30,6 @@ interface Words {
   readonly title: string;
   readonly text: string;
   readonly action: string;
-  readonly done: string;
 }
 
 interface FormProps {
@@ -40,10 +38,11 @@ interface FormProps {
   /** What is sent besides the reason. */
   readonly more?: { readonly isRecordable: boolean };
   readonly words: Words;
+  readonly onDone: (saved: Output<'incidents.reopen'>) => void;
   readonly onClose: () => void;
 }
 
-function ReasonForm({ incident, op, more, words, onClose }: FormProps) {
+function ReasonForm({ incident, op, more, words, onDone, onClose }: FormProps) {
   const { id, version } = incident;
   const form = useRecordForm({
     screen: `${op}/${id}`,
@@ -51,8 +50,8 @@ function ReasonForm({ incident, op, more, words, onClose }: FormProps) {
     schema: reasonForm,
     values: { reason: '' },
     toInput: (values) => ({ id, version, ...more, ...values }) as never,
-    onSaved: () => {
-      toastSuccess(words.done, incident.caseNumber);
+    onSaved: (saved) => {
+      onDone(saved);
       onClose();
     },
   });

@@ -45,8 +45,8 @@ export function RecordablePanel({ incident }: { readonly incident: Incident }) {
           title: isRecordable ? 'Make it recordable' : 'Make it not recordable',
           text: `Computed: ${text}.`,
           action: isRecordable ? 'Make recordable' : 'Make not recordable',
-          done: 'Incident Updated Successfully',
         }}
+        onDone={() => toastSuccess('Incident Updated Successfully', incident.caseNumber)}
         onClose={() => setOpen(false)}
       />
     </RecordableBox>

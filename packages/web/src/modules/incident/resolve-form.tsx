@@ -13,13 +13,14 @@ import { Columns } from '../../kit/layout/columns.tsx';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
-import { toastSuccess } from '../../kit/toast/toast.ts';
 import type { Incident } from './incident.ts';
 import { useGapQuestion } from './use-gap-question.ts';
+import { useOutcomeUndo } from './use-outcome-undo.ts';
 
 /** Closes a case; what is missing is asked once. */
 export function ResolveForm({ incident }: { readonly incident: Incident }) {
   const today = useToday();
+  const { resolved } = useOutcomeUndo();
   const gaps = useGapQuestion({
     title: 'Close the incident all the same?',
     action: 'Close incident',
@@ -44,7 +45,7 @@ export function ResolveForm({ incident }: { readonly incident: Incident }) {
       isConfirmed: gaps.isConfirmed(),
     }),
     onRefused: (refusal) => gaps.onRefused(refusal, () => void form.submit()),
-    onSaved: () => toastSuccess('Incident Resolved Successfully', incident.caseNumber),
+    onSaved: (saved) => resolved([incident.caseNumber], [saved]),
   });
   return (
     <Panel title="Resolve Incident">

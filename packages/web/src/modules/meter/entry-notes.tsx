@@ -1,7 +1,13 @@
+import { Button } from '@mantine/core';
 import { formatCount } from '@roadproof/domain/format';
+import { IconFilterOff, IconGauge, IconHourglass, IconPlugConnectedX } from '@tabler/icons-react';
 import { useInstants } from '../../kit/form/shown-time.ts';
+import { Awaited } from '../../kit/layout/awaited.tsx';
 import { Note } from '../../kit/layout/note.tsx';
+import { AppLink } from '../../kit/link/app-link.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { EmptyActions, ImportInvitation } from '../import/import-button.tsx';
 import classes from './meter-entry.module.css';
 import type { useEntryUnits } from './use-entry-units.ts';
 
@@ -38,23 +44,64 @@ export function EntryNotes({ fleet, draftOf }: Props) {
 }
 
 const words = {
-  loading: ['Fetching data...', ''],
-  failed: ['The units could not be loaded', 'Check the connection and open this page again.'],
-  none: [
-    'No unit has a meter yet',
-    'Choose the unit of a meter (miles, kilometers or hours) when a unit is added or edited.',
+  loading: [IconHourglass, 'Fetching data...', ''],
+  failed: [
+    IconPlugConnectedX,
+    'The units could not be loaded',
+    'Check the connection and open this page again.',
   ],
-  filtered: ['No rows match', 'Try a different search, or show all.'],
+  none: [
+    IconGauge,
+    'No units yet',
+    'The readings of the whole fleet are entered here. Add the units first, each with its meter: miles, kilometers or hours.',
+  ],
+  unmetered: [
+    IconGauge,
+    'No unit has a meter yet',
+    'Choose miles, kilometers or hours as the meter of a unit, and its readings are entered here.',
+  ],
+  filtered: [IconFilterOff, 'No rows match', 'Try a different search, or show all.'],
 } as const;
 
+type Why = keyof typeof words;
+
+/** Why there are no rows. */
+export function whyEmpty(fleet: Props['fleet'], hasFailed: boolean): Why {
+  if (hasFailed) return 'failed';
+  if (!fleet) return 'loading';
+  if (fleet.units.length > 0) return 'filtered';
+  return fleet.without > 0 ? 'unmetered' : 'none';
+}
+
+/** No reading can be entered, whatever is searched for. */
+export const isNothingToEnter = (why: Why): boolean => why === 'none' || why === 'unmetered';
+
+/** Where what is missing comes from. */
+function WayOn({ why }: { readonly why: Why }) {
+  const units = useScreenHref()('/equipment/list');
+  if (why === 'none')
+    return (
+      <EmptyActions>
+        <ScreenButton to="/equipment/add">Add Equipment</ScreenButton>
+        <ImportInvitation to="/equipment/import" entity="equipment" />
+      </EmptyActions>
+    );
+  if (why !== 'unmetered' || !units) return null;
+  return (
+    <Button component={AppLink} href={units}>
+      Open Equipment
+    </Button>
+  );
+}
+
 /** What stands where there are no rows. */
-export function EntryEmpty({ state }: { readonly state: keyof typeof words }) {
-  const [title, text] = words[state];
+export function EntryEmpty({ why }: { readonly why: Why }) {
+  const [icon, title, text] = words[why];
   return (
     <div className={classes.empty} role="status">
-      <strong>{title}</strong>
-      <p>{text}</p>
-      {state === 'none' ? <ScreenButton to="/equipment/add">Add Equipment</ScreenButton> : null}
+      <Awaited icon={icon} title={title} text={text}>
+        <WayOn why={why} />
+      </Awaited>
     </div>
   );
 }

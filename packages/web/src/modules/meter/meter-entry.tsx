@@ -16,12 +16,17 @@ import { Page } from '../../shell/page.tsx';
 import { SheetDate } from './entry-date.tsx';
 import { EntryGrid, keyOf, type EntryRow } from './entry-grid.tsx';
 import { filledLines } from './entry-lines.ts';
-import { EntryEmpty, EntryNotes } from './entry-notes.tsx';
+import { EntryEmpty, EntryNotes, isNothingToEnter, whyEmpty } from './entry-notes.tsx';
 import { pasted, sheetDated, unitFinder } from './entry-sheet.ts';
 import classes from './meter-entry.module.css';
 import { useEntryDraft } from './use-entry-draft.ts';
 import { useEntryUnits } from './use-entry-units.ts';
 import { useFleetCheck, type Verdict } from './use-fleet-check.ts';
+
+const heading = {
+  title: 'Update Meters',
+  description: 'Type or paste the readings of many units; all are saved together or none.',
+};
 
 type View = 'all' | 'entered' | 'problems';
 const nothingKept: ReadonlySet<string> = new Set();
@@ -116,10 +121,19 @@ export function MeterEntry() {
       }),
     });
   };
+  const why = whyEmpty(fleet, isError);
+  if (rows.length === 0 && isNothingToEnter(why)) {
+    return (
+      <Page {...heading} fill>
+        <ListFrame label="Entry">
+          <EntryEmpty why={why} />
+        </ListFrame>
+      </Page>
+    );
+  }
   return (
     <Page
-      title="Update Meters"
-      description="Type or paste the readings of many units; all are saved together or none."
+      {...heading}
       action={
         <>
           <Button variant="default" disabled={isEmpty || isPending} onClick={clear}>
@@ -173,17 +187,7 @@ export function MeterEntry() {
             onPaste={onPaste}
           />
         ) : (
-          <EntryEmpty
-            state={
-              isError
-                ? 'failed'
-                : fleet === undefined
-                  ? 'loading'
-                  : units.length === 0
-                    ? 'none'
-                    : 'filtered'
-            }
-          />
+          <EntryEmpty why={why} />
         )}
         <LeaveGuard isUnsaved={() => !isEmpty} />
       </ListFrame>

@@ -8,6 +8,7 @@ import type { CellLook } from '../../kit/grid/cell.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
 import { useLookupIds } from '../../kit/grid/use-lookup-ids.ts';
+import { Note } from '../../kit/layout/note.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { Page } from '../../shell/page.tsx';
@@ -47,16 +48,23 @@ const CompleteRenewals = lazy(async () => ({
   default: (await import('./complete-many.tsx')).CompleteRenewals,
 }));
 
+/** Whether only policies that have a certificate of insurance are asked for, or none of them. */
+const policiesAsked = (text: string | null): boolean | undefined =>
+  text === 'true' || text === 'false' ? text === 'true' : undefined;
+
 function RenewalList() {
   const [selection, dialogs] = useCompleteActs(CompleteRenewals, renewalRemoval);
   const hrefTo = useScreenHref();
   const [search] = useQueryString();
   const asked = renewalChecks.find((check) => check === search.get('check'));
+  const hasCertificate = policiesAsked(search.get('hasCertificate'));
   const statuses = useLookupIds('RenewalStatus');
   const tabs = useMemo((): readonly [ListTab, ...ListTab[]] => {
-    const status = (name: string) => (statuses ? { renewalStatusId: statuses[name] } : null);
+    const policies = hasCertificate === undefined ? {} : { hasCertificate };
+    const status = (name: string) =>
+      statuses ? { renewalStatusId: statuses[name], ...policies } : null;
     return [
-      asked ? checked(asked) : { name: 'all', label: 'All', extra: {} },
+      asked ? checked(asked) : { name: 'all', label: 'All', extra: policies },
       {
         name: 'overdue',
         label: 'Overdue',
@@ -70,9 +78,17 @@ function RenewalList() {
         empty: { title: 'No renewals available.', text: 'Nothing is due soon.' },
       },
     ];
-  }, [statuses, asked]);
+  }, [statuses, asked, hasCertificate]);
   return (
     <>
+      {hasCertificate !== undefined && (
+        <Note>
+          {hasCertificate
+            ? 'Only policies that the dashboard counts as insurance.'
+            : 'Without the policies that the dashboard counts as insurance.'}{' '}
+          <AppLink href="/equipment/renewals">Show all</AppLink>
+        </Note>
+      )}
       <TabbedList
         label="Renewals"
         columns={renewalColumns}

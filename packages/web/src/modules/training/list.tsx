@@ -2,18 +2,19 @@ import { trainingColumns } from '@roadproof/contract/training.columns';
 import { importedTrainingId } from '@roadproof/contract/training-row';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { List } from '../../kit/grid/list.tsx';
-import { chosenById } from '../../kit/grid/use-ticks.ts';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
 import { AutoAssignment } from './auto-assignment.tsx';
 import { trainingCell } from './training-cell.tsx';
+import { useTrainingActs } from './use-training-acts.tsx';
 
 const source = bodySource('trainings.list', 'trainings.listExcel');
 
 export function Trainings() {
   const hrefTo = useScreenHref();
+  const [selection, dialogs] = useTrainingActs();
   const schedule = <ScreenButton to="/training/schedule">Schedule Training</ScreenButton>;
   return (
     <Page
@@ -39,7 +40,7 @@ export function Trainings() {
         rowHref={(row) =>
           row.id === importedTrainingId ? undefined : hrefTo('/training/details', { id: row.id })
         }
-        selection={chosenById}
+        selection={selection}
         card={{
           title: (row) => row.trainingName,
           keys: ['dueDate', 'employeeCount', 'trainingType.lookupDisplayName'],
@@ -55,6 +56,7 @@ export function Trainings() {
           ),
         }}
       />
+      {dialogs}
     </Page>
   );
 }

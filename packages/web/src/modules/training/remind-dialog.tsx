@@ -7,6 +7,8 @@ import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
+import { NoMailServer } from '../bulk-act/no-mail-server.tsx';
+import { nobodyOwes } from '../bulk-act/reach-words.ts';
 import { toastReminded } from '../bulk-act/toast-reminded.ts';
 import classes from './assignment.module.css';
 import { pairOf, peopleOf, type OpenPlace } from './open-place.ts';
@@ -30,7 +32,7 @@ function Form({ places, onClose }: FormProps) {
     op: 'trainings.remind',
     schema: remindForm,
     values: { message: '' },
-    check: () => (places.length === 0 ? { message: 'Nobody among them has anything open.' } : {}),
+    check: () => (places.length === 0 ? { message: nobodyOwes } : {}),
     toInput: (values) => ({ ...values, trainingMappingIds }),
     onSaved: (told) => {
       toastReminded(told);
@@ -40,10 +42,12 @@ function Form({ places, onClose }: FormProps) {
   return (
     <RecordFormElement form={form} label="Remind by e-mail">
       <Note role="status">
-        {counted(peopleOf(places), 'person', 'people')} with something open; each gets one e-mail
-        with what is due when.
+        {places.length === 0
+          ? nobodyOwes
+          : `${counted(peopleOf(places), 'person', 'people')} with something open; each gets one e-mail with what is due when.`}
       </Note>
       <Rows className={classes.fields}>
+        <NoMailServer />
         <TextAreaField name="message" label="Message" description="Added to it" rows={3} isFirst />
       </Rows>
       <FormDialogActions form={form} action="Send reminder" />
