@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDays, isPattern } from './audit-check.ts';
+import { checkCodes, checkDays, isPattern, paragraphOf } from './audit-check.ts';
 import { dqSlots, type DriverFacts, type PaperFacts } from './dq-file.ts';
 import { rulePack } from './rule-pack.ts';
 import { driver, paper } from './testing/driver-file.ts';
@@ -20,6 +20,18 @@ test.each([
   [1, 1, false],
 ])('%i of %i is a pattern: %s', (violating, examined, expected) => {
   expect(isPattern(violating, examined)).toBe(expected);
+});
+
+test('every check of drivers is named by its paragraph as the law writes it', () => {
+  expect(checkCodes.map(paragraphOf)).toEqual([
+    '391.51(a)',
+    '391.51(b)(2)',
+    '391.25',
+    '391.23',
+    '391.45',
+    '383.37',
+    '382.701',
+  ]);
 });
 
 test('without a paper there is no file, and with one there is', () => {

@@ -24,6 +24,14 @@ export type CheckCode = (typeof driverChecks)[number]['code'];
 
 export const checkCodes = driverChecks.map(({ code }) => code);
 
+const paragraphs: Readonly<Record<string, string>> = {
+  '391.51A': '391.51(a)',
+  '391.51B2': '391.51(b)(2)',
+};
+
+/** The paragraph of a check as the law writes it; the code of most is one. */
+export const paragraphOf = (code: string): string => paragraphs[code] ?? code;
+
 /** Checks whose rows are renewals: the yearly inspection of units, and what the company itself renews. */
 export const renewalChecks = ['396.17', 'company'] as const;
 export type RenewalCheck = (typeof renewalChecks)[number];

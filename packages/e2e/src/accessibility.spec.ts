@@ -95,6 +95,7 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['/edit-user-info', heading('Your account')],
   ['/feedbacks', list],
   ['/unauthorized', heading('You do not have permission to open this')],
+  ['/digest-unsubscribe', heading('Stop these mails')],
   ['/no/such/page', heading('Page not found')],
 ];
 

@@ -9,7 +9,7 @@ import { expectToast } from './toasts.ts';
 const unit = 'Day Cab 201';
 const work = 'Fifth Wheel Lube';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const due = (page: Page) => page.getByRole('region', { name: 'What Is Due' });
+const due = (page: Page) => page.getByRole('region', { name: 'What is due' });
 const rows = (page: Page, count: number) =>
   expect(page.getByText(`${count} rows`, { exact: true })).toBeVisible();
 const completions = (page: Page) => page.getByRole('table', { name: 'Completions' });

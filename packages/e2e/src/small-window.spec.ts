@@ -36,6 +36,24 @@ const longLists = [
   '/user-manual',
 ];
 
+test('the open one of many tabs stands in sight, whatever comes after it was drawn', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [name, label] of [
+    ['outbox', 'Outbox'],
+    ['audit-log', 'Audit log'],
+  ]) {
+    await page.goto(`/administrator/edit-data?tab=${name}`);
+    const open = page.getByRole('tab', { name: label ?? '', selected: true });
+    // Tabs of administrators come when their rights are known.
+    await expect(page.getByRole('tab', { name: 'Deleted' })).toBeAttached();
+    await idle(page);
+    await expect(open).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('magnified to 200 % a list shows eight rows before anybody scrolls', async ({ page }) => {
   await signedIn(page);
   await page.setViewportSize({ width: 720, height: 450 });

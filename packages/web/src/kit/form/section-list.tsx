@@ -56,7 +56,12 @@ export function SectionList({ form }: { readonly form: RecordForm }) {
               <button type="button" data-state={state} onClick={() => goTo(element)}>
                 <Icon size={14} aria-hidden className={classes.sectionMark} />
                 {title}
-                {words[state] ? <span className={classes.sectionState}>{words[state]}</span> : null}
+                {/* Its mark says what is complete; the word is for whoever hears it. */}
+                {words[state] ? (
+                  <span className={state === 'done' ? 'visually-hidden' : classes.sectionState}>
+                    {words[state]}
+                  </span>
+                ) : null}
               </button>
             </li>
           );

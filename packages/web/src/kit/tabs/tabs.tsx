@@ -38,15 +38,17 @@ export function Tabs<T extends TabName>({
   const list = useRef<HTMLDivElement>(null);
   // On a phone the open tab may stand beyond the edge.
   useEffect(() => {
+    const row = list.current;
+    if (!row) return;
     const show = () => {
-      const row = list.current;
-      const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
-      if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+      const tab = row.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
     };
-    show();
-    // Words are wider or narrower once their font is there.
-    void document.fonts.ready.then(show);
-  }, [active.name]);
+    // Each tab is wider once its font or its count is there; this reports their first size too.
+    const watch = new ResizeObserver(show);
+    for (const tab of row.children) watch.observe(tab);
+    return () => watch.disconnect();
+  }, [active.name, tabs.length]);
   const walk = (event: KeyboardEvent) => {
     const at = steps[event.key]?.(tabs.indexOf(active), tabs.length);
     const next = at === undefined ? undefined : tabs[at];

@@ -14,8 +14,8 @@ import { Columns } from '../../kit/layout/columns.tsx';
 import { Note } from '../../kit/layout/note.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
-import styles from '../client-certificate/list.module.css';
 import { AddKey } from './add-key.tsx';
+import styles from './list.module.css';
 
 type Key = Row<'apiKeys.list'>;
 

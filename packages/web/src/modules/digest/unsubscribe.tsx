@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { mutation, query } from '../../api/query.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { FetchingRows } from '../../kit/layout/rows.tsx';
+import { AppLink } from '../../kit/link/app-link.tsx';
 import { EntryPage } from '../authentication/entry-page.tsx';
 import styles from '../authentication/entry.module.css';
 
@@ -42,7 +43,8 @@ export function DigestUnsubscribe() {
       <div className={styles.note}>
         {fault === undefined ? null : (
           <Note tone="warning" role="alert">
-            {fault} Open it from the latest mail, or sign in and choose in your account.
+            {fault} Open it from the latest mail, or{' '}
+            <AppLink href="/edit-user-info">sign in and choose in your account</AppLink>.
           </Note>
         )}
         {fault === undefined && subscription === undefined ? <FetchingRows /> : null}

@@ -79,7 +79,7 @@ function RuleRow({ rule, nameOf, typeOf, onOpen }: RowProps) {
       </td>
       <td data-label="Text read">{readText(rule)}</td>
       <td aria-label={`Change ${rule.name}`}>
-        <Columns gap={6}>
+        <Columns as="span" gap={6}>
           <Button size="compact-xs" variant="default" onClick={() => onOpen('rule')}>
             Edit<span className="visually-hidden"> {rule.name}</span>
           </Button>

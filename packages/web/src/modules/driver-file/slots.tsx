@@ -128,7 +128,7 @@ export function Slots({ file }: { readonly file: DriverFile }) {
               aria-keyshortcuts="n"
               onClick={toNext}
             >
-              Next slot
+              Next paper
             </Button>
           ) : null}
         </Columns>

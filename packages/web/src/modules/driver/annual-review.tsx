@@ -114,7 +114,11 @@ export function AnnualReview() {
         <Button
           size="xs"
           variant="default"
-          rightSection={<Kbd size="xs">N</Kbd>}
+          rightSection={
+            <Kbd size="xs" className={styles.key ?? ''}>
+              N
+            </Kbd>
+          }
           aria-keyshortcuts="n"
           disabled={open.length < 2}
           onClick={next}

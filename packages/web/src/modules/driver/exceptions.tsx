@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { driverExceptionColumns } from '@roadproof/contract/driver.columns';
-import { checkCodes, type CheckCode } from '@roadproof/domain/audit-check';
+import { checkCodes, paragraphOf, type CheckCode } from '@roadproof/domain/audit-check';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { formatMonthDay } from '@roadproof/domain/format';
 import { useMemo } from 'react';
@@ -91,7 +91,7 @@ const tabsOf = (
   if (other) return [other, ...tabs.slice(1)];
   if (check === undefined) return tabs;
   const extra = { OnlyDriversWithExceptions: false, Check: check };
-  return [{ ...all, label: `Check ${check}`, extra }, ...tabs.slice(1)];
+  return [{ ...all, label: `Check ${paragraphOf(check)}`, extra }, ...tabs.slice(1)];
 };
 
 function ViewLink({ href, label }: { readonly href: string; readonly label: string }) {

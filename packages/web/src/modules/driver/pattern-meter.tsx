@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { paragraphOf } from '@roadproof/domain/audit-check';
 import { counted } from '@roadproof/domain/format';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -38,7 +39,9 @@ function Meter({ check, href, isOpen }: MeterProps) {
         title={`${violating} of ${examined} ${of}`}
       >
         <span className={styles.line}>
-          <span className={styles.code}>{code === 'company' ? 'UCR, IFTA …' : code}</span>
+          <span className={styles.code}>
+            {code === 'company' ? 'UCR, IFTA …' : paragraphOf(code)}
+          </span>
           <span className={styles.count}>
             <strong>{violating}</strong> of {examined}
             <span className="visually-hidden"> {of}</span>

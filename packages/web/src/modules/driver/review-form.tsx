@@ -14,6 +14,7 @@ import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { useUser } from '../../shell/user.ts';
+import styles from './annual-review.module.css';
 import type { Reviewed } from './reviewed.ts';
 
 const words: Readonly<Record<(typeof reviewResults)[number], string>> = {
@@ -51,7 +52,7 @@ export function ReviewForm({ person, file, onSaved }: Props) {
     },
   });
   return (
-    <Panel title={person.name} isFlush={false}>
+    <Panel title={person.name} className={styles.review}>
       <RecordFormElement form={form} label={`Annual review of ${person.name}`}>
         <Fields>
           {person.gaps ? <Note>{person.gaps}</Note> : null}

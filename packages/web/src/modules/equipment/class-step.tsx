@@ -36,7 +36,7 @@ export function ClassStep({ work }: { readonly work: UnitForm }) {
   const { unit, context } = work;
   return (
     <>
-      <FormSection title="Group and Status">
+      <FormSection title="Group and status">
         <FieldRow>
           <LookupField
             list="equipmentGroup"
@@ -55,7 +55,7 @@ export function ClassStep({ work }: { readonly work: UnitForm }) {
         </FieldRow>
         <SoldDate context={context} />
       </FormSection>
-      <FormSection title="Ownership and Operator">
+      <FormSection title="Ownership and operator">
         <FieldRow columns={3}>
           <LookupField
             name="ownershipId"

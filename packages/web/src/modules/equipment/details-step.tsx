@@ -13,7 +13,7 @@ const size = { digits: 1 };
 export function DetailsStep({ work: { unit } }: { readonly work: UnitForm }) {
   return (
     <>
-      <FormSection title="Registration and Service">
+      <FormSection title="Registration and service">
         <FieldRow>
           <LookupField
             list="state"
@@ -28,7 +28,7 @@ export function DetailsStep({ work: { unit } }: { readonly work: UnitForm }) {
           <DateField name="inServiceDate" label="In Service Date" />
         </FieldRow>
       </FormSection>
-      <FormSection title="Weights and Dimensions">
+      <FormSection title="Weights and dimensions">
         <FieldRow columns={3}>
           <NumberField name="weight" label="Weight" unit="lb" {...size} />
           <NumberField name="registeredWeight" label="Registered Weight" unit="lb" {...size} />
@@ -43,7 +43,7 @@ export function DetailsStep({ work: { unit } }: { readonly work: UnitForm }) {
           <TextField name="tireSize" label="Tire Size" placeholder="295/75R22.5" maxLength={50} />
         </FieldRow>
       </FormSection>
-      <FormSection title="Note and Attachments">
+      <FormSection title="Note and attachments">
         <TextAreaField name="note" label="Note" rows={3} />
         <UnitFilesField
           label="Attachments"

@@ -87,26 +87,28 @@ function Shown({ feedback }: { readonly feedback: Feedback }) {
     >
       <DetailsLayout
         summary={
-          <Facts>
-            <Fact label="From">{author}</Fact>
-            <Fact label="Sent">{timeOf(createdAt)}</Fact>
-            <Fact label="Page">
-              {screens.some(({ path }) => path === page) ? (
-                <AppLink href={page}>{page}</AppLink>
-              ) : (
-                page
-              )}
-            </Fact>
-            {/* The title has no ids; the address it was sent from has. */}
-            {feedback.route !== null && feedback.route !== page ? (
-              <Fact label="Address">{feedback.route}</Fact>
-            ) : null}
-            <Fact label="Browser" note={feedback.browser}>
-              {feedback.browser && browserName(feedback.browser)}
-            </Fact>
-            <Fact label="Window">{feedback.viewport}</Fact>
-            <Fact label="Version">{feedback.appVersion}</Fact>
-          </Facts>
+          <Panel title="Message">
+            <Facts>
+              <Fact label="From">{author}</Fact>
+              <Fact label="Sent">{timeOf(createdAt)}</Fact>
+              <Fact label="Page">
+                {screens.some(({ path }) => path === page) ? (
+                  <AppLink href={page}>{page}</AppLink>
+                ) : (
+                  page
+                )}
+              </Fact>
+              {/* The title has no ids; the address it was sent from has. */}
+              {feedback.route !== null && feedback.route !== page ? (
+                <Fact label="Address">{feedback.route}</Fact>
+              ) : null}
+              <Fact label="Browser" note={feedback.browser}>
+                {feedback.browser && browserName(feedback.browser)}
+              </Fact>
+              <Fact label="Window">{feedback.viewport}</Fact>
+              <Fact label="Version">{feedback.appVersion}</Fact>
+            </Facts>
+          </Panel>
         }
       >
         <Panel title="Description">

@@ -8,6 +8,7 @@ import { ApiFailure } from '../../api/failure.ts';
 import { mutation } from '../../api/query.ts';
 import { DropZone } from '../../kit/file/drop-zone.tsx';
 import { PasteButton } from '../../kit/file/paste-button.tsx';
+import { Note } from '../../kit/layout/note.tsx';
 import { takeHandedFile } from './handed-file.ts';
 import styles from './import.module.css';
 import { PileDrop } from '../paper-pile/pile-drop.tsx';
@@ -51,24 +52,28 @@ export function FileStep({ path, kinds, kind, onKind, onStarted }: Props) {
   }, []);
   return (
     <>
-      <fieldset className={styles.kinds}>
-        <legend className="visually-hidden">What do you import?</legend>
-        {kinds.map((one) => (
-          <label key={one.entity} className={styles.kind} data-chosen={one === kind || undefined}>
-            <input
-              type="radio"
-              name="entity"
-              aria-label={one.label}
-              checked={one === kind}
-              onChange={() => onKind(one.entity)}
-            />
-            <span>
-              <strong>{one.label}</strong>
-              <span>{one.text}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      {kinds.length === 1 ? (
+        <Note>{kind.text}</Note>
+      ) : (
+        <fieldset className={styles.kinds}>
+          <legend className="visually-hidden">What do you import?</legend>
+          {kinds.map((one) => (
+            <label key={one.entity} className={styles.kind} data-chosen={one === kind || undefined}>
+              <input
+                type="radio"
+                name="entity"
+                aria-label={one.label}
+                checked={one === kind}
+                onChange={() => onKind(one.entity)}
+              />
+              <span>
+                <strong>{one.label}</strong>
+                <span>{one.text}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       {kind.entity === papersEntity ? (
         <PileDrop onStarted={onStarted} />
       ) : (

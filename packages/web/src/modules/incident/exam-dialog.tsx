@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { requireMedicalExam } from '@roadproof/contract/incident-form';
 import { addDays } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
@@ -13,6 +12,7 @@ import { useToday } from '../../kit/form/today.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
+import classes from './details.module.css';
 import type { Incident } from './incident.ts';
 
 interface Person {
@@ -75,16 +75,15 @@ export function RequireExam({
       {people
         .filter(({ id }) => !asked.includes(id))
         .map((one) => (
-          <div key={one.id}>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              leftSection={<IconStethoscope size={17} stroke={1.6} aria-hidden />}
-              onClick={() => setPerson(one)}
-            >
-              Medical exam for {one.name}
-            </Button>
-          </div>
+          <button
+            key={one.id}
+            type="button"
+            className={classes.offer}
+            onClick={() => setPerson(one)}
+          >
+            <IconStethoscope size={17} stroke={1.6} aria-hidden />
+            Medical exam for {one.name}
+          </button>
         ))}
       <FormDialog
         opened={person !== null}

@@ -30,7 +30,7 @@ export function Outcome({ incident }: { readonly incident: Incident }) {
           {incident.finalNotes ? <span className={classes.text}>{incident.finalNotes}</span> : null}
         </Fact>
       </Facts>
-      <Columns isAtEnd>
+      <Columns isAtEnd className={classes.acts}>
         <Button variant="default" onClick={() => setOpen(true)}>
           Reopen Incident
         </Button>

@@ -21,6 +21,9 @@ interface Props {
 export function EntryNotes({ fleet, draftOf }: Props) {
   const timeOf = useInstants();
   const notes = [
+    ...(draftOf === null
+      ? []
+      : [`Your entries of ${timeOf(new Date(draftOf).toISOString())} are back.`]),
     'Paste a column of readings into the cell it starts in, or two or three columns of units (name, VIN or plate) and readings anywhere.',
     ...(fleet && fleet.without > 0
       ? [
@@ -32,9 +35,6 @@ export function EntryNotes({ fleet, draftOf }: Props) {
           `The first ${formatCount(fleet.listed)} of ${formatCount(fleet.total)} units are listed; the others can be pasted by name.`,
         ]
       : []),
-    ...(draftOf === null
-      ? []
-      : [`Your entries of ${timeOf(new Date(draftOf).toISOString())} are back.`]),
   ];
   return (
     <Note isSmall className={classes.notes}>

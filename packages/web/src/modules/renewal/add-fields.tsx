@@ -49,7 +49,7 @@ export function DatesSection({ add, usdotNumber }: Props) {
   const lastKnown = dayOf(prospect?.lastKnown);
   return (
     <FormSection
-      title="Dates"
+      title="Dates and notes"
       description="Enter the last completion and leave the next date empty: the type's interval sets it."
     >
       <FieldRow columns={3}>
@@ -93,18 +93,12 @@ export function DatesSection({ add, usdotNumber }: Props) {
           />
         </FieldRow>
       )}
-    </FormSection>
-  );
-}
-
-/** What else is worth knowing of it. */
-export function NotesSection({ isPolicy }: { readonly isPolicy: boolean }) {
-  return (
-    <FormSection title="Notes">
       <TextAreaField
         name="notes"
         label="Notes"
-        {...(isPolicy ? { description: 'Names the policy: auto liability, cargo' } : {})}
+        {...(kind?.agencyRule === 'insurance' && {
+          description: 'Names the policy: auto liability, cargo',
+        })}
         rows={3}
       />
     </FormSection>

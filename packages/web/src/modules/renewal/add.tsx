@@ -18,7 +18,7 @@ import { toastSuccess } from '../../kit/toast/toast.ts';
 import { Page } from '../../shell/page.tsx';
 import { FormNotLoaded } from '../../shell/try-again.tsx';
 import { equipmentSource } from '../equipment/equipment-source.ts';
-import { DatesSection, NotesSection } from './add-fields.tsx';
+import { DatesSection } from './add-fields.tsx';
 import { ProspectNotice } from './prospect-notice.tsx';
 import { renewalList } from './renewal.ts';
 import classes from './renewal.module.css';
@@ -73,7 +73,6 @@ function AddForm({ isCompany, context, start }: FormProps) {
         <ProspectNotice add={add} />
       </FormSection>
       <DatesSection add={add} usdotNumber={context.usdotNumber} />
-      <NotesSection isPolicy={add.kind?.agencyRule === 'insurance'} />
     </FormShell>
   );
 }

@@ -46,6 +46,7 @@ export function ChartBars({ chart, isSplit, onChoose }: Props) {
           {bars.map((bar) => {
             const { key, label, count } = bar;
             const words = wordsOf(label, count);
+            const parts = partsOf(bar);
             return (
               <li key={key ?? label} style={sized({ '--share': count / top })}>
                 <div className={styles.column}>
@@ -53,7 +54,7 @@ export function ChartBars({ chart, isSplit, onChoose }: Props) {
                     {formatCount(count)}
                   </span>
                   <div className={styles.stack}>
-                    {partsOf(bar).map((part) => {
+                    {parts.map((part) => {
                       const name = part.status
                         ? wordsOf(`${label}, ${part.status.label}`, part.count)
                         : words;
@@ -78,7 +79,8 @@ export function ChartBars({ chart, isSplit, onChoose }: Props) {
                             })
                           }
                         >
-                          {part.status && part.count / top >= roomForNumber && (
+                          {/* The number over a bar of one part tells it already. */}
+                          {part.status && parts.length > 1 && part.count / top >= roomForNumber && (
                             <span>{formatCount(part.count)}</span>
                           )}
                         </button>

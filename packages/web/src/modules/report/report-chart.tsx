@@ -150,6 +150,8 @@ function Figures({ report, chart }: { readonly report: ReportModel; readonly cha
       : [['Longest overdue', counted(longestOverdue, 'day')] as const]),
     ...(money ? moneyFigures(money) : []),
   ];
+  // How many rows there are stands over the bars.
+  if (figures.length === 1) return null;
   return (
     <Panel title="In this report">
       <dl className={styles.figures}>

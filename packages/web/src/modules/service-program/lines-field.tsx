@@ -11,6 +11,7 @@ import { Columns } from '../../kit/layout/columns.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { LineFields } from './line-fields.tsx';
 import type { TypedLine } from './program.ts';
+import classes from './program.module.css';
 
 const { lines: schema } = saveServiceProgram.shape;
 
@@ -76,7 +77,7 @@ export function LinesField(field: FieldProps) {
       role="group"
       aria-label={field.label}
     >
-      <Rows gap={12}>
+      <Rows gap={12} className={classes.lines}>
         {lines.map((line, at) => (
           <LineFields
             key={keys[at] ?? at}

@@ -139,7 +139,7 @@ function Expected({ reminder }: { readonly reminder: Reminder }) {
 export function DueSummary({ reminder }: { readonly reminder: Reminder }) {
   const { time, primary, secondary } = reminder.parts;
   return (
-    <Panel title="What Is Due">
+    <Panel title="What is due">
       <p className={classes.why}>{reminder.standing.text}</p>
       {reminder.equipment.isInUse ? null : (
         <Note isSmall className={classes.note}>

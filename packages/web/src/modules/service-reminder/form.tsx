@@ -90,7 +90,7 @@ export function ReminderForm({ form, label, action, reminder, onCancel }: Props)
   const hint = meterHint(unit, isChosen);
   return (
     <FormShell form={form} label={label} action={action} onCancel={onCancel}>
-      <FormSection title="Equipment and Task">
+      <FormSection title="Equipment and task">
         <RecordPicker
           name="equipmentId"
           label="Equipment"
@@ -109,7 +109,7 @@ export function ReminderForm({ form, label, action, reminder, onCancel }: Props)
         </>
       ) : null}
       <TimeSection isEdit={reminder !== undefined} />
-      <FormSection title="Schedule and Notes">
+      <FormSection title="Schedule and notes">
         <SwitchField
           name="keepFixedSchedule"
           label="Keep a fixed schedule"

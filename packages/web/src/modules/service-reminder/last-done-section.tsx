@@ -10,7 +10,7 @@ export function LastDoneSection({ unit }: { readonly unit: Unit | undefined }) {
   const today = useToday();
   const counted = unit ? meterNames.filter((meter) => unit[meters[meter].initial]) : [];
   return (
-    <FormSection title="Last Done">
+    <FormSection title="Counted from">
       <FieldRow columns={3}>
         <DateField
           name="lastDoneOn"

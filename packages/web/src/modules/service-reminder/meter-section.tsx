@@ -80,13 +80,13 @@ export function MeterSection(props: Props) {
   const { lookupName } = unit[unitKey];
   if (unit[initial])
     return (
-      <FormSection title={`By ${label} Meter`}>
+      <FormSection title={`By ${label.toLowerCase()} meter`}>
         <Fields {...props} />
       </FormSection>
     );
   if (lookupName === null) return null;
   return (
-    <FormSection title={`By ${label} Meter`}>
+    <FormSection title={`By ${label.toLowerCase()} meter`}>
       <StartReading key={unit.id} meter={meter} unit={unit} />
     </FormSection>
   );

@@ -41,7 +41,7 @@ function useNextHint({ isEdit }: Props): string {
 export function TimeSection(props: Props) {
   const hint = useNextHint(props);
   return (
-    <FormSection title="By Time">
+    <FormSection title="By time">
       <FieldRow>
         <NumberField name="timeInterval" label="Time Interval" />
         <LookupField name="timeIntervalTypeId" label="Time Interval Type" list={group} />

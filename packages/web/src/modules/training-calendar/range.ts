@@ -12,7 +12,8 @@ export interface Range {
 }
 
 const agendaDays = 60;
-/** What a view shows around a day: six weeks of the month, one week, or the sixty days that follow. */
+
+/** What a view shows around a day: the weeks its month has days in, one week, or the sixty days that follow. */
 export function rangeOf(view: View, day: CalendarDay, firstWeekday: 0 | 1): Range {
   if (view === 'agenda') {
     const to = addDays(day, agendaDays - 1);
@@ -31,10 +32,11 @@ export function rangeOf(view: View, day: CalendarDay, firstWeekday: 0 | 1): Rang
       title: `${formatMonthDay(from)} – ${formatMonthDay(to)}, ${to.slice(0, 4)}`,
     };
   }
-  const from = weekStart(`${day.slice(0, 7)}-01`, firstWeekday);
+  const first: CalendarDay = `${day.slice(0, 7)}-01`;
+  const last = addDays(addMonths(first, 1), -1);
   return {
-    from,
-    to: addDays(from, 41),
+    from: weekStart(first, firstWeekday),
+    to: addDays(weekStart(last, firstWeekday), 6),
     title: formatMonth(day),
   };
 }

@@ -81,7 +81,7 @@ export function PersonTrainings() {
       ) : null}
       {schedule ? (
         <Button component={AppLink} href={schedule}>
-          Schedule training
+          Schedule Training
         </Button>
       ) : null}
     </>

@@ -123,5 +123,5 @@ function Changes({ form }: { readonly form: RecordForm }) {
   const values = useWatch({ control: form.methods.control });
   const changed = withoutRepeats(Object.keys(changesOf(values, form.base.current)));
   const labels = changed.flatMap((name) => form.registry.fields.get(name)?.().label ?? []);
-  return <Note isSmall>{changesText(labels)}</Note>;
+  return labels.length === 0 ? null : <Note isSmall>{changesText(labels)}</Note>;
 }

@@ -46,6 +46,7 @@ export function ConfirmEmail() {
               {fault === null ? 'Confirm this address' : 'Try again'}
             </Button>
           ) : null}
+          {fault === null ? null : <AppLink href="/edit-user-info">Go to your account</AppLink>}
         </Rows>
       </div>
     </EntryPage>

@@ -3,6 +3,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation, query } from '../../api/query.ts';
 import { useInstants } from '../../kit/form/shown-time.ts';
+import { Columns } from '../../kit/layout/columns.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { FetchingRows, Rows } from '../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
@@ -56,14 +57,16 @@ export function SessionsPanel() {
           })}
         </Rows>
         {sessions.length > 1 ? (
-          <Button
-            variant="subtle"
-            size="xs"
-            loading={endOthers.isPending}
-            onClick={() => endOthers.mutate({})}
-          >
-            Sign out everywhere else
-          </Button>
+          <Columns isAtEnd>
+            <Button
+              variant="default"
+              size="xs"
+              loading={endOthers.isPending}
+              onClick={() => endOthers.mutate({})}
+            >
+              Sign out everywhere else
+            </Button>
+          </Columns>
         ) : null}
       </Rows>
     </Panel>

@@ -77,7 +77,7 @@ const unitsOf = (order: WorkOrder | undefined): readonly PickedRecord[] =>
 export function OrderForm({ form, label, action, order, onCancel }: Props) {
   return (
     <FormShell form={form} label={label} action={action} onCancel={onCancel}>
-      <FormSection title="Equipment and Assignment">
+      <FormSection title="Equipment and assignment">
         <MultiRecordPicker
           name="equipments"
           label="Equipment"
