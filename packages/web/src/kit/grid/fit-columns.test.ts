@@ -231,6 +231,12 @@ test('where one scrolls anyway nothing is cut for one column more', () => {
   expect(widths(fitColumns(model, 351, known)).slice(0, 2)).toEqual([251, 100]);
 });
 
+test('where not even two lines have room for all words the name of a row has them first', () => {
+  const model = modelOf([name], [kept(text('reason', 330))]);
+  const known = new Map([twoLines('name', 125, 125), twoLines('reason', 314, 209)]);
+  expect(widths(fitColumns(model, 300, known))).toEqual([125, 175]);
+});
+
 test('a figure is never drawn in below what it shows', () => {
   const used: Column = { key: 'used', header: 'Used By', kind: 'number', width: 140 };
   const model = modelOf([name], [text('note', 340), used]);

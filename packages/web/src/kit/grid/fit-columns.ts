@@ -236,7 +236,11 @@ export function fitColumns(model: ColumnModel, room: number, needs: Needs = unkn
     const { whole = 0, folded: two = 0 } = needs.get(inOrder[at]?.column.key ?? '') ?? {};
     return isWhole || two < whole ? (musts[at] ?? target) : target;
   });
-  const given = [inTwo, modest, targets].reduce(
+  // A row is known by its name, whatever else lacks less.
+  const named = inTwo.map((target, at) =>
+    inOrder[at]?.isPinned ? Math.min(target, modest[at] ?? target) : 0,
+  );
+  const given = [named, inTwo, modest, targets].reduce(
     (now, next) => nearer(now, next, room),
     floors.slice(0, count),
   );
