@@ -27,7 +27,7 @@ export const clientCertificateColumns = {
     },
     { key: 'effectiveDate', header: 'Effective', kind: 'day', width: 112 },
     { key: 'expirationDate', header: 'Valid Until', kind: 'day', width: 112, stays: true },
-    { key: 'fileName', header: 'File', kind: 'text', width: 130 },
+    { key: 'fileName', header: 'File', kind: 'text', width: 140 },
     {
       key: 'status',
       header: 'Standing',

@@ -11,7 +11,7 @@ export const feedbackColumns = {
   fileName: 'feedback',
   sheet: 'Feedback',
   columns: [
-    { key: 'createdAt', header: 'Created', kind: 'instant', pin: 'start', width: 192 },
+    { key: 'createdAt', header: 'Created', kind: 'instant', pin: 'start', width: 170 },
     {
       key: 'type',
       header: 'Type',
@@ -20,7 +20,7 @@ export const feedbackColumns = {
       filter: { field: 'type', values: choices(feedbackKinds) },
     },
     { key: 'page', header: 'Page', kind: 'text', width: 150 },
-    { key: 'description', header: 'Description', kind: 'text', width: 236 },
+    { key: 'description', header: 'Description', kind: 'text', width: 200 },
     { key: 'author', header: 'User', kind: 'text', width: 130 },
     { key: 'media', header: 'Media', kind: 'text', width: 84 },
     {

@@ -123,7 +123,7 @@ export const trainingColumns = {
   sheet: 'Trainings',
   columns: [
     { key: 'trainingName', header: 'Training Name', kind: 'text', width: 190, pin: 'start' },
-    { key: 'description', header: 'Description', kind: 'text', width: 130 },
+    { key: 'description', header: 'Description', kind: 'text', width: 130, stays: 'last' },
     {
       key: 'trainingType.lookupDisplayName',
       header: 'Type',
@@ -158,7 +158,13 @@ export const trainingColumns = {
       standing: 'standing',
       stays: 'first',
     },
-    { key: 'isSafetyMeeting', header: 'Safety Meeting', kind: 'boolean', width: 124 },
+    {
+      key: 'isSafetyMeeting',
+      header: 'Safety Meeting',
+      kind: 'boolean',
+      width: 124,
+      stays: 'last',
+    },
     { key: 'completedCount', header: 'Completed', width: 110, ...uncounted },
     {
       key: 'status',

@@ -1,6 +1,6 @@
 import type { Column } from '@roadproof/contract/column';
 import { expect, test } from 'vitest';
-import { crowdedOut, fitColumns, withoutCrowded } from './fit-columns.ts';
+import { crowdedOut, fitColumns, folded, withoutCrowded } from './fit-columns.ts';
 import type { ColumnModel, PlacedColumn } from './use-column-model.ts';
 
 const place = (columns: readonly Column[], isPinned: boolean): PlacedColumn[] => {
@@ -129,7 +129,8 @@ test('the name of a row gives way only after figures have', () => {
   expect(narrowest).toBeLessThan(160 * 0.85);
 });
 
-const needsOf = (given: Record<string, number>) => new Map(Object.entries(given));
+const needsOf = (given: Record<string, number>) =>
+  new Map(Object.entries(given).map(([key, whole]) => [key, { whole, folded: whole }]));
 
 test('where there is room to spare what is shown is whole, and no column is narrower than it says', () => {
   const model = modelOf([name], [text('a', 100), text('b', 140)]);
@@ -168,4 +169,77 @@ test('figures and dates are as wide as they say, whatever a few rows show', () =
   const count: Column = { key: 'count', header: 'N', kind: 'number', width: 80 };
   const model = modelOf([name], [count, due]);
   expect(widths(fitColumns(model, 430, needsOf({ due: 90, count: 30 })))).toEqual([160, 80, 190]);
+});
+
+const twoLines = (key: string, whole: number, two: number) =>
+  [key, { whole, folded: two }] as const;
+
+test('what stays has what its rows want, as far as it says, before a column that is optional', () => {
+  const reason = kept(text('reason', 330));
+  const model = modelOf([name], [reason, { ...text('mail', 230), kind: 'email' }]);
+  const known = new Map([twoLines('reason', 314, 180), twoLines('name', 100, 100)]);
+  // Names 100, the reason 314, and of the e-mail 0.85.
+  expect(crowdedOut(model, 609, known)).toEqual(['mail']);
+  expect(crowdedOut(model, 610, known)).toEqual([]);
+  expect(widths(fitColumns(withoutCrowded(model, ['mail']), 500, known))[1]).toBeGreaterThanOrEqual(
+    314,
+  );
+  // Words beyond what the column says push nothing out.
+  const long = new Map([...known, twoLines('reason', 900, 470)]);
+  expect(crowdedOut(model, 626, long)).toEqual([]);
+});
+
+test('a column that is optional has its words whole in two lines, or no place', () => {
+  const model = modelOf([name], [kept(text('a', 100)), text('note', 200), text('z', 80)]);
+  const known = new Map([
+    twoLines('name', 100, 100),
+    twoLines('a', 60, 60),
+    twoLines('note', 300, 170),
+  ]);
+  const room = 100 + 70 + 170;
+  expect(crowdedOut(model, room - 1, known)).toEqual(['note', 'z']);
+  expect(crowdedOut(model, room, known)).toEqual(['z']);
+});
+
+test('what stays last waits before the rest of it is drawn in further, and after what is optional', () => {
+  const last: Column = { ...text('last', 100), stays: 'last' };
+  const first: Column = { ...text('first', 200), stays: 'first' };
+  const model = modelOf([name], [last, first, kept(text('b', 200)), text('z', 60)]);
+  expect(crowdedOut(model, 5000)).toEqual([]);
+  expect(crowdedOut(model, 490)).toEqual(['z']);
+  expect(crowdedOut(model, 485)).toEqual(['last', 'z']);
+});
+
+test('words stand in two lines where one is too short, and nothing else does', () => {
+  const model = modelOf([name], [text('place', 100), text('code', 100)]);
+  const known = new Map([
+    twoLines('name', 160, 90),
+    twoLines('place', 146, 95),
+    twoLines('code', 130, 130),
+  ]);
+  const { pinned, free } = folded(model, known);
+  expect([...pinned, ...free].map(({ folds }) => folds)).toEqual([undefined, true, undefined]);
+});
+
+test('where one scrolls anyway nothing is cut for one column more', () => {
+  const mail: Column = { key: 'mail', header: 'E-mail', kind: 'email', width: 230 };
+  const model = modelOf([], [mail, text('a', 100), text('b', 200)]);
+  const known = needsOf({ mail: 251, a: 100 });
+  const [first = 0, second = 0] = widths(fitColumns(model, 300, known));
+  expect(first).toBe(300);
+  expect(second).toBe(100);
+  expect(widths(fitColumns(model, 351, known)).slice(0, 2)).toEqual([251, 100]);
+});
+
+test('where not even two lines have room for all words the name of a row has them first', () => {
+  const model = modelOf([name], [kept(text('reason', 330))]);
+  const known = new Map([twoLines('name', 125, 125), twoLines('reason', 314, 209)]);
+  expect(widths(fitColumns(model, 300, known))).toEqual([125, 175]);
+});
+
+test('a figure is never drawn in below what it shows', () => {
+  const used: Column = { key: 'used', header: 'Used By', kind: 'number', width: 140 };
+  const model = modelOf([name], [text('note', 340), used]);
+  const known = needsOf({ name: 160, note: 340, used: 95 });
+  expect(widths(fitColumns(model, 440, known))[2]).toBeGreaterThanOrEqual(95);
 });

@@ -1,4 +1,5 @@
 import type { Column, Kind } from '@roadproof/contract/column';
+import { longerHalf } from './longer-half.ts';
 import type { ColumnModel, PlacedColumn } from './use-column-model.ts';
 import type { Needs } from './use-needs.ts';
 
@@ -55,12 +56,8 @@ function lineOf({ header }: Column, tightness: Tightness): number {
   if (length > longest) return length * 0.4;
   if (length > long) return length * 0.6;
   if (tightness === 'loose' || !header.includes(' ')) return length;
-  const words = header.split(' ');
-  const halves = words
-    .slice(1)
-    .map((_, at) => [words.slice(0, at + 1), words.slice(at + 1)].map((line) => line.join(' ')));
   // Few letters are further from the average than many.
-  return Math.min(...halves.map((lines) => Math.max(...lines.map((line) => line.length)))) + 0.5;
+  return longerHalf(header) + 0.5;
 }
 
 /** The narrowest a column may become: its header stays whole, tight in two lines, and so does a date with how near it is. */
@@ -81,7 +78,7 @@ function spread(widths: readonly number[], least: readonly number[], room: numbe
   const all = sum(widths);
   const tightest = sum(least);
   const wide = widths.map((width, at) => {
-    if (all <= room) return Math.floor((width * room) / all);
+    if (all <= room) return Math.floor(width * (room / all));
     const floor = least[at] ?? width;
     const share = all === tightest ? 0 : (room - tightest) / (all - tightest);
     return Math.floor(floor + share * (width - floor));
@@ -98,7 +95,7 @@ const most = 340;
 const wanted = (columns: readonly PlacedColumn[], needs: Needs): number[] =>
   columns.map((one) => {
     const { column, width } = one;
-    const need = needs.get(column.key);
+    const need = needs.get(column.key)?.whole;
     if (need === undefined || column.isWhole) return width;
     if (!isWords(column)) return Math.max(width, Math.min(need, most));
     const header = lineOf(column, 'loose') * letter + around;
@@ -119,11 +116,12 @@ function nearer(widths: readonly number[], targets: readonly number[], room: num
   return next;
 }
 
-/** What a date with how near it is may be drawn in to once it is known: a little below what it says, and below what it shows only where it folds. */
-function leastStanding({ column, width }: PlacedColumn, needs: Needs): number {
-  const need = needs.get(column.key);
-  if (need === undefined || column.kind !== 'day' || !column.standing) return width;
-  return Math.max(need, width * 0.88);
+/** What a column without words may be drawn in to once it is known: to what it shows. A date with how near it is a little below what it says, and below what it shows only where it folds. */
+function leastKnown({ column, width }: PlacedColumn, least: number, needs: Needs): number {
+  const need = needs.get(column.key)?.whole;
+  if (need === undefined || isWords(column)) return least;
+  if (column.kind !== 'day' || !column.standing) return Math.max(least, Math.min(need, width));
+  return Math.min(least, Math.max(need, width * 0.88));
 }
 
 /** How far words grow where there is room to spare, as a share of their width: what was cut can be read. */
@@ -142,6 +140,26 @@ function grown(
   return widths.map((width, at) => width + Math.floor((wishes[at] ?? 0) * share));
 }
 
+/** What a column has to have for its words to be whole, in two lines where one is too short, as far as it is as wide as it says; at least its header in two. */
+function mustOf({ column, width }: PlacedColumn, needs: Needs): number | undefined {
+  const need = needs.get(column.key);
+  if (need === undefined || column.isWhole || !isWords(column)) return undefined;
+  const { whole, folded: two } = need;
+  const header = (lineOf(column, 'tight') + 0.5) * letter + around;
+  return Math.max(Math.min(two, two < whole ? width : most), Math.min(width, header));
+}
+
+/** The same columns, those marked whose words stand in two lines as one is too short. */
+export function folded(model: ColumnModel, needs: Needs): ColumnModel {
+  const fold = (one: PlacedColumn): PlacedColumn => {
+    const need = needs.get(one.column.key);
+    return need && need.folded < need.whole && need.whole > one.width
+      ? { ...one, folds: true }
+      : one;
+  };
+  return { ...model, pinned: model.pinned.map(fold), free: model.free.map(fold) };
+}
+
 function placed(columns: readonly PlacedColumn[], widths: readonly number[]): PlacedColumn[] {
   let start = 0;
   return columns.map((one, at) => {
@@ -154,7 +172,8 @@ function placed(columns: readonly PlacedColumn[], widths: readonly number[]): Pl
 
 type IsKept = (one: PlacedColumn) => boolean;
 
-const isKept: IsKept = ({ column, isPinned }) => isPinned || column.stays !== undefined;
+const isNamed: IsKept = ({ column, isPinned }) => isPinned || column.stays !== undefined;
+const isKept: IsKept = (one) => isNamed(one) && one.column.stays !== 'last';
 const isFirst: IsKept = ({ column, isPinned }) => isPinned || column.stays === 'first';
 
 const leastOfAll = (columns: readonly PlacedColumn[], tightness: Tightness): number =>
@@ -176,6 +195,13 @@ function withWidths(model: ColumnModel, widths: readonly number[]): ColumnModel 
 
 const unknown: Needs = new Map();
 
+/** How many of the columns find room as wide as that. */
+function countIn(room: number, widths: readonly number[]): number {
+  let left = room;
+  const at = widths.findIndex((width) => (left -= width) < 0);
+  return at < 0 ? widths.length : at;
+}
+
 /** The columns with widths that let the room, in pixels, end where a column ends: at rest none is cut. What the rows want is given as far as it goes, from the columns that have more than that. Where all fit, words take what is to spare; a room too narrow for it leaves them as they are. */
 export function fitColumns(model: ColumnModel, room: number, needs: Needs = unknown): ColumnModel {
   const inOrder = [...model.pinned, ...model.free];
@@ -184,53 +210,82 @@ export function fitColumns(model: ColumnModel, room: number, needs: Needs = unkn
   const ample = inOrder.map((one, at) => Math.max(one.width, widths[at] ?? 0));
   if (sum(ample) <= room) return withWidths(model, grown(inOrder, ample, room - sum(ample)));
   if (sum(widths) <= room) return withWidths(model, spread(ample, widths, room));
-  const tightness = tightnessOf(inOrder.filter(isKept), room) ?? 'loose';
+  const tightness = tightnessOf(inOrder.filter(isNamed), room) ?? 'loose';
   // A header in two lines is better than words that are cut.
   const headers = needs.size > 0 && tightness === 'loose' ? 'tight' : tightness;
   const least = inOrder.map((one, at) => {
     const floor = leastOf(one, isWords(one.column) ? tightness : headers);
-    return Math.min(widths[at] ?? 0, floor, leastStanding(one, needs));
+    return Math.min(widths[at] ?? 0, leastKnown(one, floor, needs));
   });
-  let count = 0;
-  let used = 0;
-  while (count < least.length && used + (least[count] ?? 0) <= room) {
-    used += least[count] ?? 0;
-    count += 1;
-  }
+  const musts = inOrder.map((one, at) => mustOf(one, needs) ?? least[at] ?? 0);
+  // In whole pixels: none is lost on the way to what is asked for.
+  const floors = least.map((floor, at) => Math.floor(Math.min(floor, musts[at] ?? floor)));
+  // Where one has to scroll anyway, nothing is cut for one column more.
+  const whole = sum(floors) <= room ? floors.length : countIn(room, musts);
+  const count = whole > model.pinned.length ? whole : countIn(room, floors);
   if (count <= model.pinned.length) return model;
   // Where it is narrow, figures and dates are content with what they show, and nobody has more than a column says before all have that.
   const targets = inOrder.slice(0, count).map(({ column }, at) => {
-    const [width = 0, floor = 0] = [widths[at], least[at]];
-    return Math.max(floor, Math.min(width, needs.get(column.key) ?? width));
+    const [width = 0, floor = 0] = [widths[at], floors[at]];
+    return Math.max(floor, Math.min(width, needs.get(column.key)?.whole ?? width));
   });
-  const first = least.slice(0, count);
   const modest = targets.map((target, at) => Math.min(target, inOrder[at]?.width ?? target));
-  const given = nearer(nearer(first, modest, room), targets, room);
+  // Words in two lines are better than words that are cut, as well.
+  const isWhole = sum(musts.slice(0, count)) <= room;
+  const inTwo = modest.map((target, at) => {
+    const { whole = 0, folded: two = 0 } = needs.get(inOrder[at]?.column.key ?? '') ?? {};
+    return isWhole || two < whole ? (musts[at] ?? target) : target;
+  });
+  // A row is known by its name, whatever else lacks less.
+  const named = inTwo.map((target, at) =>
+    inOrder[at]?.isPinned ? Math.min(target, modest[at] ?? target) : 0,
+  );
+  const given = [named, inTwo, modest, targets].reduce(
+    (now, next) => nearer(now, next, room),
+    floors.slice(0, count),
+  );
   return withWidths(model, [...spread(given, given, room), ...widths.slice(count)]);
 }
 
-/** The keys of the columns that wait under Columns: from the first that has no place in the room on, but what has to stay. Where that alone is wider than the room it waits as well, the last of it first, but what is first of all; where there is room for nothing but names none waits: all are there, and one scrolls. */
-export function crowdedOut(model: ColumnModel, room: number): readonly string[] {
+/** What a column has before the next one has a place: its words in two lines, and what stays all of them in one as far as it is as wide as it says. */
+function before(one: PlacedColumn, tightness: Tightness, needs: Needs): number {
+  const { column, width } = one;
+  const least = leastOf(one, tightness);
+  const must = mustOf(one, needs);
+  if (must === undefined) return least;
+  if (column.stays === undefined) return Math.min(width, must);
+  return Math.max(least, must, Math.min(width, needs.get(column.key)?.whole ?? 0));
+}
+
+/** The keys of the columns that wait under Columns: from the first that has no place in the room on, but what has to stay; that has what its rows want before any other has a place. Where what stays is alone wider than the room it waits as well, the last of it first, but what is first of all; where there is room for nothing but names none waits: all are there, and one scrolls. */
+export function crowdedOut(
+  model: ColumnModel,
+  room: number,
+  needs: Needs = unknown,
+): readonly string[] {
   const inOrder = [...model.pinned, ...model.free];
   // Where something is first, the rest waits before its names are cut.
   const hasFirst = inOrder.some(({ column }) => column.stays === 'first');
   const most = hasFirst ? tightnesses.slice(0, 2) : tightnesses;
-  const areThere = most.some((one) => leastOfAll(inOrder.filter(isKept), one) <= room);
-  const stays = areThere ? isKept : isFirst;
+  const isThere = (stays: IsKept) =>
+    most.some((one) => leastOfAll(inOrder.filter(stays), one) <= room);
+  const stays = [isNamed, isKept].find(isThere) ?? isFirst;
   const kept = inOrder.filter(stays);
   const tightness = tightnessOf(kept, room);
   if (room <= 0 || !tightness) return [];
-  let left = room - leastOfAll(kept, tightness);
+  let left = room - sum(kept.map((one) => before(one, tightness, needs)));
   let isFull = false;
   const others = inOrder.filter((one) => !stays(one));
-  const waiting = [...others.filter(isKept), ...others.filter((one) => !isKept(one))].filter(
-    (one) => {
-      const least = leastOf(one, tightness);
+  const ranks = [isKept, isNamed, () => true];
+  const rankOf = (one: PlacedColumn) => ranks.findIndex((isOf) => isOf(one));
+  const waiting = others
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .filter((one) => {
+      const least = before(one, tightness, needs);
       isFull ||= least > left;
       left -= least;
       return isFull;
-    },
-  );
+    });
   const isOnlyNames = waiting.length === others.length && kept.every(({ isPinned }) => isPinned);
   if (isOnlyNames) return [];
   return others.filter((one) => waiting.includes(one)).map(({ column }) => column.key);

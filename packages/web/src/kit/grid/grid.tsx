@@ -60,8 +60,8 @@ export function Grid<R>(props: GridProps<R>) {
   const stage = useRef<HTMLDivElement>(null);
   const lead = ticks ? tickedWidth : serialWidth;
   const scroll = useRowScroll(scroller);
-  const { model, arrange, room } = useFitted(list, scroller, scroll.rows, lead);
   const rowHeight = useRowHeight(arrangement.density);
+  const { model, arrange, room } = useFitted(list, scroller, scroll.rows, lead, rowHeight);
   const inOrder = useMemo(() => [...model.pinned, ...model.free], [model]);
   const count =
     rows.total === undefined

@@ -51,7 +51,7 @@ function CellOf<R>({
   isActive,
   lead,
 }: CellProps<R>) {
-  const { column, width, start, isPinned } = placed;
+  const { column, width, start, isPinned, folds } = placed;
   return (
     <div
       id={`${gridId}-${index}-${at}`}
@@ -63,6 +63,7 @@ function CellOf<R>({
       className={isPinned ? styles.pinnedCell : styles.cell}
       data-figure={isFigure(column) || undefined}
       data-active={isActive || undefined}
+      data-folds={folds}
       style={isPinned ? { width, left: lead + start } : { width }}
     >
       {row === undefined ? (

@@ -27,6 +27,8 @@ export interface PlacedColumn {
   readonly width: number;
   readonly start: number;
   readonly isPinned: boolean;
+  /** Its words stand in two lines where one is too short. */
+  readonly folds?: true;
 }
 
 /** The columns of a list as a person arranged them. */

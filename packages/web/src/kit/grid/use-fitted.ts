@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
-import type { Arrangement } from './arrangement.ts';
-import { crowdedOut, fitColumns, withoutCrowded } from './fit-columns.ts';
+import { rowHeights, type Arrangement } from './arrangement.ts';
+import { crowdedOut, fitColumns, folded, withoutCrowded } from './fit-columns.ts';
 import type { ColumnModel } from './use-column-model.ts';
 import type { ListModel } from './use-list.ts';
-import { useNeeds } from './use-needs.ts';
+import { inOneLine, useAsked, useNeeds } from './use-needs.ts';
 
 interface Fitted {
   readonly model: ColumnModel;
@@ -27,6 +27,7 @@ export function useFitted(
   scroller: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
   lead: number,
+  rowHeight: number,
 ): Fitted {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
@@ -41,16 +42,21 @@ export function useFitted(
 
   const hasWidths = Object.keys(arrangement.widths ?? {}).length > 0;
   const isUsual = crowd !== undefined && !hasWidths && arrangement.hidden === undefined;
+  const told = useNeeds(name);
+  const needs = useMemo(
+    () => (rowHeight < rowHeights.compact ? inOneLine(told.needs) : told.needs),
+    [told.needs, rowHeight],
+  );
   const crowded = useMemo(
-    () => (isUsual ? crowdedOut(model, room - lead) : none),
-    [isUsual, model, room, lead],
+    () => (isUsual ? crowdedOut(model, room - lead, needs) : none),
+    [isUsual, model, room, lead, needs],
   );
   useEffect(() => crowd?.(crowded), [crowd, crowded]);
   const left = useMemo(() => withoutCrowded(model, crowded), [model, crowded]);
   const inOrder = useMemo(() => [...left.pinned, ...left.free], [left]);
-  const needs = useNeeds(name, body, inOrder, !hasWidths && rows.at(0) !== undefined);
+  useAsked(told, body, inOrder, rows.at(0) !== undefined);
   const shown = useMemo(
-    () => (hasWidths ? left : fitColumns(left, room - lead, needs)),
+    () => folded(hasWidths ? left : fitColumns(left, room - lead, needs), needs),
     [left, hasWidths, room, lead, needs],
   );
   const arrangeShown = useCallback(

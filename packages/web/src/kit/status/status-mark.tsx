@@ -43,6 +43,8 @@ interface StatusMarkProps {
 export const StatusMark = memo(({ state, label }: StatusMarkProps) => (
   <span className={styles.chip} data-state={state}>
     <StatusIcon state={state} />
-    <span className={styles.word}>{label ?? stateLabel[state]}</span>
+    <span className={styles.word} data-words>
+      {label ?? stateLabel[state]}
+    </span>
   </span>
 ));

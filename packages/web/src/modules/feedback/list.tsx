@@ -25,9 +25,8 @@ export function FeedbackList() {
         search="Search description, page or user"
         number="No."
         rowHref={({ id }) => `/feedbacks/${id}`}
-        look={({ key }, { status, media, description }) => {
+        look={({ key }, { status, media }) => {
           if (key === 'status') return <StatusMark state={feedbackLooks[status]} label={status} />;
-          if (key === 'description') return <span className={classes.twoLines}>{description}</span>;
           if (key !== 'media' || media === null) return undefined;
           const Icon = media === 'Recording' ? IconVideo : IconCamera;
           return <Icon className={classes.sign} size={18} role="img" aria-label={media} />;
