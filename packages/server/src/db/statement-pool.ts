@@ -79,8 +79,8 @@ function sendTogether({ connection: { stream } }: PoolClient): void {
   process.nextTick(() => stream.uncork());
 }
 
-const begun = { command: 'BEGIN', rowCount: 0, rows: [] };
-const committed = { command: 'COMMIT', rowCount: 0, rows: [] };
+/** What is answered to a message that was not sent. */
+const nothing = { rowCount: 0, rows: [] };
 
 /** How long the end of a reading transaction waits for the next beginning on its connection, in milliseconds: in a busy hour it need not be a message of its own. */
 const commitMs = 2;
@@ -103,8 +103,28 @@ function takesOwed(client: PoolClient): boolean {
 }
 
 function namedClient(client: PoolClient, limitMs: number | undefined): PostgresPoolClient {
-  let opening: Promise<unknown> | undefined;
+  // BEGIN travels with the first statement behind it, which fails where it has failed.
+  let opening: string | undefined;
   let isReading = false;
+  const begin = (): Promise<unknown> | undefined => {
+    const isOwed = takesOwed(client);
+    if (opening === undefined) {
+      if (isOwed) client.query('commit').catch(() => undefined);
+      return undefined;
+    }
+    const opened = inTime(client, limitMs, send(client, (isOwed ? 'commit; ' : '') + opening));
+    opening = undefined;
+    opened.catch(() => undefined);
+    return opened;
+  };
+  // A reading transaction that was answered from memory has not begun; the end of another waits.
+  const endsSilently = (text: string): boolean => {
+    if (!isReading || (text !== 'commit' && text !== 'rollback')) return false;
+    const hasBegun = opening === undefined;
+    opening = undefined;
+    if (hasBegun && text === 'commit') oweCommit(client);
+    return !hasBegun || text === 'commit';
+  };
   function query(text: string, values: readonly unknown[]): Promise<never>;
   function query(cursor: unknown): never;
   function query(text: unknown, values?: readonly unknown[]): unknown {
@@ -115,28 +135,18 @@ function namedClient(client: PoolClient, limitMs: number | undefined): PostgresP
     }
     noteStatement(text);
     if (!client.pipeline) return inTime(client, limitMs, send(client, text, values));
-    if (isReading && text === 'commit') {
-      isReading = false;
-      oweCommit(client);
-      return Promise.resolve(committed);
-    }
-    sendTogether(client);
-    const begins = text.startsWith('begin');
-    const isOwed = takesOwed(client);
-    if (isOwed && !begins) client.query('commit').catch(() => undefined);
-    const sent = send(client, isOwed && begins ? `commit; ${text}` : text, values);
-    const answer = inTime(client, limitMs, sent);
-    // BEGIN travels with the first statement behind it, which fails where it has failed.
-    if (begins) {
+    if (text.startsWith('begin')) {
+      opening = text;
       isReading = text.includes(' read only;');
-      opening = answer;
-      answer.catch(() => undefined);
-      return Promise.resolve(begun);
+      return Promise.resolve(nothing);
     }
-    if (opening === undefined) return answer;
-    const opened = opening;
-    opening = undefined;
-    return Promise.all([opened, answer]).then(([, result]) => result);
+    if (endsSilently(text)) return Promise.resolve(nothing);
+    sendTogether(client);
+    const opened = begin();
+    const answer = inTime(client, limitMs, send(client, text, values));
+    return opened === undefined
+      ? answer
+      : Promise.all([opened, answer]).then(([, result]) => result);
   }
   const release = () => client.release();
   return { query, release } as PostgresPoolClient;

@@ -75,6 +75,24 @@ test('a read ends with the next beginning on its connection, or soon by itself',
     .execute();
 });
 
+test('what is answered without a statement sends nothing, and what fails before one neither', async () => {
+  const client = await database.appPool.connect();
+  const query = vi.spyOn(client, 'query');
+  client.release();
+  const readOnly = { readOnly: true };
+  expect(await inCompany(database, company.scope, async () => 'known', readOnly)).toBe('known');
+  const failing = inCompany(
+    database,
+    company.scope,
+    () => Promise.reject(new Error('no')),
+    readOnly,
+  );
+  await expect(failing).rejects.toThrow('no');
+  const sent = query.mock.calls.filter(([text]) => String(text) !== 'commit');
+  expect(sent).toEqual([]);
+  query.mockRestore();
+});
+
 test('an opening that fails is the failure of the whole, and nothing of it is seen or kept', async () => {
   const client = await database.appPool.connect();
   const query = vi.spyOn(client, 'query').mockRejectedValueOnce(new Error('no begin'));
