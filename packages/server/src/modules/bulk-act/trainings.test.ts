@@ -63,6 +63,53 @@ test('what two of them asked of a person for stands once again, in the one that 
   expect(await called(person)).toEqual(['Second: Pending']);
 });
 
+/** Every requirement of a person as it stands: where, where it came from, by when and how it ended. */
+const owed = (person: string) =>
+  owner
+    .selectFrom('trainingRequirement')
+    .select(['id', 'trainingMappingId', 'homeMappingId', 'ownDue', 'askedDue', 'closedAs'])
+    .where('employeeId', '=', person)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+
+test('Undo brings back what was open in them to the day, also of somebody whose course is still valid', async () => {
+  const person = await company.employee();
+  const once = await course('Orientation');
+  const yearly = await course('Yearly', { recurrenceMonths: 12 });
+  const other = await course('Other');
+  await schedule([once, yearly], [person], { completedAt: '2026-11-20' });
+  await schedule([other], [person], { trainingName: 'Before', dueDate: '2026-12-10' });
+  const asked = { trainingName: 'Rally', skipValid: 'false' };
+  const rally = await schedule([once, yearly, other], [person], asked);
+  const waiving = (await tracked(person)).find((row) => row.trainingName === 'Rally');
+  const pairs = [pairOf(waiving, 'Other')];
+  expect(await ask(api.trainingCompletions.waive, { pairs, reason: 'Knows it' })).toMatchObject({
+    status: 200,
+  });
+  const before = await owed(person);
+  expect(before.filter((one) => one.closedAs === null)).toHaveLength(2);
+
+  const removed = done(await remove([rally.id]));
+  expect(await owed(person)).not.toEqual(before);
+  done(await undo(removed));
+  expect(await owed(person)).toEqual(before);
+});
+
+test('what has been done with it since stays done', async () => {
+  const person = await company.employee();
+  const yearly = await course('Refresher', { recurrenceMonths: 12 });
+  await schedule([yearly], [person], { completedAt: '2026-11-01' });
+  const asked = { trainingName: 'Refreshing', skipValid: 'false' };
+  const { id } = await schedule([yearly], [person], asked);
+  const removed = done(await remove([id]));
+  const held = { trainingName: 'Held', skipValid: 'false', completedAt: '2026-11-20' };
+  await schedule([yearly], [person], held);
+  const since = await owed(person);
+  done(await undo(removed));
+  expect(await owed(person)).toEqual(since);
+});
+
 test('a cancelled one comes back as cancelled, and nothing is owed in it', async () => {
   const person = await company.employee();
   const { id, version } = await schedule([await course('Saws')], [person]);

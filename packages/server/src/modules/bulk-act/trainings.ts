@@ -6,7 +6,7 @@ import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
 import { lockPeople } from '../training/assign-rows.ts';
 import { emptyWhole, refuseCompleted } from '../training/change.ts';
-import { fillAgain } from '../training/fill-again.ts';
+import { bringBack } from '../training/bring-back.ts';
 import { seatsOf } from '../training/schedule-rows.ts';
 import { openOf } from '../training/mail-rows.ts';
 import { remindTraining } from '../training/remind.ts';
@@ -65,13 +65,13 @@ export async function previewReminder(
   };
 }
 
-/** Takes the deletion back, and asks their people again. */
+/** Takes the deletion back, with what was open in their seats. */
 export async function undoTrainings(
   { records }: ParsedInput<Acts['undoTrainings']>,
   context: Context,
 ): Promise<Done> {
   const done = await restoreAll(context, table, records, { called });
-  await fillAgain(
+  await bringBack(
     records.map(({ id }) => id),
     context,
   );

@@ -8,8 +8,13 @@ import { planned, seat } from './seat.ts';
  * Asks the people of restored trainings for their courses again, as if they were scheduled today, by
  * as many statements for 500 of them as for one; what they owe elsewhere by now stays there. What
  * several of them ask of a person stands in the one that was scheduled last, as it would by scheduling.
+ * Given cells (a seat and a course), it asks for these alone.
  */
-export async function fillAgain(trainingIds: readonly string[], context: Context): Promise<void> {
+export async function fillAgain(
+  trainingIds: readonly string[],
+  context: Context,
+  cells?: ReadonlySet<string>,
+): Promise<void> {
   const { db } = context;
   const seats = await seatsOf(db, trainingIds);
   const people = await lockPeople(db, [...new Set(seats.map((one) => one.employeeId))]);
@@ -33,7 +38,10 @@ export async function fillAgain(trainingIds: readonly string[], context: Context
       if (!training || training.cancelledAt !== null) return [];
       const { dueDate } = training;
       return (taughtIn.get(trainingId) ?? [])
-        .filter((one) => !standing.has(`${trainingMappingId} ${one.id}`))
+        .filter((one) => {
+          const cell = `${trainingMappingId} ${one.id}`;
+          return !standing.has(cell) && (cells === undefined || cells.has(cell));
+        })
         .map((course) => ({ employeeId, name, course, dueDate, seat: trainingMappingId }));
     });
   const rule = { seats: null, skipValid: true, takeFrom: [], held: null };
