@@ -243,11 +243,12 @@ interface BesidesProps {
   readonly policies: number;
 }
 
-/** What is overdue and stands in no lane, and which renewals stand in another one, so that the numbers add up to what the greeting and the lists say. */
+/** What is overdue and stands in no lane, which renewals stand in another one, and which marks count only later, so that the numbers add up to what the greeting and the lists say. */
 function Besides({ lanes, policies }: BesidesProps) {
   const undated = lanes.filter((lane) => lane.undated > 0);
   const all = undated.reduce((sum, lane) => sum + lane.undated, 0);
-  if (all + policies === 0) return null;
+  const willLack = lanes.some(({ kind, days }) => kind === 'paper' && days.length > 0);
+  if (all + policies === 0 && !willLack) return null;
   return (
     <Note className={styles.besides}>
       {all > 0 && (
@@ -267,9 +268,11 @@ function Besides({ lanes, policies }: BesidesProps) {
           <AppLink href={policiesHref}>{counted(policies, 'renewal')}</AppLink>{' '}
           {policies === 1
             ? 'is a policy and stands under Insurance.'
-            : 'are policies and stand under Insurance.'}
+            : 'are policies and stand under Insurance.'}{' '}
         </>
       )}
+      {willLack &&
+        'A driver file stands on the day it will lack something, and counts from that day on.'}
     </Note>
   );
 }
