@@ -7,7 +7,7 @@ import { reminded } from './training-row.ts';
 
 const chosen = z.array(id).max(maxChosen, tooMany);
 
-export const remindTrainingsForm = z.strictObject({
+const remindTrainingsForm = z.strictObject({
   trainingIds: chosen.min(1, 'Choose at least one.'),
   message: optionalText('Message', 2000),
 });
@@ -61,6 +61,6 @@ export const bulkTrainingActs = {
     input: z.strictObject({ kind: z.enum(trainingKinds), records }),
     output: done,
     summary:
-      'Brings back trainings that the caller deleted in the last minutes, and asks their people for their courses again.',
+      'Brings back trainings that the caller deleted in the last minutes, with what was open in them.',
   }),
 };

@@ -114,23 +114,11 @@ export async function undoIncidents(
   );
 }
 
-const outcomeOf = ({
-  statusId,
-  resolutionDate,
-  finalNotes,
-  isPreventable,
-  claimNumber,
-  closedById,
-  closedAt,
-}: Incident) => ({
-  statusId,
-  resolutionDate,
-  finalNotes,
-  isPreventable,
-  claimNumber,
-  closedById,
-  closedAt,
-});
+const outcomeOf = (stored: Incident) =>
+  Object.fromEntries(outcome.map((name) => [name, stored[name]])) as Pick<
+    Incident,
+    (typeof outcome)[number]
+  >;
 
 /** What becomes of each incident, which is judged for itself. */
 async function changesOf<V extends Change<'incident'>['values']>(

@@ -96,15 +96,20 @@ test('Undo brings back what was open in them to the day, also of somebody whose 
   expect(await owed(person)).toEqual(before);
 });
 
-test('what has been done with it since stays done', async () => {
+test.each(['completed', 'waived'])('what has been %s since stays so', async (how) => {
   const person = await company.employee();
-  const yearly = await course('Refresher', { recurrenceMonths: 12 });
+  const yearly = await course(`Refresher ${how}`, { recurrenceMonths: 12 });
   await schedule([yearly], [person], { completedAt: '2026-11-01' });
   const asked = { trainingName: 'Refreshing', skipValid: 'false' };
   const { id } = await schedule([yearly], [person], asked);
   const removed = done(await remove([id]));
-  const held = { trainingName: 'Held', skipValid: 'false', completedAt: '2026-11-20' };
-  await schedule([yearly], [person], held);
+  if (how === 'completed')
+    await schedule([yearly], [person], { ...asked, completedAt: '2026-11-20' });
+  else {
+    const row = (await tracked(person)).find(({ status }) => status === 'Pending');
+    const waiver = { pairs: [pairOf(row, `Refresher ${how}`)], reason: 'On leave' };
+    expect((await ask(api.trainingCompletions.waive, waiver)).data).toEqual({ changed: 1 });
+  }
   const since = await owed(person);
   done(await undo(removed));
   expect(await owed(person)).toEqual(since);

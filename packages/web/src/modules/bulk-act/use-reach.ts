@@ -6,9 +6,5 @@ import { reachFault, reachWords } from './reach-words.ts';
 /** Asks whom a reminder of training would reach: its words for the dialog, and what keeps it from being sent. */
 export function useReach(chosen: Input<'bulkActs.previewReminder'>) {
   const { data } = useQuery(query('bulkActs.previewReminder', chosen, { quiet: true }));
-  const fault = data && reachFault(data);
-  return {
-    words: data && reachWords(data),
-    check: (): { readonly message?: string } => (fault === undefined ? {} : { message: fault }),
-  };
+  return { reach: data && reachWords(data), fault: data && reachFault(data) };
 }

@@ -1,4 +1,4 @@
-import { archivePeopleForm, movePeopleForm, remindPeopleForm } from '@roadproof/contract/bulk-act';
+import { archivePeopleForm, movePeopleForm } from '@roadproof/contract/bulk-act';
 import { counted } from '@roadproof/domain/format';
 import { displayName } from '@roadproof/domain/person';
 import type { Row } from '../../api/operation-map.ts';
@@ -14,7 +14,6 @@ import { BulkDialog, BulkForm, type BulkFormProps } from '../bulk-act/bulk-dialo
 import { namesOf, recordsOf, type Chosen } from '../bulk-act/chosen.ts';
 import { useUndo } from '../bulk-act/use-undo.ts';
 import { ReminderForm } from '../bulk-act/reminder-form.tsx';
-import { toastReminded } from '../bulk-act/toast-reminded.ts';
 import { useReach } from '../bulk-act/use-reach.ts';
 
 export type Person = Row<'employees.list'>;
@@ -22,7 +21,6 @@ export type PeopleAct = Chosen<'archive' | 'group' | 'remind', Person>;
 
 const archiveForm = archivePeopleForm.omit({ records: true });
 const groupForm = movePeopleForm.omit({ records: true });
-const remindForm = remindPeopleForm.omit({ employeeIds: true });
 
 type FormProps = BulkFormProps<Person>;
 
@@ -110,30 +108,20 @@ function ChangeGroup({ rows: people, onClose }: FormProps) {
 }
 
 function Remind({ rows: people, onClose }: FormProps) {
-  const employeeIds = people.map(({ id }) => id);
-  const reach = useReach({ employeeIds });
-  const form = useRecordForm({
-    screen: 'employee/remind-many',
-    op: 'bulkActs.remindPeople',
-    schema: remindForm,
-    values: { message: '' },
-    check: reach.check,
-    toInput: (values) => ({ ...values, employeeIds }),
-    onSaved: (told) => {
-      toastReminded(told);
-      onClose(true);
-    },
-  });
+  const chosen = { employeeIds: people.map(({ id }) => id) };
   return (
     <ReminderForm
-      form={form}
+      screen="employee/remind-many"
+      op="bulkActs.remindPeople"
+      chosen={chosen}
       note={
         <>
           {whoOf(people)}. Who has a training that is overdue or due soon gets one e-mail with what
           is due when.
         </>
       }
-      reach={reach.words}
+      {...useReach(chosen)}
+      onClose={onClose}
     />
   );
 }

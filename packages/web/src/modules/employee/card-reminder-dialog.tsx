@@ -1,34 +1,22 @@
-import { remindPeopleForm } from '@roadproof/contract/bulk-act';
 import { counted } from '@roadproof/domain/format';
 import { displayName } from '@roadproof/domain/person';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { BulkDialog, type BulkFormProps } from '../bulk-act/bulk-dialog.tsx';
 import { namesOf, type Chosen } from '../bulk-act/chosen.ts';
 import { ReminderForm } from '../bulk-act/reminder-form.tsx';
-import { toastReminded } from '../bulk-act/toast-reminded.ts';
 import { byReach, type CardHolder } from './card-holders.ts';
 
-const remindForm = remindPeopleForm.omit({ employeeIds: true });
 const countOf = (people: readonly unknown[]): string => counted(people.length, 'person', 'people');
 const namedBy = (people: readonly CardHolder[]): string => namesOf(people.map(displayName));
 
 function Remind({ rows: people, onClose }: BulkFormProps<CardHolder>) {
   const { told, silent, calm } = byReach(people);
-  const form = useRecordForm({
-    screen: 'employee/remind-cards',
-    op: 'bulkActs.remindCards',
-    schema: remindForm,
-    values: { message: '' },
-    check: () => (told.length === 0 ? { message: 'Nobody among them can be reminded.' } : {}),
-    toInput: (values) => ({ ...values, employeeIds: people.map(({ id }) => id) }),
-    onSaved: (answer) => {
-      toastReminded(answer);
-      onClose(true);
-    },
-  });
   return (
     <ReminderForm
-      form={form}
+      screen="employee/remind-cards"
+      op="bulkActs.remindCards"
+      chosen={{ employeeIds: people.map(({ id }) => id) }}
+      fault={told.length === 0 ? 'Nobody among them can be reminded.' : undefined}
+      onClose={onClose}
       note={
         <>
           {told.length > 0

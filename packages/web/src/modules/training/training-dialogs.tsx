@@ -1,36 +1,22 @@
-import { remindTrainingsForm } from '@roadproof/contract/bulk-training';
 import { counted } from '@roadproof/domain/format';
 import { BulkDialog, type BulkFormProps } from '../bulk-act/bulk-dialog.tsx';
 import { namesOf, type Chosen } from '../bulk-act/chosen.ts';
 import { ReminderForm } from '../bulk-act/reminder-form.tsx';
-import { toastReminded } from '../bulk-act/toast-reminded.ts';
 import { useReach } from '../bulk-act/use-reach.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import type { TrainingRow } from './use-training-acts.tsx';
 
-const remindForm = remindTrainingsForm.omit({ trainingIds: true });
 const countOf = (rows: readonly unknown[]): string => counted(rows.length, 'training');
 
 function Remind({ rows, onClose }: BulkFormProps<TrainingRow>) {
-  const trainingIds = rows.map(({ id }) => id);
-  const reach = useReach({ trainingIds });
-  const form = useRecordForm({
-    screen: 'training/remind-many',
-    op: 'bulkActs.remindTrainings',
-    schema: remindForm,
-    values: { message: '' },
-    check: reach.check,
-    toInput: (values) => ({ ...values, trainingIds }),
-    onSaved: (told) => {
-      toastReminded(told);
-      onClose(true);
-    },
-  });
+  const chosen = { trainingIds: rows.map(({ id }) => id) };
   return (
     <ReminderForm
-      form={form}
+      screen="training/remind-many"
+      op="bulkActs.remindTrainings"
+      chosen={chosen}
       note={`${namesOf(rows.map(({ trainingName }) => trainingName))}. Who has not completed ${rows.length === 1 ? 'it' : 'all of it'} gets one e-mail with what is due when.`}
-      reach={reach.words}
+      {...useReach(chosen)}
+      onClose={onClose}
     />
   );
 }
