@@ -73,6 +73,21 @@ test('an empty installation becomes a company with its first administrator', asy
     await expectAccessibleInBothSchemes(page);
   });
 
+  await test.step('a time zone is found by a part of its name, and Enter takes it', async () => {
+    const zone = page.getByRole('combobox', { name: 'Time zone' });
+    await zone.click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await zone.fill('denv');
+    await expect(page.getByRole('option')).toHaveText('America/Denver');
+    await zone.press('Enter');
+    await expect(zone).toHaveValue('America/Denver');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await zone.fill('nowhere');
+    await expect(page.getByText('No such time zone')).toBeVisible();
+    await zone.press('Enter');
+    await expect(page).toHaveURL('/authentication');
+  });
+
   await test.step('wrong input keeps what was typed', async () => {
     for (const [label, text] of Object.entries(founder)) await field(page, label).fill(text);
     await field(page, 'E-mail').fill('renee at bluemesa');

@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { keepsEnter } from './keeps-enter.ts';
 import { accent, night } from './tokens.ts';
 
 // Components by their names, not by import: a theme must not pull what a screen does not show.
@@ -7,7 +8,6 @@ const controls = Object.fromEntries(
     'TextInput',
     'PasswordInput',
     'NumberInput',
-    'MultiSelect',
     'TagsInput',
     'Textarea',
     'Autocomplete',
@@ -19,6 +19,8 @@ const controls = Object.fromEntries(
   ].map((name) => [name, { defaultProps: { size: 'sm' } }]),
 );
 
+// What is typed into a list of choices marks the first that fits, which Enter takes.
+const choosing = { size: 'sm', selectFirstOptionOnChange: true, onKeyDown: keepsEnter };
 const floating = { transitionProps: { duration: 120 }, withinPortal: true };
 
 /** The product's Mantine theme: dense, one accent, Inter, no shadows on the page. */
@@ -48,7 +50,8 @@ export const theme = createTheme({
   components: {
     ...controls,
     // Choosing what is chosen already keeps it; a value that may be missing has a cross of its own.
-    Select: { defaultProps: { size: 'sm', allowDeselect: false } },
+    Select: { defaultProps: { ...choosing, allowDeselect: false } },
+    MultiSelect: { defaultProps: choosing },
     // The shell scrolls, not the page: there is nothing to lock, and locking writes a style element.
     Modal: {
       defaultProps: {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isUnmarkedEnter } from '../../theme/keeps-enter.ts';
 import { isShown } from './creating.ts';
 import type { Choice } from './select-field.tsx';
 
@@ -10,9 +11,8 @@ export function firstAtEnter(
   event: KeyboardEvent<HTMLInputElement>,
   choices: readonly Choice[],
 ): Choice | undefined {
-  const box = event.currentTarget;
-  if (event.key !== 'Enter' || box.getAttribute('aria-expanded') !== 'true') return undefined;
-  if (box.hasAttribute('aria-activedescendant')) return undefined;
+  if (!isUnmarkedEnter(event)) return undefined;
   event.preventDefault();
-  return box.value.trim() === '' ? undefined : choices.find((one) => isShown(one, box.value));
+  const typed = event.currentTarget.value;
+  return typed.trim() === '' ? undefined : choices.find((one) => isShown(one, typed));
 }

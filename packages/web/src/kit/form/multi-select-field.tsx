@@ -71,7 +71,6 @@ function MultiSelectFieldOf({
       searchable
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
-      selectFirstOptionOnChange
       clearable={chosen.length > 0}
       clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
       hidePickedOptions

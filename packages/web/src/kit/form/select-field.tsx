@@ -106,7 +106,6 @@ function SelectFieldOf({
       onDropdownClose={() => setOpen(false)}
       // A faulty field is brought into focus: an open list would cover its message and the buttons.
       openOnFocus={false}
-      selectFirstOptionOnChange
       clearable={!input.required && chosen !== null}
       clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
       checkIconPosition="right"

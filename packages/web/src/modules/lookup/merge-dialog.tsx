@@ -95,7 +95,6 @@ function Content({ list, rows, merging: { row, into }, onClose, onMerged }: Prop
         required
         data-autofocus
         searchable
-        selectFirstOptionOnChange
         openOnFocus={false}
         placeholder="Choose the one that stays…"
         nothingFoundMessage="Nothing found"
