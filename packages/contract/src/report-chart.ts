@@ -121,7 +121,7 @@ export const reportCharts: Readonly<Record<ReportCategory, ReportChart>> = {
       { ...month('Month hired', 'hireDate'), isWhole: true } as ChartBy,
     ],
     statuses: flagged({
-      Current: ['Current', 'COMPLETED', { employeeStatus: 'Current' }],
+      Current: ['Current', 'PENDING', { employeeStatus: 'Current' }],
       Archived: ['Archived', 'WAIVED', { employeeStatus: 'Archived' }],
     }),
   },

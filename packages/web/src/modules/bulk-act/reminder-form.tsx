@@ -47,7 +47,13 @@ export function ReminderForm({ screen, op, chosen, note, reach, fault, onClose }
         <NoMailServer />
       </Rows>
       <FieldRow columns={1}>
-        <TextAreaField name="message" label="Message" description="Added to it" rows={3} isFirst />
+        <TextAreaField
+          name="message"
+          label="Message"
+          description="At the end of the e-mail; you need not write one"
+          rows={3}
+          isFirst
+        />
       </FieldRow>
     </BulkForm>
   );

@@ -48,7 +48,13 @@ function Form({ places, onClose }: FormProps) {
       </Note>
       <Rows className={classes.fields}>
         <NoMailServer />
-        <TextAreaField name="message" label="Message" description="Added to it" rows={3} isFirst />
+        <TextAreaField
+          name="message"
+          label="Message"
+          description="At the end of the e-mail; you need not write one"
+          rows={3}
+          isFirst
+        />
       </Rows>
       <FormDialogActions form={form} action="Send reminder" />
     </RecordFormElement>
