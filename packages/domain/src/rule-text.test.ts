@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDueRule } from './file-rule.ts';
-import {
-  cohortWords,
-  dueForms,
-  dueRuleWords,
-  dueWords,
-  keptWords,
-  reliefWords,
-} from './rule-text.ts';
+import { cohortWords, dueRuleWords, dueWords, keptWords, reliefWords } from './rule-text.ts';
 
 const names = new Map([
   ['HIRE_MVR', 'Motor Vehicle Record (hire)'],
@@ -24,13 +16,6 @@ test('every form of a due rule has its words', () => {
     '12 months after the newest Motor Vehicle Record (hire) or Annual MVR',
   );
   expect(dueRuleWords('whenever', nameOf)).toBeNull();
-});
-
-test('the forms explained are forms that are understood', () => {
-  for (const { form } of dueForms) {
-    expect(isDueRule(form)).toBe(true);
-    expect(dueRuleWords(form, nameOf)).not.toBeNull();
-  }
 });
 
 test('a kind without a rule is due by its interval, or never', () => {

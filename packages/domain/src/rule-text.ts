@@ -103,14 +103,3 @@ export function cohortWords({
 /** A relief in words. */
 export const reliefWords = (relief: NonNullable<FileRule['relief']>, nameOf: Names): string =>
   `${counted(relief.days, 'day')} more, until ${formatDay(relief.until)} at the latest, with ${nameOf(relief.needs)} on file`;
-
-/** The four forms a due rule can have, each with what it means. */
-export const dueForms = [
-  { form: 'hire+30d', means: 'Once, within 30 days of the hire date' },
-  { form: 'expirationDate', means: 'When the newest paper of this kind expires' },
-  { form: 'lastExam+60d', means: 'Anew within 60 days of each medical exam' },
-  {
-    form: 'last(HIRE_MVR|ANNUAL_MVR)+12m',
-    means: '12 months (12m) or days (365d) after the newest paper of the kinds named',
-  },
-] as const;

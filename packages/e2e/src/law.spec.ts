@@ -169,10 +169,22 @@ test('a kind of its own for the office, and a text that somebody read', async ({
   const types = adding.getByRole('combobox', { name: 'Other employee types' });
   await types.fill('Office');
   await page.getByRole('option', { name: 'Office' }).click();
+  // The days it is due are chosen, not written.
+  await adding.getByRole('combobox', { name: 'Due', exact: true }).click();
+  await page.getByRole('option', { name: 'After the newest paper' }).click();
+  await field(adding, 'How many').fill('');
+  await adding.getByRole('button', { name: 'Add kind' }).click();
+  await expect(adding.getByText('Choose at least one paper.')).toBeVisible();
+  await adding.getByRole('combobox', { name: 'Papers it counts from' }).fill('Annual MVR');
+  await page.getByRole('option', { name: 'Annual MVR' }).click();
+  await adding.getByRole('button', { name: 'Add kind' }).click();
+  await expect(adding.getByText('Enter how many months.')).toBeVisible();
+  await fill(adding, { 'How many': '24' });
   await adding.getByRole('button', { name: 'Add kind' }).click();
   await expectToast(page, 'Kind of paper added Successfully');
   const row = page.getByRole('row').filter({ hasText: 'TWIC card' });
   await expect(row).toContainText('Office');
+  await expect(row).toContainText('24 months after the newest Annual MVR');
   await expect(row).toContainText('Not read');
   await row.getByRole('button', { name: 'Text of TWIC card' }).click();
   const text = page.getByRole('dialog', { name: 'TWIC card' });

@@ -12,7 +12,7 @@ import { SelectField } from '../../kit/form/select-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { RuleFields } from './rule-fields.tsx';
-import { choicesOf } from './rule-text.ts';
+import { choicesOf, papersOf } from './rule-text.ts';
 import type { Rule } from './slot.ts';
 
 const whom = choicesOf(driverKindWords);
@@ -40,13 +40,16 @@ function RuleForm({ rule, rules, nameOf, onClose }: FormProps) {
       onClose();
     },
   });
-  const papers = rules
-    .filter(({ code }) => code !== rule.code)
-    .map((one) => ({ value: one.code, label: one.name }));
+  const papers = papersOf(rules);
   return (
     <RecordFormElement form={form} label={`Rule for ${name}`}>
       <Fields>
-        <RuleFields nameOf={nameOf} isStored isKeptByResult={rule.retentionByResult !== null} />
+        <RuleFields
+          nameOf={nameOf}
+          papers={papers}
+          isStored
+          isKeptByResult={rule.retentionByResult !== null}
+        />
         <FieldRow columns={3}>
           <MultiSelectField
             name="ifApplicableTo"
@@ -68,7 +71,7 @@ function RuleForm({ rule, rules, nameOf, onClose }: FormProps) {
           <SelectField
             name="reliefNeeds"
             label="Relief needs on file"
-            choices={papers}
+            choices={papers.filter(({ value }) => value !== rule.code)}
             placeholder="No relief"
           />
         </FieldRow>

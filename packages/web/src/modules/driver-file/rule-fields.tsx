@@ -5,7 +5,7 @@ import { LookupsField } from '../../kit/form/lookup-field.tsx';
 import { MultiSelectField } from '../../kit/form/multi-select-field.tsx';
 import { NumberField } from '../../kit/form/number-field.tsx';
 import { RadioField } from '../../kit/form/radio-field.tsx';
-import { SelectField } from '../../kit/form/select-field.tsx';
+import { SelectField, type Choice } from '../../kit/form/select-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { DueRuleField } from './due-rule-field.tsx';
 import { choicesOf, requirementChoices } from './rule-text.ts';
@@ -28,6 +28,8 @@ const storedMarks = [
 
 interface Props {
   readonly nameOf: (code: string) => string;
+  /** Kinds of paper by their codes. */
+  readonly papers: readonly Choice[];
   /** A rule that is there has marks a new one seldom needs. */
   readonly isStored: boolean;
   /** How long its papers are kept depends on their result, which the rule pack says. */
@@ -35,7 +37,7 @@ interface Props {
 }
 
 /** What a rule of the rule pack says: of whom, when, how long. */
-export function RuleFields({ nameOf, isStored, isKeptByResult = false }: Props) {
+export function RuleFields({ nameOf, papers, isStored, isKeptByResult = false }: Props) {
   return (
     <>
       <FieldRow>
@@ -62,7 +64,7 @@ export function RuleFields({ nameOf, isStored, isKeptByResult = false }: Props) 
         />
       </FieldRow>
       <RadioField name="required" label="Required" options={requirementChoices} />
-      <DueRuleField nameOf={nameOf} />
+      <DueRuleField nameOf={nameOf} papers={papers} />
       <FieldRow columns={3}>
         <NumberField name="repeatMonths" label="Interval" unit="months" />
         <NumberField name="repeatDays" label="or interval" unit="days" />

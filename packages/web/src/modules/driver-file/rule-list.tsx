@@ -152,7 +152,7 @@ export function RuleList({ rules, onEditing }: Props) {
       </table>
       <RuleDialog rule={shown('rule')} rules={rules} nameOf={nameOf} onClose={close} />
       <RuleSource rule={shown('text')} onClose={close} />
-      <AddRule opened={open?.what === 'add'} nameOf={nameOf} onClose={close} />
+      <AddRule opened={open?.what === 'add'} rules={rules} nameOf={nameOf} onClose={close} />
     </Rows>
   );
 }

@@ -1,5 +1,6 @@
 import { requirements } from '@roadproof/domain/file-rule';
 import { requirementWords } from '@roadproof/domain/rule-text';
+import type { Rule } from './slot.ts';
 
 /** Words as the choices of a field. */
 export const choicesOf = (words: Readonly<Record<string, string>>) =>
@@ -10,3 +11,7 @@ export const requirementChoices = requirements.map((value) => ({
   value,
   label: requirementWords[value],
 }));
+
+/** Kinds of paper as choices, by their codes. */
+export const papersOf = (rules: readonly Rule[]) =>
+  rules.map(({ code, name }) => ({ value: code, label: name }));
