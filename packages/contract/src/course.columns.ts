@@ -27,7 +27,7 @@ export const courseColumns = {
     },
     { key: 'durationMinutes', header: 'Duration (min)', kind: 'number', width: 126 },
     { key: 'recurrence', header: 'Recurrence', kind: 'text', width: 132, isWhole: true },
-    { key: 'regulation', header: 'Regulation', kind: 'text', width: 136, isWhole: true },
+    { key: 'regulation', header: 'Regulation', kind: 'text', width: 136 },
     { key: 'requiredFor', header: 'Required For', kind: 'text', width: 136 },
     { key: 'assignedNow', header: 'Assigned Now', kind: 'number', width: 126 },
     { key: 'compliance', header: 'Compliance %', kind: 'number', width: 162, stays: true },

@@ -243,3 +243,11 @@ test('a figure is never drawn in below what it shows', () => {
   const known = needsOf({ name: 160, note: 340, used: 95 });
   expect(widths(fitColumns(model, 440, known))[2]).toBeGreaterThanOrEqual(95);
 });
+
+test('what has to be whole is as wide as it shows, where that is more than it says', () => {
+  const number: Column = { ...text('number', 100), isWhole: true };
+  const model = modelOf([name], [number, text('b', 140)]);
+  const fitted = widths(fitColumns(model, 400, needsOf({ name: 150, number: 130, b: 90 })));
+  expect(fitted[1]).toBeGreaterThanOrEqual(130);
+  expect(widths(fitColumns(model, 400, needsOf({ number: 60 })))[1]).toBe(100);
+});

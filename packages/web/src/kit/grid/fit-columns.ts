@@ -91,13 +91,13 @@ function spread(widths: readonly number[], least: readonly number[], room: numbe
 /** The most that one column takes for what its rows want, in pixels: a single long note is not worth all the others. */
 const most = 340;
 
-/** How wide the columns want to be by what their rows show: words as wide as they are, everything else at least that. Where it is not known, and where a column has to show the whole of it, they are as wide as they say. */
+/** How wide the columns want to be by what their rows show: words as wide as they are, everything else, and what has to be whole, at least as they say. Where it is not known they are as wide as they say. */
 const wanted = (columns: readonly PlacedColumn[], needs: Needs): number[] =>
   columns.map((one) => {
     const { column, width } = one;
     const need = needs.get(column.key)?.whole;
-    if (need === undefined || column.isWhole) return width;
-    if (!isWords(column)) return Math.max(width, Math.min(need, most));
+    if (need === undefined) return width;
+    if (column.isWhole || !isWords(column)) return Math.max(width, Math.min(need, most));
     const header = lineOf(column, 'loose') * letter + around;
     return Math.max(Math.min(need, most), Math.min(width, header));
   });

@@ -9,7 +9,7 @@ import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
-import { ComplianceCell, complianceReason } from './compliance.tsx';
+import { complianceCell, complianceReason } from './compliance.tsx';
 import { StarterButton } from './starter-button.tsx';
 import { useCourseActs } from './use-course-acts.tsx';
 
@@ -20,8 +20,7 @@ const everything = { withCounts: true };
 const activeOnly = { ...everything, isActive: true };
 
 function look({ key }: Column, course: Course) {
-  if (key === 'compliance') return <ComplianceCell course={course} />;
-  return undefined;
+  return key === 'compliance' ? complianceCell(course) : undefined;
 }
 
 function reason({ key }: Column, course: Course) {

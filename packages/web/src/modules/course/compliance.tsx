@@ -1,4 +1,5 @@
 import { formatCount } from '@roadproof/domain/format';
+import type { ReactNode } from 'react';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 
@@ -15,9 +16,8 @@ export function complianceReason({ assignedNow, overdueNow }: Counts): string | 
   return `${late} of ${formatCount(assignedNow)} people overdue`;
 }
 
-/** The share of people who are not overdue, with how many are. */
-export function ComplianceCell({ course }: { readonly course: Counts }) {
-  const { compliance, overdueNow } = course;
+/** The share of people who are not overdue, with how many are; of a course that nobody has, undefined leaves it to the column. */
+export function complianceCell({ compliance, overdueNow }: Counts): ReactNode | undefined {
   if (compliance === null) return undefined;
   return (
     <Columns as="span" isAtEnd>
