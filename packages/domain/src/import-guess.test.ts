@@ -42,3 +42,16 @@ test('an explanation beside a column is not the column', () => {
 test('unknown and empty headers stay out', () => {
   expect(guess('', 'Shoe size', '#')).toEqual([null, null, null]);
 });
+
+test('the day on which something ends is not the day on which it was done', () => {
+  const days: readonly ImportField[] = [
+    { key: 'inspected', label: 'Inspection Date', kind: 'day', synonyms: ['Annual Inspection'] },
+    { key: 'licenceEnd', label: 'License Expiration Date', kind: 'day' },
+  ];
+  const guessed = (header: string) => guessColumns([header], days)[0];
+  expect(guessed('Annual Inspection (2026)')).toBe('inspected');
+  expect(guessed('Annual Inspection Exp')).toBeNull();
+  expect(guessed('Annual Inspection due by')).toBeNull();
+  expect(guessed('Inspection Date, next')).toBeNull();
+  expect(guessed('License Expiration Date as we know it')).toBe('licenceEnd');
+});

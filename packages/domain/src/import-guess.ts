@@ -1,7 +1,7 @@
 import type { CalendarDay } from './calendar-day.ts';
 import { readDay } from './import-day.ts';
 import { importKey, type ImportField } from './import-field.ts';
-import { headerMeaning, meaningInContext } from './import-header.ts';
+import { headerMeaning, meaningInContext, tellsEnd } from './import-header.ts';
 import { normalizePhone } from './phone.ts';
 
 /** Which field each column of a file fills; null for a column that is not imported. */
@@ -57,6 +57,7 @@ export function guessColumns(
     const key = keys[at] ?? '';
     return (
       !/(reason|unit|due|next)$/.test(key) &&
+      (!tellsEnd(said[at] ?? '') || meaningsOf(field, subject).some(tellsEnd)) &&
       namesOf(field).some((name) => name.length >= 6 && key.startsWith(name))
     );
   });

@@ -113,6 +113,9 @@ export function headerMeaning(header: string, subject: readonly string[] = []): 
   return [...new Set(kept)].toSorted().join(' ');
 }
 
+/** Whether such a meaning is when something ends or is due: "Annual Insp Exp" is no day on which it was inspected. */
+export const tellsEnd = (meaning: string): boolean => /\b(?:expiration|due|next)\b/.test(meaning);
+
 function singular(word: string): string {
   const one = word.length > 3 && /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
   return meanings[one] ?? one;

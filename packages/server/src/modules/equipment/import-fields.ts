@@ -50,6 +50,9 @@ export const unitSubject: readonly string[] = [
   'equipment',
 ];
 
+/** The day by which a unit is to be inspected again, from which the import counts back to the inspection. */
+export const inspectionDue = 'inspectionDue';
+
 /** Everything of a unit that a spreadsheet can bring; documents are added by hand. */
 export const equipmentFields: readonly ImportField[] = [
   field(
@@ -224,7 +227,13 @@ export const equipmentFields: readonly ImportField[] = [
     'inspectionDate',
     'Inspection Date',
     'Annual Inspection, Annual Inspection Date, DOT Inspection, DOT Inspection Date, Last Inspection, Last Annual Inspection, Last DOT Inspection, Annual, Last DOT, Insp Date, Inspected, Last Annual, FHWA Inspection, Annual DOT Inspection, Date of Inspection',
-    { example: '06/12/2026' },
+    { example: '06/12/2026', toCome: inspectionDue },
+  ),
+  field(
+    'day',
+    inspectionDue,
+    'Inspection Due',
+    'Annual Inspection Due, Annual Due, DOT Due, Inspection Due Date, Next Inspection, Next Annual Inspection, Next Annual, Next DOT, Next Inspection Due, Next Annual Inspection Due, Inspection Expiration, Annual Inspection Expiration, Annual Expiration, DOT Exp, DOT Expires, DOT Expiration, FHWA Due, FHWA Expiration, Inspection Valid Until, Inspection Good Thru, Sticker Expiration',
   ),
   field(
     'day',

@@ -1,3 +1,5 @@
+import { addMonths } from '@roadproof/domain/calendar-day';
+import { counted, formatDay } from '@roadproof/domain/format';
 import { importKey, type ImportProblem } from '@roadproof/domain/import-field';
 import { normalizeVin } from '@roadproof/domain/vin';
 import type { Around } from '../../import/entity.ts';
@@ -7,6 +9,8 @@ import type { UnitKind } from './import-rows.ts';
 /** What an import of units needs to know besides the rows. */
 export interface Office extends Around {
   readonly kinds: ReadonlyMap<string, UnitKind>;
+  /** How many months an annual inspection counts (49 CFR 396.17). */
+  readonly inspectionMonths: number;
   readonly operators: ReadonlyMap<string, string | null>;
   readonly statusOf: (id: string | null | undefined) => string | null;
 }
@@ -70,5 +74,23 @@ export function impliedOf(
             },
           ]),
     ],
+  };
+}
+
+/** When a unit was inspected, of which only the day is told by which it is to be inspected again. */
+export function lastInspection(
+  due: unknown,
+  given: Readonly<Record<string, unknown>>,
+  { inspectionMonths: months }: Pick<Office, 'inspectionMonths'>,
+): { readonly day: string; readonly problem: ImportProblem } | null {
+  if (typeof due !== 'string' || typeof given['inspectionDate'] === 'string') return null;
+  const day = addMonths(due, -months);
+  return {
+    day,
+    problem: {
+      field: 'inspectionDate',
+      message: `Inspected on ${formatDay(day)}, ${counted(months, 'month')} before it is due.`,
+      level: 'note',
+    },
   };
 }

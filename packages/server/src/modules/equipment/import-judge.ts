@@ -55,6 +55,14 @@ export function unitProblems(
     ...(doubts ? vinWarnings(next.serialNumber, { today, year, mayHaveNone }) : []).map((message) =>
       warning('serialNumber', message),
     ),
+    ...(isNew('inspectionDate') && (next.inspectionDate ?? '') > today
+      ? [
+          warning(
+            'inspectionDate',
+            'Inspection Date is still to come: a day by which it is due belongs in Inspection Due.',
+          ),
+        ]
+      : []),
     ...[isNew('year') ? yearWarning(year, today) : null]
       .filter((message) => message !== null)
       .map((message) => warning('year', message)),

@@ -50,6 +50,17 @@ export async function unitKinds(db: CompanyTransaction): Promise<ReadonlyMap<str
   );
 }
 
+/** How many months an annual inspection counts, by the company's own kind of renewal; 12 without one. */
+export async function inspectionMonths(db: CompanyTransaction): Promise<number> {
+  const kind = await db
+    .selectFrom('renewalType')
+    .select('defaultMonths')
+    .where('code', '=', 'annualInspection')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return kind?.defaultMonths ?? 12;
+}
+
 /** People by full name and by employee number, both in lower case; null where a text means several. */
 export async function operatorsNamed(
   db: CompanyTransaction,

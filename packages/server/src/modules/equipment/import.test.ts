@@ -179,3 +179,43 @@ test('the template has a column for every field', async () => {
   const answer = await server.call(api.imports.template, { entity: 'equipment' }, token);
   expect(answer.statusCode).toBe(200);
 });
+
+test('a day by which a unit is to be inspected again is not taken for the inspection', async () => {
+  const seen = await preview([
+    [...header.slice(0, 3), 'Annual Insp Exp', 'Reg Exp'],
+    ['T81', vin(81), 'Tractor', '03/31/2020', '01/31/2020'],
+    ['T82', vin(82), 'Tractor', '02/29/2028', ''],
+  ]);
+  const { data } = await run.rows(seen.id);
+  expect(data.map((one) => one.outcome)).toEqual(['create', 'create']);
+  await run.commit(seen.id);
+  expect(await unitNamed('T81')).toMatchObject({
+    inspectionDate: '2019-03-31T00:00:00.000Z',
+    registrationDate: null,
+  });
+  // Twelve months after it, by 49 CFR 396.17, is the day the sheet tells.
+  const owed = async (name: string) =>
+    database.owner
+      .selectFrom('owedInspection')
+      .select('nextRenewal')
+      .where('id', '=', (await unitNamed(name)).id)
+      .executeTakeFirst();
+  expect(await owed('T81')).toEqual({ nextRenewal: '2020-03-31' });
+  // A year before February 29 is the 28th, and so it is due a day early, never late.
+  expect(await owed('T82')).toEqual({ nextRenewal: '2028-02-28' });
+});
+
+test('an inspection told beside the day it is due counts; one still to come is doubted', async () => {
+  const seen = await preview([
+    [...header.slice(0, 3), 'Last Inspection', 'Next Inspection'],
+    ['T83', vin(83), 'Tractor', '01/10/2020', '01/31/2021'],
+  ]);
+  await run.commit(seen.id);
+  expect(await unitNamed('T83')).toMatchObject({ inspectionDate: '2020-01-10T00:00:00.000Z' });
+  const ahead = await preview([
+    [...header.slice(0, 3), 'Inspection Date', 'Inspection Due'],
+    ['T84', vin(84), 'Tractor', '01/10/2999', ''],
+  ]);
+  const { data } = await run.rows(ahead.id);
+  expect(data[0]?.reason).toContain('Inspection Date is still to come');
+});

@@ -3,12 +3,18 @@ import { vinToStore } from '@roadproof/domain/vin';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { decisionOf, eachRow, rejection } from '../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
-import { equipmentFields, equipmentImportChoices, unitSubject } from './import-fields.ts';
-import { impliedOf, type Office } from './import-implied.ts';
+import {
+  equipmentFields,
+  equipmentImportChoices,
+  inspectionDue,
+  unitSubject,
+} from './import-fields.ts';
+import { impliedOf, lastInspection, type Office } from './import-implied.ts';
 import { unitProblems, type Facts } from './import-judge.ts';
 import { findUnits, unitKeys, type Match } from './import-match.ts';
 import {
   followImport,
+  inspectionMonths,
   operatorsNamed,
   unitsInUse,
   unitKinds,
@@ -28,7 +34,7 @@ export const equipmentImport: ImportEntity = {
   mayCreate: true,
   table: 'equipment',
   columns: equipmentFields
-    .filter(({ key }) => key !== 'makeModel')
+    .filter(({ key }) => key !== 'makeModel' && key !== inspectionDue)
     .map(({ key }) =>
       key === 'operator'
         ? 'assigned_operator_id'
@@ -56,6 +62,7 @@ async function decideUnits(
     ...around,
     statusOf,
     kinds: await unitKinds(db),
+    inspectionMonths: await inspectionMonths(db),
     operators: await operatorsNamed(db, operators),
   };
   const match = await findUnits(db, rows, statusOf, around.lock);
@@ -94,11 +101,16 @@ const secondTime = (foundBy: string) => ({
 
 /** The columns a row brings, with what follows from them: Active unless told, the usual meter of the type, and a first reading. */
 function valuesOf(row: ImportRow, unit: StoredUnit | null, office: Office) {
-  const { operator: _, ...given } = row.values;
+  const { operator: _, [inspectionDue]: due, ...given } = row.values;
   const problems = [...row.problems];
   const values: Record<string, unknown> = { ...given };
   if (typeof given['serialNumber'] === 'string')
     values['serialNumber'] = vinToStore(given['serialNumber']);
+  const inspected = lastInspection(due, given, office);
+  if (inspected) {
+    values['inspectionDate'] = inspected.day;
+    problems.push(inspected.problem);
+  }
   const operator = operatorIn(row);
   const operatorId = office.operators.get(operator.toLowerCase());
   if (operatorId) values['assignedOperatorId'] = operatorId;

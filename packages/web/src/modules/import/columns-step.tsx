@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { formatCount } from '@roadproof/domain/format';
+import { headerMeaning, tellsEnd } from '@roadproof/domain/import-header';
 import { useMutation } from '@tanstack/react-query';
 import { IconArrowRight } from '@tabler/icons-react';
 import { mutation } from '../../api/query.ts';
@@ -7,22 +8,30 @@ import { Columns } from '../../kit/layout/columns.tsx';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { PlainTable } from '../../kit/layout/plain-table.tsx';
+import { AppLink } from '../../kit/link/app-link.tsx';
 import { privateMark } from '../../kit/private-mark.ts';
+import { useScreenHref } from '../../shell/use-screen-href.ts';
 import styles from './import.module.css';
+import { renewalImport, type ImportKind } from './kinds.ts';
 import { MissingFields } from './missing-fields.tsx';
 import { useDraftMapping } from './use-draft-mapping.ts';
 import type { Import } from './use-import.ts';
 
 interface Props {
   readonly data: Import;
+  readonly kind: ImportKind;
   readonly onChecked: () => void;
 }
 
 /** Step two: what each column of the file means, guessed and to be corrected. */
-export function ColumnsStep({ data, onChecked }: Props) {
+export function ColumnsStep({ data, kind, onChecked }: Props) {
+  const renewals = useScreenHref()(renewalImport);
   const { draft, setDraft, forget, isChanged } = useDraftMapping(data);
   const check = useMutation(mutation('imports.check'));
   const used = new Set(draft.columns.filter((key) => key !== null));
+  const ends = data.headers.filter(
+    (header, at) => !draft.columns[at] && tellsEnd(headerMeaning(header)),
+  );
   const choose = (at: number, key: string | null) =>
     setDraft({
       ...draft,
@@ -96,6 +105,12 @@ export function ColumnsStep({ data, onChecked }: Props) {
           ))}
         </PlainTable>
       </Panel>
+      {renewals && kind.entity === 'equipment' && ends.length > 0 && (
+        <Note>
+          {ends.join(', ')}: dates on which a registration or permit runs out come in as renewals.{' '}
+          <AppLink href={renewals}>Import renewals</AppLink> takes the same file, once for each.
+        </Note>
+      )}
       {data.otherSheets.length > 0 && (
         <Note>
           Not read: {data.otherSheets.map((name) => `“${name}”`).join(', ')}. To import another

@@ -15,6 +15,9 @@ export interface ImportKind {
 /** Papers have steps of their own: they are files and no rows. */
 export const papersEntity = 'driverPaper';
 
+/** Where renewals come in, also those that stand as dates in a list of units. */
+export const renewalImport = '/equipment/renewals/import';
+
 /** The kinds an import screen offers, by the screen's address. */
 export const importKinds: Readonly<Record<string, readonly [ImportKind, ...ImportKind[]]>> = {
   '/employee/import': [
@@ -62,7 +65,7 @@ export const importKinds: Readonly<Record<string, readonly [ImportKind, ...Impor
       homeLabel: 'Open equipment',
     },
   ],
-  '/equipment/renewals/import': [
+  [renewalImport]: [
     {
       entity: 'renewal',
       title: 'Import Renewals',

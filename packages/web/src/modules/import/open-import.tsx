@@ -53,7 +53,7 @@ export function OpenImport({ id, kind, step, onStep, again }: Props) {
     return (
       <>
         {steps(1)}
-        <ColumnsStep data={data} onChecked={() => onStep('check')} />
+        <ColumnsStep data={data} kind={kind} onChecked={() => onStep('check')} />
       </>
     );
   if (data.status === 'committed' || data.status === 'undone')
