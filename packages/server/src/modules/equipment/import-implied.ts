@@ -1,5 +1,5 @@
 import { addMonths } from '@roadproof/domain/calendar-day';
-import { counted, formatDay } from '@roadproof/domain/format';
+import { counted } from '@roadproof/domain/format';
 import { importKey, type ImportProblem } from '@roadproof/domain/import-field';
 import { normalizeVin } from '@roadproof/domain/vin';
 import type { Around } from '../../import/entity.ts';
@@ -84,12 +84,12 @@ export function lastInspection(
   { inspectionMonths: months }: Pick<Office, 'inspectionMonths'>,
 ): { readonly day: string; readonly problem: ImportProblem } | null {
   if (typeof due !== 'string' || typeof given['inspectionDate'] === 'string') return null;
-  const day = addMonths(due, -months);
   return {
-    day,
+    day: addMonths(due, -months),
     problem: {
       field: 'inspectionDate',
-      message: `Inspected on ${formatDay(day)}, ${counted(months, 'month')} before it is due.`,
+      // The same for all rows, which are counted.
+      message: `The inspection date is counted back ${counted(months, 'month')} from the day it is due.`,
       level: 'note',
     },
   };
