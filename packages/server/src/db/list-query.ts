@@ -15,6 +15,7 @@ import {
   type Sql,
   type Where,
 } from './list-source.ts';
+import { says } from './search-sql.ts';
 
 /** The rows a body asks for, without order and page: everything after FROM. */
 export interface Matching {
@@ -113,7 +114,7 @@ function inFields(source: AnySource, names: readonly string[], pattern: string):
   if (fields.length === 0) return { sql: sql`false` };
   const text = sql.join(fields.map((field) => constant(field.sql)));
   return {
-    sql: sql`concat_ws(' ', ${text}) ilike ${pattern}`,
+    sql: says(sql`concat_ws(' ', ${text})`, pattern),
     joins: fields.flatMap((field) => field.joins ?? []),
     isCostly: true,
   };

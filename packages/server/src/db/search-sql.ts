@@ -10,6 +10,21 @@ export type Searched = keyof typeof searches;
 // list soon has a page of them.
 const indexedLength = 3 + '%%'.length;
 
+/** A pattern as texts are compared with it; made once, not for each row. */
+const keyOf = (pattern: string): Sql => sql`(select search_key(${pattern}))`;
+
+/** Whether an expression of our own source contains the pattern, in any letter case and with or without accents. */
+export function says(expression: string | Sql, pattern: string): Sql {
+  const text = typeof expression === 'string' ? constant(expression) : expression;
+  return sql`search_key(${text}) like ${keyOf(pattern)}`;
+}
+
+/** Whether one of these expressions contains it. */
+export function anySays(expressions: readonly (string | Sql)[], pattern: string): Sql {
+  const said = expressions.map((one) => says(one, pattern));
+  return sql`(${sql.join(said, sql` or `)})`;
+}
+
 /** Rows of a searched table under an alias whose search text contains the pattern. */
 export function textContains(
   table: Searched,
@@ -18,7 +33,7 @@ export function textContains(
   scope: Pick<Scope, 'clientId'>,
 ): Where {
   if (pattern.length < indexedLength)
-    return { sql: sql`${constant(`${alias}.search_text`)} like lower(${pattern})` };
+    return { sql: sql`${constant(`${alias}.search_text`)} like ${keyOf(pattern)}` };
   return {
     sql: refersTo(table, `${alias}.id`, pattern, scope),
     rows: {

@@ -1,8 +1,8 @@
 import { apiKeyColumns } from '@roadproof/contract/api-key.columns';
 import { apiKeyRow } from '@roadproof/contract/api-key';
-import { sql } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, nameOf, part } from '../../db/list-part.ts';
+import { says } from '../../db/search-sql.ts';
 
 /** Keys of machines, the newest on top. */
 export const apiKeySource = listSource(apiKeyRow, {
@@ -21,6 +21,6 @@ export const apiKeySource = listSource(apiKeyRow, {
     },
     madeBy: { sql: nameOf('p'), joins: ['maker'] },
   },
-  search: (pattern) => ({ sql: sql`k.name ilike ${pattern}` }),
+  search: (pattern) => ({ sql: says('k.name', pattern) }),
   order: [{ field: 'createdAt', direction: 'desc' }],
 });

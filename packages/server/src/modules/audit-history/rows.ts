@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { likeText } from '../../db/list-condition.ts';
 import { constant, type Sql } from '../../db/list-source.ts';
+import { says } from '../../db/search-sql.ts';
 import type { Context } from '../../http/context.ts';
 import { restrictedColumns } from '../incident/restricted.ts';
 import { adminColumns, historyEntity, silentColumns, type HistoryPart } from './entity.ts';
@@ -147,9 +148,9 @@ function contains(search: string, { Entity }: Request, silent: readonly string[]
   const tables = [{ table, title }, ...parts]
     .filter((one) => one.title.toLowerCase().includes(wanted))
     .map((one) => one.table);
-  return sql`(a.table_name = any(${tables}::text[]) or o.subject ilike ${pattern}
+  return sql`(a.table_name = any(${tables}::text[]) or ${says('o.subject', pattern)}
     or exists (select from jsonb_object_keys(coalesce(a.new_values, a.old_values)) k where k <> all(${[...silent]}::text[])
-      and (k = any(${auditColumnsNamed(search)}::text[]) or replace(k, '_', ' ') ilike ${pattern}))
+      and (k = any(${auditColumnsNamed(search)}::text[]) or ${says(`replace(k, '_', ' ')`, pattern)}))
     or exists (select from employee e where e.client_id = ${company} and e.id = a.actor_id
-      and e.first_name || ' ' || e.last_name ilike ${pattern}))`;
+      and ${says(`e.first_name || ' ' || e.last_name`, pattern)}))`;
 }

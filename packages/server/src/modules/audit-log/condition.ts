@@ -3,6 +3,7 @@ import { auditTableOf, auditTablesNamed } from '@roadproof/domain/audit-kind';
 import { sql } from 'kysely';
 import { likeText } from '../../db/list-condition.ts';
 import { constant, type Scope, type Sql } from '../../db/list-source.ts';
+import { says } from '../../db/search-sql.ts';
 import { badRequest } from '../../http/errors.ts';
 
 const refusal = (field: string): Error =>
@@ -65,7 +66,7 @@ export function whoCondition({ value, comparisonOperator }: Condition): Sql {
   const pattern = patterns[comparisonOperator];
   if (pattern === undefined) throw refusal('actor');
   const people = sql`array(select p.id from employee p where p.client_id = (select current_client())
-    and p.first_name || ' ' || p.last_name ilike ${pattern})`;
+    and ${says(`p.first_name || ' ' || p.last_name`, pattern)})`;
   return comparisonOperator === operators.notEquals
     ? sql`(a.actor_id is null or a.actor_id <> all(${people}))`
     : sql`a.actor_id = any(${people})`;

@@ -3,6 +3,7 @@ import { certificateRequestRow } from '@roadproof/contract/certificate-request';
 import { sql } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, nameOf, part } from '../../db/list-part.ts';
+import { anySays } from '../../db/search-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
 const joins = {
@@ -36,7 +37,7 @@ export const certificateRequestSource = listSource(certificateRequestRow, {
       sql: isClosed ? sql`r.status = 'Closed'` : sql`r.status <> 'Closed'`,
     }),
   },
-  search: (pattern) => ({ sql: sql`(r.name ilike ${pattern} or r.email ilike ${pattern})` }),
+  search: (pattern) => ({ sql: anySays(['r.name', 'r.email'], pattern) }),
   order: [{ field: 'createdAt', direction: 'desc' }],
 });
 

@@ -3,10 +3,10 @@ import { clientCertificateRow } from '@roadproof/contract/client-certificate';
 import { id } from '@roadproof/contract/schema';
 import { dueStanding, explained } from '@roadproof/domain/due';
 import { policyStatus } from '@roadproof/domain/insurance-certificate';
-import { sql } from 'kysely';
 import { stateCondition, stateOrder } from '../../db/due-sql.ts';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, part } from '../../db/list-part.ts';
+import { anySays } from '../../db/search-sql.ts';
 
 const replaced = '(n.id is not null and n.deleted_at is null)';
 const facts = {
@@ -53,7 +53,7 @@ export const clientCertificateSource = listSource(row, {
     };
   },
   search: (pattern) => ({
-    sql: sql`(i.name ilike ${pattern} or i.insurance_number ilike ${pattern} or i.insurer ilike ${pattern})`,
+    sql: anySays(['i.name', 'i.insurance_number', 'i.insurer'], pattern),
   }),
   order: [
     { field: 'isReplaced', direction: 'asc' },

@@ -21,7 +21,7 @@ interface Found {
 export async function companyTables(db: CompanyTransaction): Promise<readonly Found[]> {
   const { rows } = await sql<Found>`
     select c.relname::text as name, pg_total_relation_size(c.oid) as bytes,
-           array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
+           array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '' and a.attname <> 'search_text') as columns
       from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, part } from '../../db/list-part.ts';
 import { constant, type Field, type Scope, type Sql } from '../../db/list-source.ts';
+import { anySays } from '../../db/search-sql.ts';
 import { badRequest } from '../../http/errors.ts';
 import { courseColumn } from '../training/rows.ts';
 import { held, holders, isWaived } from './held-rows.ts';
@@ -95,7 +96,7 @@ export const courseSource = listSource(
     },
     extra: { withCounts: (_wanted: boolean) => null },
     search: (pattern) => ({
-      sql: sql`(c.course_name ilike ${pattern} or c.course_code ilike ${pattern} or c.regulation ilike ${pattern})`,
+      sql: anySays(['c.course_name', 'c.course_code', 'c.regulation'], pattern),
     }),
   },
 );

@@ -4,6 +4,7 @@ import { importedTrainingId } from '@roadproof/contract/training-row';
 import { sql } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, part } from '../../db/list-part.ts';
+import { says } from '../../db/search-sql.ts';
 import { shownName } from '../training/list-rows.ts';
 
 const cells = (condition: string): string =>
@@ -48,7 +49,7 @@ export const courseTrainingSource = listSource(courseTrainingRow, {
   extra: {
     courseCatalogId: (id: string) => ({ sql: sql`k.course_catalog_id = ${id}::uuid` }),
   },
-  search: (pattern) => ({ sql: sql`n.training_name ilike ${pattern}` }),
+  search: (pattern) => ({ sql: says('n.training_name', pattern) }),
   order: [
     { field: 'startDate', direction: 'desc' },
     { field: 'trainingName', direction: 'asc' },

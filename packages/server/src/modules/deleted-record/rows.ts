@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { nameOf, sqlName } from '../../db/list-part.ts';
 import { constant, type ListSource } from '../../db/list-source.ts';
+import { anySays } from '../../db/search-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { deletedRows, isNoUndoneImport, kindRows } from './kinds.ts';
 
@@ -57,7 +58,7 @@ export const deletedRecordSource = {
     }),
     mayOpenRestricted: (may: boolean) => (may ? null : { sql: constant('not d.is_restricted') }),
   },
-  search: (pattern) => ({ sql: sql`(d.name ilike ${pattern} or d.belongs_to ilike ${pattern})` }),
+  search: (pattern) => ({ sql: anySays(['d.name', 'd.belongs_to'], pattern) }),
   order: [{ field: 'deletedAt', direction: 'desc' }],
   columns: deletedRecordColumns,
   row: (raw, { today, timeZone }) => ({

@@ -15,6 +15,7 @@ import * as z from 'zod';
 import { listSource } from '../../db/list-of-row.ts';
 import { innerJoin, leftJoin, nameOf, part, person } from '../../db/list-part.ts';
 import { constant, type Scope } from '../../db/list-source.ts';
+import { anySays } from '../../db/search-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { effectiveDay, filedAt, reliedOn } from './paper-sql.ts';
 
@@ -87,7 +88,7 @@ export const forEyes = (may: boolean) =>
 
 /** Finds papers by their kind, their file or their note. */
 export const paperSearch = (pattern: string) => ({
-  sql: sql`(t.lookup_display_name ilike ${pattern} or o.name ilike ${pattern} or f.note ilike ${pattern})`,
+  sql: anySays(['t.lookup_display_name', 'o.name', 'f.note'], pattern),
   joins: ['type', 'file'],
 });
 

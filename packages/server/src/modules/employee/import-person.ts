@@ -1,6 +1,7 @@
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import { splitName } from '@roadproof/domain/import-name';
 import { displayName } from '@roadproof/domain/person';
+import { searchKey } from '@roadproof/domain/search-key';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Duplicates, ImportRow } from '../../import/entity.ts';
 import { peopleCalled, type Person } from './import-rows.ts';
@@ -49,7 +50,7 @@ export async function findPeople(
   lock: boolean,
 ): Promise<(named: Named) => Match> {
   const numbers = [...new Set(names.map((one) => low(one.employeeNumber)).filter(Boolean))];
-  const lastNames = [...new Set(names.map((one) => low(one.lastName)).filter(Boolean))];
+  const lastNames = [...new Set(names.map((one) => plain(one.lastName)).filter(Boolean))];
   const licences = [...new Set(names.map((one) => licenceKey(one.licenceNumber)).filter(Boolean))];
   const people = await peopleCalled(db, { numbers, lastNames, licences }, lock);
   const byNumber = new Map(people.map((person) => [low(person.employeeNumber), person]));
@@ -72,8 +73,10 @@ export async function findPeople(
 /** Letters and digits of a licence number; States write the same one with and without dashes. */
 const licenceKey = (number: string | null): string => low(number).replaceAll(/[^a-z\d]/g, '');
 
+// A spreadsheet seldom has the accents of a name.
+const plain = (text: string | null): string => searchKey(low(text));
 const nameKey = (person: Pick<Named, 'firstName' | 'lastName'>): string =>
-  `${low(person.lastName)}\n${low(person.firstName)}`;
+  `${plain(person.lastName)}\n${plain(person.firstName)}`;
 
 interface Candidates {
   readonly numbered: Person | undefined;
@@ -130,8 +133,8 @@ function isSomebodyElse(named: Named, person: Person): boolean {
   return (
     firstName !== null &&
     lastName !== null &&
-    low(firstName) !== low(person.firstName) &&
-    low(lastName) !== low(person.lastName)
+    plain(firstName) !== plain(person.firstName) &&
+    plain(lastName) !== plain(person.lastName)
   );
 }
 

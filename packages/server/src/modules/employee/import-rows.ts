@@ -4,7 +4,7 @@ import type { CompanyTransaction } from '../../db/transaction.ts';
 
 export type Person = Selectable<EmployeeTable>;
 
-/** Everybody with one of these numbers, last names or licences, all in lower case. */
+/** Everybody with one of these numbers, last names or licences, all in lower case, the names without accents. */
 export async function peopleCalled(
   db: CompanyTransaction,
   given: {
@@ -22,7 +22,7 @@ export async function peopleCalled(
     .where(({ or }) =>
       or([
         sql<boolean>`lower(employee_number) = any(${[...given.numbers]}::text[])`,
-        sql<boolean>`lower(last_name) = any(${[...given.lastNames]}::text[])`,
+        sql<boolean>`search_key(last_name) = any(${[...given.lastNames]}::text[])`,
         sql<boolean>`licence_key(licence_number) = any(${[...given.licences]}::text[])`,
       ]),
     )

@@ -61,18 +61,19 @@ export async function inspectionMonths(db: CompanyTransaction): Promise<number> 
   return kind?.defaultMonths ?? 12;
 }
 
-/** People by full name and by employee number, both in lower case; null where a text means several. */
+/** People by full name, with or without accents, and by employee number; null where a text means several. */
 export async function operatorsNamed(
   db: CompanyTransaction,
   texts: readonly string[],
 ): Promise<ReadonlyMap<string, string | null>> {
   if (texts.length === 0) return new Map();
   const { rows } = await sql<{ text: string; id: string; count: number }>`
-    select w.text, min(e.id::text) as id, count(*)::int as count
+    select w.text, min(e.id::text) as id, count(distinct e.id)::int as count
       from unnest(${[...texts]}::text[]) as w(text)
-      join employee e on e.client_id = ${client} and e.deleted_at is null
-       and w.text in (lower(e.first_name || ' ' || e.last_name),
-         lower(e.last_name || ', ' || e.first_name), lower(e.employee_number))
+      join (select p.id, unnest(array[search_key(p.first_name || ' ' || p.last_name),
+                     search_key(p.last_name || ', ' || p.first_name), lower(p.employee_number)]) as key
+              from employee p where p.client_id = ${client} and p.deleted_at is null) e
+        on e.key = search_key(w.text)
      group by w.text`.execute(db);
   return new Map(rows.map(({ text, id, count }) => [text, count === 1 ? id : null]));
 }

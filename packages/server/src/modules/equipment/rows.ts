@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, part, person } from '../../db/list-part.ts';
 import { lookupId } from '../../db/lookup-sql.ts';
-import { textContains } from '../../db/search-sql.ts';
+import { says, textContains } from '../../db/search-sql.ts';
 
 const status = (name: string): string => lookupId('EquipmentStatus', name);
 /** Whether something may be due for a unit under the alias q; one without a status is in use. */
@@ -72,5 +72,5 @@ export const equipmentNameSource = listSource(equipmentName, {
   name: 'equipment-name',
   columns: equipmentNameColumns,
   fields: {},
-  search: (pattern) => ({ sql: sql`q.name ilike ${pattern}` }),
+  search: (pattern) => ({ sql: says('q.name', pattern) }),
 });

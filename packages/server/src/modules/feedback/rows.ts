@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, nameOf, part } from '../../db/list-part.ts';
+import { anySays } from '../../db/search-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
 /** Feedback, newest first; `ofPerson` leaves that of one person. */
@@ -27,7 +28,7 @@ export const feedbackSource = listSource(feedbackRow, {
     ofPerson: (employeeId: string) => ({ sql: sql`f.employee_id = ${employeeId}` }),
   },
   search: (pattern) => ({
-    sql: sql`(f.description ilike ${pattern} or f.page ilike ${pattern} or f.title ilike ${pattern} or ${sql.raw(nameOf('p'))} ilike ${pattern})`,
+    sql: anySays(['f.description', 'f.page', 'f.title', nameOf('p')], pattern),
     joins: ['author'],
   }),
   order: [{ field: 'createdAt', direction: 'desc' }],

@@ -14,6 +14,7 @@ import { constant, joinsOf, type ParsedBody, type Scope } from '../../db/list-so
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, nameOf, part } from '../../db/list-part.ts';
 import { scopeOf, type Reader } from '../../db/list.ts';
+import { says } from '../../db/search-sql.ts';
 
 const city = 'coalesce(i.register_city, i.city)';
 const state = 'coalesce(s.code, s.state_name)';
@@ -69,7 +70,10 @@ export const registerSource = listSource(registerRow, {
     }),
   },
   search: (pattern) => ({
-    sql: sql`concat_ws(' ', i.case_number, i.register_city, i.city, s.state_name, s.code, ${sql.raw(name)}, q.name) ilike ${pattern}`,
+    sql: says(
+      `concat_ws(' ', i.case_number, i.register_city, i.city, s.state_name, s.code, ${name}, q.name)`,
+      pattern,
+    ),
     joins: ['state', 'employee', 'equipment'],
   }),
   order: [

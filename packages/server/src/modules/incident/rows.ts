@@ -10,6 +10,7 @@ import { listSource } from '../../db/list-of-row.ts';
 import { inBase, leftJoin, nameOf, part } from '../../db/list-part.ts';
 import type { Scope, Sql } from '../../db/list-source.ts';
 import { lookupId } from '../../db/lookup-sql.ts';
+import { anySays, says } from '../../db/search-sql.ts';
 import { badRequest } from '../../http/errors.ts';
 import { recordableSql } from './recordable-sql.ts';
 
@@ -43,6 +44,18 @@ const involved = (id: Sql): Sql => sql`select x.id from incident x
    where d.client_id = (select current_client()) and d.employee_id = ${id} and d.deleted_at is null`;
 const ofUnit = (id: Sql): Sql => sql`select x.incident_id from incident_equipment x
    where x.client_id = (select current_client()) and x.equipment_id = ${id} and x.deleted_at is null`;
+
+/** What of an incident is searched, besides who drove. */
+const told = [
+  'i.case_number',
+  'i.claim_number',
+  'i.description',
+  'i.location',
+  'i.city',
+  'i.non_employee_involved',
+  't.incident_name',
+  nameOf('e'),
+];
 
 /** Incidents among those found by the id of a record that had a part in them. */
 function among(found: (id: Sql) => Sql) {
@@ -98,7 +111,7 @@ export const incidentSource = listSource(incidentRow, {
     status: (status: Wanted, scope: Scope) => ({ sql: inStatus(status, scope) }),
   },
   search: (pattern) => ({
-    sql: sql`(i.case_number ilike ${pattern} or i.claim_number ilike ${pattern} or i.description ilike ${pattern} or i.location ilike ${pattern} or i.city ilike ${pattern} or i.non_employee_involved ilike ${pattern} or t.incident_name ilike ${pattern} or ${sql.raw(nameOf('e'))} ilike ${pattern} or i.id in (${driven} where d.client_id = (select current_client()) and d.deleted_at is null and coalesce(${sql.raw(nameOf('p'))}, d.driver_name) ilike ${pattern}))`,
+    sql: sql`(${anySays(told, pattern)} or i.id in (${driven} where d.client_id = (select current_client()) and d.deleted_at is null and ${says(`coalesce(${nameOf('p')}, d.driver_name)`, pattern)}))`,
     joins: ['employee'],
     isCostly: true,
   }),

@@ -3,9 +3,9 @@ import * as row from '@roadproof/contract/lookup-record';
 import { doubleOf, type Named } from '@roadproof/domain/lookup-double';
 import { lookupGroups, usesText, type LookupList } from '@roadproof/domain/lookup-list';
 import { renewalRuleText } from '@roadproof/domain/renewal';
-import { sql } from 'kysely';
 import { leftJoin, part, person } from '../../db/list-part.ts';
 import { listSource } from '../../db/list-of-row.ts';
+import { anySays, says } from '../../db/search-sql.ts';
 import { joinOfUses, usesOf } from './use-sql.ts';
 
 const groups = lookupGroups.map((group) => `'${group}'`).join(', ');
@@ -56,7 +56,7 @@ const employeeGroups = listSource(row.employeeGroupRecord, {
   made: employeeGroup.made,
   row: (raw) => employeeGroup.row(raw, { id: raw.id, name: raw.groupName }),
   search: (pattern) => ({
-    sql: sql`(v.group_name ilike ${pattern} or v.description ilike ${pattern})`,
+    sql: anySays(['v.group_name', 'v.description'], pattern),
   }),
   order: [{ field: 'groupName', direction: 'asc' }],
 });
@@ -72,7 +72,7 @@ const states = listSource(row.stateRecord, {
   also: state.also,
   made: state.made,
   row: (raw) => state.row(raw, { id: raw.id, name: raw.stateName }),
-  search: (pattern) => ({ sql: sql`(v.state_name ilike ${pattern} or v.code ilike ${pattern})` }),
+  search: (pattern) => ({ sql: anySays(['v.state_name', 'v.code'], pattern) }),
   order: [{ field: 'stateName', direction: 'asc' }],
 });
 
@@ -99,7 +99,7 @@ const renewalTypes = listSource(row.renewalTypeRecord, {
     ruleText: renewalRuleText({ ...raw, agencyRule: raw.agencyRule as never }, null),
   }),
   search: (pattern) => ({
-    sql: sql`(v.renewal_name ilike ${pattern} or v.regulation ilike ${pattern})`,
+    sql: anySays(['v.renewal_name', 'v.regulation'], pattern),
   }),
   order: [{ field: 'renewalName', direction: 'asc' }],
 });
@@ -115,7 +115,7 @@ const equipmentGroups = listSource(row.equipmentGroupRecord, {
   also: equipmentGroup.also,
   made: equipmentGroup.made,
   row: (raw) => equipmentGroup.row(raw, { id: raw.id, name: raw.groupName }),
-  search: (pattern) => ({ sql: sql`v.group_name ilike ${pattern}` }),
+  search: (pattern) => ({ sql: says('v.group_name', pattern) }),
   order: [{ field: 'groupName', direction: 'asc' }],
 });
 
@@ -137,7 +137,7 @@ const equipmentTypes = listSource(row.equipmentTypeRecord, {
   also: equipmentType.also,
   made: equipmentType.made,
   row: (raw) => equipmentType.row(raw, { id: raw.id, name: raw.equipmentTypeName }),
-  search: (pattern) => ({ sql: sql`v.equipment_type_name ilike ${pattern}` }),
+  search: (pattern) => ({ sql: says('v.equipment_type_name', pattern) }),
   order: [{ field: 'equipmentTypeName', direction: 'asc' }],
 });
 
@@ -153,7 +153,7 @@ const locations = listSource(row.locationRecord, {
   made: location.made,
   row: (raw) => location.row(raw, { id: raw.id, name: raw.locationName }),
   search: (pattern) => ({
-    sql: sql`(v.location_name ilike ${pattern} or v.city ilike ${pattern} or v.address ilike ${pattern})`,
+    sql: anySays(['v.location_name', 'v.city', 'v.address'], pattern),
   }),
   order: [{ field: 'locationName', direction: 'asc' }],
 });
@@ -172,7 +172,7 @@ const incidentTypes = listSource(row.incidentTypeRecord, {
   also: incidentType.also,
   made: incidentType.made,
   row: (raw) => incidentType.row(raw, { id: raw.id, name: raw.incidentName }),
-  search: (pattern) => ({ sql: sql`v.incident_name ilike ${pattern}` }),
+  search: (pattern) => ({ sql: says('v.incident_name', pattern) }),
   order: [{ field: 'incidentName', direction: 'asc' }],
 });
 
@@ -189,7 +189,7 @@ const lookupValues = listSource(row.lookupValueRecord, {
   made: value.made,
   row: (raw) => value.row(raw, { id: raw.id, name: raw.lookupDisplayName }),
   search: (pattern) => ({
-    sql: sql`(v.lookup_display_name ilike ${pattern} or v.lookup_name ilike ${pattern})`,
+    sql: anySays(['v.lookup_display_name', 'v.lookup_name'], pattern),
   }),
   order: [
     { field: 'lookupGroupName', direction: 'asc' },

@@ -1,6 +1,6 @@
 import type { LookupListName } from '@roadproof/contract/lookup.columns';
-import { sql } from 'kysely';
 import type { Field, ListSource } from '../../db/list-source.ts';
+import { says } from '../../db/search-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
 type Row = Record<string, unknown> & { id: string };
@@ -37,7 +37,7 @@ const nameList = (list: LookupListName, definition: NameList): ListSource<Row, R
     joins: {},
     fields,
     search: (pattern) => ({
-      sql: sql`${sql.raw(definition.columns[first] ?? 'v.id')} ilike ${pattern}`,
+      sql: says(definition.columns[first] ?? 'v.id', pattern),
     }),
     order: [{ field: 'sortKey', direction: 'asc' }],
     row: (raw) => raw,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { part } from '../../db/list-part.ts';
 import { touchRecord } from '../../db/record.ts';
+import { anySays } from '../../db/search-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
 const kinds = Object.entries(mailKindNames)
@@ -24,7 +25,7 @@ export const mailOutboxSource = listSource(mailOutboxRow, {
     lastError: { sql: `case m.status when 'held' then '${waits}' else m.last_error end` },
   },
   search: (pattern) => ({
-    sql: sql`(m.recipient ilike ${pattern} or m.recipient_name ilike ${pattern} or m.subject ilike ${pattern})`,
+    sql: anySays(['m.recipient', 'm.recipient_name', 'm.subject'], pattern),
   }),
   order: [{ field: 'createdAt', direction: 'desc' }],
 });

@@ -2,9 +2,9 @@ import { referenceDocumentColumns } from '@roadproof/contract/reference-document
 import { referenceDocumentRow } from '@roadproof/contract/reference-document';
 import { id } from '@roadproof/contract/schema';
 import { chapterAddress, manualChapters } from '@roadproof/domain/user-manual';
-import { sql } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, part } from '../../db/list-part.ts';
+import { says } from '../../db/search-sql.ts';
 
 const chapters = manualChapters
   .map(
@@ -43,6 +43,6 @@ export const referenceDocumentSource = listSource(row, {
     fileName: { sql: 'o.name', joins: ['file'] },
     documentAttachment: { sql: 'd.document_file_id', kind: 'text', select: false },
   },
-  search: (pattern) => ({ sql: sql`d.name ilike ${pattern}` }),
+  search: (pattern) => ({ sql: says('d.name', pattern) }),
   order: [{ field: 'number', direction: 'asc' }],
 });

@@ -9,7 +9,7 @@ import { inState, stateCondition, stateOrder } from '../../db/due-sql.ts';
 import { listSource } from '../../db/list-of-row.ts';
 import { innerJoin, leftJoin, part } from '../../db/list-part.ts';
 import type { Scope } from '../../db/list-source.ts';
-import { isAmong } from '../../db/search-sql.ts';
+import { isAmong, says } from '../../db/search-sql.ts';
 import { isOfUnitInUse, ofUnits } from '../equipment/in-use.ts';
 
 const columns = `id, client_id, version, equipment_id, renewal_type_id, renewal_status_id,
@@ -149,7 +149,7 @@ export const renewalSource = listSource(renewalRow, {
     examined: (code: RenewalCheck) => ({ sql: sql.raw(examinedBy[code]) }),
   },
   search: (pattern, scope) => ({
-    sql: sql`(t.renewal_name ilike ${pattern} or ${isAmong('equipment', 'r.equipment_id', pattern, scope)})`,
+    sql: sql`(${says('t.renewal_name', pattern)} or ${isAmong('equipment', 'r.equipment_id', pattern, scope)})`,
     joins: ['renewalType'],
     isCostly: true,
   }),

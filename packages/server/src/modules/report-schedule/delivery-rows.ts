@@ -5,6 +5,7 @@ import { listSource } from '../../db/list-of-row.ts';
 import { part } from '../../db/list-part.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
+import { anySays } from '../../db/search-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
 const missed = `case d.missed when 0 then null
@@ -28,7 +29,7 @@ export const reportDeliverySource = listSource(reportDeliveryRow, {
     }),
   },
   search: (pattern) => ({
-    sql: sql`(d.recipient_name ilike ${pattern} or d.recipient ilike ${pattern} or d.reason ilike ${pattern})`,
+    sql: anySays(['d.recipient_name', 'd.recipient', 'd.reason'], pattern),
   }),
   order: [
     { field: 'createdAt', direction: 'desc' },

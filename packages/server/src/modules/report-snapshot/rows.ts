@@ -5,6 +5,7 @@ import { mayOpen } from '@roadproof/domain/permission';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, nameOf, part } from '../../db/list-part.ts';
+import { says } from '../../db/search-sql.ts';
 import type { ReportSnapshotRunTable } from '../../db/tables/platform.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../http/context.ts';
@@ -43,7 +44,7 @@ export const reportSnapshotSource = listSource(reportSnapshotRow, {
   made: ['mayChange', 'snapshotFileUrl'],
   // Whose it is, is told of the caller: the handler knows them.
   row: () => ({ mayChange: false, snapshotFileUrl: '' }),
-  search: (pattern) => ({ sql: sql`r.name ilike ${pattern}` }),
+  search: (pattern) => ({ sql: says('r.name', pattern) }),
   order: [{ field: 'createdAt', direction: 'desc' }],
 });
 

@@ -3,6 +3,7 @@ import { savedReportRow } from '@roadproof/contract/saved-report';
 import { sql } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, nameOf, part } from '../../db/list-part.ts';
+import { says } from '../../db/search-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { categoryName } from '../../report/category-sql.ts';
 
@@ -25,7 +26,7 @@ export const savedReportSource = listSource(savedReportRow, {
   made: ['mayChange'],
   // Whose it is, is told of the caller: the handler knows them.
   row: () => ({ mayChange: false }),
-  search: (pattern) => ({ sql: sql`r.report_name ilike ${pattern}` }),
+  search: (pattern) => ({ sql: says('r.report_name', pattern) }),
   order: [{ field: 'createdAt', direction: 'desc' }],
 });
 

@@ -6,6 +6,7 @@ import {
 import { sql } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { innerJoin, leftJoin, part } from '../../db/list-part.ts';
+import { anySays, says } from '../../db/search-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { isOfKnownUnit, ofUnits } from '../equipment/in-use.ts';
 
@@ -32,11 +33,11 @@ export const serviceProgramSource = listSource(serviceProgramRow.omit(due), {
     unitCount: { sql: unitCount },
   },
   search: (pattern) => ({
-    sql: sql`(p.name ilike ${pattern} or p.description ilike ${pattern} or exists (
+    sql: sql`(${anySays(['p.name', 'p.description'], pattern)} or exists (
       select from service_program_line l
         join service_task t on t.client_id = l.client_id and t.id = l.task_id
        where l.client_id = p.client_id and l.service_program_id = p.id and l.deleted_at is null
-         and t.name ilike ${pattern}))`,
+         and ${says('t.name', pattern)}))`,
   }),
   order: [{ field: 'name', direction: 'asc' }],
 });
@@ -70,7 +71,7 @@ export const serviceProgramUnitSource = listSource(serviceProgramUnitRow.omit(du
       sql: sql`m.service_program_id = any(${ids}::uuid[])`,
     }),
   },
-  search: (pattern) => ({ sql: sql`q.name ilike ${pattern}`, joins: ['equipment'] }),
+  search: (pattern) => ({ sql: says('q.name', pattern), joins: ['equipment'] }),
   order: [{ field: 'equipment.name', direction: 'asc' }],
 });
 

@@ -13,7 +13,7 @@ import { stateCondition, stateOrder } from '../../db/due-sql.ts';
 import { listSource } from '../../db/list-of-row.ts';
 import { innerJoin, leftJoin, part } from '../../db/list-part.ts';
 import type { Scope } from '../../db/list-source.ts';
-import { isAmong } from '../../db/search-sql.ts';
+import { isAmong, says } from '../../db/search-sql.ts';
 import { isOfUnitInUse, ofUnits } from '../equipment/in-use.ts';
 
 // Kept with replaced meters; told as the meter now in the unit will show it.
@@ -96,7 +96,7 @@ export const serviceReminderSource = listSource(serviceReminderRow, {
     }),
   },
   search: (pattern, scope) => ({
-    sql: sql`(r.task_id in (select s.id from service_task s where s.client_id = ${scope.clientId}::uuid and s.name ilike ${pattern}) or ${isAmong('equipment', 'r.equipment_id', pattern, scope)})`,
+    sql: sql`(r.task_id in (select s.id from service_task s where s.client_id = ${scope.clientId}::uuid and ${says('s.name', pattern)}) or ${isAmong('equipment', 'r.equipment_id', pattern, scope)})`,
     isCostly: true,
   }),
   made: ['status', 'standing'],

@@ -3,9 +3,9 @@ import {
   serviceTaskNameColumns,
 } from '@roadproof/contract/service-task.columns';
 import { serviceTaskName, serviceTaskRow } from '@roadproof/contract/service-task';
-import { sql } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { part } from '../../db/list-part.ts';
+import { anySays, says } from '../../db/search-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { isOfKnownUnit } from '../equipment/in-use.ts';
 
@@ -20,7 +20,7 @@ export const serviceTaskSource = listSource(serviceTaskRow, {
   where: 't.deleted_at is null',
   columns: serviceTaskColumns,
   fields: { reminderCount: { sql: reminderCount } },
-  search: (pattern) => ({ sql: sql`(t.name ilike ${pattern} or t.description ilike ${pattern})` }),
+  search: (pattern) => ({ sql: anySays(['t.name', 't.description'], pattern) }),
   order: [{ field: 'name', direction: 'asc' }],
 });
 
@@ -31,7 +31,7 @@ export const serviceTaskNameSource = listSource(serviceTaskName, {
   where: 't.deleted_at is null',
   columns: serviceTaskNameColumns,
   fields: {},
-  search: (pattern) => ({ sql: sql`t.name ilike ${pattern}` }),
+  search: (pattern) => ({ sql: says('t.name', pattern) }),
   order: [{ field: 'name', direction: 'asc' }],
 });
 

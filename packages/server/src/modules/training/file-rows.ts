@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { newId } from '../../db/id.ts';
 import { listSource } from '../../db/list-of-row.ts';
 import { nameOf, part, person } from '../../db/list-part.ts';
+import { anySays } from '../../db/search-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
 /** Documents of completions, newest first, each with the file its link will open. */
@@ -32,7 +33,10 @@ export const trainingFileSource = listSource(
       createdByName: { sql: nameOf('a'), joins: ['author'] },
     },
     search: (pattern) => ({
-      sql: sql`(f.training_doc_name ilike ${pattern} or c.course_name ilike ${pattern} or e.first_name || ' ' || e.last_name ilike ${pattern})`,
+      sql: anySays(
+        ['f.training_doc_name', 'c.course_name', `e.first_name || ' ' || e.last_name`],
+        pattern,
+      ),
     }),
     order: [{ field: 'createdAt', direction: 'desc' }],
   },

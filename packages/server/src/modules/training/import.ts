@@ -19,7 +19,8 @@ import { gradeMeanings } from './grade-rows.ts';
 import { coursesForUse, type CourseForUse } from './schedule-rows.ts';
 
 const fields: readonly ImportField[] = [
-  ...personFields.map((field) => ({ ...field, isRequired: false })),
+  // They find somebody who is there.
+  ...personFields.map((field) => ({ ...field, isRequired: false, isWanted: false })),
   {
     key: 'courseCatalogId',
     label: 'Course',

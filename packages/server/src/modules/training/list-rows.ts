@@ -11,6 +11,7 @@ import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, part } from '../../db/list-part.ts';
 import { constant, type Scope, type Sql } from '../../db/list-source.ts';
 import type { FieldDefinition } from '../../db/list-definition.ts';
+import { anySays } from '../../db/search-sql.ts';
 import { badRequest } from '../../http/errors.ts';
 
 interface Raw {
@@ -160,7 +161,7 @@ export const trainingSource = listSource(trainingRow, {
     }),
   },
   search: (pattern) => ({
-    sql: sql`(n.training_name ilike ${pattern} or n.description ilike ${pattern})`,
+    sql: anySays(['n.training_name', 'n.description'], pattern),
   }),
 });
 

@@ -2,6 +2,7 @@ import type { rosterRow } from '@roadproof/contract/training-row';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { ListSource } from '../../db/list-source.ts';
+import { says } from '../../db/search-sql.ts';
 import { trackerSource } from './rows.ts';
 import { trackerAnswer, type TrackerRaw } from './tracker-row.ts';
 
@@ -39,7 +40,7 @@ export const rosterSource: ListSource<z.input<typeof rosterRow>, RosterRaw> = {
     trainingId: (id: string) => ({ sql: sql`m.training_id = ${id}::uuid` }),
   },
   search: (pattern) => ({
-    sql: sql`e.first_name || ' ' || e.last_name ilike ${pattern}`,
+    sql: says(`e.first_name || ' ' || e.last_name`, pattern),
     joins: ['person'],
   }),
   order: [

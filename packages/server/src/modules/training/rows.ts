@@ -9,7 +9,7 @@ import { stateCondition, stateOrder } from '../../db/due-sql.ts';
 import { constant, type Field, type ListSource, type Sql } from '../../db/list-source.ts';
 import { scopeOf, type Reader } from '../../db/list.ts';
 import { leftJoin } from '../../db/list-part.ts';
-import { refersTo } from '../../db/search-sql.ts';
+import { refersTo, says } from '../../db/search-sql.ts';
 import type { CellWish, DayRange } from './tracker-body.ts';
 import { trackerAnswer, type TrackerRaw } from './tracker-row.ts';
 
@@ -51,9 +51,9 @@ export const looseCourse = leftJoin('courseCatalog', 'o', 'm.course_catalog_id')
 export const placeCalled = (pattern: string): Sql => {
   const loose = Object.entries(looseNames).map(
     ([reason, ending]) =>
-      sql`(m.reason = ${reason} and m.course_catalog_id = any(array(select s.id from course_catalog s where s.client_id = (select current_client()) and s.course_name || ${ending} ilike ${pattern})))`,
+      sql`(m.reason = ${reason} and m.course_catalog_id = any(array(select s.id from course_catalog s where s.client_id = (select current_client()) and ${says(sql`s.course_name || ${ending}`, pattern)})))`,
   );
-  return sql`(m.training_id = any(array(select s.id from training s where s.client_id = (select current_client()) and s.training_name ilike ${pattern} and s.id <> ${importedTrainingId}::uuid)) or ${sql.join(loose, sql` or `)} or (m.reason = 'history' and ${historyName} ilike ${pattern}))`;
+  return sql`(m.training_id = any(array(select s.id from training s where s.client_id = (select current_client()) and ${says('s.training_name', pattern)} and s.id <> ${importedTrainingId}::uuid)) or ${sql.join(loose, sql` or `)} or (m.reason = 'history' and ${says(sql`${historyName}::text`, pattern)}))`;
 };
 
 const status: Field = {

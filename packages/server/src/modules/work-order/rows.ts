@@ -6,7 +6,7 @@ import { listSource } from '../../db/list-of-row.ts';
 import { inBase, leftJoin, nameOf, part } from '../../db/list-part.ts';
 import { constant, type ListSource } from '../../db/list-source.ts';
 import { labelled, lookupId } from '../../db/lookup-sql.ts';
-import { isAmong } from '../../db/search-sql.ts';
+import { anySays, isAmong } from '../../db/search-sql.ts';
 import { isOfKnownUnit, ofUnits } from '../equipment/in-use.ts';
 
 const unitStatus = (name: string): string => lookupId('EquipmentStatus', name);
@@ -83,7 +83,7 @@ export const workOrderLineSource = listSource(workOrderLineRow, {
   filters: ['assignmentId'],
   extra: ofUnits('w.equipment_id'),
   search: (pattern, scope) => ({
-    sql: sql`(${constant(number)} ilike ${pattern} or o.description ilike ${pattern} or ${isAmong('equipment', 'w.equipment_id', pattern, scope)})`,
+    sql: sql`(${anySays([number, 'o.description'], pattern)} or ${isAmong('equipment', 'w.equipment_id', pattern, scope)})`,
     isCostly: true,
   }),
   order: [{ field: 'workOrder.createdAt', direction: 'desc' }],

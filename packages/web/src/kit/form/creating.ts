@@ -1,3 +1,4 @@
+import { searchKey } from '@roadproof/domain/search-key';
 import { createText, leaveEmptyText } from './create-words.ts';
 import type { Choice } from './select-field.tsx';
 
@@ -29,7 +30,7 @@ const same = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 const fits = (label: string, typed: string): boolean =>
-  label.trim().toLowerCase().includes(typed.trim().toLowerCase());
+  searchKey(label).includes(searchKey(typed.trim()));
 
 /** Whether a choice is shown while this is typed; what is offered always is. */
 export const isShown = ({ value, label }: Choice, typed: string): boolean =>

@@ -1,3 +1,4 @@
+import { searchKey } from '@roadproof/domain/search-key';
 import { Checkbox, TextInput } from '@mantine/core';
 import type { Column } from '@roadproof/contract/column';
 import { useState } from 'react';
@@ -26,9 +27,7 @@ export function ChoiceFilter({ column, tests, onChange }: ChoiceFilterProps) {
     onChange(next.map((one) => ({ test: 'in', value: one })));
   };
   if (!choices) return <p className={styles.hint}>Fetching data...</p>;
-  const found = choices.filter((one) =>
-    one.label.toLowerCase().includes(search.trim().toLowerCase()),
-  );
+  const found = choices.filter((one) => searchKey(one.label).includes(searchKey(search.trim())));
   return (
     <>
       {choices.length >= many && (

@@ -1,5 +1,5 @@
 import type { Column, Kind } from '@roadproof/contract/column';
-import { longerHalf } from './longer-half.ts';
+import { headerWidth } from './header-width.ts';
 import type { ColumnModel, PlacedColumn } from './use-column-model.ts';
 import type { Needs } from './use-needs.ts';
 
@@ -39,27 +39,6 @@ const shareOfNames = 0.85;
 const leastDay = 98;
 const leastFolded = 118;
 
-/** Widest a letter of a header is on average, and the space around the header, in pixels. */
-const letter = 6.9;
-const around = 20;
-
-/** Letters of a header that stands in two lines as a matter of course, and in three, as the names of the law do. */
-const long = 26;
-const longest = 45;
-
-/** Whether a header may take three lines. */
-export const isLongHeader = ({ header }: Column): boolean => header.length > longest;
-
-/** Letters of the longest line of a header, which breaks between words only. */
-function lineOf({ header }: Column, tightness: Tightness): number {
-  const { length } = header;
-  if (length > longest) return length * 0.4;
-  if (length > long) return length * 0.6;
-  if (tightness === 'loose' || !header.includes(' ')) return length;
-  // Few letters are further from the average than many.
-  return longerHalf(header) + 0.5;
-}
-
 /** The narrowest a column may become: its header stays whole, tight in two lines, and so does a date with how near it is. */
 function leastOf({ column, width, isPinned }: PlacedColumn, tightness: Tightness): number {
   const { kind, standing, isWhole } = column;
@@ -67,7 +46,7 @@ function leastOf({ column, width, isPinned }: PlacedColumn, tightness: Tightness
   if (isWhole || (kind === 'day' && standing)) return width;
   const isName = isPinned && kind === 'text' && (tightness === 'loose' || tightness === 'tight');
   const least = isName ? shareOfNames : (sharesOf[tightness][kind] ?? 1);
-  const header = lineOf(column, tightness) * letter + around;
+  const header = headerWidth(column, tightness === 'loose' ? 'one' : 'two');
   return Math.min(width, Math.max(width * least, header, kind === 'day' ? leastDay : 0));
 }
 
@@ -98,7 +77,7 @@ const wanted = (columns: readonly PlacedColumn[], needs: Needs): number[] =>
     const need = needs.get(column.key)?.whole;
     if (need === undefined) return width;
     if (column.isWhole || !isWords(column)) return Math.max(width, Math.min(need, most));
-    const header = lineOf(column, 'loose') * letter + around;
+    const header = headerWidth(column, 'one');
     return Math.max(Math.min(need, most), Math.min(width, header));
   });
 
@@ -145,7 +124,7 @@ function mustOf({ column, width }: PlacedColumn, needs: Needs): number | undefin
   const need = needs.get(column.key);
   if (need === undefined || column.isWhole || !isWords(column)) return undefined;
   const { whole, folded: two } = need;
-  const header = (lineOf(column, 'tight') + 0.5) * letter + around;
+  const header = headerWidth(column, 'two', 0.5);
   return Math.max(Math.min(two, two < whole ? width : most), Math.min(width, header));
 }
 

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp, IconChevronDown, IconFilterFilled } from '@
 import { memo, type PointerEvent } from 'react';
 import type { SortStep } from './address.ts';
 import { isFigure } from './cell.tsx';
-import { isLongHeader } from './fit-columns.ts';
+import { isLongHeader } from './header-width.ts';
 import styles from './header.module.css';
 import type { PlacedColumn } from './use-column-model.ts';
 

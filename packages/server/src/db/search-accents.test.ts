@@ -1,0 +1,93 @@
+import { api } from '@roadproof/contract/api';
+import { operators } from '@roadproof/contract/filter';
+import { searchKey } from '@roadproof/domain/search-key';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { csvOf, importRun } from '../modules/import/testing/import-run.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const server = await testApp();
+const { database, company } = server;
+const token = await server.signIn();
+const maria = await company.employee({ firstName: 'María', lastName: 'Núñez' });
+const jose = await company.employee({ firstName: 'Jose', lastName: 'Gutierrez' });
+
+async function found(body: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
+  const answer = await server.call(api.employees.list, body, token);
+  return answer
+    .json<{ data: { id: string }[] }>()
+    .data.map(({ id }) => id)
+    .filter((id) => id === maria || id === jose);
+}
+
+test.each(['María', 'maria', 'NUNEZ', 'ría nú', 'ñe', 'ne'])(
+  'a person with accents is found by %s',
+  async (search) => {
+    expect(await found({ options: { search } })).toEqual([maria]);
+  },
+);
+
+test('one without is found by who writes them', async () => {
+  expect(await found({ options: { search: 'José Gutiérrez' } })).toEqual([jose]);
+});
+
+test('a new name is found at once', async () => {
+  const named = async (lastName: string) =>
+    database.owner.updateTable('employee').set({ lastName }).where('id', '=', jose).execute();
+  await named('Peña');
+  expect(await found({ options: { search: 'pena' } })).toEqual([jose]);
+  expect(await found({ options: { search: 'gutierrez' } })).toEqual([]);
+  await named('Gutierrez');
+});
+
+test('a filter of a column does not ask for accents either', async () => {
+  const lastName = {
+    combineWith: 0,
+    filters: [{ value: 'nun', comparisonOperator: operators.startsWith }],
+  };
+  expect(await found({ lastName })).toEqual([maria]);
+});
+
+test('lists that search otherwise do the same', async () => {
+  const groups = await server.call(api.employeeGroups.save, { groupName: 'Cañon City' }, token);
+  expect(groups.statusCode).toBe(200);
+  const answer = await server.call(
+    api.employeeGroups.list,
+    { options: { search: 'canon' } },
+    token,
+  );
+  expect(answer.json<{ total: number }>().total).toBe(1);
+});
+
+test('a spreadsheet without accents means the same people', async () => {
+  const run = importRun(server, token);
+  const seen = await run.preview(
+    csvOf([
+      ['Last Name', 'First Name', 'Med Card Expiration'],
+      ['Nunez', 'Maria', '1/1/2030'],
+      ['Gutiérrez', 'José', '1/1/2030'],
+    ]),
+    'dates.csv',
+    'driverDates',
+  );
+  const { data } = await run.rows(seen.id);
+  expect(data.map((row) => row.reason)).toEqual(['Found by name.', 'Found by name.']);
+});
+
+test('the form and the database make the same key', async () => {
+  const texts = [
+    'María Núñez',
+    'Nu\u0301n\u0303ez',
+    'Łukasz ŁÓDŹ',
+    'Søren',
+    'ĐIđı',
+    'Q7 & Co. 5%',
+    '',
+  ];
+  for (const text of texts) {
+    const { rows } = await sql<{ key: string }>`select search_key(${text}) as key`.execute(
+      database.owner,
+    );
+    expect(rows[0]?.key).toBe(searchKey(text));
+  }
+});
