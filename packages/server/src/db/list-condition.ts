@@ -3,7 +3,7 @@ import { operators, type Condition, type FieldFilter } from '@roadproof/contract
 import { sql } from 'kysely';
 import { badRequest } from '../http/errors.ts';
 import { constant, type Field, type Scope, type Sql } from './list-source.ts';
-import { says } from './search-sql.ts';
+import { likeText, says } from './search-sql.ts';
 
 const textKinds: ReadonlySet<Kind> = new Set(['text', 'phone', 'email', 'link', 'status']);
 const comparisons: Readonly<Record<number, string>> = {
@@ -12,11 +12,6 @@ const comparisons: Readonly<Record<number, string>> = {
   [operators.atLeast]: '>=',
   [operators.atMost]: '<=',
 };
-
-/** The text with LIKE's own characters made harmless. */
-export function likeText(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
-}
 
 /** All conditions of one field as SQL: combineWith 0 joins them by AND, 1 by OR; none is no condition. */
 export function fieldCondition(

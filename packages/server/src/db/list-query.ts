@@ -2,7 +2,7 @@ import type { ListOptions } from '@roadproof/contract/filter';
 import { sql } from 'kysely';
 import { badRequest } from '../http/errors.ts';
 import { deletedSince, tablesAsOf } from './as-of.ts';
-import { fieldCondition, likeText } from './list-condition.ts';
+import { fieldCondition } from './list-condition.ts';
 import {
   constant,
   isFieldFilter,
@@ -15,7 +15,7 @@ import {
   type Sql,
   type Where,
 } from './list-source.ts';
-import { says } from './search-sql.ts';
+import { patternsOf, says } from './search-sql.ts';
 
 /** The rows a body asks for, without order and page: everything after FROM. */
 export interface Matching {
@@ -39,17 +39,23 @@ export function matching(source: AnySource, body: ParsedBody, scope: Scope): Mat
   ];
   const search = body.options?.search;
   if (search && source.search) {
-    const pattern = `%${likeText(search)}%`;
     // What was said then is in no index.
     const searched = scope.searched ?? (scope.asOf && Object.keys(source.fields));
-    wheres.push(searched ? inFields(source, searched, pattern) : source.search(pattern, scope));
+    for (const pattern of patternsOf(search))
+      wheres.push(searched ? inFields(source, searched, pattern) : source.search(pattern, scope));
   }
-  const finding = wheres.find(({ rows }) => rows?.of === source.base);
+  const isFinding = ({ rows }: Where): boolean => rows?.of === source.base;
+  const finding = wheres.find(isFinding);
+  const others = wheres
+    .filter((where) => where !== finding)
+    .map((where) =>
+      where.rows && isFinding(where) ? { ...where, sql: where.rows.isThere } : where,
+    );
   return {
     ...together(wheres),
     found: finding?.rows && {
       base: finding.rows.sql,
-      conditions: together(wheres.filter((where) => where !== finding)).conditions,
+      conditions: together(others).conditions,
     },
     isCostly: wheres.some((where) => where.isCostly),
     // Behind the company and the list's own condition it has to be the only one.

@@ -1,3 +1,4 @@
+import { searchWords } from '@roadproof/domain/search-words';
 import { sql } from 'kysely';
 import { constant, type Scope, type Sql, type Where } from './list-source.ts';
 
@@ -9,6 +10,15 @@ export type Searched = keyof typeof searches;
 // Three characters make a trigram; fewer are in so many rows that reading along the order of a
 // list soon has a page of them.
 const indexedLength = 3 + '%%'.length;
+
+/** The text with LIKE's own characters made harmless. */
+export function likeText(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+/** The patterns of a search, all of which have to be found. */
+export const patternsOf = (search: string): readonly string[] =>
+  searchWords(search).map((word) => `%${likeText(word)}%`);
 
 /** A pattern as texts are compared with it; made once, not for each row. */
 const keyOf = (pattern: string): Sql => sql`(select search_key(${pattern}))`;
@@ -32,16 +42,28 @@ export function textContains(
   pattern: string,
   scope: Pick<Scope, 'clientId'>,
 ): Where {
-  if (pattern.length < indexedLength)
-    return { sql: sql`${constant(`${alias}.search_text`)} like ${keyOf(pattern)}` };
+  const isThere = sql`${constant(`${alias}.search_text`)} like ${keyOf(pattern)}`;
+  if (pattern.length < indexedLength) return { sql: isThere };
   return {
     sql: refersTo(table, `${alias}.id`, pattern, scope),
     rows: {
       of: `${table} ${alias}`,
+      isThere,
       sql: sql`${constant(`found_${table}`)}(${scope.clientId}::uuid, ${pattern}) ${constant(alias)}`,
     },
     isCostly: true,
   };
+}
+
+/** Whether a row of a searched table under an alias has all words of a search. */
+export function hasWords(
+  table: Searched,
+  alias: string,
+  search: string,
+  scope: Pick<Scope, 'clientId'>,
+): Sql {
+  const words = patternsOf(search).map((pattern) => textContains(table, alias, pattern, scope).sql);
+  return sql.join(words, sql` and `);
 }
 
 /** Rows whose column holds the id of a searched record whose search text contains the pattern. */

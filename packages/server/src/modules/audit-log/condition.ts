@@ -1,9 +1,8 @@
 import { operators, type Condition } from '@roadproof/contract/filter';
 import { auditTableOf, auditTablesNamed } from '@roadproof/domain/audit-kind';
 import { sql } from 'kysely';
-import { likeText } from '../../db/list-condition.ts';
 import { constant, type Scope, type Sql } from '../../db/list-source.ts';
-import { says } from '../../db/search-sql.ts';
+import { likeText, says } from '../../db/search-sql.ts';
 import { badRequest } from '../../http/errors.ts';
 
 const refusal = (field: string): Error =>

@@ -1,10 +1,9 @@
 import type { MatrixBody } from '@roadproof/contract/training-matrix';
 import { sql } from 'kysely';
 import { inState } from '../../db/due-sql.ts';
-import { likeText } from '../../db/list-condition.ts';
 import { constant, type Scope, type Sql } from '../../db/list-source.ts';
 import { isCurrentEmployee } from '../../db/lookup-sql.ts';
-import { textContains } from '../../db/search-sql.ts';
+import { hasWords } from '../../db/search-sql.ts';
 
 type Status = NonNullable<MatrixBody['TrainingStatus']>;
 
@@ -81,7 +80,7 @@ export function matching(body: MatrixBody, scope: Scope, { isOwing = false } = {
   if (locationId) conditions.push(atLocation(locationId));
   if (options?.ids) conditions.push(sql`e.id = any(${options.ids}::uuid[])`);
   const search = options?.search;
-  if (search) conditions.push(textContains('employee', 'e', `%${likeText(search)}%`, scope).sql);
+  if (search) conditions.push(hasWords('employee', 'e', search, scope));
   const asked = [TrainingStatus ? [TrainingStatus] : [], status ?? []].filter(
     (one) => one.length > 0,
   );

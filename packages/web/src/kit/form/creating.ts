@@ -1,4 +1,4 @@
-import { searchKey } from '@roadproof/domain/search-key';
+import { hasAllWords } from '@roadproof/domain/search-words';
 import { createText, leaveEmptyText } from './create-words.ts';
 import type { Choice } from './select-field.tsx';
 
@@ -29,12 +29,9 @@ export const isOffer = (value: string): boolean => isCreate(value) || value === 
 const same = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-const fits = (label: string, typed: string): boolean =>
-  searchKey(label).includes(searchKey(typed.trim()));
-
 /** Whether a choice is shown while this is typed; what is offered always is. */
 export const isShown = ({ value, label }: Choice, typed: string): boolean =>
-  isOffer(value) || fits(label, typed);
+  isOffer(value) || hasAllWords(label, typed);
 
 interface Asked {
   readonly choices: readonly Choice[];
@@ -55,7 +52,7 @@ export function offersOf({
 }: Asked): readonly Choice[] {
   const name = typed.trim();
   if (name === '' || !mayCreate || choices.some(({ label }) => same(label, name))) return [];
-  const isAlone = !choices.some(({ label }) => fits(label, name));
+  const isAlone = !choices.some(({ label }) => hasAllWords(label, name));
   return [
     ...kinds.map(({ value, label }) => ({
       value: createValue + value,

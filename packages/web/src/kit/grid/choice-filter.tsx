@@ -1,4 +1,4 @@
-import { searchKey } from '@roadproof/domain/search-key';
+import { hasAllWords } from '@roadproof/domain/search-words';
 import { Checkbox, TextInput } from '@mantine/core';
 import type { Column } from '@roadproof/contract/column';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function ChoiceFilter({ column, tests, onChange }: ChoiceFilterProps) {
     onChange(next.map((one) => ({ test: 'in', value: one })));
   };
   if (!choices) return <p className={styles.hint}>Fetching data...</p>;
-  const found = choices.filter((one) => searchKey(one.label).includes(searchKey(search.trim())));
+  const found = choices.filter((one) => hasAllWords(one.label, search));
   return (
     <>
       {choices.length >= many && (

@@ -3,13 +3,18 @@ import { operators } from '@roadproof/contract/filter';
 import { searchKey } from '@roadproof/domain/search-key';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { newId } from './id.ts';
 import { csvOf, importRun } from '../modules/import/testing/import-run.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const server = await testApp();
 const { database, company } = server;
 const token = await server.signIn();
-const maria = await company.employee({ firstName: 'María', lastName: 'Núñez' });
+const maria = await company.employee({
+  firstName: 'María',
+  lastName: 'Núñez',
+  phoneNumber: '+13075550142',
+});
 const jose = await company.employee({ firstName: 'Jose', lastName: 'Gutierrez' });
 
 async function found(body: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
@@ -26,6 +31,44 @@ test.each(['María', 'maria', 'NUNEZ', 'ría nú', 'ñe', 'ne'])(
     expect(await found({ options: { search } })).toEqual([maria]);
   },
 );
+
+test.each([
+  'nunez maria',
+  'Núñez, María',
+  'mar nu',
+  '(307) 555-0142',
+  '307.555.0142',
+  'nunez 307555',
+])('the words "%s" are found in any order, and a phone number as it is shown', async (search) => {
+  expect(await found({ options: { search } })).toEqual([maria]);
+});
+
+test('every word has to be there', async () => {
+  expect(await found({ options: { search: 'maria gutierrez' } })).toEqual([]);
+  expect(await found({ options: { search: 'maria 142' } })).toEqual([]);
+});
+
+test('the palette finds by words too', async () => {
+  const answer = await server.call(api.searches.find, { text: 'nunez, maria' }, token);
+  expect(answer.json<{ data: { id: string }[] }>().data.map(({ id }) => id)).toEqual([maria]);
+});
+
+test('a list that finds by several things takes a word from each', async () => {
+  const unit = async (name: string, make: string) =>
+    database.owner
+      .insertInto('equipment')
+      .values({ clientId: company.clientId, id: newId(), name, make })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const truck = await unit('Truck 7', 'Kenworth');
+  await unit('Truck 11', 'Peterbilt 7');
+  const units = async (search: string) =>
+    (await server.call(api.equipment.list, { options: { search } }, token))
+      .json<{ data: { id: string }[] }>()
+      .data.map(({ id }) => id);
+  expect(await units('kenworth truck')).toEqual([truck.id]);
+  expect(await units('truck 7')).toEqual([truck.id]);
+});
 
 test('one without is found by who writes them', async () => {
   expect(await found({ options: { search: 'José Gutiérrez' } })).toEqual([jose]);
