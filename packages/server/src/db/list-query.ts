@@ -15,7 +15,7 @@ import {
   type Sql,
   type Where,
 } from './list-source.ts';
-import { patternsOf, says } from './search-sql.ts';
+import { patternOf, patternsOf, says } from './search-sql.ts';
 
 /** The rows a body asks for, without order and page: everything after FROM. */
 export interface Matching {
@@ -41,7 +41,7 @@ export function matching(source: AnySource, body: ParsedBody, scope: Scope): Mat
   if (search && source.search) {
     // What was said then is in no index.
     const searched = scope.searched ?? (scope.asOf && Object.keys(source.fields));
-    for (const pattern of patternsOf(search))
+    for (const pattern of source.isByPhrase ? [patternOf(search)] : patternsOf(search))
       wheres.push(searched ? inFields(source, searched, pattern) : source.search(pattern, scope));
   }
   const isFinding = ({ rows }: Where): boolean => rows?.of === source.base;

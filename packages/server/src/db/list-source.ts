@@ -83,8 +83,10 @@ export interface ListSource<Row, Raw = Record<string, unknown>, Body = ParsedBod
   readonly whereJoins?: readonly string[];
   /** Extra fields of the body, such as the switches of a tab. */
   readonly extra?: Readonly<Record<string, (value: never, scope: Scope) => Where | null>>;
-  /** Rows whose text contains the pattern; `pattern` is escaped and wrapped in %. */
+  /** Rows whose text contains the pattern, one word of what was searched; it is escaped and wrapped in %. */
   readonly search?: (pattern: string, scope: Scope) => Where;
+  /** A search is looked for as it was written, and not by its words. */
+  readonly isByPhrase?: true;
   /** Its own order; the last word too between rows that are equal in the order asked for. */
   readonly order: readonly Sort[];
   /** From the selected fields to the answer's row. */

@@ -16,9 +16,11 @@ export function likeText(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }
 
+/** The pattern of a text that may stand anywhere. */
+export const patternOf = (text: string): string => `%${likeText(text)}%`;
+
 /** The patterns of a search, all of which have to be found. */
-export const patternsOf = (search: string): readonly string[] =>
-  searchWords(search).map((word) => `%${likeText(word)}%`);
+export const patternsOf = (search: string): readonly string[] => searchWords(search).map(patternOf);
 
 /** A pattern as texts are compared with it; made once, not for each row. */
 const keyOf = (pattern: string): Sql => sql`(select search_key(${pattern}))`;

@@ -3,7 +3,7 @@ import { auditColumnsNamed } from '@roadproof/domain/audit-label';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { constant, type Sql } from '../../db/list-source.ts';
-import { likeText, says } from '../../db/search-sql.ts';
+import { patternOf, says } from '../../db/search-sql.ts';
 import type { Context } from '../../http/context.ts';
 import { restrictedColumns } from '../incident/restricted.ts';
 import { adminColumns, historyEntity, silentColumns, type HistoryPart } from './entity.ts';
@@ -141,7 +141,7 @@ function told(request: Request, context: Context): Sql {
 }
 
 function contains(search: string, { Entity }: Request, silent: readonly string[]): Sql {
-  const pattern = `%${likeText(search)}%`;
+  const pattern = patternOf(search);
   const wanted = search.toLowerCase();
   const { table, title, parts } = historyEntity[Entity];
   const tables = [{ table, title }, ...parts]

@@ -84,6 +84,8 @@ function sourceFor(isAdmin: boolean) {
         sql: sql`a.table_name = any(${[...tables]}::text[])`,
       }),
     },
+    // A value is looked for as it stands: "Negative result" in no rule that has both words.
+    isByPhrase: true,
     search: (pattern, { clientId }) =>
       pattern.length < shortest
         ? { sql: sql`false` }
