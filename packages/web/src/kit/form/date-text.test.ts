@@ -26,6 +26,12 @@ describe('what a person types becomes a day', () => {
     ['T', today],
     ['tomorrow', '2026-11-22'],
     ['yesterday', '2026-11-20'],
+    ['+14', '2026-12-05'],
+    ['-3d', '2026-11-18'],
+    ['+ 2 W', '2026-12-05'],
+    ['+6m', '2027-05-21'],
+    ['+1y', '2027-11-21'],
+    ['-0', today],
   ])('%s', (text, day) => expect(readDay(text, today)).toBe(day));
 
   test.each([
@@ -39,7 +45,16 @@ describe('what a person types becomes a day', () => {
     '0/1/2026',
     '1/2/20266',
     'foo 2, 2026',
+    '+14x',
+    '+12345',
+    '+9999y',
+    '14',
   ])('not a day: %s', (text) => expect(readDay(text, today)).toBeNull());
+
+  test('so many months from the end of one is the end of a shorter one', () => {
+    expect(readDay('+3m', '2026-11-30')).toBe('2027-02-28');
+    expect(readDay('+1y', '2028-02-29')).toBe('2029-02-28');
+  });
 
   test('every day comes back from what is shown of it', () => {
     fc.assert(

@@ -1,4 +1,10 @@
-import { addDays, dateHint, isCalendarDay, type CalendarDay } from '@roadproof/domain/calendar-day';
+import {
+  addDays,
+  addMonths,
+  dateHint,
+  isCalendarDay,
+  type CalendarDay,
+} from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
 
 const monthNames = [
@@ -45,12 +51,29 @@ function partsOf(text: string): readonly [number, number, string] | null {
   return named && month > 0 ? [month, Number(named[2]), named[3] ?? ''] : null;
 }
 
-/** The day a person typed, month first: 1/2/2026, 010226, 1-2-26, Jan 2, 2026, 2026-01-02, today; null when it is no real day. */
+const daysOf = { d: 1, w: 7 } as const;
+const monthsOf = { m: 1, y: 12 } as const;
+
+/** The day so many days, weeks, months or years from today: +14, -3d, +2w, +6m, +1y. */
+function fromToday(text: string, today: CalendarDay): CalendarDay | null {
+  const [, sign, number, unit = 'd'] = /^([+-])\s*(\d{1,4})\s*([dwmy])?$/.exec(text) ?? [];
+  if (sign === undefined) return null;
+  const count = Number(number) * (sign === '-' ? -1 : 1);
+  const day =
+    unit === 'm' || unit === 'y'
+      ? addMonths(today, count * monthsOf[unit])
+      : addDays(today, count * daysOf[unit === 'w' ? 'w' : 'd']);
+  return isCalendarDay(day) ? day : null;
+}
+
+/** The day a person typed, month first: 1/2/2026, 010226, 1-2-26, Jan 2, 2026, 2026-01-02, today, +14, +6m; null when it is no real day. */
 export function readDay(text: string, today: CalendarDay): CalendarDay | null {
   const typed = text.trim().toLowerCase();
   if (typed === 'today' || typed === 't') return today;
   if (typed === 'tomorrow') return addDays(today, 1);
   if (typed === 'yesterday') return addDays(today, -1);
+  const near = fromToday(typed, today);
+  if (near !== null) return near;
   const parts = partsOf(typed);
   return parts ? realDay(fullYear(parts[2], today), parts[0], parts[1]) : null;
 }
