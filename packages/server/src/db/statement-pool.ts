@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type { Connection, Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
+import type { Connection, Pool, PoolClient, QueryResult } from 'pg';
 import type Cursor from 'pg-cursor';
+import { isOutdated, runNamed, type Prepared } from './named-query.ts';
 import { inTime, limitCursor } from './time-limit.ts';
 
 const watched = new AsyncLocalStorage<string[]>();
@@ -27,34 +28,38 @@ export function noteStatement(text: string): void {
 // client can ask for endless filters: a connection keeps those it has used last.
 const mostPrepared = 100;
 
-/** Names of the statements a connection has prepared, by their text, the longest unused first. */
-type Prepared = Map<string, string>;
-const preparedOf = new WeakMap<PoolClient, { readonly names: Prepared; count: number }>();
+/** The statements a connection has prepared, by their text, the longest unused first. */
+interface Kept {
+  readonly statements: Map<string, Prepared>;
+  count: number;
+}
+const keptOf = new WeakMap<PoolClient, Kept>();
 
-/** The name a text is prepared by on this connection; one too many makes it forget the longest unused. */
-function nameOn(client: PoolClient, text: string): string {
-  let prepared = preparedOf.get(client);
-  if (prepared === undefined) preparedOf.set(client, (prepared = { names: new Map(), count: 0 }));
-  const { names } = prepared;
-  const known = names.get(text);
+/** A text as it is prepared on this connection; one too many makes it forget the longest unused. */
+function preparedOn(client: PoolClient, text: string): Prepared {
+  let kept = keptOf.get(client);
+  if (kept === undefined) keptOf.set(client, (kept = { statements: new Map(), count: 0 }));
+  const { statements } = kept;
+  const known = statements.get(text);
   if (known !== undefined) {
-    names.delete(text);
-    names.set(text, known);
+    statements.delete(text);
+    statements.set(text, known);
     return known;
   }
-  const [oldest] = names;
-  if (oldest !== undefined && names.size >= mostPrepared) {
-    names.delete(oldest[0]);
-    forget(client, oldest[1]);
-  }
+  const [oldest] = statements.values();
+  if (oldest !== undefined && statements.size >= mostPrepared) forget(client, oldest);
   // No name returns: the answer to a first use may still be on its way when it is forgotten.
-  const name = `s${(prepared.count += 1)}`;
-  names.set(text, name);
-  return name;
+  const statement = { name: `s${(kept.count += 1)}`, text };
+  statements.set(text, statement);
+  return statement;
 }
 
 /** Closes a prepared statement. The message travels with the statement behind it, and no error ever answers it. */
-function forget(client: PoolClient, name: string): void {
+function forget(client: PoolClient, { name, text }: Prepared): void {
+  const statements = keptOf.get(client)?.statements;
+  // Of many sent at once the first to fail has told it.
+  if (statements?.get(text)?.name !== name) return;
+  statements.delete(text);
   const connection = client.connection as Connection & {
     readonly parsedStatements: Record<string, string>;
   };
@@ -152,16 +157,18 @@ function namedClient(client: PoolClient, limitMs: number | undefined): PostgresP
   return { query, release } as PostgresPoolClient;
 }
 
-function send(
+async function send(
   client: PoolClient,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<QueryResult> {
   // Without values it stays a simple query: several statements may travel in one message.
   if (values.length === 0) return client.query(text);
-  return client.query<QueryResultRow>({
-    name: nameOn(client, text),
-    text,
-    values: [...values],
-  });
+  const statement = preparedOn(client, text);
+  try {
+    return await runNamed(client, statement, values);
+  } catch (error) {
+    if (isOutdated(error)) forget(client, statement);
+    throw error;
+  }
 }
