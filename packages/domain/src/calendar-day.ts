@@ -65,9 +65,20 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
 
 const isoDay = zoneClock('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
+const msPerMinute = 60_000;
+/** The day last asked for in each zone: every request asks what day it is, and a day begins with a minute. */
+const lastAsked = new Map<string, { readonly minute: number; readonly day: CalendarDay }>();
+// Before 1973 clocks of a zone could differ by seconds (Liberia).
+const wholeMinutes = Date.UTC(1973, 0) / msPerMinute;
+
 /** The calendar day that `instant` falls on in an IANA time zone; throws RangeError for an unknown zone. */
 export function dayInZone(instant: Date, timeZone: string): CalendarDay {
-  return isoDay(timeZone).format(instant);
+  const minute = Math.floor(instant.getTime() / msPerMinute);
+  const last = lastAsked.get(timeZone);
+  if (last?.minute === minute) return last.day;
+  const day = isoDay(timeZone).format(instant);
+  if (minute > wholeMinutes) lastAsked.set(timeZone, { minute, day });
+  return day;
 }
 
 /** True when the runtime knows the IANA time zone name. */

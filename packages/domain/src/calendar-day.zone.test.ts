@@ -137,6 +137,18 @@ describe('dayInZone', () => {
     expect(dayInZone(new Date(Date.parse(instant) + 30 * 60_000), zone)).toBe('2026-11-22');
   });
 
+  test('a day begins with its first moment, also where clocks once differed by seconds', () => {
+    for (const [zone, instant] of [
+      ['America/Chicago', '2026-11-22T06:00:00Z'],
+      ['Africa/Monrovia', '1970-01-02T00:44:30Z'],
+    ] as const) {
+      const midnight = Date.parse(instant);
+      const days = [-1, 0, -1].map((ms) => dayInZone(new Date(midnight + ms), zone));
+      expect(days[1]).toBe(addDays(days[0] ?? '', 1));
+      expect(days[2]).toBe(days[0]);
+    }
+  });
+
   test('in any zone from -10 to +12 it is the UTC day of the shifted instant', () => {
     fc.assert(
       fc.property(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { pino, type Logger } from 'pino';
-import { newId } from '../db/id.ts';
 
 const secrets = ['password', 'token', 'authorization', 'cookie', 'secret'];
 
@@ -25,7 +25,7 @@ const sane = /^[\w.:-]{8,100}$/;
 
 /** The caller's own request id when it is a sane one, else a new one. */
 export function requestIdOf(header: string | string[] | undefined): string {
-  return typeof header === 'string' && sane.test(header) ? header : newId();
+  return typeof header === 'string' && sane.test(header) ? header : randomUUID();
 }
 
 /** Tells the request id in every answer, and one line per request: what, who, how long. Never a query, a body or a name. */
