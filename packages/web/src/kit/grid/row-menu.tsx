@@ -1,9 +1,12 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { AppLink } from '../link/app-link.tsx';
 import type { RowAction } from './row-actions.ts';
 import styles from './row-menu.module.css';
+
+const fetchMenu = () => import('./open-menu.tsx');
+const OpenMenu = lazy(async () => ({ default: (await fetchMenu()).OpenMenu }));
 
 interface RowMenuProps {
   /** Names the row: 'Dana Hill'. */
@@ -103,12 +106,13 @@ function ActionMenu({ of, items, size, tabIndex }: ActionMenuProps) {
       aria-label={`Actions for ${of}`}
       aria-haspopup="menu"
       aria-expanded={isOpen}
+      onPointerEnter={() => void fetchMenu().catch(() => undefined)}
       onClick={isOpen ? undefined : () => setOpen(true)}
     >
       <IconDots size={size > 40 ? 20 : 16} aria-hidden />
     </ActionIcon>
   );
-  // A grid draws many rows while it scrolls; the menu itself is made when it is asked for.
+  // A grid draws many rows while it scrolls; the menu itself is made, and fetched, when it is asked for.
   if (!isOpen) return button;
   const close = () => {
     // A grid, not its cells, has the focus of the keyboard; on a card it is the button itself.
@@ -118,32 +122,10 @@ function ActionMenu({ of, items, size, tabIndex }: ActionMenuProps) {
     setOpen(false);
   };
   return (
-    <Menu opened onChange={close} position="bottom-end" returnFocus={false}>
-      <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown className={styles.menu}>
-        {items.map((action) => {
-          const { label, icon: Sign } = action;
-          const sign = <Sign size={16} aria-hidden />;
-          if ('href' in action)
-            return (
-              <Menu.Item key={label} leftSection={sign} component={AppLink} href={action.href}>
-                {label}
-              </Menu.Item>
-            );
-          return (
-            <Menu.Item
-              key={label}
-              leftSection={sign}
-              disabled={typeof action.refusal === 'string'}
-              {...(typeof action.refusal === 'string' && { title: action.refusal })}
-              {...(action.isDangerous && { className: styles.dangerous ?? '' })}
-              onClick={action.onPress}
-            >
-              {label}
-            </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={button}>
+      <OpenMenu items={items} onClose={close}>
+        {button}
+      </OpenMenu>
+    </Suspense>
   );
 }
