@@ -9,6 +9,10 @@ import { screenPages } from './vite/screen-pages.ts';
 import { themeVariables } from './vite/theme-variables.ts';
 
 const file = (path: string) => decodeURIComponent(new URL(path, import.meta.url).pathname);
+/** What forms are made of, and what opens over a page: no part of what a list shows first. */
+const ofForms = /\/react-hook-form\/|\/kit\/form\/(stale-record|draft-store|changes)/;
+const opensOver =
+  /@floating-ui|\/(react-remove-scroll|use-sidecar|react-style-singleton|use-callback-ref|get-nonce|tslib)|\/components\/(Modal|Popover|Menu|Tooltip|ScrollArea|Overlay|Paper|FocusTrap|Portal)|\/utils\/Floating|\/kit\/dialog\//;
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
@@ -38,8 +42,15 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 2 },
-            { name: 'common', minShareCount: 60, priority: 1 },
+            { name: 'base', tags: ['$initial'], priority: 3 },
+            { name: 'form', test: ofForms, priority: 1 },
+            { name: 'over', test: opensOver, priority: 1 },
+            {
+              name: 'common',
+              test: (id) => !ofForms.test(id) && !opensOver.test(id),
+              minShareCount: 60,
+              priority: 2,
+            },
             // What of a list other screens use too stands beside it, or they would load all of it.
             {
               name: 'parts',
@@ -49,7 +60,7 @@ export default defineConfig({
             },
             {
               name: 'list',
-              test: /\/kit\/(grid|tabs)\/|@tanstack\/(react-)?(table|virtual)/,
+              test: /\/kit\/(grid|tabs)\//,
               minShareCount: 20,
             },
           ],
