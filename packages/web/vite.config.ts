@@ -54,14 +54,20 @@ export default defineConfig({
             // What of a list other screens use too stands beside it, or they would load all of it.
             {
               name: 'parts',
-              test: /\/kit\/(status|link)\/|\/kit\/grid\/(arrangement|row-height|use-(arrangement|list-params))|\/api\/download|\/(queriesObserver|useQueries|IconDownload|IconArchive|AccordionChevron)|\/domain\/src\/due/,
-              minShareCount: 20,
+              test: /\/kit\/link\/|\/kit\/status\/(status-mark|due-day-mark)|\/kit\/grid\/(arrangement|row-height|use-(arrangement|list-params))|\/api\/download|\/(queriesObserver|useQueries|Icon(Download|Archive|Plus|Mail)\.|AccordionChevron)|\/domain\/src\/due/,
+              minShareCount: 10,
               priority: 1,
             },
             {
               name: 'list',
-              test: /\/kit\/(grid|tabs)\//,
-              minShareCount: 20,
+              test: /\/kit\/(grid|tabs)\/|\/shell\/screen-button|\/import\/import-button/,
+              minShareCount: 10,
+            },
+            // A file each would cost more than what is in them.
+            { name: 'rules', test: /\/domain\/src\/(licence|dq-file|retention|audit-check)\./ },
+            {
+              name: 'people',
+              test: /\/employee\/(person-look|use-people-acts)|\/driver\/nothing-found|\/employee\.columns/,
             },
           ],
         },
