@@ -9,6 +9,10 @@ import { screenPages } from './vite/screen-pages.ts';
 import { themeVariables } from './vite/theme-variables.ts';
 
 const file = (path: string) => decodeURIComponent(new URL(path, import.meta.url).pathname);
+/** What forms are made of, and what opens over a page: no part of what a list shows first. */
+const ofForms = /\/react-hook-form\/|\/kit\/form\/(stale-record|draft-store|changes)/;
+const opensOver =
+  /@floating-ui|\/(react-remove-scroll|use-sidecar|react-style-singleton|use-callback-ref|get-nonce|tslib)|\/components\/(Modal|Popover|Menu|Tooltip|ScrollArea|Overlay|Paper|FocusTrap|Portal)|\/utils\/Floating|\/kit\/dialog\//;
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
@@ -38,19 +42,32 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 2 },
-            { name: 'common', minShareCount: 60, priority: 1 },
+            { name: 'base', tags: ['$initial'], priority: 3 },
+            { name: 'form', test: ofForms, priority: 1 },
+            { name: 'over', test: opensOver, priority: 1 },
+            {
+              name: 'common',
+              test: (id) => !ofForms.test(id) && !opensOver.test(id),
+              minShareCount: 60,
+              priority: 2,
+            },
             // What of a list other screens use too stands beside it, or they would load all of it.
             {
               name: 'parts',
-              test: /\/kit\/(status|link)\/|\/kit\/grid\/(arrangement|row-height|use-(arrangement|list-params))|\/api\/download|\/(queriesObserver|useQueries|IconDownload|IconArchive|AccordionChevron)|\/domain\/src\/due/,
-              minShareCount: 20,
+              test: /\/kit\/link\/|\/kit\/status\/(status-mark|due-day-mark)|\/kit\/grid\/(arrangement|row-height|use-(arrangement|list-params))|\/api\/download|\/(queriesObserver|useQueries|Icon(Download|Archive|Plus|Mail)\.|AccordionChevron)|\/domain\/src\/due/,
+              minShareCount: 10,
               priority: 1,
             },
             {
               name: 'list',
-              test: /\/kit\/(grid|tabs)\/|@tanstack\/(react-)?(table|virtual)/,
-              minShareCount: 20,
+              test: /\/kit\/(grid|tabs)\/|\/shell\/screen-button|\/import\/import-button/,
+              minShareCount: 10,
+            },
+            // A file each would cost more than what is in them.
+            { name: 'rules', test: /\/domain\/src\/(licence|dq-file|retention|audit-check)\./ },
+            {
+              name: 'people',
+              test: /\/employee\/(person-look|use-people-acts)|\/driver\/nothing-found|\/employee\.columns/,
             },
           ],
         },

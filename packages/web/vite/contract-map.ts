@@ -26,16 +26,41 @@ export function contractMap(apiFile: string): Plugin {
         logLevel: 'error',
       });
       for (const file of dependencies) this.addWatchFile(file);
-      const map = Object.entries(module.api).flatMap(([noun, operations]) =>
-        Object.entries(operations).map(
-          ([name, described]) => [`${noun}.${name}`, row(described)] as const,
-        ),
-      );
-      return `export const contractMap = ${JSON.stringify(Object.fromEntries(map))};`;
+      return written(module.api);
     },
   };
 }
 
-function row({ method, path, body, answer, access, writes }: Described) {
-  return { method, path, body, answer, open: access === 'anyone', writes };
+/** The map as a table, a line for each operation: it leaves out what the line before says already, and an address that is the name. A third less than in full. */
+export function written(api: Api): string {
+  const kinds: string[] = [];
+  let place = '';
+  const lines = Object.entries(api).flatMap(([noun, operations]) =>
+    Object.entries(operations).map(([name, described], at) => {
+      const { method, path, body, answer, access, writes } = described;
+      const kind = JSON.stringify({ method, body, answer, open: access === 'anyone', writes });
+      if (!kinds.includes(kind)) kinds.push(kind);
+      const folder = path.slice(0, path.lastIndexOf('/') + 1);
+      const rest = path.slice(folder.length);
+      const where = folder === place ? '' : folder;
+      place = folder;
+      const end = rest === capital(name) ? '' : rest;
+      return `${at === 0 ? noun : ''} ${name} ${where} ${end} ${kinds.indexOf(kind)}`;
+    }),
+  );
+  return `
+    const kinds = [${kinds.join()}];
+    const capital = ${capital.toString()};
+    let noun, place;
+    export const contractMap = Object.fromEntries(
+      ${JSON.stringify(lines.join('\n'))}.split('\\n').map((line) => {
+        const [of, name, where, end, kind] = line.split(' ');
+        noun = of || noun;
+        place = where || place;
+        return [noun + '.' + name, { path: place + (end || capital(name)), ...kinds[kind] }];
+      }),
+    );
+  `;
 }
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

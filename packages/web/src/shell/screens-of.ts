@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyScreen } from './lazy-screen.tsx';
+import { nameScripts } from './screen-scripts.ts';
 import type { GuardModule, MenuGroup, MenuPlace, Screen } from './screen.ts';
 
 /** What the screens of one part of the product have in common. */
@@ -28,7 +29,10 @@ export function screensOf({ module, group }: Part) {
   });
   const screen = <N extends string>({ from, name, ...told }: Built<N>): Screen => ({
     ...planned(told),
-    component: lazyScreen(from, name),
+    component: lazyScreen(() => {
+      void nameScripts(told.path);
+      return from();
+    }, name),
   });
   return { screen, planned };
 }

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, type MouseEvent, type ReactNode } from 'react';
 import { AppLink } from '../link/app-link.tsx';
@@ -14,6 +13,7 @@ import { PersonCell } from './name-cell.tsx';
 import type { ListModel } from './use-list.ts';
 import { useRowScroll } from './use-page-scroll.ts';
 import { usePlace } from './use-place.ts';
+import { useInView } from './use-in-view.ts';
 import { useShown } from './use-shown.ts';
 import type { Selection, Ticks } from './use-ticks.ts';
 import { reachableRows } from './windows.ts';
@@ -76,14 +76,14 @@ export function Cards<R>({
   const count =
     rows.total === undefined ? (rows.isLoading ? skeletons : 0) : reachableRows(rows.total, height);
   const scroll = useRowScroll(scroller);
-  const virtual = useVirtualizer({
+  const cards = useInView({
     count,
-    getScrollElement: () => scroll.scroller.current,
-    scrollMargin: scroll.start,
-    estimateSize: () => height,
-    overscan: 4,
+    size: height,
+    scroller: scroll.scroller,
+    start: scroll.start,
+    beyond: 4,
   });
-  const { first, last } = useShown(virtual.range, show);
+  const { first, last } = useShown(cards.inView, show);
   usePlace({
     list: list.name,
     scroller: scroll.scroller,
@@ -103,14 +103,14 @@ export function Cards<R>({
         tabIndex={0}
       >
         <li aria-hidden className={styles.height}>
-          <div ref={scroll.rows} style={{ height: virtual.getTotalSize() }} />
+          <div ref={scroll.rows} style={{ height: cards.length }} />
         </li>
-        {virtual.getVirtualItems().map((item) => {
+        {cards.items.map((item) => {
           const row = rows.at(item.index);
           const href = row === undefined || isTicking ? undefined : rowHref?.(row);
           return (
             <li
-              key={item.key}
+              key={item.index}
               className={styles.card}
               aria-setsize={rows.total}
               aria-posinset={item.index + 1}

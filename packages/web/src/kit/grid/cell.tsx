@@ -2,7 +2,7 @@ import { standingAt, valueAt, type Column } from '@roadproof/contract/column';
 import { missing } from '@roadproof/domain/format';
 import type { ReactNode } from 'react';
 import { useInstants } from '../form/shown-time.ts';
-import { DueDayMark } from '../status/due-day.tsx';
+import { DueDayMark } from '../status/due-day-mark.tsx';
 import { StatusMark } from '../status/status-mark.tsx';
 import { cellText, stateOf } from './cell-text.ts';
 import styles from './cell.module.css';

@@ -67,12 +67,12 @@ export function GridBody<R>(props: GridBodyProps<R>) {
         role="rowgroup"
         className={styles.body}
         data-stale={rows.isStale || undefined}
-        style={{ height: view.bodyHeight, width: view.slice.width }}
+        style={{ height: view.rows.length, width: view.slice.width }}
         onClick={onClick}
       >
-        {view.rows.getVirtualItems().map((item) => (
+        {view.rows.items.map((item) => (
           <Row
-            key={item.key}
+            key={item.index}
             gridId={gridId}
             row={rows.at(item.index)}
             index={item.index}

@@ -77,12 +77,11 @@ export function Grid<R>(props: GridProps<R>) {
     rowHeight,
     model,
     lead,
-    room,
   });
   const panel = usePanel(stage, scroller);
   const openPanel = panel.open;
 
-  const { first, last } = useShown(view.rows.range, list.show);
+  const { first, last } = useShown(view.rows.inView, list.show);
 
   const hrefAt = (index: number) => {
     const row = rows.at(index);
@@ -99,15 +98,17 @@ export function Grid<R>(props: GridProps<R>) {
     return true;
   };
   const press = (cell: ActiveCell) => pressIn(`${id}-${cell.row}-${cell.column}`);
+  const { reveal: revealRow } = view.rows;
+  const { reveal: revealColumn, scrollTo: scrollAcross } = view.columns;
   const reveal = useCallback(
     ({ row, column }: ActiveCell, isStart: boolean) => {
-      if (row >= 0) view.rows.scrollToIndex(row);
+      if (row >= 0) revealRow(row);
       const free = column - model.pinned.length;
       // The first cell may be a pinned one, in view wherever the others are; the start of the row is still what is asked for.
-      if (isStart) view.columns.scrollToOffset(0);
-      else if (free >= 0) view.columns.scrollToIndex(free);
+      if (isStart) scrollAcross(0);
+      else if (free >= 0) revealColumn(free);
     },
-    [view.rows, view.columns, model],
+    [revealRow, revealColumn, scrollAcross, model],
   );
   const keyAt = (cell: ActiveCell) => inOrder[cell.column]?.column;
   const walk = useWalk({
@@ -162,8 +163,8 @@ export function Grid<R>(props: GridProps<R>) {
     index < 0 || items.some((item) => item.index === index);
   const isActiveDrawn =
     active &&
-    isDrawn(view.rows.getVirtualItems(), active.row) &&
-    isDrawn(view.columns.getVirtualItems(), active.column - model.pinned.length);
+    isDrawn(view.rows.items, active.row) &&
+    isDrawn(view.columns.items, active.column - model.pinned.length);
   const activeId = isActiveDrawn
     ? `${id}-${active.row < 0 ? 'h' : active.row}-${active.column}`
     : undefined;
@@ -214,7 +215,7 @@ export function Grid<R>(props: GridProps<R>) {
             onActive={walk.setActive}
           />
         </div>
-        {view.hidesColumns && <span className={styles.more} style={{ left: room }} aria-hidden />}
+        {view.columns.isMore && <span className={styles.more} style={{ left: room }} aria-hidden />}
         {rows.isLoading && (
           <div role="status" className={styles.fetching}>
             Fetching data...

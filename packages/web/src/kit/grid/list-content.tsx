@@ -1,6 +1,6 @@
 import type { Column, Columns } from '@roadproof/contract/column';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { Cards, type CardShape } from './cards.tsx';
 import type { CellLook, CellReason } from './cell.tsx';
 import { chosenText } from './chosen-text.ts';
@@ -11,7 +11,7 @@ import { LoadFault } from './load-fault.tsx';
 import type { Extra, ListSource } from './list-source.ts';
 import { PrintTable, usePrint } from './print-table.tsx';
 import type { RowActions } from './row-actions.ts';
-import { RowMenu } from './row-menu.tsx';
+import { menuAhead, RowMenu } from './row-menu.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useEdit } from './use-edit.ts';
 import { useList } from './use-list.ts';
@@ -22,6 +22,9 @@ import { useTicks, type Selection } from './use-ticks.ts';
 const BulkBar = lazy(async () => ({
   default: (await import('./bulk-bar.tsx')).BulkBar,
 })) as unknown as typeof BulkBarOf;
+
+/** How long rows have been there before menus are fetched, in milliseconds: a first visit has its own to do. */
+const rest = 1500;
 
 /** What a screen says about its list. */
 export interface ListProps<R> {
@@ -108,6 +111,12 @@ export function ListContent<R>({
     extra,
     keepsAll: moreColumns !== undefined,
   });
+  const isThere = list.rows.total !== undefined;
+  useEffect(() => {
+    if (!isThere) return undefined;
+    const timer = setTimeout(menuAhead, rest);
+    return () => clearTimeout(timer);
+  }, [isThere]);
   const edit = useEdit(editHref, actions);
   useTrailKept(list, rowHref);
   const { print, sheet } = usePrint(list);

@@ -1,9 +1,21 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { AppLink } from '../link/app-link.tsx';
+import { toast } from '../toast/toast.ts';
+import type { OpenMenu as OpenMenuOf } from './open-menu.tsx';
 import type { RowAction } from './row-actions.ts';
 import styles from './row-menu.module.css';
+
+let fetched: typeof OpenMenuOf | undefined;
+
+async function fetchMenu(): Promise<typeof OpenMenuOf> {
+  fetched ??= (await import('./open-menu.tsx')).OpenMenu;
+  return fetched;
+}
+
+/** Fetches what a menu is made of before anybody presses; a press tells where that failed. */
+export const menuAhead = (): void => void fetchMenu().catch(() => undefined);
 
 interface RowMenuProps {
   /** Names the row: 'Dana Hill'. */
@@ -83,7 +95,8 @@ interface ActionMenuProps extends RowMenuProps {
 }
 
 function ActionMenu({ of, items, size, tabIndex }: ActionMenuProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [OpenMenu, setOpenMenu] = useState<typeof OpenMenuOf>();
+  const isOpen = OpenMenu !== undefined;
   const target = useRef<HTMLButtonElement>(null);
   const isLeft = useRef(false);
   useEffect(() => {
@@ -93,6 +106,14 @@ function ActionMenu({ of, items, size, tabIndex }: ActionMenuProps) {
     target.current?.focus({ preventScroll: true });
   }, [isOpen]);
   if (items.length === 0) return null;
+  const show = (menu: typeof OpenMenuOf) => setOpenMenu(() => menu);
+  const open = () => {
+    if (fetched) show(fetched);
+    else
+      fetchMenu().then(show, () =>
+        toast({ kind: 'error', title: 'The menu could not be fetched. Try again.' }),
+      );
+  };
   const button = (
     <ActionIcon
       ref={target}
@@ -103,47 +124,24 @@ function ActionMenu({ of, items, size, tabIndex }: ActionMenuProps) {
       aria-label={`Actions for ${of}`}
       aria-haspopup="menu"
       aria-expanded={isOpen}
-      onClick={isOpen ? undefined : () => setOpen(true)}
+      onPointerEnter={menuAhead}
+      onClick={isOpen ? undefined : open}
     >
       <IconDots size={size > 40 ? 20 : 16} aria-hidden />
     </ActionIcon>
   );
-  // A grid draws many rows while it scrolls; the menu itself is made when it is asked for.
-  if (!isOpen) return button;
+  // A grid draws many rows while it scrolls; the menu itself is made, and fetched, when it is asked for.
+  if (!OpenMenu) return button;
   const close = () => {
     // A grid, not its cells, has the focus of the keyboard; on a card it is the button itself.
     const grid = target.current?.closest<HTMLElement>('[role=grid]');
     if (grid) grid.focus({ preventScroll: true });
     else isLeft.current = true;
-    setOpen(false);
+    setOpenMenu(undefined);
   };
   return (
-    <Menu opened onChange={close} position="bottom-end" returnFocus={false}>
-      <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown className={styles.menu}>
-        {items.map((action) => {
-          const { label, icon: Sign } = action;
-          const sign = <Sign size={16} aria-hidden />;
-          if ('href' in action)
-            return (
-              <Menu.Item key={label} leftSection={sign} component={AppLink} href={action.href}>
-                {label}
-              </Menu.Item>
-            );
-          return (
-            <Menu.Item
-              key={label}
-              leftSection={sign}
-              disabled={typeof action.refusal === 'string'}
-              {...(typeof action.refusal === 'string' && { title: action.refusal })}
-              {...(action.isDangerous && { className: styles.dangerous ?? '' })}
-              onClick={action.onPress}
-            >
-              {label}
-            </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
+    <OpenMenu items={items} onClose={close}>
+      {button}
+    </OpenMenu>
   );
 }

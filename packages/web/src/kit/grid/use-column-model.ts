@@ -1,22 +1,6 @@
 import type { Column } from '@roadproof/contract/column';
-import {
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-} from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { hiddenOf, orderOf, pinnedOf, type Arrangement } from './arrangement.ts';
-
-const features = tableFeatures({
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-});
-type Nothing = Record<string, never>;
-const noRows: Nothing[] = [];
 
 /** Width of a column that names none, in pixels. */
 const standardWidth = 200;
@@ -40,54 +24,28 @@ export interface ColumnModel {
 }
 
 /** Applies an arrangement to the columns of a list. */
+export function columnModelOf(columns: readonly Column[], arrangement: Arrangement): ColumnModel {
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const pinnedKeys = new Set(pinnedOf(columns, arrangement));
+  const hidden = new Set(hiddenOf(columns, arrangement));
+  const shown = orderOf(columns, arrangement).filter((key) => !hidden.has(key));
+  const place = (isPinned: boolean) => {
+    let end = 0;
+    const placed = shown.flatMap((key): PlacedColumn[] => {
+      const column = byKey.get(key);
+      if (!column || pinnedKeys.has(key) !== isPinned) return [];
+      const width = arrangement.widths?.[key] ?? column.width ?? standardWidth;
+      const start = end;
+      end += width;
+      return [{ column, width, start, isPinned }];
+    });
+    return [placed, end] as const;
+  };
+  const [pinned, pinnedWidth] = place(true);
+  const [free, freeWidth] = place(false);
+  return { pinned, free, pinnedWidth, freeWidth };
+}
+
 export function useColumnModel(columns: readonly Column[], arrangement: Arrangement): ColumnModel {
-  const { defs, byKey } = useMemo(
-    () => ({
-      defs: columns.map((column): ColumnDef<typeof features, Nothing> => ({
-        id: column.key,
-        header: column.header,
-        size: column.width ?? standardWidth,
-        minSize: 56,
-        maxSize: 1200,
-      })),
-      byKey: new Map(columns.map((column) => [column.key, column])),
-    }),
-    [columns],
-  );
-  const state = useMemo(
-    () => ({
-      columnOrder: [...orderOf(columns, arrangement)],
-      columnPinning: {
-        start: pinnedOf(columns, arrangement).filter((key) => byKey.has(key)),
-        end: [],
-      },
-      columnSizing: arrangement.widths ?? {},
-    }),
-    [columns, arrangement, byKey],
-  );
-  const hidden = useMemo(() => new Set(hiddenOf(columns, arrangement)), [columns, arrangement]);
-  const table = useTable({ features, columns: defs, data: noRows, state });
-  return useMemo(() => {
-    const place = (isPinned: boolean) => {
-      const inOrder = isPinned ? table.getStartLeafColumns() : table.getCenterLeafColumns();
-      let start = 0;
-      return inOrder.flatMap((one): PlacedColumn[] => {
-        const column = byKey.get(one.id);
-        if (!column || hidden.has(one.id)) return [];
-        const placed = {
-          column,
-          width: state.columnSizing[one.id] ?? one.getSize(),
-          start,
-          isPinned,
-        };
-        start += placed.width;
-        return [placed];
-      });
-    };
-    const sum = (list: readonly PlacedColumn[]) =>
-      list.reduce((width, one) => width + one.width, 0);
-    const pinned = place(true);
-    const free = place(false);
-    return { pinned, free, pinnedWidth: sum(pinned), freeWidth: sum(free) };
-  }, [table, byKey, state, hidden]);
+  return useMemo(() => columnModelOf(columns, arrangement), [columns, arrangement]);
 }

@@ -1,16 +1,12 @@
 import { useEffect } from 'react';
+import type { InView } from './in-view.ts';
 import { useThrottled } from './use-throttled.ts';
 
 /** Shortest time between two fetches while somebody scrolls, in milliseconds. */
 const pause = 80;
 
-interface Range {
-  readonly startIndex: number;
-  readonly endIndex: number;
-}
-
 /** Tells the list which rows are in view, at most every 80 ms; answers the first and the last of them. */
-export function useShown(range: Range | null, show: (first: number, last: number) => void) {
+export function useShown(range: InView | null, show: (first: number, last: number) => void) {
   const first = range?.startIndex ?? 0;
   const last = range?.endIndex ?? 0;
   const shown = useThrottled(`${first} ${last}`, pause);

@@ -1,7 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, type RefObject } from 'react';
+import { useMemo, type RefObject } from 'react';
 import type { ColumnSlice } from './row.tsx';
 import type { ColumnModel } from './use-column-model.ts';
+import { useInView } from './use-in-view.ts';
 import type { RowScroll } from './use-page-scroll.ts';
 
 /** Height of the header row in pixels, as in the stylesheet. */
@@ -18,40 +18,32 @@ interface Given {
   readonly model: ColumnModel;
   /** Width of the serial column. */
   readonly lead: number;
-  /** Width of what is in view. */
-  readonly room: number;
 }
 
 /** Which rows and columns are in view, and ways to bring one into view. */
-export function useViewport({ scroll, across, count, rowHeight, model, lead, room }: Given) {
+export function useViewport({ scroll, across, count, rowHeight, model, lead }: Given) {
   const fixed = lead + model.pinnedWidth;
-  const rows = useVirtualizer({
+  const rows = useInView({
     count,
-    getScrollElement: () => scroll.scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 6,
-    scrollMargin: scroll.start,
+    size: rowHeight,
+    scroller: scroll.scroller,
+    start: scroll.start,
+    beyond: 6,
     // Rows of a box start below the header, so the header's height is what hides rows at the bottom, not at the top.
-    ...(scroll.isPage
-      ? { scrollPaddingStart: stuckHeight }
-      : { scrollPaddingStart: 0, scrollPaddingEnd: headHeight }),
+    ...(scroll.isPage ? { coverStart: stuckHeight } : { coverEnd: headHeight }),
   });
-  const columns = useVirtualizer({
-    horizontal: true,
-    count: model.free.length,
-    getScrollElement: () => across.current,
-    estimateSize: (at) => model.free[at]?.width ?? 0,
-    overscan: 2,
-    paddingStart: fixed,
-    scrollPaddingStart: fixed,
-    useFlushSync: false,
+  const widths = useMemo(() => model.free.map(({ width }) => width), [model]);
+  const columns = useInView({
+    count: widths.length,
+    size: widths,
+    scroller: across,
+    start: fixed,
+    beyond: 2,
+    isAcross: true,
+    coverStart: fixed,
   });
-  useEffect(() => rows.measure(), [rows, rowHeight]);
-  useEffect(() => columns.measure(), [columns, model]);
-
-  const inView = columns.getVirtualItems();
-  const first = inView[0]?.index ?? 0;
-  const last = inView.at(-1)?.index ?? -1;
+  const first = columns.items[0]?.index ?? 0;
+  const last = columns.items.at(-1)?.index ?? -1;
   const slice = useMemo((): ColumnSlice => {
     const free = model.free.slice(first, last + 1);
     return {
@@ -64,10 +56,7 @@ export function useViewport({ scroll, across, count, rowHeight, model, lead, roo
     };
   }, [model, first, last, fixed, lead]);
 
-  /** Whether there are columns beyond the right edge. */
-  const hidesColumns = room > 0 && room + (columns.scrollOffset ?? 0) < slice.width - 1;
-
-  return { rows, columns, slice, hidesColumns, bodyHeight: count * rowHeight, start: scroll.start };
+  return { rows, columns, slice, start: scroll.start };
 }
 
 /** What is in view of a grid. */

@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
+import { useInView } from '../grid/use-in-view.ts';
 import type { PickedRecord } from './record-source.ts';
 import classes from './record-picker.module.css';
 
@@ -38,20 +38,19 @@ export function RecordOptions({
   onNearEnd,
 }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
-  const rows = useVirtualizer({
+  const { items, length, reveal } = useInView({
     count: records.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 6,
+    size: rowHeight,
+    scroller,
+    beyond: 6,
   });
-  const items = rows.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
   useEffect(() => {
     if (records.length > 0 && last >= records.length - 10) onNearEnd();
   }, [last, records.length, onNearEnd]);
   useEffect(() => {
-    if (active >= 0) rows.scrollToIndex(active);
-  }, [active, rows]);
+    if (active >= 0) reveal(active);
+  }, [active, reveal]);
   return (
     <div
       ref={scroller}
@@ -65,7 +64,7 @@ export function RecordOptions({
         aria-busy={isSearching}
         {...(isMulti ? { 'aria-multiselectable': true } : {})}
         className={classes.options}
-        style={{ height: rows.getTotalSize() }}
+        style={{ height: length }}
       >
         {items.map(({ index, start }) => {
           const record = records[index];

@@ -5,7 +5,7 @@ import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
-import { DueDayMark } from '../../kit/status/due-day.tsx';
+import { DueDayMark } from '../../kit/status/due-day-mark.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { ownerOf, type Renewal } from './renewal.ts';

@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { useInView } from '../../kit/grid/use-in-view.ts';
 import { useIsSmall } from '../../kit/layout/use-is-small.ts';
 import classes from './virtual-rows.module.css';
 
@@ -27,16 +27,16 @@ export function VirtualRows<R>(props: Props<R>) {
   const scroller = useRef<HTMLDivElement>(null);
   const isSmall = useIsSmall();
   const isWhole = isSmall && rows.length <= mostInPage;
-  const virtual = useVirtualizer({
+  const { items, length } = useInView({
     count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
+    size: rowHeight,
+    scroller,
+    beyond: 8,
   });
   const sizes = {
     '--most': isWhole ? 'none' : `${most}px`,
     '--row': `${rowHeight}px`,
-    '--height': `${virtual.getTotalSize()}px`,
+    '--height': `${length}px`,
   };
   return (
     <div
@@ -46,7 +46,7 @@ export function VirtualRows<R>(props: Props<R>) {
       {...(isFocusable && { role: 'region', 'aria-label': label, tabIndex: 0 })}
     >
       <ul aria-label={label} className={classes.list}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
+        {items.map(({ index, start }) => {
           const row = rows[index];
           if (row === undefined) return null;
           return (
