@@ -181,10 +181,16 @@ const byPointer = (page: Page): Way => ({
   choose: async (entry) => entry.click(),
 });
 
+/** Enter on an entry of a menu, once the menu has taken the focus by itself: late on a busy machine, it would take it from the entry. */
+async function byEntry(entry: Locator): Promise<void> {
+  await expect(entry.page().locator('[role=menu]:focus-within')).toHaveCount(1);
+  await byEnter(entry);
+}
+
 /** Enter on what has the focus, as it is on cards. */
 const byFocus = (page: Page): Way => ({
   press: async (control) => byEnter(controlAt(page, control)),
-  choose: byEnter,
+  choose: byEntry,
 });
 
 /** Arrows to the cell and Enter on it, as it is in a grid. */
@@ -198,7 +204,7 @@ const byArrows = (page: Page): Way => ({
     await expect(rowAt(page, row).and(page.locator(':has([data-active])'))).toHaveCount(1);
     await page.keyboard.press('Enter');
   },
-  choose: byEnter,
+  choose: byEntry,
 });
 
 for (const list of lists) {
