@@ -15,7 +15,7 @@ import {
   type Sql,
   type Where,
 } from './list-source.ts';
-import { patternOf, patternsOf, says } from './search-sql.ts';
+import { firstFinds, patternOf, patternsOf, says } from './search-sql.ts';
 
 /** The rows a body asks for, without order and page: everything after FROM. */
 export interface Matching {
@@ -41,21 +41,19 @@ export function matching(source: AnySource, body: ParsedBody, scope: Scope): Mat
   if (search && source.search) {
     // What was said then is in no index.
     const searched = scope.searched ?? (scope.asOf && Object.keys(source.fields));
-    for (const pattern of source.isByPhrase ? [patternOf(search)] : patternsOf(search))
-      wheres.push(searched ? inFields(source, searched, pattern) : source.search(pattern, scope));
-  }
-  const isFinding = ({ rows }: Where): boolean => rows?.of === source.base;
-  const finding = wheres.find(isFinding);
-  const others = wheres
-    .filter((where) => where !== finding)
-    .map((where) =>
-      where.rows && isFinding(where) ? { ...where, sql: where.rows.isThere } : where,
+    const { search: find } = source;
+    const patterns = source.isByPhrase ? [patternOf(search)] : patternsOf(search);
+    const words = patterns.map((pattern) =>
+      searched ? inFields(source, searched, pattern) : find(pattern, scope),
     );
+    wheres.push(...firstFinds(words));
+  }
+  const finding = wheres.find(({ rows }) => rows?.of === source.base);
   return {
     ...together(wheres),
     found: finding?.rows && {
       base: finding.rows.sql,
-      conditions: together(others).conditions,
+      conditions: together(wheres.filter((where) => where !== finding)).conditions,
     },
     isCostly: wheres.some((where) => where.isCostly),
     // Behind the company and the list's own condition it has to be the only one.

@@ -54,8 +54,10 @@ export interface Where {
   readonly joins?: readonly string[];
   /** Finding the rows costs more than keeping them: they are found once for the page and its total. */
   readonly isCostly?: true;
-  /** The rows of the table that meet it, found at once: what stands in FROM instead of the table `of`; and whether rows that are found already do. */
-  readonly rows?: { readonly of: string; readonly sql: Sql; readonly isThere: Sql };
+  /** The rows of the table that meet it, found at once: what stands in FROM instead of the table `of`. */
+  readonly rows?: { readonly of: string; readonly sql: Sql };
+  /** The same condition for rows that another one finds, where looking at each of them costs less than finding. */
+  readonly kept?: Sql;
   /** Everything after FROM that counts what it leaves of the whole list, where another table knows. */
   readonly counted?: Sql;
 }

@@ -44,17 +44,26 @@ export function textContains(
   pattern: string,
   scope: Pick<Scope, 'clientId'>,
 ): Where {
-  const isThere = sql`${constant(`${alias}.search_text`)} like ${keyOf(pattern)}`;
-  if (pattern.length < indexedLength) return { sql: isThere };
+  const kept = sql`${constant(`${alias}.search_text`)} like ${keyOf(pattern)}`;
+  if (pattern.length < indexedLength) return { sql: kept };
   return {
     sql: refersTo(table, `${alias}.id`, pattern, scope),
     rows: {
       of: `${table} ${alias}`,
-      isThere,
       sql: sql`${constant(`found_${table}`)}(${scope.clientId}::uuid, ${pattern}) ${constant(alias)}`,
     },
+    kept,
     isCostly: true,
   };
+}
+
+/** Words of one search: the first, which is the longest, finds the rows, and the others are looked for in them. */
+export function firstFinds(words: readonly Where[]): readonly Where[] {
+  return words.map((word, at) => {
+    if (at === 0) return word;
+    const { rows: _, kept, ...where } = word;
+    return { ...where, sql: kept ?? where.sql };
+  });
 }
 
 /** Whether a row of a searched table under an alias has all words of a search. */
@@ -64,8 +73,11 @@ export function hasWords(
   search: string,
   scope: Pick<Scope, 'clientId'>,
 ): Sql {
-  const words = patternsOf(search).map((pattern) => textContains(table, alias, pattern, scope).sql);
-  return sql.join(words, sql` and `);
+  const words = patternsOf(search).map((pattern) => textContains(table, alias, pattern, scope));
+  return sql.join(
+    firstFinds(words).map((word) => word.sql),
+    sql` and `,
+  );
 }
 
 /** Rows whose column holds the id of a searched record whose search text contains the pattern. */
@@ -73,8 +85,11 @@ export function refersTo(
   table: Searched,
   column: string,
   pattern: string,
-  { clientId }: Pick<Scope, 'clientId'>,
+  scope: Pick<Scope, 'clientId'>,
 ): Sql {
+  // So many that a list of them takes longer than to look at each row.
+  if (pattern.length < indexedLength) return isAmong(table, column, pattern, scope);
+  const { clientId } = scope;
   return sql`${constant(column)} = any(array(select ${constant(searches[table])}(${clientId}::uuid, ${pattern})))`;
 }
 

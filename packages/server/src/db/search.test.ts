@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from './id.ts';
 import { csvOf, importRun } from '../modules/import/testing/import-run.ts';
+import { classroom } from '../modules/training/testing/classroom.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const server = await testApp();
@@ -68,6 +69,23 @@ test('a list that finds by several things takes a word from each', async () => {
       .data.map(({ id }) => id);
   expect(await units('kenworth truck')).toEqual([truck.id]);
   expect(await units('truck 7')).toEqual([truck.id]);
+});
+
+test('a tracker finds by words of the person and of the training', async () => {
+  const { course, schedule } = classroom(server, token);
+  const ladders = await course('Ladders');
+  await schedule([ladders], [maria, jose], { trainingName: 'Up and down' });
+  const people = async (search: string) => {
+    const Filter = JSON.stringify({ options: { search } });
+    const answer = await server.call(api.trainings.tracker, { Filter }, token);
+    return answer.json<{ data: { employeeName: string }[] }>().data.map((row) => row.employeeName);
+  };
+  expect(await people('nunez maria')).toEqual(['María Núñez']);
+  expect(await people('down maria')).toEqual(['María Núñez']);
+  expect((await people('up down')).toSorted()).toEqual(['Jose Gutierrez', 'María Núñez']);
+  expect(await people('maria gutierrez')).toEqual([]);
+  // Fewer letters than an index has are looked for as well.
+  expect(await people('nunez m')).toEqual(['María Núñez']);
 });
 
 test('one without is found by who writes them', async () => {

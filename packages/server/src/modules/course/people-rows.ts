@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { innerJoin, leftJoin, nameOf, part } from '../../db/list-part.ts';
 import type { Scope, Sql } from '../../db/list-source.ts';
-import { refersTo } from '../../db/search-sql.ts';
+import { isAmong, refersTo } from '../../db/search-sql.ts';
 import { badRequest } from '../../http/errors.ts';
 import { looseCourse, placeName } from '../training/rows.ts';
 import { held, heldDue, holders, isOpen } from './held-rows.ts';
@@ -111,6 +111,7 @@ export const coursePeopleSource = listSource(coursePersonRow, {
   },
   search: (pattern, scope) => ({
     sql: refersTo('employee', 'x.employee_id', pattern, scope),
+    kept: isAmong('employee', 'x.employee_id', pattern, scope),
     isCostly: true,
   }),
   order: [

@@ -9,7 +9,7 @@ import { listSource } from '../../db/list-of-row.ts';
 import { innerJoin, leftJoin, nameOf, part } from '../../db/list-part.ts';
 import type { Where } from '../../db/list-source.ts';
 import { lookupId } from '../../db/lookup-sql.ts';
-import { refersTo, says } from '../../db/search-sql.ts';
+import { isAmong, refersTo, says } from '../../db/search-sql.ts';
 import { between, looseCourse, placeCalled, placeName } from './rows.ts';
 import type { DayRange } from './tracker-body.ts';
 
@@ -82,10 +82,14 @@ export const trainingReportSource = listSource(trainingCourseRow, {
       isCostly: true,
     }),
   },
-  search: (pattern, scope) => ({
-    sql: sql`(x.course_catalog_id = any(array(select s.id from course_catalog s where s.client_id = ${scope.clientId}::uuid and ${says('s.course_name', pattern)})) or x.training_mapping_id = any(array(select m.id from training_mapping m where m.client_id = ${scope.clientId}::uuid and ${placeCalled(pattern)})) or ${refersTo('employee', 'x.employee_id', pattern, scope)})`,
-    isCostly: true,
-  }),
+  search: (pattern, scope) => {
+    const called = sql`x.course_catalog_id = any(array(select s.id from course_catalog s where s.client_id = ${scope.clientId}::uuid and ${says('s.course_name', pattern)})) or x.training_mapping_id = any(array(select m.id from training_mapping m where m.client_id = ${scope.clientId}::uuid and ${placeCalled(pattern)}))`;
+    return {
+      sql: sql`(${called} or ${refersTo('employee', 'x.employee_id', pattern, scope)})`,
+      kept: sql`(${called} or ${isAmong('employee', 'x.employee_id', pattern, scope)})`,
+      isCostly: true,
+    };
+  },
   // What is still to do comes first, the most overdue on top.
   order: [
     { field: 'isDone', direction: 'asc' },

@@ -9,7 +9,7 @@ import { stateCondition, stateOrder } from '../../db/due-sql.ts';
 import { constant, type Field, type ListSource, type Sql } from '../../db/list-source.ts';
 import { scopeOf, type Reader } from '../../db/list.ts';
 import { leftJoin } from '../../db/list-part.ts';
-import { refersTo, says } from '../../db/search-sql.ts';
+import { isAmong, refersTo, says } from '../../db/search-sql.ts';
 import type { CellWish, DayRange } from './tracker-body.ts';
 import { trackerAnswer, type TrackerRaw } from './tracker-row.ts';
 
@@ -102,6 +102,7 @@ export const trackerSource: ListSource<z.input<typeof trackerRow>, TrackerRaw> =
   // Both sides are lists of ids, so that each has its index.
   search: (pattern, scope) => ({
     sql: sql`m.deleted_at is null and (${placeCalled(pattern)} or ${refersTo('employee', 'm.employee_id', pattern, scope)})`,
+    kept: sql`(${placeCalled(pattern)} or ${isAmong('employee', 'm.employee_id', pattern, scope)})`,
     isCostly: true,
   }),
   // What is still to do comes first, the most overdue on top.

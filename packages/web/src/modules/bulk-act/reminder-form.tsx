@@ -1,12 +1,12 @@
 import { remindPeopleForm } from '@roadproof/contract/bulk-act';
 import type { ReactNode } from 'react';
 import { FieldRow } from '../../kit/form/form-section.tsx';
-import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { NoMailServer } from './no-mail-server.tsx';
 import { BulkForm } from './bulk-dialog.tsx';
+import { ReminderMessage } from './reminder-message.tsx';
 import { toastReminded } from './toast-reminded.ts';
 
 const schema = remindPeopleForm.omit({ employeeIds: true });
@@ -47,13 +47,7 @@ export function ReminderForm({ screen, op, chosen, note, reach, fault, onClose }
         <NoMailServer />
       </Rows>
       <FieldRow columns={1}>
-        <TextAreaField
-          name="message"
-          label="Message"
-          description="At the end of the e-mail; you need not write one"
-          rows={3}
-          isFirst
-        />
+        <ReminderMessage />
       </FieldRow>
     </BulkForm>
   );

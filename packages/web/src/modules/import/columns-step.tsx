@@ -105,7 +105,7 @@ export function ColumnsStep({ data, kind, onChecked }: Props) {
           ))}
         </PlainTable>
       </Panel>
-      {renewals && kind.entity === 'equipment' && ends.length > 0 && (
+      {renewals && kind.next?.to === renewalImport && ends.length > 0 && (
         <Note>
           {ends.join(', ')}: dates on which a registration or permit runs out come in as renewals.{' '}
           <AppLink href={renewals}>Import renewals</AppLink> takes the same file, once for each.

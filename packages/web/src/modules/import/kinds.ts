@@ -10,6 +10,12 @@ export interface ImportKind {
   /** The list the records are in. */
   readonly home: string;
   readonly homeLabel: string;
+  /** What comes after its rows: papers of people, what expires of units. */
+  readonly next?: {
+    readonly to: string;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly label: string;
+  };
 }
 
 /** Papers have steps of their own: they are files and no rows. */
@@ -28,6 +34,11 @@ export const importKinds: Readonly<Record<string, readonly [ImportKind, ...Impor
       text: 'One row per person. New people are added; people you already have are found by employee number, or by name and date of birth, and updated.',
       home: '/employee/list',
       homeLabel: 'Open employees',
+      next: {
+        to: '/employee/import',
+        query: { entity: papersEntity },
+        label: 'Import their papers',
+      },
     },
     {
       entity: 'driverDates',
@@ -55,6 +66,7 @@ export const importKinds: Readonly<Record<string, readonly [ImportKind, ...Impor
       text: 'One row per unit. New units are added; units you already have are found by VIN, then by name, and updated.',
       home: '/equipment/list',
       homeLabel: 'Open equipment',
+      next: { to: renewalImport, label: 'Import their renewals' },
     },
     {
       entity: 'meterReading',

@@ -10,7 +10,7 @@ import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { isOfFleet } from '../start/found.ts';
 import { FoundLine } from '../start/found-line.tsx';
 import styles from './import.module.css';
-import { papersEntity, renewalImport, type ImportKind } from './kinds.ts';
+import type { ImportKind } from './kinds.ts';
 import { UndoButton } from './undo-button.tsx';
 import type { Import } from './use-import.ts';
 
@@ -20,28 +20,12 @@ interface Props {
   readonly again: string;
 }
 
-/** What comes after records of a kind: the papers of people, what expires of units. */
-const nextOf: Readonly<Partial<Record<string, Next>>> = {
-  employee: {
-    to: '/employee/import',
-    query: { entity: papersEntity },
-    label: 'Import their papers',
-  },
-  equipment: { to: renewalImport, label: 'Import their renewals' },
-};
-
-interface Next {
-  readonly to: string;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly label: string;
-}
-
 /** What was imported, and the ways on from here. */
 export function ResultStep({ data, kind, again }: Props) {
   const hrefTo = useScreenHref();
   const timeOf = useInstants();
   const home = hrefTo(kind.home);
-  const next = nextOf[kind.entity];
+  const { next } = kind;
   const more = next && hrefTo(next.to, next.query);
   const { counts, rejectedCount, id } = data;
   const isUndone = data.status === 'undone';

@@ -3,12 +3,12 @@ import { counted } from '@roadproof/domain/format';
 import { useLast } from '../../kit/dialog/use-last.ts';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
-import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { NoMailServer } from '../bulk-act/no-mail-server.tsx';
 import { nobodyOwes } from '../bulk-act/reach-words.ts';
+import { ReminderMessage } from '../bulk-act/reminder-message.tsx';
 import { toastReminded } from '../bulk-act/toast-reminded.ts';
 import classes from './assignment.module.css';
 import { pairOf, peopleOf, type OpenPlace } from './open-place.ts';
@@ -48,13 +48,7 @@ function Form({ places, onClose }: FormProps) {
       </Note>
       <Rows className={classes.fields}>
         <NoMailServer />
-        <TextAreaField
-          name="message"
-          label="Message"
-          description="At the end of the e-mail; you need not write one"
-          rows={3}
-          isFirst
-        />
+        <ReminderMessage />
       </Rows>
       <FormDialogActions form={form} action="Send reminder" />
     </RecordFormElement>
