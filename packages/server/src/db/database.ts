@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type KyselyProps } from 'kysely';
 import Cursor from 'pg-cursor';
 import { Pool, type PoolConfig } from 'pg';
 import { columnParsers } from './column-parsers.ts';
@@ -51,7 +51,7 @@ export function connectDatabase(address: DatabaseAddress, options: DatabaseOptio
   const streamPool = openPool(appAddress, appSettings, Math.min(connections, 4), options);
   const ownerPool = openPool(ownerAddress, '', 4, options);
   const statementMs = options.statementMs ?? 70_000;
-  const app = kyselyOver(appPool, statementMs);
+  const app = pipelinedOver(appPool, statementMs);
   const streams = kyselyOver(streamPool, statementMs);
   // Migrations and housekeeping take as long as they take.
   const owner = kyselyOver(ownerPool);
@@ -98,9 +98,43 @@ function openPool(
   return pool;
 }
 
-function kyselyOver(pool: Pool, statementMs?: number): Kysely<Tables> {
-  return new Kysely<Tables>({
+function configOver(pool: Pool, statementMs?: number) {
+  return {
     dialect: new PostgresDialect({ pool: statementPool(pool, statementMs), cursor: Cursor }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  };
+}
+
+function kyselyOver(pool: Pool, statementMs?: number): Kysely<Tables> {
+  return new Kysely<Tables>(configOver(pool, statementMs));
+}
+
+/** What a Kysely over pipelined connections is made of, but for its executor. */
+const pipelines = new WeakMap<Kysely<Tables>, Omit<KyselyProps, 'executor'>>();
+
+function pipelinedOver(pool: Pool, statementMs: number): Kysely<Tables> {
+  const config = configOver(pool, statementMs);
+  const { dialect } = config;
+  const database = new Kysely<Tables>(config);
+  pipelines.set(database, { config, dialect, driver: dialect.createDriver() });
+  return database;
+}
+
+/**
+ * Runs `work` on one connection. Kysely's own lets one statement wait for the answer to the one
+ * before; here those that are asked at once are sent at once, in their order, where the connection is pipelined.
+ */
+export async function onConnection<T>(
+  database: Kysely<Tables>,
+  work: (db: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  const parts = pipelines.get(database);
+  if (parts === undefined) return database.connection().execute(work);
+  const all = database.getExecutor();
+  return all.provideConnection((connection) => {
+    const executor = all.withConnectionProvider({
+      provideConnection: async (consumer) => consumer(connection),
+    });
+    return work(new Kysely<Tables>({ ...parts, executor }));
   });
 }

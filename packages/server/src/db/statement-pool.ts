@@ -110,17 +110,19 @@ function takesOwed(client: PoolClient): boolean {
 function namedClient(client: PoolClient, limitMs: number | undefined): PostgresPoolClient {
   // BEGIN travels with the first statement behind it, which fails where it has failed.
   let opening: string | undefined;
+  let opened: Promise<unknown> | undefined;
   let isReading = false;
-  const begin = (): Promise<unknown> | undefined => {
+  const begin = (): void => {
     const isOwed = takesOwed(client);
     if (opening === undefined) {
       if (isOwed) client.query('commit').catch(() => undefined);
-      return undefined;
+      return;
     }
-    const opened = inTime(client, limitMs, send(client, (isOwed ? 'commit; ' : '') + opening));
+    const sent = inTime(client, limitMs, send(client, (isOwed ? 'commit; ' : '') + opening));
     opening = undefined;
-    opened.catch(() => undefined);
-    return opened;
+    opened = sent;
+    const isOpen = (): void => void (opened = undefined);
+    sent.then(isOpen, () => undefined);
   };
   // A reading transaction that was answered from memory has not begun; the end of another waits.
   const endsSilently = (text: string): boolean => {
@@ -147,7 +149,7 @@ function namedClient(client: PoolClient, limitMs: number | undefined): PostgresP
     }
     if (endsSilently(text)) return Promise.resolve(nothing);
     sendTogether(client);
-    const opened = begin();
+    begin();
     const answer = inTime(client, limitMs, send(client, text, values));
     return opened === undefined
       ? answer

@@ -1,9 +1,12 @@
 import type { PoolClient } from 'pg';
 
+/** What waits for an answer on a connection: those sent together are answered one after the other, and none of them waits for its own time while another's runs. */
+const waiting = new WeakMap<PoolClient, Set<NodeJS.Timeout>>();
+
 /**
- * Waits for an answer at most so long. A server that holds the connection and says nothing is known by
- * that alone: then the connection is thrown away, so that all that waits on it fails and nobody
- * gets it again.
+ * Waits for an answer at most so long, counted from the answer before it. A server that holds the
+ * connection and says nothing is known by that alone: then the connection is thrown away, so that
+ * all that waits on it fails and nobody gets it again.
  */
 export async function inTime<T>(
   client: PoolClient,
@@ -11,11 +14,16 @@ export async function inTime<T>(
   answer: Promise<T>,
 ): Promise<T> {
   if (limitMs === undefined) return answer;
+  let timers = waiting.get(client);
+  if (timers === undefined) waiting.set(client, (timers = new Set()));
   const timer = setTimeout(() => client.connection.stream.destroy(silent(limitMs)), limitMs);
+  timers.add(timer);
   try {
     return await answer;
   } finally {
     clearTimeout(timer);
+    timers.delete(timer);
+    for (const other of timers) other.refresh();
   }
 }
 

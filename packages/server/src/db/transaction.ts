@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { isId } from './id.ts';
-import type { Database } from './database.ts';
+import { onConnection, type Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** Whose data a transaction sees and on whose behalf it writes. */
@@ -24,6 +24,19 @@ export function afterCommit(transaction: CompanyTransaction, hook: Hook): void {
   list.push(hook);
 }
 
+type Write = () => Promise<unknown>;
+const lastWrites = new WeakMap<CompanyTransaction, Write[]>();
+
+/**
+ * Leaves a write whose answer decides nothing to the end of the transaction: it travels with the
+ * COMMIT, which fails where it fails. It is one statement that is asked at once: the COMMIT waits for none.
+ */
+export function withCommit(transaction: CompanyTransaction, write: Write): void {
+  const writes = lastWrites.get(transaction);
+  if (writes === undefined) throw new Error('withCommit needs the transaction of inCompany');
+  writes.push(write);
+}
+
 /**
  * Runs `work` in one transaction that sees only the rows of `scope.clientId`. A read-only one is a
  * snapshot: a page and its total agree. A writing one tells `roadproof_change` its company.
@@ -40,13 +53,16 @@ export async function inCompany<T>(
   const send = (statements: string, transaction: CompanyTransaction): Promise<unknown> =>
     sql.raw(statements).execute(transaction);
   const run = async (transaction: CompanyTransaction, give: (answer: T) => void): Promise<T> => {
+    const last: Write[] = [];
     hooks.set(transaction, pending);
+    lastWrites.set(transaction, last);
     try {
       await send(begin, transaction);
       const answer = await work(transaction);
       // What was read stays read however this ends, so nobody has to wait for the end.
       if (readOnly) give(answer);
-      await send(readOnly ? 'commit' : closing(scope.clientId), transaction);
+      const end = readOnly ? 'commit' : closing(scope.clientId);
+      await Promise.all([...last.map((write) => write()), send(end, transaction)]);
       return answer;
     } catch (error) {
       // The first error is the one to tell; a broken connection cannot roll back and need not.
@@ -55,10 +71,7 @@ export async function inCompany<T>(
     }
   };
   const result = await new Promise<T>((resolve, reject) => {
-    database.app
-      .connection()
-      .execute((transaction) => run(transaction, resolve))
-      .then(resolve, reject);
+    onConnection(database.app, (transaction) => run(transaction, resolve)).then(resolve, reject);
   });
   for (const hook of pending) {
     // What is committed stays committed: a hook that fails is told, not thrown.
