@@ -3,7 +3,7 @@ import { dayInZone } from '@roadproof/domain/calendar-day';
 import { secondFactorNeeded } from '@roadproof/domain/second-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiKeyMark } from '../db/api-key-mark.ts';
-import { afterCommit, inCompany, type CompanyTransaction } from '../db/transaction.ts';
+import { afterCommit, inCompany, withCommit, type CompanyTransaction } from '../db/transaction.ts';
 import { insert } from '../files/rows.ts';
 import type { Platform } from '../platform.ts';
 import { envelope, keptEnvelope, sendJson } from './answer.ts';
@@ -123,8 +123,10 @@ async function answerOnce(
     }
     const answer = await run(call, input, context);
     const json = envelope(call.operation, answer, call.report);
-    if (repeat !== null)
-      await keepAnswer(context.db, caller, repeat, keptEnvelope(call.operation, answer));
+    if (repeat !== null) {
+      const kept = keptEnvelope(call.operation, answer);
+      withCommit(context.db, () => keepAnswer(context.db, caller, repeat, kept));
+    }
     return { json, isRepetition: false };
   });
 }

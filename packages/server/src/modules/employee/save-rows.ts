@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { newId } from '../../db/id.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { waitTurn } from '../../db/wait-turn.ts';
@@ -16,6 +17,23 @@ export async function lookupNamed(
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** The names of lookup values by their ids: of those that are sent, and of the type and license class the person has. */
+export async function kindNames(
+  db: CompanyTransaction,
+  personId: string | undefined,
+  sent: readonly (string | null | undefined)[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = sent.filter((id) => typeof id === 'string');
+  const { rows } = await sql<{ id: string; name: string }>`
+    select v.id, v.lookup_name as name from lookup_value v
+     where v.client_id = (select current_client()) and v.id = any(${ids}::uuid[] || array(
+       select unnest(array[e.type_id, e.licence_class_id]) from employee e
+        where e.client_id = (select current_client()) and e.id = ${personId ?? null}::uuid))`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Lets one change of administrators at a time through in a company: of two who take each other's access, the second sees what the first did. */

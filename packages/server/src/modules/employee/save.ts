@@ -9,14 +9,13 @@ import { addRecord, locked, saveRecord, sentOf, without } from '../../db/record.
 import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest } from '../../http/errors.ts';
-import { lookupNames } from '../lookup/rows.ts';
-import { companySettings } from '../client/rows.ts';
+import { companySettings, type CompanySettings } from '../client/rows.ts';
 import { decidingColumns } from '../driver-file/standing-rows.ts';
 import { refreshDriverStanding } from '../driver-file/standing.ts';
 import { requestAutoAssignment } from '../training/required-job.ts';
 import { settlePeople } from '../training/settle-rows.ts';
 import { flagNames, type StoredPerson } from './portal-access.ts';
-import { addDriverFile, lookupNamed, namesakes } from './save-rows.ts';
+import { addDriverFile, kindNames, lookupNamed, namesakes } from './save-rows.ts';
 import { followSignInAccess, guardSignInAccess } from './sign-in-access.ts';
 
 type Form = ParsedInput<typeof employees.save>;
@@ -29,9 +28,14 @@ export async function saveEmployee(
   context: Context,
 ): Promise<RawOutput<typeof employees.save>> {
   const { db, caller } = context;
-  const stored =
-    form.id === undefined ? undefined : await locked(db, 'employee', form.id, 'Employee');
-  const values = { ...columnsOf(form, context), ...(await typeOfDriver(form, stored, context)) };
+  const type = await typeOfDriver(form, context);
+  // Asked in one go; what is locked first is what the others read.
+  const [stored, names, settings] = await Promise.all([
+    form.id === undefined ? undefined : locked(db, 'employee', form.id, 'Employee'),
+    kindNames(db, form.id, [type.typeId, form.typeId, form.licenceClassId]),
+    companySettings(db, caller.clientId),
+  ]);
+  const values = { ...columnsOf(form, context), ...type };
   if (stored) await refuseStale(db, asSent(stored), form.version, asSent(values));
   const next = {
     ...stored,
@@ -41,7 +45,7 @@ export async function saveEmployee(
       (await lookupNamed(db, 'EmployeeStatus', 'Current')),
     ...values,
   };
-  await check(form, next, stored, context);
+  await check(form, next, stored, { names, settings }, context);
   if (stored) await guardSignInAccess(stored, next, form, context);
   const saved = stored
     ? await saveRecord(db, 'employee', stored, values)
@@ -58,12 +62,8 @@ export async function saveEmployee(
 }
 
 /** Whoever is added by the driver form without a type is a driver. */
-async function typeOfDriver(
-  form: Form,
-  stored: StoredPerson | undefined,
-  { db }: Context,
-): Promise<Columns> {
-  if (stored || form.form !== 'driver' || form.typeId) return {};
+async function typeOfDriver(form: Form, { db }: Context): Promise<Columns> {
+  if (form.id !== undefined || form.form !== 'driver' || form.typeId) return {};
   return { typeId: await lookupNamed(db, 'EmployeeType', 'CDL') };
 }
 
@@ -121,17 +121,19 @@ const factsOf = (person: Partial<StoredPerson>) => ({
   medCardFile: person.medCardFileId,
 });
 
+interface Known {
+  /** Of the type and the license class the person will have, by their ids. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly settings: CompanySettings;
+}
+
 async function check(
   form: Form,
   next: Partial<StoredPerson>,
   stored: StoredPerson | undefined,
-  { db, caller, today }: Context,
+  { names, settings }: Known,
+  { db, today }: Context,
 ): Promise<void> {
-  const ids = [next.typeId, next.licenceClassId].filter((id) => typeof id === 'string');
-  const [names, settings] = await Promise.all([
-    lookupNames(db, ids),
-    companySettings(db, caller.clientId),
-  ]);
   const rules = {
     ...settings,
     today,
