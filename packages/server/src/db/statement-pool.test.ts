@@ -46,6 +46,7 @@ it('forgets in the middle of many sent at once, and in a transaction that has fa
     await expect(one(db, '1 / 0')).rejects.toThrow('division by zero');
     for (const at of numbers) await expect(one(db, `${at}.5`)).rejects.toThrow('aborted');
     await sql.raw('rollback').execute(db);
+    await sql.raw('begin').execute(db);
     for (const at of numbers) expect((await one(db, `${at}.5`)).rows[0]?.x).toBe('x');
     expect((await prepared(db)).length).toBeLessThanOrEqual(101);
   });

@@ -107,7 +107,35 @@ function takesOwed(client: PoolClient): boolean {
   return owed.delete(client);
 }
 
+// Also behind what travels with it, as the notice of a change.
+const isEnd = /(?:^|; )(?:commit|rollback)$/;
+
+/**
+ * Refuses what is asked once a transaction is over or the connection given back, as by the rest of
+ * work of which another part has failed: by then the connection may belong to another company. The
+ * owner's connections go on behind a transaction, as migrations do.
+ */
+function overGuard(isOwner: boolean): {
+  readonly check: (text: string) => void;
+  readonly close: () => void;
+} {
+  let isOver = false;
+  let isBack = false;
+  return {
+    check(text) {
+      if (text.startsWith('begin')) isOver = false;
+      if (isBack || (isOver && text !== 'rollback'))
+        throw new Error('The transaction is over; nothing more can be asked in it');
+      isOver ||= !isOwner && isEnd.test(text);
+    },
+    close() {
+      isBack = true;
+    },
+  };
+}
+
 function namedClient(client: PoolClient, limitMs: number | undefined): PostgresPoolClient {
+  const guard = overGuard(limitMs === undefined);
   // BEGIN travels with the first statement behind it, which fails where it has failed.
   let opening: string | undefined;
   let opened: Promise<unknown> | undefined;
@@ -135,6 +163,7 @@ function namedClient(client: PoolClient, limitMs: number | undefined): PostgresP
   function query(text: string, values: readonly unknown[]): Promise<never>;
   function query(cursor: unknown): never;
   function query(text: unknown, values?: readonly unknown[]): unknown {
+    guard.check(typeof text === 'string' ? text : '');
     if (typeof text !== 'string') {
       const cursor = client.query(text as Cursor);
       limitCursor(client, limitMs, cursor);
@@ -155,7 +184,10 @@ function namedClient(client: PoolClient, limitMs: number | undefined): PostgresP
       ? answer
       : Promise.all([opened, answer]).then(([, result]) => result);
   }
-  const release = () => client.release();
+  const release = () => {
+    guard.close();
+    client.release();
+  };
   return { query, release } as PostgresPoolClient;
 }
 

@@ -64,16 +64,53 @@ test('of statements that are asked at once the first failure is told, and nothin
   expect(await names()).toEqual(before);
 });
 
+test.each([
+  ['a change', false],
+  ['a read', true],
+])(
+  'what goes on in %s that has failed asks nothing more on its connection',
+  async (_, readOnly) => {
+    let goOn = (): void => undefined;
+    const isOver = new Promise<void>((resolve) => (goOn = resolve));
+    let rest: Promise<unknown[]> = Promise.resolve([]);
+    const late = async (trx: CompanyTransaction) => {
+      await setting(trx);
+      await isOver;
+      const asked = await Promise.allSettled([set(trx, 'x'), sql.raw('rollback').execute(trx)]);
+      return asked.map((answer) => (answer as PromiseRejectedResult).reason as unknown);
+    };
+    const work = inCompany(
+      database,
+      company.scope,
+      async (trx) => {
+        rest = late(trx);
+        await Promise.all([rest, sql`select 1 / ${0}::int`.execute(trx)]);
+      },
+      { readOnly },
+    );
+    await expect(work).rejects.toThrow('division by zero');
+    goOn();
+    const refusal = new Error('The transaction is over; nothing more can be asked in it');
+    expect(await rest).toEqual([refusal, refusal]);
+  },
+);
+
 test('each of many statements sent at once has its own time', async () => {
   const { options } = database.appPool as unknown as { readonly options: DatabaseAddress };
   const slow = connectDatabase(options, { statementMs: 400 });
   onTestFinished(() => slow.close());
-  const nap = (trx: CompanyTransaction) => sql`select pg_sleep(${0.25}::float8)`.execute(trx);
-  const naps = await inCompany(slow, company.scope, (trx) =>
-    Promise.all([nap(trx), nap(trx), nap(trx)]),
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const nap = async (trx: CompanyTransaction) => {
+    await sql`select pg_sleep(${0.05}::float8)`.execute(trx);
+    await vi.advanceTimersByTimeAsync(300);
+    return 'rested';
+  };
+  const naps = inCompany(slow, company.scope, (trx) => Promise.all([nap(trx), nap(trx), nap(trx)]));
+  expect(await naps).toEqual(['rested', 'rested', 'rested']);
+  const long = inCompany(slow, company.scope, (trx) =>
+    Promise.all([sql`select pg_sleep(30)`.execute(trx), vi.advanceTimersByTimeAsync(400)]),
   );
-  expect(naps).toHaveLength(3);
-  const long = inCompany(slow, company.scope, (trx) => sql`select pg_sleep(3)`.execute(trx));
   await expect(long).rejects.toThrow('has not answered for 400 ms');
 });
 
