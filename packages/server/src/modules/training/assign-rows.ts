@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { newId } from '../../db/id.ts';
+import type { Sql } from '../../db/list-source.ts';
 import { lookupId } from '../../db/lookup-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
@@ -15,16 +16,18 @@ export interface LockedPerson {
 /**
  * Holds these people's trainings still until the transaction ends: everything that assigns or
  * completes takes the people first and in one order, so nothing is made twice and nobody waits in a circle.
+ * They are told by their ids or by an SQL array of them.
  */
 export async function lockPeople(
   db: CompanyTransaction,
-  ids: readonly string[],
+  ids: readonly string[] | Sql,
 ): Promise<ReadonlyMap<string, LockedPerson>> {
+  const people = Array.isArray(ids) ? sql`${[...ids]}::uuid[]` : ids;
   const { rows } = await sql<LockedPerson>`
     select e.id, e.first_name || ' ' || e.last_name as name, e.hire_date,
            e.employee_status_id = ${sql.raw(lookupId('EmployeeStatus', 'Current'))} as is_current
       from employee e
-     where e.client_id = (select current_client()) and e.id = any(${[...ids]}::uuid[]) and e.deleted_at is null
+     where e.client_id = (select current_client()) and e.id = any(${people}) and e.deleted_at is null
      order by e.id for no key update
   `.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

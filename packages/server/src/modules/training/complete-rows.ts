@@ -124,16 +124,13 @@ export async function cellsForUpdate(
   pairs: readonly Pair[],
 ): Promise<readonly Cell[]> {
   const mappings = [...new Set(pairs.map((one) => one.trainingMappingId))];
-  const people = await db
-    .selectFrom('trainingMapping')
-    .select('employeeId')
-    .where('id', 'in', mappings)
-    .execute();
-  await lockPeople(
-    db,
-    people.map((one) => one.employeeId),
-  );
-  const { rows } = await sql<Cell>`${cellsWith(pairs, constant('for update of x'))}`.execute(db);
+  const people = sql`array(select m.employee_id from training_mapping m
+    where m.client_id = (select current_client()) and m.id = any(${mappings}::uuid[]))`;
+  // Asked in one go: the requirements are read once the people are locked.
+  const [, { rows }] = await Promise.all([
+    lockPeople(db, people),
+    sql<Cell>`${cellsWith(pairs, constant('for update of x'))}`.execute(db),
+  ]);
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 

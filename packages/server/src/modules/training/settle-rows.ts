@@ -28,8 +28,8 @@ export async function settle(
 ): Promise<void> {
   if (pairs.length === 0) return;
   const given = JSON.stringify(unique(pairs));
-  await markNewest(db, given);
-  const facts = await factsOf(db, given);
+  // Asked in one go: each sees what those before it have changed.
+  const [, facts] = await Promise.all([markNewest(db, given), factsOf(db, given)]);
   const changes = facts.map((one) => ({ ...one, change: settlement(one, today) }));
   await end(db, changes);
   await follow(db, changes);
@@ -85,17 +85,16 @@ async function markNewest(db: CompanyTransaction, given: string): Promise<void> 
         and x.employee_id = p."employeeId" and x.course_catalog_id = p."courseCatalogId"
      where x.closed_as = 'completed' and x.deleted_at is null
      order by x.employee_id, x.course_catalog_id, x.completed_at desc, x.id desc`;
-  await sql`
+  const cleared = sql`
     update training_requirement x set is_newest = false
       from jsonb_to_recordset(${given}::jsonb) as p("employeeId" uuid, "courseCatalogId" uuid)
      where x.client_id = (select current_client()) and x.employee_id = p."employeeId"
        and x.course_catalog_id = p."courseCatalogId" and x.is_newest
-       and x.id not in (${newest})`.execute(db);
-  await sql`
+       and x.id not in (${newest})`;
+  const set = sql`
     update training_requirement x set is_newest = true
-     where x.client_id = (select current_client()) and not x.is_newest and x.id in (${newest})`.execute(
-    db,
-  );
+     where x.client_id = (select current_client()) and not x.is_newest and x.id in (${newest})`;
+  await Promise.all([cleared.execute(db), set.execute(db)]);
 }
 
 interface Facts extends SettleFacts, PersonCourse {
