@@ -21,20 +21,23 @@ export function useRestore(code: string) {
     refetchInterval: ({ state: { data } }) =>
       data && working.has(data.phase) ? askAgainMs : false,
   });
+  const tell = (next: RestoreState) => queryClient.setQueryData(options.queryKey, next);
   const sending = useMutation({
     mutationFn: async (file: File) => {
       const abort = new AbortController();
       stopping.current = abort;
       setSent(0);
-      await sendParts(file, { code, signal: abort.signal, onProgress: setSent });
+      return sendParts(file, { code, signal: abort.signal, onProgress: setSent });
     },
+    // What is asked next may fail; that the export is being looked at is known already.
+    onSuccess: (next) => next && tell(next),
     onSettled: () => queryClient.invalidateQueries({ queryKey: options.queryKey }),
   });
   useEffect(() => () => stopping.current?.abort(), []);
   const { error } = sending;
   return {
     state: state.data,
-    tell: (next: RestoreState) => queryClient.setQueryData(options.queryKey, next),
+    tell,
     send: sending.mutate,
     stop: () => stopping.current?.abort(),
     isSending: sending.isPending,
