@@ -16,13 +16,16 @@ import { saveRules } from './save-rules.ts';
 export const clientHandlers: Handlers<typeof clients> = {
   get: async (_, context) => {
     const { db, caller, company, today, platform } = context;
-    const certificates = await insuranceCertificates(db);
-    const { settings, logoFileId, ...row } = await companyRow(db, company.id);
+    const [certificates, { settings, logoFileId, ...row }, ownZone] = await Promise.all([
+      insuranceCertificates(db),
+      companyRow(db, company.id),
+      ownTimeZone(db, caller.employeeId),
+    ]);
     return {
       ...row,
       ...settingsOf(settings),
       logo: logoFileId && fileLink(context, logoFileId, 'logo'),
-      ownTimeZone: await ownTimeZone(db, caller.employeeId),
+      ownTimeZone: ownZone,
       today,
       now: platform.now(),
       clientInsuranceCertificate: certificates.map((one) => ({

@@ -12,13 +12,17 @@ import { requiredPeopleSource } from './required-rows.ts';
 export async function courseDetails(id: string, context: Context): Promise<z.input<typeof course>> {
   const record = await one(context, courseDetailsSource, id);
   if (!record) throw notFound('Course');
-  const counts = await countsOf(context, [id]);
-  const files = await materialsOf(context.db, id);
+  const [counts, files, requiredNow, users] = await Promise.all([
+    countsOf(context, [id]),
+    materialsOf(context.db, id),
+    count(context, requiredPeopleSource, { courseCatalogId: id }),
+    usedBy(context.db, [id]),
+  ]);
   return {
     ...record,
     ...counts(id),
-    requiredNow: await count(context, requiredPeopleSource, { courseCatalogId: id }),
-    usedBy: (await usedBy(context.db, [id]))(id),
+    requiredNow,
+    usedBy: users(id),
     files: files.map(({ fileId, ...file }) => ({
       ...file,
       fileLink: fileLink(context, fileId, file.fileName),

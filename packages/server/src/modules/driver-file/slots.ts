@@ -34,9 +34,12 @@ export async function slotsOf(context: Context, employeeId: string): Promise<Slo
   const employee = await one(context, employeeDetailsSource, employeeId);
   if (!employee) throw notFound('Employee');
   const { mayOpenRestricted } = context.caller;
-  const rules = (await fileRules(context.db)).filter((rule) => !rule.isHidden);
-  const { data: papers } = await page(context, driverFileSource, { employeeId, mayOpenRestricted });
-  const facts = await paperFactsOf(context.db, employeeId);
+  const [allRules, { data: papers }, facts] = await Promise.all([
+    fileRules(context.db),
+    page(context, driverFileSource, { employeeId, mayOpenRestricted }),
+    paperFactsOf(context.db, employeeId),
+  ]);
+  const rules = allRules.filter((rule) => !rule.isHidden);
   const seen = rules.filter((rule) => mayOpenRestricted || !rule.restricted);
   const ruleOf = new Map(seen.map((rule) => [rule.id, rule]));
   // One paper counts for another, also where it is hidden: slot and tracker say the same.

@@ -74,16 +74,21 @@ export async function equipmentOf(
   const { Id: id } = asked;
   const record = await one(context, equipmentDetailsSource, id);
   if (!record) throw notFound('Equipment');
+  const [counts, equipmentEquipmentFiles, equipmentRenewal, equipmentServiceReminder] =
+    await Promise.all([
+      openCounts(context, id),
+      linkedFiles(context, id),
+      asksFor(asked, 'equipmentRenewal') ? allOf(context, renewalSource, id) : undefined,
+      asksFor(asked, 'equipmentServiceReminder')
+        ? allOf(context, serviceReminderSource, id)
+        : undefined,
+    ]);
   return {
     ...record,
-    ...(await openCounts(context, id)),
-    equipmentEquipmentFiles: await linkedFiles(context, id),
-    ...(asksFor(asked, 'equipmentRenewal') && {
-      equipmentRenewal: await allOf(context, renewalSource, id),
-    }),
-    ...(asksFor(asked, 'equipmentServiceReminder') && {
-      equipmentServiceReminder: await allOf(context, serviceReminderSource, id),
-    }),
+    ...counts,
+    equipmentEquipmentFiles,
+    ...(equipmentRenewal && { equipmentRenewal }),
+    ...(equipmentServiceReminder && { equipmentServiceReminder }),
   };
 }
 

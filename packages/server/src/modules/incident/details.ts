@@ -33,17 +33,25 @@ export async function incidentDetailsOf(id: string, context: Context): Promise<I
   const incident = await incidentOf(db, id);
   if (!incident) throw notFound('Incident');
   const seesRestricted = caller.mayOpenRestricted;
-  const { isActive, changedBy, ...named } = await factsOf(db, id);
-  const drivers = ((await driversOf(db, [id], seesRestricted)).get(id) ?? []).map((driver) =>
+  const [facts, driversById, parties, cost, equipments, files, events, links] = await Promise.all([
+    factsOf(db, id),
+    driversOf(db, [id], seesRestricted),
+    partiesOf(db, id),
+    seesRestricted ? costOf(db, id) : undefined,
+    unitsOf(db, id),
+    filesOf(db, id),
+    eventsOf(db, id, seesRestricted),
+    linksOf(db, id),
+  ]);
+  const { isActive, changedBy, ...named } = facts;
+  const drivers = (driversById.get(id) ?? []).map((driver) =>
     judged(driver, incident, named.incidentType.asksDotQuestions, context),
   );
-  const parties = await partiesOf(db, id);
   const due = dueStanding({
     due: incident.followUpDate,
     today,
     threshold: company.dueSoonDays.other,
   });
-  const cost = seesRestricted ? await costOf(db, id) : undefined;
   const asks = named.incidentType.asksDotQuestions;
   const keptBecause = incidentKept(decided(incident, asks), today);
   const gaps = gapsOf(incident, named.state, drivers);
@@ -56,18 +64,18 @@ export async function incidentDetailsOf(id: string, context: Context): Promise<I
     recordable: answerOf(incident, changedBy, asks),
     gaps,
     drivers,
-    equipments: await unitsOf(db, id),
+    equipments,
     otherParties: parties.filter(({ kind }) => kind === 'otherParty'),
     witnesses: parties.filter(({ kind }) => kind === 'witness'),
-    files: (await filesOf(db, id)).map(({ fileId, ...file }) => ({
+    files: files.map(({ fileId, ...file }) => ({
       ...file,
       link: fileLink(context, fileId, file.name),
     })),
     cost: seesRestricted
       ? { reserveAmount: cost?.reserveAmount ?? null, paidAmount: cost?.paidAmount ?? null }
       : null,
-    events: await eventsOf(db, id, seesRestricted),
-    ...(await linksOf(db, id)),
+    events,
+    ...links,
     keptBecause,
     mayDelete: keptBecause === null && mayOpen(caller.flags, 'ADMINISTRATOR'),
     seesRestricted,
@@ -117,8 +125,10 @@ export async function gapsOfAll(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const { db, caller } = context;
   const ids = incidents.map(({ id }) => id);
-  const judging = await judgingOf(db, ids);
-  const drivers = await driversOf(db, ids, caller.mayOpenRestricted);
+  const [judging, drivers] = await Promise.all([
+    judgingOf(db, ids),
+    driversOf(db, ids, caller.mayOpenRestricted),
+  ]);
   return new Map(
     incidents.map((incident) => {
       const { asksDotQuestions = false, state = null } = judging.get(incident.id) ?? {};

@@ -40,9 +40,13 @@ export const renewalHandlers: Handlers<typeof renewals> = {
   ...listHandlers(renewals.list, renewalSource, withStatusNames),
   get: async ({ Id }, context) => {
     const record = await one(context, renewalDetailsSource, Id);
-    const kind = record && (await typeById(context.db, record.renewalTypeId));
-    if (!record || !kind) throw notFound('Renewal');
-    const usdotNumber = await usdotNumberOf(context.db, context.caller.clientId);
+    if (!record) throw notFound('Renewal');
+    const [kind, usdotNumber, done] = await Promise.all([
+      typeById(context.db, record.renewalTypeId),
+      usdotNumberOf(context.db, context.caller.clientId),
+      completions(context, Id),
+    ]);
+    if (!kind) throw notFound('Renewal');
     const basis = {
       completedOn: context.today,
       previousDue: record.nextRenewal,
@@ -53,7 +57,7 @@ export const renewalHandlers: Handlers<typeof renewals> = {
       rule: ruleOf(kind, usdotNumber),
       usdotNumber,
       proposedNext: hasRenewalRule(kind) ? nextRenewalDate(kind, basis) : null,
-      completions: await completions(context, Id),
+      completions: done,
     };
   },
   neighbours: ({ Id }, context) => neighboursOf(context, renewalSource, Id, 'Renewal'),
@@ -61,8 +65,10 @@ export const renewalHandlers: Handlers<typeof renewals> = {
   remove: removeRenewal,
   takeBack: takeBackCompletion,
   formContext: async (_, { db, caller }) => {
-    const usdotNumber = await usdotNumberOf(db, caller.clientId);
-    const types = await offeredTypes(db);
+    const [usdotNumber, types] = await Promise.all([
+      usdotNumberOf(db, caller.clientId),
+      offeredTypes(db),
+    ]);
     return { usdotNumber, types: types.map((kind) => ruleOf(kind, usdotNumber)) };
   },
   prospect: prospectOf,

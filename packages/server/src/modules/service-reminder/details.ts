@@ -22,12 +22,12 @@ export async function reminderDetails(id: string, context: Context): Promise<Det
   const record = await one(context, detailsSource, id);
   if (!record) throw notFound('Service reminder');
   const { nextPrimaryUsage: _, nextSecondaryUsage: __, ...told } = record;
-  return {
-    ...told,
-    forecast: record.equipment.isInUse ? await forecastOf(record, context) : noForecast,
-    program: (await programOfReminder(context.db, id)) ?? null,
-    serviceReminderHistory: await completionsOf(context.db, id),
-  };
+  const [forecast, program, serviceReminderHistory] = await Promise.all([
+    record.equipment.isInUse ? forecastOf(record, context) : noForecast,
+    programOfReminder(context.db, id),
+    completionsOf(context.db, id),
+  ]);
+  return { ...told, forecast, program: program ?? null, serviceReminderHistory };
 }
 
 const noForecast = { primary: null, secondary: null, date: null, isEstimate: false };

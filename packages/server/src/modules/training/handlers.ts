@@ -35,14 +35,12 @@ export const trainingHandlers: Handlers<typeof trainings> = {
   get: async ({ Id }, context) => {
     const training = await trainingOf(Id, context);
     const { db, today } = context;
-    const { goBack, end } = await letGoNumbers(db, Id);
-    return {
-      ...training,
-      goBackCount: goBack,
-      endCount: end,
-      ...(await countsOf(db, Id, today)),
-      courses: await coursesOf(db, Id),
-    };
+    const [{ goBack, end }, counts, courses] = await Promise.all([
+      letGoNumbers(db, Id),
+      countsOf(db, Id, today),
+      coursesOf(db, Id),
+    ]);
+    return { ...training, goBackCount: goBack, endCount: end, ...counts, courses };
   },
   neighbours: ({ Id }, context) => neighboursOf(context, trainingDetailsSource, Id, 'Training'),
   people: async ({ id }, context) => {

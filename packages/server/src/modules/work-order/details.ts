@@ -21,7 +21,12 @@ export async function orderDetails(id: string, context: Context): Promise<OrderD
   const { db } = context;
   const order = await orderOf(db, id);
   if (!order) throw notFound('Work order');
-  const lines = await linesOf(db, id);
+  const [lines, costs, events, completedReminders] = await Promise.all([
+    linesOf(db, id),
+    costsOf(db, id),
+    eventsOf(db, id),
+    remindersDoneWith(db, id),
+  ]);
   const { orderNo, documentFileId, documentName, head, ...told } = order;
   return {
     ...told,
@@ -32,10 +37,10 @@ export async function orderDetails(id: string, context: Context): Promise<OrderD
         : fileLink(context, documentFileId, documentName),
     documentName,
     workOrderWorkOrderEquipment: lines,
-    costs: toldCosts(head, await costsOf(db, id)),
-    events: await eventsOf(db, id),
+    costs: toldCosts(head, costs),
+    events,
     reminders: await remindersOf(lines, context),
-    completedReminders: await remindersDoneWith(db, id),
+    completedReminders,
   };
 }
 
