@@ -12,7 +12,7 @@ const file = (path: string) => decodeURIComponent(new URL(path, import.meta.url)
 /** What forms are made of, and what opens over a page: no part of what a list shows first. */
 const ofForms = /\/react-hook-form\/|\/kit\/form\/(stale-record|draft-store|changes)/;
 const opensOver =
-  /@floating-ui|\/(react-remove-scroll|use-sidecar|react-style-singleton|use-callback-ref|get-nonce|tslib)|\/components\/(Modal|Popover|Menu|Tooltip|ScrollArea|Overlay|Paper|FocusTrap|Portal)|\/utils\/Floating|\/kit\/dialog\//;
+  /@floating-ui|\/(react-remove-scroll|use-sidecar|react-style-singleton|use-callback-ref|get-nonce|tslib)|\/components\/(Modal|Popover|Menu|Tooltip|ScrollArea|Overlay|Paper|FocusTrap|Portal)|\/utils\/Floating|\/hooks\/esm\/use-(focus-trap|focus-return|click-outside|long-press)|\/kit\/dialog\//;
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({

@@ -12,19 +12,22 @@ export interface Size {
   readonly equipment: number;
   readonly trainings: number;
   readonly companies: number;
+  /** In the catalog; as many as the seed makes unless told. */
+  readonly courses?: number;
 }
 
 /** The data folder of a size, made when it is not there yet or, unless it is to be kept, the schema or the seed have changed. */
 export async function dataSet(size: Size, isKept: boolean): Promise<string> {
-  const { employees, equipment, trainings, companies } = size;
-  const name = `${companies}x${employees}-${equipment}-${trainings}`;
+  const { employees, equipment, trainings, companies, courses } = size;
+  const catalog = courses === undefined ? '' : `-${courses}`;
+  const name = `${companies}x${employees}-${equipment}-${trainings}${catalog}`;
   const folder = join(root, '.cache/bench', name);
   const stamp = join(folder, 'made-by');
   const maker = fingerprint();
   if (existsSync(stamp) && (isKept || readFileSync(stamp, 'utf8') === maker)) return folder;
   rmSync(folder, { recursive: true, force: true });
   const start = performance.now();
-  console.log(`Making ${name} (companies x people-units-assignments)`);
+  console.log(`Making ${name} (companies x people-units-assignments-courses)`);
   await fill(folder, size);
   writeFileSync(stamp, maker);
   console.log(`Made in ${((performance.now() - start) / 1000).toFixed(1)} s`);

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import type { Bench } from '../bench.ts';
 import { percentile } from '../load/load.ts';
-import { startProduct } from '../product.ts';
 import { sayFigure } from '../report.ts';
-import { webOf } from './web-before.ts';
+import { measureMatrix, measureScrolling } from './scrolling.ts';
+import { contextOf, list, open, sorted, tellSpread, withWebOf, type Side } from './visit.ts';
 
 const runs = 5;
 const mostScript = 170;
-const mostFrame = 25;
 const mostKey = 16;
 const flags = [
   '--headless',
@@ -22,8 +21,6 @@ const flags = [
   // Otherwise what waits for a key's rendering first waits for the screen's next frame, which is 16 ms in a bare field.
   '--disable-features=DeferRendererTasksAfterInput',
 ];
-const list = '/employee/list';
-const matrix = '/training/tracker';
 const forms = [
   '/employee/add',
   '/employee/driver/add',
@@ -36,75 +33,24 @@ const forms = [
   '/incident-management/add-incident',
 ];
 
-// Scripts for the page are text: nothing of this side, not even a compiler's helper, exists there.
-const signedIn = (token: string): string =>
-  `localStorage.setItem('user', ${JSON.stringify(JSON.stringify({ token, displayName: 'Bench' }))});`;
-const watchRows = `
-  window.firstRow = new Promise((resolve) => {
-    const look = () => {
-      const cells = document.querySelectorAll('[role=grid] [role=gridcell]');
-      if ([...cells].some((cell) => cell.textContent)) resolve(performance.now());
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });`;
-const scroll = `new Promise((resolve) => {
-  const grid = document.querySelector('[role=grid]');
-  const frames = [];
-  const start = performance.now();
-  let last = start;
-  const step = (now) => {
-    frames.push(now - last);
-    last = now;
-    grid.scrollTop += 150;
-    if (now - start < 4000) requestAnimationFrame(step);
-    else resolve(frames.slice(1));
-  };
-  requestAnimationFrame(step);
-})`;
-// From the character until what it changed is rendered and laid out; painting is the browser's.
-const watchKeys = `
-  window.keyTimes = [];
-  let pressed = 0;
-  addEventListener('beforeinput', () => { pressed = performance.now(); }, true);
-  addEventListener('input', () => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      document.body.getBoundingClientRect();
-      window.keyTimes.push(performance.now() - pressed);
-    };
-    port2.postMessage(0);
-  }, true);`;
-
-/** The pages as they are, or as an earlier commit built them. */
-interface Side {
-  readonly url: string;
-  /** Behind the name of each figure. */
-  readonly note: string;
-}
-
 /** What a person's browser loads, when the first row is there, how smoothly lists scroll by and what a key costs; with `--before` beside the pages of another commit. */
 export async function measureBrowser(bench: Bench): Promise<void> {
   const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
   if (!existsSync(executablePath)) return sayFigure('browser', `skipped: no ${executablePath}`);
   const { before } = bench.options;
-  const other = before === null ? null : await withWebOf(bench, before);
+  const other = before === null ? null : await withWebOf(bench.dataDir, before);
   const browser = await chromium.launch({ executablePath, args: flags });
   try {
     const sides: Side[] = [{ url: bench.product.url, note: '' }];
     if (other) sides.push({ url: other.url, note: ` (${before})` });
     await measureVisits(browser, sides, bench.token);
     await measureScrolling(browser, sides, bench);
+    await measureMatrix(browser, bench);
     await measureTyping(browser, sides, bench.token);
   } finally {
     await browser.close();
     await other?.stop();
   }
-}
-
-/** The product of today with the pages of another commit, on the same data. */
-async function withWebOf({ dataDir }: Bench, commit: string) {
-  return startProduct(dataDir, [], { WEB_DIR: webOf(commit) });
 }
 
 interface Visit {
@@ -152,18 +98,6 @@ async function visit(browser: Browser, address: string, token: string): Promise<
   return { script: sum('script'), style: sum('stylesheet'), all: sum(), files, cold, warm };
 }
 
-async function contextOf(browser: Browser, token: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addInitScript({ content: signedIn(token) + watchRows + watchKeys });
-  return context;
-}
-
-/** Milliseconds from the navigation until the first row is on the screen. */
-async function open(page: Page, address: string): Promise<number> {
-  await page.goto(address);
-  return page.evaluate<number>('window.firstRow');
-}
-
 function tellVisits(visits: readonly Visit[], note: string): void {
   const median = (of: (visit: Visit) => number): number =>
     percentile(
@@ -191,28 +125,6 @@ function tellVisits(visits: readonly Visit[], note: string): void {
       `${most} ms`,
       ms <= most,
     );
-  }
-}
-
-async function measureScrolling(
-  browser: Browser,
-  sides: readonly Side[],
-  { token, options }: Bench,
-): Promise<void> {
-  const people = options.employees.toLocaleString('en-US');
-  const grids = [
-    [list, `scrolling ${people} people`],
-    [matrix, `scrolling the training matrix of ${people} people`],
-  ] as const;
-  for (const [address, name] of grids) {
-    for (const { url, note } of sides) {
-      const context = await contextOf(browser, token);
-      const page = await context.newPage();
-      await open(page, url + address);
-      const frames = sorted(await page.evaluate<number[]>(scroll));
-      await context.close();
-      tellSpread(name + note, 'frames', frames, mostFrame);
-    }
   }
 }
 
@@ -246,12 +158,4 @@ async function typed(page: Page): Promise<number[]> {
     await page.keyboard.type('Regional freight lines', { delay: 20 });
   }
   return page.evaluate<number[]>('window.keyTimes');
-}
-
-const sorted = (times: readonly number[]): number[] => times.toSorted((a, b) => a - b);
-
-function tellSpread(name: string, of: string, times: readonly number[], most: number): void {
-  const p95 = percentile(times, 0.95);
-  const figure = `${of} p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`;
-  sayFigure(name, figure, `p95 ${most} ms`, p95 <= most);
 }

@@ -24,6 +24,8 @@ export interface SeedOptions {
   readonly equipment: number;
   /** Assignments: one per person, training and course. */
   readonly trainings: number;
+  /** In the catalog of each company; eight unless told. */
+  readonly courses?: number;
   readonly companies?: number;
   /** Another number gives other data, beside what is there. */
   readonly seed?: number;

@@ -168,6 +168,16 @@ test('many small companies stay apart', async () => {
   expect(await count(many, 'audit_entry')).toBe(0);
 });
 
+test('everybody has been asked for each course of a longer catalog', async () => {
+  const wide = await ownTestDatabase();
+  const [employees, courses] = [40, 60];
+  await seedLarge(wide, { employees, equipment: 0, trainings: employees * 120, courses, today });
+  expect(await count(wide, 'course_catalog')).toBe(courses);
+  expect(await count(wide, `(select distinct course_name from course_catalog) c`)).toBe(courses);
+  const asked = `(select distinct employee_id, course_catalog_id from training_requirement) r`;
+  expect(await count(wide, asked)).toBe(employees * courses);
+});
+
 test('a load of nothing but people works', async () => {
   const lean = await ownTestDatabase();
   await seedLarge(lean, { employees: 1, equipment: 0, trainings: 0, today });

@@ -1,18 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { InView } from './in-view.ts';
-import { useThrottled } from './use-throttled.ts';
 
 /** Shortest time between two fetches while somebody scrolls, in milliseconds. */
 const pause = 80;
 
-/** Tells the list which rows are in view, at most every 80 ms; answers the first and the last of them. */
+/** Tells the list which rows are in view, at most every 80 ms, without drawing anything anew; answers the first and the last of them. */
 export function useShown(range: InView | null, show: (first: number, last: number) => void) {
   const first = range?.startIndex ?? 0;
   const last = range?.endIndex ?? 0;
-  const shown = useThrottled(`${first} ${last}`, pause);
+  const told = useRef(0);
   useEffect(() => {
-    const [from, to] = shown.split(' ').map(Number);
-    show(from ?? 0, to ?? 0);
-  }, [shown, show]);
+    const rest = Math.max(0, told.current + pause - performance.now());
+    const timer = setTimeout(() => {
+      told.current = performance.now();
+      show(first, last);
+    }, rest);
+    return () => clearTimeout(timer);
+  }, [first, last, show]);
   return { first, last };
 }

@@ -11,6 +11,12 @@ it('asks for the next window before its rows come into view', () => {
   expect(windowsFor(160, 185, 1000)).toEqual([1, 2]);
 });
 
+it('is a whole window ahead of whoever has begun to scroll', () => {
+  expect(windowsFor(0, 35, 1000)).toEqual([0]);
+  expect(windowsFor(1, 36, 1000)).toEqual([0, 1]);
+  expect(windowsFor(110, 145, 1000)).toEqual([0, 1, 2]);
+});
+
 it('stays within the rows there are', () => {
   expect(windowsFor(90, 99, 100)).toEqual([0]);
   expect(windowsFor(5000, 5020, 150)).toEqual([1]);

@@ -11,9 +11,10 @@ export function windowsFor(
   total: number | undefined,
   size = windowSize,
 ): readonly number[] {
-  const ahead = size / 2;
+  // Who scrolls goes on, mostly down; of what nobody has scrolled yet no more is fetched than is near.
+  const ahead = first === 0 ? size / 2 : size;
   const end = total === undefined ? 0 : Math.max(0, Math.ceil(total / size) - 1);
-  const from = Math.min(end, Math.max(0, Math.floor((first - ahead) / size)));
+  const from = Math.min(end, Math.max(0, Math.floor((first - size / 2) / size)));
   const to = Math.min(end, Math.max(0, Math.floor((last + ahead) / size)));
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }

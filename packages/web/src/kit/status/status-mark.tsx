@@ -3,17 +3,18 @@ import { stateLabel } from '@roadproof/domain/due';
 import { memo } from 'react';
 import styles from './status.module.css';
 
-// Tabler's shapes, each as one path: a grid draws hundreds of them while it scrolls.
+// Tabler's shapes, each as one path and of the size it is drawn in: a grid draws hundreds of them while it
+// scrolls, and the browser keeps a coordinate system for each that has to be scaled.
 const shapes: Readonly<Record<DueState, string>> = {
   OVERDUE:
-    'M12 9v4M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636-2.87l-8.106-13.536a1.914 1.914 0 0 0-3.274 0M12 16h.01',
-  DUE_SOON: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 12l3 2M12 7v5',
+    'M7 5.25v2.33M6.05 2.09l-4.73 7.89a1.12 1.12 0 0 0 .95 1.67h9.46a1.12 1.12 0 0 0 .95 -1.67l-4.73 -7.9a1.12 1.12 0 0 0 -1.91 0M7 9.33h.01',
+  DUE_SOON: 'M1.75 7a5.25 5.25 0 1 0 10.5 0a5.25 5.25 0 1 0 -10.5 0M7 7l1.75 1.17M7 4.08v2.92',
   PENDING:
-    'M8.56 3.69a9 9 0 0 0-2.92 1.95M3.69 8.56a9 9 0 0 0-.69 3.44M3.69 15.44a9 9 0 0 0 1.95 2.92M8.56 20.31a9 9 0 0 0 3.44.69M15.44 20.31a9 9 0 0 0 2.92-1.95M20.31 15.44a9 9 0 0 0 .69-3.44M20.31 8.56a9 9 0 0 0-1.95-2.92M15.44 3.69a9 9 0 0 0-3.44-.69',
+    'M4.99 2.15a5.25 5.25 0 0 0 -1.7 1.14M2.15 4.99a5.25 5.25 0 0 0 -.4 2.01M2.15 9.01a5.25 5.25 0 0 0 1.14 1.7M4.99 11.85a5.25 5.25 0 0 0 2.01 .4M9.01 11.85a5.25 5.25 0 0 0 1.7 -1.14M11.85 9.01a5.25 5.25 0 0 0 .4 -2.01M11.85 4.99a5.25 5.25 0 0 0 -1.14 -1.7M9.01 2.15a5.25 5.25 0 0 0 -2.01 -.4',
   MISSING:
-    'M14 3v4a1 1 0 0 0 1 1h4M17 21h-10a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2h7l5 5v11a2 2 0 0 1-2 2M12 17h.01M12 11v3',
-  COMPLETED: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M9 12l2 2l4-4',
-  WAIVED: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M9 12h6',
+    'M8.17 1.75v2.33a.58 .58 0 0 0 .58 .58h2.33M9.92 12.25h-5.83a1.17 1.17 0 0 1 -1.17 -1.17v-8.17a1.17 1.17 0 0 1 1.17 -1.17h4.08l2.92 2.92v6.42a1.17 1.17 0 0 1 -1.17 1.17M7 9.92h.01M7 6.42v1.75',
+  COMPLETED: 'M1.75 7a5.25 5.25 0 1 0 10.5 0a5.25 5.25 0 1 0 -10.5 0M5.25 7l1.17 1.17l2.33 -2.33',
+  WAIVED: 'M1.75 7a5.25 5.25 0 1 0 10.5 0a5.25 5.25 0 1 0 -10.5 0M5.25 7h3.5',
 };
 
 interface StatusIconProps {
@@ -26,7 +27,7 @@ interface StatusIconProps {
 export const StatusIcon = memo(({ state, label }: StatusIconProps) => (
   <svg
     className={styles.icon}
-    viewBox="0 0 24 24"
+    viewBox="0 0 14 14"
     {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
   >
     <path d={shapes[state]} />

@@ -1,9 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRouter } from '@tanstack/react-router';
 import {
   useCallback,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -14,6 +12,7 @@ import {
 import { ReasonTip } from '../../kit/grid/reason-tip.tsx';
 import type { ListModel } from '../../kit/grid/use-list.ts';
 import { useHeadInStep } from '../../kit/grid/use-head-in-step.ts';
+import { useInView } from '../../kit/grid/use-in-view.ts';
 import { useRowScroll } from '../../kit/grid/use-page-scroll.ts';
 import { usePlace } from '../../kit/grid/use-place.ts';
 import { useShown } from '../../kit/grid/use-shown.ts';
@@ -68,45 +67,44 @@ export function MatrixGrid({ list, courses, ticked, onTick, onOpen, hrefOf }: Pr
         : 0
       : reachableRows(rows.total, rowHeight);
   const { head, across: sideways, onAcross } = useHeadInStep(scroll.isPage, scroller);
-  const down = useVirtualizer({
+  const down = useInView({
     count,
-    getScrollElement: () => scroll.scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 6,
-    scrollMargin: scroll.start,
-    ...(scroll.isPage
-      ? { scrollPaddingStart: stuckHeight }
-      : { scrollPaddingStart: 0, scrollPaddingEnd: headHeight }),
+    size: rowHeight,
+    scroller: scroll.scroller,
+    start: scroll.start,
+    // As few as a fast wheel allows: each one more is painted with every frame.
+    beyond: 4,
+    ...(scroll.isPage ? { coverStart: stuckHeight } : { coverEnd: headHeight }),
   });
-  const across = useVirtualizer({
-    horizontal: true,
+  const across = useInView({
     count: courses.length,
-    getScrollElement: () => sideways.current,
-    estimateSize: () => width,
-    overscan: 2,
-    paddingStart: fixed,
-    scrollPaddingStart: fixed,
-    useFlushSync: false,
+    size: width,
+    scroller: sideways,
+    start: fixed,
+    beyond: 2,
+    isAcross: true,
+    coverStart: fixed,
   });
-  useLayoutEffect(() => across.measure(), [across, width]);
-  useLayoutEffect(() => down.measure(), [down, rowHeight]);
-  const { first, last } = useShown(down.range, list.show);
-  const [from, to] = [across.getVirtualItems()[0]?.index ?? 0, across.getVirtualItems().at(-1)];
-  const end = to === undefined ? 0 : to.index + 1;
+  const { first, last } = useShown(down.inView, list.show);
+  const from = across.items[0]?.index ?? 0;
+  const end = from + across.items.length;
   const slice = useMemo(
     () => ({ courses: courses.slice(from, end), first: from, width }),
     [courses, from, end, width],
   );
-  const firstShown = Math.max(0, Math.round((across.scrollOffset ?? 0) / width));
+  // As many whole columns as there is room for, and the last of them is in view.
+  const firstShown = Math.max(0, (across.inView?.endIndex ?? 0) + 1 - inView);
 
+  const { reveal: revealRow } = down;
+  const { reveal: revealCourse, scrollTo: scrollAcross } = across;
   const go = useCallback(
     (at: At) => {
       setActive(at);
-      if (at.row >= 0) down.scrollToIndex(at.row);
-      if (at.column === 0) across.scrollToOffset(0);
-      else if (at.column > 1) across.scrollToIndex(at.column - 2);
+      if (at.row >= 0) revealRow(at.row);
+      if (at.column === 0) scrollAcross(0);
+      else if (at.column > 1) revealCourse(at.column - 2);
     },
-    [down, across],
+    [revealRow, revealCourse, scrollAcross],
   );
   usePlace({
     list: list.name,
@@ -205,10 +203,10 @@ export function MatrixGrid({ list, courses, ticked, onTick, onOpen, hrefOf }: Pr
   const tickAll = useCallback(() => onTick((now) => toggled(now, openHere())), [onTick, openHere]);
   const { sort } = list;
   const sortBy = useCallback((field: string) => sort(field, false), [sort]);
-  const turn = useCallback((to: number) => across.scrollToIndex(to, { align: 'start' }), [across]);
+  const turn = useCallback((to: number) => scrollAcross(to * width), [scrollAcross, width]);
   const isDrawn =
     active !== null &&
-    (active.row < 0 || down.getVirtualItems().some(({ index }) => index === active.row)) &&
+    (active.row < 0 || down.items.some(({ index }) => index === active.row)) &&
     (active.column < 2 || (active.column - 2 >= from && active.column - 2 < end));
   const activeId =
     isDrawn && active
@@ -254,14 +252,14 @@ export function MatrixGrid({ list, courses, ticked, onTick, onOpen, hrefOf }: Pr
               role="rowgroup"
               className={classes.body}
               data-stale={rows.isStale || undefined}
-              style={{ height: count * rowHeight }}
+              style={{ height: down.length }}
               onClick={onClick}
             >
-              {down.getVirtualItems().map(({ key, index, start }) => {
+              {down.items.map(({ index, start }) => {
                 const person = rows.at(index);
                 return (
                   <MatrixRow
-                    key={key}
+                    key={index}
                     gridId={gridId}
                     index={index}
                     top={start - scroll.start}

@@ -80,7 +80,7 @@ function RowOf(props: RowProps) {
       className={classes.row}
       data-row={index}
       data-ticked={box === 'none' ? undefined : box}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
     >
       <div className={classes.lead}>
         <div role="gridcell" aria-colindex={1} className={classes.tick}>

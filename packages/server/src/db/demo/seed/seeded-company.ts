@@ -54,6 +54,8 @@ export interface SeededCompany {
   readonly equipment: number;
   /** Course assignments, one per person, training and course. */
   readonly assignments: number;
+  /** In the catalog; a person comes back to the first one after all of them. */
+  readonly courses: number;
   readonly groups: number;
   /** What comes after the @ in the addresses of its people. */
   readonly mailDomain: string;
@@ -73,6 +75,7 @@ export function seededCompany(start: {
   readonly employees: number;
   readonly equipment: number;
   readonly assignments: number;
+  readonly courses: number;
 }): SeededCompany {
   const { seed, number, today } = start;
   const tails = new Map(kinds.map((kind) => [kind, tailOf(seed, number, kind)]));

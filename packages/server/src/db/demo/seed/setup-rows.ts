@@ -3,7 +3,7 @@ import { taskCount, yardCount } from './fleet-rows.ts';
 import { sharedFiles } from './driver-file-rows.ts';
 import { each } from './people-rows.ts';
 import type { SeededCompany } from './seeded-company.ts';
-import { courseCount, isRepeated } from './training-plan.ts';
+import { isRepeated } from './training-plan.ts';
 
 /** A file all companies' documents point at, with its place in storage. */
 export interface SharedFile {
@@ -18,7 +18,7 @@ export function setup(
   fileOf: (company: SeededCompany, index: number) => SharedFile,
 ): readonly Filling[] {
   const places = ['Tulsa', 'Dallas', 'Memphis'];
-  const courses = [
+  const names = [
     'Orientation',
     'Defensive Driving',
     'Hours of Service',
@@ -28,6 +28,10 @@ export function setup(
     'Backing',
     'Forklift',
   ];
+  const courseName = (index: number): string => {
+    const round = Math.floor(index / names.length);
+    return `${names[index % names.length] ?? ''}${round === 0 ? '' : ` ${round + 1}`}`;
+  };
   const services = ['PM-A Service', 'Trailer PM', 'Coolant Test', 'Battery Test'];
   const groups = (company: SeededCompany): number => company.groups;
   const file = (company: SeededCompany, index: number) => {
@@ -96,11 +100,11 @@ export function setup(
       ],
       rows: each(
         companies,
-        () => courseCount,
+        ({ courses }) => courses,
         (company, index) => [
           company.clientId,
           company.id('course', index),
-          courses[index] ?? '',
+          courseName(index),
           `C-${index + 1}`,
           isRepeated(index) ? 24 : null,
           company.choices.lookup('DeliveryType', 'Online'),

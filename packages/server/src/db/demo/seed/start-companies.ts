@@ -5,12 +5,14 @@ import { insertDefaults } from '../../defaults.ts';
 import type { Tables } from '../../tables.ts';
 import { readChoices } from '../sample/choices.ts';
 import { seededCompany, seededId, type SeededCompany } from './seeded-company.ts';
+import { usualCourses } from './training-plan.ts';
 
 /** How large each company is, and the day its dates are relative to. */
 export interface CompanySize {
   readonly employees: number;
   readonly equipment: number;
   readonly trainings: number;
+  readonly courses?: number;
   readonly today?: CalendarDay;
 }
 
@@ -37,6 +39,7 @@ export async function startCompanies(
       employees: options.employees,
       equipment: options.equipment,
       assignments: options.trainings,
+      courses: options.courses ?? usualCourses,
     };
     companies.push(seededCompany({ seed, number, today, choices, ...sizes }));
   }

@@ -1,11 +1,12 @@
 import { isCurrent } from './people-rows.ts';
 import type { SeededCompany } from './seeded-company.ts';
 
-/** Courses of a company; a person comes back to the first one after all of them. */
-export const courseCount = 8;
+/** Courses of a company of which nothing else is told. */
+export const usualCourses = 8;
 
 /** Courses that are taken once and for good: orientation and backing. */
-export const isRepeated = (course: number): boolean => course !== 0 && course !== 6;
+export const isRepeated = (course: number): boolean =>
+  course % usualCourses !== 0 && course % usualCourses !== 6;
 const validDays = 730;
 
 /** People who take the same trainings together. */
@@ -170,7 +171,7 @@ function planOf(
     const assignedOn = due - classDays;
     const seat = placed({ training: group * slots + slot, course: null, assignedOn });
     for (let place = 0; place < sizeOf(slot) && requirements.length < many; place += 1) {
-      const course = taken % courseCount;
+      const course = taken % company.courses;
       const stands = open.get(course);
       const taking = { ownDue: null, askedDue: due, follows: null };
       const one = stands ?? asked(course, seat, taking);
@@ -184,10 +185,14 @@ function planOf(
   // Whoever has too few classes has had the rest before the company came.
   while (requirements.length < many) {
     const completed = -1_000 - requirements.length;
-    const place = placed({ training: null, course: taken % courseCount, assignedOn: completed });
+    const place = placed({
+      training: null,
+      course: taken % company.courses,
+      assignedOn: completed,
+    });
     const nothing = { ownDue: null, askedDue: null, follows: null };
     const number = numbers.requirement++;
-    const course = taken % courseCount;
+    const course = taken % company.courses;
     const ended = { completed, validUntil: null, isNewest: !newest.has(course) };
     const past = { number, course, place, ...nothing, ...ended };
     requirements.push(past);

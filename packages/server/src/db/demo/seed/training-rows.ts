@@ -5,7 +5,6 @@ import { each } from './people-rows.ts';
 import type { SeededCompany } from './seeded-company.ts';
 import {
   classes,
-  courseCount,
   dueOffset,
   firstCellOf,
   plans,
@@ -25,7 +24,7 @@ export function trainings(companies: readonly SeededCompany[]): readonly Filling
       for (let index = 0; index < count(company); index += 1) {
         const slot = index % slots(company);
         for (let place = 0; place < sizeOf(slot); place += 1) {
-          const course = company.id('course', (firstCellOf(slot) + place) % courseCount);
+          const course = company.id('course', (firstCellOf(slot) + place) % company.courses);
           yield [
             company.clientId,
             company.id('trainingCourse', number),
