@@ -31,7 +31,10 @@ export function rejection(row: ImportRow, why: readonly ImportProblem[]): Decisi
 }
 
 /** A row that was judged, and the record it means when there is one. */
-export interface Judged extends Pick<Decision, 'number' | 'problems' | 'keys' | 'foundBy'> {
+export interface Judged extends Pick<
+  Decision,
+  'number' | 'problems' | 'keys' | 'foundBy' | 'along'
+> {
   readonly stored: { readonly id: string } | null | undefined;
   /** Columns of a new record, or what the row says about the stored one. */
   readonly values: Readonly<Record<string, unknown>>;
@@ -39,17 +42,18 @@ export interface Judged extends Pick<Decision, 'number' | 'problems' | 'keys' | 
 
 /** What becomes of a judged row: of a record that is there already, only what differs is written. */
 export function decisionOf(
-  { stored, values, ...row }: Judged,
+  { stored, values, along = [], ...row }: Judged,
   { duplicates }: Pick<Around, 'duplicates'>,
 ): Decision {
   if (isRejected(row.problems)) return { ...row, outcome: 'reject' };
-  if (!stored) return { ...row, outcome: 'create', values };
+  const more = along.length > 0 && { along };
+  if (!stored) return { ...row, ...more, outcome: 'create', values };
   const current: Readonly<Record<string, unknown>> = { ...stored };
   const changed = Object.keys(values).filter((name) => values[name] !== (current[name] ?? null));
   const known = { ...row, recordId: stored.id };
-  if (changed.length === 0) return { ...known, outcome: 'unchanged' };
+  if (changed.length === 0 && !more) return { ...known, outcome: 'unchanged' };
   if (duplicates === 'skip') return { ...known, outcome: 'skip' };
   const those = (of: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(changed.map((name) => [name, of[name] ?? null]));
-  return { ...known, outcome: 'update', values: those(values), before: those(current) };
+  return { ...known, ...more, outcome: 'update', values: those(values), before: those(current) };
 }

@@ -35,6 +35,8 @@ export interface Decision {
   readonly keys: readonly { readonly key: string; readonly words: string }[];
   /** How the record was found: 'VIN 1XK…'. */
   readonly foundBy?: string;
+  /** What becomes of the records of another kind that the row brings along. */
+  readonly along?: readonly Decision[];
 }
 
 /** What happens to records that are there already. */
@@ -74,6 +76,10 @@ export interface Importable {
 /** One kind of record that can be imported; a module describes it and the engine does the rest. */
 export interface ImportEntity extends Importable {
   readonly fields: readonly ImportField[];
+  /** All fields there are in a company, where its own lists make further ones. */
+  fieldsIn?(db: CompanyTransaction): Promise<readonly ImportField[]>;
+  /** Records of another kind that a row may bring along, and their column that names the record of the row. */
+  readonly along?: { readonly entity: ImportEntity; readonly owner: string };
   /** Words headers repeat what the rows are about with: 'Driver Phone'. */
   readonly subject?: readonly string[];
   /** Of a field that holds several: its text as texts of the others. */
@@ -98,6 +104,14 @@ export interface ImportEntity extends Importable {
   ): Promise<readonly Decision[]>;
   /** Writes what belongs to new records in tables of its own, just after them; values that are no columns are for this. */
   follow?(db: CompanyTransaction, clientId: string, made: readonly Decision[]): Promise<void>;
+}
+
+/** A kind with all fields it has in a company. */
+export async function entityIn(
+  db: CompanyTransaction,
+  entity: ImportEntity,
+): Promise<ImportEntity> {
+  return entity.fieldsIn ? { ...entity, fields: await entity.fieldsIn(db) } : entity;
 }
 
 /** The kinds of records this server can import, by name. */

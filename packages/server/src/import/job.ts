@@ -2,7 +2,7 @@ import { enqueueJob, type JobHandler } from '../jobs/queue.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import type { Caller, Context } from '../http/context.ts';
 import { batchById, busy, changeBatch, forgetOldRows, type Batch } from './batch.ts';
-import type { ImportEntities, ImportEntity } from './entity.ts';
+import { entityIn, type ImportEntities, type ImportEntity } from './entity.ts';
 import { forgetFile } from './forget-file.ts';
 import type { ChoiceLists } from './lists.ts';
 import { judgePhase } from './judge-phase.ts';
@@ -69,7 +69,12 @@ function stepOf(batch: Batch, entities: ImportEntities, piles: ImportPiles): Ste
   if (pile) return pile.steps[batch.status];
   const phase = phases[batch.status];
   const entity = entities[batch.entity];
-  return phase && entity && ((work) => phase(work, batch, entity));
+  return (
+    phase &&
+    entity &&
+    (async (work) =>
+      phase(work, batch, entity.fieldsIn ? await work.run((db) => entityIn(db, entity)) : entity))
+  );
 }
 
 async function goOnWith(

@@ -42,6 +42,6 @@ export async function takeBack(
     where ${mine} and r.outcome = 'create' and t.deleted_at is null`.execute(db);
   await sql`update ${table} t set ${assignments(entity.columns, 'r.old_values')}
     from import_row r, jsonb_populate_record(null::${table}, r.old_values) p
-    where ${mine} and r.outcome = 'update'`.execute(db);
+    where ${mine} and r.outcome = 'update' and r.old_values <> '{}'`.execute(db);
   await entity.written?.(db, await writtenRecords(db, batchId), undoneAt);
 }

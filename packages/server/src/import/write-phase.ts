@@ -1,6 +1,7 @@
 import { analyze } from '../db/analyze.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import { waitTurn } from '../db/wait-turn.ts';
+import { AlongWriter } from './along.ts';
 import { batchById, changeBatch, noteProgress, type Batch } from './batch.ts';
 import type { ImportEntity } from './entity.ts';
 import { Judge } from './judge.ts';
@@ -37,7 +38,8 @@ async function writeAll(
   entity: ImportEntity,
 ): Promise<number> {
   // One import of a kind at a time in a company, so that two files cannot make the same record.
-  await waitTurn(db, `import ${entity.table} ${work.clientId}`);
+  const kinds = [entity, ...(entity.along ? [entity.along.entity] : [])];
+  for (const { table } of kinds) await waitTurn(db, `import ${table} ${work.clientId}`);
   const now = await batchById(db, batch.id);
   if (now?.status !== 'writing') return 0;
   const { mapping, made } = await makeChoices(db, work.lists, entity, {
@@ -45,13 +47,16 @@ async function writeAll(
     mapping: fullMapping(now.mapping),
   });
   const judge = new Judge(entity, mapping, await aroundOf(work, db, entity, mapping, true));
+  const along = entity.along && new AlongWriter(now, entity.along);
   let after = 0;
   for (let done = 0; ;) {
     const rows = await rowsAfter(db, batch.id, after);
     const last = rows.at(-1);
     if (!last) break;
     const decisions = await judge.judge(db, rows);
-    await keepOutcomes(db, batch.id, await writeDecisions(db, entity, work.clientId, decisions));
+    const outcomes = await writeDecisions(db, entity, work.clientId, decisions);
+    await keepOutcomes(db, batch.id, outcomes);
+    await along?.write(db, outcomes);
     done += rows.length;
     after = last.number;
     // In a transaction of its own: this one is seen by nobody until it ends.
@@ -59,6 +64,7 @@ async function writeAll(
   }
   const committedAt = work.platform.now().toISOString();
   await entity.written?.(db, await writtenRecords(db, batch.id), committedAt);
+  await along?.end(db, committedAt, entity);
   const counts = judge.counts();
   await changeBatch(db, batch.id, ['writing'], {
     status: 'committed',

@@ -59,8 +59,11 @@ async function changeRecords(
   { table, columns }: ImportEntity,
   outcomes: readonly Outcome[],
 ): Promise<ReadonlyMap<string, number>> {
-  const records = outcomes.flatMap(({ outcome, recordId, values }) =>
-    outcome === 'update' ? [{ id: recordId, ...document(values ?? {}) }] : [],
+  // One that only brings others along stays as it is.
+  const records = outcomes.flatMap(({ outcome, recordId, values = {} }) =>
+    outcome === 'update' && Object.keys(values).length > 0
+      ? [{ id: recordId, ...document(values) }]
+      : [],
   );
   if (records.length === 0) return new Map();
   const { rows } = await sql<{ id: string; version: number }>`

@@ -179,6 +179,8 @@ export interface ImportBatchTable extends CompanyRow {
   rejectedCount: Generated<number>;
   committedAt: string | null;
   undoneAt: string | null;
+  /** The import whose rows brought these records along. */
+  partOfId: string | null;
 }
 
 /** One row of an imported file, what was judged of it and the record it became. */

@@ -14,7 +14,7 @@ export type Match =
       readonly isOnly: boolean;
     }
   | { readonly unit: null; readonly foundBy?: never }
-  | { readonly problem: ImportProblem };
+  | { readonly problem: ImportProblem; readonly unit?: never };
 
 /** What a row says about which unit it means. */
 interface Named {

@@ -12,6 +12,7 @@ import {
 import { impliedOf, lastInspection, type Office } from './import-implied.ts';
 import { unitProblems, type Facts } from './import-judge.ts';
 import { findUnits, unitKeys, type Match } from './import-match.ts';
+import { isRenewalField, renewalsAlong, unitFields } from './import-renewals.ts';
 import {
   followImport,
   inspectionMonths,
@@ -20,6 +21,7 @@ import {
   unitKinds,
   type StoredUnit,
 } from './import-rows.ts';
+import { renewalImport } from '../renewal/import.ts';
 
 /** Units out of a spreadsheet: new ones are made, known ones updated. */
 export const equipmentImport: ImportEntity = {
@@ -27,6 +29,8 @@ export const equipmentImport: ImportEntity = {
   label: 'equipment',
   module: 'EQUIPMENT',
   fields: equipmentFields,
+  fieldsIn: unitFields,
+  along: { entity: renewalImport, owner: 'equipmentId' },
   subject: unitSubject,
   parts: { makeModel: splitMakeModel },
   mayAddTwice: true,
@@ -66,10 +70,16 @@ async function decideUnits(
     operators: await operatorsNamed(db, operators),
   };
   const match = await findUnits(db, rows, statusOf, around.lock);
-  return eachRow(rows, (row) => decide(row, match(row), office));
+  const unitIds = rows.flatMap((row) => match(row).unit?.id ?? []);
+  const renewals = await renewalsAlong(db, rows, unitIds, around);
+  return eachRow(rows, (row) => decide(row, match(row), { ...office, renewals }));
 }
 
-function decide(row: ImportRow, match: Match, office: Office): Decision {
+interface RowOffice extends Office {
+  readonly renewals: Awaited<ReturnType<typeof renewalsAlong>>;
+}
+
+function decide(row: ImportRow, match: Match, office: RowOffice): Decision {
   if ('problem' in match) return rejection(row, [match.problem]);
   const { duplicates } = office;
   const isAgain = match.unit !== null && duplicates === 'add';
@@ -77,19 +87,26 @@ function decide(row: ImportRow, match: Match, office: Office): Decision {
   const unit = isAgain ? null : match.unit;
   const { values, problems: said } = valuesOf(row, unit, office);
   const next: Facts = { ...unit, ...values };
+  const status = office.statusOf(next.equipmentStatusId);
+  const mine = { id: unit?.id ?? null, name: next.name ?? '', status };
+  // A unit that is left alone keeps its renewals.
+  const isLeftAlone = unit !== null && duplicates === 'skip';
+  const renewed = isLeftAlone ? { along: [], problems: [] } : office.renewals(row, mine);
   const problems = [
     ...said,
     ...unitProblems(next, unit, {
       today: office.today,
-      status: office.statusOf(next.equipmentStatusId),
+      status,
       statusBefore: office.statusOf(unit?.equipmentStatusId),
       mayHaveNoVin: office.kinds.get(next.typeId ?? '')?.mayHaveNoVin ?? false,
       unread: new Set(row.problems.map((problem) => problem.field)),
     }),
+    ...renewed.problems,
   ];
   const keys = unitKeys(row, unit, duplicates);
   const { foundBy } = match;
-  const judged = { number: row.number, stored: unit, values, problems, keys };
+  const { along } = renewed;
+  const judged = { number: row.number, stored: unit, values, problems, keys, along };
   return decisionOf(foundBy === undefined ? judged : { ...judged, foundBy }, office);
 }
 
@@ -101,7 +118,8 @@ const secondTime = (foundBy: string) => ({
 
 /** The columns a row brings, with what follows from them: Active unless told, the usual meter of the type, and a first reading. */
 function valuesOf(row: ImportRow, unit: StoredUnit | null, office: Office) {
-  const { operator: _, [inspectionDue]: due, ...given } = row.values;
+  const { operator: _, [inspectionDue]: due, ...rest } = row.values;
+  const given = Object.fromEntries(Object.entries(rest).filter(([key]) => !isRenewalField(key)));
   const problems = [...row.problems];
   const values: Record<string, unknown> = { ...given };
   if (typeof given['serialNumber'] === 'string')

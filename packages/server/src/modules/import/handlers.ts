@@ -2,6 +2,7 @@ import type { imports } from '@roadproof/contract/import';
 import { page } from '../../db/list.ts';
 import type { Handlers } from '../../http/context.ts';
 import { changeBatch } from '../../import/batch.ts';
+import { entityIn } from '../../import/entity.ts';
 import { goOn } from '../../import/job.ts';
 import { detailsOf, summaryOf } from './answer.ts';
 import { busyWith, checkImport, commitImport } from './check.ts';
@@ -56,5 +57,5 @@ export const importHandlers: Handlers<typeof imports> = {
     return rowsSheet(context, batch, format, body);
   },
   template: async ({ entity, format }, context) =>
-    templateSheet(permittedEntity(entity, context), format),
+    templateSheet(await entityIn(context.db, permittedEntity(entity, context)), format),
 };

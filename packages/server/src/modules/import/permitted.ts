@@ -3,7 +3,7 @@ import type { Context } from '../../http/context.ts';
 import { requireAccess } from '../../http/access.ts';
 import { badRequest, notFound } from '../../http/errors.ts';
 import { batchById, type Batch } from '../../import/batch.ts';
-import type { Importable, ImportEntity } from '../../import/entity.ts';
+import { entityIn, type Importable, type ImportEntity } from '../../import/entity.ts';
 import { importEntities, importPiles } from './entities.ts';
 
 /** A kind of record by name, if the caller may open its module. */
@@ -40,7 +40,8 @@ export async function permittedSheet(
 ): Promise<{ readonly batch: Batch; readonly entity: ImportEntity }> {
   const { batch } = await permittedImport(id, context);
   if (importPiles[batch.entity]) throw notFound('Import');
-  return { batch, entity: permittedEntity(batch.entity, context) };
+  const entity = await entityIn(context.db, permittedEntity(batch.entity, context));
+  return { batch, entity };
 }
 
 /** The names of the kinds whose module the caller may open. */

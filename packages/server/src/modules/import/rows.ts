@@ -42,7 +42,7 @@ export async function addBatch(
   return id;
 }
 
-/** The newest imports of some kinds with the name of who made them. */
+/** The newest imports of some kinds with the name of who made them; what came along with one is told with it. */
 export async function latest(
   db: CompanyTransaction,
   entities: readonly string[],
@@ -55,6 +55,7 @@ export async function latest(
     .selectAll('b')
     .select(sql<string | null>`e.first_name || ' ' || e.last_name`.as('createdByName'))
     .where('b.deletedAt', 'is', null)
+    .where('b.partOfId', 'is', null)
     .where('b.entity', 'in', [...entities])
     .orderBy('b.createdAt', 'desc')
     .orderBy('b.id', 'desc')

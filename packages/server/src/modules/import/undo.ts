@@ -1,14 +1,17 @@
 import { undoHours } from '@roadproof/domain/import-limit';
 import type { Context } from '../../http/context.ts';
 import { conflict, refused } from '../../http/errors.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+import { partsOf } from '../../import/along.ts';
 import { changeBatch } from '../../import/batch.ts';
+import type { Importable } from '../../import/entity.ts';
 import { obstacles, takeBack } from '../../import/undo.ts';
 import { takeChoicesBack } from '../../import/new-choices.ts';
 import { choiceLists } from './choice-lists.ts';
 import { undoUntil } from './answer.ts';
 import { importEntities, importPiles } from './entities.ts';
 import { followOldChoices } from './old-choices.ts';
-import { permittedImport } from './permitted.ts';
+import { permittedEntity, permittedImport } from './permitted.ts';
 
 const namesShown = 10;
 
@@ -21,6 +24,8 @@ export async function undoImport(id: string, context: Context): Promise<{ id: st
       'There is nothing to undo.',
       batch.status === 'undone' ? 'It was undone already.' : 'This file was not imported.',
     );
+  if (batch.partOfId !== null)
+    throw conflict('This came along with another import.', 'Undo that one: both go together.');
   const now = platform.now();
   if (undoUntil(batch, now) === null)
     throw refused(
@@ -32,6 +37,25 @@ export async function undoImport(id: string, context: Context): Promise<{ id: st
     throw conflict('There is nothing to undo.', 'Somebody was quicker.');
   const pile = importPiles[batch.entity];
   await pile?.hold(db, id);
+  // What came along goes first: whose it is could not go while it is there.
+  for (const part of await partsOf(db, id)) {
+    const { entity: name, id: partId } = part;
+    await changeBatch(db, partId, ['committed'], { status: 'undone', undoneAt });
+    await undoRecords(db, permittedEntity(name, context), partId, undoneAt);
+  }
+  await undoRecords(db, entity, id, undoneAt);
+  await pile?.takenBack(db, id);
+  const { choices } = importEntities[batch.entity] ?? {};
+  if (choices) await takeChoicesBack(db, choiceLists, choices, batch.counts.made ?? [], undoneAt);
+  return { id };
+}
+
+async function undoRecords(
+  db: CompanyTransaction,
+  entity: Importable,
+  id: string,
+  undoneAt: string,
+): Promise<void> {
   const against = await obstacles(db, entity, id);
   if (against.length > 0)
     throw conflict(
@@ -45,10 +69,6 @@ export async function undoImport(id: string, context: Context): Promise<{ id: st
       'Nothing was undone. Restore it in Company data, then undo again.',
     );
   await takeBack(db, entity, id, undoneAt);
-  await pile?.takenBack(db, id);
-  const { choices } = importEntities[batch.entity] ?? {};
-  if (choices) await takeChoicesBack(db, choiceLists, choices, batch.counts.made ?? [], undoneAt);
-  return { id };
 }
 
 function someOf(names: readonly string[]): string {

@@ -70,7 +70,7 @@ async function mirror(
     from (select r.equipment_id, max(r.last_completed_on) as newest
       from renewal r join renewal_type t on t.client_id = r.client_id and t.id = r.renewal_type_id
       where r.client_id = (select current_client()) and r.id = any(${[...ids]}::uuid[])
-        and r.deleted_at is null and t.copies_to = ${copiesTo}
+        and r.deleted_at is null and r.last_completed_on is not null and t.copies_to = ${copiesTo}
       group by r.equipment_id) n
     where e.client_id = (select current_client()) and e.id = n.equipment_id
       and (e.${name} is null or e.${name} < n.newest)`.execute(db);

@@ -1,11 +1,11 @@
-import { formatDay } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import { nextRenewalDate } from '@roadproof/domain/renewal';
 import type { CompanyTransaction } from '../../db/transaction.ts';
-import { decisionOf, eachRow, rejection } from '../../import/decision.ts';
+import { eachRow, rejection } from '../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
 import { renewalChoices, renewalFields } from './import-fields.ts';
-import { followImport, openRenewals, type OpenRenewal } from './import-rows.ts';
+import { decideRenewal, type GivenRenewal, type RenewalOffice } from './import-judge.ts';
+import { followImport, openRenewals } from './import-rows.ts';
 import { findNamedUnits, type UnitMatch } from '../equipment/import-unit.ts';
 import { offeredTypes, usdotNumberOf, type RenewalKind } from './type-rows.ts';
 
@@ -35,11 +35,9 @@ export const renewalImport: ImportEntity = {
   written: followImport,
 };
 
-interface Office {
-  readonly around: Around;
+interface Office extends RenewalOffice {
   readonly usdotNumber: string | null;
   readonly kinds: ReadonlyMap<string, RenewalKind>;
-  readonly open: readonly OpenRenewal[];
 }
 
 async function decideRows(
@@ -61,92 +59,33 @@ async function decideRows(
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function decide(row: ImportRow, match: UnitMatch, office: Office): Decision {
-  const said: ImportProblem[] = [];
-  const say = (field: string | null, message: string, level: ImportProblem['level'] = 'rejected') =>
-    void said.push({ field, message, level });
   const kind = office.kinds.get(text(row.values['renewalTypeId']) ?? '');
   if (!kind) {
-    if (row.problems.length === 0) say('renewalTypeId', 'Renewal Type is required.');
-    return rejection(row, said);
+    const isSaid = row.problems.length > 0;
+    return rejection(row, isSaid ? [] : [against('renewalTypeId', 'Renewal Type is required.')]);
   }
-  if ('problem' in match && !kind.isCompanyRenewal) {
-    say(match.problem.field, match.problem.message);
-    return rejection(row, said);
-  }
+  if ('problem' in match && !kind.isCompanyRenewal)
+    return rejection(row, [against(match.problem.field, match.problem.message)]);
   const unit = kind.isCompanyRenewal || 'problem' in match ? null : match.unit;
-  if (unit?.status === 'Sold')
-    say('equipmentName', `${unit.name} is sold: nothing is renewed for it.`);
-  if (unit?.status === 'Out of Service')
-    say(
-      'equipmentName',
-      `${unit.name} is out of service: nothing is due until it is back.`,
-      'warning',
-    );
-  const given = datesOf(row, kind, office);
-  if (given.lastCompletedOn !== null && given.lastCompletedOn > office.around.today)
-    say(
-      'lastCompletedOn',
-      `Last Completed On: ${formatDay(given.lastCompletedOn)} has not come yet.`,
-    );
-  if (given.nextRenewal === null && given.lastCompletedOn === null)
-    say('nextRenewal', 'A next renewal date or the last completion is needed.');
-  if (given.nextRenewal !== null && given.nextRenewal < office.around.today)
-    say(
-      'nextRenewal',
-      `It was due on ${formatDay(given.nextRenewal)}: it is overdue at once.`,
-      'warning',
-    );
   const notes = text(row.values['notes']);
-  const mine = { renewalTypeId: kind.id, equipmentId: unit?.id ?? null };
-  const several = kind.agencyRule === 'insurance' ? ` ${(notes ?? '').toLowerCase()}` : '';
-  const key = `${mine.equipmentId ?? 'company'} ${mine.renewalTypeId}${several}`;
-  const words = `${unit?.name ?? 'the company'} and ${kind.renewalName}`;
-  const stored = office.open.find(
-    (one) =>
-      one.renewalTypeId === mine.renewalTypeId &&
-      one.equipmentId === mine.equipmentId &&
-      (several === '' || ` ${(one.notes ?? '').toLowerCase()}` === several),
-  );
-  const values = stored
-    ? changesOf(stored, { ...given, notes })
-    : {
-        ...mine,
-        ...given,
-        completionDate: given.lastCompletedOn,
-        isClosed: given.nextRenewal === null,
-        notes,
-      };
-  const problems = [...row.problems, ...said];
-  return decisionOf(
-    { number: row.number, stored, values, problems, keys: [{ key, words }] },
-    office.around,
-  );
+  return decideRenewal(row, { kind, unit, notes, ...datesOf(row, kind, office) }, office);
 }
 
-interface Given {
-  readonly nextRenewal: string | null;
-  readonly lastCompletedOn: string | null;
-}
+const against = (field: string | null, message: string): ImportProblem => ({
+  field,
+  message,
+  level: 'rejected',
+});
 
 /** The dates of a row; without a next one it is the type's interval after the last completion. */
-function datesOf(row: ImportRow, kind: RenewalKind, { usdotNumber }: Office): Given {
+function datesOf(
+  row: ImportRow,
+  kind: RenewalKind,
+  { usdotNumber }: Office,
+): Pick<GivenRenewal, 'nextRenewal' | 'lastCompletedOn'> {
   const lastCompletedOn = text(row.values['lastCompletedOn']);
   const next = text(row.values['nextRenewal']);
   if (next !== null || lastCompletedOn === null) return { nextRenewal: next, lastCompletedOn };
   const basis = { completedOn: lastCompletedOn, previousDue: null, usdotNumber };
   return { nextRenewal: nextRenewalDate(kind, basis), lastCompletedOn };
-}
-
-/** What a row changes of an open renewal: empty cells nothing, and an older completion moves nothing back. */
-function changesOf(
-  stored: OpenRenewal,
-  { nextRenewal, lastCompletedOn, notes }: Given & { readonly notes: string | null },
-): Readonly<Record<string, unknown>> {
-  const isNewer =
-    lastCompletedOn !== null && lastCompletedOn > (stored.lastCompletedOn ?? '0000-00-00');
-  return {
-    ...(nextRenewal !== null && { nextRenewal }),
-    ...(isNewer && { lastCompletedOn, completionDate: lastCompletedOn }),
-    ...(notes !== null && { notes }),
-  };
 }

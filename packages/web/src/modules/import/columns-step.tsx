@@ -25,7 +25,7 @@ interface Props {
 
 /** Step two: what each column of the file means, guessed and to be corrected. */
 export function ColumnsStep({ data, kind, onChecked }: Props) {
-  const renewals = useScreenHref()(renewalImport);
+  const kindsOfRenewal = useScreenHref()('/administrator/add-renewal-type');
   const { draft, setDraft, forget, isChanged } = useDraftMapping(data);
   const check = useMutation(mutation('imports.check'));
   const used = new Set(draft.columns.filter((key) => key !== null));
@@ -105,10 +105,17 @@ export function ColumnsStep({ data, kind, onChecked }: Props) {
           ))}
         </PlainTable>
       </Panel>
-      {renewals && kind.next?.to === renewalImport && ends.length > 0 && (
+      {kind.next?.to === renewalImport && ends.length > 0 && (
         <Note>
-          {ends.join(', ')}: dates on which a registration or permit runs out come in as renewals.{' '}
-          <AppLink href={renewals}>Import renewals</AppLink> takes the same file, once for each.
+          {ends.join(', ')}: a date on which a registration or permit runs out comes in as a
+          renewal. Choose “Renewal” and its type beside it; a type you do not have yet is added
+          under{' '}
+          {kindsOfRenewal ? (
+            <AppLink href={kindsOfRenewal}>Renewal Types</AppLink>
+          ) : (
+            'Renewal Types by an administrator'
+          )}
+          .
         </Note>
       )}
       {data.otherSheets.length > 0 && (

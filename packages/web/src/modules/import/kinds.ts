@@ -63,7 +63,7 @@ export const importKinds: Readonly<Record<string, readonly [ImportKind, ...Impor
       entity: 'equipment',
       title: 'Import Equipment',
       label: 'Equipment',
-      text: 'One row per unit. New units are added; units you already have are found by VIN, then by name, and updated.',
+      text: 'One row per unit. New units are added; units you already have are found by VIN, then by name, and updated. Columns in which a registration, permit or the like runs out become their renewals.',
       home: '/equipment/list',
       homeLabel: 'Open equipment',
       next: { to: renewalImport, label: 'Import their renewals' },
