@@ -22,7 +22,7 @@ export async function lockPeople(
   db: CompanyTransaction,
   ids: readonly string[] | Sql,
 ): Promise<ReadonlyMap<string, LockedPerson>> {
-  const people = Array.isArray(ids) ? sql`${[...ids]}::uuid[]` : ids;
+  const people = 'compile' in ids ? ids : sql`${[...ids]}::uuid[]`;
   const { rows } = await sql<LockedPerson>`
     select e.id, e.first_name || ' ' || e.last_name as name, e.hire_date,
            e.employee_status_id = ${sql.raw(lookupId('EmployeeStatus', 'Current'))} as is_current
