@@ -51,6 +51,7 @@ import { up as countedCompletions } from './0050-counted-completions.ts';
 import { up as dashboardCounts } from './0051-dashboard-counts.ts';
 import { up as searchWithoutAccents } from './0052-search-without-accents.ts';
 import { up as searchByTwoWords } from './0053-search-by-two-words.ts';
+import { up as vacuumEarly } from './0054-vacuum-early.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -106,6 +107,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0051-dashboard-counts': { up: dashboardCounts },
   '0052-search-without-accents': { up: searchWithoutAccents },
   '0053-search-by-two-words': { up: searchByTwoWords },
+  '0054-vacuum-early': { up: vacuumEarly },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */
