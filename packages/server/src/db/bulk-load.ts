@@ -18,7 +18,8 @@ export interface Restore {
 /**
  * Takes triggers, foreign keys and secondary indexes off tables about to be filled: PostgreSQL
  * sorts and checks a whole table far quicker than row after row. Belongs into a transaction of the
- * owner, so that a failure leaves everything as it was.
+ * owner, so that a failure leaves everything as it was. What a row is searched by is made as it
+ * comes, for no export has it.
  */
 export async function takeOffChecks(ask: Ask, names: readonly string[]): Promise<Restore> {
   const keys = await ask(foreignKeys, [names]);
@@ -28,7 +29,9 @@ export async function takeOffChecks(ask: Ask, names: readonly string[]): Promise
     for (const statement of statements) await ask(statement);
     return null;
   };
+  const kept = await ask(searchTriggers, [names]);
   await all(triggers.rows.map(({ table }) => `alter table ${table} disable trigger user`));
+  await all(kept.rows.map(({ table, name }) => `alter table ${table} enable trigger ${name}`));
   await all(keys.rows.map(({ table, name }) => `alter table ${table} drop constraint ${name}`));
   await all(indexes.rows.map(({ name }) => `drop index ${name}`));
   const added = keys.rows.map(
@@ -59,3 +62,7 @@ const secondaryIndexes = `
 const tablesWithTriggers = `
   select distinct tgrelid::regclass::text as table, '' as name, '' as text
     from pg_trigger where not tgisinternal and tgrelid = any ($1::regclass[]) order by 1`;
+
+const searchTriggers = `
+  select tgrelid::regclass::text as table, tgname::text as name, '' as text
+    from pg_trigger where tgname = 'c_search_text' and tgrelid = any ($1::regclass[]) order by 1`;

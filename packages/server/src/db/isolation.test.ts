@@ -139,6 +139,28 @@ test('searches find their own rows only, whatever company is asked for', async (
     expect(await find(trx, theirs.clientId, '%zoë%')).toEqual([]);
     expect(await find(trx, ours.clientId, '%')).not.toContain(theirs.adminId);
   });
+  const both = (trx: CompanyTransaction, client: string, words: readonly [string, string]) =>
+    sql<{ id: string }>`
+      select f.id from found_employee(${client}, ${words[0]}, ${words[1]}) f
+      union all select search_employee(${client}, ${words[0]}, ${words[1]})`
+      .execute(trx)
+      .then(({ rows }) => rows.map((row) => row.id));
+  await inCompany(database, ours.scope, async (trx) => {
+    expect(await both(trx, ours.clientId, ["%o'brien%", '%ZOË%'])).toEqual([mine, mine]);
+    expect(await both(trx, ours.clientId, ["%o'brien%", '%zora%'])).toEqual([]);
+    expect(await both(trx, theirs.clientId, ["%o'brien%", '%zoë%'])).toEqual([]);
+  });
+  for (const search of [
+    'found_employee',
+    'found_equipment',
+    'search_employee',
+    'search_equipment',
+  ]) {
+    const none = await sql`select ${sql.raw(search)}(${ours.clientId}, '%', '%')`.execute(
+      database.app,
+    );
+    expect(none.rows).toEqual([]);
+  }
   const outside = await sql`select search_equipment(${ours.clientId}, '%')`.execute(database.app);
   expect(outside.rows).toEqual([]);
 });

@@ -43,10 +43,9 @@ export function matching(source: AnySource, body: ParsedBody, scope: Scope): Mat
     const searched = scope.searched ?? (scope.asOf && Object.keys(source.fields));
     const { search: find } = source;
     const patterns = source.isByPhrase ? [patternOf(search)] : patternsOf(search);
-    const words = patterns.map((pattern) =>
-      searched ? inFields(source, searched, pattern) : find(pattern, scope),
-    );
-    wheres.push(...firstFinds(words));
+    const word = (pattern: string): Where =>
+      searched ? inFields(source, searched, pattern) : find(pattern, scope);
+    wheres.push(...firstFinds(patterns, word));
   }
   const finding = wheres.find(({ rows }) => rows?.of === source.base);
   return {

@@ -58,6 +58,8 @@ export interface Where {
   readonly rows?: { readonly of: string; readonly sql: Sql };
   /** The same condition for rows that another one finds, where looking at each of them costs less than finding. */
   readonly kept?: Sql;
+  /** Where one index knows of two patterns at once: the rows that meet another one too. */
+  readonly with?: (other: string) => Where;
   /** Everything after FROM that counts what it leaves of the whole list, where another table knows. */
   readonly counted?: Sql;
 }

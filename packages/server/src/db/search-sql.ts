@@ -46,24 +46,41 @@ export function textContains(
 ): Where {
   const kept = sql`${constant(`${alias}.search_text`)} like ${keyOf(pattern)}`;
   if (pattern.length < indexedLength) return { sql: kept };
-  return {
-    sql: refersTo(table, `${alias}.id`, pattern, scope),
+  const found = (patterns: Patterns): Where => ({
+    sql: refersTo(table, `${alias}.id`, patterns, scope),
     rows: {
       of: `${table} ${alias}`,
-      sql: sql`${constant(`found_${table}`)}(${scope.clientId}::uuid, ${pattern}) ${constant(alias)}`,
+      sql: sql`${constant(`found_${table}`)}(${argumentsOf(patterns, scope)}) ${constant(alias)}`,
     },
     kept,
     isCostly: true,
-  };
+  });
+  return { ...found([pattern]), with: (other) => found([pattern, other]) };
 }
 
-/** Words of one search: the first, which is the longest, finds the rows, and the others are looked for in them. */
-export function firstFinds(words: readonly Where[]): readonly Where[] {
-  return words.map((word, at) => {
-    if (at === 0) return word;
-    const { rows: _, kept, ...where } = word;
-    return { ...where, sql: kept ?? where.sql };
-  });
+/** One pattern, or two that are in one text. */
+type Patterns = readonly [string] | readonly [string, string];
+
+const argumentsOf = (patterns: Patterns, { clientId }: Pick<Scope, 'clientId'>): Sql =>
+  sql.join([sql`${clientId}::uuid`, ...patterns]);
+
+/** The words of one search: the first, which is the longest, finds the rows, with the second where one index knows both, and the others are looked for in them. */
+export function firstFinds(
+  patterns: readonly string[],
+  find: (pattern: string) => Where,
+): readonly Where[] {
+  const [first, second, ...others] = patterns;
+  if (first === undefined) return [];
+  const word = find(first);
+  const isPair = second !== undefined && second.length >= indexedLength && word.with;
+  const both = isPair ? word.with(second) : word;
+  const rest = isPair || second === undefined ? others : [second, ...others];
+  return [both, ...rest.map((pattern) => lookedFor(find(pattern)))];
+}
+
+function lookedFor(word: Where): Where {
+  const { rows: _, kept, ...where } = word;
+  return { ...where, sql: kept ?? where.sql };
 }
 
 /** Whether a row of a searched table under an alias has all words of a search. */
@@ -73,24 +90,40 @@ export function hasWords(
   search: string,
   scope: Pick<Scope, 'clientId'>,
 ): Sql {
-  const words = patternsOf(search).map((pattern) => textContains(table, alias, pattern, scope));
+  const words = firstFinds(patternsOf(search), (pattern) =>
+    textContains(table, alias, pattern, scope),
+  );
   return sql.join(
-    firstFinds(words).map((word) => word.sql),
+    words.map((word) => word.sql),
     sql` and `,
   );
 }
 
-/** Rows whose column holds the id of a searched record whose search text contains the pattern. */
+/** Rows whose column holds the id of a searched record whose search text contains the pattern, or both. */
 export function refersTo(
   table: Searched,
   column: string,
-  pattern: string,
+  patterns: Patterns,
   scope: Pick<Scope, 'clientId'>,
 ): Sql {
   // So many that a list of them takes longer than to look at each row.
-  if (pattern.length < indexedLength) return isAmong(table, column, pattern, scope);
-  const { clientId } = scope;
-  return sql`${constant(column)} = any(array(select ${constant(searches[table])}(${clientId}::uuid, ${pattern})))`;
+  if (patterns[0].length < indexedLength) return isAmong(table, column, patterns[0], scope);
+  return sql`${constant(column)} = any(array(select ${constant(searches[table])}(${argumentsOf(patterns, scope)})))`;
+}
+
+/**
+ * What stands in FROM for the rows of a table under an alias that meet any of these conditions, each
+ * found by itself; no two of them may be met by the same row. Under one "or" every row is read as soon
+ * as the planner takes one of them for met by many.
+ */
+export function foundByEach(
+  [table, alias]: readonly [string, string],
+  conditions: readonly Sql[],
+  { clientId }: Pick<Scope, 'clientId'>,
+): Sql {
+  const rows = constant(`select ${alias}.* from ${table} ${alias} where ${alias}.client_id = `);
+  const each = conditions.map((one) => sql`${rows}${clientId}::uuid and ${one}`);
+  return sql`(${sql.join(each, sql` union all `)}) ${constant(alias)}`;
 }
 
 /** The same inside an "or", where no index is used for it: each row is looked up in a hash of the ids, not along a list of them. */

@@ -88,6 +88,29 @@ test('a tracker finds by words of the person and of the training', async () => {
   expect(await people('nunez m')).toEqual(['María Núñez']);
 });
 
+test('a place that is found by its person and by its name is told once', async () => {
+  const { course, schedule } = classroom(server, token);
+  const driving = await course('Nunez Driving', { recurrenceMonths: 12 });
+  await schedule([driving], [maria, jose], { trainingName: 'Nunez and others' });
+  const found = async (search: string) => {
+    const Filter = JSON.stringify({ options: { search } });
+    const answer = await server.call(api.trainings.tracker, { Filter }, token);
+    const { data, total } = answer.json<{ data: { employeeName: string }[]; total: number }>();
+    expect(total).toBe(data.length);
+    return data.map((row) => row.employeeName).toSorted();
+  };
+  expect(await found('nunez others')).toEqual(['Jose Gutierrez', 'María Núñez']);
+  expect(await found('maria others')).toEqual(['María Núñez']);
+  expect((await found('nunez')).filter((name) => name === 'Jose Gutierrez')).toHaveLength(1);
+});
+
+test('both words of a person or a unit are in one text, a third one as well', async () => {
+  expect(await found({ options: { search: 'maria nunez 3075550142' } })).toEqual([maria]);
+  expect(await found({ options: { search: 'maria nunez gutierrez' } })).toEqual([]);
+  const answer = await server.call(api.searches.find, { text: 'maria gutierrez' }, token);
+  expect(answer.json<{ data: unknown[] }>().data).toEqual([]);
+});
+
 test('one without is found by who writes them', async () => {
   expect(await found({ options: { search: 'José Gutiérrez' } })).toEqual([jose]);
 });

@@ -77,6 +77,16 @@ test('triggers, keys and indexes are back as they were', async () => {
   expect(await rows(database, 'select * from unprotected_tables()')).toEqual([]);
 });
 
+test('people and units are found by a search', async () => {
+  for (const [table, name] of [
+    ['employee', 'last_name'],
+    ['equipment', 'name'],
+  ] as const) {
+    const found = `search_text like '%' || search_key(${name}) || '%'`;
+    expect(await count(database, `${table} where ${found}`)).toBe(await count(database, table));
+  }
+});
+
 test('the counters are those the triggers would have kept', async () => {
   const [clientId = ''] = seeded.clientIds;
   const read = async () => [

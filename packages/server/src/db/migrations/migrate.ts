@@ -51,6 +51,8 @@ import { up as countedCompletions } from './0050-counted-completions.ts';
 import { up as dashboardCounts } from './0051-dashboard-counts.ts';
 import { up as searchWithoutAccents } from './0052-search-without-accents.ts';
 import { up as importParts } from './0053-import-parts.ts';
+import { up as searchByTwoWords } from './0054-search-by-two-words.ts';
+import { up as vacuumEarly } from './0055-vacuum-early.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -106,6 +108,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0051-dashboard-counts': { up: dashboardCounts },
   '0052-search-without-accents': { up: searchWithoutAccents },
   '0053-import-parts': { up: importParts },
+  '0054-search-by-two-words': { up: searchByTwoWords },
+  '0055-vacuum-early': { up: vacuumEarly },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */

@@ -50,7 +50,9 @@ async function derived({ database }: Platform, clientId: string): Promise<unknow
     select (select jsonb_agg(to_jsonb(d) - '{created_at,updated_at,version,created_by,updated_by}'::text[] order by d.id)
               from driver_standing d where d.client_id = ${clientId}) as standings,
            (select jsonb_agg(jsonb_build_array(m.id, m.course_count, m.open_count, m.waived_count, m.due_date) order by m.id)
-              from training_mapping m where m.client_id = ${clientId}) as places`.execute(
+              from training_mapping m where m.client_id = ${clientId}) as places,
+           (select jsonb_agg(search_text order by id) from employee where client_id = ${clientId}) as people,
+           (select jsonb_agg(search_text order by id) from equipment where client_id = ${clientId}) as units`.execute(
     database.owner,
   );
   return rows[0];

@@ -10,7 +10,7 @@ import { innerJoin, leftJoin, nameOf, part } from '../../db/list-part.ts';
 import type { Where } from '../../db/list-source.ts';
 import { lookupId } from '../../db/lookup-sql.ts';
 import { isAmong, refersTo, says } from '../../db/search-sql.ts';
-import { between, looseCourse, placeCalled, placeName } from './rows.ts';
+import { between, looseCourse, placeName, placesCalled } from './rows.ts';
 import type { DayRange } from './tracker-body.ts';
 
 const facts = {
@@ -83,9 +83,9 @@ export const trainingReportSource = listSource(trainingCourseRow, {
     }),
   },
   search: (pattern, scope) => {
-    const called = sql`x.course_catalog_id = any(array(select s.id from course_catalog s where s.client_id = ${scope.clientId}::uuid and ${says('s.course_name', pattern)})) or x.training_mapping_id = any(array(select m.id from training_mapping m where m.client_id = ${scope.clientId}::uuid and ${placeCalled(pattern)}))`;
+    const called = sql`x.course_catalog_id = any(array(select s.id from course_catalog s where s.client_id = ${scope.clientId}::uuid and ${says('s.course_name', pattern)})) or x.training_mapping_id = any(array(select m.id from ${placesCalled(pattern, scope)}))`;
     return {
-      sql: sql`(${called} or ${refersTo('employee', 'x.employee_id', pattern, scope)})`,
+      sql: sql`(${called} or ${refersTo('employee', 'x.employee_id', [pattern], scope)})`,
       kept: sql`(${called} or ${isAmong('employee', 'x.employee_id', pattern, scope)})`,
       isCostly: true,
     };

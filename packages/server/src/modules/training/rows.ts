@@ -6,10 +6,16 @@ import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { stateCondition, stateOrder } from '../../db/due-sql.ts';
-import { constant, type Field, type ListSource, type Sql } from '../../db/list-source.ts';
+import {
+  constant,
+  type Field,
+  type ListSource,
+  type Scope,
+  type Sql,
+} from '../../db/list-source.ts';
 import { scopeOf, type Reader } from '../../db/list.ts';
 import { leftJoin } from '../../db/list-part.ts';
-import { isAmong, refersTo, says } from '../../db/search-sql.ts';
+import { foundByEach, isAmong, refersTo, says } from '../../db/search-sql.ts';
 import type { CellWish, DayRange } from './tracker-body.ts';
 import { trackerAnswer, type TrackerRaw } from './tracker-row.ts';
 
@@ -39,6 +45,9 @@ const ofPerson = { kind: 'text', joins: ['person'] } as const;
 const ofTraining = { kind: 'text', joins: ['training'] } as const;
 
 const looseNames = { recurrent: recurrentName(''), required: requiredName('') };
+const looseEndings = sql.join(
+  Object.entries(looseNames).map(([reason, ending]) => sql`(${reason}::text, ${ending}::text)`),
+);
 const historyName = 'Imported history';
 
 /** What a place, under the alias m, is called: its training n, or what made it and its course o. */
@@ -46,15 +55,24 @@ export const placeName = `(case m.reason when 'recurrent' then o.course_name || 
 /** The course of a loose place m, which its name tells. */
 export const looseCourse = leftJoin('courseCatalog', 'o', 'm.course_catalog_id');
 
-// Each branch has an index: the places of some trainings, and those of some courses.
-/** Places, under the alias m, whose name contains the pattern. */
-export const placeCalled = (pattern: string): Sql => {
-  const loose = Object.entries(looseNames).map(
-    ([reason, ending]) =>
-      sql`(m.reason = ${reason} and m.course_catalog_id = any(array(select s.id from course_catalog s where s.client_id = (select current_client()) and ${says(sql`s.course_name || ${ending}`, pattern)})))`,
-  );
-  return sql`(m.training_id = any(array(select s.id from training s where s.client_id = (select current_client()) and ${says('s.training_name', pattern)} and s.id <> ${importedTrainingId}::uuid)) or ${sql.join(loose, sql` or `)} or (m.reason = 'history' and ${says(sql`${historyName}::text`, pattern)}))`;
-};
+/** How a place, under the alias m, can be called what the pattern says; each kind of place has one of them. */
+const callings = (pattern: string): readonly Sql[] => [
+  sql`m.reason is null and m.training_id in (select s.id from training s where s.client_id = (select current_client()) and ${says('s.training_name', pattern)} and s.id <> ${importedTrainingId}::uuid)`,
+  sql`(m.reason, m.course_catalog_id) in (select k.reason, s.id from course_catalog s cross join (values ${looseEndings}) k (reason, ending)
+    where s.client_id = (select current_client()) and ${says('s.course_name || k.ending', pattern)})`,
+  sql`m.reason = 'history' and ${says(sql`${historyName}::text`, pattern)}`,
+];
+
+/** Whether a place, under the alias m, is called what the pattern says. */
+const placeCalled = (pattern: string): Sql =>
+  sql`(${sql.join(
+    callings(pattern).map((one) => sql`(${one})`),
+    sql` or `,
+  )})`;
+
+/** The places, under the alias m, that are called what the pattern says. */
+export const placesCalled = (pattern: string, scope: Scope): Sql =>
+  foundByEach(['training_mapping', 'm'], callings(pattern), scope);
 
 const status: Field = {
   sql: 'm.is_done',
@@ -99,12 +117,15 @@ export const trackerSource: ListSource<z.input<typeof trackerRow>, TrackerRaw> =
     due: (days: DayRange) => ({ sql: between('m.due_date', days) }),
     withCell: (wish: CellWish) => ({ sql: withCell(wish), isCostly: true }),
   },
-  // Both sides are lists of ids, so that each has its index.
-  search: (pattern, scope) => ({
-    sql: sql`m.deleted_at is null and (${placeCalled(pattern)} or ${refersTo('employee', 'm.employee_id', pattern, scope)})`,
-    kept: sql`(${placeCalled(pattern)} or ${isAmong('employee', 'm.employee_id', pattern, scope)})`,
-    isCostly: true,
-  }),
+  search: (pattern, scope) => {
+    const kept = sql`(${placeCalled(pattern)} or ${isAmong('employee', 'm.employee_id', pattern, scope)})`;
+    const ofPersonAlone = sql`${refersTo('employee', 'm.employee_id', [pattern], scope)} and ${placeCalled(pattern)} is not true`;
+    const each = [...callings(pattern), ofPersonAlone].map(
+      (one) => sql`m.deleted_at is null and ${one}`,
+    );
+    const found = foundByEach(['training_mapping', 'm'], each, scope);
+    return { sql: kept, kept, rows: { of: 'training_mapping m', sql: found }, isCostly: true };
+  },
   // What is still to do comes first, the most overdue on top.
   order: [
     { field: 'isDone', direction: 'asc' },
