@@ -1,17 +1,18 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { screenAt } from './menu.ts';
 import { useScreens } from './screens.ts';
+import { usePiece } from '../kit/use-piece.ts';
 
 // Nothing of it is fetched before somebody asks.
-const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
+const fetchDialog = async () => (await import('./help-dialog.tsx')).HelpDialog;
 
 /** The "?" of a screen: what the user manual says of it, over the page, so that nothing typed is lost. */
 export function HelpButton() {
   const [isOpen, setOpen] = useState(false);
-  const [wasAsked, setAsked] = useState(false);
+  const [HelpDialog, ask] = usePiece(fetchDialog);
   const button = useRef<HTMLButtonElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const screen = screenAt(useScreens(), path);
@@ -27,25 +28,23 @@ export function HelpButton() {
         title={name}
         aria-haspopup="dialog"
         onClick={() => {
-          setAsked(true);
+          ask();
           setOpen(true);
         }}
       >
         <IconHelp size={19} stroke={1.7} aria-hidden />
       </ActionIcon>
-      {wasAsked ? (
-        <Suspense fallback={null}>
-          <HelpDialog
-            path={screen.path}
-            title={name}
-            opened={isOpen}
-            onClose={() => {
-              setOpen(false);
-              // A dialog that is open when it comes does not know what had the focus before.
-              button.current?.focus();
-            }}
-          />
-        </Suspense>
+      {HelpDialog ? (
+        <HelpDialog
+          path={screen.path}
+          title={name}
+          opened={isOpen}
+          onClose={() => {
+            setOpen(false);
+            // A dialog that is open when it comes does not know what had the focus before.
+            button.current?.focus();
+          }}
+        />
       ) : null}
     </>
   );

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isFree } from '../kit/keys.ts';
 import { onKeys } from './keys-state.ts';
+import { usePiece } from '../kit/use-piece.ts';
 
 // Nothing of it is fetched before somebody asks.
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
+const fetchDialog = async () => (await import('./keys-dialog.tsx')).KeysDialog;
 
 /** Tells all keys on `?` where nobody is typing, and when the account's menu asks for it. */
 export function KeysHelp() {
   const [isOpen, setOpen] = useState(false);
-  const [wasAsked, setAsked] = useState(false);
+  const [KeysDialog, ask] = usePiece(fetchDialog);
   useEffect(() => {
     const open = () => {
-      setAsked(true);
+      ask();
       setOpen(true);
     };
     const listen = (event: KeyboardEvent) => {
@@ -25,11 +26,7 @@ export function KeysHelp() {
       removeEventListener('keydown', listen);
       stop();
     };
-  }, []);
-  if (!wasAsked) return null;
-  return (
-    <Suspense fallback={null}>
-      <KeysDialog opened={isOpen} onClose={() => setOpen(false)} />
-    </Suspense>
-  );
+  }, [ask]);
+  if (!KeysDialog) return null;
+  return <KeysDialog opened={isOpen} onClose={() => setOpen(false)} />;
 }

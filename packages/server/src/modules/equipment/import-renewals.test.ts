@@ -80,12 +80,8 @@ test('one sheet of units brings several renewals of each, and goes back as a who
   ]);
   expect(seen.counts).toMatchObject({ create: 2, warning: 1 });
   expect(seen.counts.notes).toContainEqual({
-    message: 'A renewal is added: Registration.',
+    message: 'Renewals are added with the unit.',
     rows: 2,
-  });
-  expect(seen.counts.notes).toContainEqual({
-    message: 'A renewal is added: IFTA Decals.',
-    rows: 1,
   });
   const { data } = await run.rows(seen.id);
   expect(data.map((row) => row.reason)).toEqual([
@@ -129,7 +125,7 @@ test('a second run changes nothing, a later one moves the open renewal and gives
   const later = await preview(file('07/31/2027'));
   expect(later.counts).toMatchObject({ update: 1, create: 0 });
   expect(later.counts.notes).toContainEqual({
-    message: 'The open renewal gets this due date: Registration.',
+    message: 'An open renewal gets its new due date.',
     rows: 1,
   });
   await run.commit(later.id);

@@ -37,6 +37,12 @@ export async function unitFields(db: CompanyTransaction): Promise<readonly Impor
   ];
 }
 
+/** The same for all rows, which are counted. */
+const notes = {
+  create: 'Renewals are added with the unit.',
+  update: 'An open renewal gets its new due date.',
+} as const;
+
 /** The renewals of one row, and what there is to say of them. */
 interface Along {
   readonly along: readonly Decision[];
@@ -82,20 +88,16 @@ export async function renewalsAlong(
         },
         office,
       );
-      for (const { message } of decision.problems)
-        // What is true of the unit is told once.
-        if (!problems.some((one) => one.message === message))
-          problems.push({ field, message, level: 'warning' });
+      // What is true of the unit, or of several renewals, is told once.
+      const say = (message: string, level: ImportProblem['level']) => {
+        if (problems.some((one) => one.message === message)) return;
+        problems.push({ field, message, level });
+      };
+      for (const { message } of decision.problems) say(message, 'warning');
       if (decision.outcome !== 'create' && decision.outcome !== 'update') continue;
       along.push(decision);
-      problems.push({ field, message: noteOf(kind, decision), level: 'note' });
+      say(notes[decision.outcome], 'note');
     }
     return { along, problems };
   };
 }
-
-/** The same for all rows, which are counted. */
-const noteOf = ({ renewalName }: RenewalKind, { outcome }: Decision): string =>
-  outcome === 'create'
-    ? `A renewal is added: ${renewalName}.`
-    : `The open renewal gets this due date: ${renewalName}.`;

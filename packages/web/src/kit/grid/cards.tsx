@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { AppLink } from '../link/app-link.tsx';
-import type { BulkBar as BulkBarOf } from './bulk-bar.tsx';
 import { CardTick } from './card-tick.tsx';
 import styles from './cards.module.css';
 import { markIf, markOf } from '../private-mark.ts';
@@ -17,10 +16,9 @@ import { useInView } from './use-in-view.ts';
 import { useShown } from './use-shown.ts';
 import type { Selection, Ticks } from './use-ticks.ts';
 import { reachableRows } from './windows.ts';
+import { usePieceFor } from '../use-piece.ts';
 
-const BulkBar = lazy(async () => ({
-  default: (await import('./bulk-bar.tsx')).BulkBar,
-})) as unknown as typeof BulkBarOf;
+const fetchBar = async () => (await import('./bulk-bar.tsx')).BulkBar;
 
 /** What a card shows of a row on a phone. */
 export interface CardShape<R> {
@@ -69,6 +67,7 @@ export function Cards<R>({
   const { rows, show } = list;
   const router = useRouter();
   const ticked = ticks?.rows ?? [];
+  const [BulkBar] = usePieceFor(ticked.length, fetchBar);
   // Once one is ticked, a press ticks; nothing leads away from what is ticked already.
   const isTicking = ticks !== undefined && ticked.length > 0;
   const height = shape.isBare ? bareHeight : cardHeight;
@@ -153,10 +152,8 @@ export function Cards<R>({
           Fetching data...
         </div>
       )}
-      {selection && ticks && ticked.length > 0 && (
-        <Suspense>
-          <BulkBar list={list} selection={selection} ticks={ticks} />
-        </Suspense>
+      {BulkBar && selection && ticks && ticked.length > 0 && (
+        <BulkBar list={list} selection={selection} ticks={ticks} />
       )}
       {footer ?? <Footer rows={rows} reachable={count} first={first} last={last} />}
     </>

@@ -1,13 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { Deferred } from './deferred.tsx';
 import { useExport } from './exports.ts';
 import styles from './frame.module.css';
 import { ExportFace } from './menu-faces.tsx';
 import type { ListModel } from './use-list.ts';
 
-const ExportMenu = lazy(async () => ({ default: (await import('./export-menu.tsx')).ExportMenu }));
+const fetchMenu = async () => (await import('./export-menu.tsx')).ExportMenu;
 
 const size = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -32,8 +31,8 @@ export function ExportButton({ list, onPrint }: ExportButtonProps) {
     );
   }
   return (
-    <Deferred face={(ask) => <ExportFace onClick={ask} />}>
-      <ExportMenu list={list} onPrint={onPrint} />
+    <Deferred face={(ask) => <ExportFace onClick={ask} />} fetchMenu={fetchMenu}>
+      {(ExportMenu) => <ExportMenu list={list} onPrint={onPrint} />}
     </Deferred>
   );
 }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useId, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useCallback, useId, useMemo, useRef, type ReactNode } from 'react';
 import { withWidth } from './arrangement.ts';
 import { useRowHeight } from './row-height.ts';
 import type { CellLook, CellReason } from './cell.tsx';
@@ -28,10 +28,9 @@ import { useShown } from './use-shown.ts';
 import { useViewport } from './use-viewport.ts';
 import { useWalk, type ActiveCell } from './use-walk.ts';
 import { reachableRows } from './windows.ts';
+import { usePieceFor } from '../use-piece.ts';
 
-const ColumnPanel = lazy(async () => ({
-  default: (await import('./column-panel.tsx')).ColumnPanel,
-}));
+const fetchPanel = async () => (await import('./column-panel.tsx')).ColumnPanel;
 
 interface GridProps<R> {
   readonly label: string;
@@ -80,6 +79,7 @@ export function Grid<R>(props: GridProps<R>) {
   });
   const panel = usePanel(stage, scroller);
   const openPanel = panel.open;
+  const [ColumnPanel] = usePieceFor(panel.place, fetchPanel);
 
   const { first, last } = useShown(view.rows.inView, list.show);
 
@@ -222,7 +222,7 @@ export function Grid<R>(props: GridProps<R>) {
           </div>
         )}
         <ReasonTip stage={stage} activeId={activeId} />
-        {panel.wasOpened && (
+        {ColumnPanel && (
           <Suspense>
             <ColumnPanel
               list={{ ...list, model, arrange }}

@@ -1,6 +1,6 @@
 import type { Column, Columns } from '@roadproof/contract/column';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Cards, type CardShape } from './cards.tsx';
 import type { CellLook, CellReason } from './cell.tsx';
 import { chosenText } from './chosen-text.ts';
@@ -16,12 +16,10 @@ import { Toolbar } from './toolbar.tsx';
 import { useEdit } from './use-edit.ts';
 import { useList } from './use-list.ts';
 import { useTrailKept } from './use-trail-kept.ts';
-import type { BulkBar as BulkBarOf } from './bulk-bar.tsx';
 import { useTicks, type Selection } from './use-ticks.ts';
+import { usePieceFor } from '../use-piece.ts';
 
-const BulkBar = lazy(async () => ({
-  default: (await import('./bulk-bar.tsx')).BulkBar,
-})) as unknown as typeof BulkBarOf;
+const fetchBar = async () => (await import('./bulk-bar.tsx')).BulkBar;
 
 /** How long rows have been there before menus are fetched, in milliseconds: a first visit has its own to do. */
 const rest = 1500;
@@ -122,6 +120,7 @@ export function ListContent<R>({
   const { print, sheet } = usePrint(list);
   const ticks = useTicks(selection, extra);
   const isPhone = useMediaQuery('(width < 640px)', undefined, { getInitialValueInEffect: false });
+  const [BulkBar] = usePieceFor(!isPhone && ticks?.rows.length, fetchBar);
   const toolbar = <Toolbar list={list} placeholder={search} onPrint={print} before={views} />;
   return (
     <>
@@ -131,10 +130,8 @@ export function ListContent<R>({
           {ticks.rows.length > 0 && chosenText(ticks.rows.length, list.rows.total ?? 0)}
         </span>
       )}
-      {selection && ticks && !isPhone && ticks.rows.length > 0 ? (
-        <Suspense fallback={toolbar}>
-          <BulkBar list={list} selection={selection} ticks={ticks} />
-        </Suspense>
+      {BulkBar && selection && ticks && !isPhone && ticks.rows.length > 0 ? (
+        <BulkBar list={list} selection={selection} ticks={ticks} />
       ) : (
         toolbar
       )}

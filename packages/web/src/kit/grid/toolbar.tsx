@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconRefresh, IconRefreshAlert, IconSearch } from '@tabler/icons-react';
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Deferred } from './deferred.tsx';
 import { ExportButton } from './export-button.tsx';
 import styles from './frame.module.css';
@@ -9,10 +9,8 @@ import { ColumnsFace, NarrowFace } from './menu-faces.tsx';
 import type { ListModel } from './use-list.ts';
 import { useSearchKey } from './use-search-key.ts';
 
-const ColumnsMenu = lazy(async () => ({
-  default: (await import('./columns-menu.tsx')).ColumnsMenu,
-}));
-const NarrowMenu = lazy(async () => ({ default: (await import('./narrow-menu.tsx')).NarrowMenu }));
+const fetchColumns = async () => (await import('./columns-menu.tsx')).ColumnsMenu;
+const fetchNarrow = async () => (await import('./narrow-menu.tsx')).NarrowMenu;
 
 interface ToolbarProps {
   readonly list: ListModel<unknown>;
@@ -46,14 +44,14 @@ export function Toolbar({
       <span className={styles.space} />
       <RefreshButton list={list} />
       <span className={styles.narrow}>
-        <Deferred face={(ask) => <NarrowFace onClick={ask} />}>
-          <NarrowMenu list={list} />
+        <Deferred face={(ask) => <NarrowFace onClick={ask} />} fetchMenu={fetchNarrow}>
+          {(NarrowMenu) => <NarrowMenu list={list} />}
         </Deferred>
       </span>
       {hasColumns ? (
         <span className={styles.wide}>
-          <Deferred face={(ask) => <ColumnsFace onClick={ask} />}>
-            <ColumnsMenu list={list} />
+          <Deferred face={(ask) => <ColumnsFace onClick={ask} />} fetchMenu={fetchColumns}>
+            {(ColumnsMenu) => <ColumnsMenu list={list} />}
           </Deferred>
         </span>
       ) : null}

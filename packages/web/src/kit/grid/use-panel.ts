@@ -7,7 +7,6 @@ export function usePanel(
   scroller: RefObject<HTMLElement | null>,
 ) {
   const [place, setPlace] = useState<PanelPlace | null>(null);
-  const [wasOpened, setOpened] = useState(false);
   const open = useCallback(
     (key: string) => {
       const head = scroller.current
@@ -15,7 +14,6 @@ export function usePanel(
         ?.getBoundingClientRect();
       const frame = stage.current?.getBoundingClientRect();
       if (!head || !frame) return;
-      setOpened(true);
       setPlace({
         key,
         left: head.left - frame.left,
@@ -29,5 +27,5 @@ export function usePanel(
     setPlace(null);
     scroller.current?.focus({ preventScroll: true });
   }, [scroller]);
-  return { place, wasOpened, open, close };
+  return { place, open, close };
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
-import { lazy, type Ref } from 'react';
+import type { Ref } from 'react';
 import { isSameColumns } from './arrangement.ts';
 import { Deferred } from './deferred.tsx';
 import { useListParams } from './use-list-params.ts';
@@ -8,7 +8,7 @@ import { useView, type View } from './use-view.ts';
 import { viewPart } from './view-address.ts';
 import styles from './views.module.css';
 
-const ViewsMenu = lazy(async () => ({ default: (await import('./views-menu.tsx')).ViewsMenu }));
+const fetchMenu = async () => (await import('./views-menu.tsx')).ViewsMenu;
 
 /** The list whose views are offered. */
 export interface ViewedList {
@@ -28,8 +28,8 @@ export function ViewsButton({ list, hasTab }: ViewedList) {
       (draft !== null && !isSameColumns(draft, view.columns)));
   const face = { view, isEdited };
   return (
-    <Deferred face={(ask) => <ViewsFace {...face} onClick={ask} />}>
-      <ViewsMenu list={list} hasTab={hasTab} {...face} />
+    <Deferred face={(ask) => <ViewsFace {...face} onClick={ask} />} fetchMenu={fetchMenu}>
+      {(ViewsMenu) => <ViewsMenu list={list} hasTab={hasTab} {...face} />}
     </Deferred>
   );
 }

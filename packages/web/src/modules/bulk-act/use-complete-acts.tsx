@@ -1,7 +1,8 @@
 import { IconCircleCheck, IconTrash } from '@tabler/icons-react';
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { BulkAct } from '../../kit/grid/bulk-act.ts';
 import type { Selection } from '../../kit/grid/use-ticks.ts';
+import { usePiece } from '../../kit/use-piece.ts';
 import type { Chosen } from './chosen.ts';
 import { useBulkDelete, type Removal } from './use-bulk-delete.tsx';
 
@@ -10,34 +11,32 @@ interface DialogProps<R> {
   readonly onClose: () => void;
 }
 
+type FetchDialog<R> = () => Promise<ComponentType<DialogProps<R>>>;
+
 const idOf = ({ id }: { readonly id: string }): string => id;
 
 /** Complete, for chosen rows that can be: `const [act, dialog] = useComplete(...)`. */
-export function useComplete<R>(Dialog: ComponentType<DialogProps<R>>) {
+export function useComplete<R>(fetchDialog: FetchDialog<R>) {
   const [chosen, setChosen] = useState<Chosen<'complete', R> | null>(null);
-  const [wasAsked, setAsked] = useState(false);
+  const [Dialog, ask] = usePiece(fetchDialog);
   const act = (rows: readonly R[], clear: () => void): BulkAct => ({
     label: 'Complete…',
     icon: IconCircleCheck,
     onPress: () => {
-      setAsked(true);
+      ask();
       setChosen({ kind: 'complete', rows, clear });
     },
   });
-  const dialog = wasAsked && (
-    <Suspense>
-      <Dialog chosen={chosen} onClose={() => setChosen(null)} />
-    </Suspense>
-  );
+  const dialog = Dialog && <Dialog chosen={chosen} onClose={() => setChosen(null)} />;
   return [act, dialog] as const;
 }
 
 /** Complete and delete, for chosen renewals and service reminders: `const [selection, dialogs] = useCompleteActs(...)`. */
 export function useCompleteActs<R extends { readonly id: string; readonly version: number }>(
-  Dialog: ComponentType<DialogProps<R>>,
+  fetchDialog: FetchDialog<R>,
   removal: Removal<R>,
 ): readonly [Selection<R>, ReactNode] {
-  const [complete, dialog] = useComplete(Dialog);
+  const [complete, dialog] = useComplete(fetchDialog);
   const [remove, question, isBusy] = useBulkDelete(removal);
   const selection: Selection<R> = {
     idOf,

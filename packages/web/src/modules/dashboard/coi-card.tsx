@@ -1,20 +1,19 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { usePiece } from '../../kit/use-piece.ts';
 import { cardIcons } from './card-icons.ts';
 import styles from './dashboard.module.css';
 
-const CoiDialog = lazy(() =>
-  import('../certificate/coi-dialog.tsx').then((module) => ({ default: module.CoiDialog })),
-);
+const fetchDialog = async () => (await import('../certificate/coi-dialog.tsx')).CoiDialog;
 
 export function CoiCard() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   // Fetched with the first use and kept from then on.
-  const [isWanted, setWanted] = useState(false);
+  const [CoiDialog, ask] = usePiece(fetchDialog);
   const Symbol = cardIcons.COI;
   const open = () => {
-    setWanted(true);
+    ask();
     setOpen(true);
   };
   const close = () => {
@@ -39,11 +38,7 @@ export function CoiCard() {
           Request <IconArrowRight size={14} aria-hidden />
         </span>
       </button>
-      {isWanted && (
-        <Suspense>
-          <CoiDialog opened={isOpen} onClose={close} />
-        </Suspense>
-      )}
+      {CoiDialog && <CoiDialog opened={isOpen} onClose={close} />}
     </>
   );
 }

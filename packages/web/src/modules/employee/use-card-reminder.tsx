@@ -1,12 +1,11 @@
 import { IconMail } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { BulkAct } from '../../kit/grid/bulk-act.ts';
 import type { Chosen } from '../bulk-act/chosen.ts';
 import type { CardHolder } from './card-holders.ts';
+import { usePiece } from '../../kit/use-piece.ts';
 
-const CardReminderDialog = lazy(async () => ({
-  default: (await import('./card-reminder-dialog.tsx')).CardReminderDialog,
-}));
+const fetchDialogs = async () => (await import('./card-reminder-dialog.tsx')).CardReminderDialog;
 
 /** The act on chosen people that reminds them of a card. */
 export type CardReminder = (rows: readonly CardHolder[], clear: () => void) => BulkAct;
@@ -14,22 +13,20 @@ export type CardReminder = (rows: readonly CardHolder[], clear: () => void) => B
 /** Reminds chosen people of license and med card: `const [remind, dialog] = useCardReminder()`. */
 export function useCardReminder(): readonly [CardReminder, ReactNode] {
   const [chosen, setChosen] = useState<Chosen<'remind', CardHolder> | null>(null);
-  const [wasAsked, setAsked] = useState(false);
+  const [CardReminderDialog, ask] = usePiece(fetchDialogs);
   const act = useCallback<CardReminder>(
     (rows, clear) => ({
       label: 'Remind by e-mail…',
       icon: IconMail,
       onPress: () => {
-        setAsked(true);
+        ask();
         setChosen({ kind: 'remind', rows, clear });
       },
     }),
-    [],
+    [ask],
   );
-  const dialog = wasAsked && (
-    <Suspense>
-      <CardReminderDialog chosen={chosen} onClose={() => setChosen(null)} />
-    </Suspense>
+  const dialog = CardReminderDialog && (
+    <CardReminderDialog chosen={chosen} onClose={() => setChosen(null)} />
   );
   return [act, dialog];
 }

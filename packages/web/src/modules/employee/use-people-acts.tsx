@@ -1,14 +1,13 @@
 import { IconArchive, IconMail, IconSchool, IconUsersGroup } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { BulkAct } from '../../kit/grid/bulk-act.ts';
 import type { Selection } from '../../kit/grid/use-ticks.ts';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import type { CardReminder } from './use-card-reminder.tsx';
 import type { PeopleAct, Person } from './bulk-dialogs.tsx';
+import { usePiece } from '../../kit/use-piece.ts';
 
-const PeopleDialogs = lazy(async () => ({
-  default: (await import('./bulk-dialogs.tsx')).PeopleDialogs,
-}));
+const fetchDialogs = async () => (await import('./bulk-dialogs.tsx')).PeopleDialogs;
 
 const idOf = ({ id }: Person): string => id;
 const archived = 'Archived';
@@ -26,12 +25,12 @@ export function usePeopleActs(
 ): readonly [Selection<Person>, ReactNode] {
   const hrefTo = useScreenHref();
   const [act, setAct] = useState<PeopleAct | null>(null);
-  const [wasAsked, setAsked] = useState(false);
+  const [PeopleDialogs, ask] = usePiece(fetchDialogs);
   const schedule = hrefTo('/training/schedule');
   const acts = useCallback(
     (rows: readonly Person[], clear: () => void): readonly BulkAct[] => {
       const start = (kind: PeopleAct['kind']) => () => {
-        setAsked(true);
+        ask();
         setAct({ kind, rows, clear });
       };
       const isPrior = rows.every(({ employeeStatus }) => employeeStatus.lookupName === archived);
@@ -55,13 +54,9 @@ export function usePeopleActs(
         { label: 'Archive…', icon: IconArchive, onPress: start('archive') },
       ];
     },
-    [schedule, remindOfCards],
+    [schedule, remindOfCards, ask],
   );
   const selection = useMemo(() => ({ idOf, acts }), [acts]);
-  const dialogs = wasAsked && (
-    <Suspense>
-      <PeopleDialogs act={act} onClose={() => setAct(null)} />
-    </Suspense>
-  );
+  const dialogs = PeopleDialogs && <PeopleDialogs act={act} onClose={() => setAct(null)} />;
   return [selection, dialogs];
 }

@@ -1,27 +1,26 @@
 import { IconRotate2, IconStack2, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Selection } from '../../kit/grid/use-ticks.ts';
 import { useBulkDelete } from '../bulk-act/use-bulk-delete.tsx';
 import { unitRemoval } from './delete-equipment.ts';
 import type { UnitsAct } from './bulk-dialogs.tsx';
 import type { UnitRow } from './unit.ts';
+import { usePiece } from '../../kit/use-piece.ts';
 
-const UnitDialogs = lazy(async () => ({
-  default: (await import('./bulk-dialogs.tsx')).UnitDialogs,
-}));
+const fetchDialogs = async () => (await import('./bulk-dialogs.tsx')).UnitDialogs;
 
 const idOf = ({ id }: UnitRow): string => id;
 
 /** What can be done with chosen units, and the delete of one: `const [selection, dialogs, remove] = useUnitActs()`. */
 export function useUnitActs() {
   const [act, setAct] = useState<UnitsAct | null>(null);
-  const [wasAsked, setAsked] = useState(false);
+  const [UnitDialogs, ask] = usePiece(fetchDialogs);
   const [remove, question, isRemoving] = useBulkDelete<UnitRow>(unitRemoval);
   const selection: Selection<UnitRow> = {
     idOf,
     acts: (rows, clear) => {
       const start = (kind: UnitsAct['kind']) => () => {
-        setAsked(true);
+        ask();
         setAct({ kind, rows, clear });
       };
       return [
@@ -39,11 +38,7 @@ export function useUnitActs() {
   };
   const dialogs: ReactNode = (
     <>
-      {wasAsked && (
-        <Suspense>
-          <UnitDialogs act={act} onClose={() => setAct(null)} />
-        </Suspense>
-      )}
+      {UnitDialogs && <UnitDialogs act={act} onClose={() => setAct(null)} />}
       {question}
     </>
   );

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconRotate2, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Row } from '../../api/operation-map.ts';
 import type { BulkAct } from '../../kit/grid/bulk-act.ts';
 import type { Selection } from '../../kit/grid/use-ticks.ts';
@@ -7,10 +7,9 @@ import { usePermissions } from '../../shell/permissions.ts';
 import { useBulkDelete } from '../bulk-act/use-bulk-delete.tsx';
 import type { IncidentsAct } from './bulk-dialogs.tsx';
 import { incidentRemoval } from './delete-incident.ts';
+import { usePiece } from '../../kit/use-piece.ts';
 
-const IncidentDialogs = lazy(async () => ({
-  default: (await import('./bulk-dialogs.tsx')).IncidentDialogs,
-}));
+const fetchDialogs = async () => (await import('./bulk-dialogs.tsx')).IncidentDialogs;
 
 type IncidentRow = Row<'incidents.list'>;
 
@@ -25,7 +24,7 @@ export function useIncidentActs(
   kind: IncidentsAct['kind'],
 ): readonly [Selection<IncidentRow>, ReactNode] {
   const [act, setAct] = useState<IncidentsAct | null>(null);
-  const [wasAsked, setAsked] = useState(false);
+  const [IncidentDialogs, ask] = usePiece(fetchDialogs);
   const mayDelete = usePermissions().may('ADMINISTRATOR');
   const [remove, question, isRemoving] = useBulkDelete<IncidentRow>(incidentRemoval);
   const selection: Selection<IncidentRow> = {
@@ -34,7 +33,7 @@ export function useIncidentActs(
       const start: BulkAct = {
         ...acts[kind],
         onPress: () => {
-          setAsked(true);
+          ask();
           setAct({ kind, rows, clear });
         },
       };
@@ -53,11 +52,7 @@ export function useIncidentActs(
   };
   const dialogs = (
     <>
-      {wasAsked && (
-        <Suspense>
-          <IncidentDialogs act={act} onClose={() => setAct(null)} />
-        </Suspense>
-      )}
+      {IncidentDialogs && <IncidentDialogs act={act} onClose={() => setAct(null)} />}
       {question}
     </>
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { renewalColumns } from '@roadproof/contract/renewal.columns';
 import { renewalChecks, type RenewalCheck } from '@roadproof/domain/audit-check';
 import { IconBuildingBank, IconList } from '@tabler/icons-react';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Row } from '../../api/operation-map.ts';
 import type { CellLook } from '../../kit/grid/cell.tsx';
 import { bodySource } from '../../kit/grid/list-source.ts';
@@ -44,16 +44,14 @@ const checked = (check: RenewalCheck): ListTab => ({
   extra: { check },
 });
 
-const CompleteRenewals = lazy(async () => ({
-  default: (await import('./complete-many.tsx')).CompleteRenewals,
-}));
+const fetchDialog = async () => (await import('./complete-many.tsx')).CompleteRenewals;
 
 /** Whether only policies that have a certificate of insurance are asked for, or none of them. */
 const policiesAsked = (text: string | null): boolean | undefined =>
   text === 'true' || text === 'false' ? text === 'true' : undefined;
 
 function RenewalList() {
-  const [selection, dialogs] = useCompleteActs(CompleteRenewals, renewalRemoval);
+  const [selection, dialogs] = useCompleteActs(fetchDialog, renewalRemoval);
   const hrefTo = useScreenHref();
   const [search] = useQueryString();
   const asked = renewalChecks.find((check) => check === search.get('check'));

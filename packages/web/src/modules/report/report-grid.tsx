@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { valueAt, type Column } from '@roadproof/contract/column';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useRowHeight } from '../../kit/grid/row-height.ts';
 import { nextSort } from '../../kit/grid/address.ts';
 import { Cards, cardHeight, type CardShape } from '../../kit/grid/cards.tsx';
@@ -19,9 +19,7 @@ import styles from './report-grid.module.css';
 import type { ReportRow, ReportRows } from './use-report-rows.ts';
 import type { ReportModel } from './use-report.ts';
 
-const ColumnsMenu = lazy(async () => ({
-  default: (await import('../../kit/grid/columns-menu.tsx')).ColumnsMenu,
-}));
+const fetchMenu = async () => (await import('../../kit/grid/columns-menu.tsx')).ColumnsMenu;
 
 interface Props {
   readonly report: ReportModel;
@@ -102,8 +100,8 @@ export function ReportGrid({ report, found, rowHref }: Props) {
 export function ReportColumns({ report }: { readonly report: ReportModel }) {
   const { columns, arrangement, arrange } = report;
   return (
-    <Deferred face={(ask) => <ColumnsFace onClick={ask} />}>
-      <ColumnsMenu list={{ columns, arrangement, arrange }} />
+    <Deferred face={(ask) => <ColumnsFace onClick={ask} />} fetchMenu={fetchMenu}>
+      {(ColumnsMenu) => <ColumnsMenu list={{ columns, arrangement, arrange }} />}
     </Deferred>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { mutation } from '../../api/query.ts';
 import { DetailsLayout } from '../../kit/details/details.tsx';
 import { HistoryTab } from '../../kit/history/history-tab.tsx';
@@ -10,6 +10,7 @@ import type { TabName } from '../../kit/tabs/tab-address.ts';
 import { Tabbed } from '../../kit/tabs/tabbed.tsx';
 import { useTab } from '../../kit/tabs/use-tab.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
+import { usePiece } from '../../kit/use-piece.ts';
 import { NeighbourWalk } from '../../shell/neighbour-walk.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
@@ -20,9 +21,7 @@ import { ProgramUnits } from './program-units.tsx';
 import classes from './program.module.css';
 import type { Program } from './program.ts';
 
-const JoinDialog = lazy(async () => ({
-  default: (await import('./join-dialog.tsx')).JoinDialog,
-}));
+const fetchDialog = async () => (await import('./join-dialog.tsx')).JoinDialog;
 
 const tabs: readonly [TabName, ...TabName[]] = [
   { name: 'details', label: 'Details' },
@@ -76,6 +75,11 @@ function Actions({ program, onPick }: { readonly program: Program; readonly onPi
 function Details({ program }: { readonly program: Program }) {
   const [tab, open] = useTab(tabs, 'name');
   const [isPicking, setPicking] = useState(false);
+  const [JoinDialog, ask] = usePiece(fetchDialog);
+  const pick = () => {
+    ask();
+    setPicking(true);
+  };
   return (
     <Page
       title={program.name}
@@ -87,7 +91,7 @@ function Details({ program }: { readonly program: Program }) {
           to="/equipment/service-program/details"
         />
       }
-      action={<Actions program={program} onPick={() => setPicking(true)} />}
+      action={<Actions program={program} onPick={pick} />}
       fill={tab.name === 'units'}
     >
       <Tabbed
@@ -106,9 +110,9 @@ function Details({ program }: { readonly program: Program }) {
           </DetailsLayout>
         ) : null}
       </Tabbed>
-      <Suspense fallback={null}>
-        {isPicking ? <JoinDialog program={program} onClose={() => setPicking(false)} /> : null}
-      </Suspense>
+      {isPicking && JoinDialog ? (
+        <JoinDialog program={program} onClose={() => setPicking(false)} />
+      ) : null}
     </Page>
   );
 }

@@ -2,17 +2,16 @@ import { Button, Menu } from '@mantine/core';
 import { counted, formatCount } from '@roadproof/domain/format';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Output } from '../../api/operation-map.ts';
 import { query } from '../../api/query.ts';
 import { Fact, Facts } from '../../kit/details/details.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
+import { usePiece } from '../../kit/use-piece.ts';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 
-const JoinDialog = lazy(async () => ({
-  default: (await import('./join-dialog.tsx')).JoinDialog,
-}));
+const fetchDialog = async () => (await import('./join-dialog.tsx')).JoinDialog;
 
 type Unit = Pick<Output<'equipment.get'>, 'id' | 'isInUse'>;
 type Program = Output<'servicePrograms.list'>['data'][number];
@@ -21,6 +20,11 @@ type Program = Output<'servicePrograms.list'>['data'][number];
 export function UnitPrograms({ unit }: { readonly unit: Unit }) {
   const hrefTo = useScreenHref();
   const [joining, setJoining] = useState<Program | null>(null);
+  const [JoinDialog, ask] = usePiece(fetchDialog);
+  const join = (program: Program) => {
+    ask();
+    setJoining(program);
+  };
   const { data: followed } = useQuery(
     query('serviceProgramUnits.list', { equipmentId: unit.id }, { quiet: true }),
   );
@@ -41,7 +45,7 @@ export function UnitPrograms({ unit }: { readonly unit: Unit }) {
             </Menu.Target>
             <Menu.Dropdown>
               {others.map((program) => (
-                <Menu.Item key={program.id} onClick={() => setJoining(program)}>
+                <Menu.Item key={program.id} onClick={() => join(program)}>
                   {program.name}
                 </Menu.Item>
               ))}
@@ -66,11 +70,9 @@ export function UnitPrograms({ unit }: { readonly unit: Unit }) {
         })}
         {followed.data.length === 0 ? <Fact label="Follows">None</Fact> : null}
       </Facts>
-      <Suspense fallback={null}>
-        {joining ? (
-          <JoinDialog program={joining} unitId={unit.id} onClose={() => setJoining(null)} />
-        ) : null}
-      </Suspense>
+      {joining && JoinDialog ? (
+        <JoinDialog program={joining} unitId={unit.id} onClose={() => setJoining(null)} />
+      ) : null}
     </Panel>
   );
 }

@@ -11,7 +11,6 @@ import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../import/import-button.tsx';
 import { ReminderMark } from './reminder-chip.tsx';
-import { lazy } from 'react';
 import { reminderRemoval } from './called.ts';
 import { useCompleteActs } from '../bulk-act/use-complete-acts.tsx';
 
@@ -95,13 +94,11 @@ function ProgramsButton() {
   );
 }
 
-const CompleteReminders = lazy(async () => ({
-  default: (await import('./complete-many.tsx')).CompleteReminders,
-}));
+const fetchDialog = async () => (await import('./complete-many.tsx')).CompleteReminders;
 
 /** Every reminder of units in use, what is due first at the top. */
 export function ServiceReminders() {
-  const [selection, dialogs] = useCompleteActs(CompleteReminders, reminderRemoval);
+  const [selection, dialogs] = useCompleteActs(fetchDialog, reminderRemoval);
   const hrefTo = useScreenHref();
   return (
     <Page

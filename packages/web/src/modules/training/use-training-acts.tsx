@@ -1,15 +1,14 @@
 import { IconMail, IconTrash } from '@tabler/icons-react';
 import { importedTrainingId } from '@roadproof/contract/training-row';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Row } from '../../api/operation-map.ts';
 import type { BulkAct } from '../../kit/grid/bulk-act.ts';
 import type { Selection } from '../../kit/grid/use-ticks.ts';
 import type { Chosen } from '../bulk-act/chosen.ts';
 import { useBulkDelete, type Removal } from '../bulk-act/use-bulk-delete.tsx';
+import { usePiece } from '../../kit/use-piece.ts';
 
-const TrainingDialogs = lazy(async () => ({
-  default: (await import('./training-dialogs.tsx')).TrainingDialogs,
-}));
+const fetchDialogs = async () => (await import('./training-dialogs.tsx')).TrainingDialogs;
 
 /** A row of the list of trainings. */
 export type TrainingRow = Row<'trainings.list'>;
@@ -29,7 +28,7 @@ const trainingRemoval: Removal<TrainingRow> = {
 /** What can be done with chosen trainings; imported history is none: `const [selection, dialogs] = useTrainingActs()`. */
 export function useTrainingActs(): readonly [Selection<TrainingRow>, ReactNode] {
   const [chosen, setChosen] = useState<Chosen<'remind', TrainingRow> | null>(null);
-  const [wasAsked, setAsked] = useState(false);
+  const [TrainingDialogs, ask] = usePiece(fetchDialogs);
   const [remove, question, isRemoving] = useBulkDelete(trainingRemoval);
   const selection: Selection<TrainingRow> = {
     idOf,
@@ -41,7 +40,7 @@ export function useTrainingActs(): readonly [Selection<TrainingRow>, ReactNode] 
           label: 'Remind by e-mail…',
           icon: IconMail,
           onPress: () => {
-            setAsked(true);
+            ask();
             setChosen({ kind: 'remind', rows, clear });
           },
         },
@@ -57,11 +56,7 @@ export function useTrainingActs(): readonly [Selection<TrainingRow>, ReactNode] 
   };
   const dialogs = (
     <>
-      {wasAsked && (
-        <Suspense>
-          <TrainingDialogs chosen={chosen} onClose={() => setChosen(null)} />
-        </Suspense>
-      )}
+      {TrainingDialogs && <TrainingDialogs chosen={chosen} onClose={() => setChosen(null)} />}
       {question}
     </>
   );

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
 import { formatMoney } from '@roadproof/domain/format';
 import { formatQuantity, totalsTold } from '@roadproof/domain/work-order-cost';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Fact, Facts } from '../../kit/details/details.tsx';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { PlainTable } from '../../kit/layout/plain-table.tsx';
+import { usePiece } from '../../kit/use-piece.ts';
 import classes from './cost.module.css';
 import type { WorkOrder } from './work-order.ts';
 
-const CostDialog = lazy(async () => ({
-  default: (await import('./cost-dialog.tsx')).CostDialog,
-}));
+const fetchDialog = async () => (await import('./cost-dialog.tsx')).CostDialog;
 
 interface Props {
   readonly order: WorkOrder;
@@ -93,6 +92,11 @@ export function CostTotals({ costs }: { readonly costs: Omit<Costs, 'labor' | 'p
 export function CostSection({ order }: Props) {
   const { costs } = order;
   const [isOpen, setOpen] = useState(false);
+  const [CostDialog, ask] = usePiece(fetchDialog);
+  const open = () => {
+    ask();
+    setOpen(true);
+  };
   const hasLines = costs.labor.length + costs.parts.length > 0;
   const isEmpty = !hasLines && costs.vendor === null && costs.invoiceNumber === null;
   return (
@@ -100,7 +104,7 @@ export function CostSection({ order }: Props) {
       title="Labor and Parts"
       className={classes.section}
       aside={
-        <Button size="xs" variant="default" className={classes.edit} onClick={() => setOpen(true)}>
+        <Button size="xs" variant="default" className={classes.edit} onClick={open}>
           {isEmpty ? 'Add costs' : 'Edit costs'}
         </Button>
       }
@@ -117,11 +121,7 @@ export function CostSection({ order }: Props) {
         {costs.parts.length > 0 ? <PartTable lines={costs.parts} /> : null}
         {hasLines ? <CostTotals costs={costs} /> : null}
       </div>
-      {isOpen ? (
-        <Suspense>
-          <CostDialog order={order} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen && CostDialog ? <CostDialog order={order} onClose={() => setOpen(false)} /> : null}
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { counted, formatMoney } from '@roadproof/domain/format';
 import { firstLine } from '@roadproof/domain/work-order';
 import { useQuery } from '@tanstack/react-query';
 import { IconPencil } from '@tabler/icons-react';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { query } from '../../api/query.ts';
 import { bodySource } from '../../kit/grid/list-source.ts';
 import { actionColumn, type RowActions } from '../../kit/grid/row-actions.ts';
@@ -23,9 +23,7 @@ const source = bodySource('workOrders.lines', 'workOrders.excel');
 
 const editColumn = actionColumn('Edit', 64, 'start');
 
-const CompleteOrders = lazy(async () => ({
-  default: (await import('./complete-many.tsx')).CompleteOrders,
-}));
+const fetchDialog = async () => (await import('./complete-many.tsx')).CompleteOrders;
 
 const idOf = ({ id }: OrderRow): string => id;
 const isPending = ({ status }: OrderRow): boolean => status.lookupName === 'Pending';
@@ -73,7 +71,7 @@ function look({ key }: Column, row: OrderRow) {
 
 export function WorkOrders() {
   const hrefTo = useScreenHref();
-  const [complete, completing] = useComplete(CompleteOrders);
+  const [complete, completing] = useComplete(fetchDialog);
   const selection: Selection<OrderRow> = {
     idOf,
     acts: (rows, clear) => (rows.every(isPending) ? [complete(rows, clear)] : []),

@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test';
+import { test } from './app.ts';
+import { settled } from './list-page.ts';
+import { signedIn } from './people.ts';
+
+test('every row of a list goes on paper: nothing around them clips what the heads of further sheets push down', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto('/employee/list');
+  const total = await settled(page);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const table = page.locator('table', { has: page.locator('caption', { hasText: /^\d+ rows/ }) });
+  await expect(table.locator('tbody tr')).toHaveCount(total);
+  const clipping = await table.evaluate((element) => {
+    const found: string[] = [];
+    for (let around = element.parentElement; around; around = around.parentElement)
+      if (getComputedStyle(around).overflowY !== 'visible')
+        found.push(around.outerHTML.slice(0, 120));
+    return found;
+  });
+  expect(clipping).toEqual([]);
+});
