@@ -122,6 +122,8 @@ export const importDetails = importSummary.extend({
   fields: z.array(importField),
   mapping: z.object(mapping),
   counts: importCounts,
+  /** How many records of other kinds came along: 'renewals' of a list of units. */
+  along: z.array(z.object({ label: z.string(), count })),
 });
 
 /** One row of an import: its cells as they came, and the verdict. */

@@ -85,6 +85,7 @@ export function unitList(): Buffer {
     at % 20 === 19 ? 'OOS' : 'In service',
     `P${100_000 + at}`,
     'TX',
+    '12/31/2040',
   ]);
   const header = [
     'Unit #',
@@ -98,6 +99,7 @@ export function unitList(): Buffer {
     'Status',
     'Plate',
     'St',
+    'Registration Exp',
   ];
   return Buffer.from([header, ...rows].map((row) => row.join(';')).join('\r\n'), 'latin1');
 }

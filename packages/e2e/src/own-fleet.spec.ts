@@ -59,9 +59,10 @@ test('from an empty folder to an own fleet: 60 people, 80 units and 12 papers, n
     await expect(page.getByText('Added to your lists: Dallas, Fort Worth, Hanover.')).toBeVisible();
   });
 
-  await test.step('eighty units', async () => {
+  await test.step('eighty units and their registrations', async () => {
     await page.goto('/equipment/import');
     await importSheet(page, { name: 'units.csv', buffer: unitList(), rows: 80, words: 4 });
+    await expect(page.getByText('With them came renewals: 80 added or moved.')).toBeVisible();
   });
 
   await test.step('twelve papers', async () => {

@@ -79,7 +79,7 @@ export class AlongWriter {
 export async function partsOf(db: CompanyTransaction, batchId: string) {
   return db
     .selectFrom('importBatch')
-    .select(['id', 'entity'])
+    .select(['id', 'entity', 'importedCount'])
     .where('partOfId', '=', batchId)
     .where('status', '=', 'committed')
     .where('deletedAt', 'is', null)

@@ -99,12 +99,14 @@ test('one sheet of units brings several renewals of each, and goes back as a who
   expect(await unit('W1')).toMatchObject({ inspectionDate: '2026-04-30', registrationDate: null });
 
   // What came along is told with its import.
+  expect((await run.see(seen.id)).along).toEqual([{ label: 'renewals', count: 3 }]);
   const { data: imports } = (await call(api.imports.list, {}, token)).json<{
     data: { id: string; entity: string }[];
   }>();
   expect(imports.map(({ id, entity }) => [id, entity])).toEqual([[seen.id, 'equipment']]);
 
-  expect((await run.undo(seen.id)).status).toBe('undone');
+  const undone = await run.undo(seen.id);
+  expect(undone).toMatchObject({ status: 'undone', along: [] });
   expect(await unit('W1')).toBeUndefined();
   const left = await owner
     .selectFrom('renewal')

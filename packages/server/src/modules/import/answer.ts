@@ -2,12 +2,14 @@ import type { importDetails, importSummary } from '@roadproof/contract/import';
 import { undoHours } from '@roadproof/domain/import-limit';
 import type { z } from 'zod';
 import type { Context } from '../../http/context.ts';
+import { partsOf } from '../../import/along.ts';
 import type { Batch, Counts } from '../../import/batch.ts';
 import { loadChoices } from '../../import/choices.ts';
 import type { Importable, ImportEntity } from '../../import/entity.ts';
 import { listOf } from '../../import/lists.ts';
 import { fullMapping } from '../../import/work.ts';
 import { choiceLists } from './choice-lists.ts';
+import { importEntities } from './entities.ts';
 import { samples } from './rows.ts';
 
 const noCounts: Counts = {
@@ -50,8 +52,11 @@ export async function detailsOf(
   { db, platform }: Context,
 ): Promise<z.input<typeof importDetails>> {
   const headers = [...(batch.layout.headers ?? [])];
-  const rows = await samples(db, batch.id);
-  const choices = await loadChoices(db, entity);
+  const [rows, choices, parts] = await Promise.all([
+    samples(db, batch.id),
+    loadChoices(db, entity),
+    partsOf(db, batch.id),
+  ]);
   const { columns, values, defaults, duplicates, unread } = fullMapping(batch.mapping);
   const {
     unknown,
@@ -92,5 +97,9 @@ export async function detailsOf(
       missing: [...missing],
       made: [...made],
     },
+    along: parts.map((part) => ({
+      label: importEntities[part.entity]?.label ?? part.entity,
+      count: part.importedCount,
+    })),
   };
 }

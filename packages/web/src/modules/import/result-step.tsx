@@ -47,6 +47,12 @@ export function ResultStep({ data, kind, again }: Props) {
             ? 'What it added is removed, and what it changed has its old values again.'
             : `${formatCount(counts.create)} new, ${formatCount(counts.update)} updated, ${formatCount(counts.unchanged + counts.skip)} left as they were, ${formatCount(rejectedCount)} rejected.`}
         </p>
+        {!isUndone &&
+          data.along.map(({ label, count }) => (
+            <p key={label}>
+              With them came {label}: {formatCount(count)} added or moved.
+            </p>
+          ))}
         {!isUndone && counts.made.length > 0 && (
           <p>
             Added to your lists:{' '}
@@ -64,7 +70,7 @@ export function ResultStep({ data, kind, again }: Props) {
               {kind.homeLabel}
             </Button>
           )}
-          {more && !isUndone && (
+          {more && !isUndone && data.along.length === 0 && (
             <Button component={AppLink} href={more} variant="default">
               {next.label}
             </Button>
