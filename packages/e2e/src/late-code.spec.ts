@@ -19,9 +19,10 @@ test('a menu whose code does not come leaves the list, says so, and comes with t
 }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await signedIn(page);
+  // Before the list: it fetches its menus soon after its rows.
+  const release = await withhold(page, /\/assets\/export-menu-/);
   await page.goto('/employee/list');
   const total = await settled(page);
-  const release = await withhold(page, /\/assets\/export-menu-/);
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await expectToast(page, missing);
   expect(await settled(page)).toBe(total);
@@ -36,9 +37,9 @@ test('what can be done with ticked rows comes with the next tick, and no tick is
 }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await signedIn(page);
+  const release = await withhold(page, /\/assets\/bulk-bar-/);
   await page.goto('/employee/list');
   await settled(page);
-  const release = await withhold(page, /\/assets\/bulk-bar-/);
   await tickFirst(page, 1);
   await expectToast(page, missing);
   await release();
