@@ -28,6 +28,8 @@ test('a program is made, its units are picked, and a changed interval follows on
   const dialog = page.getByRole('dialog', { name: `Add units to ${program}` });
   for (const unit of ['Day Cab 201', 'Day Cab 202']) {
     await dialog.getByLabel('Equipment', { exact: true }).fill(unit);
+    // Until the search is answered the whole list stands there and would move under the press.
+    await expect(page.getByRole('option')).toHaveCount(1);
     await page.getByRole('option', { name: unit }).click();
   }
   // The list of units lies over the buttons while it is open.

@@ -72,6 +72,7 @@ function stepOf(batch: Batch, entities: ImportEntities, piles: ImportPiles): Ste
   return (
     phase &&
     entity &&
+    // A transaction only where the company is asked.
     (async (work) =>
       phase(work, batch, entity.fieldsIn ? await work.run((db) => entityIn(db, entity)) : entity))
   );

@@ -1,5 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { connection } from '../api/connection.ts';
+import { lazyPart } from './lazy-part.ts';
 import { toastError } from './toast/toast.ts';
+
+const ways = {
+  lost: 'Check the connection and try again.',
+  gone: 'Reload the page and try again.',
+} as const;
 
 /**
  * A menu or dialog whose code is fetched when somebody asks: `const [Menu, ask] = usePiece(fetchMenu)`.
@@ -7,16 +14,14 @@ import { toastError } from './toast/toast.ts';
  */
 export function usePiece<T>(fetchPiece: () => Promise<T>): readonly [T | undefined, () => void] {
   const [piece, setPiece] = useState<T>();
+  const part = useMemo(() => lazyPart(fetchPiece, connection), [fetchPiece]);
   const ask = useCallback(() => {
-    fetchPiece().then(
-      (come) => setPiece(() => come),
-      () =>
-        toastError(
-          'This could not be fetched',
-          'Check the connection and try again. If it happens again, reload the page.',
-        ),
-    );
-  }, [fetchPiece]);
+    void part.load().then(() => {
+      const { here, fault } = part.state();
+      if (here !== undefined) setPiece(() => here);
+      else toastError('This could not be fetched', ways[fault ?? 'lost']);
+    });
+  }, [part]);
   return [piece, ask];
 }
 

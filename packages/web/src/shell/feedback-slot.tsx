@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useState, type ComponentType } from 'react';
 import { connection } from '../api/connection.ts';
 import { toastError } from '../kit/toast/toast.ts';
-import { lazyPart, type LazyPart } from './lazy-part.ts';
+import { lazyPart, type LazyPart } from '../kit/lazy-part.ts';
 import { useIsIn, useProduct } from './product.ts';
 import { useUser } from './user.ts';
 

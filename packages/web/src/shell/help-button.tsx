@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { screenAt } from './menu.ts';
 import { useScreens } from './screens.ts';
 import { usePiece } from '../kit/use-piece.ts';
@@ -13,7 +13,6 @@ const fetchDialog = async () => (await import('./help-dialog.tsx')).HelpDialog;
 export function HelpButton() {
   const [isOpen, setOpen] = useState(false);
   const [HelpDialog, ask] = usePiece(fetchDialog);
-  const button = useRef<HTMLButtonElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const screen = screenAt(useScreens(), path);
   if (!screen) return null;
@@ -21,7 +20,6 @@ export function HelpButton() {
   return (
     <>
       <ActionIcon
-        ref={button}
         variant="subtle"
         size={30}
         // Named by its title: what searches a field by its label must not find the name of a form.
@@ -39,11 +37,7 @@ export function HelpButton() {
           path={screen.path}
           title={name}
           opened={isOpen}
-          onClose={() => {
-            setOpen(false);
-            // A dialog that is open when it comes does not know what had the focus before.
-            button.current?.focus();
-          }}
+          onClose={() => setOpen(false)}
         />
       ) : null}
     </>

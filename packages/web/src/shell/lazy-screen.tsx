@@ -1,7 +1,7 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import { use, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { connection } from '../api/connection.ts';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from '../kit/lazy-part.ts';
 import { NeedsConnection } from './needs-connection.tsx';
 import { OldBuild } from './old-build.tsx';
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../../db/id.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { waitTurn } from '../../db/wait-turn.ts';
+import { lookupNamesIn } from '../lookup/rows.ts';
 
 /** The id of a lookup value by group and name. */
 export async function lookupNamed(
@@ -26,14 +27,12 @@ export async function kindNames(
   sent: readonly (string | null | undefined)[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = sent.filter((id) => typeof id === 'string');
-  const { rows } = await sql<{ id: string; name: string }>`
-    select v.id, v.lookup_name as name from lookup_value v
-     where v.client_id = (select current_client()) and v.id = any(${ids}::uuid[] || array(
-       select unnest(array[e.type_id, e.licence_class_id]) from employee e
-        where e.client_id = (select current_client()) and e.id = ${personId ?? null}::uuid))`.execute(
+  return lookupNamesIn(
     db,
+    sql`${ids}::uuid[] || array(
+      select unnest(array[e.type_id, e.licence_class_id]) from employee e
+       where e.client_id = (select current_client()) and e.id = ${personId ?? null}::uuid)`,
   );
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Lets one change of administrators at a time through in a company: of two who take each other's access, the second sees what the first did. */

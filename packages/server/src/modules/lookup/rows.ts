@@ -1,5 +1,6 @@
 import type { LookupListName } from '@roadproof/contract/lookup.columns';
-import type { Field, ListSource } from '../../db/list-source.ts';
+import { sql } from 'kysely';
+import type { Field, ListSource, Sql } from '../../db/list-source.ts';
 import { says } from '../../db/search-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
@@ -110,11 +111,16 @@ export async function lookupNames(
   db: CompanyTransaction,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('lookupValue')
-    .select(['id', 'lookupName'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map(({ id, lookupName }) => [id, lookupName]));
+  return ids.length === 0 ? new Map() : lookupNamesIn(db, sql`${[...ids]}::uuid[]`);
+}
+
+/** The same for ids that the database finds: an SQL array of them. */
+export async function lookupNamesIn(
+  db: CompanyTransaction,
+  ids: Sql,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, lookup_name as name from lookup_value
+     where client_id = (select current_client()) and id = any(${ids})`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -16,13 +16,19 @@ export interface LockedPerson {
 /**
  * Holds these people's trainings still until the transaction ends: everything that assigns or
  * completes takes the people first and in one order, so nothing is made twice and nobody waits in a circle.
- * They are told by their ids or by an SQL array of them.
  */
 export async function lockPeople(
   db: CompanyTransaction,
-  ids: readonly string[] | Sql,
+  ids: readonly string[],
 ): Promise<ReadonlyMap<string, LockedPerson>> {
-  const people = 'compile' in ids ? ids : sql`${[...ids]}::uuid[]`;
+  return lockPeopleIn(db, sql`${[...ids]}::uuid[]`);
+}
+
+/** The same for people whom the database finds: an SQL array of their ids. */
+export async function lockPeopleIn(
+  db: CompanyTransaction,
+  people: Sql,
+): Promise<ReadonlyMap<string, LockedPerson>> {
   const { rows } = await sql<LockedPerson>`
     select e.id, e.first_name || ' ' || e.last_name as name, e.hire_date,
            e.employee_status_id = ${sql.raw(lookupId('EmployeeStatus', 'Current'))} as is_current

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { constant, type Sql } from '../../db/list-source.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
-import { lockPeople } from './assign-rows.ts';
+import { lockPeopleIn } from './assign-rows.ts';
 import { looseCourse, placeName } from './rows.ts';
 
 /** A course of a person in a place, as calls name it. */
@@ -128,7 +128,7 @@ export async function cellsForUpdate(
     where m.client_id = (select current_client()) and m.id = any(${mappings}::uuid[]))`;
   // Asked in one go: the requirements are read once the people are locked.
   const [, { rows }] = await Promise.all([
-    lockPeople(db, people),
+    lockPeopleIn(db, people),
     sql<Cell>`${cellsWith(pairs, constant('for update of x'))}`.execute(db),
   ]);
   return [...new Map(rows.map((row) => [row.id, row])).values()];

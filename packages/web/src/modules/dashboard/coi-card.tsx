@@ -1,5 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { usePiece } from '../../kit/use-piece.ts';
 import { cardIcons } from './card-icons.ts';
 import styles from './dashboard.module.css';
@@ -8,7 +8,6 @@ const fetchDialog = async () => (await import('../certificate/coi-dialog.tsx')).
 
 export function CoiCard() {
   const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
   // Fetched with the first use and kept from then on.
   const [CoiDialog, ask] = usePiece(fetchDialog);
   const Symbol = cardIcons.COI;
@@ -16,20 +15,9 @@ export function CoiCard() {
     ask();
     setOpen(true);
   };
-  const close = () => {
-    setOpen(false);
-    // A dialog that is open from its first moment does not know where the focus came from.
-    opener.current?.focus();
-  };
   return (
     <>
-      <button
-        ref={opener}
-        type="button"
-        className={styles.coi}
-        onClick={open}
-        aria-haspopup="dialog"
-      >
+      <button type="button" className={styles.coi} onClick={open} aria-haspopup="dialog">
         <span className={styles.cardTitle}>
           {Symbol && <Symbol size={17} stroke={1.7} aria-hidden />}COI
         </span>
@@ -38,7 +26,7 @@ export function CoiCard() {
           Request <IconArrowRight size={14} aria-hidden />
         </span>
       </button>
-      {CoiDialog && <CoiDialog opened={isOpen} onClose={close} />}
+      {CoiDialog && <CoiDialog opened={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }
