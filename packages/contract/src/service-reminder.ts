@@ -84,6 +84,8 @@ export const serviceReminderDetails = serviceReminderRow.extend({
   /** Days. */
   timeIntervalThreshold: z.number().int().nullable(),
   keepFixedSchedule: z.boolean(),
+  /** The day of the month, 29 to 31, that a fixed schedule returns to after a shorter month; null for an earlier day. */
+  dueMonthDay: z.number().int().nullable(),
   /** The service program of the unit that asks for the task, and whether the reminder follows it or has a schedule of its own. */
   program: z.object({ id, name: z.string(), isFollowed: z.boolean() }).nullable(),
   createdAt: instantOut,

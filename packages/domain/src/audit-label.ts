@@ -188,6 +188,7 @@ const labels: Readonly<Record<string, string>> = {
   registration_state_id: 'Registration state',
   registration_date: 'Registration date',
   inspection_date: 'Inspection date',
+  due_month_day: 'Day of the month it is due on',
   in_service_date: 'In-service date',
   tire_size: 'Tire size',
   weight: 'Weight (lb)',

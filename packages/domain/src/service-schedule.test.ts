@@ -6,7 +6,10 @@ import {
   dueAfterEntry,
   dueAfterTakingBack,
   dueWhenDone,
+  mostSoonDays,
+  mostSoonUsage,
   readTimeInterval,
+  soonWindow,
   type ServiceMoment,
   type ServiceSchedule,
 } from './service-schedule.ts';
@@ -177,4 +180,86 @@ test('a time interval is read as people write it', () => {
   for (const wrong of ['0', '1001', 'soon', '6 moons', '-3', '1.5'])
     expect(readTimeInterval(wrong, null)).toBeNull();
   expect(readTimeInterval('6', 'fortnights')).toBeNull();
+});
+
+/** What is due after each of these completions, one after the other, on a fixed schedule. */
+function dueAfterAll(time: ServiceSchedule['time'], first: ServiceMoment, done: string[]) {
+  let due = first;
+  return done.map((day) => {
+    due = dueAfter({ primary: null, secondary: null, time, keepFixed: true }, at(day), due);
+    return due.day;
+  });
+}
+
+test('a fixed day on the 29th, 30th or 31st goes back to it after a shorter month', () => {
+  expect(
+    dueAfterAll(month, at('2026-05-31'), ['2026-05-31', '2026-06-30', '2026-07-31', '2026-09-15']),
+  ).toEqual(['2026-06-30', '2026-07-31', '2026-08-31', '2026-09-30']);
+  expect(
+    dueAfterAll(month, at('2027-12-30'), ['2027-12-30', '2028-01-30', '2028-02-29', '2028-03-30']),
+  ).toEqual(['2028-01-30', '2028-02-29', '2028-03-30', '2028-04-30']);
+  // Late by two cycles, and early: the day stays the same.
+  expect(dueAfterAll(month, at('2026-05-31'), ['2026-08-01'])).toEqual(['2026-08-31']);
+  expect(dueAfterAll(month, at('2026-01-31'), ['2026-01-31', '2026-02-10', '2026-03-31'])).toEqual([
+    '2026-02-28',
+    '2026-03-31',
+    '2026-04-30',
+  ]);
+});
+
+test('a fixed day on February 29 comes back in a leap year', () => {
+  const year = { count: 1, unit: 'Year' } as const;
+  const done = ['2024-02-29', '2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29'];
+  const due = ['2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29', '2029-02-28'];
+  expect(dueAfterAll(year, at('2024-02-29'), done)).toEqual(due);
+  expect(dueAfterAll({ count: 12, unit: 'Month' }, at('2024-02-29'), done)).toEqual(due);
+});
+
+test('the first due day keeps the day of the month the work was done on; other days and weeks have none', () => {
+  const fixed: ServiceSchedule = { primary: null, secondary: null, time: month, keepFixed: true };
+  const first = dueAfter(fixed, at('2026-01-31'), nothing);
+  expect(first).toEqual({ ...at('2026-02-28'), monthDay: 31 });
+  expect(dueAfter(fixed, at('2026-02-28'), first)).toEqual(at('2026-03-31'));
+  // The 28th that nothing has cut off stays the 28th.
+  expect(dueAfter(fixed, at('2026-02-28'), at('2026-02-28'))).toEqual(at('2026-03-28'));
+  const weekly = { ...fixed, time: { count: 2, unit: 'Week' } } as const;
+  expect(dueAfter(weekly, at('2026-07-31'), at('2026-07-31'))).toEqual(at('2026-08-14'));
+});
+
+test('a second completion of a day and one that is taken back leave the day of the month', () => {
+  const fixed: ServiceSchedule = { primary: null, secondary: null, time: month, keepFixed: true };
+  const june = { ...at('2026-06-30'), monthDay: 31 };
+  const moved = dueAfterEntry(fixed, at('2026-06-30'), june, '2026-05-31');
+  expect(moved).toEqual(at('2026-07-31'));
+  expect(dueAfterEntry(fixed, at('2026-06-30'), moved, '2026-06-30')).toEqual(at('2026-07-31'));
+  const move = { from: june, doneBefore: '2026-05-31', to: moved };
+  expect(dueAfterTakingBack(moved, move, nothing)).toEqual(june);
+  const late = dueAfterTakingBack(at('2026-08-05'), move, june);
+  expect(late).toEqual(june);
+});
+
+test('a due-soon window is never longer than a quarter of its interval', () => {
+  const longest = (count: number, unit: 'Day' | 'Week' | 'Month' | 'Year', due = '2026-12-31') =>
+    mostSoonDays({ count, unit }, due);
+  expect(longest(1, 'Day')).toBe(0);
+  expect(longest(3, 'Day')).toBe(0);
+  expect(longest(4, 'Day')).toBe(1);
+  expect(longest(1, 'Week')).toBe(1);
+  expect(longest(90, 'Day')).toBe(22);
+  expect(longest(1, 'Month')).toBe(7);
+  expect(longest(3, 'Month')).toBe(23);
+  expect(longest(1, 'Year')).toBe(91);
+  expect(longest(2, 'Month', '2027-02-28')).toBe(15);
+  expect(longest(2, 'Month', '2027-02-27')).toBe(15);
+  expect(longest(1, 'Month', '2028-03-29')).toBe(7);
+  expect(mostSoonDays(null, '2026-12-31')).toBeNull();
+  expect(mostSoonDays(month, null)).toBeNull();
+  expect(mostSoonUsage(10)).toBe(2.5);
+  expect(mostSoonUsage(10.5)).toBe(2.6);
+  expect(mostSoonUsage(0.3)).toBe(0);
+  expect(mostSoonUsage(5000)).toBe(1250);
+  expect(mostSoonUsage(null)).toBeNull();
+  expect(soonWindow(25, mostSoonUsage(10))).toBe(2.5);
+  expect(soonWindow(2, mostSoonUsage(10))).toBe(2);
+  expect(soonWindow(30, null)).toBe(30);
 });

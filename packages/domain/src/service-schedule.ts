@@ -26,17 +26,48 @@ export interface ServiceMoment {
   readonly day: CalendarDay | null;
   readonly primary: number | null;
   readonly secondary: number | null;
+  /** The day of the month, 29 to 31, that due days return to after a shorter month; null or absent for the day's own. */
+  readonly monthDay?: number | null;
 }
 
-/** The day `times` intervals after a day; months and years end with the month where it is shorter. */
+/** The day of the month that a shorter month cuts off: 29 to 31, null for every other day. */
+export function monthDayOf(day: CalendarDay | null): number | null {
+  const number = day === null ? 0 : Number(day.slice(8));
+  return number > 28 ? number : null;
+}
+
+/** The day `times` intervals after a day; months and years end with the month where it is shorter, and count from `monthDay` where an earlier month has cut the day off. */
 export function addInterval(
   day: CalendarDay,
   { count, unit }: TimeInterval,
   times = 1,
+  monthDay: number | null = null,
 ): CalendarDay {
   if (unit === 'Day') return addDays(day, count * times);
   if (unit === 'Week') return addDays(day, 7 * count * times);
-  return addMonths(day, (unit === 'Year' ? 12 : 1) * count * times);
+  // Never an earlier day: what is stored may be of a due day that was moved since.
+  const from = Math.max(monthDay ?? 0, Number(day.slice(8)));
+  const anchor = `${day.slice(0, 8)}${String(from).padStart(2, '0')}`;
+  return addMonths(anchor, (unit === 'Year' ? 12 : 1) * count * times);
+}
+
+/** The longest due-soon window of an interval of time that ends on a day: whole days, a quarter of it; null without an interval or a day (docs/domain.md, Thresholds). */
+export function mostSoonDays(
+  interval: TimeInterval | null,
+  due: CalendarDay | null,
+): number | null {
+  if (interval === null || due === null) return null;
+  return Math.floor(daysBetween(addInterval(due, interval, -1), due) / 4);
+}
+
+/** The longest due-soon window of a meter's interval, in its unit: a quarter of it, by full tenths; null without an interval (docs/domain.md, Thresholds). */
+export function mostSoonUsage(interval: number | null): number | null {
+  return interval === null ? null : Math.floor(Math.round(interval * 10) / 4) / 10;
+}
+
+/** A due-soon window as it counts: what was chosen or is usual, and never longer than `most`. */
+export function soonWindow(threshold: number, most: number | null): number {
+  return most === null ? threshold : Math.min(threshold, most);
 }
 
 /**
@@ -59,14 +90,36 @@ export function dueAfter(
       ? meterOnBeat(beat, interval, reading)
       : meterAfter(interval, reading);
   };
-  const dayAfter = (): CalendarDay | null => {
-    if (schedule.time === null) return null;
-    if (done.day === null) return before.day;
-    return schedule.keepFixed && before.day !== null
-      ? dayOnBeat(before.day, schedule.time, done.day)
-      : addInterval(done.day, schedule.time);
+  return {
+    ...dayAfter(schedule, done, before),
+    primary: meter('primary'),
+    secondary: meter('secondary'),
   };
-  return { day: dayAfter(), primary: meter('primary'), secondary: meter('secondary') };
+}
+
+type DueDay = Pick<ServiceMoment, 'day' | 'monthDay'>;
+
+function dayAfter(schedule: ServiceSchedule, done: ServiceMoment, before: ServiceMoment): DueDay {
+  const { time, keepFixed } = schedule;
+  if (time === null) return { day: null };
+  if (done.day === null) return dueDay(before.day, before.monthDay ?? null);
+  const isByMonth = time.unit === 'Month' || time.unit === 'Year';
+  const monthDay = isByMonth ? (before.monthDay ?? monthDayOf(before.day)) : null;
+  return keepFixed && before.day !== null
+    ? dueDay(dayOnBeat(before.day, time, done.day, monthDay), monthDay)
+    : dueDay(addInterval(done.day, time), isByMonth ? monthDayOf(done.day) : null);
+}
+
+// A day that no month has cut off needs no day of the month of its own.
+const dueDay = (day: CalendarDay | null, monthDay: number | null): DueDay =>
+  monthDay === null || monthDay === monthDayOf(day) ? { day } : { day, monthDay };
+
+/** The day of the month that a due day keeps: as the moment it comes from has it, else its own. */
+export function monthDayFrom(
+  day: CalendarDay | null,
+  moments: readonly (DueDay | null)[],
+): number | null {
+  return moments.find((one) => one?.day === day)?.monthDay ?? monthDayOf(day);
 }
 
 /**
@@ -83,8 +136,9 @@ export function dueAfterEntry(
   if (entry === 'history') return before;
   const after = dueAfter(schedule, done, before);
   if (entry !== 'sameDay') return after;
+  const day = laterOf(before.day, after.day);
   return {
-    day: laterOf(before.day, after.day),
+    ...dueDay(day, monthDayFrom(day, [before, after])),
     primary: laterOf(before.primary, after.primary),
     secondary: laterOf(before.secondary, after.secondary),
   };
@@ -108,8 +162,9 @@ export function dueAfterTakingBack(
     const moved = move && { from: of(move.from), to: of(move.to) };
     return dueTakenBack(of(now), moved, of(computed));
   };
+  const day = part((moment) => moment.day);
   return {
-    day: part(({ day }) => day),
+    ...dueDay(day, monthDayFrom(day, [move?.from ?? null, computed, now])),
     primary: part(({ primary }) => primary),
     secondary: part(({ secondary }) => secondary),
   };
@@ -169,13 +224,18 @@ function meterOnBeat(due: number, interval: number, done: number): number {
 
 const mostDays: Readonly<Record<TimeUnit, number>> = { Day: 1, Week: 7, Month: 31, Year: 366 };
 
-function dayOnBeat(due: CalendarDay, interval: TimeInterval, done: CalendarDay): CalendarDay {
-  if (done <= addInterval(due, interval, -1)) return due;
+function dayOnBeat(
+  due: CalendarDay,
+  interval: TimeInterval,
+  done: CalendarDay,
+  monthDay: number | null,
+): CalendarDay {
+  if (done <= addInterval(due, interval, -1, monthDay)) return due;
   // Never too many, so that the search below begins at or before the answer.
   const least = Math.floor(daysBetween(due, done) / (mostDays[interval.unit] * interval.count));
   let times = Math.max(1, least);
-  while (addInterval(due, interval, times) <= done) times += 1;
-  return addInterval(due, interval, times);
+  while (addInterval(due, interval, times, monthDay) <= done) times += 1;
+  return addInterval(due, interval, times, monthDay);
 }
 
 const unitWords: readonly (readonly [TimeUnit, RegExp])[] = [

@@ -11,6 +11,8 @@ export interface StandingSql {
   readonly due?: string;
   /** Days of the due-soon window of the row; the company's for its kind when missing or null. */
   readonly threshold?: string;
+  /** The longest window the row allows, in days: a quarter of its interval; null or missing for any. */
+  readonly mostDays?: string;
   /** Whose days of the company count; those of everything else when missing. */
   readonly window?: DueWindow;
   /** How far the nearest meter is from being due, negative when past, and from its due-soon window; null without one. */
@@ -71,8 +73,9 @@ function soon(facts: StandingSql, scope: Scope): Sql {
     const days = facts.threshold
       ? sql`coalesce(${constant(facts.threshold)}, ${company})`
       : company;
+    const window = facts.mostDays ? sql`least(${days}, ${constant(facts.mostDays)})` : days;
     parts.push(
-      sql`${constant(facts.due)} between ${scope.today}::date and ${scope.today}::date + ${days}`,
+      sql`${constant(facts.due)} between ${scope.today}::date and ${scope.today}::date + ${window}`,
     );
   }
   if (facts.meters) parts.push(sql`${constant(facts.meters.soon)} <= 0`);

@@ -85,6 +85,8 @@ export interface ServiceReminderTable extends CompanyRow {
   timeIntervalTypeId: string | null;
   timeIntervalThreshold: number | null;
   nextDueTime: string | null;
+  /** The day of the month, 29 to 31, that due days return to after a shorter month; null for an earlier day. A trigger gives it to a day that is written without it. */
+  dueMonthDay: Generated<number | null>;
   /** Kept by triggers, as are the two below: how far the nearest meter is from being due, and from its window. */
   dueSoonDate: Generated<string | null>;
   metersLeft: Generated<number | null>;

@@ -3,7 +3,8 @@ import type { DueMove, ServiceMoment } from '@roadproof/domain/service-schedule'
 import type { Context } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
 import { completionsOn, moveDue } from '../service-reminder/complete-rows.ts';
-import { dueNow, lockReminders } from '../service-reminder/complete.ts';
+import { lockReminders } from '../service-reminder/complete.ts';
+import { dueNow } from '../service-reminder/moment.ts';
 import { resolvedOrder } from '../service-reminder/take-back-rows.ts';
 import { deletedCompletion, type DeletedRecord } from './rows.ts';
 

@@ -2,6 +2,7 @@ import { dayInZone, type CalendarDay } from '@roadproof/domain/calendar-day';
 import {
   dueAfter,
   dueAfterEdit,
+  monthDayFrom,
   type ServiceMoment,
   type ServiceSchedule,
 } from '@roadproof/domain/service-schedule';
@@ -77,15 +78,17 @@ function dueOf({ unit, schedule, stored, done }: DueAsked, moment: ServiceMoment
       isIntervalChanged: schedule[which] !== (stored?.schedule[which] ?? null),
       hasInterval: schedule[which] !== null,
     });
+  const day = dueAfterEdit({
+    stored: stored?.due.day ?? null,
+    sent: undefined,
+    computed: computed.day,
+    isIntervalChanged:
+      JSON.stringify(schedule.time) !== JSON.stringify(stored?.schedule.time ?? null),
+    hasInterval: schedule.time !== null,
+  });
   return {
-    day: dueAfterEdit({
-      stored: stored?.due.day ?? null,
-      sent: undefined,
-      computed: computed.day,
-      isIntervalChanged:
-        JSON.stringify(schedule.time) !== JSON.stringify(stored?.schedule.time ?? null),
-      hasInterval: schedule.time !== null,
-    }),
+    day,
+    monthDay: monthDayFrom(day, [stored?.due ?? null, computed]),
     primary: meter('primary'),
     secondary: meter('secondary'),
   };

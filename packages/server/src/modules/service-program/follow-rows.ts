@@ -23,6 +23,7 @@ export interface StandingReminder extends LastDone {
   readonly timeIntervalTypeId: string | null;
   readonly keepFixedSchedule: boolean;
   readonly nextDueTime: string | null;
+  readonly dueMonthDay: number | null;
   readonly nextPrimaryMeterReading: number | null;
   readonly nextSecondaryMeterReading: number | null;
 }
@@ -40,7 +41,8 @@ const schedule = sql.raw(`r.id, r.created_at as "createdAt", r.completed_at as "
   r.primary_meter_interval as "primaryMeterInterval",
   r.secondary_meter_interval as "secondaryMeterInterval", r.time_interval as "timeInterval",
   r.time_interval_type_id as "timeIntervalTypeId", r.keep_fixed_schedule as "keepFixedSchedule",
-  r.next_due_time as "nextDueTime", r.next_primary_meter_reading as "nextPrimaryMeterReading",
+  r.next_due_time as "nextDueTime", r.due_month_day as "dueMonthDay",
+  r.next_primary_meter_reading as "nextPrimaryMeterReading",
   r.next_secondary_meter_reading as "nextSecondaryMeterReading"`);
 const done = sql.raw(`h.completion_date as "doneOn", h.primary_meter_reading as "donePrimary",
   h.secondary_meter_reading as "doneSecondary"`);
@@ -128,6 +130,7 @@ export interface Followed {
   readonly hasPrimary: boolean;
   readonly hasSecondary: boolean;
   readonly nextDueTime: string | null;
+  readonly dueMonthDay: number | null;
   readonly nextPrimaryMeterReading: number | null;
   readonly nextSecondaryMeterReading: number | null;
 }
@@ -141,22 +144,22 @@ export interface NewFollower extends Followed {
 }
 
 const sentColumns = sql.raw(`id uuid, "lineId" uuid, "unitId" uuid, "hasPrimary" boolean,
-  "hasSecondary" boolean, "nextDueTime" date, "nextPrimaryMeterReading" numeric,
+  "hasSecondary" boolean, "nextDueTime" date, "dueMonthDay" int, "nextPrimaryMeterReading" numeric,
   "nextSecondaryMeterReading" numeric, "completedAt" date, "saidOn" date`);
 const columns = sql.raw(`task_id, program_line_id, primary_meter_interval,
   primary_due_soon_threshold, secondary_meter_interval, secondary_due_soon_threshold,
   time_interval, time_interval_type_id, time_interval_threshold, keep_fixed_schedule,
-  next_due_time, next_primary_meter_reading, next_secondary_meter_reading`);
+  next_due_time, due_month_day, next_primary_meter_reading, next_secondary_meter_reading`);
 const before = sql.raw(`r.task_id, r.program_line_id, r.primary_meter_interval,
   r.primary_due_soon_threshold, r.secondary_meter_interval, r.secondary_due_soon_threshold,
   r.time_interval, r.time_interval_type_id, r.time_interval_threshold, r.keep_fixed_schedule,
-  r.next_due_time, r.next_primary_meter_reading, r.next_secondary_meter_reading`);
+  r.next_due_time, r.due_month_day, r.next_primary_meter_reading, r.next_secondary_meter_reading`);
 const after = sql.raw(`l.task_id, l.id, case when x."hasPrimary" then l.primary_meter_interval end,
   case when x."hasPrimary" then l.primary_due_soon_threshold end,
   case when x."hasSecondary" then l.secondary_meter_interval end,
   case when x."hasSecondary" then l.secondary_due_soon_threshold end,
   l.time_interval, l.time_interval_type_id, l.time_interval_threshold, l.keep_fixed_schedule,
-  x."nextDueTime", x."nextPrimaryMeterReading", x."nextSecondaryMeterReading"`);
+  x."nextDueTime", x."dueMonthDay", x."nextPrimaryMeterReading", x."nextSecondaryMeterReading"`);
 
 /** Makes reminders that follow their lines, with the completions that were said. */
 export async function addFollowers(

@@ -8,7 +8,7 @@ import type { ServiceMoment, ServiceSchedule } from '@roadproof/domain/service-s
 import { analyze } from '../../db/analyze.ts';
 import { newId } from '../../db/id.ts';
 import type { Context } from '../../http/context.ts';
-import { scheduleOf, type Unit } from '../service-reminder/moment.ts';
+import { dueNow, scheduleOf, type Unit } from '../service-reminder/moment.ts';
 import { timeUnitIds } from '../service-reminder/import-rows.ts';
 import { dueOfMany, type DueAsked } from './due-of.ts';
 import {
@@ -154,11 +154,7 @@ function storedOf(periods: Periods, reminder: Reminder | null): DueAsked['stored
   if (!reminder) return null;
   return {
     schedule: scheduleIn(periods, reminder),
-    due: {
-      day: reminder.nextDueTime,
-      primary: reminder.nextPrimaryMeterReading,
-      secondary: reminder.nextSecondaryMeterReading,
-    },
+    due: dueNow(reminder),
     createdAt: reminder.createdAt,
   };
 }
@@ -173,6 +169,7 @@ function followedOf(
     lineId,
     ...metersOf(unit),
     nextDueTime: due?.day ?? null,
+    dueMonthDay: due?.monthDay ?? null,
     nextPrimaryMeterReading: due?.primary ?? null,
     nextSecondaryMeterReading: due?.secondary ?? null,
   };

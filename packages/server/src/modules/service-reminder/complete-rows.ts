@@ -81,10 +81,10 @@ export async function moveDue(db: CompanyTransaction, moved: readonly Moved[]): 
   const rows = moved.map(({ id, due, completedAt }) => ({ id, ...due, completedAt }));
   await sql`
     update service_reminder r
-       set next_due_time = m.day, next_primary_meter_reading = m."primary",
+       set next_due_time = m.day, due_month_day = m."monthDay", next_primary_meter_reading = m."primary",
            next_secondary_meter_reading = m.secondary, completed_at = m."completedAt"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as m (id uuid, day date, "primary" numeric, secondary numeric, "completedAt" date)
+           as m (id uuid, day date, "monthDay" int, "primary" numeric, secondary numeric, "completedAt" date)
      where r.client_id = (select current_client()) and r.id = m.id`.execute(db);
 }
 

@@ -17,7 +17,7 @@ import {
   unitsForUpdate,
   unitsOfReminders,
 } from './complete-rows.ts';
-import { momentsOf, scheduleOf, type Asked, type Known } from './moment.ts';
+import { dueNow, momentsOf, scheduleOf, type Asked, type Known } from './moment.ts';
 import type { StoredReminder } from './save.ts';
 
 type LockedUnit = Awaited<ReturnType<typeof unitsForUpdate>>[number];
@@ -154,13 +154,6 @@ export async function lockReminders(
 
 const moved = () =>
   conflict('Somebody else was changing the same data', 'Nothing was saved. Try again.');
-
-/** What is due of a stored reminder, with replaced meters. */
-export const dueNow = (stored: StoredReminder): DueMove['to'] => ({
-  day: stored.nextDueTime,
-  primary: stored.nextPrimaryMeterReading,
-  secondary: stored.nextSecondaryMeterReading,
-});
 
 async function refuseStale(
   context: Context,

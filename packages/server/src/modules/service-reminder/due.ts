@@ -2,12 +2,14 @@ import { dayInZone } from '@roadproof/domain/calendar-day';
 import {
   dueAfter,
   dueAfterEdit,
+  monthDayFrom,
+  monthDayOf,
   type ServiceMoment,
   type ServiceSchedule,
 } from '@roadproof/domain/service-schedule';
 import type { Context } from '../../http/context.ts';
 import { lastDone, type Done } from './last-done.ts';
-import { momentOf, scheduleOf, type Unit } from './moment.ts';
+import { dueNow, momentOf, scheduleOf, type Unit } from './moment.ts';
 import type { Form, StoredReminder } from './save.ts';
 import { timeUnitName, type Meter } from './save-rows.ts';
 
@@ -55,8 +57,13 @@ export async function dueOf(context: Context, saving: Saving) {
     isIntervalChanged: JSON.stringify(schedule.time) !== JSON.stringify(was?.time ?? null),
     hasInterval: schedule.time !== null,
   });
+  const typed = form.nextDueTime ?? null;
+  const isTyped = typed !== null && typed !== stored?.nextDueTime;
   return {
     nextDueTime,
+    dueMonthDay: isTyped
+      ? monthDayOf(typed)
+      : monthDayFrom(nextDueTime, [stored ? dueNow(stored) : null, computed]),
     nextPrimaryMeterReading: edited('primary'),
     nextSecondaryMeterReading: edited('secondary'),
   };

@@ -1,18 +1,20 @@
 import {
   addInterval,
   dueAfter,
+  monthDayOf,
   timeUnits,
   type ServiceMoment,
   type TimeInterval,
 } from '@roadproof/domain/service-schedule';
 import type { Given, Office } from './import-judge.ts';
 import type { KnownReminder, MeteredUnit } from './import-rows.ts';
-import { scheduleOf } from './moment.ts';
+import { dueNow, scheduleOf } from './moment.ts';
 import type { Meter } from './save-rows.ts';
 
 /** When a reminder is due, as its columns say it. */
 export interface DueColumns {
   readonly nextDueTime: string | null;
+  readonly dueMonthDay: number | null;
   readonly nextPrimaryMeterReading: number | null;
   readonly nextSecondaryMeterReading: number | null;
 }
@@ -70,11 +72,16 @@ export function dueOfNew(given: Given, unit: MeteredUnit, office: Office, row: n
   const next = (meter: Meter) =>
     plus(given[fields[meter].next], unit[fields[meter].offset]) ?? computed[meter];
   return {
-    nextDueTime: given.nextDueTime ?? computed.day,
+    ...dayColumns(given.nextDueTime === null ? computed : { day: given.nextDueTime }),
     nextPrimaryMeterReading: next('primary'),
     nextSecondaryMeterReading: next('secondary'),
   };
 }
+
+const dayColumns = ({ day, monthDay }: Pick<ServiceMoment, 'day' | 'monthDay'>) => ({
+  nextDueTime: day,
+  dueMonthDay: monthDay ?? monthDayOf(day),
+});
 
 interface Known {
   readonly stored: KnownReminder;
@@ -96,11 +103,7 @@ export function dueOfKnown(given: Given, known: Known): Partial<DueColumns> {
     time: given.time ?? before.time,
     keepFixed: before.keepFixed,
   };
-  const due = {
-    day: stored.nextDueTime,
-    primary: stored.nextPrimaryMeterReading,
-    secondary: stored.nextSecondaryMeterReading,
-  };
+  const due = dueNow(stored);
   const after = isNewer ? dueAfter(schedule, momentOf(given, unit, office, row), due) : null;
   const meter = (which: Meter): number | null => {
     const { next, interval, offset, initial, current } = fields[which];
@@ -115,16 +118,16 @@ export function dueOfKnown(given: Given, known: Known): Partial<DueColumns> {
         : (plus(unit[current], unit[offset]) ?? unit[initial]);
     return plus(last, now);
   };
-  const time = (): string | null => {
-    if (given.nextDueTime !== null) return given.nextDueTime;
-    if (after) return after.day;
-    if (given.time === null || isSame(given.time, before.time)) return null;
-    const wasDue = before.time && stored.nextDueTime;
-    const started = wasDue && before.time ? addInterval(wasDue, before.time, -1) : null;
-    return addInterval(stored.completedAt ?? started ?? office.around.today, given.time);
+  const time = (): Pick<ServiceMoment, 'day' | 'monthDay'> => {
+    if (given.nextDueTime !== null) return { day: given.nextDueTime };
+    if (after) return after;
+    if (given.time === null || isSame(given.time, before.time)) return { day: null };
+    const started = before.time && due.day && addInterval(due.day, before.time, -1, due.monthDay);
+    const from = stored.completedAt ?? started ?? office.around.today;
+    return dueAfter({ ...schedule, keepFixed: false }, { ...nothing, day: from }, nothing);
   };
   const moved = {
-    nextDueTime: time(),
+    ...dayColumns(time()),
     nextPrimaryMeterReading: meter('primary'),
     nextSecondaryMeterReading: meter('secondary'),
   };

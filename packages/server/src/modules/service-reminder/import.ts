@@ -37,6 +37,7 @@ export const reminderImport: ImportEntity = {
     'time_interval_type_id',
     'time_interval_threshold',
     'next_due_time',
+    'due_month_day',
     'notes',
     'completed_at',
   ],

@@ -4,8 +4,11 @@ import {
   type ServiceMoment,
   type ServiceSchedule,
 } from '@roadproof/domain/service-schedule';
+import type { Stored } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { readingsBy, type Known as Reading, type Meter, type unitForUpdate } from './save-rows.ts';
+
+type StoredReminder = Stored<'serviceReminder'>;
 
 /** The unit of a reminder as it is locked for a save. */
 export type Unit = NonNullable<Awaited<ReturnType<typeof unitForUpdate>>>;
@@ -107,5 +110,21 @@ export function scheduleOf(reminder: Intervals, unitName: string | undefined): S
     secondary: reminder.secondaryMeterInterval,
     time: timeInterval !== null && unit ? { count: timeInterval, unit } : null,
     keepFixed: reminder.keepFixedSchedule,
+  };
+}
+
+/** What is due of a stored reminder, with replaced meters. */
+export function dueNow(
+  stored: Pick<
+    StoredReminder,
+    'nextDueTime' | 'dueMonthDay' | 'nextPrimaryMeterReading' | 'nextSecondaryMeterReading'
+  >,
+): ServiceMoment {
+  const { nextDueTime: day, dueMonthDay: monthDay } = stored;
+  return {
+    day,
+    ...(monthDay !== null && { monthDay }),
+    primary: stored.nextPrimaryMeterReading,
+    secondary: stored.nextSecondaryMeterReading,
   };
 }

@@ -7,6 +7,7 @@ import {
   reminderStanding,
   type ReminderParts,
 } from '@roadproof/domain/service-reminder';
+import { soonWindow } from '@roadproof/domain/service-schedule';
 import { reminderStatus } from '@roadproof/domain/status-text';
 import { sql } from 'kysely';
 import { stateCondition, stateOrder } from '../../db/due-sql.ts';
@@ -20,7 +21,11 @@ import { isOfUnitInUse, ofUnits } from '../equipment/in-use.ts';
 const next = (meter: 'primary' | 'secondary'): string =>
   `r.next_${meter}_meter_reading - q.${meter}_meter_offset`;
 const threshold = (meter: 'primary' | 'secondary', unit: string): string =>
-  `meter_window(r.${meter}_due_soon_threshold, ${unit}.lookup_name)`;
+  `meter_soon(r.${meter}_due_soon_threshold, ${unit}.lookup_name, r.${meter}_meter_interval)`;
+// A subquery and no join: every list has the window of its reminders, and few ask for it.
+const mostDays = `most_soon_days(r.time_interval,
+  (select tu.lookup_name from lookup_value tu
+    where tu.client_id = r.client_id and tu.id = r.time_interval_type_id), r.next_due_time)`;
 /** Whether a reminder, under the alias r, can still be due. */
 export const isOpenReminder = `(r.completed_at is null or num_nonnulls(
   r.next_due_time, r.next_primary_meter_reading, r.next_secondary_meter_reading,
@@ -28,6 +33,8 @@ export const isOpenReminder = `(r.completed_at is null or num_nonnulls(
 /** Where a reminder, under the alias r, stands. */
 export const reminderFacts = {
   due: 'r.next_due_time',
+  threshold: 'r.time_interval_threshold',
+  mostDays,
   soonFrom: 'r.due_soon_date',
   meters: { left: 'r.meters_left', soon: 'r.meters_soon' },
   open: isOpenReminder,
@@ -63,6 +70,7 @@ export const ofReminder = {
   also: {
     isOpen: { sql: isOpenReminder, kind: 'boolean', notNull: true },
     timeThreshold: { sql: 'r.time_interval_threshold', kind: 'number' },
+    mostDays: { sql: mostDays, kind: 'number' },
     primaryThreshold: {
       sql: threshold('primary', 'pu'),
       kind: 'number',
@@ -118,6 +126,8 @@ interface Facts {
   readonly 'equipment.currentSecondaryReading': number | null;
   readonly isOpen: boolean;
   readonly timeThreshold: number | null;
+  /** The longest that its interval allows; null without one. */
+  readonly mostDays: number | null;
   readonly primaryThreshold: number;
   readonly secondaryThreshold: number;
 }
@@ -135,7 +145,10 @@ export function standingsOf(
   const facts = {
     today: scope.today,
     isOpen: raw.isOpen,
-    time: { due: raw.nextDueTime, threshold: raw.timeThreshold ?? scope.dueSoonDays.other },
+    time: {
+      due: raw.nextDueTime,
+      threshold: soonWindow(raw.timeThreshold ?? scope.dueSoonDays.other, raw.mostDays),
+    },
     primary: {
       next: raw.nextPrimaryMeterReading,
       current: raw['equipment.currentPrimaryReading'],

@@ -69,7 +69,9 @@ test('the first due date counts from today; a typed one wins', async () => {
   const { data: counted } = await save({ equipmentId, taskId, ...every });
   expect(await details(counted.id)).toMatchObject({
     nextDueTime: '2026-12-05T00:00:00.000Z',
-    status: 'Due Soon',
+    // A quarter of two weeks, and not the company's 30 days.
+    status: 'Pending',
+    parts: { time: { threshold: 3 } },
   });
   const { data: typed } = await save({
     equipmentId,

@@ -9,11 +9,11 @@ import {
 import { removeRecord, saveRecord, type Saved } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { conflict, notFound, refused } from '../../http/errors.ts';
-import { dueNow, lockReminders } from './complete.ts';
+import { lockReminders } from './complete.ts';
 import { moveDue } from './complete-rows.ts';
 import { dueByIntervals } from './due.ts';
 import { lastDone } from './last-done.ts';
-import { momentOf } from './moment.ts';
+import { dueNow, momentOf } from './moment.ts';
 import { newestCompletion } from './save-rows.ts';
 import { latestForUpdate, reminderOfCompletion, resolvedOrder } from './take-back-rows.ts';
 

@@ -1,5 +1,6 @@
 import { formatNumber } from '@roadproof/domain/format';
 import { planAmount } from '@roadproof/domain/service-program';
+import { mostSoonUsage, soonWindow } from '@roadproof/domain/service-schedule';
 import type { Output } from '../../api/operation-map.ts';
 
 export type Program = Output<'servicePrograms.get'>;
@@ -44,11 +45,16 @@ export function aheadText(
 ): string | null {
   const { primaryDueSoonThreshold, secondaryDueSoonThreshold, timeIntervalThreshold } = task;
   const parts = [
-    primaryDueSoonThreshold === null ? null : planAmount(primaryDueSoonThreshold, primary),
+    primaryDueSoonThreshold === null
+      ? null
+      : planAmount(
+          soonWindow(primaryDueSoonThreshold, mostSoonUsage(task.primaryMeterInterval)),
+          primary,
+        ),
     secondaryDueSoonThreshold === null
       ? null
-      : `${planAmount(secondaryDueSoonThreshold, secondary)} (second meter)`,
+      : `${planAmount(soonWindow(secondaryDueSoonThreshold, mostSoonUsage(task.secondaryMeterInterval)), secondary)} (second meter)`,
     timeIntervalThreshold === null ? null : `${formatNumber(timeIntervalThreshold, 0)} days`,
   ].filter((part) => part !== null);
-  return parts.length === 0 ? null : `${parts.join(', ')} ahead`;
+  return parts.length === 0 ? null : `${parts.join(', ')} ahead, at most a quarter of the interval`;
 }

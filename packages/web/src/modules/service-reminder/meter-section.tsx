@@ -1,6 +1,7 @@
 import { isCalendarDay } from '@roadproof/domain/calendar-day';
 import { formatDay, formatReading } from '@roadproof/domain/format';
 import { usualMeterThreshold } from '@roadproof/domain/service-reminder';
+import { mostSoonUsage } from '@roadproof/domain/service-schedule';
 import { useWatch } from 'react-hook-form';
 import { useForm } from '../../kit/form/form-context.ts';
 import { FieldRow, FormSection } from '../../kit/form/form-section.tsx';
@@ -37,12 +38,26 @@ function useNextHint({ meter, unit, isEdit }: Props): string {
   return `Left empty: ${formatReading(now + every, sign)}, counting from now (${formatReading(now, sign)}).`;
 }
 
+/** How far ahead it is due soon: as typed or usual, and what of it counts. */
+function useThresholdHint({ meter, unit }: Props): string {
+  const { interval, threshold, unit: unitKey } = meters[meter];
+  const { methods } = useForm();
+  const watched = useWatch({ control: methods.control, name: [interval, threshold] });
+  const [every, given] = (watched as readonly unknown[]).map(numberOr);
+  const { lookupDisplayName: sign, lookupName } = unit[unitKey];
+  const usual = usualMeterThreshold(lookupName);
+  const hint = `Due soon this far ahead; ${formatReading(usual, sign)} if left empty.`;
+  const most = mostSoonUsage(every ?? null);
+  return most === null || (given ?? usual) <= most
+    ? hint
+    : `${hint} Counts as ${formatReading(most, sign)}: never more than a quarter of the interval.`;
+}
+
 function Fields(props: Props) {
   const { meter, unit, isEdit } = props;
   const { label, interval, threshold, next, current, unit: unitKey } = meters[meter];
-  const { lookupDisplayName, lookupName } = unit[unitKey];
-  const sign = lookupDisplayName ?? '';
-  const usual = formatReading(usualMeterThreshold(lookupName), sign);
+  const sign = unit[unitKey].lookupDisplayName ?? '';
+  const thresholdHint = useThresholdHint(props);
   const hint = useNextHint(props);
   return (
     <>
@@ -57,7 +72,7 @@ function Fields(props: Props) {
         <NumberField
           name={threshold}
           label={`${label} Due Soon Threshold`}
-          description={`Due soon this far ahead; ${usual} if left empty.`}
+          description={thresholdHint}
           digits={1}
           unit={sign}
         />

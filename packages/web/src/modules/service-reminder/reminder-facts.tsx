@@ -1,4 +1,4 @@
-import { formatDay, formatNumber, formatReading } from '@roadproof/domain/format';
+import { counted, formatDay, formatNumber, formatReading } from '@roadproof/domain/format';
 import { Fact, Facts } from '../../kit/details/details.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
@@ -23,6 +23,25 @@ function timeText({ timeInterval, timeIntervalType }: Reminder): string | null {
   return timeInterval === 1 ? `Every ${unit}` : `Every ${formatNumber(timeInterval, 0)} ${unit}s`;
 }
 
+/** Why less of a threshold counts than somebody entered; undefined where all of it does. */
+function cutNote(
+  counts: number | null,
+  entered: number | null,
+  amountText: (amount: number) => string,
+): string | undefined {
+  return counts !== null && entered !== null && counts < entered
+    ? `${amountText(entered)} entered: never more than a quarter of the interval counts.`
+    : undefined;
+}
+
+/** Why a fixed due day is earlier in a short month; undefined for a day that every month has. */
+function fixedDayNote({ keepFixedSchedule, dueMonthDay, timeIntervalType }: Reminder) {
+  const isByMonth = ['Month', 'Year'].includes(timeIntervalType.lookupName ?? '');
+  return keepFixedSchedule && isByMonth && dueMonthDay !== null
+    ? `On day ${dueMonthDay}, or the last day of a shorter month.`
+    : undefined;
+}
+
 function MeterFacts({ reminder, meter }: Props & { readonly meter: MeterName }) {
   const { label, interval, threshold, next, current, unit } = meters[meter];
   const sign = reminder.equipment[unit];
@@ -36,7 +55,10 @@ function MeterFacts({ reminder, meter }: Props & { readonly meter: MeterName }) 
       <Fact label={`${label} meter interval`}>
         {every === null ? null : `Every ${formatReading(every, sign)}`}
       </Fact>
-      <Fact label={`${label} due soon threshold`}>
+      <Fact
+        label={`${label} due soon threshold`}
+        note={cutNote(ahead, reminder[threshold], (amount) => formatReading(amount, sign))}
+      >
         {ahead === null ? null : `${formatReading(ahead, sign)} ahead`}
       </Fact>
       <Fact label={`Next ${label.toLowerCase()} reading`}>
@@ -72,12 +94,15 @@ export function ReminderFacts({ reminder }: Props) {
         <MeterFacts reminder={reminder} meter="primary" />
         <MeterFacts reminder={reminder} meter="secondary" />
         <Fact label="Time interval">{timeText(reminder)}</Fact>
-        <Fact label="Time interval threshold">
+        <Fact
+          label="Time interval threshold"
+          note={cutNote(days, reminder.timeIntervalThreshold, (amount) => counted(amount, 'day'))}
+        >
           {days === null ? null : `${formatNumber(days, 0)} days ahead`}
         </Fact>
         <Fact label="Next due date">{formatDay(reminder.nextDueTime)}</Fact>
         <Fact label="Last completed">{formatDay(reminder.completedAt)}</Fact>
-        <Fact label="Schedule">
+        <Fact label="Schedule" note={fixedDayNote(reminder)}>
           {reminder.keepFixedSchedule ? 'Fixed' : 'From each completion'}
         </Fact>
         {reminder.program ? (

@@ -1,6 +1,11 @@
 import { isCalendarDay } from '@roadproof/domain/calendar-day';
-import { formatDay } from '@roadproof/domain/format';
-import { addInterval, timeUnits } from '@roadproof/domain/service-schedule';
+import { counted, formatDay } from '@roadproof/domain/format';
+import {
+  addInterval,
+  mostSoonDays,
+  timeUnits,
+  type TimeInterval,
+} from '@roadproof/domain/service-schedule';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { query } from '../../api/query.ts';
@@ -17,21 +22,45 @@ interface Props {
   readonly isEdit: boolean;
 }
 
-/** What an empty field for the next date means. */
-function useNextHint({ isEdit }: Props): string {
+/** The interval as it is typed; null while it is none. */
+function useInterval(): TimeInterval | null {
   const { methods } = useForm();
-  const today = useToday();
-  const [count, typeId, last] = useWatch({
+  const [count, typeId] = useWatch({
     control: methods.control,
-    name: ['timeInterval', 'timeIntervalTypeId', 'lastDoneOn'],
+    name: ['timeInterval', 'timeIntervalTypeId'],
   }) as readonly unknown[];
   const { data } = useQuery(query('lookups.values', { lookupGroupName: group, isHidden: false }));
   const name = data?.data.find(({ id }) => id === typeId)?.lookupName;
-  const period = timeUnits.find((one) => one === name);
+  const unit = timeUnits.find((one) => one === name);
+  return typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > 1000 || !unit
+    ? null
+    : { count, unit };
+}
+
+/** What of a typed threshold counts. */
+function useThresholdHint(every: TimeInterval | null): string {
+  const { methods } = useForm();
+  const today = useToday();
+  const [given, next] = useWatch({
+    control: methods.control,
+    name: ['timeIntervalThreshold', 'nextDueTime'],
+  }) as readonly unknown[];
+  const hint = 'Due soon this many days ahead; the company’s usual if left empty.';
+  if (every === null) return hint;
+  const due = typeof next === 'string' && isCalendarDay(next) ? next : addInterval(today, every);
+  const most = mostSoonDays(every, due);
+  return typeof given === 'number' && most !== null && given > most
+    ? `${hint} Counts as ${counted(most, 'day')}: never more than a quarter of the interval.`
+    : `${hint} Never more than a quarter of the interval.`;
+}
+
+/** What an empty field for the next date means. */
+function useNextHint({ isEdit }: Props, every: TimeInterval | null): string {
+  const { methods } = useForm();
+  const today = useToday();
+  const last: unknown = useWatch({ control: methods.control, name: 'lastDoneOn' });
   if (isEdit) return 'Empty it to count anew from the last completion.';
-  if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > 1000 || !period)
-    return 'A date without an interval makes it due once.';
-  const every = { count, unit: period };
+  if (every === null) return 'A date without an interval makes it due once.';
   return typeof last === 'string' && isCalendarDay(last)
     ? `Left empty: ${formatDay(addInterval(last, every))}, one interval after it was last done on ${formatDay(last)}.`
     : `Left empty: ${formatDay(addInterval(today, every))}, counting from today.`;
@@ -39,7 +68,9 @@ function useNextHint({ isEdit }: Props): string {
 
 /** Due by the calendar (docs/domain.md, First due date). */
 export function TimeSection(props: Props) {
-  const hint = useNextHint(props);
+  const every = useInterval();
+  const hint = useNextHint(props, every);
+  const thresholdHint = useThresholdHint(every);
   return (
     <FormSection title="By time">
       <FieldRow>
@@ -50,7 +81,7 @@ export function TimeSection(props: Props) {
         <NumberField
           name="timeIntervalThreshold"
           label="Time Interval Threshold"
-          description="Due soon this many days ahead; the company’s usual if left empty."
+          description={thresholdHint}
           unit="days"
         />
         <DateField
