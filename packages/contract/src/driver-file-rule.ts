@@ -1,6 +1,7 @@
 import {
   driverKinds,
   isDueRule,
+  maxMonthsMarks,
   requirements,
   ruleBases,
   sourceKinds,
@@ -33,6 +34,8 @@ export const driverFileRule = z.object({
   code: z.string(),
   name: z.string(),
   cfr: text,
+  /** The paragraph that asks for it where it stands for the road test. */
+  cfrWhenRoadTest: text,
   appliesTo: z.array(z.enum(driverKinds)),
   /** Employee types it applies to besides. */
   typeIds: z.array(id),
@@ -44,6 +47,9 @@ export const driverFileRule = z.object({
   repeatMonths: count,
   repeatDays: count,
   maxMonths: count,
+  /** The longest validity of a paper with a mark, by the mark: insulin, vision, intracity. */
+  maxMonthsMarked: z.partialRecord(z.enum(maxMonthsMarks), z.number().int()).nullable(),
+  maxCfr: text,
   dueSoonDays: count,
   isLateAfterDue: z.boolean(),
   relief: z.object({ days: z.number().int(), until: dayOut, needs: z.string() }).nullable(),
@@ -63,6 +69,10 @@ export const driverFileRule = z.object({
   /** One sentence of the text, literally. */
   sourceText: text,
   sourceKind: z.enum(sourceKinds),
+  /** The copy that was read; null where none is known. */
+  sourceCopy: text,
+  /** Whether that copy is an older edition. */
+  sourceIsOld: z.boolean(),
   /** The day somebody last read the text; null while nobody is known to have. */
   sourceReadOn: dayOut.nullable(),
   /** Who read it; null where the rule pack brought the day. */
@@ -148,6 +158,8 @@ export const ruleProposal = z.object({
   cfr: text,
   sourceText: text,
   sourceKind: z.enum(sourceKinds),
+  sourceCopy: text,
+  sourceIsOld: z.boolean(),
   sourceReadOn: dayOut.nullable(),
 });
 

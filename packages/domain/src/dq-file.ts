@@ -234,7 +234,7 @@ function proofEnd(rule: FileRule, filing: Filing, driver: DriverFacts): Calendar
   const { paper, due, count } = filing;
   if (count > 0) return null;
   if (paper && wasAllowed(filing, driver))
-    return retentionOf(rule, { ...paper, reliedOn: null }, driver.terminationDate).until;
+    return retentionOf(rule, { ...paper, reliedOn: null }, driver).until;
   return rule.proofEnds && due !== null && !paper ? proofUntil(rule, due) : null;
 }
 

@@ -26,12 +26,18 @@ export interface Relief {
   readonly needs: string;
 }
 
+/** Marks of a medical certificate that shorten its longest validity. */
+export const maxMonthsMarks = ['insulin', 'vision', 'intracity'] as const;
+export type MaxMonthsMarked = Readonly<Partial<Record<(typeof maxMonthsMarks)[number], number>>>;
+
 /** One kind of paper of the driver qualification file, as the rule pack of a company says (49 CFR 391.51; docs/domain.md, Rule pack). */
 export interface FileRule {
   readonly id: string;
   readonly code: string;
   readonly name: string;
   readonly cfr: string | null;
+  /** The paragraph that asks for it where it stands for the road test (49 CFR 391.33(b)). */
+  readonly cfrWhenRoadTest: string | null;
   /** Whom it applies to; nobody means it is only kept when somebody files one. */
   readonly appliesTo: readonly DriverKind[];
   /** Employee types it applies to besides, of the office too. */
@@ -46,8 +52,12 @@ export interface FileRule {
   readonly dueRule: string | null;
   readonly repeatMonths: number | null;
   readonly repeatDays: number | null;
-  /** Longest validity in months, for a suggested expiration. */
+  /** Longest validity in months. */
   readonly maxMonths: number | null;
+  /** The longest validity in months of a paper with a mark, by the mark (49 CFR 391.45). */
+  readonly maxMonthsMarked: MaxMonthsMarked | null;
+  /** The paragraph that limits the validity. */
+  readonly maxCfr: string | null;
   /** Days before its due day from which it is due soon; null for the company's. */
   readonly dueSoonDays: number | null;
   /** Whether a paper dated after the day it was due is said to be late. */

@@ -9,13 +9,13 @@ import {
 } from './retention.ts';
 
 const kind = (more: Partial<RetentionOfKind>): RetentionOfKind => ({
-  basis: 'law',
-  cfr: '391.51',
   retentionRule: null,
   retentionCfr: null,
   retentionByResult: null,
   ...more,
 });
+const employed = { hireDate: '2010-01-01', terminationDate: null };
+const left = (terminationDate: string) => ({ ...employed, terminationDate });
 const paper = (effective: string, more: Partial<KeptPaper> = {}): KeptPaper => ({
   effective,
   expirationDate: null,
@@ -25,48 +25,52 @@ const paper = (effective: string, more: Partial<KeptPaper> = {}): KeptPaper => (
 });
 
 test('a paper that is still valid is kept until its last valid day', () => {
-  const rule = kind({ cfr: '391.49', retentionRule: 'doc+3y', retentionCfr: '391.51(d)' });
-  const valid = retentionOf(rule, paper('2020-01-01', { expirationDate: '2030-01-01' }), null);
+  const rule = kind({ retentionRule: 'doc+3y', retentionCfr: '391.51(d)' });
+  const valid = retentionOf(rule, paper('2020-01-01', { expirationDate: '2030-01-01' }), employed);
   expect(valid).toMatchObject({
     until: '2030-01-01',
     text: 'Keep until 01/01/2030, its last valid day (49 CFR 391.51(d))',
   });
   expect(mayDelete(valid, '2030-01-01')).toBe(false);
   expect(mayDelete(valid, '2030-01-02')).toBe(true);
-  const expired = retentionOf(rule, paper('2020-01-01', { expirationDate: '2022-12-31' }), null);
+  const expired = retentionOf(
+    rule,
+    paper('2020-01-01', { expirationDate: '2022-12-31' }),
+    employed,
+  );
   expect(expired.until).toBe('2023-01-01');
 });
 
 test('a paper is kept through the day its rule says, by the paragraph that says how long', () => {
-  const rule = kind({ cfr: '391.25(a)', retentionRule: 'doc+3y', retentionCfr: '391.51(d)(1)' });
-  const kept = retentionOf(rule, paper('2023-11-21'), null);
+  const rule = kind({ retentionRule: 'doc+3y', retentionCfr: '391.51(d)(1)' });
+  const kept = retentionOf(rule, paper('2023-11-21'), employed);
   expect(kept).toMatchObject({
     until: '2026-11-21',
     text: 'Keep until 11/21/2026 (49 CFR 391.51(d)(1))',
   });
   expect(mayDelete(kept, '2026-11-21')).toBe(false);
   expect(mayDelete(kept, '2026-11-22')).toBe(true);
-  expect(retentionOf(rule, paper('2024-02-29'), null).until).toBe('2027-02-28');
+  expect(retentionOf(rule, paper('2024-02-29'), employed).until).toBe('2027-02-28');
 });
 
 test('what is kept for the employment waits for its end', () => {
   const rule = kind({ retentionRule: 'employment+3y', retentionCfr: '391.51(c)' });
-  const employed = retentionOf(rule, paper('2010-01-01'), null);
-  expect(employed.text).toBe('Keep during employment and 3 years after it (49 CFR 391.51(c))');
-  expect(mayDelete(employed, '2026-11-21')).toBe(false);
-  expect(retentionOf(rule, paper('2010-01-01'), '2024-01-31').until).toBe('2027-01-31');
+  const kept = retentionOf(rule, paper('2010-01-01'), employed);
+  expect(kept.text).toBe('Keep during employment and 3 years after it (49 CFR 391.51(c))');
+  expect(mayDelete(kept, '2026-11-21')).toBe(false);
+  expect(retentionOf(rule, paper('2010-01-01'), left('2024-01-31')).until).toBe('2027-01-31');
   const policy = kind({ retentionRule: 'function+2y', retentionCfr: '382.401(b)(4)' });
-  expect(retentionOf(policy, paper('2010-01-01'), '2024-01-31').until).toBe('2026-01-31');
+  expect(retentionOf(policy, paper('2010-01-01'), left('2024-01-31')).until).toBe('2026-01-31');
 });
 
 test('a consent is kept for three years after the last query that relied on it (49 CFR 382.703(a))', () => {
   const rule = kind({ retentionRule: 'last(CH_PRE|CH_ANNUAL)+3y', retentionCfr: '382.703(a)' });
-  const kept = retentionOf(rule, paper('2023-11-01', { reliedOn: '2026-11-20' }), null);
+  const kept = retentionOf(rule, paper('2023-11-01', { reliedOn: '2026-11-20' }), employed);
   expect(kept.text).toBe('Keep until 11/20/2029 (49 CFR 382.703(a))');
-  expect(retentionOf(rule, paper('2023-11-01'), null).until).toBe('2026-11-01');
+  expect(retentionOf(rule, paper('2023-11-01'), employed).until).toBe('2026-11-01');
   // A query before the consent did not rely on it.
   const earlier = paper('2023-11-01', { reliedOn: '2022-01-01' });
-  expect(retentionOf(rule, earlier, null).until).toBe('2026-11-01');
+  expect(retentionOf(rule, earlier, employed).until).toBe('2026-11-01');
   expect(reliedOnBy(rule.retentionRule)).toEqual(['CH_PRE', 'CH_ANNUAL']);
   expect(reliedOnBy('doc+3y')).toEqual([]);
 });
@@ -85,11 +89,33 @@ test.each([
   ['exception', 'Keep until 02/20/2029 (49 CFR 382.401(b))'],
   [null, 'Keep until 02/20/2029 (49 CFR 382.401(b)), as its result is not entered'],
 ])('a test is kept by its result: %s', (result, text) => {
-  expect(retentionOf(drugTest, paper('2024-02-20', { result }), null).text).toBe(text);
+  expect(retentionOf(drugTest, paper('2024-02-20', { result }), employed).text).toBe(text);
+});
+
+test('the question on earlier tests is kept for three years from the day of hire (49 CFR 40.25(i))', () => {
+  const rule = kind({ retentionRule: 'hire+3y', retentionCfr: '40.25(i)' });
+  const on = (hireDate: string | null) =>
+    retentionOf(rule, paper('2026-02-01'), { hireDate, terminationDate: '2026-03-31' });
+  expect(on('2026-03-02')).toMatchObject({
+    until: '2029-03-02',
+    text: 'Keep until 03/02/2029 (49 CFR 40.25(i))',
+  });
+  expect(on('2024-02-29').until).toBe('2027-02-28');
+  expect(on(null)).toMatchObject({
+    until: null,
+    text: 'Keep 3 years from the day of hire (49 CFR 40.25(i))',
+  });
+});
+
+test('a retention that no paragraph asks for is company practice', () => {
+  const rule = kind({ retentionRule: 'employment+3y' });
+  expect(retentionOf(rule, paper('2026-02-01'), left('2026-03-31')).text).toBe(
+    'Keep until 03/31/2029 (company practice)',
+  );
 });
 
 test('a kind without a rule may go at once', () => {
-  const free = retentionOf(kind({}), paper('2026-11-21'), null);
+  const free = retentionOf(kind({}), paper('2026-11-21'), employed);
   expect(free.text).toBe('No rule asks to keep this paper.');
   expect(mayDelete(free, '2026-11-21')).toBe(true);
 });

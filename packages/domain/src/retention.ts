@@ -1,10 +1,11 @@
 import { addMonths, type CalendarDay } from './calendar-day.ts';
-import { citationOf, type RuleBasis } from './file-rule.ts';
+import { citationOf } from './file-rule.ts';
 import { counted, formatDay } from './format.ts';
 
-/** How long a kind of paper is kept: from the end of the employment, from the day on it, or from the last query that relied on it. */
+/** How long a kind of paper is kept: from the day of hire, from the end of the employment, from the day on it, or from the last query that relied on it. */
 export const retentionRules = [
   'employment+3y',
+  'hire+3y',
   'function+2y',
   'doc+1y',
   'doc+3y',
@@ -29,8 +30,6 @@ export type RetentionByResult = Readonly<
 
 /** What a kind of paper says of its retention. */
 export interface RetentionOfKind {
-  readonly basis: RuleBasis;
-  readonly cfr: string | null;
   readonly retentionRule: RetentionRule | null;
   readonly retentionCfr: string | null;
   readonly retentionByResult: RetentionByResult | null;
@@ -56,10 +55,17 @@ export interface Retention {
   readonly text: string;
 }
 
-type Basis = 'employment' | 'paper' | 'reliance';
+/** The days of an employment that decide how long papers are kept. */
+export interface EmploymentDays {
+  readonly hireDate: CalendarDay | null;
+  readonly terminationDate: CalendarDay | null;
+}
+
+type Basis = 'hire' | 'employment' | 'paper' | 'reliance';
 
 const lengths: Readonly<Record<RetentionRule, readonly [Basis, number]>> = {
   'employment+3y': ['employment', 36],
+  'hire+3y': ['hire', 36],
   'function+2y': ['employment', 24],
   'doc+1y': ['paper', 12],
   'doc+3y': ['paper', 36],
@@ -77,23 +83,23 @@ export function reliedOnBy(rule: RetentionRule | null): readonly string[] {
   return /^last\((.+)\)/.exec(rule ?? '')?.[1]?.split('|') ?? [];
 }
 
-/** Until when a paper must be kept by its retention rule (docs/domain.md, Retention). */
+/** Until when a paper must be kept by its retention rule; without a paragraph it is company practice (docs/domain.md, Retention). */
 export function retentionOf(
   kind: RetentionOfKind,
   paper: KeptPaper,
-  terminationDate: CalendarDay | null,
+  employment: EmploymentDays,
 ): Retention {
   const { keep, cfr, isOpen } = ruleFor(kind, paper.result);
   if (keep === null)
     return { until: null, isRequired: false, text: 'No rule asks to keep this paper.' };
   const source = ` (${cfr ? citationOf(cfr) : 'company practice'})${isOpen ? ', as its result is not entered' : ''}`;
   const [basis, months] = lengths[keep];
-  const start = startOf(basis, paper, terminationDate);
+  const start = startOf(basis, paper, employment);
   if (start === null)
     return {
       until: null,
       isRequired: true,
-      text: `Keep during employment and ${counted(months / 12, 'year')} after it${source}`,
+      text: `Keep ${basis === 'hire' ? `${counted(months / 12, 'year')} from the day of hire` : `during employment and ${counted(months / 12, 'year')} after it`}${source}`,
     };
   const until = addMonths(start, months);
   const { expirationDate } = paper;
@@ -107,8 +113,7 @@ export function retentionOf(
 }
 
 function ruleFor(kind: RetentionOfKind, result: string | null) {
-  const own = kind.basis === 'practice' ? null : kind.cfr;
-  const usual = { keep: kind.retentionRule, cfr: kind.retentionCfr ?? own, isOpen: false };
+  const usual = { keep: kind.retentionRule, cfr: kind.retentionCfr, isOpen: false };
   const { retentionByResult: by } = kind;
   if (by === null) return usual;
   const named = result === null ? undefined : new Map(Object.entries(by)).get(result);
@@ -120,8 +125,9 @@ function ruleFor(kind: RetentionOfKind, result: string | null) {
 function startOf(
   basis: Basis,
   { effective, reliedOn }: KeptPaper,
-  terminationDate: CalendarDay | null,
+  { hireDate, terminationDate }: EmploymentDays,
 ): CalendarDay | null {
+  if (basis === 'hire') return hireDate;
   if (basis === 'employment') return terminationDate;
   return basis === 'reliance' && reliedOn !== null && reliedOn > effective ? reliedOn : effective;
 }

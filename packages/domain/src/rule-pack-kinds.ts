@@ -22,6 +22,8 @@ const withFile = { retentionRule: 'employment+3y', retentionCfr: '391.51(c)' } a
 const threeYears = { retentionRule: 'doc+3y', retentionCfr: '391.51(d)' } as const;
 // 49 CFR 391.53(c): the investigation history file.
 const withHistory = { retentionRule: 'employment+3y', retentionCfr: '391.53(c)' } as const;
+// Kept with the file, as no paragraph says how long.
+const practice = { retentionRule: 'employment+3y' } as const;
 const query = { retentionRule: 'doc+3y', retentionCfr: '382.701(e)' } as const;
 
 /** The kinds of the rule pack in the order of the file (docs/law.md says the source of each). */
@@ -85,6 +87,8 @@ export const packKinds: readonly PackKind[] = [
     ifApplicableTo: cdl,
     dueRule: 'expirationDate',
     maxMonths: 24,
+    maxMonthsMarked: { insulin: 12, vision: 12, intracity: 12 },
+    maxCfr: '391.45',
     ...threeYears,
   },
   {
@@ -132,9 +136,11 @@ export const packKinds: readonly PackKind[] = [
     name: "Driver's License Copy",
     appliesTo: all,
     required: 'yes',
+    // A copy of the license that stands for the road test belongs in the file.
+    cfrWhenRoadTest: '391.33(b)',
     basis: 'practice',
     dueRule: 'expirationDate',
-    retentionRule: 'employment+3y',
+    ...practice,
   },
   {
     code: 'CH_PRE',
@@ -170,7 +176,7 @@ export const packKinds: readonly PackKind[] = [
   {
     code: 'PRE_DRUG',
     name: 'Pre-employment Drug Test',
-    cfr: '382.301',
+    cfr: '382.301(a)',
     appliesTo: cdl,
     ...required,
     dueRule: 'hire+0d',
@@ -191,22 +197,25 @@ export const packKinds: readonly PackKind[] = [
     name: 'Drug & Alcohol Policy Receipt',
     cfr: '382.601(d)',
     appliesTo: cdl,
+    ...required,
+    dueRule: 'hire+0d',
     retentionRule: 'function+2y',
     retentionCfr: '382.401(b)(4)',
   },
   {
     code: 'ELDT',
     name: 'Entry-Level Driver Training',
-    cfr: '380.603, 380.609',
     appliesTo: cdl,
+    basis: 'practice',
     appliesFrom: '2022-02-07',
     ...ifApplicable,
-    ...withFile,
+    // The training provider keeps it (49 CFR 380.725), not the carrier.
+    ...practice,
   },
   {
     code: 'LCV_CERT',
     name: 'LCV Driver-Training Certificate',
-    cfr: '380.401(b)',
+    cfr: '380.113(b), 380.401',
     appliesTo: cdl,
     ...ifApplicable,
     ...withFile,
@@ -217,7 +226,7 @@ export const packKinds: readonly PackKind[] = [
     cfr: '383.31(b)',
     appliesTo: cdl,
     multi: true,
-    ...withFile,
+    ...practice,
   },
   {
     code: 'SUSPENSION',
@@ -225,7 +234,7 @@ export const packKinds: readonly PackKind[] = [
     cfr: '383.33',
     appliesTo: cdl,
     multi: true,
-    ...withFile,
+    ...practice,
   },
   {
     code: 'DA_QUESTION',
@@ -234,7 +243,8 @@ export const packKinds: readonly PackKind[] = [
     appliesTo: cdl,
     ...ifApplicable,
     restricted: true,
-    ...withHistory,
+    retentionRule: 'hire+3y',
+    retentionCfr: '40.25(i)',
   },
   {
     code: 'VIOLATIONS',

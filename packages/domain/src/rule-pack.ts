@@ -4,7 +4,7 @@ import { packKinds, type PackKind } from './rule-pack-kinds.ts';
 import { packSources } from './rule-pack-sources.ts';
 
 /** The number of the rule pack the product brings; a company answers a newer one line by line. */
-export const rulePackVersion = 2;
+export const rulePackVersion = 3;
 
 /** One kind of paper as the rule pack has it: the rule without the company's own ids, and what was read for it. */
 export interface PackRule extends Omit<FileRule, 'id' | 'typeIds'> {
@@ -13,14 +13,19 @@ export interface PackRule extends Omit<FileRule, 'id' | 'typeIds'> {
   /** What a paper of it may have as its result. */
   readonly results: readonly string[];
   readonly isHidden: boolean;
-  /** One sentence of the text, literally; null where none was read. */
+  /** One sentence of the text, literally; null where none can be quoted. */
   readonly sourceText: string | null;
   readonly sourceReadOn: CalendarDay | null;
   readonly sourceKind: SourceKind;
+  /** The copy that was read; null where none is known. */
+  readonly sourceCopy: string | null;
+  /** Whether that copy is an older edition. */
+  readonly sourceIsOld: boolean;
 }
 
 const usual = {
   cfr: null,
+  cfrWhenRoadTest: null,
   appliesTo: [],
   ifApplicableTo: [],
   appliesFrom: null,
@@ -30,6 +35,8 @@ const usual = {
   repeatMonths: null,
   repeatDays: null,
   maxMonths: null,
+  maxMonthsMarked: null,
+  maxCfr: null,
   dueSoonDays: null,
   isLateAfterDue: false,
   relief: null,
@@ -54,8 +61,10 @@ const whole = (kind: PackKind): PackRule => {
     sourceText: source?.text ?? null,
     sourceReadOn: source?.readOn ?? null,
     sourceKind: source?.kind ?? 'none',
+    sourceCopy: source?.copy ?? null,
+    sourceIsOld: source?.isOld ?? false,
   };
 };
 
-/** Rule pack 2: the papers of 49 CFR 391.51 and its neighbours (docs/law.md). */
+/** Rule pack 3: the papers of 49 CFR 391.51 and its neighbours (docs/law.md). */
 export const rulePack: readonly PackRule[] = packKinds.map(whole);

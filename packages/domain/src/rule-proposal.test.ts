@@ -3,7 +3,12 @@ import { rulePack, rulePackVersion } from './rule-pack.ts';
 import { proposalsOf, type ComparedRule } from './rule-proposal.ts';
 
 const stored = (packVersion: number, more: (code: string) => Partial<ComparedRule> = () => ({})) =>
-  rulePack.map((rule): ComparedRule => ({ ...rule, packVersion, ...more(rule.code) }));
+  rulePack.map((rule): ComparedRule => ({
+    ...rule,
+    packVersion,
+    checkedByName: null,
+    ...more(rule.code),
+  }));
 const propose = (rules: readonly ComparedRule[]) => proposalsOf(rulePack, rulePackVersion, rules);
 
 test('a company whose rules are those of the pack is asked nothing', () => {
@@ -39,4 +44,39 @@ test('a kind the company does not have is proposed as new; a rule it answered is
   expect(propose(without)).toMatchObject([{ kind: 'add', rule: { code: 'LCV_CERT' } }]);
   const own = stored(rulePackVersion, (code) => (code === 'CH_PRE' ? { appliesFrom: null } : {}));
   expect(propose(own)).toEqual([]);
+});
+
+test('a pack whose sentence names every State gets a proposal; one that the company read later keeps its own', () => {
+  const old = (more: Partial<ComparedRule>) =>
+    propose(
+      stored(2, (code) =>
+        code === 'ANNUAL_MVR'
+          ? { sourceText: 'to the appropriate agency of every State', sourceCopy: null, ...more }
+          : {},
+      ),
+    );
+  const [proposal] = old({ sourceKind: 'law', sourceReadOn: '2026-11-24' });
+  expect(proposal?.differences.map(({ field, ours }) => [field, ours])).toEqual([
+    ['Sentence', 'to the appropriate agency of every State'],
+    ['Kind of source', 'The regulation, or a copy of it'],
+    ['Copy read', null],
+    ['Read on', '11/24/2026'],
+  ]);
+  const read = { checkedByName: 'Ann Lee' };
+  expect(old({ ...read, sourceReadOn: '2026-11-26' })).toEqual([]);
+  expect(old({ ...read, sourceReadOn: '2026-11-27' })).toEqual([]);
+  expect(old({ ...read, sourceReadOn: '2026-11-25' })).toHaveLength(1);
+});
+
+test('an optional receipt of the policy is proposed as required, due on the day of hire', () => {
+  const [proposal] = propose(
+    stored(2, (code) =>
+      code === 'DA_POLICY' ? { required: 'no', dueRule: null, isLateAfterDue: false } : {},
+    ),
+  );
+  expect(proposal?.differences).toEqual([
+    { field: 'Required', ours: 'Optional', theirs: 'Required' },
+    { field: 'Due', ours: null, theirs: 'On the day of hire' },
+    { field: 'Late after its day', ours: 'No', theirs: 'Yes' },
+  ]);
 });

@@ -7,6 +7,7 @@ import {
   reliefWords,
   requirementWords,
   retentionWords,
+  sourceWords,
 } from './rule-text.ts';
 
 /** What is proposed: to change a rule that is there, or to add a kind of paper. */
@@ -15,7 +16,13 @@ export type ProposalKind = (typeof proposalKinds)[number];
 
 /** A rule of the company as far as a pack is compared with it. */
 export type ComparedRule = Omit<FileRule, 'id' | 'typeIds'> &
-  Pick<PackRule, 'restricted' | 'needsReviewer' | 'results'> & { readonly packVersion: number };
+  Pick<PackRule, 'restricted' | 'needsReviewer' | 'results' | SourceField> & {
+    readonly packVersion: number;
+    /** Who of the company read the text; null where the rule pack brought it. */
+    readonly checkedByName: string | null;
+  };
+
+type SourceField = 'sourceText' | 'sourceKind' | 'sourceCopy' | 'sourceIsOld' | 'sourceReadOn';
 
 /** One field that differs, in words; null where nothing is said. */
 export interface RuleDifference {
@@ -31,11 +38,15 @@ export interface RuleProposal {
   readonly differences: readonly RuleDifference[];
 }
 
-type Compared = Exclude<keyof ComparedRule, 'id' | 'code' | 'name' | 'packVersion'>;
+type Compared = Exclude<
+  keyof ComparedRule,
+  'id' | 'code' | 'name' | 'packVersion' | 'checkedByName'
+>;
 
 /** What a person reads for each field of a rule that is compared. */
 export const ruleFields: Readonly<Record<Compared, string>> = {
   cfr: 'Paragraph',
+  cfrWhenRoadTest: 'Paragraph where it stands for the road test',
   appliesTo: 'Applies to',
   ifApplicableTo: 'Only if applicable to',
   appliesFrom: 'Hired on or after',
@@ -45,6 +56,8 @@ export const ruleFields: Readonly<Record<Compared, string>> = {
   repeatMonths: 'Every (months)',
   repeatDays: 'Every (days)',
   maxMonths: 'Longest validity (months)',
+  maxMonthsMarked: 'Longest validity when marked',
+  maxCfr: 'Validity limited by',
   dueSoonDays: 'Due soon (days)',
   isLateAfterDue: 'Late after its day',
   relief: 'Relief',
@@ -58,7 +71,29 @@ export const ruleFields: Readonly<Record<Compared, string>> = {
   restricted: 'Restricted',
   needsReviewer: 'Reviewed',
   results: 'Results',
+  sourceText: 'Sentence',
+  sourceKind: 'Kind of source',
+  sourceCopy: 'Copy read',
+  sourceIsOld: 'Edition',
+  sourceReadOn: 'Read on',
 };
+
+const sourceFields: ReadonlySet<Compared> = new Set<SourceField>([
+  'sourceText',
+  'sourceKind',
+  'sourceCopy',
+  'sourceIsOld',
+  'sourceReadOn',
+]);
+
+/** Whether the company read the text of a rule on the day the pack was read, or later: its reading stays. */
+export const isReadSince = (
+  { checkedByName, sourceReadOn }: Pick<ComparedRule, 'checkedByName' | 'sourceReadOn'>,
+  pack: Pick<PackRule, 'sourceReadOn'>,
+): boolean =>
+  checkedByName !== null &&
+  sourceReadOn !== null &&
+  (pack.sourceReadOn === null || pack.sourceReadOn <= sourceReadOn);
 
 /** What a pack says otherwise than the rules of a company that have not answered it, in the order of the pack. */
 export function proposalsOf(
@@ -77,7 +112,9 @@ export function proposalsOf(
 }
 
 function differencesOf(rule: PackRule, stored: ComparedRule): RuleDifference[] {
+  const isRead = isReadSince(stored, rule);
   return (Object.keys(ruleFields) as Compared[]).flatMap((field) => {
+    if (isRead && sourceFields.has(field)) return [];
     const [ours, theirs] = [inWords(field, stored), inWords(field, rule)];
     return ours === theirs ? [] : [{ field: ruleFields[field], ours, theirs }];
   });
@@ -96,6 +133,7 @@ const ownName = (code: string): string => rulePack.find((rule) => rule.code === 
 
 const words: Words = {
   cfr: plain,
+  cfrWhenRoadTest: plain,
   appliesTo: kinds,
   ifApplicableTo: kinds,
   appliesFrom: day,
@@ -105,6 +143,14 @@ const words: Words = {
   repeatMonths: number,
   repeatDays: number,
   maxMonths: number,
+  maxMonthsMarked: (value) =>
+    value &&
+    list(
+      Object.entries(value)
+        .map(([mark, months]) => `${mark}: ${months}`)
+        .toSorted(),
+    ),
+  maxCfr: plain,
   dueSoonDays: number,
   isLateAfterDue: yes,
   relief: (value) => value && reliefWords(value, ownName),
@@ -124,6 +170,11 @@ const words: Words = {
   restricted: yes,
   needsReviewer: yes,
   results: list,
+  sourceText: plain,
+  sourceKind: (value) => sourceWords[value],
+  sourceCopy: plain,
+  sourceIsOld: (value) => (value ? 'Older edition' : null),
+  sourceReadOn: day,
 };
 
 function inWords<F extends Compared>(field: F, rule: Pick<ComparedRule, F>): string | null {

@@ -1,3 +1,4 @@
+import { olderEdition } from './law-source.ts';
 import type { DriverKind, FileRule, Requirement, SourceKind } from './file-rule.ts';
 import { readDueRule } from './file-rule.ts';
 import { counted, formatDay } from './format.ts';
@@ -40,6 +41,7 @@ export function dueWords(
 /** How long papers are kept, by the words of the rule pack. */
 export const retentionWords: Readonly<Record<RetentionRule, string>> = {
   'employment+3y': 'Employment and 3 years after it',
+  'hire+3y': '3 years from the day of hire',
   'function+2y': 'While they drive and 2 years after it',
   'doc+1y': '1 year from the document date',
   'doc+3y': '3 years from the document date',
@@ -88,6 +90,15 @@ export const sourceWords: Readonly<Record<SourceKind, string>> = {
   secondary: 'Somebody else’s words on it',
   none: 'Not read',
 };
+
+/** The copy a rule was read in, in words; null where none is known. An older edition says so. */
+export function copyWords({
+  sourceCopy,
+  sourceIsOld,
+}: Readonly<{ sourceCopy: string | null; sourceIsOld: boolean }>): string | null {
+  if (sourceIsOld) return sourceCopy ? `${olderEdition}: ${sourceCopy}` : olderEdition;
+  return sourceCopy;
+}
 
 /** Who of those hired when a kind is asked of, in words; null where the day of hire changes nothing. */
 export function cohortWords({

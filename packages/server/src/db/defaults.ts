@@ -100,7 +100,8 @@ async function insertDriverFileTypes(db: Kysely<Tables>, clientId: string): Prom
 export function packColumns(
   rule: PackRule,
 ): Omit<Insertable<Tables['driverFileType']>, 'clientId' | 'id'> {
-  const { name: _, isHidden: __, relief, retentionByResult, sourceReadOn, ...columns } = rule;
+  const { name: _, isHidden: __, relief, retentionByResult, maxMonthsMarked, ...rest } = rule;
+  const { sourceReadOn, ...columns } = rest;
   return {
     ...columns,
     appliesTo: [...rule.appliesTo],
@@ -109,6 +110,7 @@ export function packColumns(
     reliefDays: relief?.days ?? null,
     reliefUntil: relief?.until ?? null,
     reliefNeeds: relief?.needs ?? null,
+    maxMonthsMarked: maxMonthsMarked && JSON.stringify(maxMonthsMarked),
     retentionByResult: retentionByResult && JSON.stringify(retentionByResult),
     lastChecked: sourceReadOn,
     checkedBy: null,

@@ -5,7 +5,7 @@ import { lawEntry, lawText, unitEntry } from './testing/law-text.ts';
 
 const head = `# The law as the product knows it
 
-Rule pack ${rulePackVersion}. Made from the rules the product computes with, so that the two cannot differ; a company that changed its rules finds its own under Company data, Driver file types. Each rule stands here with its paragraph, what is computed, one sentence of the text, the day it was read and what kind of source it was read in. "Not read" means what it says. This is no legal advice: the text in force decides.
+Rule pack ${rulePackVersion}. Made from the rules the product computes with, so that the two cannot differ; a company that changed its rules finds its own under Company data, Driver file types. Each rule stands here with its paragraph, what is computed, one sentence of the text, the day it was read and what kind of source it was read in, and in which copy; a copy that is an older edition says so. "Not read" means what it says. This is no legal advice: the text in force decides.
 `;
 
 test('the page of the law says what the rules say', async () => {

@@ -8,6 +8,7 @@ import type { CompanyRow, Json, JsonWithDefault } from './row.ts';
 export interface DriverFileTypeTable extends CompanyRow {
   code: string;
   cfr: string | null;
+  cfrWhenRoadTest: string | null;
   appliesTo: Generated<DriverKind[]>;
   typeIds: Generated<string[]>;
   ifApplicableTo: Generated<DriverKind[]>;
@@ -18,6 +19,8 @@ export interface DriverFileTypeTable extends CompanyRow {
   repeatMonths: number | null;
   repeatDays: number | null;
   maxMonths: number | null;
+  maxMonthsMarked: Json | null;
+  maxCfr: string | null;
   dueSoonDays: number | null;
   isLateAfterDue: Generated<boolean>;
   reliefDays: number | null;
@@ -36,6 +39,8 @@ export interface DriverFileTypeTable extends CompanyRow {
   basis: Generated<RuleBasis>;
   sourceText: string | null;
   sourceKind: Generated<SourceKind>;
+  sourceCopy: string | null;
+  sourceIsOld: Generated<boolean>;
   /** The day somebody read the text the rule stands on, and who did; nobody where the rule pack brought it. */
   lastChecked: string | null;
   checkedBy: string | null;

@@ -1,11 +1,11 @@
 import { driverFileColumns } from '@roadproof/contract/driver-file.columns';
 import { driverFileRow } from '@roadproof/contract/driver-file';
 import { id } from '@roadproof/contract/schema';
-import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import {
   mayDelete,
   readRetentionRule,
   retentionOf,
+  type EmploymentDays,
   type KeptPaper,
   type RetentionByResult,
   type RetentionOfKind,
@@ -27,8 +27,6 @@ const paperRow = driverFileRow
 export type PaperRow = z.input<typeof paperRow>;
 
 interface KindRaw {
-  readonly cfr: string | null;
-  readonly basis: string | null;
   readonly retentionRule: string | null;
   readonly retentionCfr: string | null;
   readonly retentionByResult: unknown;
@@ -36,8 +34,6 @@ interface KindRaw {
 
 // A paper of a kind that has no rule is kept by none.
 const kindOf = (raw: KindRaw): RetentionOfKind => ({
-  cfr: raw.cfr,
-  basis: raw.basis === 'law' ? 'law' : 'practice',
   retentionRule: readRetentionRule(raw.retentionRule),
   retentionCfr: raw.retentionCfr,
   retentionByResult: raw.retentionByResult as RetentionByResult | null,
@@ -63,22 +59,21 @@ export const ofPapers = {
     effective: { sql: effectiveDay },
   },
   also: {
+    hireDate: { sql: 'e.hire_date', kind: 'day' },
     terminationDate: { sql: 'e.termination_date', kind: 'day' },
     retentionRule: { sql: 'r.retention_rule', kind: 'text', joins: ['rule'] },
     retentionCfr: { sql: 'r.retention_cfr', kind: 'text', joins: ['rule'] },
     retentionByResult: { sql: 'r.retention_by_result', kind: 'text', joins: ['rule'] },
-    cfr: { sql: 'r.cfr', kind: 'text', joins: ['rule'] },
-    basis: { sql: 'r.basis', kind: 'text', joins: ['rule'] },
     reliedOn: { sql: reliedOn, kind: 'day', joins: ['rule'] },
   },
   made: ['keepUntil', 'mayDelete'],
   row: keptRow,
 } as const;
 
-type KeptRaw = KindRaw & KeptPaper & { readonly terminationDate: CalendarDay | null };
+type KeptRaw = KindRaw & KeptPaper & EmploymentDays;
 
 function keptRow(raw: KeptRaw, { today }: Pick<Scope, 'today'>) {
-  const retention = retentionOf(kindOf(raw), raw, raw.terminationDate);
+  const retention = retentionOf(kindOf(raw), raw, raw);
   return { keepUntil: retention.text, mayDelete: mayDelete(retention, today) };
 }
 

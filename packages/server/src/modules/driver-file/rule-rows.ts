@@ -21,7 +21,12 @@ export type RuleRow = Omit<
 /** A rule of the company, with all a screen says of it. */
 export type CompanyRule = Omit<
   RuleRow,
-  'reliefDays' | 'reliefUntil' | 'reliefNeeds' | 'retentionByResult' | 'lastChecked'
+  | 'reliefDays'
+  | 'reliefUntil'
+  | 'reliefNeeds'
+  | 'retentionByResult'
+  | 'maxMonthsMarked'
+  | 'lastChecked'
 > &
   FileRule & { readonly sourceReadOn: string | null };
 
@@ -37,12 +42,14 @@ export async function ruleRows(db: CompanyTransaction): Promise<RuleRow[]> {
       join.onRef('t.clientId', '=', 'r.clientId').onRef('t.id', '=', 'r.id'),
     )
     .select(['r.id', 'r.version', 'r.code', 't.lookupDisplayName as name', 'r.cfr', 't.isHidden'])
+    .select(['r.cfrWhenRoadTest', 'r.maxMonthsMarked', 'r.maxCfr'])
     .select(['r.appliesTo', 'r.typeIds', 'r.ifApplicableTo', 'r.appliesFrom', 'r.appliesUntil'])
     .select(['r.required', 'r.dueRule', 'r.repeatMonths', 'r.repeatDays', 'r.maxMonths'])
     .select(['r.dueSoonDays', 'r.isLateAfterDue', 'r.proofEnds', 'r.perEmployer', 'r.results'])
     .select(['r.reliefDays', 'r.reliefUntil', 'r.reliefNeeds'])
     .select(['r.retentionRule', 'r.retentionCfr', 'r.retentionByResult'])
     .select(['r.restricted', 'r.multi', 'r.needsReviewer', 'r.basis'])
+    .select(['r.sourceCopy', 'r.sourceIsOld'])
     .select(['r.sourceText', 'r.sourceKind', 'r.lastChecked', 'r.checkedBy', 'r.packVersion'])
     .select(['r.updatedAt', 'r.updatedBy'])
     .select([person('r.checkedBy').as('checkedByName'), person('r.updatedBy').as('updatedByName')])
@@ -55,7 +62,8 @@ export async function ruleRows(db: CompanyTransaction): Promise<RuleRow[]> {
 
 /** A stored rule as the domain reads one. */
 export function ruleFrom(row: RuleRow): CompanyRule {
-  const { reliefDays, reliefUntil, reliefNeeds, retentionByResult, lastChecked, ...rule } = row;
+  const { reliefDays, reliefUntil, reliefNeeds, ...columns } = row;
+  const { retentionByResult, maxMonthsMarked, lastChecked, ...rule } = columns;
   const relief: Relief | null =
     reliefDays === null || reliefUntil === null || reliefNeeds === null
       ? null
@@ -64,6 +72,7 @@ export function ruleFrom(row: RuleRow): CompanyRule {
     ...rule,
     relief,
     retentionByResult: retentionByResult as FileRule['retentionByResult'],
+    maxMonthsMarked: maxMonthsMarked as FileRule['maxMonthsMarked'],
     sourceReadOn: lastChecked,
   };
 }

@@ -91,15 +91,15 @@ test('saving a rule never says that its text was read; reading it does, with a n
 });
 
 test('what somebody read stays when the pack, which did not read it, is accepted', async () => {
-  const { id } = await ruleOf('ROAD_TEST');
+  const { id } = await ruleOf('OTHER');
   const text = 'The person who gives the test shall rate the performance.';
   await call(api.driverFiles.readRule, { id, sourceText: text }, token);
-  const set = { packVersion: 1, isLateAfterDue: false };
+  const set = { packVersion: 1, multi: false };
   await owner.updateTable('driverFileType').set(set).where('id', '=', id).execute();
-  const answer = { version: rulePackVersion, codes: ['ROAD_TEST'], answer: 'accept' };
+  const answer = { version: rulePackVersion, codes: ['OTHER'], answer: 'accept' };
   expect((await call(api.driverFiles.answerProposal, answer, token)).statusCode).toBe(200);
-  expect(await ruleOf('ROAD_TEST')).toMatchObject({
-    isLateAfterDue: true,
+  expect(await ruleOf('OTHER')).toMatchObject({
+    multi: true,
     sourceText: text,
     sourceKind: 'law',
     sourceReadOn: `${today}T00:00:00.000Z`,
@@ -230,56 +230,4 @@ test('the end of a relief moves slot, tracker, exceptions and count at once', as
     token,
   );
   expect(half.json<Failure>().messages[0]).toMatchObject({ field: 'reliefDays' });
-});
-
-test('a company with older rules gets the pack as a proposal, line by line, and keeps what it keeps', async () => {
-  const old = await testCompany(database, 'Old');
-  const admin = await signIn({ company: old });
-  const older = async () => {
-    await owner
-      .updateTable('driverFileType')
-      .set({ packVersion: 1, retentionCfr: null, isLateAfterDue: false })
-      .where('clientId', '=', old.clientId)
-      .where('code', 'in', ['HIRE_MVR', 'APPLICATION', 'ROAD_TEST'])
-      .execute();
-    await owner
-      .deleteFrom('driverFileType')
-      .where('clientId', '=', old.clientId)
-      .where('code', '=', 'LCV_CERT')
-      .execute();
-    // A kind of the company's own that is called like one of the pack.
-    await owner
-      .updateTable('lookupValue')
-      .set({ lookupDisplayName: 'lcv driver-training certificate' })
-      .where('clientId', '=', old.clientId)
-      .where('lookupName', '=', 'LCV Driver-Training Certificate')
-      .execute();
-  };
-  await older();
-  const proposals = async () =>
-    (await call(api.driverFiles.proposal, {}, admin)).json<{
-      data: { proposals: { code: string; kind: string }[] };
-    }>().data.proposals;
-  expect((await proposals()).map(({ code, kind }) => [code, kind])).toEqual([
-    ['APPLICATION', 'change'],
-    ['HIRE_MVR', 'change'],
-    ['ROAD_TEST', 'change'],
-    ['LCV_CERT', 'add'],
-  ]);
-  const answer = (codes: string[], way: 'accept' | 'keep', version = rulePackVersion) =>
-    call(api.driverFiles.answerProposal, { version, codes, answer: way }, admin);
-  expect((await answer(['HIRE_MVR'], 'accept', 1)).statusCode).toBe(422);
-  expect((await answer(['HIRE_MVR'], 'accept')).statusCode).toBe(200);
-  expect((await answer(['APPLICATION', 'LCV_CERT'], 'keep')).statusCode).toBe(200);
-  expect((await proposals()).map(({ code }) => code)).toEqual(['ROAD_TEST']);
-  const after = (await call(api.driverFiles.rules, {}, admin)).json<{
-    data: { code: string; name: string; retentionCfr: string | null; isHidden: boolean }[];
-  }>().data;
-  const by = new Map(after.map((rule) => [rule.code, rule]));
-  expect(by.get('HIRE_MVR')?.retentionCfr).toBe('391.51(c)');
-  expect(by.get('APPLICATION')?.retentionCfr).toBeNull();
-  expect(by.get('LCV_CERT')).toMatchObject({
-    isHidden: true,
-    name: 'LCV Driver-Training Certificate (LCV_CERT)',
-  });
 });

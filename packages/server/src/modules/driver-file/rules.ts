@@ -6,7 +6,7 @@ import {
 import type { ParsedInput } from '@roadproof/contract/operation';
 import type { RuleBasis } from '@roadproof/domain/file-rule';
 import { rulePack, rulePackVersion, type PackRule } from '@roadproof/domain/rule-pack';
-import { proposalsOf } from '@roadproof/domain/rule-proposal';
+import { isReadSince, proposalsOf } from '@roadproof/domain/rule-proposal';
 import { choiceFaults } from '../../db/choice-rows.ts';
 import { packColumns } from '../../db/defaults.ts';
 import { locked, sentOf, touchRecord, type Saved } from '../../db/record.ts';
@@ -29,6 +29,8 @@ export const ruleHandlers: Handlers<typeof ruleCalls> = {
       lastChecked: today,
       checkedBy: caller.employeeId,
       sourceText: text,
+      sourceCopy: null,
+      sourceIsOld: false,
       // Who reads the current text read the law, unless it is the agency's guidance that stays.
       sourceKind:
         text === stored.sourceText && stored.sourceKind === 'guidance'
@@ -48,6 +50,8 @@ export const ruleHandlers: Handlers<typeof ruleCalls> = {
       cfr: rule.cfr,
       sourceText: rule.sourceText,
       sourceKind: rule.sourceKind,
+      sourceCopy: rule.sourceCopy,
+      sourceIsOld: rule.sourceIsOld,
       sourceReadOn: rule.sourceReadOn,
     })),
   }),
@@ -161,12 +165,6 @@ async function openProposals(db: Db) {
 
 type OurRule = Awaited<ReturnType<typeof fileRules>>[number];
 
-/** Whether somebody of the company read the text, and later than the pack: that stays. */
-const isReadSince = ({ checkedByName, sourceReadOn }: OurRule, rule: PackRule): boolean =>
-  checkedByName !== null &&
-  sourceReadOn !== null &&
-  (rule.sourceReadOn === null || rule.sourceReadOn <= sourceReadOn);
-
 type Answer = ParsedInput<typeof ruleCalls.answerProposal>;
 
 async function answerProposal({ version, codes, answer }: Answer, context: Context) {
@@ -189,8 +187,9 @@ async function answerProposal({ version, codes, answer }: Answer, context: Conte
       await touchRecord(db, 'driverFileType', ours.id, { packVersion: rulePackVersion });
       return;
     }
-    const { sourceText, sourceKind, lastChecked, checkedBy, ...law } = columns;
-    const source = { sourceText, sourceKind, lastChecked, checkedBy };
+    const { sourceText, sourceKind, sourceCopy, sourceIsOld, lastChecked, checkedBy, ...law } =
+      columns;
+    const source = { sourceText, sourceKind, sourceCopy, sourceIsOld, lastChecked, checkedBy };
     const values = isReadSince(ours, rule) ? law : { ...law, ...source };
     await touchRecord(db, 'driverFileType', ours.id, values);
     if (law.restricted) await restrictFilesOf(db, ours.id);

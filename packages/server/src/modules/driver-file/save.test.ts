@@ -207,12 +207,12 @@ test("another company's driver, paper and rule are not found", async () => {
 });
 
 test('the rule pack is data: an administrator changes it and the slots follow', async () => {
-  const rule = { id: types.get('DA_POLICY') ?? '', required: 'yes', dueRule: 'hire+0d' };
+  const rule = { id: types.get('MED_VARIANCE') ?? '', required: 'yes', dueRule: 'hire+0d' };
   expect((await call(api.driverFiles.saveRule, rule, clerk)).statusCode).toBe(403);
   expect(
     (await call(api.driverFiles.saveRule, { ...rule, dueRule: 'whenever' }, token)).statusCode,
   ).toBe(400);
-  expect(await stateOf('DA_POLICY')).toBe('OPTIONAL');
+  expect(await stateOf('MED_VARIANCE')).toBe('OPTIONAL');
   expect((await call(api.driverFiles.saveRule, rule, token)).statusCode).toBe(200);
-  expect(await stateOf('DA_POLICY')).toBe('MISSING');
+  expect(await stateOf('MED_VARIANCE')).toBe('MISSING');
 });

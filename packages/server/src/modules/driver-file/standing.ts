@@ -91,7 +91,7 @@ const shown = (rules: readonly Rule[]): readonly Rule[] => rules.filter((rule) =
 /** Until when each paper of a person must be kept, as far as it is known today. */
 function keptUntil(
   rules: readonly Rule[],
-  { papers, terminationDate }: PersonFacts,
+  { papers, hireDate, terminationDate }: PersonFacts,
 ): readonly KeptUntil[] {
   const ruleOf = new Map(rules.map((rule) => [rule.id, rule]));
   const codeOf = new Map(rules.map((rule) => [rule.id, rule.code]));
@@ -103,7 +103,14 @@ function keptUntil(
       .flatMap((one) => (codes.includes(codeOf.get(one.fileTypeId) ?? '') ? one.effective : []))
       .toSorted()
       .at(-1);
-    const kept = retentionOf(rule, { ...paper, reliedOn: reliedOn ?? null }, terminationDate);
+    const kept = retentionOf(
+      rule,
+      { ...paper, reliedOn: reliedOn ?? null },
+      {
+        hireDate,
+        terminationDate,
+      },
+    );
     return [{ id: paper.id, until: kept.until }];
   });
 }

@@ -17,6 +17,7 @@ import { AddRule } from './add-rule.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RuleProposals } from './rule-proposals.tsx';
 import { readText, RuleSource } from './rule-source.tsx';
+import { SourceCopy } from './source-copy.tsx';
 import classes from './rules.module.css';
 import type { Rule } from './slot.ts';
 
@@ -77,7 +78,10 @@ function RuleRow({ rule, nameOf, typeOf, onOpen }: RowProps) {
         {keptWords(rule)}
         <Small>{retentionCfr && citationOf(retentionCfr)}</Small>
       </td>
-      <td data-label="Text read">{readText(rule)}</td>
+      <td data-label="Text read">
+        {readText(rule)}
+        <SourceCopy {...rule} />
+      </td>
       <td aria-label={`Change ${rule.name}`}>
         <Columns as="span" gap={6}>
           <Button size="compact-xs" variant="default" onClick={() => onOpen('rule')}>

@@ -12,6 +12,7 @@ import { Note } from '../../kit/layout/note.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import classes from './rules.module.css';
+import { SourceCopy } from './source-copy.tsx';
 
 type Proposal = Output<'driverFiles.proposal'>['proposals'][number];
 
@@ -25,6 +26,7 @@ function Source({ proposal }: { readonly proposal: Proposal }) {
         {cfr ? citationOf(cfr) : 'No paragraph'} · {sourceWords[sourceKind]}
         {read}
       </Note>
+      <SourceCopy {...proposal} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { readDriverFileRule } from '@roadproof/contract/driver-file-rule';
 import { citationOf } from '@roadproof/domain/file-rule';
 import { formatDay } from '@roadproof/domain/format';
-import { sourceWords } from '@roadproof/domain/rule-text';
+import { copyWords, sourceWords } from '@roadproof/domain/rule-text';
 import { useLast } from '../../kit/dialog/use-last.ts';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { Fields } from '../../kit/form/form-section.tsx';
@@ -52,6 +52,10 @@ function SourceForm({ rule, onClose }: FormProps) {
         <dd>{readText(rule)}</dd>
         <dt>Kind of source</dt>
         <dd>{sourceWords[rule.sourceKind]}</dd>
+        <dt>Copy</dt>
+        <dd className={rule.sourceIsOld ? classes.old : undefined}>
+          {copyWords(rule) ?? 'Not recorded'}
+        </dd>
         <dt>Rule changed</dt>
         <dd>
           {timeOf(rule.updatedAt)}

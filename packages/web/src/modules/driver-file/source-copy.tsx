@@ -1,0 +1,15 @@
+import { copyWords } from '@roadproof/domain/rule-text';
+import classes from './rules.module.css';
+
+interface Props {
+  readonly sourceCopy: string | null;
+  readonly sourceIsOld: boolean;
+}
+
+/** The copy of the text that was read, in amber when it is an older edition. */
+export function SourceCopy(props: Props) {
+  const words = copyWords(props);
+  return words === null ? null : (
+    <span className={props.sourceIsOld ? classes.old : classes.small}>{words}</span>
+  );
+}
