@@ -1,6 +1,8 @@
+import { ownPage } from '@roadproof/domain/own-page';
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
 import { currentUser, endSession, onSession, type User } from '../api/session.ts';
+import { tellSignOut } from './signed-out.ts';
 
 /** Who is signed in, or null. */
 export const useUser = (): User | null => useSyncExternalStore(onSession, currentUser);
@@ -10,6 +12,7 @@ let isLeaving = false;
 /** Ends the session here at once, and on the server if it answers. */
 export function signOut(): void {
   isLeaving = true;
+  tellSignOut();
   // The header is read when the call is made. The directory ends its own session on a page of its own.
   void call('authentication.signOut', {}, { quiet: true })
     .then(({ elsewhere }) => elsewhere && window.location.assign(elsewhere))
@@ -28,5 +31,5 @@ export function signInAddress(here: string): string {
 
 /** The address to return to after signing in; only one inside the product counts. */
 export function returnAddress(next: string | null): string {
-  return next && /^\/(?![/\\])/.test(next) ? next : '/dashboard';
+  return ownPage(next, URL) ?? '/dashboard';
 }
