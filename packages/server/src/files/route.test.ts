@@ -168,6 +168,31 @@ test('a restricted file needs the right at the moment of opening', async () => {
   expect((await open(linkFor(plain.sessionId, fileId))).statusCode).toBe(200);
 });
 
+test('a restricted file stays on no disk: whole, in part, as a thumbnail or asked for again', async () => {
+  const { sessionId } = await session();
+  const more = { isRestricted: true };
+  const text = linkFor(sessionId, await store('drugs.txt', words, more));
+  const image = linkFor(sessionId, await store('result.jpg', picture, more));
+  const plain = linkFor(sessionId, await store('open.txt', words));
+  const { etag } = (await open(plain)).headers;
+  for (const [url, headers] of [
+    [text, {}],
+    [`${text}?download=1`, {}],
+    [text, { range: 'bytes=2-4' }],
+    [text, { range: 'bytes=20-' }],
+    [text, { 'if-none-match': String(etag) }],
+    [text, { 'if-none-match': '*' }],
+    [image, {}],
+    [`${image}?w=96`, {}],
+    [`${image}?w=96`, { 'if-none-match': `"${'x'.repeat(43)}-96"` }],
+  ] as const) {
+    const answer = await open(url, headers);
+    expect([url, answer.headers['cache-control']]).toEqual([url, 'no-store']);
+    expect(answer.headers.etag).toBeUndefined();
+    expect([200, 206, 416]).toContain(answer.statusCode);
+  }
+});
+
 test('a thumbnail of a picture; a broken picture comes as it is', async () => {
   const { sessionId } = await session();
   const answer = await open(`${linkFor(sessionId, await store('p.jpg', picture))}?w=96`);

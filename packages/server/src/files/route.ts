@@ -62,14 +62,15 @@ async function send(
   const tag = `"${file.sha256.toString('base64url')}${width === undefined ? '' : `-${width}`}"`;
   const isDownload = query.download !== undefined || !shown.has(file.contentType);
   void reply.headers({
-    etag: tag,
-    // Kept by the browser, asked for every time: the link dies with its session.
-    'cache-control': 'private, no-cache',
+    // Kept by the browser, asked for every time: the link dies with its session. Restricted papers stay on no disk.
+    ...(file.isRestricted
+      ? { 'cache-control': 'no-store' }
+      : { etag: tag, 'cache-control': 'private, no-cache' }),
     'content-security-policy': file.contentType === 'application/pdf' ? pdfPolicy : sandbox,
     'x-frame-options': 'SAMEORIGIN',
     'content-disposition': contentDisposition(isDownload ? 'attachment' : 'inline', file.name),
   });
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  if (!file.isRestricted && request.headers['if-none-match'] === tag) return reply.code(304).send();
   if (width !== undefined) {
     const small = await thumbnail(platform.files.pathOf(file.storageKey), width);
     if (small !== null) return reply.type('image/webp').send(small);
