@@ -27,6 +27,8 @@ export const clientDetails = z.object({
   insuranceContactName: text,
   insuranceContactEmail: text,
   timeZone: z.string(),
+  /** Who calls; what a browser keeps of somebody is kept under it. */
+  ownId: id,
   /** The zone in which the caller wants times of events; null for the company's. */
   ownTimeZone: text,
   /** Today in the company's time zone; the browser measures by it, never by its own clock. */

@@ -20,6 +20,7 @@ import { permissionOptions } from './shell/permissions.ts';
 import { productOptions } from './shell/product.ts';
 import { routerOf } from './shell/router.tsx';
 import { ScreensContext } from './shell/screens.ts';
+import { heedSignOuts } from './shell/signed-out.ts';
 import { theme } from './theme/theme.ts';
 
 const accountAddress = '/edit-user-info';
@@ -39,7 +40,8 @@ setFailureHandlers({
   },
 });
 
-// What one person read is not shown to the next.
+// What one person typed or read is not shown to the next.
+heedSignOuts();
 let token = currentUser()?.token;
 onSession(() => {
   if (currentUser()?.token === token) return;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { useGo } from '../kit/link/use-go.ts';
 import { usePermissions } from './permissions.ts';
 import { productOptions } from './product.ts';
@@ -11,7 +11,9 @@ import { signInAddress, useUser } from './user.ts';
 export function SignedIn({ children }: { children: ReactNode }) {
   const user = useUser();
   const options = useQuery({ ...productOptions(), enabled: user === null });
-  if (user || options.data?.mode === 'none') return children;
+  // What one person has on screen does not go on as the next one's.
+  if (user || options.data?.mode === 'none')
+    return <Fragment key={user?.token}>{children}</Fragment>;
   return options.isPending ? null : <Leave to={signInAddress} />;
 }
 

@@ -25,6 +25,7 @@ export const clientHandlers: Handlers<typeof clients> = {
       ...row,
       ...settingsOf(settings),
       logo: logoFileId && fileLink(context, logoFileId, 'logo'),
+      ownId: caller.employeeId,
       ownTimeZone: ownZone,
       today,
       now: platform.now(),

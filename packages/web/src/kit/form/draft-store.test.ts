@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { draftStore, type DraftStorage } from './draft-store.ts';
+import { draftStore, forgetDrafts, keepDraftsOf } from './draft-store.ts';
 
-function memory(): DraftStorage & { readonly held: Map<string, string> } {
+function memory(): Storage & { readonly held: Map<string, string> } {
   const held = new Map<string, string>();
   return {
     held,
+    get length() {
+      return held.size;
+    },
+    key: (at) => [...held.keys()][at] ?? null,
+    clear: () => held.clear(),
     getItem: (key) => held.get(key) ?? null,
     setItem: (key, value) => void held.set(key, value),
     removeItem: (key) => void held.delete(key),
@@ -67,4 +72,28 @@ test('damaged text and a storage that refuses count as no draft', () => {
     refusing.write({ values: { name: 'Ana' }, writtenAt: 7 }, none);
     refusing.clear();
   }).not.toThrow();
+});
+
+test('after a sign-out no draft is left, and a form on its way out writes none', () => {
+  const storage = memory();
+  storage.setItem('place:employees', '{}');
+  const open = draftStore(storage, form);
+  const draft = { values: { name: 'Ana' }, writtenAt: 7 };
+  open.write(draft, none);
+  draftStore(storage, { owner: 'Bo', screen: 'feedback-tool' }).write(draft, none);
+  forgetDrafts(storage);
+  open.write(draft, none);
+  expect([...storage.held.keys()]).toEqual(['place:employees']);
+  // The next one to sign in keeps drafts again.
+  draftStore(storage, form).write(draft, none);
+  expect(draftStore(storage, form).read()).toEqual(draft);
+});
+
+test('when another person signs in the drafts of all others go, whatever their names begin with', () => {
+  const storage = memory();
+  const draft = { values: { name: 'x' }, writtenAt: 7 };
+  for (const owner of ['1', '12', 'Ana Reyes'])
+    draftStore(storage, { owner, screen: 'employee/edit' }).write(draft, none);
+  keepDraftsOf(storage, '1');
+  expect([...storage.held.keys()]).toEqual(['draft:1:employee/edit:new']);
 });

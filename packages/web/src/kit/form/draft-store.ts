@@ -16,7 +16,10 @@ export interface Draft {
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const prefix = 'draft:';
-/** Whose form it is: the person, the screen, and the record's id unless it is a new one. */
+/** Goes up when drafts are forgotten, so that a form on its way out does not write its own again. */
+let age = 0;
+
+/** Whose form it is: the id of the person, the screen, and the record's id unless it is a new one. */
 export interface DraftKey {
   readonly owner: string;
   readonly screen: string;
@@ -26,6 +29,7 @@ export interface DraftKey {
 /** The draft of one form, seen by the person who typed it alone; a storage that is full or forbidden only means no draft. */
 export function draftStore(storage: DraftStorage, { owner, screen, id = 'new' }: DraftKey) {
   const key = `${prefix}${owner}:${screen}:${id}`;
+  const begun = age;
   return {
     /** The draft that waits, or null. */
     read(): Draft | null {
@@ -38,6 +42,7 @@ export function draftStore(storage: DraftStorage, { owner, screen, id = 'new' }:
     },
     /** Writes what was typed, without files and without the fields named secret. */
     write(draft: Draft, secret: ReadonlySet<string>): void {
+      if (begun !== age) return;
       const kept = Object.entries(draft.values).filter(
         ([name, value]) => !secret.has(name) && !holdsFile(value),
       );
@@ -57,6 +62,26 @@ export function draftStore(storage: DraftStorage, { owner, screen, id = 'new' }:
       }
     },
   };
+}
+
+/** Forgets every draft there is, also those that open forms are about to write. */
+export function forgetDrafts(storage: Storage): void {
+  age += 1;
+  removeDrafts(storage, () => true);
+}
+
+/** Forgets the drafts of everybody but one person. */
+export function keepDraftsOf(storage: Storage, owner: string): void {
+  removeDrafts(storage, (key) => !key.startsWith(`${prefix}${owner}:`));
+}
+
+function removeDrafts(storage: Storage, isGone: (key: string) => boolean): void {
+  try {
+    const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+    for (const key of keys) if (key.startsWith(prefix) && isGone(key)) storage.removeItem(key);
+  } catch {
+    // Forbidden storage holds no draft either.
+  }
 }
 
 function isDraft(found: unknown): found is Draft {

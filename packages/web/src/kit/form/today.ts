@@ -32,6 +32,11 @@ function dayOf({ now, timeZone }: Output<'clients.get'>, answeredAt: number): Ca
   return worked.day;
 }
 
+/** The id of whoever is signed in: what the browser keeps of a person is kept under it, and waits for the server's first answer. */
+export function useOwnId(): string {
+  return useSuspenseQuery(company()).data.ownId;
+}
+
 /** The company, while it is not known undefined: what forms and lists tell of its rules. */
 export function useCompany(): Output<'clients.get'> | undefined {
   return useQuery(company()).data;

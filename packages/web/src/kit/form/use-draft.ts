@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { currentUser } from '../../api/session.ts';
 import { changesOf } from './changes.ts';
 import { draftStore, type Draft } from './draft-store.ts';
 import type { FieldRegistry } from './field-registry.ts';
+import { useOwnId } from './today.ts';
 
 /** How long typing rests before a draft is written, milliseconds. */
 const rest = 400;
@@ -23,10 +23,10 @@ const versionOf = (values: FieldValues): number | undefined => {
 
 /** Keeps what is typed in the browser tab, and offers what an earlier visit left there. */
 export function useDraft({ methods, registry, base, screen }: DraftedForm) {
+  // Another person at the same browser must not be offered it.
+  const owner = useOwnId();
   const [drafts] = useState(() => {
     const id: unknown = methods.getValues('id');
-    // Another person at the same browser must not be offered it.
-    const owner = currentUser()?.displayName ?? '';
     return draftStore(sessionStorage, {
       owner,
       screen,

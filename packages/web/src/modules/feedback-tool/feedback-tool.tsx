@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useServerClock, useTimeZone } from '../../kit/form/today.ts';
+import { useOwnId, useServerClock, useTimeZone } from '../../kit/form/today.ts';
 import type { FeedbackToolProps } from '../../shell/feedback-slot.tsx';
 import { draw, type Part } from './draw.ts';
 import { FeedbackDialog } from './feedback-dialog.tsx';
@@ -20,7 +20,8 @@ export function FeedbackTool({ path, onClose, ...sender }: FeedbackToolProps) {
   const now = useServerClock();
   const timeZone = useTimeZone();
   const [stage, setStage] = useState<Stage>('form');
-  const [kept] = useState(() => keptForm(sessionStorage, sender.userName));
+  const ownId = useOwnId();
+  const [kept] = useState(() => keptForm(sessionStorage, ownId));
   const [draft, setDraft] = useState(kept.read);
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { useEffect, useRef, useState } from 'react';
-import { currentUser } from '../../api/session.ts';
 import { draftStore } from '../../kit/form/draft-store.ts';
+import { useOwnId } from '../../kit/form/today.ts';
 import { emptySheet, sheetOf, type Sheet } from './entry-sheet.ts';
 
 /** How long typing rests before the draft is written, milliseconds. */
@@ -19,11 +19,9 @@ const keptOf = (sheet: Sheet, today: CalendarDay) => ({
 
 /** The sheet as it is typed; a reload finds it again, and `writtenAt` says when it was typed then. */
 export function useEntryDraft(today: CalendarDay) {
+  const owner = useOwnId();
   const [drafts] = useState(() =>
-    draftStore(sessionStorage, {
-      owner: currentUser()?.displayName ?? '',
-      screen: 'equipment/meter-entry',
-    }),
+    draftStore(sessionStorage, { owner, screen: 'equipment/meter-entry' }),
   );
   const [found] = useState(() => drafts.read());
   const [sheet, setSheet] = useState(() => sheetOf(found?.values));
