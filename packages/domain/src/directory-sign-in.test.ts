@@ -100,17 +100,23 @@ describe('allowed domains', () => {
 describe('the first sign-in', () => {
   const person = { isCurrent: true, maySignIn: true, hasIdentity: false };
   const former = { ...person, isCurrent: false };
+  const without = { ...person, maySignIn: false };
   test.each([
     ['nobody has the address', [], 'no-account'],
     ['one, current, with access', [person], person],
     ['a former record beside it', [former, person], person],
     ['only former ones', [former, former], 'not-current'],
     ['without access', [{ ...person, maySignIn: false }], 'no-access'],
+    ['one without access beside it, whoever comes first', [without, person], person],
     [
-      'two current ones, one of them without access',
-      [person, { ...person, maySignIn: false }],
-      'ambiguous',
+      'twenty without access beside it',
+      [person, ...Array.from({ length: 20 }, () => without)],
+      person,
     ],
+    ['one without access who is bound there', [{ ...without, hasIdentity: true }, person], person],
+    ['two current ones without access', [without, without], 'no-access'],
+    ['a former one and one without access', [former, without], 'no-access'],
+    ['two current ones with access', [person, { ...person }], 'ambiguous'],
     ['somebody else at the directory already', [{ ...person, hasIdentity: true }], 'ambiguous'],
   ])('%s', (_what, people, expected) => {
     expect(firstMatch(people)).toEqual(expected);

@@ -19,7 +19,7 @@ export const loginFailureWords: Readonly<Record<LoginFailure, string>> = {
   'no-access': 'No portal access',
   'not-current': 'Status is not Current',
   'not-verified': 'The directory does not vouch for the e-mail',
-  ambiguous: 'Several employees have this e-mail',
+  ambiguous: 'The employee with this e-mail uses another account',
   state: 'Begun in another browser, or used already',
   expired: 'Took too long',
   provider: 'No valid answer of the directory',
@@ -87,13 +87,15 @@ export function hindranceOf(person: DirectoryPerson): LoginFailure | null {
 
 /**
  * Who of the employees with the vouched address it is: exactly one of status Current, with portal
- * access, who is nobody else at this directory yet. Former records of the same person do not count.
+ * access, who is nobody else at this directory yet. Former records of the same person do not count,
+ * and neither does anybody without portal access: whoever enters an address keeps nobody else out.
  */
 export function firstMatch<P extends DirectoryPerson>(people: readonly P[]): P | LoginFailure {
-  const current = people.filter(({ isCurrent }) => isCurrent);
-  const [person] = current;
-  if (person === undefined) return people.length > 0 ? 'not-current' : 'no-account';
+  const [person, ...others] = people.filter((one) => hindranceOf(one) === null);
+  if (person === undefined) {
+    const hindrances = people.map(hindranceOf);
+    return hindrances.find((one) => one === 'no-access') ?? hindrances[0] ?? 'no-account';
+  }
   // An address that changed hands must not hand over the account with it.
-  if (current.length > 1 || person.hasIdentity === true) return 'ambiguous';
-  return hindranceOf(person) ?? person;
+  return others.length > 0 || person.hasIdentity === true ? 'ambiguous' : person;
 }

@@ -53,6 +53,32 @@ const words = {
 export const signInAccessText = (part: SignInAccessPart): string =>
   `Only an administrator can change the ${words[part]} of somebody who signs in here.`;
 
+/** Why an address cannot be entered: somebody else signs in with it. */
+export const sharedAddressText =
+  'Only an administrator can enter the e-mail of somebody else who signs in here.';
+
+/**
+ * The fault of an address that somebody enters for a person, or null. Mail and sign-ins of people
+ * with portal access go by their address, so it takes admin access to give it to another person
+ * too; what is stored already, in whatever capitals, is not entered.
+ */
+export function enteredAddressFault(
+  caller: SignInAccessCaller | null,
+  person: { readonly id?: string; readonly email?: string | null },
+  entered: string | null | undefined,
+  /** The ids of the people with portal access who have the address. */
+  holders: readonly string[],
+): Fault | null {
+  if (!entered || isSameAddress(entered, person.email) || caller?.hasAdminAccess === true)
+    return null;
+  if (holders.every((id) => id === person.id)) return null;
+  return {
+    field: 'email',
+    message: sharedAddressText,
+    description: 'Use another e-mail, or ask somebody with admin access.',
+  };
+}
+
 /** The fields of an employee's form that decide who signs in. */
 export interface SignInAccessFields {
   readonly email?: string | null | undefined;

@@ -1,4 +1,3 @@
-import { BlockList, isIPv4 } from 'node:net';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import type { Origin } from '../http/context.ts';
 import { badRequest, refused } from '../http/errors.ts';
@@ -27,9 +26,9 @@ export function isEmergencySignIn(
 export function maySignInFrom(
   { now }: Pick<Platform, 'now'>,
   asked: string | undefined,
-  { ip }: Pick<Origin, 'ip'>,
+  { ip, isInLocalNetwork = false }: Pick<Origin, 'ip' | 'isInLocalNetwork'>,
 ): boolean {
-  return isLocalNetwork(ip) || (asked !== undefined && code.matches(asked, now()));
+  return isInLocalNetwork || (asked !== undefined && code.matches(asked, now(), ip));
 }
 
 export const wrongEmergencyCode = () =>
@@ -53,9 +52,12 @@ export async function isAdministrator(
 }
 
 /** Uses up the code where one was needed. */
-export function spendEmergencyCode({ log }: Platform, { ip }: Origin): void {
+export function spendEmergencyCode(
+  { log }: Platform,
+  { ip, isInLocalNetwork = false }: Origin,
+): void {
   log.warn({ address: ip }, 'an administrator signed in by password beside the directory');
-  if (isLocalNetwork(ip)) return;
+  if (isInLocalNetwork) return;
   code = new SetupCode();
   log.warn(`The emergency code is now ${code.text}`);
 }
@@ -70,23 +72,3 @@ const noPasswords = () =>
     'Passwords are not used here.',
     "Sign in with your company's account. If that does not work, ask your administrator.",
   );
-
-const local = new BlockList();
-for (const [network, bits] of [
-  ['10.0.0.0', 8],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  local.addSubnet(network, bits, 'ipv4');
-local.addAddress('::1', 'ipv6');
-local.addSubnet('fc00::', 7, 'ipv6');
-local.addSubnet('fe80::', 10, 'ipv6');
-
-/** Whether an address is of a private network (RFC 1918, RFC 4193) or of this machine. */
-export function isLocalNetwork(ip: string): boolean {
-  const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip.replace(/%.*$/, '');
-  if (plain === '') return false;
-  return local.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
-}

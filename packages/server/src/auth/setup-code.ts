@@ -1,17 +1,19 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../http/errors.ts';
+import { networkOf } from './network.ts';
 import { tokenHash } from './token.ts';
 
 // Without 0, O, 1, I and L, which are mistaken for each other when copied from a terminal.
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const wrongPerMinute = 10;
+const mostGuessers = 1000;
 
 /** A code of the log, which proves that one can read it: to the first-run page, or at an emergency sign-in. */
 export class SetupCode {
   /** Twelve characters in three groups, 59 bits. */
   readonly text: string;
   readonly #hash: Buffer;
-  #wrong: number[] = [];
+  readonly #wrong = new Map<string, readonly number[]>();
 
   constructor() {
     const character = (): string => letters.charAt(randomInt(letters.length));
@@ -20,14 +22,23 @@ export class SetupCode {
     this.#hash = tokenHash(plain(this.text));
   }
 
-  /** Whether this is the code, dashes and letter case aside; 429 after ten wrong ones in a minute. */
-  matches(candidate: string, now: Date): boolean {
+  /**
+   * Whether this is the code, dashes and letter case aside; 429 after ten wrong ones in a minute
+   * from one network. The right one counts however many wrong ones there were, from wherever:
+   * 59 bits are not found by trying, and nobody keeps out whoever reads the log.
+   */
+  matches(candidate: string, now: Date, ip: string): boolean {
+    if (timingSafeEqual(tokenHash(plain(candidate)), this.#hash)) return true;
+    const guesser = networkOf(ip) ?? '';
     const minuteAgo = now.getTime() - 60_000;
-    this.#wrong = this.#wrong.filter((at) => at > minuteAgo);
-    if (this.#wrong.length >= wrongPerMinute) throw tooMany();
-    const fits = timingSafeEqual(tokenHash(plain(candidate)), this.#hash);
-    if (!fits) this.#wrong.push(now.getTime());
-    return fits;
+    const wrong = (this.#wrong.get(guesser) ?? []).filter((at) => at > minuteAgo);
+    if (wrong.length >= wrongPerMinute) throw tooMany();
+    // The one that was wrong last goes to the end, and the longest silent one is forgotten.
+    this.#wrong.delete(guesser);
+    this.#wrong.set(guesser, [...wrong, now.getTime()]);
+    const [oldest] = this.#wrong.keys();
+    if (this.#wrong.size > mostGuessers && oldest !== undefined) this.#wrong.delete(oldest);
+    return false;
   }
 }
 

@@ -6,7 +6,7 @@ import {
   forgetOldAttempts,
   perAccount,
   perNetwork,
-  rememberNetwork,
+  rememberGuesser,
 } from './sign-in-limit.ts';
 import { testPlatform } from './testing/test-platform.ts';
 
@@ -26,9 +26,14 @@ function setting() {
 }
 
 /** 0 when the attempt may be made, else the seconds to wait. */
-async function wait(clock: ReturnType<typeof testPlatform>, account: string, ip: string) {
+async function wait(
+  clock: ReturnType<typeof testPlatform>,
+  account: string,
+  ip: string,
+  browser: Buffer | null = null,
+) {
   try {
-    await beginAttempt(clock, account, ip);
+    await beginAttempt(clock, account, { ip, browser });
     return 0;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -38,6 +43,14 @@ async function wait(clock: ReturnType<typeof testPlatform>, account: string, ip:
     return seconds;
   }
 }
+
+/** A right sign-in, of a browser that has one secret and gets another. */
+const rememberNetwork = async (
+  clock: ReturnType<typeof testPlatform>,
+  account: string,
+  ip: string,
+  [former, browser]: readonly (Buffer | null)[] = [],
+) => rememberGuesser(clock, account, { ip, browser: former ?? null }, browser ?? null);
 
 describe('one account from one network', () => {
   test('five wrong passwords a minute, then the seconds to wait, then again', async () => {
@@ -123,6 +136,64 @@ describe('nobody can be locked out by somebody else', () => {
     }
     expect(await wait(clock, `another-${account}`, home)).toBeGreaterThan(0);
     expect(await wait(clock, account, home)).toBe(0);
+  });
+});
+
+describe('a browser in which the account has signed in before', () => {
+  const own = Buffer.from('own browser');
+
+  test('gets through where strangers of its network have used up the limit', async () => {
+    const { clock, account, home } = setting();
+    await rememberNetwork(clock, account, home, [null, own]);
+    for (let count = 0; count < 10; count++) await wait(clock, account, home);
+    expect(await wait(clock, account, home)).toBeGreaterThan(0);
+    expect(await wait(clock, account, home, Buffer.from('another'))).toBeGreaterThan(0);
+    expect(await wait(clock, account, home, own)).toBe(0);
+  });
+
+  test('gets through on the way, while strangers everywhere guess', async () => {
+    const { clock, account, home, stranger } = setting();
+    await rememberNetwork(clock, account, home, [null, own]);
+    for (let index = 0; index < perAccount + 10; index++) {
+      await wait(clock, account, stranger(index));
+      clock.pass(1000);
+    }
+    expect(await wait(clock, account, stranger(190))).toBeGreaterThan(0);
+    expect(await wait(clock, account, stranger(191), own)).toBe(0);
+  });
+
+  test('has five wrong passwords a minute of its own, from wherever', async () => {
+    const { clock, account, home, stranger } = setting();
+    await rememberNetwork(clock, account, home, [null, own]);
+    for (let count = 0; count < 5; count++)
+      expect(await wait(clock, account, stranger(count), own)).toBe(0);
+    expect(await wait(clock, account, stranger(6), own)).toBeGreaterThan(0);
+    expect(await wait(clock, account, home, own)).toBeGreaterThan(0);
+    clock.pass(61_000);
+    expect(await wait(clock, account, home, own)).toBe(0);
+  });
+
+  test('is known to no other account, and by its newest secret alone', async () => {
+    const { clock, account, home } = setting();
+    const next = Buffer.from('next secret');
+    await rememberNetwork(clock, account, home, [null, own]);
+    await rememberNetwork(clock, account, home, [own, next]);
+    for (let count = 0; count < 10; count++) {
+      await wait(clock, account, home);
+      await wait(clock, `other-${account}`, home);
+    }
+    expect(await wait(clock, `other-${account}`, home, next)).toBeGreaterThan(0);
+    expect(await wait(clock, account, home, own)).toBeGreaterThan(0);
+    expect(await wait(clock, account, home, next)).toBe(0);
+  });
+
+  test('stays known when another browser of the same network signs in', async () => {
+    const { clock, account, home } = setting();
+    await rememberNetwork(clock, account, home, [null, own]);
+    await rememberNetwork(clock, account, home, [null, Buffer.from('second browser')]);
+    await rememberNetwork(clock, account, home);
+    for (let count = 0; count < 10; count++) await wait(clock, account, home);
+    expect(await wait(clock, account, home, own)).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ApiError } from '../http/errors.ts';
 import type { Platform } from '../platform.ts';
+import type { Guesser } from './known-browser.ts';
 import { networkOf } from './network.ts';
 
 /** Wrong passwords a minute for one account from one network. */
@@ -15,12 +16,15 @@ interface Attempt {
   readonly id: number;
   readonly email: string;
   readonly network: string | null;
+  readonly browser: Buffer | null;
 }
 
 const keyOf = (address: string): string => address.trim().toLowerCase();
 
 interface Counts {
   known: boolean;
+  knownBrowser: boolean;
+  browserLimitAt: string | null;
   pairLimitAt: string | null;
   networkLimitAt: string | null;
   strangers: number;
@@ -29,39 +33,49 @@ interface Counts {
 
 /**
  * Lets a sign-in be tried or throws 429 with the seconds to wait; it counts as wrong until
- * `rememberNetwork` is told that it was right. Someone else's wrong passwords
- * can't lock a person out: the strict limit belongs to account and network together, and the two
- * wider ones pass over a network from which this account has signed in before.
+ * `rememberGuesser` is told that it was right. Someone else's wrong passwords
+ * can't lock a person out: the strict limit belongs to account and network together, the two
+ * wider ones pass over a network from which this account has signed in before, and a browser in
+ * which it has signed in before has a limit of its own, also where strangers share its network.
  */
-export async function beginAttempt(platform: Platform, address: string, ip: string): Promise<void> {
+export async function beginAttempt(
+  platform: Platform,
+  address: string,
+  { ip, browser }: Guesser,
+): Promise<void> {
   const now = platform.now();
   const email = keyOf(address);
   const network = networkOf(ip);
   // Written before it is counted, so of many tries at once no more than the limit get through.
   const { id } = await platform.database.app
     .insertInto('signInAttempt')
-    .values({ email, ip: network, attemptedAt: now.toISOString() })
+    .values({ email, ip: network, browser, attemptedAt: now.toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const wait = secondsToWait(await count(platform, { id, email, network }, now), now);
+  const wait = secondsToWait(await count(platform, { id, email, network, browser }, now), now);
   if (wait === 0) return;
   await platform.database.app.deleteFrom('signInAttempt').where('id', '=', id).execute();
   throw tooManyAttempts(wait);
 }
 
-/** Remembers that this account signs in from this network, and forgets the wrong tries from it. */
-export async function rememberNetwork(
+/** Remembers that this account signs in from this network and in this browser, and forgets the wrong tries from there. */
+export async function rememberGuesser(
   platform: Platform,
   address: string,
-  ip: string,
+  { ip, browser: former }: Guesser,
+  browser: Buffer | null,
 ): Promise<void> {
   const email = keyOf(address);
   const network = networkOf(ip);
   await sql`
     with tried as (
-      delete from sign_in_attempt where email = ${email} and ip is not distinct from ${network}::inet)
-    insert into sign_in_attempt (email, ip, attempted_at, succeeded)
-    values (${email}, ${network}::inet, ${platform.now().toISOString()}::timestamptz, true)
+      delete from sign_in_attempt
+       where email = ${email}
+         and (browser = ${former}::bytea or (ip is not distinct from ${network}::inet
+              and (browser is null or not succeeded))))
+    insert into sign_in_attempt (email, ip, browser, attempted_at, succeeded)
+    values (${email}, ${network}::inet, ${browser}::bytea,
+            ${platform.now().toISOString()}::timestamptz, true)
   `.execute(platform.database.app);
 }
 
@@ -75,12 +89,17 @@ export async function forgetOldAttempts(platform: Platform): Promise<void> {
 }
 
 async function count(platform: Platform, attempt: Attempt, now: Date): Promise<Counts> {
-  const { id, email, network } = attempt;
+  const { id, email, network, browser } = attempt;
   const at = sql`${now.toISOString()}::timestamptz`;
   const same = sql`email = ${email} and ip is not distinct from ${network}::inet`;
+  const sameBrowser = sql`email = ${email} and browser = ${browser}::bytea`;
   const found = await sql<Counts>`
     select
       exists (select from sign_in_attempt where ${same} and succeeded) as known,
+      exists (select from sign_in_attempt where ${sameBrowser} and succeeded) as known_browser,
+      (select attempted_at from sign_in_attempt
+        where ${sameBrowser} and not succeeded and attempted_at > ${at} - interval '1 minute'
+        order by attempted_at desc, id desc offset ${perAccountAndNetwork} limit 1) as browser_limit_at,
       (select attempted_at from sign_in_attempt
         where ${same} and not succeeded and attempted_at > ${at} - interval '1 minute'
         order by attempted_at desc, id desc offset ${perAccountAndNetwork} limit 1) as pair_limit_at,
@@ -104,6 +123,7 @@ async function count(platform: Platform, attempt: Attempt, now: Date): Promise<C
 function secondsToWait(counts: Counts, now: Date): number {
   const until = (from: string | null, seconds: number): number =>
     from === null ? 0 : Math.max(0, Math.ceil((Date.parse(from) - now.getTime()) / 1000) + seconds);
+  if (counts.knownBrowser) return until(counts.browserLimitAt, 60);
   const pair = until(counts.pairLimitAt, 60);
   if (counts.known) return pair;
   // The more strangers guess, the further apart their guesses get.

@@ -50,8 +50,10 @@ export interface Origin {
   readonly ip: string;
   /** True when the connection comes from this machine itself and no proxy forwarded it. */
   readonly isLocal: boolean;
+  /** True when it comes from a private network or this machine, and no proxy that is not trusted forwarded it. */
+  readonly isInLocalNetwork?: boolean;
   readonly userAgent: string;
-  /** The cookies as they came; none but a sign-in at the directory has any. */
+  /** The cookies as they came; only sign-ins look at them, and they open nothing by themselves. */
   readonly cookie?: string;
   readonly requestId: string;
 }
@@ -81,6 +83,10 @@ export interface Context {
 export interface OpenContext {
   readonly origin: Origin;
   readonly platform: Platform;
+  /** The session that the browser has now, as it was sent; null without one. */
+  readonly token?: string | null;
+  /** Gives the browser a cookie with the answer. */
+  readonly setCookie?: (cookie: string) => void;
 }
 
 /**

@@ -4,8 +4,9 @@ import type { Platform } from '../platform.ts';
 import { requireAccess } from './access.ts';
 import { sendJson, envelope } from './answer.ts';
 import { answerSignedIn } from './signed-in.ts';
+import type { OpenContext } from './context.ts';
 import { readInput } from './input.ts';
-import { originOf, requireSession, type Session } from './session.ts';
+import { originOf, requireSession, tokenOf, type Session } from './session.ts';
 import { parseInput } from './validation.ts';
 
 /** A handler as the mount sees it; `Handlers` has checked its true types. */
@@ -64,7 +65,12 @@ function route(platform: Platform, operation: Operation, handler: AnyHandler): R
     if (session !== null)
       return answerSignedIn({ platform, operation, handler, session, request, reply });
     const input = parseInput(operation.input, readInput(operation, request));
-    const context = { origin: originOf(request), platform };
+    const context: OpenContext = {
+      origin: originOf(request),
+      platform,
+      token: tokenOf(request) ?? null,
+      setCookie: (cookie) => void reply.header('set-cookie', cookie),
+    };
     return sendJson(
       request,
       reply,

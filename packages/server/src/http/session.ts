@@ -4,6 +4,7 @@ import { findSession } from '../auth/session.ts';
 import type { Platform } from '../platform.ts';
 import type { Caller, Company, Origin } from './context.ts';
 import { unauthorised } from './errors.ts';
+import { isForwarded, isFromLocalNetwork } from './local-network.ts';
 
 /** Who is calling, and for which company. */
 export interface Session {
@@ -18,13 +19,18 @@ export async function requireSession(
   platform: Platform,
   request: FastifyRequest,
 ): Promise<Session> {
-  const { authorization } = request.headers;
-  const token = authorization === undefined ? null : bearer.exec(authorization)?.[1];
+  const token = tokenOf(request);
   // Without sign-in, nobody but this machine: a foreign page must not reach in by a name of its own.
   const isStranger = token === null && !originOf(request).isLocal;
   const session = token === undefined || isStranger ? null : await sessionOf(platform, token);
   if (session === null) throw unauthorised();
   return session;
+}
+
+/** The token a request brings; null without a header, undefined when the header has none. */
+export function tokenOf({ headers }: FastifyRequest): string | null | undefined {
+  const { authorization } = headers;
+  return authorization === undefined ? null : bearer.exec(authorization)?.[1];
 }
 
 /** The person's session or the machine's key that a token is. */
@@ -35,7 +41,6 @@ function sessionOf(platform: Platform, token: string | null): Promise<Session | 
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 const localName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /** Where a request came from; the Host is asked too, so that a foreign page cannot reach in by a name of its own. */
@@ -44,8 +49,9 @@ export function originOf(request: FastifyRequest): Origin {
     ip: request.ip,
     isLocal:
       loopback.has(request.socket.remoteAddress ?? '') &&
-      forwarding.every((name) => request.headers[name] === undefined) &&
+      !isForwarded(request) &&
       localName.test(request.headers.host ?? ''),
+    isInLocalNetwork: isFromLocalNetwork(request),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     ...(request.headers.cookie && { cookie: request.headers.cookie }),
     requestId: request.id,

@@ -1,17 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { nameOverHttps, valueOf } from '../browser-cookie.ts';
 import { newToken } from '../token.ts';
 
-const name = 'roadproof_sign_in';
-const secret = /^[\w-]{43}$/;
+const nameOf = (isSecure: boolean): string => nameOverHttps('roadproof_sign_in', isSecure);
 
 /** The secret that binds a sign-in to the browser it began in; a browser that has one keeps it, so that two tabs can sign in. */
-export function browserSecret(cookie: string | undefined): string | null {
-  for (const part of (cookie ?? '').split(';')) {
-    const [key, value = ''] = part.trim().split('=');
-    if (key === name && secret.test(value)) return value;
-  }
-  return null;
-}
+export const browserSecret = (cookie: string | undefined, isSecure: boolean): string | null =>
+  valueOf(cookie, nameOf(isSecure));
 
 /** The browser's secret, given to it for as long as a sign-in may take; it travels nowhere but to the sign-in. */
 export function giveBrowserSecret(
@@ -19,9 +14,9 @@ export function giveBrowserSecret(
   reply: FastifyReply,
   { seconds, isSecure }: { readonly seconds: number; readonly isSecure: boolean },
 ): string {
-  const value = browserSecret(request.headers.cookie) ?? newToken();
+  const value = browserSecret(request.headers.cookie, isSecure) ?? newToken();
   const parts = [
-    `${name}=${value}`,
+    `${nameOf(isSecure)}=${value}`,
     'Path=/api/DirectorySignIn',
     `Max-Age=${seconds}`,
     'HttpOnly',

@@ -28,16 +28,20 @@ export async function exchange(
   );
   const token = answer.claims();
   if (token === undefined || answer.id_token === undefined) throw new Error('no ID token');
-  // Some directories tell the address at their userinfo alone.
-  const more =
+  // Some directories tell the address at their userinfo alone, which no signature covers.
+  const address =
     typeof token.email === 'string' || provider.serverMetadata().userinfo_endpoint === undefined
-      ? {}
+      ? token
       : await oidc.fetchUserInfo(provider, answer.access_token, token.sub);
-  return { claims: claimsOf({ ...token, ...more }), idToken: answer.id_token };
+  return { claims: claimsOf(token, address), idToken: answer.id_token };
 }
 
-function claimsOf(told: oidc.IDToken): DirectoryAnswer['claims'] {
-  const { iss, sub, email, email_verified: verified, hd } = told;
+/** The claims of a token; the address, and whether it is verified, of one source together. */
+function claimsOf(
+  { iss, sub, hd }: oidc.IDToken,
+  address: oidc.IDToken | oidc.UserInfoResponse,
+): DirectoryAnswer['claims'] {
+  const { email, email_verified: verified } = address;
   return {
     issuer: iss,
     subject: sub,

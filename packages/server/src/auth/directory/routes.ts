@@ -1,4 +1,5 @@
 import { directoryBegin, directoryCallback } from '@roadproof/contract/directory-address';
+import { ownPage } from '@roadproof/domain/own-page';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
@@ -6,6 +7,7 @@ import { notFound } from '../../http/errors.ts';
 import { originOf } from '../../http/session.ts';
 import type { Platform } from '../../platform.ts';
 import { newToken, tokenHash } from '../token.ts';
+import { isOverHttps } from '../browser-cookie.ts';
 import { browserSecret, giveBrowserSecret } from './browser-cookie.ts';
 import { exchange, reasonOf } from './exchange.ts';
 import { noteRefusal, personOf, Refusal } from './let-in.ts';
@@ -45,7 +47,7 @@ async function begin(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
-  const isSecure = platform.config.publicUrl.startsWith('https:');
+  const isSecure = isOverHttps(platform.config);
   const sent = {
     state: oidc.randomState(),
     nonce: oidc.randomNonce(),
@@ -65,7 +67,7 @@ async function begin(
       browserHash: tokenHash(browser),
       nonce: sent.nonce,
       verifier: sent.verifier,
-      next: ownPage(request),
+      next: ownPage(oneOf(request, 'next'), URL),
       expiresAt: new Date(now + beginMs).toISOString(),
     },
     new Date(now - dayMs).toISOString(),
@@ -77,7 +79,7 @@ async function comeBack(platform: Platform, request: FastifyRequest): Promise<st
   const { app } = platform.database;
   const state = oneOf(request, 'state');
   const begun = state === null ? undefined : await takeBegun(app, tokenHash(state));
-  const browser = browserSecret(request.headers.cookie);
+  const browser = browserSecret(request.headers.cookie, isOverHttps(platform.config));
   // Another browser is told of somebody else's link before anything is asked of the directory.
   if (!begun || state === null || browser === null) throw new Refusal('state');
   if (!timingSafeEqual(begun.browserHash, tokenHash(browser))) throw new Refusal('state');
@@ -117,10 +119,4 @@ async function refusedPage(
 function oneOf(request: FastifyRequest, name: string): string | null {
   const value = (request.query as Record<string, unknown>)[name];
   return typeof value === 'string' && value !== '' ? value : null;
-}
-
-/** The page asked for; only one inside the product counts. */
-function ownPage(request: FastifyRequest): string | null {
-  const next = oneOf(request, 'next');
-  return next !== null && next.length <= 2000 && /^\/(?![/\\])/.test(next) ? next : null;
 }

@@ -5,7 +5,9 @@ import { ApiError, refused } from '../../http/errors.ts';
 import type { Platform } from '../../platform.ts';
 import { openSession } from '../open-session.ts';
 import { noteSignIn } from '../sign-in-event.ts';
-import { beginAttempt, rememberNetwork } from '../sign-in-limit.ts';
+import { giveBrowser, guesserOf } from '../known-browser.ts';
+import { replaceSession } from '../replace-session.ts';
+import { beginAttempt, rememberGuesser } from '../sign-in-limit.ts';
 import { newToken, tokenHash } from '../token.ts';
 import { plainRecoveryCode, stepOf } from './codes.ts';
 import { noteUse, passkeysOf } from './passkey-rows.ts';
@@ -21,6 +23,13 @@ import {
 } from './rows.ts';
 import { recoveryHash, unseal } from './sealed.ts';
 import { hasFactor, secondFactorOf } from './standing.ts';
+import {
+  countWrongStep,
+  endedPassword,
+  fewLeftText,
+  forgetWrongSteps,
+  lockPassword,
+} from './wrong-steps.ts';
 
 const minuteMs = 60_000;
 const ticketMs = 10 * minuteMs;
@@ -82,15 +91,17 @@ interface Proof {
 /** The second step: opens the session when the proof is right; wrong ones are counted even though the call fails. */
 export async function signInWithProof(
   { ticket, ...proof }: Proof & { readonly ticket: string },
-  { platform, origin }: OpenContext,
+  context: OpenContext,
 ): Promise<{ readonly token: string; readonly displayName: string }> {
+  const { platform, origin } = context;
+  const guesser = guesserOf(context);
   const found = await ticketByHash(platform.database.app, tokenHash(ticket));
   if (!found) throw endedTicket();
-  const { ticketId, clientId, employeeId, email, displayName } = found;
-  await beginAttempt(platform, email, origin.ip);
+  const { clientId, employeeId, email, displayName } = found;
+  await beginAttempt(platform, email, guesser);
   const scope = { clientId, actorId: employeeId, requestId: origin.requestId };
   const outcome = await inCompany(platform.database, scope, (db) =>
-    tryProof(db, platform, { ticketId, clientId, employeeId, email, proof, origin }),
+    tryProof(db, platform, { ...found, proof, origin }),
   );
   if ('failure' in outcome) {
     platform.log.warn(
@@ -99,7 +110,8 @@ export async function signInWithProof(
     );
     throw outcome.failure;
   }
-  await rememberNetwork(platform, email, origin.ip);
+  await rememberGuesser(platform, email, guesser, giveBrowser(context));
+  await replaceSession(context);
   return { token: outcome.token, displayName };
 }
 
@@ -108,6 +120,7 @@ interface Try {
   readonly clientId: string;
   readonly employeeId: string;
   readonly email: string;
+  readonly displayName: string;
   readonly proof: Proof;
   readonly origin: Origin;
 }
@@ -115,9 +128,11 @@ interface Try {
 async function tryProof(
   db: CompanyTransaction,
   platform: Platform,
-  { ticketId, clientId, employeeId, email, proof, origin }: Try,
+  { ticketId, displayName, proof, origin, ...person }: Try,
 ): Promise<Outcome> {
   const now = platform.now();
+  const { clientId, employeeId, email } = person;
+  if (!(await lockPassword(db, employeeId))) return { failure: endedTicket() };
   const ticket = await lockTicket(db, ticketId);
   if (!ticket || !isOpen(ticket, now)) return { failure: endedTicket() };
   const { lockedUntil: until, challenge } = ticket;
@@ -135,15 +150,19 @@ async function tryProof(
     // An ordinary sign-in is told by its session.
     if (isEmergency || proven === 'Recovery code')
       await noteSignIn(db, { ...event, outcome: 'signed in', reason: proven });
-    const person = { clientId, employeeId, keepSignedIn: ticket.kept, origin, now };
-    return { token: await openSession(db, person) };
+    await forgetWrongSteps(db, employeeId);
+    const keepSignedIn = ticket.kept;
+    return { token: await openSession(db, { clientId, employeeId, keepSignedIn, origin, now }) };
   }
   const reason = isCode ? 'Wrong code' : 'Wrong passkey';
-  await noteSignIn(db, { ...event, outcome: 'refused', reason });
+  const left = await countWrongStep(db, platform, { ...person, displayName }, origin);
+  const ended = left === 0 ? '; the password has ended' : '';
+  await noteSignIn(db, { ...event, outcome: 'refused', reason: `${reason}${ended}` });
+  if (left === 0) return { failure: endedPassword(platform) };
   const wrongCodes = ticket.wrongCodes + 1;
   if (wrongCodes < mostWrong) {
     await noteTicket(db, ticketId, { wrongCodes, challenge: null });
-    return { failure: isCode ? wrongCode() : wrongPasskey() };
+    return { failure: isCode ? wrongCode(left) : wrongPasskey(left) };
   }
   const lockedUntil = new Date(now.getTime() + lockMs);
   await noteTicket(db, ticketId, {
@@ -195,13 +214,17 @@ async function provenByPasskey(
   return 'Passkey';
 }
 
-const wrongPasskey = () =>
-  refused('This passkey was not taken.', 'Try again, or use a recovery code.', 'passkey');
+const wrongPasskey = (left: number) =>
+  refused(
+    'This passkey was not taken.',
+    `Try again, or use a recovery code.${fewLeftText(left)}`,
+    'passkey',
+  );
 
-const wrongCode = () =>
+const wrongCode = (left: number) =>
   refused(
     'This code is not right.',
-    'Each code works once. Wait for the next one of the app, or use a recovery code.',
+    `Each code works once. Wait for the next one of the app, or use a recovery code.${fewLeftText(left)}`,
     'code',
   );
 

@@ -54,6 +54,8 @@ import { up as importParts } from './0053-import-parts.ts';
 import { up as searchByTwoWords } from './0054-search-by-two-words.ts';
 import { up as vacuumEarly } from './0055-vacuum-early.ts';
 import { up as thirdRulePack } from './0060-third-rule-pack.ts';
+import { up as addressesOfSignIns } from './0066-addresses-of-sign-ins.ts';
+import { up as wrongSecondSteps } from './0067-wrong-second-steps.ts';
 import { up as keptDays } from './0070-kept-days.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
@@ -113,6 +115,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0054-search-by-two-words': { up: searchByTwoWords },
   '0055-vacuum-early': { up: vacuumEarly },
   '0060-third-rule-pack': { up: thirdRulePack },
+  '0066-addresses-of-sign-ins': { up: addressesOfSignIns },
+  '0067-wrong-second-steps': { up: wrongSecondSteps },
   '0070-kept-days': { up: keptDays },
 };
 

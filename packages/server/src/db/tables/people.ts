@@ -65,6 +65,10 @@ export interface CredentialTable extends CompanyRow {
   employeeId: string;
   passwordHash: string;
   changedAt: Generated<string>;
+  /** Wrong second steps after this password since the last right one. */
+  wrongSecondSteps: Generated<number>;
+  /** When too many of them ended it. */
+  endedAt: string | null;
 }
 
 /** One sign-in of a person; only the hash of its token is kept. */
@@ -222,6 +226,8 @@ export interface SignInAttemptTable {
   ip: string | null;
   attemptedAt: Generated<string>;
   succeeded: Generated<boolean>;
+  /** The hash of the secret of the browser that signed in. */
+  browser: Buffer | null;
 }
 
 /** A digest that a company has sent, or had nobody to send to. */

@@ -10,18 +10,28 @@ import {
   wrongEmergencyCode,
 } from '../../auth/emergency-sign-in.ts';
 import { refuseGuessable } from '../../auth/guessable-password.ts';
+import { giveBrowser, guesserOf } from '../../auth/known-browser.ts';
 import { openSession } from '../../auth/open-session.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
+import { replaceSession } from '../../auth/replace-session.ts';
 import { askSecondFactor } from '../../auth/second-factor/sign-in.ts';
+import { endedPassword } from '../../auth/second-factor/wrong-steps.ts';
 import { endSession, endSessionsOf } from '../../auth/session.ts';
 import { noteRefusedLater, noteSignIn } from '../../auth/sign-in-event.ts';
-import { beginAttempt, rememberNetwork } from '../../auth/sign-in-limit.ts';
+import { beginAttempt, rememberGuesser } from '../../auth/sign-in-limit.ts';
 import { tokenHash } from '../../auth/token.ts';
 import { inCompany } from '../../db/transaction.ts';
 import type { Handlers } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
 import { sendResetLink } from './password-link.ts';
-import { companyExists, resetByToken, setPassword, userByEmail, spendReset } from './rows.ts';
+import {
+  companyExists,
+  resetByToken,
+  setPassword,
+  userByEmail,
+  spendReset,
+  type PortalUser,
+} from './rows.ts';
 import { deskOf } from '../company-restore/desk.ts';
 
 export const authenticationHandlers: Handlers<typeof authentication> = {
@@ -51,23 +61,38 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
         { account: email, address: origin.ip, requestId: origin.requestId, why },
         'sign-in failed',
       );
-    await beginAttempt(platform, email, origin.ip).catch((error: unknown) => {
+    const tooMany = (error: unknown): never => {
       failed('too many attempts');
       throw error;
-    });
-    const user = await userByEmail(platform.database, email);
+    };
     const way = isEmergency ? 'emergency' : 'password';
-    const refuse = (why: string, reason: string) => {
+    const refuse = (user: PortalUser | undefined, why: string, reason: string) => {
       failed(why);
       if (user) noteRefusedLater(platform, { ...user, way, reason, origin }, origin.requestId);
       return wrongPassword();
     };
-    if (isEmergency && !maySignInFrom(platform, code, origin)) {
-      refuse('wrong emergency code', 'Wrong emergency code');
+    const hasCode = (): boolean => {
+      try {
+        return maySignInFrom(platform, code, origin);
+      } catch (error) {
+        return tooMany(error);
+      }
+    };
+    // Before anything is counted for the account: a stranger's wrong code is no wrong password.
+    if (isEmergency && !hasCode()) {
+      const meant = await userByEmail(platform.database, email);
+      refuse(meant, 'wrong emergency code', 'Wrong emergency code');
       throw wrongEmergencyCode();
     }
+    const guesser = guesserOf(context);
+    await beginAttempt(platform, email, guesser).catch(tooMany);
+    const user = await userByEmail(platform.database, email);
     const fits = await verifyPassword(user?.passwordHash ?? null, password);
-    if (!user || !fits) throw refuse('wrong e-mail or password', 'Wrong password');
+    if (!user || !fits) throw refuse(user, 'wrong e-mail or password', 'Wrong password');
+    if (user.hasPasswordEnded) {
+      refuse(user, 'password has ended', 'Password has ended');
+      throw endedPassword(platform);
+    }
     const { clientId, employeeId, displayName } = user;
     const scope = { clientId, actorId: employeeId, requestId: origin.requestId };
     const now = platform.now();
@@ -81,9 +106,12 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
       return { token: await openSession(db, person), displayName };
     });
     // Told no more than of a wrong password, which it may be tried with.
-    if (answer === null) throw refuse('no admin access', 'No admin access');
+    if (answer === null) throw refuse(user, 'no admin access', 'No admin access');
     // Half a sign-in makes no network a known one.
-    if ('token' in answer) await rememberNetwork(platform, email, origin.ip);
+    if ('token' in answer) {
+      await rememberGuesser(platform, email, guesser, giveBrowser(context));
+      await replaceSession(context);
+    }
     if (isEmergency) spendEmergencyCode(platform, origin);
     return answer;
   },
@@ -105,7 +133,8 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
     return {};
   },
 
-  async resetPassword({ token, password }, { platform, origin }) {
+  async resetPassword({ token, password }, context) {
+    const { platform, origin } = context;
     refusePasswords(platform);
     const reset = await resetByToken(platform.database, tokenHash(token));
     // Who reads the mail of one address proves no other.
@@ -120,7 +149,7 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
       await endSessionsOf(db, employeeId);
     });
     platform.counts.forget(clientId);
-    await rememberNetwork(platform, reset.email, origin.ip);
+    await rememberGuesser(platform, reset.email, guesserOf(context), giveBrowser(context));
     return {};
   },
 };

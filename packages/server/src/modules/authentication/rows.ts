@@ -11,6 +11,8 @@ export interface PortalUser {
   readonly displayName: string;
   readonly email: string;
   readonly passwordHash: string | null;
+  /** Too many wrong second steps ended it: it proves a person no more. */
+  readonly hasPasswordEnded: boolean;
 }
 
 /** The one current person with portal access and this address, in whatever company. */
@@ -145,17 +147,23 @@ export async function setPassword(
       conflict
         .columns(['clientId', 'employeeId'])
         .where('deletedAt', 'is', null)
-        .doUpdateSet({ passwordHash: person.passwordHash, changedAt: sql`now()` }),
+        .doUpdateSet({
+          passwordHash: person.passwordHash,
+          changedAt: sql`now()`,
+          wrongSecondSteps: 0,
+          endedAt: null,
+        }),
     )
     .execute();
 }
 
-/** Whether the person has chosen a password. */
+/** Whether the person has a password that counts. */
 export async function hasPassword(db: CompanyTransaction, employeeId: string): Promise<boolean> {
   const found = await db
     .selectFrom('credential')
     .select('id')
     .where('employeeId', '=', employeeId)
+    .where('endedAt', 'is', null)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return found !== undefined;

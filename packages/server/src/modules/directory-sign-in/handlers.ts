@@ -1,5 +1,7 @@
 import type { directorySignIn } from '@roadproof/contract/directory-sign-in';
+import { isOverHttps } from '../../auth/browser-cookie.ts';
 import { browserSecret } from '../../auth/directory/browser-cookie.ts';
+import { replaceSession } from '../../auth/replace-session.ts';
 import { addDirectorySession, takeCode } from '../../auth/directory/rows.ts';
 import { openSession } from '../../auth/open-session.ts';
 import { findSession } from '../../auth/session.ts';
@@ -10,14 +12,15 @@ import type { Handlers } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
 
 export const directorySignInHandlers: Handlers<typeof directorySignIn> = {
-  async redeem({ code }, { platform, origin }) {
+  async redeem({ code }, context) {
+    const { platform, origin } = context;
     const now = platform.now();
     const found = await takeCode(platform.database.app, tokenHash(code));
     const { companyId: clientId = null, employeeId = null, idToken = null } = found ?? {};
     if (clientId === null || employeeId === null || idToken === null || found === undefined)
       throw usedCode();
     // A code that somebody else's sign-in gave must not sign this browser in.
-    const browser = browserSecret(origin.cookie);
+    const browser = browserSecret(origin.cookie, isOverHttps(platform.config));
     if (browser === null || !tokenHash(browser).equals(found.browserHash)) throw usedCode();
     if (Date.parse(found.expiresAt) <= now.getTime()) throw usedCode();
     const scope = { clientId, actorId: employeeId, requestId: origin.requestId };
@@ -37,6 +40,7 @@ export const directorySignInHandlers: Handlers<typeof directorySignIn> = {
     // Whoever lost the access within this minute has a session that opens nothing.
     const session = await findSession(platform, token);
     if (session === null) throw usedCode();
+    await replaceSession(context);
     return { token, displayName: session.caller.displayName, next: found.next };
   },
 };

@@ -1,6 +1,8 @@
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import { splitCityState } from '@roadproof/domain/import-parts';
+import { enteredAddressFault } from '@roadproof/domain/sign-in-access';
+import { addressKey, portalPeopleBy } from '../../auth/portal-address.ts';
 import { newId } from '../../db/id.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { decisionOf, eachRow, rejection } from '../../import/decision.ts';
@@ -85,7 +87,31 @@ export async function decidePeople(
 ): Promise<readonly Decision[]> {
   const office = { ...around, ...(await companySettings(db, around.clientId)) };
   const match = await findPeople(db, rows.map(namedIn), around.lock);
-  return eachRow(rows, (row) => decide(row, match(namedIn(row)), office));
+  const withOwnAddress = await addressGuard(db, rows);
+  return eachRow(rows, (row) => {
+    const found = match(namedIn(row));
+    return decide(withOwnAddress(row, found), found, office);
+  });
+}
+
+/** Leaves out addresses that somebody else signs in with: nobody stands behind a file to be asked. */
+async function addressGuard(db: CompanyTransaction, rows: readonly ImportRow[]) {
+  const emailOf = ({ values: { email } }: ImportRow) => (typeof email === 'string' ? email : null);
+  const holders = await portalPeopleBy(db, [
+    ...new Set(rows.flatMap((row) => emailOf(row) ?? []).map(addressKey)),
+  ]);
+  return (row: ImportRow, match: Match): ImportRow => {
+    const email = emailOf(row);
+    if (email === null) return row;
+    const person = 'person' in match ? match.person : null;
+    const found = holders.get(addressKey(email)) ?? [];
+    const fault = enteredAddressFault(null, person ?? {}, email, found);
+    if (fault === null) return row;
+    const { email: _, ...values } = row.values;
+    const kept = person?.email ? 'It stays as it is.' : 'It stays empty.';
+    const problem = { field: 'email', message: `${fault.message} ${kept}`, level: 'warning' };
+    return { ...row, values, problems: [...row.problems, problem as ImportProblem] };
+  };
 }
 
 function decideEmployee(row: ImportRow, match: Match, office: Office): Decision {

@@ -16,7 +16,7 @@ import { requestAutoAssignment } from '../training/required-job.ts';
 import { settlePeople } from '../training/settle-rows.ts';
 import { flagNames, type StoredPerson } from './portal-access.ts';
 import { addDriverFile, kindNames, lookupNamed, namesakes } from './save-rows.ts';
-import { followSignInAccess, guardSignInAccess } from './sign-in-access.ts';
+import { followSignInAccess, guardAddress, guardSignInAccess } from './sign-in-access.ts';
 
 type Form = ParsedInput<typeof employees.save>;
 /** The columns a form can change. */
@@ -47,6 +47,7 @@ export async function saveEmployee(
   };
   await check(form, next, stored, { names, settings }, context);
   if (stored) await guardSignInAccess(stored, next, form, context);
+  await guardAddress(stored, values, context);
   const saved = stored
     ? await saveRecord(db, 'employee', stored, values)
     : await addRecord(db, 'employee', { ...values, ...required(next), clientId: caller.clientId });

@@ -1,4 +1,5 @@
 import {
+  enteredAddressFault,
   isSameAddress,
   mayChangeSignInAccess,
   signInAccessFaults,
@@ -10,6 +11,7 @@ import {
 } from '@roadproof/domain/sign-in-access';
 import { displayName } from '@roadproof/domain/person';
 import { forgetIdentities } from '../../auth/directory/rows.ts';
+import { addressKey, portalPeopleBy } from '../../auth/portal-address.ts';
 import { endSessionsOf } from '../../auth/session.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, refused } from '../../http/errors.ts';
@@ -55,6 +57,19 @@ export async function guardSignInAccess(
   });
   if (faults.length > 0) throw new ApiError(422, faults);
   await guardAdmins(stored, next, context);
+}
+
+/** Refuses an address that somebody else signs in with, unless an administrator enters it. */
+export async function guardAddress(
+  stored: Pick<StoredPerson, 'id' | 'email'> | undefined,
+  { email }: Partial<StoredPerson>,
+  context: Context,
+): Promise<void> {
+  if (!email || context.caller.flags.hasAdminAccess) return;
+  const holders = await portalPeopleBy(context.db, [email]);
+  const found = holders.get(addressKey(email)) ?? [];
+  const fault = enteredAddressFault(asking(context), stored ?? {}, email, found);
+  if (fault) throw new ApiError(422, [fault]);
 }
 
 /** What follows from changed access: sessions and open links end, the former address is told, and who has no password yet is invited; the invitation is answered. */

@@ -9,6 +9,7 @@ export async function personWithPassword(db: CompanyTransaction, employeeId: str
       join
         .onRef('k.clientId', '=', 'e.clientId')
         .onRef('k.employeeId', '=', 'e.id')
+        .on('k.endedAt', 'is', null)
         .on('k.deletedAt', 'is', null),
     )
     .select(['e.id', 'e.email', 'k.passwordHash'])

@@ -11,7 +11,7 @@ export async function checkSetup(context: OpenContext, code?: string): Promise<v
 
 /** Only for someone who sits at this machine or can read its log. */
 export function checkCode({ platform, origin }: OpenContext, code = ''): void {
-  if (origin.isLocal || (code !== '' && setupCode.matches(code, platform.now()))) return;
+  if (origin.isLocal || (code !== '' && setupCode.matches(code, platform.now(), origin.ip))) return;
   const message = code === '' ? 'Enter the setup code.' : 'The setup code is not correct.';
   const description =
     'It is printed where the server was started. On that machine itself no code is needed.';

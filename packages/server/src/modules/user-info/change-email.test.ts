@@ -107,3 +107,18 @@ test('the address of somebody else who signs in is refused', async () => {
   expect(answer.statusCode).toBe(422);
   expect(fieldOf(answer)).toBe('email');
 });
+
+test.each([
+  ['somebody who left with the access kept', 'Archived'],
+  ['somebody who signs in', 'Current'],
+])('the address of %s is not taken over', async (_who, name) => {
+  const { token, email } = await person();
+  const wanted = `${crypto.randomUUID()}@test.example`;
+  const employeeStatusId = company.lookup('EmployeeStatus', name);
+  const access = { hasClientAdminPortalAccess: true };
+  await company.employee({ email: wanted, employeeStatusId, ...access });
+  const answer = await save({ email: wanted.toUpperCase(), password }, token);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain('This address cannot be used.');
+  expect(await get(token)).toMatchObject({ email, pendingEmail: null });
+});

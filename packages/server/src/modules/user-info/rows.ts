@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { portalPeopleBy } from '../../auth/portal-address.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
@@ -11,6 +12,7 @@ export async function accountOf(db: CompanyTransaction, employeeId: string, now:
       join
         .onRef('k.clientId', '=', 'e.clientId')
         .onRef('k.employeeId', '=', 'e.id')
+        .on('k.endedAt', 'is', null)
         .on('k.deletedAt', 'is', null),
     )
     .leftJoin('emailChange as c', (join) =>
@@ -37,9 +39,8 @@ export async function isTaken(
   email: string,
   employeeId: string,
 ): Promise<boolean> {
-  const { rows } = await sql<{ employeeId: string }>`
-    select employee_id from portal_user_by_email(${email})`.execute(app);
-  return rows.some((row) => row.employeeId !== employeeId);
+  const holders = await portalPeopleBy(app, [email]);
+  return [...holders.values()].flat().some((id) => id !== employeeId);
 }
 
 /** Makes the one open change of a person's address; an earlier one ends. */

@@ -21,7 +21,7 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ],
   [
     'ambiguous',
-    'More than one employee has the e-mail you signed in with, so it is not clear who you are. Ask your administrator to give each their own.',
+    'The employee with the e-mail you signed in with uses another account of the sign-in service, so it is not clear who you are. Ask your administrator to take your portal access and give it back.',
   ],
   [
     'state',

@@ -24,8 +24,9 @@ export interface Account {
   readonly hd?: string;
 }
 
-/** Changes what the directory says in its ID token; with another key, or none, where told. */
+/** Changes what the directory says in its ID token, with another key, or none, where told, and at its userinfo. */
 export interface Forgery {
+  readonly userinfo?: (claims: JWTPayload) => JWTPayload;
   readonly claims?: (claims: JWTPayload) => JWTPayload;
   readonly sign?: 'other key' | 'no key';
 }
@@ -114,6 +115,9 @@ export async function testDirectory(publicUrl: string): Promise<TestDirectory> {
     }
     await next();
     const answer: unknown = context.body;
+    const { userinfo } = directory.forgery ?? {};
+    if (context.path === '/me' && userinfo !== undefined)
+      context.body = userinfo(answer as JWTPayload);
     if (context.path !== '/token' || directory.forgery === null || !hasIdToken(answer)) return;
     context.body = { ...answer, id_token: await forged(answer.id_token, directory.forgery) };
   });
