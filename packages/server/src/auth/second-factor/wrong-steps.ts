@@ -9,9 +9,9 @@ import type { Platform } from '../../platform.ts';
 import { endSessionsOf } from '../session.ts';
 
 /** After so many wrong second steps, and each time after as many more, the person is told by mail. */
-export const wrongStepsToTell = 5;
+const wrongStepsToTell = 5;
 /** After so many without a right one between them the password that leads to them ends. */
-export const wrongStepsToEnd = 100;
+const wrongStepsToEnd = 100;
 /** From so many left on each refusal says how many there are. */
 const fewLeft = 10;
 

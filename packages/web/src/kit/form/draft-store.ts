@@ -13,7 +13,7 @@ export interface Draft {
 }
 
 /** Where drafts lie: the browser's session storage, or a stand-in with the same three calls. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const prefix = 'draft:';
 /** Goes up when drafts are forgotten, so that a form on its way out does not write its own again. */
