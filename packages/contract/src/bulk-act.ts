@@ -6,7 +6,7 @@ import { choice, choosing } from './choice.ts';
 import { jsonList } from './json-list.ts';
 import { maxChosen } from './max-chosen.ts';
 import { operation } from './operation.ts';
-import { inspectionFields } from './renewal-form.ts';
+import { forYear, inspectionFields } from './renewal-form.ts';
 import { id, optionalDay, optionalText, requiredDay } from './schema.ts';
 import { stillOwing } from './still-owing.ts';
 import { upload } from './upload.ts';
@@ -53,7 +53,8 @@ export const changeUnitStatusForm = z.strictObject({
 });
 
 export const completeRenewalsForm = z.strictObject({
-  records: jsonList(z.strictObject({ id, version: z.number().int() }), maxChosen, tooMany),
+  /** `forYear` of those that are filed for by the year, where it is not clear which one. */
+  records: jsonList(z.strictObject({ id, version: z.number().int(), forYear }), maxChosen, tooMany),
   completionDate: requiredDay('Completion Date'),
   completedById: choice('employee', 'Completed By'),
   notes: optionalText('Notes', 2000),

@@ -97,6 +97,32 @@ export const lookupFields = {
       max: 5,
       hint: 'Month and day, such as 12-31',
     },
+    {
+      name: 'seasonOpens',
+      label: 'Filing opens',
+      kind: 'text',
+      max: 5,
+      hint: 'From this month and day until the yearly day a filing is for the year ahead',
+    },
+    {
+      name: 'periodStarts',
+      label: 'For the year from',
+      kind: 'text',
+      max: 5,
+      hint: 'When that year begins; left empty: the day after the yearly day',
+    },
+    {
+      name: 'keepsDay',
+      label: 'Keeps its day',
+      kind: 'switch',
+      hint: 'Renewed early or late, it is due on the same day again',
+    },
+    {
+      name: 'longestYears',
+      label: 'Longest, years',
+      kind: 'number',
+      hint: 'Where a certificate may be for several years',
+    },
     { name: 'dueSoonDays', label: 'Due soon, days before', kind: 'number' },
     { name: 'regulation', label: 'Regulation', kind: 'text', max: 100 },
     {

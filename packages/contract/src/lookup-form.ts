@@ -37,16 +37,20 @@ export const saveState = z.strictObject({
   isActive,
 });
 
+const monthDay = (message: string) =>
+  z
+    .union([z.literal('').transform(() => null), z.string().trim().refine(isMonthDay)], message)
+    .nullish();
+
 export const saveRenewalType = z.strictObject({
   ...identity,
   renewalName: nameOf('Renewal name'),
   defaultMonths: optionalNumber('Months', { min: 1, max: 240 }),
-  fixedMonthDay: z
-    .union(
-      [z.literal('').transform(() => null), z.string().trim().refine(isMonthDay)],
-      'Fixed day is a month and a day, such as 12-31.',
-    )
-    .nullish(),
+  fixedMonthDay: monthDay('Fixed day is a month and a day, such as 12-31.'),
+  seasonOpens: monthDay('The opening is a month and a day, such as 10-01.'),
+  periodStarts: monthDay('The beginning is a month and a day, such as 01-01.'),
+  keepsDay: flag,
+  longestYears: optionalNumber('Longest, years', { min: 1, max: 10 }),
   dueSoonDays: optionalNumber('Due soon', { max: 365 }),
   regulation: optionalText('Regulation', 100),
   appliesToEquipmentTypeIds: choosing(

@@ -52,6 +52,12 @@ export const renewalTypeRecord = z.object({
   defaultMonths: count,
   defaultDays: count,
   fixedMonthDay: text,
+  /** 'MM-DD' on which filing for the period ahead opens. */
+  seasonOpens: text,
+  /** 'MM-DD' on which that period begins. */
+  periodStarts: text,
+  keepsDay: z.boolean(),
+  longestYears: count,
   /** When it comes again, in words. */
   ruleText: text,
   dueSoonDays: count,

@@ -19,6 +19,9 @@ export const inspectionFields = {
   defects: optionalText('Defects', 2000),
 };
 
+/** The year of the period that a filing is for, where that is not clear: 2027 for UCR 2027, 2026 for July 2026 to June 2027. */
+export const forYear = optionalNumber('For which year', { min: 1990, max: 2200 });
+
 const fields = {
   completionDate: optionalDay,
   nextRenewal: optionalDay,
@@ -42,6 +45,7 @@ export const saveRenewal = z.strictObject({
   equipmentId: optionalId,
   renewalTypeId: optionalId,
   ...fields,
+  forYear,
   /** Completing: the next date is the type's interval after the completion, even where that is past. */
   nextByInterval: flag,
 });
@@ -51,6 +55,7 @@ export const unitRenewalForm = z.strictObject({
   renewalTypeId: z.guid('Renewal Type is required.'),
   completionDate: fields.completionDate,
   nextRenewal: fields.nextRenewal,
+  forYear,
   dueSoonDays: fields.dueSoonDays,
   notes: fields.notes,
   file: fields.file,
@@ -64,6 +69,7 @@ export const completeRenewalForm = z.strictObject({
   version: z.number().int(),
   completionDate: requiredDay('Completion Date'),
   nextRenewal: fields.nextRenewal,
+  forYear,
   completedById: fields.completedById,
   notes: fields.notes,
   file: fields.file,

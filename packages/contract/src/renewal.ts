@@ -1,5 +1,5 @@
 import { renewalChecks } from '@roadproof/domain/audit-check';
-import { agencyRules } from '@roadproof/domain/renewal';
+import { agencyRules } from '@roadproof/domain/renewal-rule';
 import * as z from 'zod';
 import { idFilter } from './filter.ts';
 import { listCalls } from './list-calls.ts';
@@ -45,6 +45,14 @@ export const renewalRule = z.object({
   /** 'MM-DD' of every year. */
   fixedMonthDay: text,
   agencyRule: z.enum(agencyRules).nullable(),
+  /** 'MM-DD' on which filing for the period ahead opens; it closes on the fixed day. */
+  seasonOpens: text,
+  /** 'MM-DD' on which that period begins; null: the day after the fixed day. */
+  periodStarts: text,
+  /** Whether what is renewed early or late keeps its day. */
+  keepsDay: z.boolean(),
+  /** Years a certificate may be for at most, where it is more than one. */
+  longestYears: count,
   dueSoonDays: count,
   regulation: text,
   documentRequired: z.boolean(),
@@ -54,6 +62,17 @@ export const renewalRule = z.object({
   appliesToEquipmentTypeIds: z.array(id),
   /** When it comes again, in words. */
   ruleText: text,
+  /** Its season in words. */
+  seasonText: text,
+});
+
+/** A period of a kind that is filed for by the year. */
+const filingPeriod = z.object({
+  /** The year in which it begins: what `forYear` means. */
+  year: z.number().int(),
+  label: z.string(),
+  /** The last day to file for it. */
+  due: dayOut,
 });
 
 export const renewalCompletion = z.object({
@@ -62,6 +81,8 @@ export const renewalCompletion = z.object({
   /** The date it was due, and the one it set; null where it set none. */
   previousDue: dayOrNull,
   nextRenewal: dayOrNull,
+  /** The period it was filed for, such as '2027'; of kinds with seasons. */
+  forPeriod: text,
   completedByName: text,
   notes: text,
   /** Of an inspection; one that failed completed nothing. */
@@ -86,7 +107,13 @@ export const renewalDetails = renewalRow.extend({
   /** Its type's rule, also of a type that is no longer offered. */
   rule: renewalRule,
   usdotNumber: text,
-  /** The next date were it completed today; null where its type has no rule. */
+  /** The day of the month its due days are counted from, where its type keeps them. */
+  anchorDay: count,
+  /** Periods that were passed over: nothing was filed for them. */
+  unmet: z.array(filingPeriod),
+  /** Until when decals that were replaced in time may be shown. */
+  grace: text,
+  /** The next date were it completed today; null where its type has no rule, or only the filer knows the year. */
   proposedNext: dayOrNull,
   /** Newest first. */
   completions: z.array(renewalCompletion),

@@ -151,6 +151,7 @@ const labels: Readonly<Record<string, string>> = {
   unit_cost: 'Unit cost',
   next_renewal: 'Next renewal',
   previous_due: 'Was due',
+  met_due: 'Filed for the day',
   unit_date_before: 'Date of the unit before',
   last_completed_on: 'Last completed on',
   is_closed: 'Closed',

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  decalGrace,
   firstHeavyUseTax,
   fixedDayAfter,
-  heavyUseTaxAfterFiling,
   heavyUseTaxAfterFirstUse,
   iftaQuarterAfter,
   mcs150After,
   mcs150Rule,
   onBusinessDay,
-  ucrYear,
 } from './renewal-agency.ts';
 
 test.each([
@@ -58,12 +55,10 @@ test('a filing day on a weekend moves to Monday', () => {
   expect(onBusinessDay('2026-11-23')).toBe('2026-11-23');
 });
 
-test('fixed days and the grace of decals', () => {
+test('fixed days of a year', () => {
   expect(fixedDayAfter('12-31', '2026-12-30')).toBe('2026-12-31');
   expect(fixedDayAfter('12-31', '2026-12-31')).toBe('2027-12-31');
   expect(fixedDayAfter('02-29', '2027-02-28')).toBe('2028-02-29');
-  expect(decalGrace('2026-12-31')).toBe('2027-02-28');
-  expect(decalGrace('2027-12-31')).toBe('2028-02-29');
 });
 
 test.each([
@@ -103,38 +98,4 @@ test.each([
   [null, '2026-11-21', '2027-08-31'],
 ])('the first 2290 of a unit on the road since %s is, from %s on, %s', (firstUse, from, due) => {
   expect(firstHeavyUseTax(firstUse, '08-31', from)).toBe(due);
-});
-
-test.each([
-  // The season: for the period that begins on that July 1.
-  ['2026-07-01', null, '2027-08-31'],
-  ['2026-07-05', null, '2027-08-31'],
-  ['2026-07-05', '2026-08-31', '2027-08-31'],
-  ['2026-08-13', null, '2027-08-31'],
-  ['2026-08-31', '2026-08-31', '2027-08-31'],
-  // For the old period.
-  ['2026-06-30', null, '2026-08-31'],
-  ['2026-06-30', '2025-09-02', '2026-08-31'],
-  ['2026-01-31', '2026-02-02', '2026-08-31'],
-  // Late, and of a unit new on the road.
-  ['2026-09-15', '2026-08-31', '2027-08-31'],
-  ['2026-12-20', '2026-12-31', '2027-08-31'],
-  // What was recorded ahead is not moved further by another filing of the period.
-  ['2026-08-13', '2027-08-31', '2027-08-31'],
-  // First used in June, due by the end of July, and due again for the new period.
-  ['2027-07-20', '2027-07-31', '2027-08-31'],
-  ['2027-08-02', '2027-08-02', '2027-08-31'],
-  ['2027-08-03', '2027-08-02', '2028-08-31'],
-  // The due day moves to the next business day, past Labor Day.
-  ['2024-07-05', null, '2025-09-02'],
-  ['2029-08-13', null, '2030-09-03'],
-])('form 2290 filed %s, due %s, is due again on %s', (filed, due, expected) => {
-  expect(heavyUseTaxAfterFiling('08-31', filed, due)).toBe(expected);
-});
-
-test('a UCR due day belongs to the registration year whose filing is open', () => {
-  expect(ucrYear('2026-12-31')).toBe(2027);
-  expect(ucrYear('2026-10-01')).toBe(2027);
-  expect(ucrYear('2026-09-30')).toBe(2026);
-  expect(ucrYear('2027-01-15')).toBe(2027);
 });

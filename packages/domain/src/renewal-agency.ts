@@ -10,7 +10,7 @@ function monthEnd(year: number, month: number): CalendarDay {
 }
 
 /** 'MM-DD' in a year; Feb 29 is Feb 28 in a common one. */
-function fixedDay(monthDay: string, year: number): CalendarDay {
+export function fixedDay(monthDay: string, year: number): CalendarDay {
   const day = `${String(year).padStart(4, '0')}-${monthDay}`;
   const end = monthEnd(year, Number(monthDay.slice(0, 2)));
   return day > end ? end : day;
@@ -65,26 +65,6 @@ export function yearlyHeavyUseTax(yearly: string, from: CalendarDay): CalendarDa
   return due >= from ? due : onBusinessDay(fixedDayAfter(yearly, nominal));
 }
 
-/**
- * When form 2290 is due again after a filing. A tax period runs from July to June, and a filing is
- * for the period it is made in: from July on the next is due in August of the following year. Only
- * what was due by the end of July, of a unit first used in June, is still of the period before.
- */
-export function heavyUseTaxAfterFiling(
-  yearly: string,
-  filedOn: CalendarDay,
-  previousDue: CalendarDay | null,
-): CalendarDay {
-  const year = yearOf(filedOn);
-  const firstUsedInJune = heavyUseTaxAfterFirstUse(`${year}-06-01`);
-  const isOfPeriodBefore =
-    previousDue !== null &&
-    (previousDue === `${year}-07-31` || previousDue === firstUsedInJune) &&
-    filedOn <= firstUsedInJune;
-  const isOfNewPeriod = filedOn.slice(5) >= '07-01' && !isOfPeriodBefore;
-  return onBusinessDay(fixedDay(yearly, isOfNewPeriod ? year + 1 : year));
-}
-
 /** The first form 2290 of a unit that none is recorded of, from `from` on: by its first use while that is still ahead, else the yearly day. */
 export function firstHeavyUseTax(
   firstUse: CalendarDay | null,
@@ -95,23 +75,13 @@ export function firstHeavyUseTax(
   return byUse !== null && byUse >= from ? byUse : yearlyHeavyUseTax(yearly, from);
 }
 
-/** The registration year a UCR due day belongs to: its filing opens on Oct 1 of the year before. */
-export function ucrYear(due: CalendarDay): number {
-  return due.slice(5) >= '10-01' ? yearOf(due) + 1 : yearOf(due);
-}
-
-/** Until when last year's IFTA decals are accepted once the new ones are applied for: the end of February after their Dec 31. */
-export function decalGrace(due: CalendarDay): CalendarDay {
-  return monthEnd(yearOf(due) + 1, 2);
-}
-
 interface Filing {
   /** 1 to 10. */
   readonly month: number;
   readonly isOddYear: boolean;
 }
 
-// The last digit is the month, 0 being October; the one before it makes odd or even years (49 CFR 390.19(b)).
+// The last digit is the month, 0 being October; the one before it makes odd or even years (49 CFR 390.19T(b)).
 function filingOf(usdotNumber: string | null): Filing | null {
   const digits = (usdotNumber ?? '').replaceAll(/\D/g, '');
   if (digits === '') return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RenewalRule } from './renewal.ts';
+import type { RenewalRule } from './renewal-rule.ts';
 import { renewalTakenBack, type RenewalCompletion } from './renewal-take-back.ts';
 
 const none: RenewalRule = {
@@ -7,6 +7,9 @@ const none: RenewalRule = {
   defaultDays: null,
   fixedMonthDay: null,
   agencyRule: null,
+  seasonOpens: null,
+  periodStarts: null,
+  keepsDay: false,
 };
 const yearly: RenewalRule = { ...none, defaultMonths: 12 };
 const done = (

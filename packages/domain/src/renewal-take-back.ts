@@ -1,6 +1,7 @@
 import type { CalendarDay } from './calendar-day.ts';
 import { dueTakenBack } from './entry.ts';
-import { hasRenewalRule, nextRenewalDate, type RenewalRule } from './renewal.ts';
+import { hasRenewalRule, nextRenewalDate } from './renewal.ts';
+import type { RenewalRule } from './renewal-rule.ts';
 
 /** A completion of a renewal as it is kept. */
 export interface RenewalCompletion {
@@ -8,6 +9,8 @@ export interface RenewalCompletion {
   /** The date that was due before it, and the one it set. */
   readonly previousDue: CalendarDay | null;
   readonly nextRenewal: CalendarDay | null;
+  /** The due day of the period it was for; of kinds with seasons. */
+  readonly metDue?: CalendarDay | null;
   /** The moment it was entered. */
   readonly createdAt: string;
 }
@@ -50,7 +53,7 @@ export function renewalTakenBack(
   const { previousDue } = taken;
   const was = dueBefore(taken, before);
   const completedOn = before?.completionDate ?? taken.completionDate;
-  const basis = { completedOn, previousDue, usdotNumber };
+  const basis = { completedOn, previousDue, usdotNumber, metDue: before?.metDue ?? null };
   const follows = isLate && hasRenewalRule(rule);
   const from = (follows ? nextRenewalDate(rule, basis) : null) ?? was;
   const nextRenewal = dueTakenBack(now, { from, to: taken.nextRenewal }, now);

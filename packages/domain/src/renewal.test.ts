@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import {
+  dueAnchor,
   dueDays,
   hasRenewalRule,
   isOpenRenewal,
   nextRenewalDate,
   renewalRuleText,
-  type RenewalRule,
 } from './renewal.ts';
+import type { RenewalRule } from './renewal-rule.ts';
 
 const none: RenewalRule = {
   defaultMonths: null,
   defaultDays: null,
   fixedMonthDay: null,
   agencyRule: null,
+  seasonOpens: null,
+  periodStarts: null,
+  keepsDay: false,
 };
 const next = (
   rule: Partial<RenewalRule>,
@@ -64,16 +68,6 @@ describe('by a fixed day of the year', () => {
 });
 
 describe('by an agency', () => {
-  test('the 2290 of a unit that went on the road during a period is due again on its yearly day', () => {
-    const tax = { agencyRule: 'heavyUseTax', fixedMonthDay: '08-31' } as const;
-    expect(next(tax, '2026-12-20', '2026-12-31')).toBe('2027-08-31');
-    expect(next(tax, '2027-07-20', '2027-07-31')).toBe('2027-08-31');
-    expect(next(tax, '2027-08-10', '2027-08-31')).toBe('2028-08-31');
-    for (const filed of ['2026-07-05', '2026-08-13', '2026-08-31'])
-      expect(next(tax, filed)).toBe('2027-08-31');
-    expect(next(tax, '2026-06-30')).toBe('2026-08-31');
-  });
-
   test('every IFTA quarter is filed, however late the one before was', () => {
     const ifta = { agencyRule: 'iftaQuarter', defaultMonths: 3 } as const;
     expect(next(ifta, '2027-02-15', '2026-11-02')).toBe('2027-02-01');
@@ -87,6 +81,60 @@ describe('by an agency', () => {
     expect(next(mcs, '2026-06-10', '2026-07-31', '1234587')).toBe('2028-07-31');
     expect(next(mcs, '2026-09-10', '2026-07-31', '1234587')).toBe('2028-07-31');
     expect(next(mcs, '2026-09-10', null, null)).toBe('2028-09-10');
+  });
+});
+
+describe('a kind that keeps its day', () => {
+  test.each([
+    // Early, on the day and late: its day of the year stays.
+    [{ defaultMonths: 12 }, '2027-02-10', '2027-03-31', '2028-03-31'],
+    [{ defaultMonths: 12 }, '2027-03-31', '2027-03-31', '2028-03-31'],
+    [{ defaultMonths: 12 }, '2027-04-20', '2027-03-31', '2028-03-31'],
+    // A year late and more: the first such day that is still to come.
+    [{ defaultMonths: 12 }, '2028-03-30', '2027-03-31', '2028-03-31'],
+    [{ defaultMonths: 12 }, '2028-03-31', '2027-03-31', '2029-03-31'],
+    [{ defaultMonths: 12 }, '2030-01-05', '2027-03-31', '2030-03-31'],
+    [{ defaultMonths: 12 }, '2028-01-15', '2028-02-29', '2029-02-28'],
+    [{ defaultMonths: 1 }, '2026-05-31', '2026-05-31', '2026-06-30'],
+    [{ defaultDays: 90 }, '2026-11-01', '2026-11-20', '2027-02-18'],
+    [{ defaultDays: 90 }, '2027-02-18', '2026-11-20', '2027-05-19'],
+    // Nothing was due before: only the completion is known.
+    [{ defaultMonths: 12 }, '2027-02-10', null, '2028-02-10'],
+  ])('%o done %s, due %s: %s', (rule, completed, due, expected) => {
+    expect(next({ ...rule, keepsDay: true }, completed, due)).toBe(expected);
+  });
+
+  test('inspections count from the work, early and late', () => {
+    expect(next({ defaultMonths: 12 }, '2027-02-10', '2027-03-31')).toBe('2028-02-10');
+    expect(next({ defaultMonths: 12 }, '2027-04-20', '2027-03-31')).toBe('2028-04-20');
+  });
+
+  test.each([
+    [12, ['2028-02-29', '2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']],
+    [1, ['2026-05-31', '2026-06-30', '2026-07-31', '2026-08-31']],
+    [3, ['2026-11-30', '2027-02-28', '2027-05-30']],
+  ])('every %d months a short month does not move its anchor', (defaultMonths, days) => {
+    const rule = { ...none, defaultMonths, keepsDay: true };
+    const done: { previousDue: string; nextRenewal: string }[] = [];
+    for (const [index, due] of days.slice(0, -1).entries()) {
+      const basis = { completedOn: due, previousDue: due, usdotNumber: null };
+      const found = nextRenewalDate(rule, { ...basis, anchorDay: dueAnchor(due, rule, done) });
+      expect(found).toBe(days[index + 1]);
+      done.unshift({ previousDue: due, nextRenewal: found ?? '' });
+    }
+  });
+
+  test('a date that was set by hand is its own anchor', () => {
+    const rule = { defaultMonths: 1 };
+    const done = [{ previousDue: '2026-05-31', nextRenewal: '2026-06-30' }];
+    expect(dueAnchor('2026-06-30', rule, done)).toBe(31);
+    expect(dueAnchor('2026-06-28', rule, done)).toBe(28);
+    expect(dueAnchor('2026-06-30', rule, [])).toBe(30);
+    // The 30th of a longer month before it is no 31st.
+    const changed = [{ previousDue: '2026-04-30', nextRenewal: '2026-06-30' }];
+    expect(dueAnchor('2026-06-30', rule, changed)).toBe(30);
+    expect(dueAnchor(null, rule, done)).toBeNull();
+    expect(dueAnchor('2026-06-30', { defaultMonths: null }, done)).toBeNull();
   });
 });
 
@@ -125,7 +173,10 @@ test('the rule in words', () => {
   expect(words({ defaultMonths: 1 })).toBe('Every month');
   expect(words({ defaultDays: 90 })).toBe('Every 90 days');
   expect(words({ fixedMonthDay: '08-31' })).toBe('Every year by Aug 31');
-  expect(words({ fixedMonthDay: '12-31', agencyRule: 'iftaDecals' })).toContain('end of February');
+  expect(words({ fixedMonthDay: '06-30' })).toBe('Every year by Jun 30');
+  expect(words({ fixedMonthDay: '12-31', agencyRule: 'iftaDecals' })).toBe(
+    'Every year by Dec 31, for the year after',
+  );
   expect(words({ fixedMonthDay: '12-31', agencyRule: 'ucr' })).toBe(
     'Every year by Dec 31, for the year after',
   );

@@ -1,42 +1,13 @@
-import { addDays, addMonths, type CalendarDay } from './calendar-day.ts';
+import { addDays, addMonths, daysBetween, type CalendarDay } from './calendar-day.ts';
+import type { RenewalBasis, RenewalRule, AgencyRule } from './renewal-rule.ts';
+import { afterFiling, hasSeason } from './filing-season.ts';
 import {
   fixedDayAfter,
-  heavyUseTaxAfterFiling,
   iftaQuarterAfter,
   mcs150After,
   mcs150Rule,
   yearlyHeavyUseTax,
 } from './renewal-agency.ts';
-
-/** Rules of agencies that no interval can tell (docs/domain.md, Agency calendar). */
-export const agencyRules = [
-  'mcs150',
-  'iftaQuarter',
-  'iftaDecals',
-  'insurance',
-  'ucr',
-  'heavyUseTax',
-] as const;
-
-/** One of them; 'insurance' marks policies, of which a company has several at once. */
-export type AgencyRule = (typeof agencyRules)[number];
-
-/** What decides when a kind of renewal is due again. */
-export interface RenewalRule {
-  readonly defaultMonths: number | null;
-  readonly defaultDays: number | null;
-  /** 'MM-DD' of every year. */
-  readonly fixedMonthDay: string | null;
-  readonly agencyRule: AgencyRule | null;
-}
-
-/** What a next date is counted from. */
-export interface RenewalBasis {
-  readonly completedOn: CalendarDay;
-  /** The date that was met by this completion, if one was known. */
-  readonly previousDue: CalendarDay | null;
-  readonly usdotNumber: string | null;
-}
 
 const later = (a: CalendarDay, b: CalendarDay | null): CalendarDay => (b !== null && b > a ? b : a);
 
@@ -46,17 +17,67 @@ export function nextRenewalDate(rule: RenewalRule, basis: RenewalBasis): Calenda
   // Every quarter is filed, however late the one before it was.
   if (rule.agencyRule === 'iftaQuarter') return iftaQuarterAfter(previousDue ?? completedOn);
   if (rule.agencyRule === 'mcs150') {
-    const filing = mcs150After(usdotNumber, later(completedOn, previousDue));
+    const first = previousDue === null ? afterFiling(rule, basis) : null;
+    const filing = first ?? mcs150After(usdotNumber, later(completedOn, previousDue));
     if (filing !== null) return filing;
   }
-  if (rule.agencyRule === 'heavyUseTax' && rule.fixedMonthDay !== null)
-    return heavyUseTaxAfterFiling(rule.fixedMonthDay, completedOn, previousDue);
+  if (hasSeason(rule)) return afterFiling(rule, basis);
   // What was renewed ahead of its fixed day is renewed for the year after it.
   if (rule.fixedMonthDay !== null)
     return fixedDayAfter(rule.fixedMonthDay, later(completedOn, previousDue));
-  if (rule.defaultMonths !== null) return addMonths(completedOn, rule.defaultMonths);
-  return rule.defaultDays === null ? null : addDays(completedOn, rule.defaultDays);
+  const kept = rule.keepsDay ? previousDue : null;
+  if (rule.defaultMonths !== null)
+    return kept === null
+      ? addMonths(completedOn, rule.defaultMonths)
+      : keptMonthDay(rule.defaultMonths, kept, basis);
+  if (rule.defaultDays === null) return null;
+  const days = rule.defaultDays;
+  if (kept === null) return addDays(completedOn, days);
+  const missed = Math.max(Math.floor(daysBetween(kept, completedOn) / days), 0);
+  return addDays(kept, (missed + 1) * days);
 }
+
+/** The due day an interval after the one that was met, and later than the completion: by the same day of the month. */
+function keptMonthDay(
+  months: number,
+  due: CalendarDay,
+  { completedOn, anchorDay }: RenewalBasis,
+): CalendarDay {
+  const first = `${due.slice(0, 8)}01`;
+  const anchor = Math.max(anchorDay ?? 0, Number(due.slice(8)));
+  for (let count = months; ; count += months) {
+    const end = addDays(addMonths(first, count + 1), -1);
+    const day = Number(end.slice(8)) < anchor ? end : addDays(end, anchor - Number(end.slice(8)));
+    if (day > completedOn) return day;
+  }
+}
+
+/** The day of the month that the due days of a renewal are counted from: 31 for one due on 06/30 that was due on 05/31 before. */
+export function dueAnchor(
+  due: CalendarDay | null,
+  { defaultMonths }: Pick<RenewalRule, 'defaultMonths'>,
+  completions: readonly {
+    readonly previousDue: CalendarDay | null;
+    readonly nextRenewal: CalendarDay | null;
+  }[],
+): number | null {
+  if (due === null || defaultMonths === null) return null;
+  let anchor = Number(due.slice(8));
+  let day = due;
+  for (const { previousDue, nextRenewal } of completions) {
+    const isEnd = addDays(day, 1).endsWith('-01');
+    if (!isEnd || previousDue === null || nextRenewal !== day) break;
+    const isBefore = previousDue < day && Number(previousDue.slice(8)) >= Number(day.slice(8));
+    if (!isBefore || monthsBetween(previousDue, day) % defaultMonths !== 0) break;
+    anchor = Math.max(anchor, Number(previousDue.slice(8)));
+    day = previousDue;
+  }
+  return anchor;
+}
+
+const monthsBetween = (from: CalendarDay, to: CalendarDay): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
+  (Number(to.slice(5, 7)) - Number(from.slice(5, 7)));
 
 /** Whether a kind of renewal comes again by itself. */
 export function hasRenewalRule(rule: RenewalRule): boolean {
@@ -98,6 +119,7 @@ function knownDay(rule: RenewalRule, basis: RenewalBasis): CalendarDay | null {
   // A day of the calendar is no filing: what is filed before it may be for the period after.
   if (rule.agencyRule === 'heavyUseTax' && rule.fixedMonthDay !== null)
     return yearlyHeavyUseTax(rule.fixedMonthDay, addDays(after, 1));
+  if (rule.fixedMonthDay !== null) return fixedDayAfter(rule.fixedMonthDay, after);
   return nextRenewalDate(rule, basis);
 }
 
@@ -107,7 +129,7 @@ const dayName = (monthDay: string): string =>
 
 const additions: Partial<Record<AgencyRule, string>> = {
   ucr: ', for the year after',
-  iftaDecals: '; renewed by then, the old decals are good through the end of February',
+  iftaDecals: ', for the year after',
   heavyUseTax:
     ', or the next business day; a unit new on the road by the end of the month after its first use',
 };

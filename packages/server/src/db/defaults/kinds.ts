@@ -1,4 +1,4 @@
-import type { AgencyRule } from '@roadproof/domain/renewal';
+import type { AgencyRule } from '@roadproof/domain/renewal-rule';
 
 /** A kind of unit a new company starts with. */
 export interface DefaultEquipmentType {
@@ -44,6 +44,13 @@ export interface DefaultRenewalType {
   readonly months?: number;
   readonly days?: number;
   readonly fixed?: string;
+  /** 'MM-DD' on which filing opens for the period that begins on `periodStarts`. */
+  readonly seasonOpens?: string;
+  readonly periodStarts?: string;
+  /** Renewed early or late, it keeps its day. */
+  readonly keepsDay?: boolean;
+  /** Years a certificate may be for at most. */
+  readonly longestYears?: number;
   readonly dueSoonDays?: number;
   readonly copiesTo?: 'inspectionDate' | 'registrationDate';
   readonly retention?: string;
@@ -63,15 +70,23 @@ export const defaultRenewalTypes: readonly DefaultRenewalType[] = [
     months: 12,
     dueSoonDays: 30,
     retention: '14m',
-    retentionBy: '49 CFR 396.21(b)',
+    retentionBy: '49 CFR 396.21(b)(1)',
     copiesTo: 'inspectionDate',
   },
-  { name: 'Registration', months: 12, dueSoonDays: 60, copiesTo: 'registrationDate' },
-  { name: 'IRP Cab Card', regulation: 'IRP 1000', months: 12, dueSoonDays: 60 },
+  {
+    name: 'Registration',
+    months: 12,
+    keepsDay: true,
+    dueSoonDays: 60,
+    copiesTo: 'registrationDate',
+  },
+  { name: 'IRP Cab Card', regulation: 'IRP', months: 12, keepsDay: true, dueSoonDays: 60 },
   {
     name: 'IFTA Decals',
     regulation: 'IFTA Articles of Agreement',
     fixed: '12-31',
+    seasonOpens: '10-01',
+    periodStarts: '01-01',
     dueSoonDays: 60,
     retention: '4y',
     agency: 'iftaDecals',
@@ -80,20 +95,24 @@ export const defaultRenewalTypes: readonly DefaultRenewalType[] = [
     name: 'Heavy Vehicle Use Tax (2290)',
     regulation: '26 CFR 41.6071(a)-1',
     fixed: '08-31',
+    seasonOpens: '07-01',
+    periodStarts: '07-01',
     dueSoonDays: 45,
     minimumWeight: 55_000,
     retention: '3y',
     agency: 'heavyUseTax',
   },
-  { name: 'Insurance Card', months: 12, dueSoonDays: 30 },
+  { name: 'Insurance Card', months: 12, keepsDay: true, dueSoonDays: 30 },
   { name: 'State Permit', months: 12 },
   { name: 'Lease', months: 12 },
   { name: 'Fire Extinguisher', months: 12 },
-  { name: 'Bus Emergency Exit Test', regulation: '49 CFR 396.3(b)(4)', days: 90, dueSoonDays: 14 },
+  { name: 'Bus Emergency Exit Test', regulation: '49 CFR 396.3(a)(2)', days: 90, dueSoonDays: 14 },
   {
     name: 'Unified Carrier Registration (UCR)',
     regulation: '49 U.S.C. 14504a; 49 CFR 367',
     fixed: '12-31',
+    seasonOpens: '10-01',
+    periodStarts: '01-01',
     dueSoonDays: 60,
     company: true,
     agency: 'ucr',
@@ -115,11 +134,14 @@ export const defaultRenewalTypes: readonly DefaultRenewalType[] = [
     company: true,
     agency: 'iftaQuarter',
   },
-  { name: 'BOC-3 Process Agents', regulation: '49 CFR 366', company: true },
+  { name: 'BOC-3 Process Agents', regulation: '49 CFR 366.4T', company: true },
   {
     name: 'PHMSA Hazmat Registration',
-    regulation: '49 CFR 107.601',
-    fixed: '07-01',
+    regulation: '49 CFR 107.608(a)',
+    fixed: '06-30',
+    seasonOpens: '05-01',
+    periodStarts: '07-01',
+    longestYears: 3,
     dueSoonDays: 60,
     company: true,
   },
@@ -127,6 +149,7 @@ export const defaultRenewalTypes: readonly DefaultRenewalType[] = [
     name: 'Insurance Policy',
     regulation: '49 CFR 387.7',
     months: 12,
+    keepsDay: true,
     dueSoonDays: 60,
     company: true,
     agency: 'insurance',

@@ -25,7 +25,7 @@ ${lawText(ofUnits.map(unitEntry))}
 test('every rule of units and of the company that is due by law names its paragraph in full', () => {
   for (const { regulation } of defaultRenewalTypes)
     if (regulation !== undefined)
-      expect(regulation).toMatch(/^(?:\d+ (?:CFR|U[.]S[.]C[.])|IFTA|IRP) /);
+      expect(regulation).toMatch(/^(?:\d+ (?:CFR|U[.]S[.]C[.]) |IFTA |IRP$)/);
   const named = defaultRenewalTypes.filter(({ regulation }) => regulation !== undefined);
   expect(named.map(({ name }) => name)).toEqual(
     expect.arrayContaining([

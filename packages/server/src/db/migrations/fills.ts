@@ -5,6 +5,7 @@ import { fill as incidentCases } from './0023-incident-cases.ts';
 import { fill as insuranceContact } from './0024-certificate-requests.ts';
 import { fill as rulesNotRead } from './0040-second-rule-pack.ts';
 import { fill as fullParagraphs } from './0041-unit-rules.ts';
+import { fill as filingSeasons } from './0058-filing-seasons.ts';
 
 type Fill = (db: Kysely<unknown>) => Promise<void>;
 
@@ -19,6 +20,7 @@ const fills: Readonly<Record<string, Fill>> = {
   '0024-certificate-requests': insuranceContact,
   '0040-second-rule-pack': rulesNotRead,
   '0041-unit-rules': fullParagraphs,
+  '0058-filing-seasons': filingSeasons,
 };
 
 /** Gives rows of an older schema what they still need, in the order of the migrations. */

@@ -1,5 +1,5 @@
 // The company, its lists, files and certificates.
-import type { AgencyRule } from '@roadproof/domain/renewal';
+import type { AgencyRule } from '@roadproof/domain/renewal-rule';
 import type { Generated } from 'kysely';
 import type { CompanyRow, Json, JsonWithDefault } from './row.ts';
 
@@ -117,6 +117,14 @@ export interface RenewalTypeTable extends CompanyRow {
   defaultMonths: number | null;
   defaultDays: number | null;
   fixedMonthDay: string | null;
+  /** 'MM-DD' on which filing for the period ahead opens; it closes on the fixed day. */
+  seasonOpens: string | null;
+  /** 'MM-DD' on which that period begins; null: the day after the fixed day. */
+  periodStarts: string | null;
+  /** Whether what is renewed early or late keeps its day. */
+  keepsDay: Generated<boolean>;
+  /** Years a certificate may be for at most, where it is more than one. */
+  longestYears: number | null;
   dueSoonDays: number | null;
   /** Its paragraph as full text: '49 CFR 396.17'. */
   regulation: string | null;

@@ -205,6 +205,8 @@ export interface RenewalHistoryTable extends CompanyRow {
   completionDate: string;
   previousDue: string | null;
   nextRenewal: string | null;
+  /** The due day of the period it was filed for; of kinds with seasons. */
+  metDue: string | null;
   completedById: string | null;
   fileId: string | null;
   notes: string | null;

@@ -1,4 +1,4 @@
-import type { AgencyRule } from '@roadproof/domain/renewal';
+import type { AgencyRule } from '@roadproof/domain/renewal-rule';
 import { sql } from 'kysely';
 import { sqlName } from '../../db/list-part.ts';
 import { constant } from '../../db/list-source.ts';
@@ -144,6 +144,7 @@ export async function renewalKinds(db: CompanyTransaction, ids: readonly string[
       join.onRef('t.clientId', '=', 'r.clientId').onRef('t.id', '=', 'r.renewalTypeId'),
     )
     .select(['r.id', 't.code', 't.defaultMonths', 't.defaultDays', 't.fixedMonthDay'])
+    .select(['t.seasonOpens', 't.periodStarts', 't.keepsDay'])
     .select(sql<AgencyRule | null>`t.agency_rule`.as('agencyRule'))
     .where('r.id', 'in', [...ids])
     .execute();

@@ -68,6 +68,7 @@ export async function renewalsAlong(
   const office = {
     around: { today, duplicates: 'update' as const },
     open: await openRenewals(db, unitIds, lock),
+    usdotNumber: null,
   };
   return (row, unit) => {
     const along: Decision[] = [];

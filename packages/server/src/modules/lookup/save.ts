@@ -79,12 +79,24 @@ export async function saveRenewalType(
     field: 'renewalName',
     name,
   });
-  const { defaultMonths, fixedMonthDay } = { ...stored, ...sent };
+  const { defaultMonths, fixedMonthDay, seasonOpens, periodStarts } = { ...stored, ...sent };
   if (defaultMonths && fixedMonthDay)
     throw badRequest(
       'Choose months or a fixed day, not both.',
       'Empty one of the two.',
       'fixedMonthDay',
+    );
+  if (seasonOpens && !fixedMonthDay)
+    throw badRequest(
+      'A season ends with a yearly day.',
+      'Enter the day under Or every year by, or empty Filing opens.',
+      'seasonOpens',
+    );
+  if (periodStarts && !seasonOpens)
+    throw badRequest(
+      'Only a kind with a season has a year of its own.',
+      'Enter when filing opens, or empty For the year from.',
+      'periodStarts',
     );
   if (stored && stored.code !== null && form.isActive === false)
     refuseSystem(stored.renewalName, 'hidden');

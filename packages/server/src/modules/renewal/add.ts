@@ -9,6 +9,7 @@ import type { Message } from '@roadproof/contract/failure';
 import type { RenewalForm } from './save.ts';
 import { mirrorCompletion, unitOf } from './save-rows.ts';
 import { refuseDuplicate } from './duplicate.ts';
+import { metOrRefused, metWithDate } from './period.ts';
 import { typeById, usdotNumberOf, type RenewalKind } from './type-rows.ts';
 
 type Unit = Awaited<ReturnType<typeof unitOf>>;
@@ -32,7 +33,7 @@ export async function addNewRenewal(form: RenewalForm, context: Context): Promis
   const owner = unit?.name ?? 'The company';
   await refuseDuplicate(context, kind, { equipmentId, owner, field: 'renewalTypeId' });
   const completedOn = form.completionDate ?? null;
-  const next = form.nextRenewal ?? (await byInterval(kind, completedOn, context));
+  const { next, metDue } = await followsOf(form, kind, context);
   const saved = await addRecord(db, 'renewal', {
     clientId: caller.clientId,
     equipmentId,
@@ -50,6 +51,7 @@ export async function addNewRenewal(form: RenewalForm, context: Context): Promis
       renewalId: saved.id,
       completionDate: completedOn,
       nextRenewal: next,
+      metDue,
       completedById: form.completedById ?? null,
       fileId: form.file?.fileId ?? null,
       unitDateBefore: await mirrorCompletion(db, equipmentId, kind.copiesTo, completedOn),
@@ -94,12 +96,18 @@ function kindFaults(form: RenewalForm, kind: RenewalKind | undefined, unit: Unit
   return [];
 }
 
-async function byInterval(
+/** When it is due, and the period of its last completion: by the date that was typed, or else by the rule of its type. */
+async function followsOf(
+  form: RenewalForm,
   kind: RenewalKind,
-  completedOn: string | null,
   { db, caller }: Context,
-): Promise<string | null> {
-  if (completedOn === null || !hasRenewalRule(kind)) return null;
+): Promise<{ readonly next: string | null; readonly metDue: string | null }> {
+  const { completionDate: completedOn, nextRenewal = null, forYear } = form;
+  if (!completedOn || !hasRenewalRule(kind)) return { next: nextRenewal, metDue: null };
   const usdotNumber = await usdotNumberOf(db, caller.clientId);
-  return nextRenewalDate(kind, { completedOn, previousDue: null, usdotNumber });
+  const basis = { completedOn, previousDue: null, usdotNumber };
+  if (nextRenewal !== null)
+    return { next: nextRenewal, metDue: metWithDate(kind, basis, { forYear, nextRenewal }) };
+  const metDue = metOrRefused(kind, basis, forYear);
+  return { next: nextRenewalDate(kind, { ...basis, metDue }), metDue };
 }

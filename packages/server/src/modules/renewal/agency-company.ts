@@ -2,7 +2,7 @@ import type { agencyCalendar } from '@roadproof/contract/renewal-agency';
 import { daysBetween, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { dueStanding, explained, type DueSoonDays, type Explained } from '@roadproof/domain/due';
 import { dueDays, hasFixedDays, hasRenewalRule, renewalRuleText } from '@roadproof/domain/renewal';
-import { ucrYear } from '@roadproof/domain/renewal-agency';
+import { periodOfDue } from '@roadproof/domain/filing-season';
 import type { z } from 'zod';
 import type { CompanyRenewal } from './agency-rows.ts';
 import type { RenewalKind } from './type-rows.ts';
@@ -99,8 +99,9 @@ export function companyEntries(
 
 /** What tells a date from the others of its kind: the year it is for, or the notes. */
 function detailOf(kind: RenewalKind, due: CalendarDay | null, notes: string | null): string | null {
+  const period = due === null ? null : periodOfDue(kind, due);
   const year =
-    kind.agencyRule === 'ucr' && due !== null ? `Registration year ${ucrYear(due)}` : null;
+    period && `${kind.agencyRule === 'ucr' ? 'Registration year' : 'For'} ${period.label}`;
   return [year, notes].filter(Boolean).join(', ') || null;
 }
 

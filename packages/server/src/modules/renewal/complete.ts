@@ -1,6 +1,7 @@
 import { entryOf } from '@roadproof/domain/entry';
 import { formatDay } from '@roadproof/domain/format';
-import { isOpenRenewal, nextRenewalDate } from '@roadproof/domain/renewal';
+import { dueAnchor, isOpenRenewal, nextRenewalDate } from '@roadproof/domain/renewal';
+import type { RenewalBasis } from '@roadproof/domain/renewal-rule';
 import { proofNeeded, renewalDateFaults } from '@roadproof/domain/renewal-form';
 import { completionBehind, doneAlready, nameOrNull } from '../../db/overtaken.ts';
 import { addRecord, saveRecord, type Saved } from '../../db/record.ts';
@@ -12,6 +13,7 @@ import { completionsOf } from './details-rows.ts';
 import type { RenewalForm } from './save.ts';
 import { mirrorCompletion, type StoredRenewal } from './save-rows.ts';
 import { refuseReopening } from './duplicate.ts';
+import { metOrRefused, metWithDate } from './period.ts';
 import { typeById, usdotNumberOf, type RenewalKind } from './type-rows.ts';
 
 type Completion = Awaited<ReturnType<typeof completionsOf>>[number];
@@ -34,7 +36,7 @@ export async function completeRenewal(
   await refuseLate(form, stored, completedOn, context);
   check(form, kind, context);
   const isNewest = entryOf(completedOn, stored.lastCompletedOn) !== 'history';
-  const nextRenewal = isNewest ? await nextOf(form, stored, completedOn, kind, context) : null;
+  const { nextRenewal, metDue } = await followsOf(form, stored, completedOn, kind, context);
   if (nextRenewal !== null && !isOpenRenewal(stored)) await refuseReopening(stored, context);
   const unitDateBefore = isNewest
     ? await mirrorCompletion(db, stored.equipmentId, kind?.copiesTo, completedOn)
@@ -45,6 +47,7 @@ export async function completeRenewal(
     completionDate: completedOn,
     previousDue: isNewest ? stored.nextRenewal : null,
     nextRenewal,
+    metDue,
     completedById: form.completedById ?? caller.employeeId,
     fileId: form.file?.fileId ?? null,
     notes: form.notes ?? null,
@@ -113,7 +116,7 @@ async function refuseLate(
 ): Promise<void> {
   const isStale = form.version !== undefined && form.version !== stored.version;
   const all = await completionsOf(db, stored.id);
-  const completions = all.filter(({ result }) => result !== 'fail');
+  const completions = all.filter(isPassed);
   const same = completions.find(({ completionDate }) => completionDate === completedOn);
   const found = (isStale && completionBehind(stored, completions)) || same;
   if (found) throw alreadyCompleted(found);
@@ -147,15 +150,33 @@ function check(form: RenewalForm, kind: RenewalKind | undefined, { today }: Cont
     );
 }
 
-async function nextOf(
+/** When it is due next, and the period the completion was for; one older than the newest moves no date. */
+async function followsOf(
   form: RenewalForm,
   stored: StoredRenewal,
   completedOn: string,
   kind: RenewalKind | undefined,
   { db, caller }: Context,
-): Promise<string | null> {
-  if (!form.nextByInterval || !kind) return form.nextRenewal ?? null;
-  const usdotNumber = await usdotNumberOf(db, caller.clientId);
+): Promise<{ readonly nextRenewal: string | null; readonly metDue: string | null }> {
+  if (!kind) return { nextRenewal: form.nextRenewal ?? null, metDue: null };
+  const isNewest = entryOf(completedOn, stored.lastCompletedOn) !== 'history';
   const { nextRenewal: previousDue } = stored;
-  return nextRenewalDate(kind, { completedOn, previousDue, usdotNumber });
+  const basis: RenewalBasis = {
+    completedOn,
+    previousDue,
+    usdotNumber: await usdotNumberOf(db, caller.clientId),
+  };
+  const { forYear } = form;
+  if (!isNewest)
+    return { nextRenewal: null, metDue: forYear ? metOrRefused(kind, basis, forYear) : null };
+  if (!form.nextByInterval) {
+    const nextRenewal = form.nextRenewal ?? null;
+    return { nextRenewal, metDue: metWithDate(kind, basis, { forYear, nextRenewal }) };
+  }
+  const metDue = metOrRefused(kind, basis, forYear);
+  const completions = await completionsOf(db, stored.id);
+  const anchorDay = dueAnchor(previousDue, kind, completions.filter(isPassed));
+  return { nextRenewal: nextRenewalDate(kind, { ...basis, metDue, anchorDay }), metDue };
 }
+
+const isPassed = ({ result }: Completion): boolean => result !== 'fail';

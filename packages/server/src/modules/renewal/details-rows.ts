@@ -9,6 +9,9 @@ import { ofRenewal, renewalStanding, withInspections } from './rows.ts';
 const renewalRecord = renewalDetails.omit({
   rule: true,
   usdotNumber: true,
+  anchorDay: true,
+  unmet: true,
+  grace: true,
   proposedNext: true,
   completions: true,
 });
@@ -59,6 +62,7 @@ export async function completionsOf(db: CompanyTransaction, renewalId: string) {
       join.onRef('f.clientId', '=', 'h.clientId').onRef('f.id', '=', 'h.fileId'),
     )
     .select(['h.id', 'h.completionDate', 'h.previousDue', 'h.nextRenewal', 'h.notes', 'h.fileId'])
+    .select('h.metDue')
     .select(['h.result', 'h.inspectorName', 'h.defects'])
     .select(['h.createdAt', 'f.name as fileName', 'e.firstName', 'e.lastName'])
     .where('h.renewalId', '=', renewalId)

@@ -1,7 +1,14 @@
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { renewals } from '@roadproof/contract/renewal';
 import { displayName } from '@roadproof/domain/person';
-import { hasRenewalRule, nextRenewalDate } from '@roadproof/domain/renewal';
+import {
+  asksForYear,
+  decalGraceText,
+  periodOfDue,
+  unmetPeriods,
+} from '@roadproof/domain/filing-season';
+import { dueAnchor, hasRenewalRule, nextRenewalDate } from '@roadproof/domain/renewal';
+import type { RenewalRule } from '@roadproof/domain/renewal-rule';
 import { one, type Reader } from '../../db/list.ts';
 import { neighboursOf } from '../../db/neighbours.ts';
 import { fileLink } from '../../files/link.ts';
@@ -44,20 +51,27 @@ export const renewalHandlers: Handlers<typeof renewals> = {
     const [kind, usdotNumber, done] = await Promise.all([
       typeById(context.db, record.renewalTypeId),
       usdotNumberOf(context.db, context.caller.clientId),
-      completions(context, Id),
+      completionsOf(context.db, Id),
     ]);
     if (!kind) throw notFound('Renewal');
+    const passed = done.filter(({ result }) => result !== 'fail');
+    const anchorDay = kind.keepsDay ? dueAnchor(record.nextRenewal, kind, passed) : null;
     const basis = {
       completedOn: context.today,
       previousDue: record.nextRenewal,
       usdotNumber,
+      anchorDay,
     };
+    const isTold = hasRenewalRule(kind) && !asksForYear(kind, basis);
     return {
       ...record,
       rule: ruleOf(kind, usdotNumber),
       usdotNumber,
-      proposedNext: hasRenewalRule(kind) ? nextRenewalDate(kind, basis) : null,
-      completions: done,
+      anchorDay,
+      unmet: unmetPeriods(kind, passed).map(({ year, label, due }) => ({ year, label, due })),
+      grace: decalGraceText(kind, passed[0] ?? null, context.today),
+      proposedNext: isTold ? nextRenewalDate(kind, basis) : null,
+      completions: done.map((one) => shownCompletion(context, kind, one)),
     };
   },
   neighbours: ({ Id }, context) => neighboursOf(context, renewalSource, Id, 'Renewal'),
@@ -76,12 +90,18 @@ export const renewalHandlers: Handlers<typeof renewals> = {
   addForUnits,
 };
 
-async function completions(context: Context, renewalId: string) {
-  const found = await completionsOf(context.db, renewalId);
-  return found.map(({ fileId, fileName, firstName, lastName, ...rest }) => ({
+type Completion = Awaited<ReturnType<typeof completionsOf>>[number];
+
+function shownCompletion(
+  context: Context,
+  rule: RenewalRule,
+  { fileId, fileName, firstName, lastName, metDue, ...rest }: Completion,
+) {
+  return {
     ...rest,
     fileName,
+    forPeriod: metDue === null ? null : (periodOfDue(rule, metDue)?.label ?? null),
     completedByName: lastName === null ? null : displayName({ firstName, lastName }),
     fileLink: fileId && fileName ? fileLink(context, fileId, fileName) : null,
-  }));
+  };
 }

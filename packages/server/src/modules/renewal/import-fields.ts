@@ -67,6 +67,13 @@ export const renewalFields: readonly ImportField[] = [
     '06/12/2026',
   ),
   {
+    key: 'forYear',
+    label: 'For Year',
+    kind: 'number',
+    synonyms: ['For Which Year', 'Registration Year', 'Filing Year', 'Tax Year', 'Period'],
+    number: { least: 1990, most: 2200 },
+  },
+  {
     key: 'notes',
     label: 'Notes',
     kind: 'text',

@@ -1,10 +1,13 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { filingChoices, periodOfDue } from '@roadproof/domain/filing-season';
 import { formatDay } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import-field';
+import { nextRenewalDate, renewalRuleText } from '@roadproof/domain/renewal';
 import { decisionOf } from '../../import/decision.ts';
 import type { Around, Decision, ImportRow } from '../../import/entity.ts';
 import type { ImportUnit } from '../equipment/import-unit-rows.ts';
 import type { OpenRenewal } from './import-rows.ts';
+import { metBy } from './period.ts';
 import type { RenewalKind } from './type-rows.ts';
 
 /** What somebody's list says of one renewal. */
@@ -15,6 +18,8 @@ export interface GivenRenewal {
   readonly nextRenewal: CalendarDay | null;
   readonly lastCompletedOn: CalendarDay | null;
   readonly notes: string | null;
+  /** The year of the period that the last completion is for. */
+  readonly forYear?: number | null;
   /** What the due date is said of: 'It was due on 01/31/2026'. */
   readonly subject?: string;
 }
@@ -23,15 +28,16 @@ export interface GivenRenewal {
 export interface RenewalOffice {
   readonly around: Pick<Around, 'today' | 'duplicates'>;
   readonly open: readonly OpenRenewal[];
+  readonly usdotNumber: string | null;
 }
 
 /** What becomes of a renewal: the open one of the unit and kind is updated, or a new one made. */
 export function decideRenewal(
   row: Pick<ImportRow, 'number' | 'problems'>,
   given: GivenRenewal,
-  { around, open }: RenewalOffice,
+  { around, open, usdotNumber }: RenewalOffice,
 ): Decision {
-  const { kind, unit, notes, nextRenewal, lastCompletedOn } = given;
+  const { kind, unit, notes, lastCompletedOn } = given;
   const mine = { renewalTypeId: kind.id, equipmentId: unit?.id ?? null };
   const several = kind.agencyRule === 'insurance' ? ` ${(notes ?? '').toLowerCase()}` : '';
   const key = `${mine.equipmentId ?? 'company'} ${mine.renewalTypeId}${several}`;
@@ -44,8 +50,11 @@ export function decideRenewal(
       one.equipmentId === mine.equipmentId &&
       (several === '' || ` ${(one.notes ?? '').toLowerCase()}` === several),
   );
+  const { nextRenewal, metDue, asked } = followsOf(given, stored, usdotNumber);
+  const dated = { ...given, nextRenewal };
+  const filed = metDue !== null && { metDue };
   const values = stored
-    ? changesOf(stored, given)
+    ? { ...changesOf(stored, dated), ...filed }
     : {
         ...mine,
         nextRenewal,
@@ -53,18 +62,66 @@ export function decideRenewal(
         completionDate: lastCompletedOn,
         isClosed: nextRenewal === null,
         notes,
+        ...filed,
       };
-  const problems = [...row.problems, ...problemsOf(given, around)];
+  const problems = [...row.problems, ...asked, ...problemsOf(dated, around)];
   return decisionOf(
     { number: row.number, stored, values, problems, keys: [{ key, words }] },
     around,
   );
 }
 
+interface Follows {
+  readonly nextRenewal: CalendarDay | null;
+  /** The due day of the period it was for; a column of the completion. */
+  readonly metDue: CalendarDay | null;
+  readonly asked: readonly ImportProblem[];
+}
+
+/** The due day a row says, or the one that follows from its last completion where that is newer than what is on record. */
+function followsOf(
+  { kind, nextRenewal, lastCompletedOn, forYear }: GivenRenewal,
+  stored: OpenRenewal | undefined,
+  usdotNumber: string | null,
+): Follows {
+  const said: Follows = { nextRenewal, metDue: null, asked: [] };
+  if (lastCompletedOn === null || !isNewer(lastCompletedOn, stored)) return said;
+  const previousDue = stored?.nextRenewal ?? null;
+  const basis = { completedOn: lastCompletedOn, previousDue, usdotNumber };
+  if (nextRenewal !== null && !forYear) {
+    const { periods, usual } = filingChoices(kind, basis);
+    const leading = periods.find(({ next }) => next === nextRenewal);
+    return { ...said, metDue: (leading ?? usual)?.due ?? null };
+  }
+  const met = metBy(kind, basis, forYear);
+  if ('metDue' in met) {
+    const next = nextRenewal ?? nextRenewalDate(kind, { ...basis, metDue: met.metDue });
+    return { ...said, nextRenewal: next, metDue: met.metDue };
+  }
+  const message = `${met.fault.message} Enter the year in a column For Year.`;
+  return { ...said, asked: [{ field: 'forYear', message, level: 'rejected' }] };
+}
+
+const isNewer = (completedOn: CalendarDay, stored: OpenRenewal | undefined): boolean =>
+  completedOn > (stored?.lastCompletedOn ?? '0000-00-00');
+
+/** Whether a passed day that is given as due can only be the one of a filing: it is none of the due days of a kind with seasons. */
+function isDayOfFiling(
+  { kind, nextRenewal, lastCompletedOn }: GivenRenewal,
+  today: CalendarDay,
+): boolean {
+  if (nextRenewal === null || nextRenewal >= today || lastCompletedOn !== null) return false;
+  // Form 2290 is due by the first use of a unit, too.
+  if (kind.agencyRule === 'heavyUseTax') return false;
+  const period = periodOfDue(kind, nextRenewal);
+  return period !== null && period.due !== nextRenewal;
+}
+
 function problemsOf(
-  { unit, nextRenewal, lastCompletedOn, subject = 'It' }: GivenRenewal,
+  given: GivenRenewal,
   { today }: RenewalOffice['around'],
 ): readonly ImportProblem[] {
+  const { kind, unit, nextRenewal, lastCompletedOn, subject = 'It' } = given;
   const said: ImportProblem[] = [];
   const say = (field: string, message: string, level: ImportProblem['level'] = 'rejected') =>
     void said.push({ field, message, level });
@@ -80,7 +137,12 @@ function problemsOf(
     say('lastCompletedOn', `Last Completed On: ${formatDay(lastCompletedOn)} has not come yet.`);
   if (nextRenewal === null && lastCompletedOn === null)
     say('nextRenewal', 'A next renewal date or the last completion is needed.');
-  if (nextRenewal !== null && nextRenewal < today)
+  if (nextRenewal !== null && isDayOfFiling(given, today))
+    say(
+      'nextRenewal',
+      `${kind.renewalName}: ${formatDay(nextRenewal)} is no due day of it (${renewalRuleText(kind, null) ?? ''}). If it was filed on that day, import it as renewals with Last Completed On; otherwise enter its due day.`,
+    );
+  else if (nextRenewal !== null && nextRenewal < today)
     say(
       'nextRenewal',
       `${subject} was due on ${formatDay(nextRenewal)}: it is overdue at once.`,
@@ -94,11 +156,10 @@ function changesOf(
   stored: OpenRenewal,
   { nextRenewal, lastCompletedOn, notes }: GivenRenewal,
 ): Readonly<Record<string, unknown>> {
-  const isNewer =
-    lastCompletedOn !== null && lastCompletedOn > (stored.lastCompletedOn ?? '0000-00-00');
   return {
     ...(nextRenewal !== null && { nextRenewal }),
-    ...(isNewer && { lastCompletedOn, completionDate: lastCompletedOn }),
+    ...(lastCompletedOn !== null &&
+      isNewer(lastCompletedOn, stored) && { lastCompletedOn, completionDate: lastCompletedOn }),
     ...(notes !== null && { notes }),
   };
 }

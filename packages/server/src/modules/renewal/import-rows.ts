@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { constant } from '../../db/list-source.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import type { Decision } from '../../import/entity.ts';
 import { isOpenRenewal } from './rows.ts';
 
 /** A renewal that rows may mean. */
@@ -25,6 +26,46 @@ export async function openRenewals(
     .execute();
 }
 
+/** Adds the completions of written rows to the history, each with what was due before it and the period it was for. */
+export async function keepFilings(
+  db: CompanyTransaction,
+  decisions: readonly Decision[],
+): Promise<void> {
+  const filings = decisions.flatMap(({ outcome, recordId, values = {}, before = {} }) =>
+    (outcome === 'create' || outcome === 'update') && values['lastCompletedOn']
+      ? [
+          {
+            renewalId: recordId,
+            previousDue: outcome === 'update' ? (before['next_renewal'] ?? null) : null,
+            keepsDue: outcome === 'update' && !('next_renewal' in before),
+            metDue: values['metDue'] ?? null,
+          },
+        ]
+      : [],
+  );
+  if (filings.length === 0) return;
+  await sql`insert into renewal_history
+      (client_id, id, renewal_id, completion_date, previous_due, next_renewal, met_due, unit_date_before)
+    select r.client_id, gen_random_uuid(), r.id, r.last_completed_on,
+      case when f."keepsDue" then r.next_renewal else f."previousDue" end, r.next_renewal, f."metDue",
+      case when had.day <= r.last_completed_on then had.day end
+    from jsonb_to_recordset(${JSON.stringify(filings)}::jsonb)
+        as f ("renewalId" uuid, "previousDue" date, "keepsDue" boolean, "metDue" date)
+      join renewal r on r.client_id = (select current_client()) and r.id = f."renewalId"
+      ${dateOfUnit}
+    where not exists (select from renewal_history h where h.client_id = r.client_id
+        and h.renewal_id = r.id and h.completion_date = r.last_completed_on and h.deleted_at is null)`.execute(
+    db,
+  );
+}
+
+// The unit's own date that a completion of the renewal r replaces.
+const dateOfUnit =
+  constant(`join renewal_type t on t.client_id = r.client_id and t.id = r.renewal_type_id
+      left join equipment e on e.client_id = r.client_id and e.id = r.equipment_id
+      cross join lateral (select case t.copies_to when 'inspectionDate' then e.inspection_date
+        when 'registrationDate' then e.registration_date end as day) had`);
+
 /**
  * Brings completions and units in line with imported renewals: a last completion becomes an entry
  * of the history, which keeps the date that its unit had, and the unit's own date where it is newer.
@@ -46,10 +87,7 @@ export async function followImport(
       (client_id, id, renewal_id, completion_date, next_renewal, unit_date_before)
     select r.client_id, gen_random_uuid(), r.id, r.last_completed_on, r.next_renewal,
       case when had.day <= r.last_completed_on then had.day end
-    from renewal r join renewal_type t on t.client_id = r.client_id and t.id = r.renewal_type_id
-      left join equipment e on e.client_id = r.client_id and e.id = r.equipment_id
-      cross join lateral (select case t.copies_to when 'inspectionDate' then e.inspection_date
-        when 'registrationDate' then e.registration_date end as day) had
+    from renewal r ${dateOfUnit}
     where ${those} and r.deleted_at is null and r.last_completed_on is not null
       and not exists (select from renewal_history h where h.client_id = r.client_id
         and h.renewal_id = r.id and h.completion_date = r.last_completed_on and h.deleted_at is null)`.execute(

@@ -1,11 +1,10 @@
 import type { ImportProblem } from '@roadproof/domain/import-field';
-import { nextRenewalDate } from '@roadproof/domain/renewal';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { eachRow, rejection } from '../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
 import { renewalChoices, renewalFields } from './import-fields.ts';
 import { decideRenewal, type GivenRenewal, type RenewalOffice } from './import-judge.ts';
-import { followImport, openRenewals } from './import-rows.ts';
+import { followImport, keepFilings, openRenewals } from './import-rows.ts';
 import { findNamedUnits, type UnitMatch } from '../equipment/import-unit.ts';
 import { offeredTypes, usdotNumberOf, type RenewalKind } from './type-rows.ts';
 
@@ -30,13 +29,13 @@ export const renewalImport: ImportEntity = {
   nameSql: `(select y.renewal_name from renewal_type y where y.client_id = t.client_id and y.id = t.renewal_type_id)
     || coalesce(' of ' || (select q.name from equipment q where q.client_id = t.client_id and q.id = t.equipment_id), '')`,
   decide: decideRows,
+  follow: (db, _, decisions) => keepFilings(db, decisions),
   // Whoever completed or changed one since has given it another version, and that is asked for already.
   inUse: () => Promise.resolve([]),
   written: followImport,
 };
 
 interface Office extends RenewalOffice {
-  readonly usdotNumber: string | null;
   readonly kinds: ReadonlyMap<string, RenewalKind>;
 }
 
@@ -68,7 +67,7 @@ function decide(row: ImportRow, match: UnitMatch, office: Office): Decision {
     return rejection(row, [against(match.problem.field, match.problem.message)]);
   const unit = kind.isCompanyRenewal || 'problem' in match ? null : match.unit;
   const notes = text(row.values['notes']);
-  return decideRenewal(row, { kind, unit, notes, ...datesOf(row, kind, office) }, office);
+  return decideRenewal(row, { kind, unit, notes, ...datesOf(row) }, office);
 }
 
 const against = (field: string | null, message: string): ImportProblem => ({
@@ -77,15 +76,15 @@ const against = (field: string | null, message: string): ImportProblem => ({
   level: 'rejected',
 });
 
-/** The dates of a row; without a next one it is the type's interval after the last completion. */
-function datesOf(
-  row: ImportRow,
-  kind: RenewalKind,
-  { usdotNumber }: Office,
-): Pick<GivenRenewal, 'nextRenewal' | 'lastCompletedOn'> {
-  const lastCompletedOn = text(row.values['lastCompletedOn']);
-  const next = text(row.values['nextRenewal']);
-  if (next !== null || lastCompletedOn === null) return { nextRenewal: next, lastCompletedOn };
-  const basis = { completedOn: lastCompletedOn, previousDue: null, usdotNumber };
-  return { nextRenewal: nextRenewalDate(kind, basis), lastCompletedOn };
+const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** The dates of a row; where no next one is given it follows from the last completion. */
+function datesOf({
+  values,
+}: ImportRow): Pick<GivenRenewal, 'nextRenewal' | 'lastCompletedOn' | 'forYear'> {
+  return {
+    nextRenewal: text(values['nextRenewal']),
+    lastCompletedOn: text(values['lastCompletedOn']),
+    forYear: number(values['forYear']),
+  };
 }

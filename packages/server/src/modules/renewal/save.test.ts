@@ -42,7 +42,8 @@ test('a renewal is added with its date, and with a last completion its type says
     renewalStatus: { lookupName: 'Pending' },
     notes: 'Plate TX',
     completions: [],
-    proposedNext: day('2027-11-21'),
+    // A registration keeps its day.
+    proposedNext: day('2028-06-30'),
   });
   const late = await added({
     equipmentId: await unit(),

@@ -26,6 +26,7 @@ export async function latestCompletions(db: CompanyTransaction, renewalId: strin
         'completionDate',
         'previousDue',
         'nextRenewal',
+        'metDue',
         'fileId',
         'createdAt',
       ])

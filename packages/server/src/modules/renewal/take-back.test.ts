@@ -235,7 +235,7 @@ test('a proof that the law keeps: within a day of its entry as a mistake, or whe
     422,
     {
       message: 'This completion must still be kept.',
-      description: 'Its proof of 09/22/2025 is kept until 11/22/2026 (49 CFR 396.21(b)).',
+      description: 'Its proof of 09/22/2025 is kept until 11/22/2026 (49 CFR 396.21(b)(1)).',
     },
   ]);
   await takenBack(await filed('2025-09-22', '2026-11-20T18:00:01Z'));

@@ -1,3 +1,4 @@
+import { seasonText } from '@roadproof/domain/filing-season';
 import { renewalRuleText } from '@roadproof/domain/renewal';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
@@ -9,6 +10,10 @@ const ruleColumns = [
   'defaultDays',
   'fixedMonthDay',
   'agencyRule',
+  'seasonOpens',
+  'periodStarts',
+  'keepsDay',
+  'longestYears',
   'dueSoonDays',
   'regulation',
   'retentionCitation',
@@ -64,5 +69,9 @@ export async function usdotNumberOf(
 
 /** A kind as it is answered, with its rule in words. */
 export function ruleOf(kind: RenewalKind, usdotNumber: string | null) {
-  return { ...kind, ruleText: renewalRuleText(kind, usdotNumber) };
+  return {
+    ...kind,
+    ruleText: renewalRuleText(kind, usdotNumber),
+    seasonText: seasonText(kind),
+  };
 }

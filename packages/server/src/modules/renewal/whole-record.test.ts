@@ -30,6 +30,8 @@ test('every field of a renewal is its own in list, export, details and history',
     'result',
     'inspectorName',
     'defects',
+    // Of a filing whose year is asked for.
+    'forYear',
     'nextByInterval',
   ]);
   const renewal = await shown(desk, token, id, { ...api.renewals, entity: 'renewal' });

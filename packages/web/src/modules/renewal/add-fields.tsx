@@ -8,8 +8,9 @@ import { NumberField } from '../../kit/form/number-field.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { Note } from '../../kit/layout/note.tsx';
 import { dayOf } from './renewal.ts';
-import { Suggestion } from './suggestion.tsx';
+import { LongerCertificates, Suggestion } from './suggestion.tsx';
 import type { AddForm } from './use-add-form.ts';
+import { YearField } from './year-field.tsx';
 import classes from './renewal.module.css';
 
 interface Props {
@@ -29,7 +30,13 @@ function NextHint({ add, usdotNumber }: Props) {
   if (!kind) return null;
   const rule = kind.ruleText ?? 'No interval';
   if (proposal !== null && proposal >= today)
-    return <Suggestion name="nextRenewal" day={proposal} why={rule} />;
+    return (
+      <>
+        <Suggestion name="nextRenewal" day={proposal} why={rule} />
+        <LongerCertificates day={proposal} longest={kind.longestYears} />
+        {kind.seasonText ? <Note className={classes.hint}>{kind.seasonText}</Note> : null}
+      </>
+    );
   if (proposal !== null)
     return (
       <Note className={classes.hint}>
@@ -83,6 +90,7 @@ export function DatesSection({ add, usdotNumber }: Props) {
           unit="days"
         />
       </FieldRow>
+      {kind ? <YearField rule={kind} periods={add.periods} /> : null}
       {completedOn === null ? null : (
         <FieldRow columns={1}>
           <FileField

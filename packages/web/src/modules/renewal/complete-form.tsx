@@ -20,8 +20,9 @@ import { employeeSource } from '../employee/employee-source.ts';
 import { dayOf, ownerOf, renewalList, type Renewal } from './renewal.ts';
 import { InspectionFields } from './inspection-fields.tsx';
 import classes from './renewal.module.css';
-import { Suggestion } from './suggestion.tsx';
+import { LongerCertificates, Suggestion } from './suggestion.tsx';
 import { useCompleteForm, type CompleteForm } from './use-complete-form.ts';
+import { YearField } from './year-field.tsx';
 
 interface Props {
   readonly renewal: Renewal;
@@ -36,8 +37,8 @@ const onTheUnit = {
 
 /** Under the next date: what the type proposes, and what it means to leave it empty. */
 function NextHint({ renewal, complete }: Props) {
-  const { proposal, fromDue, today, isNextEmpty } = complete;
-  const rule = renewal.rule.ruleText;
+  const { proposal, fromDue, fromWork, today, isNextEmpty } = complete;
+  const { ruleText: rule, seasonText, longestYears } = renewal.rule;
   if (proposal !== null && proposal < today)
     return (
       <Note className={classes.hint}>
@@ -49,10 +50,15 @@ function NextHint({ renewal, complete }: Props) {
       {proposal !== null && rule ? (
         <Suggestion name="nextRenewal" day={proposal} why={rule} />
       ) : null}
+      {proposal === null ? null : <LongerCertificates day={proposal} longest={longestYears} />}
+      {fromWork !== null && fromWork !== proposal ? (
+        <Suggestion name="nextRenewal" day={fromWork} why="From the completion" />
+      ) : null}
       {fromDue !== null && fromDue !== proposal ? (
         <Suggestion name="nextRenewal" day={fromDue} why="From the old due date" />
       ) : null}
-      {isNextEmpty ? (
+      {seasonText ? <Note className={classes.hint}>{seasonText}</Note> : null}
+      {isNextEmpty && complete.periods.length === 0 ? (
         <Note className={classes.hint}>
           {rule ? '' : 'This type has no interval. '}Without a next date this renewal is closed as
           Completed.
@@ -160,6 +166,7 @@ export function CompleteRenewal({
               rows={1}
             />
           </FieldRow>
+          <YearField rule={renewal.rule} periods={complete.periods} />
           {copiesTo === 'inspectionDate' ? <InspectionFields /> : null}
           <FileField
             name="file"

@@ -1,5 +1,6 @@
 import { completeRenewalsForm } from '@roadproof/contract/bulk-act';
 import { counted } from '@roadproof/domain/format';
+import { useState } from 'react';
 import { FileField } from '../../kit/file/file-field.tsx';
 import { DateField } from '../../kit/form/date-field.tsx';
 import { FieldRow } from '../../kit/form/form-section.tsx';
@@ -15,7 +16,7 @@ import { employeeSource } from '../employee/employee-source.ts';
 import { calledOf, isInspection, type RenewalRow } from './called.ts';
 import { Follows } from './follows.tsx';
 import { InspectionFields } from './inspection-fields.tsx';
-import { NextDates } from './next-dates.tsx';
+import { NextDates, type Years } from './next-dates.tsx';
 
 const form = completeRenewalsForm.omit({ records: true });
 
@@ -26,6 +27,7 @@ function Complete({ rows: renewals, onClose }: BulkFormProps<RenewalRow>) {
   const undo = useUndo('bulkActs.undoUnits');
   const which = namesOf(renewals.map(calledOf));
   const inspections = renewals.filter(isInspection).length;
+  const [years, setYears] = useState<Years>({});
   const record = useRecordForm({
     screen: 'equipment/renewals/complete-many',
     op: 'bulkActs.completeRenewals',
@@ -35,7 +37,12 @@ function Complete({ rows: renewals, onClose }: BulkFormProps<RenewalRow>) {
       completionDate: today,
       result: inspections > 0 ? 'pass' : undefined,
     },
-    toInput: (values) => ({ ...values, records: JSON.stringify(recordsOf(renewals)) }),
+    toInput: (values) => ({
+      ...values,
+      records: JSON.stringify(
+        recordsOf(renewals).map((one) => ({ ...one, forYear: years[one.id] })),
+      ),
+    }),
     onSaved: ({ records }) => {
       const areFailed =
         inspections === renewals.length && record.methods.getValues('result') === 'fail';
@@ -65,7 +72,11 @@ function Complete({ rows: renewals, onClose }: BulkFormProps<RenewalRow>) {
         <RecordPicker name="completedById" label="Completed By" source={employeeSource} />
       </FieldRow>
       {inspections > 0 ? <InspectionFields /> : null}
-      <NextDates renewals={renewals} />
+      <NextDates
+        renewals={renewals}
+        years={years}
+        onYear={(id, year) => setYears({ ...years, [id]: year })}
+      />
       <FieldRow columns={1}>
         <FileField
           name="file"

@@ -49,7 +49,10 @@ function Line({ done, renewal, isLatest }: LineProps) {
           />
         ) : null}
       </td>
-      <td data-label="Was due">{formatDay(done.previousDue)}</td>
+      <td data-label="Was due">
+        {formatDay(done.previousDue)}
+        {done.forPeriod ? <QuietLine>Filed for {done.forPeriod}</QuietLine> : null}
+      </td>
       <td data-label="Next set to">{formatDay(done.nextRenewal)}</td>
       <td data-label="Completed by">
         {done.completedByName ?? missing}

@@ -8,6 +8,10 @@ const rule: Omit<RenewalKind, 'id'> = {
   defaultDays: null,
   fixedMonthDay: null,
   agencyRule: null,
+  seasonOpens: null,
+  periodStarts: null,
+  keepsDay: false,
+  longestYears: null,
   dueSoonDays: null,
   regulation: null,
   documentRequired: false,
@@ -15,6 +19,7 @@ const rule: Omit<RenewalKind, 'id'> = {
   isCompanyRenewal: false,
   appliesToEquipmentTypeIds: [],
   ruleText: null,
+  seasonText: null,
 };
 const context = {
   usdotNumber: null,
@@ -22,18 +27,28 @@ const context = {
     { ...rule, id: 'yearly', defaultMonths: 12 },
     { ...rule, id: 'fixed', fixedMonthDay: '12-31' },
     { ...rule, id: 'odd' },
+    { ...rule, id: 'kept', defaultMonths: 12, keepsDay: true },
+    { ...rule, id: 'season', fixedMonthDay: '12-31', seasonOpens: '10-01' },
   ],
 };
 const today = '2026-11-24';
 const follows = (
   renewalTypeId: string,
   completedOn: string,
-  more: { readonly nextRenewal?: string; readonly lastCompletedOn?: string } = {},
+  {
+    forYear,
+    ...more
+  }: {
+    readonly nextRenewal?: string;
+    readonly lastCompletedOn?: string;
+    readonly forYear?: number;
+  } = {},
 ) =>
   followsFor({ renewalTypeId, nextRenewal: null, lastCompletedOn: null, ...more }, context, {
     completedOn,
     today,
-  });
+    forYear,
+  }).text;
 
 test('each of many renewals is due by the rule of its type', () => {
   expect(follows('yearly', today)).toBe('11/24/2027');
@@ -42,6 +57,15 @@ test('each of many renewals is due by the rule of its type', () => {
   expect(follows('yearly', '2025-01-10')).toBe('01/10/2026, overdue at once');
   expect(follows('odd', today)).toBe('Its type has no interval');
   expect(follows('gone', today)).toBe('By the rule of its type');
+});
+
+test('what keeps its day keeps it, and a filing is asked for its year', () => {
+  expect(follows('kept', today, { nextRenewal: '2026-12-31' })).toBe('12/31/2027');
+  const open = { nextRenewal: '2025-12-31' };
+  expect(follows('season', '2026-11-20', open)).toBe('Choose the year it is for');
+  expect(follows('season', '2026-11-20', { ...open, forYear: 2027 })).toBe('12/31/2027');
+  expect(follows('season', '2026-11-20', { ...open, forYear: 2026 })).toBe('12/31/2026');
+  expect(follows('season', '2026-11-20')).toBe('12/31/2027');
 });
 
 test('a completion older than the newest moves no date', () => {

@@ -1,24 +1,44 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
-import { hasRenewalRule, nextRenewalDate } from '@roadproof/domain/renewal';
+import { hasRenewalRule } from '@roadproof/domain/renewal';
 import type { Output } from '../../api/operation-map.ts';
 import type { RenewalRow } from './called.ts';
+import { filingOf, type Filing } from './filing-year.ts';
 import { dayOf } from './renewal.ts';
 
-/** What follows for one of them from a completion on that day, as the server will do it. */
+interface Days {
+  readonly completedOn: CalendarDay;
+  readonly today: CalendarDay;
+  /** The year that is chosen for it, where one has to be. */
+  readonly forYear?: number | undefined;
+}
+
+/** What follows for one renewal of many, in words, and the years to choose from. */
+export interface Follows {
+  readonly text: string;
+  readonly periods: Filing['periods'];
+}
+
+/** Computes what follows for one of them from a completion on that day, as the server will do it. */
 export function followsFor(
   renewal: Pick<RenewalRow, 'renewalTypeId' | 'nextRenewal' | 'lastCompletedOn'>,
   { types, usdotNumber }: Output<'renewals.formContext'>,
-  { completedOn, today }: { readonly completedOn: CalendarDay; readonly today: CalendarDay },
-): string {
+  { completedOn, today, forYear }: Days,
+): Follows {
+  const only = (text: string): Follows => ({ text, periods: [] });
   const last = dayOf(renewal.lastCompletedOn);
-  if (last !== null && completedOn < last) return 'Goes to the history, moves no date';
+  if (last !== null && completedOn < last) return only('Goes to the history, moves no date');
   const rule = types.find(({ id }) => id === renewal.renewalTypeId);
   // Of a type that is no longer offered only the server knows the rule.
-  if (!rule) return 'By the rule of its type';
-  if (!hasRenewalRule(rule)) return 'Its type has no interval';
+  if (!rule) return only('By the rule of its type');
+  if (!hasRenewalRule(rule)) return only('Its type has no interval');
   const previousDue = dayOf(renewal.nextRenewal);
-  const next = nextRenewalDate(rule, { completedOn, previousDue, usdotNumber });
-  if (next === null) return 'Its type has no interval';
-  return next < today ? `${formatDay(next)}, overdue at once` : formatDay(next);
+  const filing = filingOf(rule, { completedOn, previousDue, usdotNumber }, forYear);
+  const { next, periods, isUnanswered } = filing;
+  if (isUnanswered) return { text: 'Choose the year it is for', periods };
+  if (next === null) return only('Its type has no interval');
+  return {
+    text: next < today ? `${formatDay(next)}, overdue at once` : formatDay(next),
+    periods,
+  };
 }

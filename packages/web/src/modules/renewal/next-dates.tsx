@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import { isCalendarDay } from '@roadproof/domain/calendar-day';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -7,10 +8,20 @@ import { useForm } from '../../kit/form/form-context.ts';
 import { useToday } from '../../kit/form/today.ts';
 import { calledOf, isInspection, type RenewalRow } from './called.ts';
 import { followsFor } from './next-date.ts';
+import { yearLabel } from './year-field.tsx';
 import classes from './renewal.module.css';
 
-/** When each of the chosen renewals is due next, for the day that is typed. */
-export function NextDates({ renewals }: { readonly renewals: readonly RenewalRow[] }) {
+/** The years that are chosen for renewals, by their ids. */
+export type Years = Readonly<Record<string, number>>;
+
+interface Props {
+  readonly renewals: readonly RenewalRow[];
+  readonly years: Years;
+  readonly onYear: (id: string, year: number) => void;
+}
+
+/** When each of the chosen renewals is due next, for the day that is typed; asks for the year where only the user knows it. */
+export function NextDates({ renewals, years, onYear }: Props) {
   const title = useId();
   const today = useToday();
   const { methods } = useForm();
@@ -21,7 +32,12 @@ export function NextDates({ renewals }: { readonly renewals: readonly RenewalRow
   const { data } = useQuery(query('renewals.formContext', {}, { quiet: true }));
   const isDay = typeof typed === 'string' && isCalendarDay(typed) && typed <= today;
   if (!data || !isDay) return null;
-  const days = { completedOn: typed, today };
+  const all = renewals.map((renewal) => ({
+    renewal,
+    ...(result === 'fail' && isInspection(renewal)
+      ? { text: 'Stays due: it failed', periods: [] }
+      : followsFor(renewal, data, { completedOn: typed, today, forYear: years[renewal.id] })),
+  }));
   return (
     <section
       className={classes.next}
@@ -31,13 +47,26 @@ export function NextDates({ renewals }: { readonly renewals: readonly RenewalRow
     >
       <h3 id={title}>Next renewal dates</h3>
       <dl>
-        {renewals.map((renewal) => (
+        {all.map(({ renewal, text, periods }) => (
           <div key={renewal.id}>
             <dt>{calledOf(renewal)}</dt>
             <dd>
-              {result === 'fail' && isInspection(renewal)
-                ? 'Stays due: it failed'
-                : followsFor(renewal, data, days)}
+              {text}
+              {periods.length > 0 ? (
+                <NativeSelect
+                  size="xs"
+                  aria-label={`For which year: ${calledOf(renewal)}`}
+                  value={String(years[renewal.id] ?? '')}
+                  onChange={({ currentTarget }) => onYear(renewal.id, Number(currentTarget.value))}
+                  data={[
+                    { value: '', label: 'For which year?', disabled: true },
+                    ...periods.map((period) => ({
+                      value: String(period.year),
+                      label: yearLabel(period),
+                    })),
+                  ]}
+                />
+              ) : null}
             </dd>
           </div>
         ))}

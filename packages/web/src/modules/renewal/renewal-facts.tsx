@@ -1,4 +1,4 @@
-import { decalGrace, ucrYear } from '@roadproof/domain/renewal-agency';
+import { periodOfDue } from '@roadproof/domain/filing-season';
 import { formatDay } from '@roadproof/domain/format';
 import { Fact, Facts } from '../../kit/details/details.tsx';
 import { Note } from '../../kit/layout/note.tsx';
@@ -8,7 +8,7 @@ import { AppLink } from '../../kit/link/app-link.tsx';
 import { DueDayMark } from '../../kit/status/due-day-mark.tsx';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
-import { ownerOf, type Renewal } from './renewal.ts';
+import { dayOf, ownerOf, type Renewal } from './renewal.ts';
 import classes from './renewal.module.css';
 
 interface Props {
@@ -25,7 +25,9 @@ export function Owner({ renewal }: Props) {
 
 /** Where it stands and why. */
 export function RenewalSummary({ renewal }: Props) {
-  const { standing, nextRenewal } = renewal;
+  const { standing, nextRenewal, rule } = renewal;
+  const due = dayOf(nextRenewal);
+  const period = due === null ? null : periodOfDue(rule, due);
   return (
     <Panel title="Status">
       <Rows gap={10} className={classes.standing}>
@@ -34,15 +36,19 @@ export function RenewalSummary({ renewal }: Props) {
           <DueDayMark day={nextRenewal} standing={standing} />
         </p>
         <Note>{standing.text}</Note>
-        {renewal.rule.agencyRule === 'iftaDecals' && nextRenewal ? (
+        {renewal.grace ? <Note>{renewal.grace}</Note> : null}
+        {period ? (
           <Note>
-            Renewed by then, the old decals are accepted through{' '}
-            {formatDay(decalGrace(nextRenewal))}.
+            {rule.agencyRule === 'ucr'
+              ? `It is for registration year ${period.label}.`
+              : `It is for ${period.label}.`}
           </Note>
         ) : null}
-        {renewal.rule.agencyRule === 'ucr' && nextRenewal ? (
-          <Note>It is for registration year {ucrYear(nextRenewal)}.</Note>
-        ) : null}
+        {renewal.unmet.map(({ year, label, due: missed }) => (
+          <Note key={year} tone="warning">
+            Nothing is recorded as filed for {label}: it was due {formatDay(missed)}.
+          </Note>
+        ))}
       </Rows>
     </Panel>
   );
@@ -72,7 +78,9 @@ export function RenewalFacts({ renewal }: Props) {
           </Fact>
         )}
         {renewal.equipmentId === null ? null : <Fact label="Plate">{equipment.plate}</Fact>}
-        <Fact label="Interval">{rule.ruleText}</Fact>
+        <Fact label="Interval" note={rule.seasonText}>
+          {rule.ruleText}
+        </Fact>
         <Fact label="Regulation">{rule.regulation}</Fact>
         <Fact label="Due soon" note={renewal.dueSoonDays === null ? 'By its type' : 'Of its own'}>
           {threshold} days before

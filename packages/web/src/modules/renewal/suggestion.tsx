@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { addYears, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -28,4 +28,24 @@ export function Suggestion({ name, day, why }: Props) {
       )}
     </p>
   );
+}
+
+interface LongerProps {
+  /** The last day of a certificate for one year. */
+  readonly day: CalendarDay;
+  /** Years it may be for at most. */
+  readonly longest: number | null;
+}
+
+/** The last days of a certificate that is for several years: its own last day counts. */
+export function LongerCertificates({ day, longest }: LongerProps) {
+  const more = Array.from({ length: Math.max((longest ?? 1) - 1, 0) }, (_, index) => index + 1);
+  return more.map((count) => (
+    <Suggestion
+      key={count}
+      name="nextRenewal"
+      day={addYears(day, count)}
+      why={`A certificate for ${count + 1} years`}
+    />
+  ));
 }

@@ -1,11 +1,11 @@
 import { completeRenewalForm } from '@roadproof/contract/renewal-form';
 import { addMonths, isCalendarDay, type CalendarDay } from '@roadproof/domain/calendar-day';
-import { nextRenewalDate } from '@roadproof/domain/renewal';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { emptyOf } from '../../kit/form/form-values.ts';
 import { useToday } from '../../kit/form/today.ts';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
+import { filingOf, yearFault, type Filing } from './filing-year.ts';
 import { nextDateFault, proofFault } from './next-date-fault.ts';
 import { dayOf, type Renewal } from './renewal.ts';
 
@@ -13,10 +13,14 @@ import { dayOf, type Renewal } from './renewal.ts';
 export interface CompleteForm {
   readonly form: RecordForm;
   readonly today: CalendarDay;
-  /** The next date by the type's rule; null where it has none. */
+  /** The years it can be for, where the user has to choose one. */
+  readonly periods: Filing['periods'];
+  /** The next date by the type's rule; null where it has none, or the year is not chosen. */
   readonly proposal: CalendarDay | null;
-  /** The other reading of an interval: counted from the date that was due. */
+  /** Where the type counts from the completion: counted from the date that was due. */
   readonly fromDue: CalendarDay | null;
+  /** Where the type keeps its day: counted from the completion. */
+  readonly fromWork: CalendarDay | null;
   /** The day is older than the newest completion: it goes to the history alone. */
   readonly isOlder: boolean;
   readonly isNextEmpty: boolean;
@@ -24,16 +28,27 @@ export interface CompleteForm {
   readonly isBeaten: boolean;
 }
 
-function proposalFor(renewal: Renewal, completedOn: CalendarDay): CalendarDay | null {
-  const { rule, usdotNumber, nextRenewal } = renewal;
-  return nextRenewalDate(rule, { completedOn, previousDue: dayOf(nextRenewal), usdotNumber });
+function filingFor(renewal: Renewal, completedOn: CalendarDay, forYear: unknown): Filing {
+  const { rule, usdotNumber, nextRenewal, anchorDay } = renewal;
+  const basis = { completedOn, previousDue: dayOf(nextRenewal), usdotNumber, anchorDay };
+  const unmet = renewal.unmet.map((one) => ({ ...one, due: one.due.slice(0, 10) }));
+  return filingOf(rule, basis, forYear, unmet);
 }
+
+const isDayOf = (value: unknown): value is CalendarDay =>
+  typeof value === 'string' && isCalendarDay(value);
+
+const isNewest = ({ lastCompletedOn }: Renewal, completedOn: CalendarDay): boolean => {
+  const last = dayOf(lastCompletedOn);
+  return last === null || completedOn >= last;
+};
 
 /** Papers that an authority renews keep their day of the year; inspections count from the day they were made. */
 function fromDueDate({ rule, nextRenewal }: Renewal): CalendarDay | null {
   const due = dayOf(nextRenewal);
   if (due === null || rule.defaultMonths === null || rule.copiesTo === 'inspectionDate')
     return null;
+  if (rule.keepsDay) return null;
   return rule.fixedMonthDay === null && rule.agencyRule === null
     ? addMonths(due, rule.defaultMonths)
     : null;
@@ -44,7 +59,7 @@ export function useCompleteForm(renewal: Renewal, onSaved: () => void): Complete
   const today = useToday();
   const [isBeaten, setBeaten] = useState(false);
   const offered = (day: CalendarDay | null) => (day !== null && day >= today ? day : null);
-  const [first] = useState(() => offered(proposalFor(renewal, today)));
+  const [first] = useState(() => offered(filingFor(renewal, today, null).next));
   const form = useRecordForm({
     screen: 'equipment/renewals/resolve-renewal',
     op: 'renewals.save',
@@ -58,13 +73,18 @@ export function useCompleteForm(renewal: Renewal, onSaved: () => void): Complete
       nextRenewal: first,
       nextByInterval: true,
     },
-    check: ({ nextRenewal, file }) => ({
+    check: ({ completionDate, forYear, nextRenewal, file }) => ({
+      ...(isDayOf(completionDate) && isNewest(renewal, completionDate)
+        ? yearFault(filingFor(renewal, completionDate, forYear))
+        : {}),
       ...nextDateFault(nextRenewal, today),
       ...proofFault(renewal.rule, file),
     }),
     toInput: (values) => ({
       ...values,
-      nextByInterval: values.nextByInterval === true && isOverdueAtOnce(values.completionDate),
+      forYear: filingFor(renewal, values.completionDate, values.forYear).forYear,
+      nextByInterval:
+        values.nextByInterval === true && isOverdueAtOnce(values.completionDate, values.forYear),
     }),
     onRefused: ({ status, conflict }) => {
       setBeaten(
@@ -78,17 +98,18 @@ export function useCompleteForm(renewal: Renewal, onSaved: () => void): Complete
     onSaved,
   });
   const { methods } = form;
-  const [completed, next] = useWatch({
+  const [completed, next, forYear] = useWatch({
     control: methods.control,
-    name: ['completionDate', 'nextRenewal'],
+    name: ['completionDate', 'nextRenewal', 'forYear'],
   }) as readonly unknown[];
   const isDay = typeof completed === 'string' && isCalendarDay(completed) && completed <= today;
   const completedOn = isDay ? completed : null;
-  const proposal = completedOn === null ? null : proposalFor(renewal, completedOn);
+  const filing = completedOn === null ? null : filingFor(renewal, completedOn, forYear);
+  const proposal = filing?.next ?? null;
   const isNextEmpty = next === null || next === undefined || next === '';
-  function isOverdueAtOnce(day: string): boolean {
+  function isOverdueAtOnce(day: string, year: unknown): boolean {
     if (!isCalendarDay(day)) return false;
-    const due = proposalFor(renewal, day);
+    const due = filingFor(renewal, day, year).next;
     return due !== null && due < today && !methods.getValues('nextRenewal');
   }
   const offer = offered(proposal);
@@ -99,13 +120,18 @@ export function useCompleteForm(renewal: Renewal, onSaved: () => void): Complete
     shown.current = offer;
     methods.setValue('nextRenewal', offer);
   }, [methods, completedOn, offer]);
-  const last = dayOf(renewal.lastCompletedOn);
+  const { rule } = renewal;
+  const months = rule.keepsDay ? rule.defaultMonths : null;
+  const isOlder = completedOn !== null && !isNewest(renewal, completedOn);
   return {
     form,
     today,
+    periods: isOlder ? [] : (filing?.periods ?? []),
     proposal,
     fromDue: offered(fromDueDate(renewal)),
-    isOlder: completedOn !== null && last !== null && completedOn < last,
+    fromWork:
+      completedOn === null || months === null ? null : offered(addMonths(completedOn, months)),
+    isOlder,
     isNextEmpty,
     isBeaten,
   };

@@ -90,6 +90,9 @@ export function unitEntry(type: DefaultRenewalType): LawEntry {
       defaultDays: type.days ?? null,
       fixedMonthDay: type.fixed ?? null,
       agencyRule: type.agency ?? null,
+      seasonOpens: type.seasonOpens ?? null,
+      periodStarts: type.periodStarts ?? null,
+      keepsDay: type.keepsDay ?? false,
     },
     null,
   );

@@ -61,6 +61,13 @@ export function addRenewals(draft: Draft, people: People, units: readonly Unit[]
   addCompanyRenewals(draft, by);
 }
 
+// What is filed for by the year, on its last day.
+const filedByYear: ReadonlySet<string> = new Set([
+  'IFTA Decals',
+  'Heavy Vehicle Use Tax (2290)',
+  'Unified Carrier Registration (UCR)',
+]);
+
 interface Renewal {
   readonly unit: Unit | null;
   readonly type: string;
@@ -154,6 +161,7 @@ function addRenewal(draft: Draft, by: readonly string[], renewal: Renewal): void
     completionDate: last,
     previousDue: addDays(last, random.int(0, 12)),
     nextRenewal: due,
+    metDue: filedByYear.has(renewal.type) ? last : null,
     completedById,
     fileId: random.chance(0.06) ? proof(draft, renewal, last) : null,
     createdAt: draft.instant(last),

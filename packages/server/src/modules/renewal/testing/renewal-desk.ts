@@ -12,6 +12,7 @@ export interface Details {
   readonly id: string;
   readonly version: number;
   readonly completionDate: string | null;
+  readonly nextRenewal: string | null;
   readonly completions: readonly { readonly fileLink: string | null }[];
   readonly proposedNext: string | null;
 }
