@@ -70,3 +70,15 @@ test('whoever signs in keeps the own drafts, and those of nobody else stay', () 
   expect(draftStore(own, form).read()).toBeNull();
   expect(draftStore(own, { ...form, owner: 'two' }).read()).toEqual(draft);
 });
+
+test('a full storage keeps nobody from signing out', () => {
+  const own = tab();
+  draftStore(own, form).write(draft, new Set());
+  const full = memory();
+  full.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', full);
+  tellSignOut();
+  expect(draftStore(own, form).read()).toBeNull();
+});

@@ -21,8 +21,13 @@ export function heedSignOuts(): void {
 
 /** Tells every tab that whoever is signed in leaves. */
 export function tellSignOut(): void {
-  localStorage.setItem(key, `${Date.now()} ${Math.random()}`);
-  listen();
+  try {
+    localStorage.setItem(key, `${Date.now()} ${Math.random()}`);
+    listen();
+  } catch {
+    // A full storage keeps nobody from leaving: this tab forgets at least.
+    forgetDrafts(sessionStorage);
+  }
 }
 
 /** Forgets what others typed in this tab, once it is known who is signed in. */

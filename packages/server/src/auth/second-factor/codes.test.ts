@@ -21,6 +21,17 @@ test.each([
   expect(stepOf(secret, codeAt(steps), at)).toBe(expected);
 });
 
+test.each([
+  ['2026-11-23T11:59:29.999Z', false],
+  ['2026-11-23T11:59:30.000Z', true],
+  ['2026-11-23T12:00:00.000Z', true],
+  ['2026-11-23T12:00:29.999Z', true],
+  ['2026-11-23T12:00:59.999Z', true],
+  ['2026-11-23T12:01:00.000Z', false],
+])('a code that is shown from 12:00:00 to 12:00:30 counts at %s: %s', (instant, counts) => {
+  expect(stepOf(secret, codeAt(0), new Date(instant))).toBe(counts ? step : null);
+});
+
 // RFC 6238, appendix B: the secret is "12345678901234567890", the last six of eight digits.
 test('as RFC 6238 has it', () => {
   const known = Secret.fromLatin1('12345678901234567890').base32;
