@@ -117,6 +117,15 @@ export const equipmentColumns = {
       width: 190,
       hidden: true,
     },
+    {
+      key: 'failedInspection',
+      header: 'Failed Inspection',
+      kind: 'text',
+      width: 260,
+      filter: false,
+      sort: false,
+      hidden: true,
+    },
   ],
 } as const satisfies ColumnsOf<z.output<typeof equipmentRow>>;
 

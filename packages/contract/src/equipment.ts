@@ -44,6 +44,8 @@ export const equipmentRow = z.object({
   registrationState: z.object({ stateName: text }),
   registrationDate: dayOrNull,
   inspectionDate: dayOrNull,
+  /** Its annual inspection that failed and that neither a pass nor a certified repair has settled since, in one sentence (49 CFR 396.17, 396.7); null while there is none, and of a unit out of use. */
+  failedInspection: text,
   inServiceDate: dayOrNull,
   tireSize: text,
   /** Pounds. */

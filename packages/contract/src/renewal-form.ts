@@ -1,3 +1,4 @@
+import { inspectionResults } from '@roadproof/domain/inspection-failure';
 import * as z from 'zod';
 import { choice } from './choice.ts';
 import {
@@ -7,14 +8,17 @@ import {
   optionalNumber,
   optionalText,
   requiredDay,
+  requiredText,
 } from './schema.ts';
 import { upload } from './upload.ts';
 
 const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
 
+const inspectionResult = z.enum(['pass', 'fail'], 'Choose Pass or Fail.');
+
 /** Of an inspection: whether the unit passed it, who made it and what was found (49 CFR 396.21(a)). */
 export const inspectionFields = {
-  result: z.enum(['pass', 'fail'], 'Choose Pass or Fail.').nullish(),
+  result: inspectionResult.nullish(),
   inspectorName: optionalText('Inspector', 150),
   defects: optionalText('Defects', 2000),
 };
@@ -35,9 +39,12 @@ const fields = {
 };
 
 /**
- * Three intents of one path. Without an id a renewal is added: type
+ * Several intents of one path. Without an id a renewal is added: type
  * required, and equipment where the type is of units. With id and completion date it is completed;
- * the notes are those of the completion. With an id alone its date, window and notes are changed.
+ * the notes are those of the completion. Completed with the result 'fail', an inspection is not
+ * passed and the unit is overdue at once (49 CFR 396.17, 396.7); with 'repaired' what failed is
+ * certified as repaired on that day, the notes saying what was done. With an id alone its date,
+ * window and notes are changed.
  */
 export const saveRenewal = z.strictObject({
   id: id.optional(),
@@ -46,6 +53,7 @@ export const saveRenewal = z.strictObject({
   renewalTypeId: optionalId,
   ...fields,
   forYear,
+  result: z.enum(inspectionResults, 'Choose Pass, Fail or Repaired.').nullish(),
   /** Completing: the next date is the type's interval after the completion, even where that is past. */
   nextByInterval: flag,
 });
@@ -75,6 +83,17 @@ export const completeRenewalForm = z.strictObject({
   file: fields.file,
   ...inspectionFields,
   nextByInterval: flag,
+});
+
+/** The form that certifies the repair of what an inspection found: who, when and what. */
+export const repairForm = z.strictObject({
+  id,
+  version: z.number().int(),
+  completionDate: requiredDay('Repaired On'),
+  completedById: choice('employee', 'Certified By'),
+  inspectorName: optionalText('Repaired By', 150),
+  notes: requiredText('What was repaired', 2000),
+  file: fields.file,
 });
 
 /** The form that changes the date, the window and the notes of a renewal. */

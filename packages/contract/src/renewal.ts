@@ -1,4 +1,5 @@
 import { renewalChecks } from '@roadproof/domain/audit-check';
+import { inspectionResults } from '@roadproof/domain/inspection-failure';
 import { agencyRules } from '@roadproof/domain/renewal-rule';
 import * as z from 'zod';
 import { idFilter } from './filter.ts';
@@ -28,6 +29,9 @@ export const renewalRow = z.object({
   completionDate: dayOrNull,
   nextRenewal: dayOrNull,
   lastCompletedOn: dayOrNull,
+  /** The day of its inspection that failed and that neither a pass nor a certified repair has settled since, and what was found (49 CFR 396.17, 396.7). */
+  failedOn: dayOrNull,
+  failedDefects: text,
   notes: text,
   /** The regulation behind its kind: '49 CFR 396.17'. */
   citation: text,
@@ -85,8 +89,8 @@ export const renewalCompletion = z.object({
   forPeriod: text,
   completedByName: text,
   notes: text,
-  /** Of an inspection; one that failed completed nothing. */
-  result: z.enum(['pass', 'fail']).nullable(),
+  /** Of an inspection, and of the repair after one that failed; both of these completed nothing. */
+  result: z.enum(inspectionResults).nullable(),
   inspectorName: text,
   defects: text,
   fileName: text,

@@ -1,3 +1,4 @@
+import { becauses } from '@roadproof/domain/due';
 import * as z from 'zod';
 import { dayOut } from './schema.ts';
 
@@ -5,9 +6,10 @@ import { dayOut } from './schema.ts';
 export const standing = z.object({
   state: z.enum(['OVERDUE', 'DUE_SOON', 'PENDING', 'MISSING', 'COMPLETED', 'WAIVED']),
   dueDate: dayOut.nullable(),
+  /** Until the due day; of an inspection that failed, until the day it failed. */
   daysLeft: z.number().nullable(),
   meterLeft: z.number().nullable(),
-  because: z.enum(['time', 'primary', 'secondary']),
+  because: z.enum(becauses),
   rule: z.string().nullable(),
   threshold: z.number(),
   /** There of a document, which is valid through its day and then expired; a duty is due and overdue. */

@@ -154,6 +154,8 @@ const labels: Readonly<Record<string, string>> = {
   met_due: 'Filed for the day',
   unit_date_before: 'Date of the unit before',
   last_completed_on: 'Last completed on',
+  failed_on: 'Failed inspection of',
+  failed_defects: 'Defects found',
   is_closed: 'Closed',
   valid_until: 'Valid until',
   grade_id: 'Grade',

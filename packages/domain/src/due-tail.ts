@@ -1,11 +1,12 @@
 import type { Standing } from './due.ts';
 import { formatCount } from './format.ts';
 
-/** The few words behind a date, '32d overdue', 'expired 32d', 'today' or 'in 18d'; null where the date needs no attention. */
+/** The few words behind a date, '32d overdue', 'expired 32d', 'today', 'in 18d' or 'failed'; null where the date needs no attention. */
 export function dueTail(
   standing: Pick<Standing, 'state' | 'daysLeft' | 'because' | 'expires'>,
 ): string | null {
   if (standing.state === 'MISSING') return 'missing';
+  if (standing.because === 'failure') return 'failed';
   if (standing.daysLeft === null || standing.because !== 'time') return null;
   if (standing.state === 'OVERDUE') {
     const days = `${formatCount(-standing.daysLeft)}d`;

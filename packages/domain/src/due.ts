@@ -31,14 +31,15 @@ export const usualDueSoonDays: DueSoonDays = {
   other: defaultThresholdDays,
 };
 
-/** What made a state: the date or one of the two meters. */
-export type Because = 'time' | 'primary' | 'secondary';
+/** What made a state: the date, one of the two meters, or an inspection that failed. */
+export const becauses = ['time', 'primary', 'secondary', 'failure'] as const;
+export type Because = (typeof becauses)[number];
 
 /** A state with everything needed to say why in words. */
 export interface Standing {
   readonly state: DueState;
   readonly dueDate: CalendarDay | null;
-  /** Days until the due date, negative when past, null without a date. */
+  /** Days until the due date, negative when past, null without a date; of a failure, until the day it was found. */
   readonly daysLeft: number | null;
   /** Distance or hours until the meter is due, negative when past, null without a meter. */
   readonly meterLeft: number | null;

@@ -82,6 +82,8 @@ const stop: { readonly [K in TodayKind]?: string } = {
 /** The reason of one row in a clerk's words, its paragraph left to stand beside it: 'License expired 31 days ago. May not drive.' */
 export function todayReason(kind: TodayKind, standing: Explained, stops: boolean): string {
   const sentence = validFor(kind, standing) ?? plain(standing);
+  // A failure says itself what it stops.
+  if (standing.because === 'failure') return sentence;
   return stops && standing.state !== 'DUE_SOON' && standing.state !== 'PENDING'
     ? `${sentence} ${stop[kind] ?? ''}`.trim()
     : sentence;
@@ -110,9 +112,10 @@ function validFor(kind: TodayKind, { state, daysLeft }: Explained): string | nul
     : `${paper} expires in ${counted(daysLeft, 'day')}.`;
 }
 
-/** The sentence of a standing without its word and its paragraph. */
-function plain({ text, rule }: Explained): string {
-  const bare = text.replace(/^[^:]+: /, '').replace(rule === null ? '' : ` (${rule})`, '');
+/** The sentence of a standing without its word and its paragraph; a failure has no such word. */
+function plain({ text, rule, because }: Explained): string {
+  const sentence = because === 'failure' ? text : text.replace(/^[^:]+: /, '');
+  const bare = sentence.replace(rule === null ? '' : ` (${rule})`, '');
   return `${bare.charAt(0).toUpperCase()}${bare.slice(1)}.`;
 }
 

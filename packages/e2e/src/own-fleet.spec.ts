@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
+import { column, rowsOf, settled } from './list-page.ts';
 import { driverList, papers, unitList } from './own-fleet-files.ts';
+import { expectToast } from './toasts.ts';
 import { zipOfPapers } from './zip.ts';
 
 test.use({ company: 'none', apart: 'own-fleet' });
@@ -36,6 +38,23 @@ async function importSheet(page: Page, { name, buffer, rows, words }: Sheet): Pr
   ).toBeVisible();
 }
 
+/** Two units that owe an annual inspection nobody recorded. */
+async function unitsOwing(page: Page): Promise<readonly [string, string]> {
+  await page.goto(`/equipment/renewals?q=${encodeURIComponent('Annual DOT')}`);
+  await settled(page);
+  const [first = '', second = ''] = await column(page, 'Equipment');
+  expect(first).not.toBe(second);
+  return [first, second];
+}
+
+async function openInspection(page: Page, unit: string): Promise<void> {
+  await page.goto(`/equipment/renewals?q=${encodeURIComponent('Annual DOT')}`);
+  await settled(page);
+  await rowsOf(page).getByText(unit, { exact: true }).first().click();
+  const heading = `Annual DOT Inspection · ${unit}`;
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
 test('from an empty folder to an own fleet: 60 people, 80 units and 12 papers, no list set up by hand', async ({
   page,
 }) => {
@@ -63,6 +82,44 @@ test('from an empty folder to an own fleet: 60 people, 80 units and 12 papers, n
     await page.goto('/equipment/import');
     await importSheet(page, { name: 'units.csv', buffer: unitList(), rows: 80, words: 4 });
     await expect(page.getByText('With them came renewals: 80 added or moved.')).toBeVisible();
+  });
+
+  await test.step('one inspection passed and one failed, of units that had none recorded', async () => {
+    const [passed, failed] = await unitsOwing(page);
+    await openInspection(page, passed);
+    const owed = page.url();
+    await page.getByRole('button', { name: 'Complete renewal' }).click();
+    await expectToast(page, 'Renewal Updated Successfully');
+    await expect(page).toHaveURL('/equipment/renewals');
+    // A link from before it was recorded leads to it.
+    await page.goto(owed);
+    await expect(page.getByRole('region', { name: 'Status' })).toContainText('Pending');
+    expect(page.url()).not.toBe(owed);
+
+    await openInspection(page, failed);
+    const before = page.url();
+    await page.getByRole('radio', { name: 'Failed' }).check();
+    await page.getByRole('textbox', { name: 'Defects' }).fill('Brake lining');
+    await page.getByRole('button', { name: 'Complete renewal' }).click();
+    await expectToast(page, 'Failed inspection recorded Successfully');
+    const failure = page.getByRole('region', { name: 'Failed inspection' });
+    await expect(failure).toContainText('Brake lining. May not be used until repaired and passed');
+    await expect(page.getByText('Renewal not found')).toBeHidden();
+    await expect(page).not.toHaveURL(before);
+    await expectAccessibleInBothSchemes(page);
+
+    await failure.getByRole('link', { name: 'Create work order' }).click();
+    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(
+      /^Failed Annual DOT Inspection of .*: Brake lining$/,
+    );
+    await page.goBack();
+    await failure.getByRole('button', { name: 'Certify repair' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Certify Repair' });
+    await dialog.getByRole('textbox', { name: 'What was repaired' }).fill('New linings');
+    await expectAccessibleInBothSchemes(page);
+    await dialog.getByRole('button', { name: 'Certify repair' }).click();
+    await expectToast(page, 'Repair Certified Successfully');
+    await expect(failure).toBeHidden();
   });
 
   await test.step('twelve papers', async () => {

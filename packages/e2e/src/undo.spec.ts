@@ -90,9 +90,11 @@ test('inspections completed together are asked for their result: failed ones say
   await expect(dialog).toContainText('Each is due again by the rule of its type.');
   await dialog.getByRole('radio', { name: 'Failed' }).check();
   await expect(dialog.getByRole('region', { name: 'Next renewal dates' })).toContainText(
-    'Stays due: it failed',
+    'Overdue at once: it failed',
   );
-  await expect(dialog).toContainText('Each stays due: it failed.');
+  await expect(dialog).toContainText(
+    'Each is overdue at once: it failed, and its unit may not be used.',
+  );
   await expect(dialog).not.toContainText('due again');
   await expectAccessibleInBothSchemes(page);
   const complete = dialog.getByRole('button', { name: 'Complete 2 renewals' });

@@ -23,6 +23,8 @@ export interface StandingSql {
   readonly open?: string;
   /** True, never null, where something is asked for and nothing is there to be due: overdue, and missing. */
   readonly missing?: string;
+  /** True, never null, where something was found that stops it whatever its day is: overdue, also where it is not open. */
+  readonly failed?: string;
   /** Which of what is not open was waived; nothing where it is missing. */
   readonly waived?: string;
 }
@@ -33,25 +35,33 @@ export function inState(facts: StandingSql, state: DueState, scope: Scope): Sql 
   const late = overdue(facts, scope);
   switch (state) {
     case 'COMPLETED':
-      return facts.open ? sql`(not ${constant(facts.open)}${notWaived(facts)})` : sql`false`;
+      return facts.open
+        ? sql`(not ${constant(facts.open)}${notWaived(facts)}${notFailed(facts)})`
+        : sql`false`;
     case 'WAIVED':
       return facts.open && facts.waived
         ? sql`(not ${constant(facts.open)} and ${constant(facts.waived)})`
         : sql`false`;
     case 'OVERDUE':
-      return sql`(${open}${late})`;
+      // Each side by itself, so that an index finds it.
+      return facts.failed
+        ? sql`((${open}${late}) or ${constant(facts.failed)})`
+        : sql`(${open}${late})`;
     case 'DUE_SOON':
-      return sql`(${open}${soon(facts, scope)}${facts.meters ? sql` and ${late} is not true` : sql``})`;
+      return sql`(${open}${soon(facts, scope)}${facts.meters ? sql` and ${late} is not true` : sql``}${notFailed(facts)})`;
     case 'PENDING':
-      return sql`(${open}${late} is not true and ${soon(facts, scope)} is not true)`;
+      return sql`(${open}${late} is not true and ${soon(facts, scope)} is not true${notFailed(facts)})`;
     case 'MISSING':
-      if (facts.missing) return sql`(${open}${constant(facts.missing)})`;
+      if (facts.missing) return sql`(${open}${constant(facts.missing)}${notFailed(facts)})`;
       return sql`(${open}${constant(facts.due ?? 'null')} is null)`;
   }
 }
 
 const notWaived = ({ waived }: StandingSql): Sql =>
   waived ? sql` and not ${constant(waived)}` : sql``;
+
+const notFailed = ({ failed }: StandingSql): Sql =>
+  failed ? sql` and not ${constant(failed)}` : sql``;
 
 function overdue(facts: StandingSql, scope: Scope): Sql {
   const parts: Sql[] = [];
@@ -89,7 +99,9 @@ function anyOf(parts: readonly Sql[]): Sql {
 
 /** The state of a row as a number to sort by: missing and overdue first, completed and waived ones last. */
 export function stateOrder(facts: StandingSql): (scope: Scope) => Sql {
-  const missing = facts.missing ? sql` when ${constant(facts.missing)} then 0` : sql``;
+  const missing = facts.missing
+    ? sql` when ${constant(facts.missing)}${notFailed(facts)} then 0`
+    : sql``;
   return (scope) =>
     sql`case${missing} when ${inState(facts, 'COMPLETED', scope)} then 4 when ${inState(facts, 'WAIVED', scope)} then 5 when ${inState(facts, 'OVERDUE', scope)} then 1 when ${inState(facts, 'DUE_SOON', scope)} then 2 else 3 end`;
 }

@@ -15,8 +15,9 @@ const ranks = Object.fromEntries(urgencies.map((name, at) => [name, at]));
 
 const renewals = '/equipment/renewals';
 
-// A unit whose yearly inspection is over may not be driven; one that never had it is missing one.
-const rankOfLate = sql`case when r.is_missing then ${ranks['missing']}::int
+// A unit whose yearly inspection is over or failed may not be driven; one that never had it is missing one.
+const rankOfLate = sql`case when r.failed_on is not null then ${ranks['unusable']}::int
+  when r.is_missing then ${ranks['missing']}::int
   when r.equipment_id is not null and ${sql.raw(isInspection)} then ${ranks['unusable']}::int
   else ${ranks['overdue']}::int end`;
 
@@ -45,6 +46,7 @@ const renewal: TodaySource = {
         counts: 'overdue',
         urgency: 'overdue',
         rank: rankOfLate,
+        day: sql`least(r.next_renewal, r.failed_on)`,
         body: { ...dueSources.renewal.late.body, ...body },
         path: `${renewals}?tab=overdue${address}`,
       },
@@ -85,7 +87,7 @@ const renewal: TodaySource = {
         subject: row.equipment.name ?? 'Company',
         place: row.equipmentId === null ? row.notes : null,
         standing: row.standing,
-        action: { label: 'Complete renewal', path },
+        action: { label: row.failedOn === null ? 'Complete renewal' : 'Settle failure', path },
         path,
       };
     }),

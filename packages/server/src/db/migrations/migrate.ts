@@ -53,6 +53,7 @@ import { up as searchWithoutAccents } from './0052-search-without-accents.ts';
 import { up as importParts } from './0053-import-parts.ts';
 import { up as searchByTwoWords } from './0054-search-by-two-words.ts';
 import { up as vacuumEarly } from './0055-vacuum-early.ts';
+import { up as failedInspections } from './0056-failed-inspections.ts';
 import { up as filingSeasons } from './0058-filing-seasons.ts';
 import { up as thirdRulePack } from './0060-third-rule-pack.ts';
 import { up as addressesOfSignIns } from './0066-addresses-of-sign-ins.ts';
@@ -115,6 +116,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0053-import-parts': { up: importParts },
   '0054-search-by-two-words': { up: searchByTwoWords },
   '0055-vacuum-early': { up: vacuumEarly },
+  '0056-failed-inspections': { up: failedInspections },
   '0058-filing-seasons': { up: filingSeasons },
   '0060-third-rule-pack': { up: thirdRulePack },
   '0066-addresses-of-sign-ins': { up: addressesOfSignIns },

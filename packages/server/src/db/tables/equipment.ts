@@ -1,4 +1,5 @@
 // Units, meters, service, work orders and renewals.
+import type { InspectionResult } from '@roadproof/domain/inspection-failure';
 import type { CostKind, ShareKind } from '@roadproof/domain/work-order-cost';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CompanyRow, Json } from './row.ts';
@@ -62,8 +63,6 @@ export interface MeterReadingTable extends CompanyRow {
     'manual' | 'initial' | 'replacement' | 'serviceReminder' | 'workOrder' | 'import'
   >;
   note: string | null;
-  /** The work order it was entered with. */
-  workOrderId: Generated<string | null>;
   voidedAt: string | null;
   voidedReason: string | null;
 }
@@ -191,6 +190,9 @@ export interface RenewalTable extends CompanyRow {
   dueSoonDate: Generated<string | null>;
   isClosed: Generated<boolean>;
   notes: string | null;
+  /** The inspection that failed and that nothing has settled since. Kept by triggers. */
+  failedOn: Generated<string | null>;
+  failedDefects: Generated<string | null>;
 }
 
 /** The yearly inspection a unit owes and has no renewal for; `id` is the unit's. Kept by triggers. */
@@ -216,6 +218,6 @@ export interface RenewalHistoryTable extends CompanyRow {
   unitDateBefore: string | null;
   inspectorName: string | null;
   defects: string | null;
-  /** Of an inspection; one that failed completed nothing. */
-  result: 'pass' | 'fail' | null;
+  /** Of an inspection, and of the repair after one that failed; both of these completed nothing. */
+  result: InspectionResult | null;
 }

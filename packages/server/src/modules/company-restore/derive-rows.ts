@@ -23,6 +23,7 @@ export async function computeAgain(db: CompanyTransaction, clientId: string): Pr
   // Touching a row makes its own trigger look again.
   await sql`update renewal set due_soon_date = due_soon_date`.execute(db);
   await sql`select place_inspections(${clientId}, null)`.execute(db);
+  await sql`select place_failures(${clientId}, null)`.execute(db);
   await sql`update service_reminder set meters_left = meters_left`.execute(db);
 }
 

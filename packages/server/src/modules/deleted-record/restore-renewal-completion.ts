@@ -1,5 +1,6 @@
 import { entryOf } from '@roadproof/domain/entry';
 import { formatDay } from '@roadproof/domain/format';
+import { completes } from '@roadproof/domain/inspection-failure';
 import { isOpenRenewal } from '@roadproof/domain/renewal';
 import { renewalTakenBack } from '@roadproof/domain/renewal-take-back';
 import { saveRecord } from '../../db/record.ts';
@@ -24,7 +25,9 @@ export async function checkRenewalCompletion(
   const completion = await deletedRenewalCompletion(db, id);
   const { renewalId, completionDate, nextRenewal } = completion;
   const stored = await lockedRenewal(db, renewalId);
-  const others = await completionsOf(db, renewalId);
+  // A failure and a repair completed nothing, and lead to what the history says of them.
+  if (!completes(completion)) return;
+  const others = (await completionsOf(db, renewalId)).filter(completes);
   if (others.some((other) => other.completionDate === completionDate))
     throw refused(
       `Another completion of ${formatDay(completionDate)} was entered since.`,
@@ -49,6 +52,7 @@ export async function checkRenewalCompletion(
 export async function completeRenewalAgain(id: string, { db }: Context): Promise<void> {
   const completion = await deletedRenewalCompletion(db, id);
   const stored = await lockedRenewal(db, completion.renewalId);
+  if (!completes(completion)) return;
   const { completionDate } = completion;
   if (entryOf(completionDate, stored.lastCompletedOn) === 'history') return;
   await moveDates(db, stored, completion);

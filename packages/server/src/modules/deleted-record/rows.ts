@@ -104,7 +104,7 @@ export async function deletedRenewalCompletion(db: CompanyTransaction, id: strin
   return db
     .selectFrom('renewalHistory')
     .select(['id', 'version', 'renewalId', 'completionDate', 'previousDue', 'nextRenewal'])
-    .select(['createdAt', 'unitDateBefore', 'metDue'])
+    .select(['createdAt', 'unitDateBefore', 'metDue', 'result'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -12,6 +12,7 @@ import type { Context } from '../../http/context.ts';
 import { renewalSource } from '../renewal/rows.ts';
 import { serviceReminderSource } from '../service-reminder/rows.ts';
 import { workOrderLineSource } from '../work-order/rows.ts';
+import { unitFailure } from './failed-inspection.ts';
 import { linkedFiles } from './files.ts';
 import { hasSchedule, isInUse, ofEquipment } from './rows.ts';
 
@@ -60,9 +61,10 @@ export const equipmentDetailsSource = listSource(unitRecord, {
     isInUse: { sql: isInUse },
     costToDate: { sql: costToDate },
   },
-  made: ['keepUntil'],
-  row: ({ 'equipmentStatus.lookupName': status, soldDate }, { today }) => ({
-    keepUntil: keepVehicleFile(status, soldDate, today),
+  made: ['keepUntil', 'failedInspection'],
+  row: (raw, scope) => ({
+    keepUntil: keepVehicleFile(raw['equipmentStatus.lookupName'], raw.soldDate, scope.today),
+    failedInspection: unitFailure(raw, raw.isInUse, scope),
   }),
 });
 

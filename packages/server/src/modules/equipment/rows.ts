@@ -4,6 +4,7 @@ import type { UnitCheck } from '@roadproof/domain/audit-check';
 import { sql } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, part, person } from '../../db/list-part.ts';
+import { ofFailure, unitFailure } from './failed-inspection.ts';
 import { lookupId } from '../../db/lookup-sql.ts';
 import { says, textContains } from '../../db/search-sql.ts';
 
@@ -25,7 +26,9 @@ export const ofEquipment = {
     equipmentStatus: leftJoin('lookupValue', 's', 'q.equipment_status_id'),
     primaryMeterUnit: leftJoin('lookupValue', 'pu', 'q.primary_meter_unit_id'),
     secondaryMeterUnit: leftJoin('lookupValue', 'su', 'q.secondary_meter_unit_id'),
+    ...ofFailure.joins,
   },
+  also: ofFailure.also,
   order: [{ field: 'name', direction: 'asc' }],
 } as const;
 
@@ -55,6 +58,9 @@ export const equipmentSource = listSource(equipmentRow, {
   name: 'equipment',
   columns: equipmentColumns,
   fields: {},
+  also: { ...ofEquipment.also, isUsed: { sql: isInUse, kind: 'boolean', notNull: true } },
+  made: ['failedInspection'],
+  row: (raw, scope) => ({ failedInspection: unitFailure(raw, raw.isUsed, scope) }),
   filters: ['assignedOperatorId'],
   extra: {
     check: (code: UnitCheck) => ({ sql: sql.raw(unitsOf[code].violating) }),

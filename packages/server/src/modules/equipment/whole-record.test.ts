@@ -83,6 +83,7 @@ test('every field of a unit is its own in list, export, details and history', as
     'secondaryMeterUnit.lookupDisplayName': 'h',
     'assignedOperator.displayName': 'Olga Operator',
     'registrationState.stateName': 'Oklahoma',
+    failedInspection: null,
   });
   expect(unit.cells).toEqual({
     Name: 'Truck 7',
@@ -121,9 +122,12 @@ test('every field of a unit is its own in list, export, details and history', as
     'First Primary Reading unit': 'mi',
     'First Secondary Reading': '20',
     'First Secondary Reading unit': 'h',
+    'Failed Inspection': '',
   });
-  // A meter's unit stands beside each of its readings.
-  expect(indistinct(unit.cells).filter((header) => !header.endsWith(' unit'))).toEqual([]);
+  // A meter's unit stands beside each of its readings, and no inspection of a unit that was sold failed.
+  expect(indistinct(unit.cells).filter((header) => !header.endsWith(' unit'))).toEqual([
+    'Failed Inspection',
+  ]);
   expect(unit.details).toMatchObject(asRead(whole));
   expect(unit.told).toEqual([
     'Type: Tractor',

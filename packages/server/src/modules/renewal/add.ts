@@ -6,6 +6,7 @@ import { addRecord, type Saved } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Message } from '@roadproof/contract/failure';
+import { inspected } from './inspected.ts';
 import type { RenewalForm } from './save.ts';
 import { mirrorCompletion, unitOf } from './save-rows.ts';
 import { refuseDuplicate } from './duplicate.ts';
@@ -55,6 +56,7 @@ export async function addNewRenewal(form: RenewalForm, context: Context): Promis
       completedById: form.completedById ?? null,
       fileId: form.file?.fileId ?? null,
       unitDateBefore: await mirrorCompletion(db, equipmentId, kind.copiesTo, completedOn),
+      ...inspected(form),
     });
   }
   return saved;
@@ -88,6 +90,14 @@ function kindFaults(form: RenewalForm, kind: RenewalKind | undefined, unit: Unit
       'renewalTypeId',
       `${kind.renewalName} is meant for other types of equipment.`,
       'Choose another type, or have an administrator add the type of this unit to it.',
+    );
+  if (form.result && kind.code !== 'annualInspection')
+    return fault('result', 'Only an annual inspection has a result.', 'Leave Result empty.');
+  if (form.result && form.result !== 'pass')
+    return fault(
+      'result',
+      'A renewal is added with an inspection that was passed.',
+      'Add it without a completion, then record what failed or was repaired.',
     );
   if (kind.documentRequired && form.completionDate && !form.file)
     return fault('file', proofNeeded, 'Add the certificate or receipt of this completion.');

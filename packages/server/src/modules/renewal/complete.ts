@@ -1,5 +1,6 @@
 import { entryOf } from '@roadproof/domain/entry';
 import { formatDay } from '@roadproof/domain/format';
+import { completes, repairDayFault } from '@roadproof/domain/inspection-failure';
 import { dueAnchor, isOpenRenewal, nextRenewalDate } from '@roadproof/domain/renewal';
 import type { RenewalBasis } from '@roadproof/domain/renewal-rule';
 import { proofNeeded, renewalDateFaults } from '@roadproof/domain/renewal-form';
@@ -10,8 +11,9 @@ import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest } from '../../http/errors.ts';
 import { completionsOf } from './details-rows.ts';
+import { inspected } from './inspected.ts';
 import type { RenewalForm } from './save.ts';
-import { mirrorCompletion, type StoredRenewal } from './save-rows.ts';
+import { mirrorCompletion, savedNow, type StoredRenewal } from './save-rows.ts';
 import { refuseReopening } from './duplicate.ts';
 import { metOrRefused, metWithDate } from './period.ts';
 import { typeById, usdotNumberOf, type RenewalKind } from './type-rows.ts';
@@ -33,6 +35,7 @@ export async function completeRenewal(
   if (form.result && kind?.code !== 'annualInspection')
     throw badRequest('Only an annual inspection has a result.', 'Leave Result empty.', 'result');
   if (form.result === 'fail') return noteFailure(form, stored, completedOn, context);
+  if (form.result === 'repaired') return noteRepair(form, stored, completedOn, context);
   await refuseLate(form, stored, completedOn, context);
   check(form, kind, context);
   const isNewest = entryOf(completedOn, stored.lastCompletedOn) !== 'history';
@@ -54,15 +57,10 @@ export async function completeRenewal(
     unitDateBefore,
     ...inspected(form),
   });
-  if (!isNewest) return { id: stored.id, version: stored.version };
+  // An older pass can still settle a failure that is older than itself.
+  if (!isNewest) return savedNow(db, stored.id);
   return moveDates(db, stored, { completionDate: completedOn, nextRenewal });
 }
-
-const inspected = ({ result, inspectorName, defects }: RenewalForm) => ({
-  result: result ?? null,
-  inspectorName: inspectorName ?? null,
-  defects: defects ?? null,
-});
 
 /** What failed is told with what was found. */
 export function refuseUnexplained({
@@ -73,27 +71,59 @@ export function refuseUnexplained({
     throw badRequest('Defects are required.', 'Say what has to be repaired.', 'defects');
 }
 
-/** An inspection that was not passed stands in the history; the unit still owes it (49 CFR 396.17). */
+/** An inspection that was not passed moves nothing: the unit still owes it, and is overdue at once (49 CFR 396.17). */
 async function noteFailure(
   form: RenewalForm,
   stored: StoredRenewal,
   completedOn: string,
-  { db, caller, today }: Context,
+  context: Context,
 ): Promise<Saved> {
-  const faults = renewalDateFaults({ completionDate: completedOn }, today);
+  const faults = renewalDateFaults({ completionDate: completedOn }, context.today);
   if (faults.length > 0) throw new ApiError(400, faults);
   refuseUnexplained(form);
+  return noteEntry(form, stored, completedOn, context);
+}
+
+/** The repair of what an inspection found is certified: it settles the failure and moves no date. */
+async function noteRepair(
+  form: RenewalForm,
+  stored: StoredRenewal,
+  repairedOn: string,
+  context: Context,
+): Promise<Saved> {
+  const { failedOn } = stored;
+  if (failedOn === null)
+    throw badRequest(
+      'No inspection of this renewal is waiting for a repair.',
+      'Look at its completions: it was passed, repaired or taken back already.',
+      'result',
+    );
+  const fault = repairDayFault(repairedOn, { failedOn }, context.today);
+  if (fault !== null)
+    throw badRequest(fault, 'Enter the day on which the repair was finished.', 'completionDate');
+  if (!form.notes)
+    throw badRequest('What was repaired is required.', 'Say what was repaired.', 'notes');
+  return noteEntry(form, stored, repairedOn, context);
+}
+
+/** An entry of the history that completes nothing. */
+async function noteEntry(
+  form: RenewalForm,
+  stored: StoredRenewal,
+  completionDate: string,
+  { db, caller }: Context,
+): Promise<Saved> {
   await refuseStale(db, stored, form.version, {});
   await addRecord(db, 'renewalHistory', {
     clientId: caller.clientId,
     renewalId: stored.id,
-    completionDate: completedOn,
+    completionDate,
     completedById: form.completedById ?? caller.employeeId,
     fileId: form.file?.fileId ?? null,
     notes: form.notes ?? null,
     ...inspected(form),
   });
-  return { id: stored.id, version: stored.version };
+  return savedNow(db, stored.id);
 }
 
 /** The newest completion says when the renewal was done last and when it is due next; without a next date it is done for good. */
@@ -116,7 +146,7 @@ async function refuseLate(
 ): Promise<void> {
   const isStale = form.version !== undefined && form.version !== stored.version;
   const all = await completionsOf(db, stored.id);
-  const completions = all.filter(isPassed);
+  const completions = all.filter(completes);
   const same = completions.find(({ completionDate }) => completionDate === completedOn);
   const found = (isStale && completionBehind(stored, completions)) || same;
   if (found) throw alreadyCompleted(found);
@@ -175,8 +205,6 @@ async function followsOf(
   }
   const metDue = metOrRefused(kind, basis, forYear);
   const completions = await completionsOf(db, stored.id);
-  const anchorDay = dueAnchor(previousDue, kind, completions.filter(isPassed));
+  const anchorDay = dueAnchor(previousDue, kind, completions.filter(completes));
   return { nextRenewal: nextRenewalDate(kind, { ...basis, metDue, anchorDay }), metDue };
 }
-
-const isPassed = ({ result }: Completion): boolean => result !== 'fail';

@@ -4,7 +4,7 @@ import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin } from '../../db/list-part.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { isOfUnitInUse } from '../equipment/in-use.ts';
-import { ofRenewal, renewalStanding, withInspections } from './rows.ts';
+import { ofRenewal, standingOf, withInspections } from './rows.ts';
 
 const renewalRecord = renewalDetails.omit({
   rule: true,
@@ -43,9 +43,9 @@ export const renewalDetailsSource = listSource(renewalRecord, {
     },
   },
   row: (raw, scope) => {
-    if (raw['equipment.isInUse']) return renewalStanding(raw, scope);
-    // The date stays on record, and nothing is due by it.
-    const told = renewalStanding({ ...raw, nextRenewal: null }, scope);
+    if (raw['equipment.isInUse']) return standingOf(raw, scope);
+    // The dates stay on record, and nothing is due by them.
+    const told = standingOf({ ...raw, nextRenewal: null, failedOn: null }, scope);
     const text = notCounted(raw['equipment.name'] ?? '', raw.unitStatus);
     return { ...told, standing: { ...told.standing, text } };
   },

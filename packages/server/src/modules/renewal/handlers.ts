@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { renewals } from '@roadproof/contract/renewal';
+import { completes } from '@roadproof/domain/inspection-failure';
 import { displayName } from '@roadproof/domain/person';
 import {
   asksForYear,
@@ -21,6 +22,7 @@ import { agencyCalendarOf } from './agency.ts';
 import { completionsOf, renewalDetailsSource } from './details-rows.ts';
 import { prospectOf } from './prospect.ts';
 import { renewalSource } from './rows.ts';
+import { renewalIdOf } from './save-rows.ts';
 import { removeRenewal, saveRenewal } from './save.ts';
 import { takeBackCompletion } from './take-back.ts';
 import { offeredTypes, ruleOf, typeById, usdotNumberOf } from './type-rows.ts';
@@ -46,15 +48,16 @@ function unknownStatus(): never {
 export const renewalHandlers: Handlers<typeof renewals> = {
   ...listHandlers(renewals.list, renewalSource, withStatusNames),
   get: async ({ Id }, context) => {
-    const record = await one(context, renewalDetailsSource, Id);
+    const record =
+      (await one(context, renewalDetailsSource, Id)) ?? (await recordedSince(context, Id));
     if (!record) throw notFound('Renewal');
     const [kind, usdotNumber, done] = await Promise.all([
       typeById(context.db, record.renewalTypeId),
       usdotNumberOf(context.db, context.caller.clientId),
-      completionsOf(context.db, Id),
+      completionsOf(context.db, record.id),
     ]);
     if (!kind) throw notFound('Renewal');
-    const passed = done.filter(({ result }) => result !== 'fail');
+    const passed = done.filter(completes);
     const anchorDay = kind.keepsDay ? dueAnchor(record.nextRenewal, kind, passed) : null;
     const basis = {
       completedOn: context.today,
@@ -74,7 +77,11 @@ export const renewalHandlers: Handlers<typeof renewals> = {
       completions: done.map((one) => shownCompletion(context, kind, one)),
     };
   },
-  neighbours: ({ Id }, context) => neighboursOf(context, renewalSource, Id, 'Renewal'),
+  neighbours: async ({ Id }, context) => {
+    const isListed = (await one(context, renewalDetailsSource, Id)) !== undefined;
+    const id = isListed ? Id : await renewalIdOf(context.db, Id);
+    return neighboursOf(context, renewalSource, id, 'Renewal');
+  },
   save: saveRenewal,
   remove: removeRenewal,
   takeBack: takeBackCompletion,
@@ -89,6 +96,12 @@ export const renewalHandlers: Handlers<typeof renewals> = {
   agencies: async (_, context) => agencyCalendarOf(context),
   addForUnits,
 };
+
+/** The inspection that a unit owed under this id and that somebody has recorded since. */
+async function recordedSince(context: Context, unitId: string) {
+  const id = await renewalIdOf(context.db, unitId);
+  return id === unitId ? undefined : one(context, renewalDetailsSource, id);
+}
 
 type Completion = Awaited<ReturnType<typeof completionsOf>>[number];
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { constant } from '../../db/list-source.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Decision } from '../../import/entity.ts';
-import { isOpenRenewal } from './rows.ts';
+import { completedBy, isOpenRenewal } from './rows.ts';
 
 /** A renewal that rows may mean. */
 export type OpenRenewal = Awaited<ReturnType<typeof openRenewals>>[number];
@@ -79,7 +79,7 @@ export async function followImport(
   const those = sql`r.client_id = (select current_client()) and r.id = any(${[...ids]}::uuid[])`;
   await sql`update renewal_history h set deleted_at = ${at}::timestamptz from renewal r
     where ${those} and h.client_id = r.client_id and h.renewal_id = r.id and h.deleted_at is null
-      and h.result is distinct from 'fail'
+      and ${constant(completedBy('h.result'))}
       and (r.deleted_at is not null or r.last_completed_on is null or h.completion_date > r.last_completed_on)`.execute(
     db,
   );
@@ -90,9 +90,8 @@ export async function followImport(
     from renewal r ${dateOfUnit}
     where ${those} and r.deleted_at is null and r.last_completed_on is not null
       and not exists (select from renewal_history h where h.client_id = r.client_id
-        and h.renewal_id = r.id and h.completion_date = r.last_completed_on and h.deleted_at is null)`.execute(
-    db,
-  );
+        and h.renewal_id = r.id and h.completion_date = r.last_completed_on and h.deleted_at is null
+        and ${constant(completedBy('h.result'))})`.execute(db);
   await mirror(db, ids, 'inspection_date', 'inspectionDate');
   await mirror(db, ids, 'registration_date', 'registrationDate');
 }

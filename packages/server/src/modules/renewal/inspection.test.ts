@@ -115,8 +115,9 @@ test('the inspection a unit owes is completed where it is missing, once', async 
   const [row, ...rest] = await of(tractor);
   expect(rest).toEqual([]);
   expect(row).toMatchObject({ isRecorded: true, renewalStatus: { lookupDisplayName: 'Pending' } });
+  // Who opened it before learns who was quicker.
   const again = await call(api.renewals.save, done, token);
-  expect(again.statusCode).toBe(404);
+  expect(again.statusCode).toBe(409);
 });
 
 test('an inspection that failed is kept with its defects, and the unit still owes it', async () => {
@@ -131,7 +132,7 @@ test('an inspection that failed is kept with its defects, and the unit still owe
   const told = { ...failed, defects: 'Brake hose chafed' };
   expect((await call(api.renewals.save, told, token)).statusCode).toBe(200);
   const [row] = await of(tractor);
-  expect(row).toMatchObject({ isRecorded: true, renewalStatus: { lookupDisplayName: 'Missing' } });
+  expect(row).toMatchObject({ isRecorded: true, renewalStatus: { lookupDisplayName: 'Overdue' } });
   const details = await call(api.renewals.get, { Id: row?.id ?? '' }, token);
   expect(details.json<{ data: { completions: unknown[] } }>().data.completions).toMatchObject([
     { result: 'fail', defects: 'Brake hose chafed', nextRenewal: null },

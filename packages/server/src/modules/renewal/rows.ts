@@ -2,7 +2,8 @@ import { renewalColumns } from '@roadproof/contract/renewal.columns';
 import { renewalRow } from '@roadproof/contract/renewal';
 import type { RenewalCheck } from '@roadproof/domain/audit-check';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { dueStanding, explained, stateLabel } from '@roadproof/domain/due';
+import { stateLabel } from '@roadproof/domain/due';
+import { renewalStanding } from '@roadproof/domain/inspection-failure';
 import { trainingStatus } from '@roadproof/domain/status-text';
 import { sql } from 'kysely';
 import { inState, stateCondition, stateOrder } from '../../db/due-sql.ts';
@@ -14,7 +15,7 @@ import { isOfUnitInUse, ofUnits } from '../equipment/in-use.ts';
 
 const columns = `id, client_id, version, equipment_id, renewal_type_id, renewal_status_id,
   completion_date, next_renewal, last_completed_on, due_soon_days, due_soon_date, is_closed, notes,
-  created_at, created_by, updated_at, updated_by, deleted_at`;
+  failed_on, failed_defects, created_at, created_by, updated_at, updated_by, deleted_at`;
 
 // Recorded, but never made: the unit still owes its first one.
 const isOwed = `(next_renewal is null and completion_date is null and not is_closed
@@ -32,7 +33,8 @@ const isOwed = `(next_renewal is null and completion_date is null and not is_clo
 export const withInspections = `(select ${columns}, true as is_stored, ${isOwed} as is_missing from renewal
   union all
   select o.id, o.client_id, 0, o.id, o.renewal_type_id, null, o.last_completed_on, o.next_renewal,
-         o.last_completed_on, null, o.due_soon_date, false, null, o.created_at, null, o.updated_at,
+         o.last_completed_on, null, o.due_soon_date, false, null,
+         null, null, o.created_at, null, o.updated_at,
          null, null, false, o.last_completed_on is null
     from owed_inspection o) r`;
 
@@ -59,9 +61,16 @@ export const owedInspections = `
        and n.equipment_id = q.id and n.deleted_at is null
        and not n.is_closed and (n.next_renewal is not null or n.completion_date is null))`;
 
+/** Whether an entry of the history completed its renewal, by the column of its result: the same as `completes` of the domain. */
+export const completedBy = (result: string): string =>
+  `(${result} is null or ${result} not in ('fail', 'repaired'))`;
+
 /** Something can still be due of it: the condition over the alias r. */
 export const isOpenRenewal =
   '(not r.is_closed and (r.next_renewal is not null or r.completion_date is null))';
+/** An inspection of it failed and nothing has settled that since: the condition over the alias r. */
+const isFailed = 'r.failed_on is not null';
+
 /** Where the facts of a renewal's standing stand, over the alias r. */
 export const renewalFacts = {
   due: 'r.next_renewal',
@@ -70,6 +79,7 @@ export const renewalFacts = {
     where k.client_id = r.client_id and k.id = r.renewal_type_id))`,
   window: 'renewal',
   open: isOpenRenewal,
+  failed: isFailed,
 } as const;
 
 /** The same over the rows of the lists, which have those that are missing too. */
@@ -104,7 +114,7 @@ export const isInspection = `r.renewal_type_id in (
 
 /** The open renewals a check of an auditor looks at. */
 const examinedBy: Readonly<Record<RenewalCheck, string>> = {
-  '396.17': `(${isOpenRenewal} and r.equipment_id is not null and ${isInspection})`,
+  '396.17': `((${isOpenRenewal} or ${isFailed}) and r.equipment_id is not null and ${isInspection})`,
   company: `(${isOpenRenewal} and r.equipment_id is null)`,
 };
 
@@ -153,37 +163,44 @@ export const renewalSource = listSource(renewalRow, {
     joins: ['renewalType'],
     isCostly: true,
   }),
-  row: renewalStanding,
+  row: standingOf,
 });
 
 interface Facts {
   readonly isMissing: boolean;
   readonly nextRenewal: CalendarDay | null;
+  readonly lastCompletedOn: CalendarDay | null;
+  readonly failedOn: CalendarDay | null;
+  readonly failedDefects: string | null;
   readonly threshold: number | null;
   readonly isOpen: boolean;
   readonly regulation: string | null;
   readonly 'renewalType.renewalName': string;
 }
 
-/** Where a renewal stands; what is open of it is the database's to say. */
-export function renewalStanding(
-  { isMissing, nextRenewal, threshold, isOpen, regulation, 'renewalType.renewalName': name }: Facts,
+/** Where a renewal stands; what is open of it, and which failure, is the database's to say. */
+export function standingOf(
+  facts: Facts,
   { today, dueSoonDays }: Pick<Scope, 'today' | 'dueSoonDays'>,
 ) {
-  const due = dueStanding({
-    due: nextRenewal,
+  const { nextRenewal, failedOn, failedDefects, threshold, regulation } = facts;
+  const standing = renewalStanding(
+    {
+      ...facts,
+      name: facts['renewalType.renewalName'],
+      due: nextRenewal,
+      threshold: threshold ?? dueSoonDays.renewal,
+      rule: regulation,
+      failure: failedOn === null ? null : { failedOn, failedDefects },
+    },
     today,
-    threshold: threshold ?? dueSoonDays.renewal,
-    rule: regulation,
-    required: isMissing,
-  });
-  const standing = isOpen ? due : { ...due, state: 'COMPLETED' as const };
+  );
   return {
     renewalStatus: {
       lookupName: trainingStatus(standing.state),
       lookupDisplayName: stateLabel[standing.state],
     },
-    standing: explained(standing, name),
+    standing,
   };
 }
 

@@ -4,7 +4,7 @@ import { lookupId } from '../../db/lookup-sql.ts';
 import { addRecord, locked, type Saved, type Stored } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { isOfUnitInUse } from '../equipment/in-use.ts';
-import { isOpenRenewal, withInspections } from './rows.ts';
+import { isInspection, isOpenRenewal, withInspections } from './rows.ts';
 import type { RenewalKind } from './type-rows.ts';
 
 export type StoredRenewal = Stored<'renewal'>;
@@ -18,6 +18,15 @@ export async function lockedRenewal(db: CompanyTransaction, id: string): Promise
     .executeTakeFirst();
   if (whose?.equipmentId) await unitOf(db, whose.equipmentId, true);
   return locked(db, 'renewal', id, 'Renewal');
+}
+
+/** A renewal with the version it has now: what its history says of failures gives it another one. */
+export async function savedNow(db: CompanyTransaction, id: string): Promise<Saved> {
+  return db
+    .selectFrom('renewal')
+    .select(['id', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 /**
@@ -47,6 +56,20 @@ export async function recordInspection(
       completionDate: row.lastCompletedOn,
     })
   );
+}
+
+/**
+ * The renewal that an id of a list means. A yearly inspection that a unit owed unrecorded went by the
+ * id of its unit; once somebody records it, that id still leads to it: the open one, or the newest.
+ */
+export async function renewalIdOf(db: CompanyTransaction, id: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from renewal r
+     where r.client_id = (select current_client()) and r.deleted_at is null
+       and (r.id = ${id}::uuid or (r.equipment_id = ${id}::uuid and ${constant(isInspection)}))
+     order by r.id = ${id}::uuid desc, r.failed_on is not null desc, ${constant(isOpenRenewal)} desc,
+       r.updated_at desc limit 1`.execute(db.withoutPlugins());
+  return rows[0]?.id ?? id;
 }
 
 /** The name of the unit that owes its yearly inspection, as the list of renewals shows it: of units in use; none where nothing is owed. */

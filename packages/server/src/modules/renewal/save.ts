@@ -1,18 +1,25 @@
 import type { OutputOf, ParsedInput } from '@roadproof/contract/operation';
 import type { renewals } from '@roadproof/contract/renewal';
 import { saveRenewal as saveRenewalForm } from '@roadproof/contract/renewal-form';
+import { formatDay } from '@roadproof/domain/format';
 import { isOpenRenewal } from '@roadproof/domain/renewal';
 import { renewalDateFaults } from '@roadproof/domain/renewal-form';
 import { choiceFaults } from '../../db/choice-rows.ts';
 import { removeRecord, saveRecord, sentOf, type Saved } from '../../db/record.ts';
 import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
-import { ApiError, badRequest } from '../../http/errors.ts';
+import { ApiError, badRequest, refused } from '../../http/errors.ts';
 import { addNewRenewal } from './add.ts';
 import { completeRenewal } from './complete.ts';
 import { completionsOf } from './details-rows.ts';
 import { refuseKept } from './proof.ts';
-import { lockedRenewal, recordInspection, unitOwing, type StoredRenewal } from './save-rows.ts';
+import {
+  lockedRenewal,
+  recordInspection,
+  renewalIdOf,
+  unitOwing,
+  type StoredRenewal,
+} from './save-rows.ts';
 import { refuseReopening } from './duplicate.ts';
 import { typeById } from './type-rows.ts';
 
@@ -26,7 +33,7 @@ export async function saveRenewal(form: RenewalForm, context: Context): Promise<
   const isOwed =
     form.version === 0 && (await recordInspection(context.db, form.id, context.caller.clientId));
   if (isOwed) return saveRenewal({ ...form, ...isOwed }, context);
-  const stored = await lockedRenewal(context.db, form.id);
+  const stored = await lockedRenewal(context.db, await renewalIdOf(context.db, form.id));
   refuseMove(form, stored);
   return form.completionDate
     ? completeRenewal(form, stored, context)
@@ -68,13 +75,18 @@ async function change(form: RenewalForm, stored: StoredRenewal, context: Context
 
 type Removed = OutputOf<typeof renewals.remove>;
 
-/** Marks a renewal as deleted; while the law keeps a proof of it, it stays. A yearly inspection is owed whether it is recorded or not. */
+/** Marks a renewal as deleted; while the law keeps a proof of it or an inspection of it failed, it stays. A yearly inspection is owed whether it is recorded or not. */
 export async function removeRenewal(
   { id }: { readonly id: string },
   context: Context,
 ): Promise<Removed> {
   const { db } = context;
   const stored = await lockedRenewal(db, id);
+  if (stored.failedOn !== null)
+    throw refused(
+      `Its inspection of ${formatDay(stored.failedOn)} failed and is not settled.`,
+      'Pass it, certify the repair, or take the failure back first. A unit out of use counts nowhere.',
+    );
   const kind = await typeById(db, stored.renewalTypeId);
   refuseKept('renewal', kind, await completionsOf(db, id), context);
   const removed = await removeRecord(context, 'renewal', id);

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import { constant } from '../../db/list-source.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { completedBy } from './rows.ts';
 import type { RenewalKind } from './type-rows.ts';
 
 /** A completion with everything that taking it back needs. */
 export type KeptCompletion = Awaited<ReturnType<typeof latestCompletions>>[number];
 
-/** A completion, or an inspection that failed; undefined when there is no such. */
+/** A completion, an inspection that failed or a certified repair; undefined when there is no such. */
 export async function completionById(db: CompanyTransaction, id: string) {
   return db
     .selectFrom('renewalHistory')
@@ -17,29 +19,26 @@ export async function completionById(db: CompanyTransaction, id: string) {
 
 /** The newest completion of a renewal and the one before it; the renewal is locked before, which everybody does who adds one. */
 export async function latestCompletions(db: CompanyTransaction, renewalId: string) {
-  return (
-    db
-      .selectFrom('renewalHistory')
-      .select([
-        'id',
-        'version',
-        'completionDate',
-        'previousDue',
-        'nextRenewal',
-        'metDue',
-        'fileId',
-        'createdAt',
-      ])
-      .select('unitDateBefore')
-      .where('renewalId', '=', renewalId)
-      .where('deletedAt', 'is', null)
-      // An inspection that failed completed nothing.
-      .where(sql<boolean>`result is distinct from 'fail'`)
-      .orderBy('completionDate', 'desc')
-      .orderBy('createdAt', 'desc')
-      .limit(2)
-      .execute()
-  );
+  return db
+    .selectFrom('renewalHistory')
+    .select([
+      'id',
+      'version',
+      'completionDate',
+      'previousDue',
+      'nextRenewal',
+      'metDue',
+      'fileId',
+      'createdAt',
+    ])
+    .select('unitDateBefore')
+    .where('renewalId', '=', renewalId)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`${constant(completedBy('result'))}`)
+    .orderBy('completionDate', 'desc')
+    .orderBy('createdAt', 'desc')
+    .limit(2)
+    .execute();
 }
 
 /**
@@ -58,7 +57,7 @@ export async function mirrorBack(
     join renewal_history h on h.client_id = r.client_id and h.renewal_id = r.id
     where r.client_id = (select current_client()) and r.equipment_id = ${equipmentId}::uuid
       and t.copies_to = ${field} and r.deleted_at is null and h.deleted_at is null
-      and h.result is distinct from 'fail')`;
+      and ${constant(completedBy('h.result'))})`;
   await db
     .updateTable('equipment')
     .set({ [field]: sql`greatest(${unitDateBefore}::date, ${newest})` })

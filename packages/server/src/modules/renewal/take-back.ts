@@ -1,5 +1,6 @@
 import { entryOf } from '@roadproof/domain/entry';
 import { formatDay } from '@roadproof/domain/format';
+import { completes } from '@roadproof/domain/inspection-failure';
 import { isOpenRenewal } from '@roadproof/domain/renewal';
 import { renewalTakenBack } from '@roadproof/domain/renewal-take-back';
 import { removeRecord, saveRecord, type Saved } from '../../db/record.ts';
@@ -34,8 +35,8 @@ export async function takeBackCompletion(
   if (!kind) throw notFound('Renewal');
   const isMistake = ({ createdAt }: { readonly createdAt: string }) =>
     wasFiledByMistake(createdAt, platform.now());
-  // An inspection that failed completed nothing, so nothing goes back with it.
-  if (asked.result === 'fail') {
+  // An inspection that failed and a certified repair completed nothing: no date goes back with them.
+  if (!completes(asked)) {
     if (!isMistake(asked)) refuseKept('completion', kind, [asked], context);
     return removeRecord(context, 'renewalHistory', id);
   }

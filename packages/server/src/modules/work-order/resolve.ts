@@ -5,7 +5,6 @@ import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest } from '../../http/errors.ts';
 import { outcomeColumns } from './outcome.ts';
 import { changedMeanwhile, notOnOrder, notReopened, settledAlready } from './overtaken.ts';
-import { settleRecorded } from './recorded.ts';
 import { completeWith } from './reminders.ts';
 import {
   change,
@@ -64,7 +63,7 @@ export async function resolveOrder(form: Intent<'resolve'>, context: Context): P
     isActive: form.isActive ?? false,
   });
   // Before the events, which refer to the units: two orders that hold them as referred to could not both change them.
-  const recorded = await completeWith(form, by.completedById, context);
+  await completeWith(form, by.completedById, context);
   await tell(
     db,
     chosen.map(({ equipmentId }) => ({
@@ -80,7 +79,7 @@ export async function resolveOrder(form: Intent<'resolve'>, context: Context): P
   );
   const createdOn = dayInZone(new Date(stored.createdAt), company.timeZone);
   const warning = resolvedBeforeOrder(completionDate, createdOn);
-  return { ...saved, warnings: [...(warning === null ? [] : [warning]), ...recorded] };
+  return { ...saved, warnings: warning === null ? [] : [warning] };
 }
 
 /** Opens the given lines and the order again; who had completed them stays in its events. */
@@ -103,9 +102,6 @@ export async function reopenOrder(form: Intent<'reopen'>, context: Context): Pro
   const open = chosen.filter(({ status }) => status !== 'Completed');
   if (open.length > 0) throw await notReopened(db, stored, open);
   const statuses = await statusIds(db);
-  const nobody = outcomeColumns({ status: 'Pending' }, statuses);
-  await changeLines(db, idsOf(chosen), nobody);
-  const settled = await settleRecorded(form, chosen, context);
   await tell(
     db,
     chosen.map(({ equipmentId, completedById, nonEmployeeCompletedBy, completionDate, notes }) => ({
@@ -116,11 +112,13 @@ export async function reopenOrder(form: Intent<'reopen'>, context: Context): Pro
       completedById,
       nonEmployeeCompletedBy,
       completionDate,
-      notes: [notes, settled.notes.get(equipmentId)].filter(Boolean).join('\n') || null,
+      notes,
     })),
   );
+  const nobody = outcomeColumns({ status: 'Pending' }, statuses);
+  await changeLines(db, idsOf(chosen), nobody);
   const saved = await change(db, stored.id, { ...nobody, isActive: form.isActive ?? false });
-  return { ...saved, warnings: settled.warnings };
+  return { ...saved, warnings: [] };
 }
 
 const idsOf = (lines: readonly Line[]): string[] => lines.map(({ id }) => id);

@@ -59,7 +59,6 @@ test('every field of a work order is its own in list, export, details and histor
     'version',
     'removeDocument',
     'reopenEquipments',
-    'recorded',
     'statusId',
     'IsNonEmployeeCompletedBy',
     'NonEmployeeCompletedBy',

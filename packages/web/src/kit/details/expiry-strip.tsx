@@ -68,6 +68,7 @@ function Bar({ row, today }: { readonly row: StripRow; readonly today: CalendarD
         <span
           className={classes.valid}
           data-estimate={row.isEstimate || undefined}
+          data-failed={because === 'failure' || undefined}
           style={span(valid)}
         />
       ) : null}

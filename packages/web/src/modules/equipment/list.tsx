@@ -9,7 +9,9 @@ import { actionColumn, type RowActions } from '../../kit/grid/row-actions.ts';
 import { SignCell } from '../../kit/grid/name-cell.tsx';
 import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
 import { useLookupIds } from '../../kit/grid/use-lookup-ids.ts';
+import { Columns } from '../../kit/layout/columns.tsx';
 import { useQueryString } from '../../kit/link/use-query-string.ts';
+import { StatusChip } from '../../kit/status/status-chip.tsx';
 import { Page } from '../../shell/page.tsx';
 import { ScreenButton } from '../../shell/screen-button.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
@@ -34,9 +36,15 @@ function look({ key }: Column, row: UnitRow) {
     );
   if (key === 'equipmentStatus.lookupDisplayName') {
     const { lookupName, lookupDisplayName } = row.equipmentStatus;
-    return lookupDisplayName && lookupName !== 'Active' ? (
-      <Tag>{lookupDisplayName}</Tag>
-    ) : undefined;
+    const isOrdinary = !lookupDisplayName || lookupName === 'Active';
+    if (row.failedInspection === null)
+      return isOrdinary ? undefined : <Tag>{lookupDisplayName}</Tag>;
+    return (
+      <Columns gap={6}>
+        {isOrdinary ? null : <Tag>{lookupDisplayName}</Tag>}
+        <StatusChip state="OVERDUE" label="Failed" reason={row.failedInspection} />
+      </Columns>
+    );
   }
   return undefined;
 }

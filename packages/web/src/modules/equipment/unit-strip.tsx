@@ -1,3 +1,4 @@
+import { formatDay } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { ExpiryStrip, type StripRow } from '../../kit/details/expiry-strip.tsx';
 import { query } from '../../api/query.ts';
@@ -22,13 +23,15 @@ export function UnitStrip({ unit }: { readonly unit: Unit }) {
     query('serviceReminders.expected', { EquipmentId: unit.id }, { quiet: true }),
   );
   const ofRenewals = (renewals?.data ?? [])
-    .filter(({ nextRenewal }) => nextRenewal !== null)
+    .filter(({ nextRenewal, failedOn }) => nextRenewal !== null || failedOn !== null)
     .map((row): StripRow => ({
       key: row.id,
       name: row.renewalType.renewalName,
       kind: 'duty',
       from: row.lastCompletedOn,
-      until: row.nextRenewal,
+      // What failed is good no longer, whenever it is due.
+      until: row.failedOn ?? row.nextRenewal,
+      ...(row.failedOn !== null && { tail: `failed ${formatDay(row.failedOn)}` }),
       standing: row.standing,
       href: hrefTo('/equipment/renewals/resolve-renewal', { id: row.id }),
     }));

@@ -7,7 +7,6 @@ import { FieldRow } from '../../kit/form/form-section.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { SwitchField } from '../../kit/form/switch-field.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
-import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Note } from '../../kit/layout/note.tsx';
@@ -104,28 +103,17 @@ export function CompleteRenewal({
 }) {
   const go = useGo();
   const hrefTo = useScreenHref();
-  const [ask, question] = useConfirm();
-  const orderFor = ({ equipmentId }: Renewal) =>
-    hrefTo('/equipment/workorder/add', { equipmentId: equipmentId ?? '' });
-  const complete = useCompleteForm(renewal, () => {
+  const complete = useCompleteForm(renewal, ({ id }) => {
     const failed = complete.form.methods.getValues('result') === 'fail';
     const what = `${renewal.renewalType.renewalName}, ${ownerOf(renewal)}`;
     toastSuccess(
       failed ? 'Failed inspection recorded Successfully' : 'Renewal Updated Successfully',
       what,
     );
-    if (failed) void offerOrder();
-    else go(renewalList);
+    // Its page offers what is done about a failure; one that was owed unrecorded has an id of its own now.
+    const page = failed ? hrefTo('/equipment/renewals/resolve-renewal', { id }) : undefined;
+    go(page ?? renewalList, { replace: page !== undefined });
   });
-  const offerOrder = async () => {
-    const isWanted = await ask({
-      title: 'The inspection failed',
-      text: `${ownerOf(renewal)} still owes a passed inspection. Open a work order for its repair?`,
-      action: 'Create work order',
-      stay: 'Not now',
-    });
-    go(isWanted ? (orderFor(renewal) ?? renewalList) : renewalList);
-  };
   const { form, today, isBeaten } = complete;
   const { copiesTo } = renewal.rule;
   // Somebody entered a newer date at the unit itself: it was done, but nobody completed the renewal.
@@ -187,7 +175,6 @@ export function CompleteRenewal({
           </Columns>
         </Rows>
       </RecordFormElement>
-      {question}
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { formatDay, missing } from '@roadproof/domain/format';
+import { completes, openFailure } from '@roadproof/domain/inspection-failure';
 import { IconExternalLink } from '@tabler/icons-react';
 import { CompletionTable, NotesCell, QuietLine } from '../../kit/details/completion-table.tsx';
 import { TakeBack } from '../../kit/details/take-back.tsx';
@@ -12,7 +13,7 @@ function alsoText({ fileName, result }: Completion, { rule, equipment }: Renewal
   const own = { none: null, inspectionDate: 'inspection', registrationDate: 'registration' };
   const which = own[rule.copiesTo];
   const date =
-    which && equipment.name && result !== 'fail'
+    which && equipment.name && completes({ result })
       ? ` The ${which} date of ${equipment.name} is what it was before, too.`
       : '';
   return fileName === null ? date : `${date} The proof ${fileName} goes with the completion.`;
@@ -20,26 +21,33 @@ function alsoText({ fileName, result }: Completion, { rule, equipment }: Renewal
 
 const notesOf = (done: Completion): string =>
   [
-    done.inspectorName && `Inspector: ${done.inspectorName}`,
+    done.inspectorName &&
+      `${done.result === 'repaired' ? 'Repaired by' : 'Inspector'}: ${done.inspectorName}`,
     done.defects && `Defects: ${done.defects}`,
     done.notes,
   ]
     .filter(Boolean)
     .join('. ') || missing;
 
+const resultWord = { pass: 'Passed', fail: 'Failed', repaired: 'Repair certified' } as const;
+
 interface LineProps {
   readonly done: Completion;
   readonly renewal: Renewal;
   readonly isLatest: boolean;
+  /** It failed, and nothing has settled that. */
+  readonly isOpen: boolean;
 }
 
-function Line({ done, renewal, isLatest }: LineProps) {
+function Line({ done, renewal, isLatest, isOpen }: LineProps) {
   const timeOf = useInstants();
   return (
     <tr>
       <td data-label="Completed">
         {formatDay(done.completionDate)}
-        {done.result === 'fail' ? <QuietLine>Failed</QuietLine> : null}
+        {completes(done) || done.result === null ? null : (
+          <QuietLine>{isOpen ? 'Failed, not settled' : resultWord[done.result]}</QuietLine>
+        )}
         {isLatest ? (
           <TakeBack
             operation="renewals.takeBack"
@@ -76,7 +84,8 @@ function Line({ done, renewal, isLatest }: LineProps) {
 /** Every time it was done, newest first, with the proof. */
 export function Completions({ renewal }: { readonly renewal: Renewal }) {
   const { completions } = renewal;
-  const latest = completions.find(({ result }) => result !== 'fail');
+  const latest = completions.find(completes);
+  const open = renewal.failedOn === null ? null : openFailure(completions);
   return (
     <CompletionTable
       headers={['Completed', 'Was due', 'Next set to', 'Completed by', 'Proof', 'Notes']}
@@ -88,7 +97,8 @@ export function Completions({ renewal }: { readonly renewal: Renewal }) {
           key={done.id}
           done={done}
           renewal={renewal}
-          isLatest={done === latest || done.result === 'fail'}
+          isLatest={done === latest || !completes(done)}
+          isOpen={done === open}
         />
       ))}
     </CompletionTable>

@@ -1,14 +1,17 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { DetailsLayout } from '../../kit/details/details.tsx';
 import { WithHistory } from '../../kit/history/with-history.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
+import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { NeighbourWalk } from '../../shell/neighbour-walk.tsx';
 import { Page } from '../../shell/page.tsx';
+import { useRecordId } from '../../shell/record-gate.tsx';
 import { DeletesOne } from '../bulk-act/deletes-one.tsx';
 import { kindOf, renewalRemoval } from './called.ts';
 import { CompleteRenewal } from './complete-form.tsx';
 import { Completions } from './completions.tsx';
 import { EditButton } from './edit-dialog.tsx';
+import { RenewalFailure } from './failure-panel.tsx';
 import { RenewalFacts, RenewalSummary } from './renewal-facts.tsx';
 import { RenewalGate } from './renewal-gate.tsx';
 import { ownerOf, renewalList, type Renewal } from './renewal.ts';
@@ -39,7 +42,21 @@ function Body({ renewal, children }: { readonly renewal: Renewal; readonly child
   );
 }
 
+/** An inspection that was owed unrecorded went by the id of its unit; the address follows once it has its own. */
+function useFollow({ id }: Renewal): void {
+  const go = useGo();
+  const asked = useRecordId();
+  const [search] = useQueryString();
+  const query = new URLSearchParams(search);
+  query.set('id', id);
+  const address = `/equipment/renewals/resolve-renewal?${query.toString()}`;
+  useEffect(() => {
+    if (asked !== '' && asked !== id) go(address, { replace: true });
+  }, [asked, id, address, go]);
+}
+
 function Details({ renewal, refetch }: Props) {
+  useFollow(renewal);
   // The form starts again from what is stored once somebody asks for it.
   const [round, setRound] = useState(0);
   const reload = () => void refetch().then(() => setRound((count) => count + 1));
@@ -66,6 +83,7 @@ function Details({ renewal, refetch }: Props) {
           summary={<RenewalSummary renewal={renewal} />}
           wide={<Completions renewal={renewal} />}
         >
+          <RenewalFailure renewal={renewal} onSaved={reload} />
           <CompleteRenewal
             key={`${round} ${renewal.version}`}
             renewal={renewal}

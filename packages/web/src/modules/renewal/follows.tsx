@@ -13,8 +13,8 @@ export function Follows({ inspections, others }: Props) {
   const areMixed = inspections > 0 && others > 0;
   if (inspections > 0 && result === 'fail')
     return areMixed
-      ? 'The annual inspections among them stay due: they failed. The others are due again by the rules of their types.'
-      : 'Each stays due: it failed.';
+      ? 'The annual inspections among them are overdue at once: they failed. The others are due again by the rules of their types.'
+      : 'Each is overdue at once: it failed, and its unit may not be used.';
   const resultOf = areMixed ? ' The result is of the annual inspections among them.' : '';
   return `Each is due again by the rule of its type.${resultOf}`;
 }

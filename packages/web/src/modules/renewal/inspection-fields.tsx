@@ -3,7 +3,7 @@ import { RadioField } from '../../kit/form/radio-field.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 
-/** What an inspection found; one that failed leaves the unit owing it (49 CFR 396.17). */
+/** What an inspection found; one that failed makes the unit overdue at once (49 CFR 396.17, 396.7). */
 export function InspectionFields() {
   return (
     <>

@@ -35,7 +35,7 @@ export function NextDates({ renewals, years, onYear }: Props) {
   const all = renewals.map((renewal) => ({
     renewal,
     ...(result === 'fail' && isInspection(renewal)
-      ? { text: 'Stays due: it failed', periods: [] }
+      ? { text: 'Overdue at once: it failed', periods: [] }
       : followsFor(renewal, data, { completedOn: typed, today, forYear: years[renewal.id] })),
   }));
   return (

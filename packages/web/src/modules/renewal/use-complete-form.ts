@@ -2,6 +2,7 @@ import { completeRenewalForm } from '@roadproof/contract/renewal-form';
 import { addMonths, isCalendarDay, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { Output } from '../../api/operation-map.ts';
 import { emptyOf } from '../../kit/form/form-values.ts';
 import { useToday } from '../../kit/form/today.ts';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
@@ -55,7 +56,10 @@ function fromDueDate({ rule, nextRenewal }: Renewal): CalendarDay | null {
 }
 
 /** The record form that completes a renewal; the proposed next date follows the completion until somebody types another. */
-export function useCompleteForm(renewal: Renewal, onSaved: () => void): CompleteForm {
+export function useCompleteForm(
+  renewal: Renewal,
+  onSaved: (saved: Output<'renewals.save'>) => void,
+): CompleteForm {
   const today = useToday();
   const [isBeaten, setBeaten] = useState(false);
   const offered = (day: CalendarDay | null) => (day !== null && day >= today ? day : null);

@@ -10,34 +10,40 @@ import {
   AfterIncidentNote,
   type StartingCase,
 } from '../incident/after-incident.tsx';
+import { AfterFailure } from '../renewal/after-failure.tsx';
 import { OrderForm } from './form.tsx';
 import { workOrderList } from './work-order.ts';
 
 const title = 'Add a Work Order';
 
-/** Of a case: its units, unless the address names one, and what happened. */
-const newValues = (equipmentId: string | null, incident: StartingCase | null) => ({
+/** Of a case: its units, unless the address names one, and what happened; of a failed inspection its defects. */
+const newValues = (
+  equipmentId: string | null,
+  incident: StartingCase | null,
+  defects: string | null,
+) => ({
   ...emptyOf(addWorkOrder),
   equipments:
     equipmentId === null ? (incident?.equipments.map(({ id }) => id) ?? []) : [equipmentId],
-  description: incident?.description ?? '',
+  description: incident?.description ?? defects ?? '',
   incidentId: incident?.id,
 });
 
 interface Props {
   readonly equipmentId: string | null;
   readonly incident: StartingCase | null;
+  readonly defects: string | null;
 }
 
-function AddForm({ equipmentId, incident }: Props) {
+function AddForm({ equipmentId, incident, defects }: Props) {
   const go = useGo();
   const form = useRecordForm({
     screen: 'equipment/workorder/add',
     op: 'workOrders.save',
     schema: addWorkOrder,
-    values: newValues(equipmentId, incident),
+    values: newValues(equipmentId, incident, defects),
     onSaved: () => {
-      form.start(newValues(null, null));
+      form.start(newValues(null, null, null));
       toastSuccess('Work Order Added Successfully');
       go(workOrderList);
     },
@@ -52,7 +58,7 @@ function AddForm({ equipmentId, incident }: Props) {
   );
 }
 
-/** `equipmentId` in the address preselects the unit; with `incidentId` the order mends what that case damaged. */
+/** `equipmentId` in the address preselects the unit; with `incidentId` the order mends what that case damaged, with `renewalId` what a failed inspection found. */
 export function WorkOrderAdd() {
   const [search] = useQueryString();
   const equipmentId = search.get('equipmentId');
@@ -62,11 +68,16 @@ export function WorkOrderAdd() {
         {(incident) => (
           <>
             <AfterIncidentNote incident={incident} />
-            <AddForm
-              key={`${equipmentId} ${incident?.id}`}
-              equipmentId={equipmentId}
-              incident={incident}
-            />
+            <AfterFailure>
+              {(defects) => (
+                <AddForm
+                  key={`${equipmentId} ${incident?.id} ${defects}`}
+                  equipmentId={equipmentId}
+                  incident={incident}
+                  defects={defects}
+                />
+              )}
+            </AfterFailure>
           </>
         )}
       </AfterIncident>
