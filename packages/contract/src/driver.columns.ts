@@ -6,8 +6,18 @@ import { employeeReport, personColumn } from './employee.columns.ts';
 
 type DriverRow = z.output<typeof knownDriverRow>;
 
-const { lastName, firstName, number, group, licenceClass, licence, medCard, phone, email } =
-  personColumn;
+const {
+  lastName,
+  firstName,
+  number,
+  group,
+  licenceClass,
+  licence,
+  medCard,
+  medCardValid,
+  phone,
+  email,
+} = personColumn;
 
 const dqFile = {
   key: 'dqFile',
@@ -26,7 +36,7 @@ export const driverExceptionColumns = {
   list: 'driver-exceptions',
   fileName: 'driver_expections',
   sheet: 'Driver Exceptions',
-  columns: [lastName, firstName, licence, medCard, dqFile, ...reached],
+  columns: [lastName, firstName, licence, medCard, dqFile, ...reached, medCardValid],
 } as const satisfies ColumnsOf<DriverRow>;
 
 /** What employee/driver/list shows and `drivers_report` exports. */
@@ -76,6 +86,7 @@ export const driverColumns = {
       hidden: true,
       filter: { field: 'stateId', list: 'state' },
     },
+    medCardValid,
   ],
 } as const satisfies ColumnsOf<z.output<typeof employeeRow>>;
 

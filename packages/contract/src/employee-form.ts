@@ -1,3 +1,4 @@
+import { medicalCardMarks } from '@roadproof/domain/medical-card';
 import * as z from 'zod';
 import { choice } from './choice.ts';
 import {
@@ -70,6 +71,13 @@ export const saveEmployee = z.strictObject({
   medCertCardDate: optionalDay,
   medCertCardExpirationDate: optionalDay,
   medCertCardStateId: choice('state', 'Medical card state'),
+  /** Why the card lasts 12 months only; empty for 24 (49 CFR 391.45). */
+  medCertCardMark: z
+    .union(
+      [z.literal('').transform(() => null), z.enum(medicalCardMarks)],
+      'Choose one of the list.',
+    )
+    .nullish(),
   endorsements: chips,
   restrictions: chips,
   hasClientAdminPortalAccess: flag,

@@ -1,4 +1,9 @@
 import { cardName } from '@roadproof/domain/licence';
+import {
+  medicalCardMarkLabel,
+  medicalCardMarkName,
+  medicalCardMarks,
+} from '@roadproof/domain/medical-card';
 import type { z } from 'zod';
 import { reportOf, type Column, type ColumnsOf, type Path } from './column.ts';
 import type { employeeRow } from './employee.ts';
@@ -55,12 +60,42 @@ export const personColumn = {
     width: 200,
     stays: true,
   },
+  medCardValid: {
+    key: 'medCardValidUntil',
+    header: 'Med Card Good Through',
+    kind: 'day',
+    width: 180,
+    hidden: true,
+  },
   phone: { key: 'phoneNumber', header: 'Phone', kind: 'phone', width: 132 },
   email: { key: 'email', header: 'E-mail', kind: 'email', width: 230 },
 } as const satisfies Record<string, Column<Path<Row>>>;
 
-const { lastName, firstName, number, group, type, licenceClass, licence, medCard, phone, email } =
-  personColumn;
+const {
+  lastName,
+  firstName,
+  number,
+  group,
+  type,
+  licenceClass,
+  licence,
+  medCard,
+  medCardValid,
+  phone,
+  email,
+} = personColumn;
+
+const medCardMark = {
+  key: 'medCertCardMark',
+  header: medicalCardMarkName,
+  kind: 'text',
+  width: 180,
+  hidden: true,
+  filter: {
+    field: 'medCertCardMark',
+    values: medicalCardMarks.map((value) => ({ value, label: medicalCardMarkLabel[value] })),
+  },
+} as const;
 
 /** What employee/list shows and `all_employees` exports. */
 export const employeeColumns = {
@@ -112,6 +147,8 @@ export const employeeColumns = {
       hidden: true,
       filter: { field: 'stateId', list: 'state' },
     },
+    medCardValid,
+    medCardMark,
   ],
 } as const satisfies ColumnsOf<Row>;
 
@@ -147,6 +184,8 @@ export const medCardColumns = {
     type,
     phone,
     email,
+    medCardValid,
+    medCardMark,
   ],
 } as const satisfies ColumnsOf<Row>;
 

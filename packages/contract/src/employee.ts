@@ -1,4 +1,5 @@
 import { trainingCheck } from '@roadproof/domain/audit-check';
+import { medicalCardMarks } from '@roadproof/domain/medical-card';
 import * as z from 'zod';
 import { passwordLink } from './authentication.ts';
 import { employeeColumns, employeeNameColumns, employeeReport } from './employee.columns.ts';
@@ -32,6 +33,10 @@ export const employeeRow = z.object({
   licenceExpirationDate: dayOrNull,
   medCertCardDate: dayOrNull,
   medCertCardExpirationDate: dayOrNull,
+  /** Why the card lasts 12 months only; null where it may last 24 (49 CFR 391.45). */
+  medCertCardMark: z.enum(medicalCardMarks).nullable(),
+  /** The last day on which the card counts: its expiration, at most 24 or 12 months after the exam (49 CFR 391.45). */
+  medCardValidUntil: dayOrNull,
   employeeGroup: groupRef,
   type: lookupRef,
   licenceClass: lookupRef,

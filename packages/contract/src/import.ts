@@ -25,7 +25,7 @@ export const importField = z.object({
   /** Of a choice field: whether a name is enough to add a value to its list. */
   mayAdd: z.boolean(),
   /** Of a choice field: what it may be. */
-  choices: z.array(z.object({ id, label: z.string() })),
+  choices: z.array(z.object({ id: z.string(), label: z.string() })),
 });
 
 const importCounts = z.object({
@@ -82,7 +82,8 @@ export const importSummary = z.object({
 });
 
 const meaning = z.union([
-  id,
+  // Ids of most choices are those of records; lists that never change have words.
+  z.string().regex(/^[\w-]{1,64}$/, 'This is not a valid id.'),
   z.strictObject({
     create: z
       .string('Name the new value.')

@@ -14,11 +14,13 @@ export const standing = z.object({
   threshold: z.number(),
   /** There of a document, which is valid through its day and then expired; a duty is due and overdue. */
   expires: z.literal(true).optional(),
+  /** There where a document counts for a shorter time than is printed on it: the last day on which it counts, the printed one, and the most months after the exam (49 CFR 391.45). */
+  cap: z.object({ until: dayOut, printed: dayOut, months: z.number().int() }).optional(),
   /** The reason in one sentence, ready to show and to export. */
   text: z.string(),
 });
 
 /** What decides where a document stands whose last valid day is a field of the row; the rest and the words are made of it where they are shown. */
-export const documentState = standing.pick({ state: true, daysLeft: true, rule: true });
+export const documentState = standing.pick({ state: true, daysLeft: true, rule: true, cap: true });
 
 export type StandingOut = z.output<typeof standing>;

@@ -1,5 +1,6 @@
 import { addDays, addMonths, type CalendarDay } from './calendar-day.ts';
 import { mergeDays, type DriverFacts, type GapDays, type Slot } from './dq-file.ts';
+import { medicalCardOf, medicalCardUntil } from './medical-card.ts';
 
 /** A check an auditor makes on every driver, by the code of the regulation. */
 export interface DriverCheck {
@@ -67,7 +68,14 @@ const after = (day: CalendarDay): GapDays => ({ from: addDays(day, 1), until: nu
 /** On which days a driver violates each check, whatever today is; checks without a day are left out. */
 export function checkDays(
   slots: readonly Slot[],
-  driver: Pick<DriverFacts, 'hireDate' | 'medCertCardExpirationDate' | 'licenceExpirationDate'>,
+  driver: Pick<
+    DriverFacts,
+    | 'hireDate'
+    | 'medCertCardDate'
+    | 'medCertCardExpirationDate'
+    | 'medCertCardMark'
+    | 'licenceExpirationDate'
+  >,
   hasPapers: boolean,
 ): Partial<Record<CheckCode, GapDays[]>> {
   const found: Partial<Record<CheckCode, GapDays[]>> = {};
@@ -87,12 +95,10 @@ function daysOf(
   switch (code) {
     case '391.51A':
       return hasPapers ? [] : [always];
-    case '391.45':
-      return [
-        driver.medCertCardExpirationDate === null
-          ? always
-          : after(driver.medCertCardExpirationDate),
-      ];
+    case '391.45': {
+      const until = medicalCardUntil(medicalCardOf(driver));
+      return [until === null ? always : after(until)];
+    }
     case '383.37':
       return driver.licenceExpirationDate === null ? [] : [after(driver.licenceExpirationDate)];
     default:

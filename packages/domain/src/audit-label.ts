@@ -1,3 +1,5 @@
+import { medicalCardMarkName } from './medical-card.ts';
+
 /** What the columns of audited tables are called on screen, in the order of their forms. */
 const labels: Readonly<Record<string, string>> = {
   first_name: 'First name',
@@ -35,6 +37,7 @@ const labels: Readonly<Record<string, string>> = {
   med_cert_card_date: 'Medical card issued',
   med_cert_card_expiration_date: 'Medical card expires',
   med_cert_card_state_id: 'Medical card state',
+  med_cert_card_mark: medicalCardMarkName,
   med_card_file_id: 'Medical card file',
   medical_exam_due: 'Medical exam required by',
   medical_exam_incident_id: 'Medical exam after incident',

@@ -9,6 +9,7 @@ import {
   monthNames,
 } from './format.ts';
 import { gradeMeaningNames } from './lookup-field.ts';
+import { medicalCardMarkLabel } from './medical-card.ts';
 import { formatPhone } from './phone.ts';
 import { weekdayNames } from './report-schedule.ts';
 
@@ -30,6 +31,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   weekday: Object.fromEntries(weekdayNames.map((name, day) => [day, name])),
   recurrence_month: Object.fromEntries(monthNames.map((name, index) => [index + 1, name])),
   meaning: gradeMeaningNames,
+  med_cert_card_mark: medicalCardMarkLabel,
   licence_file_required_for: { everyone: 'Everyone', drivers: 'Drivers only' },
   // Of an import; other tables hold words that are read as they stand.
   status: {

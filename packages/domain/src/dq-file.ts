@@ -17,6 +17,8 @@ import { firstDue, nextDue } from './slot-due.ts';
 
 /** A paper as the rules look at it: on file, or removed after its retention, which is remembered. */
 export interface PaperFacts extends Filed {
+  /** The day printed on it; null where `effective` is the day on which it was filed. */
+  readonly documentDate: CalendarDay | null;
   readonly expirationDate: CalendarDay | null;
   /** The former employer it is of, where its kind is filed for each. */
   readonly employer: string | null;
@@ -30,6 +32,8 @@ export interface DriverFacts extends Audience {
   readonly medCertCardDate: CalendarDay | null;
   readonly licenceExpirationDate: CalendarDay | null;
   readonly medCertCardExpirationDate: CalendarDay | null;
+  /** Why the medical card lasts 12 months only; null for 24 (49 CFR 391.45). */
+  readonly medCertCardMark: string | null;
   readonly today: CalendarDay;
   readonly dueSoonDays: DueSoonDays;
 }
@@ -53,6 +57,8 @@ export type SlotState = (typeof slotStates)[number];
 /** How late the first paper of a kind was. */
 export interface Lateness {
   readonly dated: CalendarDay;
+  /** Whether that day is printed on the paper; without one it is the day of filing. */
+  readonly isDated: boolean;
   readonly due: CalendarDay;
   readonly days: number;
 }
@@ -78,6 +84,8 @@ export interface Slot {
   readonly count: number;
   /** The day on the paper that counts. */
   readonly dated: CalendarDay | null;
+  /** Whether that day is printed on the paper; without one it is the day of filing. */
+  readonly isDated: boolean;
   /** Where the first paper came after its day. */
   readonly late: Lateness | null;
   /** The first day on which nobody asks for the proof any more. */
@@ -133,7 +141,7 @@ function slotOf(
   const paper = latest.get(rule.code);
   const count = filed.filter((one) => !one.isRemoved).length;
   const required = requirementOf(rule, driver);
-  const { due, reliefEnded } = nextDue(rule, paper, latest, driver);
+  const { due, reliefEnded, cap } = nextDue(rule, paper, latest, driver);
   const source = sourceOf(rule, driver, due);
   const standing = dueStanding({
     due,
@@ -142,6 +150,7 @@ function slotOf(
     rule: source,
     required: required === 'yes' && !paper,
     expires: isDocument(rule),
+    cap,
   });
   const late = latenessOf(rule, filed, driver);
   const ended = proofEnd(rule, { paper, due, count }, driver);
@@ -164,6 +173,7 @@ function slotOf(
     standing,
     state,
     dated: count > 0 ? (paper?.effective ?? null) : null,
+    isDated: (paper?.documentDate ?? null) !== null,
     late,
     notNeededSince: isOver && ended !== null ? addDays(ended, 1) : null,
     reliefEnded: reliefEnded !== null && driver.today > reliefEnded ? reliefEnded : null,
@@ -246,14 +256,16 @@ function latenessOf(
 ): Lateness | null {
   const due = rule.isLateAfterDue && applies(rule, driver) ? firstDue(rule, driver) : null;
   if (due === null) return null;
-  const firsts = new Map<string, CalendarDay>();
-  for (const { employer, effective } of filed) {
-    const key = rule.perEmployer ? (employer ?? '').trim().toLowerCase() : '';
+  const firsts = new Map<string, PaperFacts>();
+  for (const one of filed) {
+    const key = rule.perEmployer ? (one.employer ?? '').trim().toLowerCase() : '';
     const first = firsts.get(key);
-    if (first === undefined || effective < first) firsts.set(key, effective);
+    if (first === undefined || one.effective < first.effective) firsts.set(key, one);
   }
-  const dated = [...firsts.values()].toSorted().at(-1);
-  return dated !== undefined && dated > due ? { dated, due, days: daysBetween(due, dated) } : null;
+  const last = [...firsts.values()].toSorted((a, b) => (a.effective < b.effective ? -1 : 1)).at(-1);
+  if (last === undefined || last.effective <= due) return null;
+  const { effective: dated, documentDate } = last;
+  return { dated, isDated: documentDate !== null, due, days: daysBetween(due, dated) };
 }
 
 /** How far a file is: required slots that are good among all required ones ("9 of 12"). */

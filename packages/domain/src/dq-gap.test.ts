@@ -91,6 +91,7 @@ test('there is a gap on the days that were told before, and on no other', () => 
           id: fc.constantFrom('a', 'b', 'c'),
           filedAt: fc.constantFrom('2026-01-01T08', '2026-01-01T09'),
           effective: offset.map(day),
+          documentDate: fc.option(offset.map(day)),
           expirationDate: fc.option(offset.map(day)),
           employer: fc.constantFrom(null, 'Acme'),
           result: fc.constant(null),
@@ -102,6 +103,7 @@ test('there is a gap on the days that were told before, and on no other', () => 
         hireDate: fc.option(offset.map(day)),
         medCertCardDate: fc.option(offset.map(day)),
         medCertCardExpirationDate: fc.option(offset.map(day)),
+        medCertCardMark: fc.constantFrom(null, 'insulin'),
       }),
       offset.map(day),
       (given, papers, facts, on) => {

@@ -1,5 +1,6 @@
 import { daysBetween, type CalendarDay } from './calendar-day.ts';
 import { counted, formatDay, formatNumber } from './format.ts';
+import type { Cap } from './medical-card.ts';
 
 /** Where something stands against its due date; the one enumeration of the rules (outward spellings: status-text.ts). */
 export type DueState = 'OVERDUE' | 'DUE_SOON' | 'PENDING' | 'MISSING' | 'COMPLETED' | 'WAIVED';
@@ -49,6 +50,8 @@ export interface Standing {
   readonly threshold: number;
   /** Of a document, which is valid through its day and expires; absent of a duty, which is due and overdue. */
   readonly expires?: true | undefined;
+  /** Set where a document counts for a shorter time than is printed on it. */
+  readonly cap?: Cap | undefined;
 }
 
 interface DueInput {
@@ -61,11 +64,13 @@ interface DueInput {
   readonly rule?: string | null;
   /** Whether it is a document with a last valid day: a license, a card, a policy. */
   readonly expires?: boolean;
+  /** Limit that made `due` earlier than the day printed on the document. */
+  readonly cap?: Cap | null;
 }
 
 /** Overdue after the due day, due soon from `threshold` days before it through the day itself, else pending. */
 export function dueStanding(input: DueInput): Standing {
-  const { due, today, required = false, rule = null, expires = false } = input;
+  const { due, today, required = false, rule = null, expires = false, cap } = input;
   const threshold = input.threshold ?? defaultThresholdDays;
   const daysLeft = due === null ? null : daysBetween(today, due);
   return {
@@ -77,6 +82,7 @@ export function dueStanding(input: DueInput): Standing {
     rule,
     threshold,
     ...(expires && { expires }),
+    ...(cap && { cap }),
   };
 }
 
@@ -130,25 +136,26 @@ export function worst(standings: readonly (Standing | null)[]): Standing | null 
 }
 
 /** What decides where a document stands. Rows of long lists carry it without the day, which is a field of theirs, and without words, which are made where they are shown. */
-export type DocumentState = Pick<Standing, 'state' | 'daysLeft' | 'rule'>;
+export type DocumentState = Pick<Standing, 'state' | 'daysLeft' | 'rule' | 'cap'>;
 
 /** A standing as one is shown; the threshold that counted is told by the record itself. */
 export type Shown = Omit<Explained, 'threshold'>;
 
-/** What decides where a document stands, in full and in words; `what` names it ('medical card'). */
+/** What decides where a document stands, in full and in words; `what` names it ('medical card'). `printedDay` is the last valid day printed on it. */
 export function shownDocument(
-  { state, daysLeft, rule }: DocumentState,
-  dueDate: CalendarDay | null,
+  { state, daysLeft, rule, cap }: DocumentState,
+  printedDay: CalendarDay | null,
   what: string,
 ): Shown {
   const standing = {
     state,
-    dueDate,
+    dueDate: cap?.until ?? printedDay,
     daysLeft,
     meterLeft: null,
     because: 'time',
     rule,
     expires: true,
+    ...(cap && { cap }),
   } as const;
   return { ...standing, text: reasonText(standing, what) };
 }
@@ -182,16 +189,28 @@ export function reasonText(
 }
 
 function validity(
-  { state, dueDate, daysLeft }: Pick<Standing, 'state' | 'dueDate' | 'daysLeft'>,
+  {
+    state,
+    dueDate,
+    daysLeft,
+    rule,
+    cap,
+  }: Pick<Standing, 'state' | 'dueDate' | 'daysLeft' | 'rule' | 'cap'>,
   what: string,
 ): string {
   if (dueDate === null || daysLeft === null) return `No end on file: ${what}`;
-  const day = formatDay(dueDate);
+  const day = `${formatDay(dueDate)}${capWords(cap, rule)}`;
   if (state === 'OVERDUE')
     return `Expired ${counted(-daysLeft, 'day')} ago: ${what} was valid until ${day}`;
   if (state === 'PENDING') return `Valid: ${what} until ${day}, ${counted(daysLeft, 'day')} left`;
   const when = daysLeft === 0 ? 'after today' : `in ${counted(daysLeft, 'day')}`;
   return `Expires ${when}: ${what} is valid until ${day}`;
+}
+
+function capWords(cap: Cap | undefined, rule: string | null): string {
+  if (!cap) return '';
+  const source = rule?.includes('391.45') ? '' : ' by 49 CFR 391.45';
+  return ` (at most ${cap.months} months after the exam${source}, although ${formatDay(cap.printed)} is printed on it)`;
 }
 
 /** The word a person reads for each state. */

@@ -1,6 +1,12 @@
 import { addYears, type CalendarDay } from './calendar-day.ts';
 import { formatDay } from './format.ts';
 import { hidesMedicalCard, isDriverType } from './licence.ts';
+import {
+  medicalCardAdvice,
+  medicalCardFault,
+  medicalCardMarkName,
+  medicalCardOf,
+} from './medical-card.ts';
 
 /** Years between birth and hire, and literally between hire or termination and today (docs/domain.md, Sixteen years). */
 export const minimumAge = 16;
@@ -32,6 +38,8 @@ export interface EmployeeFacts {
   readonly licenceExpirationDate?: CalendarDay | null;
   readonly medCertCardDate?: CalendarDay | null;
   readonly medCertCardExpirationDate?: CalendarDay | null;
+  /** Why the card lasts 12 months only: 'insulin', 'vision' or 'intracity' (49 CFR 391.45). */
+  readonly medCertCardMark?: string | null;
   readonly medCertCardStateId?: string | null;
   /** Anything that stands for a file: one stored already or one just chosen. */
   readonly drivingLicense?: unknown;
@@ -80,6 +88,7 @@ const label: Readonly<Partial<Record<Field, string>>> = {
   medCertCardDate: 'Medical card date',
   medCertCardExpirationDate: 'Medical card expiration date',
   medCertCardStateId: 'Medical card state',
+  medCertCardMark: medicalCardMarkName,
   drivingLicense: 'License file',
   medCardFile: 'Medical card file',
 };
@@ -160,7 +169,7 @@ const relatedFields = {
   hireDate: ['dob'],
   terminationDate: ['hireDate'],
   licenceExpirationDate: ['licenceIssueDate'],
-  medCertCardExpirationDate: ['medCertCardDate'],
+  medCertCardExpirationDate: ['medCertCardDate', 'medCertCardMark'],
 } as const satisfies Partial<Record<Field, readonly Field[]>>;
 
 /** The latest day the sixteen-year rule allows. */
@@ -210,7 +219,7 @@ function dateFaults(facts: EmployeeFacts, rules: EmployeeRules): Fault[] {
       ),
     );
   }
-  return [...faults, ...cardFaults(facts, rules.today)];
+  return [...faults, ...cardFaults(facts, rules.today), ...medicalCardFaults(facts)];
 }
 
 const cards = [
@@ -237,6 +246,12 @@ function cardFaults(facts: EmployeeFacts, today: CalendarDay): Fault[] {
       );
     return faults;
   });
+}
+
+// Applies to forms, imports and calls alike: a longer card does not count (49 CFR 391.45).
+function medicalCardFaults(facts: EmployeeFacts): Fault[] {
+  const message = medicalCardFault(medicalCardOf(facts));
+  return message === null ? [] : [fault('medCertCardExpirationDate', message, medicalCardAdvice)];
 }
 
 const fault = (field: string, message: string, description: string): Fault => ({

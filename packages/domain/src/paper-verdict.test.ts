@@ -33,6 +33,7 @@ const holder = (id: string, more: Partial<PaperHolder> = {}): [string, PaperHold
     licenceExpirationDate: null,
     medCertCardDate: null,
     medCertCardExpirationDate: null,
+    medCertCardMark: null,
     ...more,
   },
 ];
@@ -108,7 +109,9 @@ test('what is made every year needs its day, today at the latest', () => {
   );
   expect(one(paper(['ANNUAL_MVR'], { documentDate: today }))?.verdict).toBe('ready');
   expect(one(paper(['ANNUAL_MVR'], { documentDate: '2026-11-23' }))?.asks).toEqual(['date']);
-  expect(one(paper(['APPLICATION']))?.reason).toBe('Without a date it is filed under today.');
+  expect(one(paper(['APPLICATION']))?.reason).toBe(
+    'Without a date it counts by the day it is filed.',
+  );
 });
 
 test('a review needs its reviewer', () => {

@@ -2,6 +2,7 @@ import type { CalendarDay } from './calendar-day.ts';
 import type { FileRule } from './file-rule.ts';
 import { formatDay } from './format.ts';
 import { kindByDay } from './paper-kind.ts';
+import { medicalCardCap, medicalCardFault, medicalCardOf } from './medical-card.ts';
 import type { PaperGuess } from './paper-name.ts';
 
 /** What a person has said about a paper of a pile; what is not in it is as its name says. */
@@ -32,6 +33,7 @@ export interface PaperHolder {
   readonly licenceExpirationDate: CalendarDay | null;
   readonly medCertCardDate: CalendarDay | null;
   readonly medCertCardExpirationDate: CalendarDay | null;
+  readonly medCertCardMark: string | null;
 }
 
 /** A kind of paper as far as a pile is judged by it. */
@@ -163,7 +165,7 @@ function judged(
   const problems: readonly (readonly [PaperQuestion, string] | null)[] = [
     personFault(draft),
     kindFault(draft),
-    dateFault(draft, facts.today),
+    dateFault(draft, facts.today) ?? examFault(draft, isNewest),
     expiryFault(draft),
     rule?.needsReviewer && !draft.reviewerName ? ['reviewer', 'Who reviewed it?'] : null,
     card?.isClash && !paper.choice.employeeDates ? ['dates', card.text] : null,
@@ -220,10 +222,33 @@ function dateFault(
   return ['date', vague ? `Which day? The name says only ${vague}.` : 'Which day is on it?'];
 }
 
+// The exam on the record is not known to be the one of a card without a day.
+function examFault(
+  { rule, holder, documentDate, expirationDate, paper }: Draft,
+  isNewest: boolean,
+): readonly [PaperQuestion, string] | null {
+  const isBringing = isNewest && paper.choice.employeeDates !== 'keep';
+  if (rule?.code !== 'MED_CARD' || !holder || documentDate !== null || !isBringing) return null;
+  const cap = medicalCardCap({ ...medicalCardOf(holder), expires: expirationDate });
+  return (
+    cap && [
+      'date',
+      `Which day was the exam? It would expire more than ${cap.months} months after the one on the record.`,
+    ]
+  );
+}
+
 function expiryFault({
+  rule,
+  holder,
   documentDate,
   expirationDate,
 }: Draft): readonly [PaperQuestion, string] | null {
+  if (rule?.code === 'MED_CARD') {
+    const card = { exam: documentDate, expires: expirationDate, mark: holder?.medCertCardMark };
+    const message = medicalCardFault(card);
+    if (message !== null) return ['expires', message];
+  }
   return expirationDate !== null && documentDate !== null && expirationDate < documentDate
     ? ['expires', 'It would expire before the day on it.']
     : null;
@@ -264,5 +289,5 @@ function noteOf({ rule, expirationDate, documentDate }: Draft, card: Card | null
   if (card?.isOlder) return card.text;
   if (rule?.dueRule === 'expirationDate' && expirationDate === null)
     return 'Without an expiration date.';
-  return documentDate === null ? 'Without a date it is filed under today.' : null;
+  return documentDate === null ? 'Without a date it counts by the day it is filed.' : null;
 }

@@ -7,6 +7,8 @@ const privateNames: ReadonlySet<string> = new Set([
   'medCardFile',
   'medCertCardDate',
   'medCertCardExpirationDate',
+  'medCertCardMark',
+  'medCardValidUntil',
   'medicalExam',
   'medicalExams',
   // What stands in the audit log may be any of them.

@@ -1,13 +1,16 @@
 import { addDays, addMonths, type CalendarDay } from './calendar-day.ts';
 import type { DriverFacts, PaperFacts } from './dq-file.ts';
 import { readDueRule, type FileRule } from './file-rule.ts';
+import { medicalCardCap, type Cap } from './medical-card.ts';
 
 /** When the next paper of a kind is due, and whether a relief that has ended would have put it off. */
 export interface SlotDue {
   readonly due: CalendarDay | null;
   readonly reliefEnded: CalendarDay | null;
+  /** Limit that made the day earlier than the one printed on the paper. */
+  readonly cap: Cap | null;
 }
-const dueOn = (due: CalendarDay | null): SlotDue => ({ due, reliefEnded: null });
+const dueOn = (due: CalendarDay | null): SlotDue => ({ due, reliefEnded: null, cap: null });
 
 /** When the next paper of a kind is due (docs/domain.md, When a paper is due). */
 export function nextDue(
@@ -19,7 +22,7 @@ export function nextDue(
   const parts = readDueRule(rule.dueRule ?? '');
   switch (parts?.from) {
     case 'expirationDate':
-      return dueOn(expiryOf(rule, paper, driver));
+      return expiryOf(rule, paper, driver);
     case 'last': {
       const days = parts.codes.flatMap((code) => latest.get(code)?.effective ?? []);
       const last = days.toSorted().at(-1) ?? driver.hireDate;
@@ -60,6 +63,7 @@ function dueAfterExam(
   return {
     due: relieved > due ? relieved : due,
     reliefEnded: put > relief.until ? relief.until : null,
+    cap: null,
   };
 }
 
@@ -82,15 +86,20 @@ function firstDay({ code }: FileRule, { hireDate }: DriverFacts): CalendarDay | 
   return isEarly ? clearinghouseOpened : hireDate;
 }
 
-function expiryOf(
-  rule: FileRule,
-  paper: PaperFacts | undefined,
-  driver: DriverFacts,
-): CalendarDay | null {
-  if (!paper) return null;
-  if (paper.expirationDate) return paper.expirationDate;
-  if (rule.code === 'LICENCE') return driver.licenceExpirationDate;
-  return rule.code === 'MED_CARD' ? driver.medCertCardExpirationDate : null;
+function expiryOf(rule: FileRule, paper: PaperFacts | undefined, driver: DriverFacts): SlotDue {
+  if (!paper) return dueOn(null);
+  if (rule.code === 'MED_CARD') return medicalExpiry(paper, driver);
+  const ofRecord = rule.code === 'LICENCE' ? driver.licenceExpirationDate : null;
+  return dueOn(paper.expirationDate ?? ofRecord);
+}
+
+// A paper without the day of the exam has that of the record where both expire on the same day.
+function medicalExpiry({ documentDate, expirationDate }: PaperFacts, driver: DriverFacts): SlotDue {
+  const { medCertCardExpirationDate: ofRecord, medCertCardDate, medCertCardMark: mark } = driver;
+  const expires = expirationDate ?? ofRecord;
+  const exam = documentDate ?? (expires === ofRecord ? medCertCardDate : null);
+  const cap = medicalCardCap({ exam, expires, mark });
+  return { ...dueOn(cap?.until ?? expires), cap };
 }
 
 function later(

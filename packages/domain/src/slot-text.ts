@@ -1,3 +1,4 @@
+import type { CalendarDay } from './calendar-day.ts';
 import type { Slot, SlotState } from './dq-file.ts';
 import { reasonText, standingLabel, type Standing } from './due.ts';
 import { citationOf } from './file-rule.ts';
@@ -35,14 +36,18 @@ export function slotText(slot: Slot): string {
   return `${reasonOf(slot)}. FMCSA's relief for paper cards ended ${formatDay(reliefEnded)} in what we know; an administrator can enter a later end.`;
 }
 
+/** Words for a paper that counts by the day of filing, because no day printed on it is known. */
+export const undatedText = (filedOn: CalendarDay | null): string =>
+  `is on file without a date of its own: the day it was filed counts, ${formatDay(filedOn)}`;
+
 function reasonOf(slot: Slot): string {
   const { rule, state, due, late, dated, notNeededSince } = slot;
   const source = slot.source ? ` (${slot.source})` : '';
   switch (state) {
     case 'PRESENT':
-      return `Present: ${rule.name} of ${formatDay(dated)} is on file${due ? `, ${slot.standing.expires ? 'valid until' : 'next due'} ${formatDay(due)}` : ''}${source}`;
+      return `Present: ${rule.name} ${slot.isDated ? `of ${formatDay(dated)} is on file` : undatedText(dated)}${due ? `, ${slot.standing.expires ? 'valid until' : 'next due'} ${formatDay(due)}` : ''}${source}`;
     case 'FILED_LATE':
-      return `On file, ${counted(late?.days ?? 0, 'day')} late: dated ${formatDay(late?.dated)}, was due ${formatDay(late?.due)}${source}`;
+      return `On file, ${counted(late?.days ?? 0, 'day')} late: ${late?.isDated === false ? 'filed without a date of its own on' : 'dated'} ${formatDay(late?.dated)}, was due ${formatDay(late?.due)}${source}`;
     case 'NOT_NEEDED': {
       const { retentionCfr } = rule;
       const since = notNeededSince === null ? '' : ` since ${formatDay(notNeededSince)}`;

@@ -102,14 +102,15 @@ const papers: { readonly [K in TodayKind]?: string } = {
   insurance: 'Policy',
 };
 
-function validFor(kind: TodayKind, { state, daysLeft }: Explained): string | null {
+function validFor(kind: TodayKind, { state, daysLeft, cap }: Explained): string | null {
   const paper = papers[kind];
   if (paper === undefined) return null;
   if (state === 'MISSING' || daysLeft === null) return `${paper} has no date on file.`;
-  if (daysLeft < 0) return `${paper} expired ${counted(-daysLeft, 'day')} ago.`;
+  const why = cap ? `, at most ${cap.months} months after the exam` : '';
+  if (daysLeft < 0) return `${paper} expired ${counted(-daysLeft, 'day')} ago${why}.`;
   return daysLeft === 0
-    ? `${paper} expires today.`
-    : `${paper} expires in ${counted(daysLeft, 'day')}.`;
+    ? `${paper} expires today${why}.`
+    : `${paper} expires in ${counted(daysLeft, 'day')}${why}.`;
 }
 
 /** The sentence of a standing without its word and its paragraph; a failure has no such word. */

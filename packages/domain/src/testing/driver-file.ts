@@ -11,6 +11,7 @@ export const driver: DriverFacts = {
   medCertCardDate: '2026-10-01',
   licenceExpirationDate: '2030-01-01',
   medCertCardExpirationDate: '2028-10-01',
+  medCertCardMark: null,
   today: '2026-11-21',
   dueSoonDays: usualDueSoonDays,
 };
@@ -56,6 +57,7 @@ export const paper = (
   id: `${fileTypeId} ${effective}`,
   fileTypeId,
   effective,
+  documentDate: effective,
   filedAt: '2026-01-01T12:00:00.000000',
   expirationDate: null,
   employer: null,

@@ -11,7 +11,9 @@ interface Shadow {
 
 /** The tables whose rows lists tell of a past day as they were; every other table is told as it is. */
 const shadows: Readonly<Record<string, Shadow>> = {
-  employee: {},
+  employee: {
+    anew: `'med_card_valid_until', med_card_until(p.med_cert_card_date, p.med_cert_card_expiration_date, p.med_cert_card_mark)`,
+  },
   equipment: {},
   renewal: {},
   incident: {

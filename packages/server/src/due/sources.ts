@@ -36,12 +36,7 @@ const card = (
 /** Everything that comes due, by kind; a new kind is one more entry. */
 export const dueSources: Readonly<Record<DueKind, DueSource>> = {
   licence: card('licence', 'licenceExpirationDate', 'OnlyOverDueDLs', 'OnlyDueSoonDLs'),
-  medCard: card(
-    'medCard',
-    'medCertCardExpirationDate',
-    'OnlyOverDueMedCards',
-    'OnlyDueSoonMedCards',
-  ),
+  medCard: card('medCard', 'medCardValidUntil', 'OnlyOverDueMedCards', 'OnlyDueSoonMedCards'),
   training: {
     module: 'TRAINING',
     window: 'training',

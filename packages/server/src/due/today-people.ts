@@ -33,7 +33,7 @@ const person = (id: string): string => `/employee/driver/details?id=${id}`;
 
 interface Card {
   readonly kind: 'licence' | 'medCard';
-  readonly day: 'licenceExpirationDate' | 'medCertCardExpirationDate';
+  readonly day: 'licenceExpirationDate' | 'medCardValidUntil';
   readonly column: string;
   readonly tabs: readonly [string, string];
   readonly paper: string;
@@ -89,6 +89,7 @@ function card({ kind, day, column, tabs, paper, label }: Card): TodaySource {
           threshold: context.company.dueSoonDays[kind],
           required: true,
           rule: row[kind]?.rule ?? null,
+          cap: row[kind]?.cap ?? null,
           expires: true,
         });
         return {
@@ -116,8 +117,8 @@ const licence = card({
 
 const medCard = card({
   kind: 'medCard',
-  day: 'medCertCardExpirationDate',
-  column: 'e.med_cert_card_expiration_date',
+  day: 'medCardValidUntil',
+  column: 'e.med_card_valid_until',
   tabs: ['3', '4'],
   paper: 'MED_CARD',
   label: 'File new card',

@@ -21,6 +21,8 @@ export async function loadChoices(
         field,
         lookups.filter((one) => one.group === source.lookup),
       );
+    } else if ('fixed' in source) {
+      found.set(field, source.fixed);
     } else {
       const known = tables.get(source.table) ?? (await allOf(db, source));
       tables.set(source.table, known);

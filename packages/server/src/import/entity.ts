@@ -3,9 +3,10 @@ import type { ImportChoice, ImportField, ImportProblem } from '@roadproof/domain
 import type { ModuleName } from '@roadproof/domain/permission';
 import type { CompanyTransaction } from '../db/transaction.ts';
 
-/** Where the choices of a field come from: a lookup group, or a table and the columns that name its rows. */
+/** Where the choices of a field come from: a lookup group, a table and the columns that name its rows, or a list that never changes. */
 export type ChoiceSource =
   | { readonly lookup: string }
+  | { readonly fixed: readonly ImportChoice[] }
   | {
       readonly table: string;
       readonly names: readonly [string, ...string[]];

@@ -13,6 +13,6 @@ export interface ChoiceLists {
 
 /** The list a field's choices come from; undefined where it is nobody's to add to. */
 export function listOf(source: ChoiceSource | undefined): string | undefined {
-  if (source === undefined) return undefined;
+  if (source === undefined || 'fixed' in source) return undefined;
   return 'lookup' in source ? source.lookup : source.list;
 }

@@ -94,7 +94,8 @@ const files = ['imageFileId', 'drivingLicenseFileId', 'medCardFileId'];
 const ofIncident = ['medicalExamDue', 'medicalExamIncidentId'];
 const employee: Except = {
   // The form calls the state of the address `state`.
-  entered: [...noOnesForm, ...files, ...ofIncident, 'stateId'],
+  // The last day of the medical card follows from its dates.
+  entered: [...noOnesForm, ...files, ...ofIncident, 'stateId', 'medCardValidUntil'],
   listed: [
     ...noOnesForm,
     ...ofIncident,
@@ -116,7 +117,7 @@ const employee: Except = {
   ],
   answered: [...noOnesForm, ...files, ...ofIncident],
   // Nobody gets into the product by a spreadsheet.
-  imported: [...noOnesForm, ...files, ...permissions, ...ofIncident],
+  imported: [...noOnesForm, ...files, ...permissions, ...ofIncident, 'medCardValidUntil'],
 };
 
 const course: Except = {

@@ -56,6 +56,7 @@ import { up as vacuumEarly } from './0055-vacuum-early.ts';
 import { up as failedInspections } from './0056-failed-inspections.ts';
 import { up as filingSeasons } from './0058-filing-seasons.ts';
 import { up as thirdRulePack } from './0060-third-rule-pack.ts';
+import { up as medicalCardLength } from './0062-medical-card-length.ts';
 import { up as addressesOfSignIns } from './0066-addresses-of-sign-ins.ts';
 import { up as wrongSecondSteps } from './0067-wrong-second-steps.ts';
 import { up as keptDays } from './0070-kept-days.ts';
@@ -119,6 +120,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0056-failed-inspections': { up: failedInspections },
   '0058-filing-seasons': { up: filingSeasons },
   '0060-third-rule-pack': { up: thirdRulePack },
+  '0062-medical-card-length': { up: medicalCardLength },
   '0066-addresses-of-sign-ins': { up: addressesOfSignIns },
   '0067-wrong-second-steps': { up: wrongSecondSteps },
   '0070-kept-days': { up: keptDays },

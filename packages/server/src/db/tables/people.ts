@@ -1,4 +1,5 @@
 // Employees and signing in.
+import type { MedicalCardMark } from '@roadproof/domain/medical-card';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CompanyRow, JsonWithDefault } from './row.ts';
 
@@ -40,6 +41,10 @@ export interface EmployeeTable extends CompanyRow {
   medCertCardDate: string | null;
   medCertCardExpirationDate: string | null;
   medCertCardStateId: string | null;
+  /** Why the medical card lasts 12 months only: 'insulin', 'vision' or 'intracity' (49 CFR 391.45). */
+  medCertCardMark: MedicalCardMark | null;
+  /** The last day on which the medical card counts, at most 24 or 12 months after the exam. */
+  medCardValidUntil: GeneratedAlways<string | null>;
   /** Until when an exam is asked for after an injury (49 CFR 391.45), and which incident asked. */
   medicalExamDue: string | null;
   medicalExamIncidentId: string | null;

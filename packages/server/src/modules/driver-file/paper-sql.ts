@@ -13,7 +13,7 @@ export const effectiveDay = `coalesce(f.document_date, (f.created_at at time zon
 export const filedAt = `to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
 /** What the rules of the file look at, as the arguments of `jsonb_build_object`. */
-export const paperFacts = `'id', f.id, 'fileTypeId', f.file_type_id, 'effective', ${effectiveDay}, 'filedAt', ${filedAt}, 'expirationDate', f.expiration_date, 'employer', f.employer_name, 'result', f.result, 'isRemoved', f.deleted_at is not null`;
+export const paperFacts = `'id', f.id, 'fileTypeId', f.file_type_id, 'effective', ${effectiveDay}, 'documentDate', f.document_date, 'filedAt', ${filedAt}, 'expirationDate', f.expiration_date, 'employer', f.employer_name, 'result', f.result, 'isRemoved', f.deleted_at is not null`;
 
 /** Papers the rules look at: those on file, and those deleted when their retention was over. */
 export const countsForRules = '(f.deleted_at is null or f.removed_as_allowed)';

@@ -18,6 +18,7 @@ import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest, forbidden, notFound, refused } from '../../http/errors.ts';
 import { wasFiledByMistake } from '../../files/mistake.ts';
+import { bringDates, refuseLongCard, type BroughtDates } from './card-dates.ts';
 import { driverFileSource, restrictFile } from './rows.ts';
 import { ruleOf } from './rule-rows.ts';
 import { linked } from './slots.ts';
@@ -39,6 +40,7 @@ export async function savePaper(form: Form, context: Context): Promise<Saved> {
   const employee = await locked(db, 'employee', form.employeeId, 'Employee');
   refuseNothing(form, rule, stored);
   const values = fitting(form, rule, stored, today);
+  refuseLongCard(rule, { ...stored, ...values }, stored, employee);
   if (stored) await refuseStale(db, stored, form.version, values);
   await bringDates(form, rule.code, employee, context);
   const fileId = form.fileLink?.fileId ?? stored?.fileId;
@@ -71,9 +73,6 @@ function refuseNothing(form: Form, rule: Rule, stored: Stored<'driverFile'> | un
       throw badRequest(message, description, field);
 }
 
-/** What filing a paper changed on the record of its holder. */
-export type BroughtDates = Partial<Pick<Employee, CardColumn>>;
-
 /**
  * Files a new paper of a pile by the rules of the form, its holder locked before. An older card
  * (`isBringing` false) leaves the record alone. The caller brings the standing up to date.
@@ -96,6 +95,7 @@ export async function addPaper(
 ): Promise<{ readonly saved: Saved; readonly brought: BroughtDates }> {
   if (rule.restricted && !mayOpenRestricted) throw mayNotFile('fileTypeId');
   const values = fitting(form, rule, undefined, today);
+  refuseLongCard(rule, values, undefined, employee);
   const brought = isBringing ? await bringDates(form, rule.code, employee, { db }) : {};
   if (rule.restricted && form.fileLink) await restrictFile(db, form.fileLink.fileId);
   return { saved: await add(form, values, rule, employee, db), brought };
@@ -158,89 +158,30 @@ async function maySee(
   return caller.mayOpenRestricted || !(await ruleOf(db, stored.fileTypeId))?.restricted;
 }
 
-/** What was sent as columns; a new paper without a date on it is dated today, and reviewed today where its kind is reviewed. */
+/** What was sent as columns; a new paper is reviewed today where its kind is reviewed, and never dated today by itself. */
 function valuesOf(form: Form, stored: Stored<'driverFile'> | undefined, day: string, rule: Rule) {
   const today = stored ? undefined : day;
   const { fileTypeId, expirationDate, documentDate, reviewerName, reviewedAt, note } = form;
   const fileId = form.fileLink?.fileId;
+  const reviewed = reviewedAt ?? (rule.needsReviewer ? today : undefined) ?? reviewedAt;
   const dates = {
     expirationDate,
-    documentDate: dayOf(form, stored) ?? documentDate ?? today,
-    reviewedAt: reviewedAt ?? (rule.needsReviewer ? today : undefined) ?? reviewedAt,
+    documentDate: dayOf(form, stored, rule) ?? documentDate,
+    reviewedAt: reviewed,
   };
   const { employerName, employerAddress, contactedOn, contactMethod, outcome, result } = form;
   const asked = { employerName, employerAddress, contactedOn, contactMethod, outcome, result };
   return sentOf('driverFile', { fileTypeId, fileId, ...dates, reviewerName, note, ...asked });
 }
 
-// An effort has no paper with a day on it: it is of the day on which somebody was asked.
-function dayOf({ fileLink, contactedOn }: Form, stored: Stored<'driverFile'> | undefined) {
+// An effort has no paper with a day on it: it is of the day of contact. A note on a review is of the day of review.
+function dayOf(
+  { fileLink, contactedOn, documentDate, reviewedAt }: Form,
+  stored: Stored<'driverFile'> | undefined,
+  { needsReviewer }: Rule,
+) {
+  if (needsReviewer && !stored && !documentDate) return reviewedAt ?? undefined;
   return fileLink || stored?.fileId ? undefined : contactedOn;
-}
-
-/** Licence and medical card carry dates that the employee's record has too: equal or empty ones are taken, different ones asked about. */
-async function bringDates(
-  form: Form,
-  code: string,
-  employee: Employee,
-  { db }: Pick<Context, 'db'>,
-): Promise<BroughtDates> {
-  const dates = cardDates(form, code);
-  if (!dates) return {};
-  const differing = Object.entries(dates).filter(
-    ([field, day]) => day && employee[field as keyof typeof dates] !== day,
-  );
-  const clashing = differing.filter(([field]) => employee[field as keyof typeof dates] !== null);
-  if (clashing.length > 0 && form.employeeDates === undefined)
-    throw askAboutDates(clashing, employee);
-  const file = form.fileLink && {
-    [code === 'LICENCE' ? 'drivingLicenseFileId' : 'medCardFileId']: form.fileLink.fileId,
-  };
-  const taken =
-    form.employeeDates === 'keep'
-      ? differing.filter(([field]) => employee[field as keyof typeof dates] === null)
-      : differing;
-  const values: BroughtDates = { ...Object.fromEntries(taken), ...file };
-  await saveRecord(db, 'employee', employee, values);
-  return values;
-}
-
-/** What a card brings to the record of its holder. */
-type CardColumn =
-  | 'licenceExpirationDate'
-  | 'medCertCardDate'
-  | 'medCertCardExpirationDate'
-  | 'drivingLicenseFileId'
-  | 'medCardFileId';
-
-function cardDates(form: Form, code: string) {
-  const { expirationDate = null, documentDate = null } = form;
-  if (code === 'LICENCE') return { licenceExpirationDate: expirationDate };
-  return code === 'MED_CARD'
-    ? { medCertCardDate: documentDate, medCertCardExpirationDate: expirationDate }
-    : null;
-}
-
-function askAboutDates(
-  clashing: readonly (readonly [string, string | null])[],
-  employee: Employee,
-): ApiError {
-  const fields = clashing.map(([field, ours]) => ({
-    field,
-    ours,
-    theirs: employee[field as keyof Employee],
-  }));
-  return new ApiError(
-    422,
-    [
-      {
-        message: 'The dates differ from those on the employee record.',
-        description: 'Say whether to take the new dates or to keep the record as it is.',
-        field: 'employeeDates',
-      },
-    ],
-    { conflict: { fields } },
-  );
 }
 
 /** Deletes a paper whose retention is over, or one filed by mistake within the last day. */

@@ -3,6 +3,7 @@ import { dqSlots, progressOf, type DriverFacts } from '@roadproof/domain/dq-file
 import { driverKind } from '@roadproof/domain/file-rule';
 import { explained } from '@roadproof/domain/due';
 import { latestPapers } from '@roadproof/domain/latest-paper';
+import { medicalCardMonths } from '@roadproof/domain/medical-card';
 import { displayName } from '@roadproof/domain/person';
 import { suggestedExpiration } from '@roadproof/domain/slot-due';
 import { slotText } from '@roadproof/domain/slot-text';
@@ -62,7 +63,11 @@ export async function slotsOf(context: Context, employeeId: string): Promise<Slo
               fileTypeId: id,
               standing: explained(slot.standing, rule.name),
               reason: slotText({ ...slot, rule }),
-              suggestedExpiration: suggestedExpiration(rule, context.today),
+              maxMonths: longestMonths(rule, employee),
+              suggestedExpiration: suggestedExpiration(
+                { ...rule, maxMonths: longestMonths(rule, employee) },
+                context.today,
+              ),
               latest: latest ? linked(latest, context) : null,
             },
           ]
@@ -70,6 +75,15 @@ export async function slotsOf(context: Context, employeeId: string): Promise<Slo
     }),
   };
 }
+
+// What a form proposes for a medical card is never more than its holder may have (49 CFR 391.45).
+const longestMonths = (
+  { code, maxMonths }: { readonly code: string; readonly maxMonths: number | null },
+  { medCertCardMark }: EmployeeRecord,
+): number | null =>
+  code === 'MED_CARD' && maxMonths !== null
+    ? Math.min(maxMonths, medicalCardMonths(medCertCardMark))
+    : maxMonths;
 
 /** The driver as the rules look at one. */
 export function driverFacts(employee: EmployeeRecord, context: Context): DriverFacts {
@@ -81,6 +95,7 @@ export function driverFacts(employee: EmployeeRecord, context: Context): DriverF
     medCertCardDate: employee.medCertCardDate,
     licenceExpirationDate: employee.licenceExpirationDate,
     medCertCardExpirationDate: employee.medCertCardExpirationDate,
+    medCertCardMark: employee.medCertCardMark,
     // A file is not judged beyond the last day of employment.
     today: earlier(context.today, employee.terminationDate),
     dueSoonDays: context.company.dueSoonDays,

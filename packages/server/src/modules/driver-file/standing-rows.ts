@@ -54,6 +54,7 @@ export const decidingColumns = [
   'medCertCardDate',
   'licenceExpirationDate',
   'medCertCardExpirationDate',
+  'medCertCardMark',
 ] as const satisfies readonly (keyof PersonFacts)[];
 
 const facts = sql`

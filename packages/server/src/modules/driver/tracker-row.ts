@@ -16,7 +16,6 @@ import type { Documents } from './documents.ts';
 
 /** A paper as the database gives it with its driver. */
 export interface PaperRaw extends PaperFacts {
-  readonly documentDate: CalendarDay | null;
   readonly fileId: string | null;
   readonly fileName: string | null;
 }

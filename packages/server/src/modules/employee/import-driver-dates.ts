@@ -1,7 +1,8 @@
 import { rejection } from '../../import/decision.ts';
 import type { ImportEntity } from '../../import/entity.ts';
 import { decidePeople, employeeImport } from './import.ts';
-import { cardFields, personFields } from './import-fields.ts';
+import { cardFields } from './import-card-fields.ts';
+import { personFields } from './import-fields.ts';
 import { updateOf } from './import-judge.ts';
 import { unknownPerson } from './import-person.ts';
 

@@ -1,18 +1,9 @@
-import type { ImportField, ImportKind } from '@roadproof/domain/import-field';
+import type { ImportField } from '@roadproof/domain/import-field';
 import type { ChoiceSource } from '../../import/entity.ts';
+import { cardFields, medicalMarkField, medicalMarks } from './import-card-fields.ts';
+import { field, type More } from './import-field.ts';
 
 const state: ChoiceSource = { table: 'state', names: ['state_name', 'code'], list: 'state' };
-
-type More = Omit<ImportField, 'kind' | 'key' | 'label' | 'synonyms'>;
-
-/** A field with the other headers people give it, divided by commas. */
-const field = (
-  kind: ImportKind,
-  key: string,
-  label: string,
-  synonyms: string,
-  more: More = {},
-): ImportField => ({ key, label, kind, synonyms: synonyms.split(', '), ...more });
 
 const wanted = (example: string, more: More = {}): More => ({ isWanted: true, example, ...more });
 
@@ -66,38 +57,6 @@ export const personFields: readonly ImportField[] = [
     'Date of Birth',
     'DOB, Birth Date, Birthdate, Birthday, Born, D.O.B., Birth, BDate, Date Born',
     wanted('04/17/1981'),
-  ),
-];
-
-/** The dates of both cards. */
-export const cardFields: readonly ImportField[] = [
-  field(
-    'day',
-    'licenceIssueDate',
-    'License Issue Date',
-    'License Issued, Licence Issue Date, CDL Issue Date, DL Issue Date, Issue Date, CDL Issued, Issued, Lic Iss Dt, CDL Since',
-    { example: '06/01/2023', toCome: 'licenceExpirationDate' },
-  ),
-  field(
-    'day',
-    'licenceExpirationDate',
-    'License Expiration Date',
-    'License Expiration, License Expires, License Exp, License Exp Date, Licence Expiration, Licence Expiry, License Expiry, CDL Expiration, CDL Expiration Date, CDL Exp, CDL Exp Date, CDL Expires, DL Expiration, DL Exp, DL Exp Date, CDL Date, License Date, CDL Due, License Due, CDL Renewal, CDL Renewal Date, License Renewal, License Valid Until, CDL, License, DL',
-    { example: '06/01/2031' },
-  ),
-  field(
-    'day',
-    'medCertCardDate',
-    'Med Card Date',
-    'Medical Card Date, Med Cert Date, Medical Certificate Date, Medical Exam Date, Med Exam Date, Physical Date, DOT Physical, DOT Physical Date, Med Card Issue Date, Last Physical, Last DOT Physical, Date of Physical, Med Card, Medical Card, Medical, Med Cert, Physical, DOT Medical, Medical Examination, Med Issue, Date of Exam, Exam Date',
-    { example: '03/15/2026', toCome: 'medCertCardExpirationDate' },
-  ),
-  field(
-    'day',
-    'medCertCardExpirationDate',
-    'Med Card Expiration Date',
-    'Med Card Expiration, Med Card Exp, Med Card Expires, Medical Card Expiration, Medical Card Expiration Date, Medical Expiration, Medical Expires, Med Cert Expiration, Med Exp, Med Exp Date, Med Card Expiry, Physical Expiration, Physical Exp, DOT Physical Expiration, Medical Certificate Expiration, Med Cert Exp, Medical Due, Med Card Due, Physical Due, Next Physical, DOT Physical Due, Physical Renewal, Medical Renewal, Med Card Renewal, DOT Med Exp, MEC Exp, Med Card Valid Until, Next Medical, Next DOT Physical',
-    { example: '03/15/2028' },
   ),
 ];
 
@@ -221,6 +180,7 @@ export const employeeFields: readonly ImportField[] = [
     'Med Card State',
     'Medical Card State, Med Cert State, Med St',
   ),
+  medicalMarkField,
   field(
     'codes',
     'endorsements',
@@ -291,6 +251,7 @@ export const employeeChoices: Readonly<Record<string, ChoiceSource>> = {
   licenceClassId: { lookup: 'LicenceClass' },
   licenceStateId: state,
   medCertCardStateId: state,
+  medCertCardMark: { fixed: medicalMarks },
   driverRenewalStatusId: { lookup: 'RenewalStatus' },
   salaryFormatId: { lookup: 'SalaryFormat' },
 };

@@ -50,6 +50,7 @@ const columns = [
   'med_cert_card_date',
   'med_cert_card_expiration_date',
   'med_cert_card_state_id',
+  'med_cert_card_mark',
 ];
 
 /** Employees out of a spreadsheet: new ones are made, known ones updated. */

@@ -4,6 +4,7 @@ import type { trainingCheck } from '@roadproof/domain/audit-check';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { driverKind, licenceRule } from '@roadproof/domain/file-rule';
 import { dueStanding, type DueWindow } from '@roadproof/domain/due';
+import { medicalCardCap, medicalCardOf, type Cap } from '@roadproof/domain/medical-card';
 import { sql } from 'kysely';
 import { inState } from '../../db/due-sql.ts';
 import { listSource } from '../../db/list-of-row.ts';
@@ -14,7 +15,7 @@ import { textContains } from '../../db/search-sql.ts';
 
 /** Where the two cards of a person stand, for predicates. */
 export const licenceFacts = { due: 'e.licence_expiration_date', window: 'licence' } as const;
-export const medCardFacts = { due: 'e.med_cert_card_expiration_date', window: 'medCard' } as const;
+export const medCardFacts = { due: 'e.med_card_valid_until', window: 'medCard' } as const;
 
 /** What every list of people has in common. */
 const ofPeople = {
@@ -109,7 +110,9 @@ export const employeeNameSource = listSource(employeeName, {
 /** What the standing of a person's cards is told from. */
 export interface CardFacts {
   readonly licenceExpirationDate: CalendarDay | null;
+  readonly medCertCardDate: CalendarDay | null;
   readonly medCertCardExpirationDate: CalendarDay | null;
+  readonly medCertCardMark: string | null;
   readonly 'type.lookupName': string | null;
   readonly needsDriverFile: boolean | null;
   readonly 'employeeStatus.lookupName': string | null;
@@ -119,13 +122,20 @@ export interface CardFacts {
 export function cardsOf(raw: CardFacts, scope: Scope) {
   const kind = driverKind(raw['type.lookupName'], raw.needsDriverFile);
   const required = kind === 'CDL' || (kind !== null && scope.includesNonCdlDrivers);
-  const card = (due: CalendarDay | null, of: DueWindow, rule: string | null) => {
+  const card = (
+    printed: CalendarDay | null,
+    of: DueWindow,
+    rule: string | null,
+    cap: Cap | null = null,
+  ) => {
+    const due = cap?.until ?? printed;
     if (raw['employeeStatus.lookupName'] !== 'Current' || (due === null && !required)) return null;
     const threshold = scope.dueSoonDays[of];
-    return dueStanding({ due, today: scope.today, threshold, required, rule, expires: true });
+    return dueStanding({ due, today: scope.today, threshold, required, rule, expires: true, cap });
   };
+  const cap = medicalCardCap(medicalCardOf(raw));
   return {
     licence: card(raw.licenceExpirationDate, 'licence', licenceRule(kind)),
-    medCard: card(raw.medCertCardExpirationDate, 'medCard', kind && '49 CFR 391.45'),
+    medCard: card(raw.medCertCardExpirationDate, 'medCard', kind && '49 CFR 391.45', cap),
   };
 }

@@ -63,17 +63,26 @@ interface DriverFile {
   readonly employeeId: string;
   readonly code: 'LICENCE' | 'MED_CARD';
   readonly fileId: string;
+  readonly documentDate: string | null;
   readonly expirationDate: string | null;
 }
 
-/** Files an uploaded card under its type, so the history has it. */
+/** Files an uploaded card under its type, dated by the form it came with; without a date there, it is stored without one. */
 export async function addDriverFile(
   db: CompanyTransaction,
   { code, ...file }: DriverFile,
 ): Promise<void> {
   await db
     .insertInto('driverFile')
-    .columns(['clientId', 'id', 'employeeId', 'fileTypeId', 'fileId', 'expirationDate'])
+    .columns([
+      'clientId',
+      'id',
+      'employeeId',
+      'fileTypeId',
+      'fileId',
+      'documentDate',
+      'expirationDate',
+    ])
     .expression((eb) =>
       eb
         .selectFrom('driverFileType')
@@ -83,6 +92,7 @@ export async function addDriverFile(
           e.val(file.employeeId).$castTo<string>().as('employeeId'),
           'driverFileType.id as fileTypeId',
           e.val(file.fileId).$castTo<string>().as('fileId'),
+          e.val(file.documentDate).$castTo<string | null>().as('documentDate'),
           e.val(file.expirationDate).$castTo<string | null>().as('expirationDate'),
         ])
         .where('code', '=', code)

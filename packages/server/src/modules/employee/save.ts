@@ -198,6 +198,7 @@ async function fileCards(
       ...file,
       code: 'LICENCE',
       fileId: licence.fileId,
+      documentDate: next.licenceIssueDate ?? null,
       expirationDate: next.licenceExpirationDate ?? null,
     });
   if (form.medCardFile)
@@ -205,6 +206,7 @@ async function fileCards(
       ...file,
       code: 'MED_CARD',
       fileId: form.medCardFile.fileId,
+      documentDate: next.medCertCardDate ?? null,
       expirationDate: next.medCertCardExpirationDate ?? null,
     });
   return Boolean(licence ?? form.medCardFile);

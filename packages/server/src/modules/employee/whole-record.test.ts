@@ -48,8 +48,9 @@ test('every field of an employee is its own in list, export, details and history
     licenceExpirationDate: '2030-06-07',
     driverRenewalStatusId: lookup('RenewalStatus', 'Pending'),
     medCertCardDate: '2025-07-08',
-    medCertCardExpirationDate: '2027-08-09',
+    medCertCardExpirationDate: '2026-07-07',
     medCertCardStateId: state('KS'),
+    medCertCardMark: 'vision',
     hasClientAdminPortalAccess: false,
     hasAdminAccess: false,
     hasAdministratorAccess: false,
@@ -94,6 +95,7 @@ test('every field of an employee is its own in list, export, details and history
     'employeeStatus.lookupDisplayName': 'Prior',
     licence: null,
     medCard: null,
+    medCardValidUntil: '2026-07-07T00:00:00.000Z',
     // A link to a photo, of which there is none.
     photo: null,
   });
@@ -106,7 +108,7 @@ test('every field of an employee is its own in list, export, details and history
     'License Class': 'Class B',
     'License Expiration': '06/07/2030',
     'License Expiration reason': '',
-    'Med Card Expiration': '08/09/2027',
+    'Med Card Expiration': '07/07/2026',
     'Med Card Expiration reason': '',
     Phone: '(555) 010-0111',
     'E-mail': 'anna.leigh@test.example',
@@ -119,11 +121,15 @@ test('every field of an employee is its own in list, export, details and history
     'License State': 'Texas',
     City: 'Tulsa',
     State: 'Oklahoma',
+    'Med Card Good Through': '07/07/2026',
+    'Medical card for 12 months only': 'vision',
   });
-  // Nothing is due of somebody who left.
+  // Nothing is due of a person who left; a card within its limit counts until it expires.
   expect(indistinct(person.cells)).toEqual([
     'License Expiration reason',
+    'Med Card Expiration',
     'Med Card Expiration reason',
+    'Med Card Good Through',
   ]);
   expect(person.details).toMatchObject({
     ...asRead(plain),
@@ -136,8 +142,16 @@ test('every field of an employee is its own in list, export, details and history
     driverRenewalStatus: { lookupName: 'Pending' },
     medCertCardState: { stateName: 'Kansas' },
     employeeDriverFiles: [
-      { fileName: 'card.pdf', expirationDate: '2027-08-09T00:00:00.000Z' },
-      { fileName: 'license.pdf', expirationDate: '2030-06-07T00:00:00.000Z' },
+      {
+        fileName: 'card.pdf',
+        documentDate: '2025-07-08T00:00:00.000Z',
+        expirationDate: '2026-07-07T00:00:00.000Z',
+      },
+      {
+        fileName: 'license.pdf',
+        documentDate: '2020-05-06T00:00:00.000Z',
+        expirationDate: '2030-06-07T00:00:00.000Z',
+      },
     ],
   });
   expect(person.told).toEqual([
@@ -171,14 +185,17 @@ test('every field of an employee is its own in list, export, details and history
     'License file: license.pdf',
     'Driver renewal: Pending',
     'Medical card issued: 07/08/2025',
-    'Medical card expires: 08/09/2027',
+    'Medical card expires: 07/07/2026',
     'Medical card state: Kansas',
+    'Medical card for 12 months only: Vision standard (49 CFR 391.44)',
     'Medical card file: card.pdf',
     'Employee access: Yes',
     'Report access: Yes',
     'File: license.pdf',
+    'Document date: 05/06/2020',
     'Valid until: 06/07/2030',
     'File: card.pdf',
-    'Valid until: 08/09/2027',
+    'Document date: 07/08/2025',
+    'Valid until: 07/07/2026',
   ]);
 });

@@ -79,7 +79,12 @@ export async function pilePeople(db: CompanyTransaction): Promise<PilePerson[]> 
   return db
     .selectFrom('employee')
     .select(['id', 'firstName', 'lastName', 'employeeNumber', 'hireDate'])
-    .select(['licenceExpirationDate', 'medCertCardDate', 'medCertCardExpirationDate'])
+    .select([
+      'licenceExpirationDate',
+      'medCertCardDate',
+      'medCertCardExpirationDate',
+      'medCertCardMark',
+    ])
     .where('deletedAt', 'is', null)
     .execute();
 }

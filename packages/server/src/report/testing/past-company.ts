@@ -64,6 +64,7 @@ export async function pastCompany({ database, company }: TestApp, random: Random
         { firstName: word(), city: word() },
         { hireDate: dayOrNone(), title: chance(0.3) ? null : word() },
         { licenceExpirationDate: dayOrNone(), medCertCardExpirationDate: dayOrNone() },
+        { medCertCardDate: dayOrNone(), medCertCardMark: chance(0.5) ? 'insulin' : null },
         { employeeGroupId: pick(groups) },
         { typeId: lookup('EmployeeType', pick(['CDL', 'Office'])) },
         { employeeStatusId: statusOf('Current', 'Current', 'Archived') },

@@ -24,7 +24,7 @@ const insurance = (values: Readonly<Record<string, string>>): string =>
 export const undatedHref = (kind: TodayKind): string =>
   address(exceptions, {
     drivers: 'all',
-    [kind === 'medCard' ? 'f.medCertCardExpirationDate' : 'f.licenceExpirationDate']: 'empty',
+    [kind === 'medCard' ? 'f.medCardValidUntil' : 'f.licenceExpirationDate']: 'empty',
   });
 
 /** The rows of one kind that are overdue. */
@@ -61,7 +61,7 @@ export function daysHref(
     case 'licence':
       return address(exceptions, { drivers: 'all', 'f.licenceExpirationDate': days });
     case 'medCard':
-      return address(exceptions, { drivers: 'all', 'f.medCertCardExpirationDate': days });
+      return address(exceptions, { drivers: 'all', 'f.medCardValidUntil': days });
     case 'paper':
       return address(exceptions, { drivers: 'gaps', from, to });
     case 'training':

@@ -1,5 +1,7 @@
 import { formatDay } from '@roadproof/domain/format';
+import { useWatch } from 'react-hook-form';
 import { DateField } from '../../kit/form/date-field.tsx';
+import { useForm } from '../../kit/form/form-context.ts';
 import { FieldRow } from '../../kit/form/form-section.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
@@ -7,19 +9,41 @@ import { useToday } from '../../kit/form/today.ts';
 import type { PaperKind } from './slot.ts';
 import type { PaperForm } from './use-paper-form.ts';
 
-/** The day on the paper, which may be a med card; today by default. */
-export function DocumentDate({ isFirst = false }: { readonly isFirst?: boolean }) {
+/** The date printed on the paper, which may be a med card; empty until the user enters it. */
+export function DocumentDate({
+  kind,
+  isFirst = false,
+}: {
+  readonly kind?: PaperKind | undefined;
+  readonly isFirst?: boolean;
+}) {
   const today = useToday();
   return (
     <DateField
       isPrivate
       name="documentDate"
       label="Document date"
-      description="The date printed on the paper"
+      description={<PrintedDate isExam={kind?.code === 'MED_CARD'} />}
       max={today}
       isFirst={isFirst}
     />
   );
+}
+
+/** Asks for the printed date, and asks again where it is the current day. */
+export function PrintedDate({
+  isExam = false,
+  isRequired = false,
+}: {
+  readonly isExam?: boolean;
+  readonly isRequired?: boolean;
+}) {
+  const today = useToday();
+  const { methods } = useForm();
+  const date: unknown = useWatch({ control: methods.control, name: 'documentDate' });
+  const what = isExam ? 'The exam date printed on the card' : 'The date printed on the paper';
+  if (date === today) return `${what}? This is today's date`;
+  return date || isRequired ? what : `${what}. Without one, the day of filing counts`;
 }
 
 /** When the paper expires, with what is usual for its kind. */

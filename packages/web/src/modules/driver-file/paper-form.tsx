@@ -74,7 +74,7 @@ export function PaperForm({ paper, kind, onDone }: Props) {
         </Rows>
         <Fields>
           <FieldRow>
-            <DocumentDate isFirst />
+            <DocumentDate kind={kind} isFirst />
             <ExpirationDate paper={work} />
             <ReviewFields isAsked={false} />
           </FieldRow>

@@ -1,4 +1,3 @@
-import { suggestedExpiration } from '@roadproof/domain/slot-due';
 import { FileField } from '../../kit/file/file-field.tsx';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { FieldRow, Fields } from '../../kit/form/form-section.tsx';
@@ -38,8 +37,8 @@ function FilingForm({ kind, file, employeeId, onSaved }: FormProps) {
       employeeId,
       fileTypeId,
       fileLink: file,
-      documentDate: today,
-      expirationDate: suggestedExpiration(kind, today),
+      documentDate: undefined,
+      expirationDate: undefined,
       reviewerName: needsReviewer ? me : undefined,
       reviewedAt: needsReviewer ? today : undefined,
       note: undefined,
@@ -69,7 +68,7 @@ function FilingForm({ kind, file, employeeId, onSaved }: FormProps) {
             isFirst={file === undefined}
           />
           <FieldRow>
-            <DocumentDate isFirst={file !== undefined} />
+            <DocumentDate kind={kind} isFirst={file !== undefined} />
             <ExpirationDate paper={paper} />
             {needsReviewer ? <ReviewFields isAsked /> : null}
           </FieldRow>

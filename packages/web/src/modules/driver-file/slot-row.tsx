@@ -105,7 +105,11 @@ function SlotRowOf({ slot, onFile }: Props) {
       <span className={classes.newest}>
         <Newest slot={slot} />
       </span>
-      <Day isPrivate={isPrivate} label="Dated">
+      <Day
+        isPrivate={isPrivate}
+        label={latest?.documentDate ? 'Dated' : 'Filed'}
+        isShown={latest !== null && !latest.documentDate}
+      >
         {latest ? formatDay(latest.effective) : null}
       </Day>
       {latest?.expirationDate ? (

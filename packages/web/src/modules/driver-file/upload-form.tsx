@@ -8,7 +8,6 @@ import { emptyOf } from '../../kit/form/form-values.ts';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
-import { useToday } from '../../kit/form/today.ts';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { useGo } from '../../kit/link/use-go.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
@@ -28,14 +27,13 @@ interface Props {
 
 /** The form of employee/driver/add-files: any kind of paper, also one that has no slot. */
 export function UploadForm({ employeeId, kinds, isLoading }: Props) {
-  const today = useToday();
   const hrefTo = useScreenHref();
   const go = useGo();
   const choices = useMemo(
     () => kinds.map(({ fileTypeId, name }) => ({ value: fileTypeId, label: name })),
     [kinds],
   );
-  const empty = { ...emptyOf(saveDriverFile), employeeId, documentDate: today };
+  const empty = { ...emptyOf(saveDriverFile), employeeId };
   const paper = usePaperForm({
     screen: `employee/driver/add-files/${employeeId}`,
     values: empty,
@@ -61,7 +59,7 @@ export function UploadForm({ employeeId, kinds, isLoading }: Props) {
               isLoading={isLoading}
               required
             />
-            <DocumentDate />
+            <DocumentDate kind={kind} />
             <ExpirationDate paper={paper} />
           </FieldRow>
           <FileField name="fileLink" label="File" required={!kind?.perEmployer} />

@@ -5,6 +5,7 @@ import { Panel } from '../../kit/layout/panel.tsx';
 import { DueDay } from '../../kit/status/due-day.tsx';
 import type { DriverFile } from '../driver-file/slot.ts';
 import { ComputedRenewal } from './driver-renewal.tsx';
+import { MedicalCardFacts } from '../employee/medical-card-facts.tsx';
 import { RequiredExam } from '../employee/required-exam.tsx';
 import type { Employee } from '../employee/employee-facts.tsx';
 
@@ -16,7 +17,7 @@ interface Props {
 
 /** The job, the license and the medical card, which a driver always has to have, whatever the class (docs/domain.md, License class). */
 export function DriverInformation({ employee, file }: Props) {
-  const { licence, medCard } = employee;
+  const { licence } = employee;
   return (
     <Panel title="Employee Information">
       <Facts>
@@ -29,13 +30,7 @@ export function DriverInformation({ employee, file }: Props) {
         <Fact label="License expires">
           <DueDay day={employee.licenceExpirationDate} standing={licence} />
         </Fact>
-        <Fact isPrivate label="Medical card issued">
-          {formatDay(employee.medCertCardDate)}
-        </Fact>
-        <Fact isPrivate label="Medical card expires">
-          <DueDay day={employee.medCertCardExpirationDate} standing={medCard} />
-        </Fact>
-        <Fact label="Medical card state">{employee.medCertCardState.stateName}</Fact>
+        <MedicalCardFacts employee={employee} />
         <RequiredExam employee={employee} />
         <Fact label="Endorsements">{employee.endorsements.join(', ')}</Fact>
         <Fact label="Restrictions">{employee.restrictions.join(', ')}</Fact>

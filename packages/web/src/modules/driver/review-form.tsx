@@ -14,6 +14,7 @@ import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { useUser } from '../../shell/user.ts';
+import { PrintedDate } from '../driver-file/paper-fields.tsx';
 import styles from './annual-review.module.css';
 import type { Reviewed } from './reviewed.ts';
 
@@ -41,7 +42,7 @@ export function ReviewForm({ person, file, onSaved }: Props) {
       ...emptyOf(saveAnnualReview),
       employeeId: person.id,
       fileLink: file,
-      documentDate: today,
+      documentDate: null,
       reviewedAt: today,
       reviewerName: me,
       result: 'meets requirements',
@@ -61,7 +62,7 @@ export function ReviewForm({ person, file, onSaved }: Props) {
             <DateField
               name="documentDate"
               label="MVR date"
-              description="The date printed on it"
+              description={<PrintedDate isRequired />}
               max={today}
               required
             />

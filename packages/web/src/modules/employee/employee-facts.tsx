@@ -6,6 +6,7 @@ import type { Output } from '../../api/operation-map.ts';
 import { Fact, Facts } from '../../kit/details/details.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { DueDay } from '../../kit/status/due-day.tsx';
+import { MedicalCardFacts } from './medical-card-facts.tsx';
 import { RequiredExam } from './required-exam.tsx';
 
 export type Employee = Output<'employees.get'>;
@@ -64,20 +65,14 @@ export function BasicInformation({ employee }: Props) {
 /** The papers that class C and None do not show (docs/domain.md, License class). */
 function CardFacts({ employee }: Props) {
   if (hidesMedicalCard(employee.licenceClass.lookupName)) return null;
-  const { licence, medCard } = employee;
+  const { licence } = employee;
   return (
     <>
       <Fact label="License issued">{formatDay(employee.licenceIssueDate)}</Fact>
       <Fact label="License expires">
         <DueDay day={employee.licenceExpirationDate} standing={licence} />
       </Fact>
-      <Fact isPrivate label="Medical card issued">
-        {formatDay(employee.medCertCardDate)}
-      </Fact>
-      <Fact isPrivate label="Medical card expires">
-        <DueDay day={employee.medCertCardExpirationDate} standing={medCard} />
-      </Fact>
-      <Fact label="Medical card state">{employee.medCertCardState.stateName}</Fact>
+      <MedicalCardFacts employee={employee} />
     </>
   );
 }

@@ -23,6 +23,7 @@ const cardFields = [
   'medCertCardDate',
   'medCertCardExpirationDate',
   'medCertCardStateId',
+  'medCertCardMark',
   'medCardFile',
 ] as const;
 const flagFields = Object.keys(noPermissions) as (keyof PermissionFlags)[];

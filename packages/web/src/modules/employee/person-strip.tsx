@@ -62,7 +62,7 @@ function useRows({ employee, isDriver = false }: Props): readonly StripRow[] {
         name: 'Med card',
         kind: 'document',
         from: employee.medCertCardDate,
-        until: employee.medCertCardExpirationDate,
+        until: employee.medCardValidUntil,
         standing: medCard,
         href: edit,
         isPrivate: true,

@@ -50,7 +50,15 @@ const crossed = {
     'drivingLicense',
     'medCardFile',
   ],
-  judges: ['dob', 'hireDate', 'licenceIssueDate', 'medCertCardDate', 'licenceClassId', 'typeId'],
+  judges: [
+    'dob',
+    'hireDate',
+    'licenceIssueDate',
+    'medCertCardDate',
+    'medCertCardMark',
+    'licenceClassId',
+    'typeId',
+  ],
 };
 
 /** The record form of a person: the contract's schema, the domain's rules of its kind, hidden fields left out. */

@@ -39,11 +39,12 @@ const isOpen = ['Pending', 'OverDue', 'DueSoon'];
 
 async function people(
   card: typeof personColumn.licence | typeof personColumn.medCard,
+  dueOn: 'licenceExpirationDate' | 'medCardValidUntil',
   { day, filters: { employeeGroupId } }: Props,
 ) {
   const { data, total } = await call('employees.list', {
     employeeStatus: 'Current',
-    [card.key]: day,
+    [dueOn]: day,
     ...(employeeGroupId ? { employeeGroupId } : {}),
     options,
   });
@@ -64,8 +65,8 @@ async function people(
 const readers: Readonly<
   Record<DueLayer, (props: Props) => Promise<{ readonly rows: DueRow[]; readonly total: number }>>
 > = {
-  licence: async (props) => people(personColumn.licence, props),
-  medCard: async (props) => people(personColumn.medCard, props),
+  licence: async (props) => people(personColumn.licence, 'licenceExpirationDate', props),
+  medCard: async (props) => people(personColumn.medCard, 'medCardValidUntil', props),
   renewal: async ({ day }) => {
     const { data, total } = await call('renewals.list', {
       nextRenewal: day,
