@@ -89,11 +89,17 @@ export const resolutionForm = resolveWorkOrder.omit({ statusId: true, isActive: 
   readings: z.record(z.string(), unitReadings.omit({ equipmentId: true })),
 });
 
-/** Which lines are open again. */
+/** What becomes of the services and meter readings that were recorded with the reopened lines: they stay, or are taken back. */
+export const recordedChoices = ['keep', 'takeBack'] as const;
+
+const recorded = z.enum(recordedChoices, 'Choose keep or takeBack.').optional();
+
+/** Which lines are open again. Without `recorded` what was recorded stays, and a warning names it; resolving again never records it twice. */
 export const reopenWorkOrder = z.object({
   id,
   version,
   reopenEquipments: someUnits('Select at least one unit.'),
+  recorded,
   statusId: choice('Status', 'Status'),
   isActive: flag.optional(),
 });
@@ -124,6 +130,7 @@ const wire = z.strictObject({
   removeDocument: flag.optional(),
   completedEquipments: idList.optional(),
   reopenEquipments: idList.optional(),
+  recorded,
   isActive: flag.optional(),
   ...outcome,
   confirmJump: flag.optional(),

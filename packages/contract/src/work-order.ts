@@ -152,6 +152,16 @@ export const workOrderDetails = z.object({
       completionDate: dayOut,
     }),
   ),
+  /** Meter readings entered with the order that still count. */
+  enteredReadings: z.array(
+    z.object({
+      id,
+      equipmentId: id,
+      meter: z.enum(['primary', 'secondary']),
+      reading: z.number(),
+      meterUnit: text,
+    }),
+  ),
 });
 
 const extra = { equipmentId: idFilter.optional(), assignmentId: fieldFilter('id') };
@@ -196,7 +206,7 @@ export const workOrders = {
     input: saveWorkOrder,
     output: saved.extend({ warnings: z.array(z.string()) }),
     summary:
-      'Adds or changes a work order, resolves lines of it (completedEquipments) or reopens them (reopenEquipments).',
+      'Adds or changes a work order, resolves lines of it (completedEquipments) or reopens them (reopenEquipments; recorded: keep or takeBack says what becomes of the services and readings recorded with them).',
   }),
   saveCosts: operation({
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { CalendarDay } from './calendar-day.ts';
 import type { Fault } from './employee.ts';
 import { outOfUse, type UnitOfStatus } from './equipment.ts';
-import { formatDay } from './format.ts';
+import { formatDay, formatReading } from './format.ts';
 
 /** The number a work order is called by: 'WO-0042'. */
 export function workOrderNumber(orderNo: number): string {
@@ -93,6 +93,35 @@ export function afterUnitRestored(order: { readonly isReopened: boolean }): stri
   return order.isReopened
     ? 'The work order is open again for this unit.'
     : 'The work order waits for this unit again.';
+}
+
+/** A service and the readings of its day that were recorded for one unit of a work order. */
+export interface RecordedWork {
+  readonly services: readonly { readonly task: string; readonly completionDate: CalendarDay }[];
+  readonly readings: readonly { readonly reading: number; readonly meterUnit: string | null }[];
+}
+
+/** What was recorded for a unit with a work order: 'Oil change (11/26/2026), 10,900 mi'; '' where nothing was. */
+export function recordedText({ services, readings }: RecordedWork): string {
+  return [
+    ...services.map(({ task, completionDate }) => `${task} (${formatDay(completionDate)})`),
+    ...readings.map(({ reading, meterUnit }) => formatReading(reading, meterUnit)),
+  ].join(', ');
+}
+
+/** The warning of a reopening that does not say what becomes of the recorded work: it stays. */
+export function keptWarning(unit: string, recorded: RecordedWork): string {
+  return `${unit}: ${recordedText(recorded)} stays recorded. Resolving it again does not record it twice.`;
+}
+
+/** The warning that a service stays recorded when an order is reopened: it was completed again since. */
+export function overtakenWarning(unit: string, task: string, completionDate: CalendarDay): string {
+  return `${task} of ${unit} was completed again after ${formatDay(completionDate)}, so this completion stays recorded.`;
+}
+
+/** The warning of a resolution that names a service which an earlier one of the same order recorded. */
+export function recordedAlready(unit: string, task: string, completionDate: CalendarDay): string {
+  return `${task} of ${unit} is recorded with this work order for ${formatDay(completionDate)} and was not recorded again.`;
 }
 
 /** Only an order that is completed as a whole is reopened as a whole. */

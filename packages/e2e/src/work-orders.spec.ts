@@ -94,9 +94,15 @@ test('an order of two units is resolved one by one, reopened, edited and printed
 
   // Reopened: this unit alone, and what had been done stays in the timeline.
   await page.getByRole('button', { name: 'Reopen Work Order' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reopen', exact: true }).click();
+  const reopen = page.getByRole('dialog', { name: 'Reopen Work Order' });
+  await expect(reopen).toContainText('PM-A Service');
+  await expect(reopen.getByRole('radio', { name: 'Keep it' })).toBeChecked();
+  await expectAccessibleInBothSchemes(page);
+  await reopen.getByRole('radio', { name: 'Take it back' }).check();
+  await reopen.getByRole('button', { name: 'Reopen', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Resolve work order' })).toBeVisible();
   await expect(region(page, 'Timeline')).toContainText(`Reopened · ${units[1]}`);
+  await expect(region(page, 'Timeline')).toContainText(/Taken back: PM-A Service/);
   await expect(region(page, 'Other Equipment')).toContainText('Tulsa Diesel');
 
   // What it cost comes later: a line without hours is asked for, the total is told as it is typed.

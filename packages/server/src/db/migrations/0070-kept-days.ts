@@ -3,13 +3,15 @@ import { run } from './company-table.ts';
 
 /**
  * Keeps the day of the month that due days of a service reminder return to after a shorter month,
- * and lets no due-soon window be longer than a quarter of its interval.
+ * and lets no due-soon window be longer than a quarter of its interval. A meter reading names the
+ * work order it was entered with, so that reopening the order can take it back.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(db, windows);
   await run(db, monthDay);
   await run(db, placing);
   await run(db, existing);
+  await run(db, readings);
 }
 
 // The same rules as `mostSoonUsage`, `mostSoonDays` and `soonWindow` of the domain.
@@ -88,4 +90,19 @@ update service_reminder r set due_soon_date = due_soon_date
 update service_reminder set meters_soon = meters_soon
  where primary_meter_interval < 4 * coalesce(primary_due_soon_threshold, 500)
     or secondary_meter_interval < 4 * coalesce(secondary_due_soon_threshold, 500);
+`;
+
+// A resolution and its readings are of one transaction, and so of one instant.
+const readings = `
+alter table meter_reading
+  add work_order_id uuid,
+  add foreign key (client_id, work_order_id) references work_order (client_id, id);
+create index meter_reading_order on meter_reading (client_id, work_order_id)
+  where work_order_id is not null;
+alter table meter_reading disable trigger user;
+update meter_reading m set work_order_id = e.work_order_id
+  from work_order_event e
+ where e.client_id = m.client_id and e.kind = 'resolved' and e.equipment_id = m.equipment_id
+   and e.created_at = m.created_at and m.source = 'workOrder';
+alter table meter_reading enable trigger user;
 `;

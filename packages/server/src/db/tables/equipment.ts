@@ -63,6 +63,8 @@ export interface MeterReadingTable extends CompanyRow {
     'manual' | 'initial' | 'replacement' | 'serviceReminder' | 'workOrder' | 'import'
   >;
   note: string | null;
+  /** The work order it was entered with. */
+  workOrderId: Generated<string | null>;
   voidedAt: string | null;
   voidedReason: string | null;
 }

@@ -32,6 +32,7 @@ export interface Wanted {
   readonly at: string;
   readonly source: NewReading['source'];
   readonly note: string | null;
+  readonly workOrderId?: string | undefined;
   /** The caller has judged whether the unit takes readings: the last one may come with its sale. */
   readonly isUseJudged?: boolean;
   readonly before: StoredReading | null;
@@ -50,7 +51,7 @@ export type Judgement =
 
 /** Judges a reading by the unit's meter and the readings around it (docs/domain.md, A reading never falls). */
 export function judge(wanted: Wanted): Judgement {
-  const { unit, meter, reading, at, after, note } = wanted;
+  const { unit, meter, reading, at, after, note, workOrderId } = wanted;
   const { unitName, unit: measure, initial, current } = unit[meter];
   const field = readingField[meter];
   const gone = wanted.isUseJudged === true ? null : outOfUse(unit, 'reading');
@@ -96,6 +97,7 @@ export function judge(wanted: Wanted): Judgement {
       at,
       source: isFirst ? 'initial' : wanted.source,
       note,
+      workOrderId,
     },
     standing:
       after === null

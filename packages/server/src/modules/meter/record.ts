@@ -22,6 +22,8 @@ export interface Readings {
   /** ISO instant; now when missing. */
   readonly readAt?: string;
   readonly note?: string;
+  /** The work order it is entered with. */
+  readonly workOrderId?: string;
   /** Given as false, a jump that looks like a typing mistake is refused with a question (422, field `confirmJump`); missing or true, it is taken. */
   readonly confirmJump?: boolean;
   /** The caller has judged whether the unit takes readings: the last ones may come with its sale. Otherwise a unit out of use takes none (422). */
@@ -81,9 +83,11 @@ function judgeOne(
 ): Judgement[] {
   const reading = given[meter];
   if (typeof reading !== 'number') return [];
-  const { unit, at, source, note = null, isUseJudged = false } = given;
+  const { unit, at, source, note = null, isUseJudged = false, workOrderId } = given;
   const { before = null, after = null } = around ?? {};
-  return [judge({ unit, meter, reading, at, source, note, isUseJudged, before, after })];
+  return [
+    judge({ unit, meter, reading, at, source, note, isUseJudged, workOrderId, before, after }),
+  ];
 }
 
 /** A given moment that is past; null stands for now. */

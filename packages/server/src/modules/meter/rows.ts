@@ -98,6 +98,8 @@ export interface NewReading {
   readonly at: string;
   readonly source: StoredReading['source'];
   readonly note: string | null;
+  /** The work order it is entered with. */
+  readonly workOrderId?: string | undefined;
 }
 
 /** Stores readings in one statement and answers their ids, in order. */
@@ -109,12 +111,13 @@ export async function addReadings(
   const rows = readings.map((one) => ({ ...one, id: newId() }));
   await sql`
     insert into meter_reading
-           (client_id, id, equipment_id, meter, reading, meter_offset, read_at, read_by_id, source, note)
+           (client_id, id, equipment_id, meter, reading, meter_offset, read_at, read_by_id, source, note,
+            work_order_id)
     select ${clientId}::uuid, r.id, r."equipmentId", r.meter, r.reading, r."offset", r.at,
-           ${readById}::uuid, r.source, r.note
+           ${readById}::uuid, r.source, r.note, r."workOrderId"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
            as r (id uuid, "equipmentId" uuid, meter text, reading numeric, "offset" numeric,
-                 at timestamptz, source text, note text)`.execute(db);
+                 at timestamptz, source text, note text, "workOrderId" uuid)`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -1,21 +1,27 @@
 import type { Message } from '@roadproof/contract/failure';
-import { meterNames } from '@roadproof/domain/meter';
+import { meterNames, type MeterName } from '@roadproof/domain/meter';
+import { recordedAlready } from '@roadproof/domain/work-order';
 import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest, conflict } from '../../http/errors.ts';
 import { judgeAll, store } from '../meter/record.ts';
 import { unitsOf } from '../meter/rows.ts';
 import { completeReminders } from '../service-reminder/complete.ts';
+import { readingsWith, servicesWith, type RecordedReading } from './recorded-rows.ts';
 import { endOf, remindersSent } from './save-rows.ts';
 import type { Intent } from './save.ts';
 
 type Form = Intent<'resolve'>;
 
-/** Enters the readings once per unit and completes the reminders that were done with the order. */
+/**
+ * Enters the readings once per unit and completes the reminders that were done with the order.
+ * What an earlier resolution of the order recorded is not recorded again; answers a warning for each
+ * such service.
+ */
 export async function completeWith(
   form: Form,
   completedById: string | null,
   context: Context,
-): Promise<void> {
+): Promise<string[]> {
   const { completedReminders = [], readings = [] } = form;
   const told = await remindersSent(
     context.db,
@@ -34,33 +40,42 @@ export async function completeWith(
       'Choose its unit too, or leave it out.',
       'completedReminders',
     );
-  if (involved.length === 0) return;
+  if (involved.length === 0) return [];
   // All units at once and in the order of their ids: two orders about the same units never wait for each other.
   const units = await unitsOf(context.db, [...new Set(involved)], 'locked');
+  const before = await servicesWith(context.db, form.id, form.completedEquipments);
+  const isRecorded = (id: string) => before.some((one) => one.serviceReminderId === id);
   await enter(form, units, context);
   const versionOf = new Map(
     completedReminders.map(({ serviceReminderId, version }) => [serviceReminderId, version]),
   );
   await completeReminders(
     context,
-    [...versionOf].map(([serviceReminderId, version]) => {
+    [...versionOf].flatMap(([serviceReminderId, version]) => {
+      if (isRecorded(serviceReminderId)) return [];
       const { equipmentId: unit, called } = told.get(serviceReminderId) ?? {};
       const said = readings.find(({ equipmentId }) => equipmentId === unit);
-      return {
-        serviceReminderId,
-        equipmentId: unit,
-        version,
-        called,
-        completionDate: form.completionDate,
-        completedById,
-        notes: form.notes,
-        primaryMeterReading: said?.primary,
-        secondaryMeterReading: said?.secondary,
-        workOrderId: form.id,
-        areReadingsEntered: true,
-      };
+      return [
+        {
+          serviceReminderId,
+          equipmentId: unit,
+          version,
+          called,
+          completionDate: form.completionDate,
+          completedById,
+          notes: form.notes,
+          primaryMeterReading: said?.primary,
+          secondaryMeterReading: said?.secondary,
+          workOrderId: form.id,
+          areReadingsEntered: true,
+        },
+      ];
     }),
   );
+  return [...versionOf.keys()].flatMap((id) => {
+    const done = before.find((one) => one.serviceReminderId === id);
+    return done ? [recordedAlready(done.unit, done.task, done.completionDate)] : [];
+  });
 }
 
 /** The readings of all units in a few statements; what is wrong is said of the unit's own field, everything at once. */
@@ -72,18 +87,22 @@ async function enter(
   const { completionDate, confirmJump } = form;
   const { db, today, company } = context;
   const all = new Map((form.readings ?? []).map((one) => [one.equipmentId, one]));
-  const given = [...all.values()].filter((one) =>
-    meterNames.some((meter) => typeof one[meter] === 'number'),
-  );
+  const before = all.size === 0 ? [] : await readingsWith(db, form.id, [...all.keys()]);
+  const given = [...all.values()]
+    .map((one) => withoutRecorded(one, before))
+    .filter((one) => meterNames.some((meter) => typeof one[meter] === 'number'));
   if (given.length === 0) return;
   const readAt =
     completionDate < today ? await endOf(db, completionDate, company.timeZone) : undefined;
   const source = 'workOrder' as const;
+  const link = { workOrderId: form.id };
   const wanted = given.flatMap(({ equipmentId, primary, secondary }) => {
     const unit = units.get(equipmentId);
     const at = readAt === undefined ? {} : { readAt };
     if (unit)
-      return [{ unit, primary: primary ?? null, secondary: secondary ?? null, source, ...at }];
+      return [
+        { unit, primary: primary ?? null, secondary: secondary ?? null, source, ...link, ...at },
+      ];
     throw badRequest('A unit was deleted.', 'Leave its readings out.', 'readings');
   });
   const judgements = await judgeAll(context, wanted);
@@ -100,6 +119,20 @@ async function enter(
   );
   if (confirmJump === false && jumps.length > 0) throw new ApiError(422, jumps);
   await store(context, judgements.flat());
+}
+
+type Sent = NonNullable<Form['readings']>[number];
+
+/** Readings of a unit without those that the order has entered before. */
+function withoutRecorded(sent: Sent, before: readonly RecordedReading[]): Sent {
+  const left = (meter: MeterName) =>
+    before.some(
+      (one) =>
+        one.equipmentId === sent.equipmentId && one.meter === meter && one.reading === sent[meter],
+    )
+      ? null
+      : sent[meter];
+  return { ...sent, primary: left('primary'), secondary: left('secondary') };
 }
 
 const meterOf: Readonly<Record<string, string>> = {

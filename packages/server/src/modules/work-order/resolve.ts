@@ -5,6 +5,7 @@ import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest } from '../../http/errors.ts';
 import { outcomeColumns } from './outcome.ts';
 import { changedMeanwhile, notOnOrder, notReopened, settledAlready } from './overtaken.ts';
+import { settleRecorded } from './recorded.ts';
 import { completeWith } from './reminders.ts';
 import {
   change,
@@ -63,7 +64,7 @@ export async function resolveOrder(form: Intent<'resolve'>, context: Context): P
     isActive: form.isActive ?? false,
   });
   // Before the events, which refer to the units: two orders that hold them as referred to could not both change them.
-  await completeWith(form, by.completedById, context);
+  const recorded = await completeWith(form, by.completedById, context);
   await tell(
     db,
     chosen.map(({ equipmentId }) => ({
@@ -79,7 +80,7 @@ export async function resolveOrder(form: Intent<'resolve'>, context: Context): P
   );
   const createdOn = dayInZone(new Date(stored.createdAt), company.timeZone);
   const warning = resolvedBeforeOrder(completionDate, createdOn);
-  return { ...saved, warnings: warning === null ? [] : [warning] };
+  return { ...saved, warnings: [...(warning === null ? [] : [warning]), ...recorded] };
 }
 
 /** Opens the given lines and the order again; who had completed them stays in its events. */
@@ -102,6 +103,9 @@ export async function reopenOrder(form: Intent<'reopen'>, context: Context): Pro
   const open = chosen.filter(({ status }) => status !== 'Completed');
   if (open.length > 0) throw await notReopened(db, stored, open);
   const statuses = await statusIds(db);
+  const nobody = outcomeColumns({ status: 'Pending' }, statuses);
+  await changeLines(db, idsOf(chosen), nobody);
+  const settled = await settleRecorded(form, chosen, context);
   await tell(
     db,
     chosen.map(({ equipmentId, completedById, nonEmployeeCompletedBy, completionDate, notes }) => ({
@@ -112,13 +116,11 @@ export async function reopenOrder(form: Intent<'reopen'>, context: Context): Pro
       completedById,
       nonEmployeeCompletedBy,
       completionDate,
-      notes,
+      notes: [notes, settled.notes.get(equipmentId)].filter(Boolean).join('\n') || null,
     })),
   );
-  const nobody = outcomeColumns({ status: 'Pending' }, statuses);
-  await changeLines(db, idsOf(chosen), nobody);
   const saved = await change(db, stored.id, { ...nobody, isActive: form.isActive ?? false });
-  return { ...saved, warnings: [] };
+  return { ...saved, warnings: settled.warnings };
 }
 
 const idsOf = (lines: readonly Line[]): string[] => lines.map(({ id }) => id);

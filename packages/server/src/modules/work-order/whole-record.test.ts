@@ -59,6 +59,7 @@ test('every field of a work order is its own in list, export, details and histor
     'version',
     'removeDocument',
     'reopenEquipments',
+    'recorded',
     'statusId',
     'IsNonEmployeeCompletedBy',
     'NonEmployeeCompletedBy',

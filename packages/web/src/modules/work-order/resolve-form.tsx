@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatReading } from '@roadproof/domain/format';
+import { formatDay, formatReading } from '@roadproof/domain/format';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../kit/form/checkboxes-field.tsx';
 import { DateField } from '../../kit/form/date-field.tsx';
@@ -84,12 +84,22 @@ function ReadingFields({ line }: Pick<Props, 'line'>) {
 function UnitFields({ order, line, isAlone }: UnitProps) {
   const { equipment, equipmentId } = line;
   const reminders = order.reminders.filter((one) => one.equipmentId === equipmentId);
+  const done = order.completedReminders.filter((one) => one.equipmentId === equipmentId);
   // Of a unit out of use nothing is recorded but that the work is done.
   if (!equipment.isInUse) return null;
   return (
     <fieldset className={classes.unit}>
       <legend>{isAlone ? 'Meters and reminders' : equipment.name}</legend>
       <ReadingFields line={line} />
+      {done.length > 0 ? (
+        <Note>
+          Recorded with this work order already:{' '}
+          {done
+            .map(({ taskName, completionDate }) => `${taskName} (${formatDay(completionDate)})`)
+            .join(', ')}
+          .
+        </Note>
+      ) : null}
       {reminders.length > 0 ? (
         <Rows gap={8}>
           <Note>Reminders done with this work order</Note>
