@@ -163,6 +163,19 @@ export const ruleProposal = z.object({
   sourceReadOn: dayOut.nullable(),
 });
 
+/** What a newer rule pack proposes, line by line. */
+export const rulePackProposals = z.object({
+  version: z.number().int(),
+  proposals: z.array(ruleProposal),
+});
+
+/** The answer to proposals: take them over, or keep what the company has. */
+export const answerRulePack = z.strictObject({
+  version: z.number().int(),
+  codes: z.array(z.string().max(40)).min(1, 'Choose at least one.').max(100),
+  answer: z.enum(['accept', 'keep']),
+});
+
 /** The calls of the rule pack. */
 export const ruleCalls = {
   rules: operation({
@@ -211,7 +224,7 @@ export const ruleCalls = {
     access: 'ADMINISTRATOR',
     body: 'json',
     input: nothing,
-    output: z.object({ version: z.number().int(), proposals: z.array(ruleProposal) }),
+    output: rulePackProposals,
     summary: 'What the newest rule pack says otherwise than the rules of the company.',
   }),
   answerProposal: operation({
@@ -220,11 +233,7 @@ export const ruleCalls = {
     access: 'ADMINISTRATOR',
     body: 'json',
     writes: true,
-    input: z.strictObject({
-      version: z.number().int(),
-      codes: z.array(z.string().max(40)).min(1, 'Choose at least one.').max(100),
-      answer: z.enum(['accept', 'keep']),
-    }),
+    input: answerRulePack,
     output: z.object({ rules: z.number().int() }),
     summary:
       'Takes proposals of the rule pack over, or keeps the rules of the company as they are.',

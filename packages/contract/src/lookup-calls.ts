@@ -4,6 +4,7 @@ import * as form from './lookup-form.ts';
 import * as columns from './lookup-record.columns.ts';
 import * as row from './lookup-record.ts';
 import { operation } from './operation.ts';
+import { renewalTypeRules } from './renewal-type-rule.ts';
 import { id, saved } from './schema.ts';
 
 const saving = {
@@ -91,6 +92,7 @@ export const renewalTypes = {
     path: '/api/RenewalType/DeleteRenewalType',
     summary: 'Deletes a renewal type that nobody uses.',
   }),
+  ...renewalTypeRules,
 };
 
 export const equipmentGroups = {

@@ -78,6 +78,8 @@ export const renewalTypeColumns = {
     { key: 'periodStarts', header: 'For the Year From', kind: 'text', width: 160, hidden: true },
     { key: 'keepsDay', header: 'Keeps Its Day', kind: 'boolean', width: 140, hidden: true },
     { key: 'longestYears', header: 'Longest Years', kind: 'number', width: 140, hidden: true },
+    { key: 'sourceReadOn', header: 'Text Read', kind: 'day', width: 120, hidden: true },
+    { key: 'sourceCopy', header: 'Copy Read', kind: 'text', width: 200, hidden: true },
     usedBy,
     inUse,
   ],

@@ -4,10 +4,11 @@ import {
   equipmentCategories,
   gradeMeanings,
 } from '@roadproof/domain/lookup-field';
+import { sourceKinds } from '@roadproof/domain/file-rule';
 import { lookupGroups, lookupUsers, type LookupUser } from '@roadproof/domain/lookup-list';
 import * as z from 'zod';
 import { starterReminder } from './lookup-form.ts';
-import { id } from './schema.ts';
+import { dayOut, id } from './schema.ts';
 
 const text = z.string().nullable();
 const count = z.number().int().nullable();
@@ -68,6 +69,17 @@ export const renewalTypeRecord = z.object({
   documentRequired: z.boolean(),
   copiesTo: z.enum(copiedDates),
   isCompanyRenewal: z.boolean(),
+  /** One sentence of the text, literally. */
+  sourceText: text,
+  sourceKind: z.enum(sourceKinds),
+  /** The copy that was read; null where none is known. */
+  sourceCopy: text,
+  /** Whether that copy is an older edition. */
+  sourceIsOld: z.boolean(),
+  /** The day somebody last read the text. */
+  sourceReadOn: dayOut.nullable(),
+  /** Who read it; null where the rule pack brought the day. */
+  checkedByName: text,
   isActive,
 });
 

@@ -1,4 +1,5 @@
 import { renewalChecks } from '@roadproof/domain/audit-check';
+import { sourceKinds } from '@roadproof/domain/file-rule';
 import { inspectionResults } from '@roadproof/domain/inspection-failure';
 import { agencyRules } from '@roadproof/domain/renewal-rule';
 import * as z from 'zod';
@@ -68,6 +69,15 @@ export const renewalRule = z.object({
   ruleText: text,
   /** Its season in words. */
   seasonText: text,
+  /** One sentence of the text, literally. */
+  sourceText: text,
+  sourceKind: z.enum(sourceKinds),
+  /** The copy that was read; null where none is known. */
+  sourceCopy: text,
+  /** Whether that copy is an older edition. */
+  sourceIsOld: z.boolean(),
+  /** The day somebody last read the text. */
+  sourceReadOn: dayOut.nullable(),
 });
 
 /** A period of a kind that is filed for by the year. */

@@ -92,7 +92,7 @@ export function licenceRule(kind: DriverKind | null): string | null {
 
 /** A paragraph in full: those of Title 49 are stored without their title, others with theirs ('33 CFR 101.514'). */
 export const citationOf = (paragraph: string): string =>
-  /^\d+ (CFR|U\.S\.C\.)/.test(paragraph) ? paragraph : `49 CFR ${paragraph}`;
+  /^(\d+ (CFR|U\.S\.C\.)|IFTA|IRP)/.test(paragraph) ? paragraph : `49 CFR ${paragraph}`;
 
 /** A person as far as it decides which kinds of paper are asked. */
 export interface Audience {

@@ -1,10 +1,7 @@
+import { renewalPack, type PackRenewal } from '@roadproof/domain/renewal-pack';
 import { rulePack, rulePackVersion, type PackRule } from '@roadproof/domain/rule-pack';
 import type { Insertable, Kysely } from 'kysely';
-import {
-  defaultEquipmentTypes,
-  defaultIncidentTypes,
-  defaultRenewalTypes,
-} from './defaults/kinds.ts';
+import { defaultEquipmentTypes, defaultIncidentTypes } from './defaults/kinds.ts';
 import { defaultLookups } from './defaults/lookups.ts';
 import { defaultStates } from './defaults/states.ts';
 import { newId } from './id.ts';
@@ -29,26 +26,7 @@ export async function insertDefaults(db: Kysely<Tables>, clientId: string): Prom
     defaultPrimaryUnitId: units.get(type.unit ?? '') ?? null,
   }));
   await db.insertInto('equipmentType').values(equipmentTypes).execute();
-  const renewalTypes = defaultRenewalTypes.map((type) => ({
-    ...row(clientId),
-    renewalName: type.name,
-    code: type.code ?? null,
-    regulation: type.regulation ?? null,
-    defaultMonths: type.months ?? null,
-    defaultDays: type.days ?? null,
-    fixedMonthDay: type.fixed ?? null,
-    seasonOpens: type.seasonOpens ?? null,
-    periodStarts: type.periodStarts ?? null,
-    keepsDay: type.keepsDay ?? false,
-    longestYears: type.longestYears ?? null,
-    dueSoonDays: type.dueSoonDays ?? null,
-    copiesTo: type.copiesTo ?? ('none' as const),
-    retentionRule: type.retention ?? null,
-    retentionCitation: type.retentionBy ?? null,
-    minimumRegisteredWeight: type.minimumWeight ?? null,
-    isCompanyRenewal: type.company ?? false,
-    agencyRule: type.agency ?? null,
-  }));
+  const renewalTypes = renewalPack.map((kind) => ({ ...row(clientId), ...renewalColumns(kind) }));
   await db.insertInto('renewalType').values(renewalTypes).execute();
   const incidentTypes = defaultIncidentTypes.map((type) => ({
     ...row(clientId),
@@ -120,4 +98,12 @@ export function packColumns(
     checkedBy: null,
     packVersion: rulePackVersion,
   };
+}
+
+/** A renewal of the pack as its table has it. */
+export function renewalColumns(
+  kind: PackRenewal,
+): Omit<Insertable<Tables['renewalType']>, 'clientId' | 'id'> {
+  const { sourceReadOn, ...columns } = kind;
+  return { ...columns, lastChecked: sourceReadOn, checkedBy: null, packVersion: rulePackVersion };
 }

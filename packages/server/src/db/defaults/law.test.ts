@@ -1,6 +1,6 @@
+import { renewalPack } from '@roadproof/domain/renewal-pack';
 import { rulePack, rulePackVersion } from '@roadproof/domain/rule-pack';
 import { expect, test } from 'vitest';
-import { defaultRenewalTypes } from './kinds.ts';
 import { lawEntry, lawText, unitEntry } from './testing/law-text.ts';
 
 const head = `# The law as the product knows it
@@ -9,7 +9,7 @@ Rule pack ${rulePackVersion}. Made from the rules the product computes with, so 
 `;
 
 test('the page of the law says what the rules say', async () => {
-  const ofUnits = defaultRenewalTypes.filter(({ regulation }) => regulation !== undefined);
+  const ofUnits = renewalPack.filter(({ regulation }) => regulation !== null);
   const text = `${head}
 ## Driver qualification file
 
@@ -23,11 +23,11 @@ ${lawText(ofUnits.map(unitEntry))}
 });
 
 test('every rule of units and of the company that is due by law names its paragraph in full', () => {
-  for (const { regulation } of defaultRenewalTypes)
-    if (regulation !== undefined)
+  for (const { regulation } of renewalPack)
+    if (regulation !== null)
       expect(regulation).toMatch(/^(?:\d+ (?:CFR|U[.]S[.]C[.]) |IFTA |IRP$)/);
-  const named = defaultRenewalTypes.filter(({ regulation }) => regulation !== undefined);
-  expect(named.map(({ name }) => name)).toEqual(
+  const named = renewalPack.filter(({ regulation }) => regulation !== null);
+  expect(named.map(({ renewalName }) => renewalName)).toEqual(
     expect.arrayContaining([
       'Annual DOT Inspection',
       'Heavy Vehicle Use Tax (2290)',

@@ -6,6 +6,7 @@ import { fill as insuranceContact } from './0024-certificate-requests.ts';
 import { fill as rulesNotRead } from './0040-second-rule-pack.ts';
 import { fill as fullParagraphs } from './0041-unit-rules.ts';
 import { fill as filingSeasons } from './0058-filing-seasons.ts';
+import { fill as renewalsOfThePack } from './0059-renewal-type-sources.ts';
 
 type Fill = (db: Kysely<unknown>) => Promise<void>;
 
@@ -21,6 +22,7 @@ const fills: Readonly<Record<string, Fill>> = {
   '0040-second-rule-pack': rulesNotRead,
   '0041-unit-rules': fullParagraphs,
   '0058-filing-seasons': filingSeasons,
+  '0059-renewal-type-sources': renewalsOfThePack,
 };
 
 /** Gives rows of an older schema what they still need, in the order of the migrations. */

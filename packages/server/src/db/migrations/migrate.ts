@@ -55,6 +55,7 @@ import { up as searchByTwoWords } from './0054-search-by-two-words.ts';
 import { up as vacuumEarly } from './0055-vacuum-early.ts';
 import { up as failedInspections } from './0056-failed-inspections.ts';
 import { up as filingSeasons } from './0058-filing-seasons.ts';
+import { up as renewalTypeSources } from './0059-renewal-type-sources.ts';
 import { up as thirdRulePack } from './0060-third-rule-pack.ts';
 import { up as medicalCardLength } from './0062-medical-card-length.ts';
 import { up as addressesOfSignIns } from './0066-addresses-of-sign-ins.ts';
@@ -119,6 +120,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0055-vacuum-early': { up: vacuumEarly },
   '0056-failed-inspections': { up: failedInspections },
   '0058-filing-seasons': { up: filingSeasons },
+  '0059-renewal-type-sources': { up: renewalTypeSources },
   '0060-third-rule-pack': { up: thirdRulePack },
   '0062-medical-card-length': { up: medicalCardLength },
   '0066-addresses-of-sign-ins': { up: addressesOfSignIns },

@@ -1,4 +1,5 @@
 // The company, its lists, files and certificates.
+import type { SourceKind } from '@roadproof/domain/file-rule';
 import type { AgencyRule } from '@roadproof/domain/renewal-rule';
 import type { Generated } from 'kysely';
 import type { CompanyRow, Json, JsonWithDefault } from './row.ts';
@@ -136,6 +137,20 @@ export interface RenewalTypeTable extends CompanyRow {
   /** Who says how long a proof is kept. */
   retentionCitation: string | null;
   isCompanyRenewal: Generated<boolean>;
+  /** One sentence of the text, literally. */
+  sourceText: string | null;
+  sourceKind: Generated<SourceKind>;
+  /** The copy of the text that was read; null where none is known. */
+  sourceCopy: string | null;
+  /** Whether that copy is an older edition. */
+  sourceIsOld: Generated<boolean>;
+  /** The day somebody last read the text. */
+  lastChecked: string | null;
+  /** Who read it; null where the rule pack brought the day. */
+  checkedBy: string | null;
+  /** The rule of the pack that it is; null for a kind of the company's own. */
+  packCode: string | null;
+  packVersion: Generated<number>;
   isActive: Generated<boolean>;
   /** The value its records were moved to, when a merge deleted it. */
   mergedIntoId: string | null;

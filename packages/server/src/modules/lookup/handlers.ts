@@ -10,6 +10,7 @@ import { undoableMerges, undoMerge } from './merge-undo.ts';
 import { mergeLookup, previewMerge } from './merge.ts';
 import { recordSources } from './record-rows.ts';
 import { removeLookupValue, removing } from './remove.ts';
+import { renewalTypeRuleHandlers } from './renewal-type-rules.ts';
 import { lookupSources } from './rows.ts';
 import { saveLookupValue } from './save-value.ts';
 import * as saves from './save.ts';
@@ -51,6 +52,7 @@ export const lookupRecordHandlers: {
     ...listHandlers(calls.renewalTypes.list, recordSources.renewalTypes),
     save: saves.saveRenewalType,
     remove: removing('renewalType'),
+    ...renewalTypeRuleHandlers,
   },
   equipmentGroups: {
     ...listHandlers(calls.equipmentGroups.list, recordSources.equipmentGroups),

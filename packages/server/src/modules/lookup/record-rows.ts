@@ -86,6 +86,11 @@ const renewalTypes = listSource(row.renewalTypeRecord, {
   fields: {
     ...renewalType.fields,
     isSystem: { sql: '(v.code is not null)', notNull: true },
+    sourceReadOn: { sql: 'v.last_checked' },
+    checkedByName: {
+      sql: `(select coalesce(p.display_name, p.first_name || ' ' || p.last_name)
+        from employee p where p.client_id = v.client_id and p.id = v.checked_by)`,
+    },
     appliesTo: {
       sql: `(select string_agg(t.equipment_type_name, ', ' order by t.equipment_type_name)
         from equipment_type t where t.client_id = v.client_id

@@ -14,6 +14,10 @@ const ruleColumns = [
   'periodStarts',
   'keepsDay',
   'longestYears',
+  'sourceText',
+  'sourceKind',
+  'sourceCopy',
+  'sourceIsOld',
   'dueSoonDays',
   'regulation',
   'retentionCitation',
@@ -33,6 +37,7 @@ export async function offeredTypes(db: CompanyTransaction) {
   return db
     .selectFrom('renewalType')
     .select(ruleColumns)
+    .select('lastChecked as sourceReadOn')
     .where('deletedAt', 'is', null)
     .where('isActive', '=', true)
     .orderBy('renewalName')
@@ -48,6 +53,7 @@ export async function typeById(
   return db
     .selectFrom('renewalType')
     .select(ruleColumns)
+    .select('lastChecked as sourceReadOn')
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .$if(lock, (query) => query.forNoKeyUpdate())

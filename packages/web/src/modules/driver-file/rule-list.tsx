@@ -128,7 +128,7 @@ export function RuleList({ rules, onEditing }: Props) {
         >
           Add a kind
         </Button>
-        <RuleProposals onOpen={(isOpen) => onEditing?.(isOpen)} />
+        <RuleProposals of="driverFiles" onOpen={(isOpen) => onEditing?.(isOpen)} />
       </Columns>
       <table className={classes.table} aria-label="File rules">
         <thead>

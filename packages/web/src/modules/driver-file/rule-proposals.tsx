@@ -72,17 +72,21 @@ function Line({
   );
 }
 
+/** The module whose rules are compared with the rule pack. */
+type RulesOf = 'driverFiles' | 'renewalTypes';
+
 interface ReviewProps {
+  readonly of: RulesOf;
   readonly version: number;
   readonly proposals: readonly Proposal[];
   readonly onDone: () => void;
 }
 
-function Review({ version, proposals, onDone }: ReviewProps) {
+function Review({ of, version, proposals, onDone }: ReviewProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = proposals.map(({ code }) => code).filter((code) => !left.has(code));
   const answer = useMutation({
-    ...mutation('driverFiles.answerProposal'),
+    ...mutation(`${of}.answerProposal`),
     onSuccess: ({ rules }, given) => {
       toastSuccess(
         given.answer === 'accept' ? 'Rules updated Successfully' : 'Rules kept Successfully',
@@ -135,13 +139,19 @@ function Review({ version, proposals, onDone }: ReviewProps) {
   );
 }
 
+interface Props {
+  readonly of: RulesOf;
+  /** Told whether the review is open over the page. */
+  readonly onOpen?: (isOpen: boolean) => void;
+}
+
 /** '14 rules changed since your pack: review', for companies whose rules are older than the product's. */
-export function RuleProposals({ onOpen }: { readonly onOpen: (isOpen: boolean) => void }) {
-  const { data } = useQuery(query('driverFiles.proposal', {}, { quiet: true }));
+export function RuleProposals({ of, onOpen }: Props) {
+  const { data } = useQuery(query(`${of}.proposal`, {}, { quiet: true }));
   const [isOpen, setOpen] = useState(false);
   const show = (open: boolean) => {
     setOpen(open);
-    onOpen(open);
+    onOpen?.(open);
   };
   const proposals = data?.proposals ?? [];
   if (!data || (proposals.length === 0 && !isOpen)) return null;
@@ -164,7 +174,7 @@ export function RuleProposals({ onOpen }: { readonly onOpen: (isOpen: boolean) =
         onClose={() => show(false)}
         width={860}
       >
-        <Review version={data.version} proposals={proposals} onDone={() => show(false)} />
+        <Review of={of} version={data.version} proposals={proposals} onDone={() => show(false)} />
       </Dialog>
     </>
   );

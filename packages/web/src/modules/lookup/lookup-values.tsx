@@ -14,6 +14,7 @@ import { undeletable, unmovable } from './lookup-reason.ts';
 import { MergeDialog, type Merging } from './merge-dialog.tsx';
 import { RecentMerges } from './merge-undo.tsx';
 import { addressOf, nameOf, useLookupRows } from './lookup-row.ts';
+import { RenewalTypeText } from './renewal-type-text.tsx';
 import classes from './lookup.module.css';
 
 /** A button that stays within reach of the keyboard, so that the reason is heard too. */
@@ -80,6 +81,7 @@ export function LookupValues({ list }: { readonly list: List }) {
         onMerge={merge}
         more={more}
       />
+      {list === 'renewalType' ? <RenewalTypeText row={row} /> : null}
       <RecentMerges list={list} />
       {merging ? (
         <MergeDialog

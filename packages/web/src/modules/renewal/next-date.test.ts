@@ -20,6 +20,11 @@ const rule: Omit<RenewalKind, 'id'> = {
   appliesToEquipmentTypeIds: [],
   ruleText: null,
   seasonText: null,
+  sourceText: null,
+  sourceKind: 'none',
+  sourceCopy: null,
+  sourceIsOld: false,
+  sourceReadOn: null,
 };
 const context = {
   usdotNumber: null,

@@ -1,5 +1,6 @@
 import { periodOfDue } from '@roadproof/domain/filing-season';
 import { formatDay } from '@roadproof/domain/format';
+import { copyWords, sourceWords } from '@roadproof/domain/rule-text';
 import { Fact, Facts } from '../../kit/details/details.tsx';
 import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
@@ -54,6 +55,15 @@ export function RenewalSummary({ renewal }: Props) {
   );
 }
 
+/** When the text of a rule was read, and in what. */
+function readWords({ regulation, sourceReadOn, sourceKind, sourceCopy }: Renewal['rule']) {
+  if (regulation === null) return undefined;
+  if (sourceReadOn === null) return 'Text not read';
+  return [`Read ${formatDay(sourceReadOn)}`, sourceWords[sourceKind], sourceCopy]
+    .filter(Boolean)
+    .join('. ');
+}
+
 const mirrorLabel = {
   inspectionDate: 'Inspection date of the unit',
   registrationDate: 'Registration date of the unit',
@@ -81,7 +91,19 @@ export function RenewalFacts({ renewal }: Props) {
         <Fact label="Interval" note={rule.seasonText}>
           {rule.ruleText}
         </Fact>
-        <Fact label="Regulation">{rule.regulation}</Fact>
+        <Fact label="Regulation" note={readWords(rule)}>
+          {rule.regulation}
+        </Fact>
+        {rule.sourceIsOld ? (
+          <Fact label="Copy read">
+            <Note tone="warning">{copyWords(rule)}</Note>
+          </Fact>
+        ) : null}
+        {rule.sourceText ? (
+          <Fact label="Text" isWide>
+            “{rule.sourceText}”
+          </Fact>
+        ) : null}
         <Fact label="Due soon" note={renewal.dueSoonDays === null ? 'By its type' : 'Of its own'}>
           {threshold} days before
         </Fact>

@@ -1,7 +1,9 @@
 import { counted, formatDay, formatNumber } from '@roadproof/domain/format';
+import { seasonText } from '@roadproof/domain/filing-season';
 import { renewalRuleText } from '@roadproof/domain/renewal';
+import type { PackRenewal } from '@roadproof/domain/renewal-pack';
+import { lengthWords } from '@roadproof/domain/renewal-proposal';
 import type { PackRule } from '@roadproof/domain/rule-pack';
-import { lawCopies, readIn, type LawCopy, type LawSource } from '@roadproof/domain/law-source';
 import {
   cohortWords,
   copyWords,
@@ -12,8 +14,6 @@ import {
   requirementWords,
   sourceWords,
 } from '@roadproof/domain/rule-text';
-
-import type { DefaultRenewalType } from '../kinds.ts';
 
 /** One rule as the page of the law tells it. */
 export interface LawEntry {
@@ -66,60 +66,36 @@ export function lawEntry(rule: PackRule, pack: readonly PackRule[]): LawEntry {
   };
 }
 
-const read = (text: string, copy: LawCopy): LawSource =>
-  readIn(copy, text, { readOn: '2026-11-26' });
-
-/** What was read for rules of units and of the company, by the name of the renewal. */
-const unitSources: Readonly<Record<string, LawSource>> = {
-  'Annual DOT Inspection': read(
-    'A motor carrier must not use a commercial motor vehicle, and an intermodal equipment provider must not tender equipment to a motor carrier for interchange, unless each component identified in appendix A to this part has passed an inspection in accordance with the terms of this section at least once during the preceding 12 months and documentation of such inspection is on the vehicle.',
-    lawCopies.undated,
-  ),
-  'Heavy Vehicle Use Tax (2290)': read(
-    'Except as provided in paragraph (b) of this section, a return described in § 41.6011(a)-1 must be filed by the last day of the month following the month in which— (1) A person becomes liable for tax under § 41.4481-2(a)(1)(i)(A), (B), or (C); …',
-    lawCopies.unnamed,
-  ),
-};
-
 /** A rule of units or of the company as the page of the law tells it. */
-export function unitEntry(type: DefaultRenewalType): LawEntry {
-  const source = unitSources[type.name];
-  const rule = renewalRuleText(
-    {
-      defaultMonths: type.months ?? null,
-      defaultDays: type.days ?? null,
-      fixedMonthDay: type.fixed ?? null,
-      agencyRule: type.agency ?? null,
-      seasonOpens: type.seasonOpens ?? null,
-      periodStarts: type.periodStarts ?? null,
-      keepsDay: type.keepsDay ?? false,
-    },
-    null,
-  );
-  const by = type.retentionBy ? ` (${type.retentionBy})` : '';
+export function unitEntry(kind: PackRenewal): LawEntry {
+  const { retentionRule, retentionCitation, minimumRegisteredWeight } = kind;
+  const by = retentionCitation ? ` (${retentionCitation})` : '';
   const computes = [
-    type.company ? 'Of the company itself.' : 'Of each unit.',
-    `Due: ${rule ?? 'when a date is entered'}.`,
-    type.minimumWeight &&
-      `Of units registered for ${formatNumber(type.minimumWeight)} lb and more.`,
-    type.code === 'annualInspection' &&
+    kind.isCompanyRenewal ? 'Of the company itself.' : 'Of each unit.',
+    `Due: ${renewalRuleText(kind, null) ?? 'when a date is entered'}.`,
+    seasonText(kind),
+    kind.longestYears &&
+      `A certificate may be for ${kind.longestYears} years: its own last day counts.`,
+    kind.keepsDay && 'Renewed early or late, it keeps its day.',
+    minimumRegisteredWeight &&
+      `Of units registered for ${formatNumber(minimumRegisteredWeight)} lb and more.`,
+    kind.code === 'annualInspection' &&
       'A unit in use whose type needs one and that has none recorded is missing it.',
-    type.retention && `Its proof is kept: ${lengthOf(type.retention)}${by}.`,
+    retentionRule && `Its proof is kept: ${lengthWords(retentionRule)}${by}.`,
   ].filter((line) => typeof line === 'string');
+  const { renewalName: name, regulation: citation } = kind;
+  const { sourceText, sourceReadOn, sourceKind, sourceCopy, sourceIsOld } = kind;
   return {
-    name: type.name,
-    citation: type.regulation ?? null,
+    name,
+    citation,
     computes,
-    sourceText: source?.text ?? null,
-    sourceReadOn: source?.readOn ?? null,
-    sourceKind: source?.kind ?? 'none',
-    sourceCopy: source?.copy ?? null,
-    sourceIsOld: source?.isOld ?? false,
+    sourceText,
+    sourceReadOn,
+    sourceKind,
+    sourceCopy,
+    sourceIsOld,
   };
 }
-
-const lengthOf = (text: string): string =>
-  counted(Number(text.slice(0, -1)), text.endsWith('m') ? 'month' : 'year');
 
 /** The longest validity of a paper, with what its marks change. */
 function validWords({ maxMonths, maxMonthsMarked }: PackRule): string {

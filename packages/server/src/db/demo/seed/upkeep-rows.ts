@@ -1,4 +1,4 @@
-import { defaultRenewalTypes } from '../../defaults/kinds.ts';
+import { renewalPack } from '@roadproof/domain/renewal-pack';
 import type { Cell, Filling } from './copy-rows.ts';
 import { dueOf, hasMeter, milesOf, taskCount } from './fleet-rows.ts';
 import { each } from './people-rows.ts';
@@ -21,7 +21,7 @@ export function renewals(companies: readonly SeededCompany[]): Filling {
     const unit = index >> 1;
     const due = dueOf(company, unit, index & 1);
     const name = (index & 1) === 0 ? 'Annual DOT Inspection' : 'Registration';
-    const window = defaultRenewalTypes.find((one) => one.name === name)?.dueSoonDays ?? 0;
+    const window = renewalPack.find((one) => one.renewalName === name)?.dueSoonDays ?? 0;
     const pending = company.choices.lookup('RenewalStatus', 'Pending');
     const { day } = company;
     return [
