@@ -33,7 +33,7 @@ function ReadForm({ row, onClose }: SourceProps) {
     screen: 'administrator/add-renewal-type/text',
     op: 'renewalTypes.readRule',
     schema: readRenewalType,
-    values: valuesFrom(readRenewalType, row, {}),
+    values: valuesFrom(readRenewalType, row, { sourceText: textOf(row['sourceText']) }),
     onSaved: () => {
       toastSuccess('Text marked as read Successfully', name);
       onClose();
