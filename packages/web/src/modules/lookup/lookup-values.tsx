@@ -13,6 +13,7 @@ import { LookupList } from './lookup-list.tsx';
 import { undeletable, unmovable } from './lookup-reason.ts';
 import { MergeDialog, type Merging } from './merge-dialog.tsx';
 import { RecentMerges } from './merge-undo.tsx';
+import { RuleProposals } from '../driver-file/rule-proposals.tsx';
 import { addressOf, nameOf, useLookupRows } from './lookup-row.ts';
 import { RenewalTypeText } from './renewal-type-text.tsx';
 import classes from './lookup.module.css';
@@ -52,6 +53,7 @@ export function LookupValues({ list }: { readonly list: List }) {
   const refusal = row ? undeletable(list, nameOf(list, row), row) : null;
   const more = row ? (
     <Columns isAtEnd className={classes.end}>
+      {list === 'renewalType' ? <RenewalTypeText row={row} /> : null}
       <Button
         variant="default"
         leftSection={<IconArrowMerge size={16} aria-hidden />}
@@ -72,6 +74,7 @@ export function LookupValues({ list }: { readonly list: List }) {
   ) : null;
   return (
     <>
+      {list === 'renewalType' ? <RuleProposals of="renewalTypes" /> : null}
       <LookupForm
         key={row ? `${row.id} ${row.version}` : `new ${round}`}
         list={list}
@@ -81,7 +84,6 @@ export function LookupValues({ list }: { readonly list: List }) {
         onMerge={merge}
         more={more}
       />
-      {list === 'renewalType' ? <RenewalTypeText row={row} /> : null}
       <RecentMerges list={list} />
       {merging ? (
         <MergeDialog

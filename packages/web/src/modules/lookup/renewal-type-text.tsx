@@ -4,7 +4,6 @@ import { sourceKinds } from '@roadproof/domain/file-rule';
 import { formatDay } from '@roadproof/domain/format';
 import { copyWords, sourceWords } from '@roadproof/domain/rule-text';
 import { useState } from 'react';
-import { useLast } from '../../kit/dialog/use-last.ts';
 import { Fact, Facts } from '../../kit/details/details.tsx';
 import { FormDialog, FormDialogActions } from '../../kit/form/form-dialog.tsx';
 import { Fields } from '../../kit/form/form-section.tsx';
@@ -12,11 +11,8 @@ import { valuesFrom } from '../../kit/form/form-values.ts';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { Columns } from '../../kit/layout/columns.tsx';
 import { Note } from '../../kit/layout/note.tsx';
-import { Panel } from '../../kit/layout/panel.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
-import { RuleProposals } from '../driver-file/rule-proposals.tsx';
 import type { LookupRow } from './lookup-calls.ts';
 import { nameOf } from './lookup-row.ts';
 
@@ -39,8 +35,20 @@ function ReadForm({ row, onClose }: SourceProps) {
       onClose();
     },
   });
+  const kind = sourceKinds.find((one) => one === row['sourceKind']) ?? 'none';
+  const copy = {
+    sourceCopy: textOf(row['sourceCopy']),
+    sourceIsOld: row['sourceIsOld'] === true,
+  };
+  const words = copyWords(copy) ?? 'Not recorded';
   return (
     <RecordFormElement form={form} label={`Text of ${name}`}>
+      <Facts>
+        <Fact label="Paragraph">{textOf(row['regulation']) ?? 'None: company practice'}</Fact>
+        <Fact label="Text read">{readText(row)}</Fact>
+        <Fact label="Kind of source">{sourceWords[kind]}</Fact>
+        <Fact label="Copy">{copy.sourceIsOld ? <Note tone="warning">{words}</Note> : words}</Fact>
+      </Facts>
       <Fields>
         <TextAreaField
           name="sourceText"
@@ -54,49 +62,25 @@ function ReadForm({ row, onClose }: SourceProps) {
   );
 }
 
-/** The text that a renewal type stands on, and what a newer rule pack proposes for renewal types. */
-export function RenewalTypeText({ row }: { readonly row: LookupRow | undefined }) {
-  const [isReading, setReading] = useState(false);
-  const shown = useLast(row ?? null);
-  const close = () => setReading(false);
-  const kind = sourceKinds.find((one) => one === row?.['sourceKind']) ?? 'none';
-  const copy = row && {
-    sourceCopy: textOf(row['sourceCopy']),
-    sourceIsOld: row['sourceIsOld'] === true,
-  };
-  const readOn = textOf(row?.['sourceReadOn']);
-  const reader = textOf(row?.['checkedByName']) ?? 'the rule pack';
+/** When the text of a renewal type was read, and who read it. */
+function readText(row: LookupRow): string {
+  const readOn = textOf(row['sourceReadOn']);
+  if (readOn === null) return 'Not read';
+  const reader = textOf(row['checkedByName']);
+  return `${formatDay(readOn)} ${reader ? `by ${reader}` : 'for the rule pack'}`;
+}
+
+/** Opens the text that a renewal type stands on. */
+export function RenewalTypeText({ row }: { readonly row: LookupRow }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
-      <RuleProposals of="renewalTypes" />
-      {row && copy ? (
-        <Panel title="Text of the rule">
-          <Facts>
-            <Fact label="Text read">
-              {readOn ? `${formatDay(readOn)}, by ${reader}` : 'Not read'}
-            </Fact>
-            <Fact label="Kind of source">{sourceWords[kind]}</Fact>
-            <Fact label="Copy">
-              {copy.sourceIsOld ? <Note tone="warning">{copyWords(copy)}</Note> : copyWords(copy)}
-            </Fact>
-            <Fact label="Sentence" isWide>
-              {textOf(row['sourceText'])}
-            </Fact>
-          </Facts>
-          <Columns isAtEnd>
-            <Button variant="default" onClick={() => setReading(true)}>
-              Record a reading
-            </Button>
-          </Columns>
-        </Panel>
-      ) : null}
-      <FormDialog
-        opened={isReading}
-        title={shown ? nameOf('renewalType', shown) : ''}
-        onClose={close}
-        width={620}
-      >
-        {shown ? <ReadForm key={shown.id} row={shown} onClose={close} /> : null}
+      <Button variant="default" onClick={() => setOpen(true)}>
+        Text of the rule
+      </Button>
+      <FormDialog opened={isOpen} title={nameOf('renewalType', row)} onClose={close} width={620}>
+        <ReadForm key={row.id} row={row} onClose={close} />
       </FormDialog>
     </>
   );

@@ -43,6 +43,8 @@ function NextHint({ add, usdotNumber }: Props) {
         {rule}: left empty, it was due {formatDay(proposal)} and is overdue at once.
       </Note>
     );
+  // Which day comes next only the answer says.
+  if (add.periods.length > 0) return <Note className={classes.hint}>{rule}</Note>;
   const byUse = dayOf(prospect?.firstDue);
   if (byUse !== null) return <Suggestion name="nextRenewal" day={byUse} why={rule} />;
   const [first] = dueDays(kind, usdotNumber, { from: today, until: addYears(today, 1) });
