@@ -67,7 +67,8 @@ test('an older company is asked line by line, and nothing changes until it accep
     },
   ]);
   expect(await typeOf('PHMSA')).toMatchObject({ fixedMonthDay: '07-01' });
-  const answer = (input: Record<string, unknown>, as = token) => call(api.renewalTypes.answerProposal, input, as);
+  const answer = (input: Record<string, unknown>, as = token) =>
+    call(api.renewalTypes.answerProposal, input, as);
   expect((await answer({ version, codes: ['PHMSA'], answer: 'accept' }, noAdmin)).statusCode).toBe(
     403,
   );

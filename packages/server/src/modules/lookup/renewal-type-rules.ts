@@ -67,18 +67,20 @@ async function answerProposal({ version, codes, answer }: Answer, { db }: Contex
 
 /** What accepting a proposal writes: the rule and its source. Name, window and use stay the company's. */
 function acceptedColumns(rule: PackRenewal, stored: ComparedRenewal) {
-  const columns = renewalColumns(rule);
-  const { regulation, defaultMonths, defaultDays, fixedMonthDay, packVersion } = columns;
-  const { seasonOpens, periodStarts, keepsDay, longestYears } = columns;
-  const { minimumRegisteredWeight, retentionRule, retentionCitation } = columns;
-  const law = {
-    ...{ regulation, defaultMonths, defaultDays, fixedMonthDay, packVersion },
-    ...{ seasonOpens, periodStarts, keepsDay, longestYears },
-    ...{ minimumRegisteredWeight, retentionRule, retentionCitation },
-  };
+  const { sourceText, sourceKind, sourceCopy, sourceIsOld, lastChecked, checkedBy, ...columns } =
+    renewalColumns(rule);
+  const {
+    code: _code,
+    packCode: _packCode,
+    renewalName: _name,
+    dueSoonDays: _window,
+    copiesTo: _copiesTo,
+    agencyRule: _agency,
+    isCompanyRenewal: _isCompany,
+    ...law
+  } = columns;
   // A text that the company read on that day or later stays.
   if (isReadSince(stored, rule)) return law;
-  const { sourceText, sourceKind, sourceCopy, sourceIsOld, lastChecked, checkedBy } = columns;
   return { ...law, sourceText, sourceKind, sourceCopy, sourceIsOld, lastChecked, checkedBy };
 }
 
