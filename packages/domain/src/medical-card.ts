@@ -16,7 +16,7 @@ export const medicalCardMarkLabel: Readonly<Record<MedicalCardMark, string>> = {
 export const medicalCardMarkName = 'Medical card for 12 months only';
 
 /** A stored text as a mark; null for every other text. */
-export const readMedicalCardMark = (text: string | null | undefined): MedicalCardMark | null =>
+const readMedicalCardMark = (text: string | null | undefined): MedicalCardMark | null =>
   medicalCardMarks.find((mark) => mark === text) ?? null;
 
 /** The most months a card lasts after the exam: 24, or 12 of a marked driver (49 CFR 391.45). */
@@ -31,7 +31,7 @@ export interface MedicalCard {
 }
 
 /** The fields of a person that decide how long the medical card counts. */
-export interface MedicalCardHolder {
+interface MedicalCardHolder {
   readonly medCertCardDate?: CalendarDay | null | undefined;
   readonly medCertCardExpirationDate?: CalendarDay | null | undefined;
   readonly medCertCardMark?: string | null | undefined;

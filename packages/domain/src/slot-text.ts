@@ -37,7 +37,7 @@ export function slotText(slot: Slot): string {
 }
 
 /** Words for a paper that counts by the day of filing, because no day printed on it is known. */
-export const undatedText = (filedOn: CalendarDay | null): string =>
+const undatedText = (filedOn: CalendarDay | null): string =>
   `is on file without a date of its own: the day it was filed counts, ${formatDay(filedOn)}`;
 
 function reasonOf(slot: Slot): string {

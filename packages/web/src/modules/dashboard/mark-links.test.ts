@@ -27,7 +27,7 @@ test.each<
   readonly [Parameters<typeof daysHref>[0], readonly Column[], Readonly<Record<string, unknown>>]
 >([
   ['licence', driverExceptionColumns.columns, { licenceExpirationDate: ofDays }],
-  ['medCard', driverExceptionColumns.columns, { medCertCardExpirationDate: ofDays }],
+  ['medCard', driverExceptionColumns.columns, { medCardValidUntil: ofDays }],
   ['training', trackerColumns.columns, { dueDate: ofDays, status: either('Pending', 'DueSoon') }],
   [
     'renewal',
@@ -60,7 +60,7 @@ test('renewals open without the policies that count as insurance, where that is 
 
 test.each([
   ['licence', 'licenceExpirationDate'],
-  ['medCard', 'medCertCardExpirationDate'],
+  ['medCard', 'medCardValidUntil'],
 ] as const)('what has no date of %s opens the rows without one', (kind, field) => {
   const search = new URLSearchParams(undatedHref(kind).split('?')[1]);
   expect(search.get('drivers')).toBe('all');

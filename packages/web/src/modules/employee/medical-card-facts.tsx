@@ -11,7 +11,7 @@ import { DueDay } from '../../kit/status/due-day.tsx';
 import type { Employee } from './employee-facts.tsx';
 
 /** The stored days of a card without their time, as the rules read them. */
-export const cardOf = (employee: Employee) =>
+const cardOf = (employee: Employee) =>
   medicalCardOf({
     medCertCardDate: employee.medCertCardDate?.slice(0, 10),
     medCertCardExpirationDate: employee.medCertCardExpirationDate?.slice(0, 10),
