@@ -7,6 +7,12 @@ import { uploads } from './upload.ts';
 export const maxEquipmentFiles = 5;
 
 const meter = (label: string) => optionalNumber(label, { max: 99_999_999, digits: 1 });
+const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
+// Empty is no answer.
+const answer = z
+  .union([z.literal('').transform(() => null), z.boolean(), z.stringbool()], 'Choose Yes or No.')
+  .nullable()
+  .optional();
 const size = (label: string) => optionalNumber(label, { max: 9_999_999, digits: 1 });
 
 /**
@@ -47,6 +53,16 @@ export const saveEquipment = z.strictObject({
   weight: size('Weight'),
   registeredWeight: size('Registered weight'),
   gvwr: size('GVWR'),
+  /** GCWR, or the weight together with what it tows or is towed by, whichever is greater; pounds. */
+  combinedWeight: size('GCWR or combined weight'),
+  /** Seats, the driver's included. */
+  passengers: optionalNumber('Passengers', { max: 999, isPlain: true }),
+  carriesForPay: answer,
+  hasHazmatPlacards: flag,
+  /** Part of a driveaway shipment, which owes no annual inspection (49 CFR 396.15). */
+  isDriveaway: flag,
+  /** The answer to "Over 10,000 lb?", alone or with what it tows; counts where the rating is not known. */
+  isHeavy: answer,
   length: size('Length'),
   width: size('Width'),
   height: size('Height'),

@@ -1,3 +1,4 @@
+import { dutyNames, inspectionDuties } from '@roadproof/domain/inspection-duty';
 import type { z } from 'zod';
 import { reportOf, type ColumnsOf } from './column.ts';
 import type { equipmentRow } from './equipment.ts';
@@ -125,6 +126,29 @@ export const equipmentColumns = {
       filter: false,
       sort: false,
       hidden: true,
+    },
+    { key: 'combinedWeight', header: 'GCWR (lb)', kind: 'number', width: 120, hidden: true },
+    { key: 'passengers', header: 'Passengers', kind: 'number', width: 120, hidden: true },
+    { key: 'carriesForPay', header: 'For Pay', kind: 'boolean', width: 100, hidden: true },
+    {
+      key: 'hasHazmatPlacards',
+      header: 'Hazmat Placards',
+      kind: 'boolean',
+      width: 150,
+      hidden: true,
+    },
+    { key: 'isDriveaway', header: 'Driveaway', kind: 'boolean', width: 120, hidden: true },
+    { key: 'isHeavy', header: 'Over 10,000 lb', kind: 'boolean', width: 150, hidden: true },
+    {
+      key: 'inspectionDuty',
+      header: 'Annual Inspection',
+      kind: 'text',
+      width: 160,
+      hidden: true,
+      filter: {
+        field: 'inspectionDuty',
+        values: inspectionDuties.map((value) => ({ value, label: dutyNames[value] })),
+      },
     },
   ],
 } as const satisfies ColumnsOf<z.output<typeof equipmentRow>>;

@@ -1,4 +1,5 @@
 import { unitChecks } from '@roadproof/domain/audit-check';
+import { inspectionDuties } from '@roadproof/domain/inspection-duty';
 import * as z from 'zod';
 import { equipmentColumns, equipmentNameColumns, equipmentReport } from './equipment.columns.ts';
 import { removeEquipmentFiles, saveEquipment, saveEquipmentFiles } from './equipment-form.ts';
@@ -52,6 +53,18 @@ export const equipmentRow = z.object({
   weight: number,
   registeredWeight: number,
   gvwr: number,
+  /** GCWR, or the weight in combination, whichever is greater. */
+  combinedWeight: number,
+  /** Seats, the driver's included. */
+  passengers: number,
+  carriesForPay: z.boolean().nullable(),
+  hasHazmatPlacards: z.boolean(),
+  /** Part of a driveaway shipment (49 CFR 396.15). */
+  isDriveaway: z.boolean(),
+  /** The answer to "Over 10,000 lb?"; null while nobody has given it. */
+  isHeavy: z.boolean().nullable(),
+  /** Whether it owes an annual inspection (49 CFR 390.5T, 396.17). */
+  inspectionDuty: z.enum(inspectionDuties),
   /** Feet. */
   length: number,
   width: number,
@@ -76,6 +89,11 @@ export const equipmentFile = z.object({
 
 /** Everything about one unit; its reminders, orders and renewals have lists of their own. */
 export const equipmentDetails = equipmentRow.extend({
+  type: equipmentRow.shape.type.extend({
+    /** What units of the type owe unless their own weights say otherwise. */
+    needsAnnualInspection: z.boolean(),
+    onHighway: z.boolean(),
+  }),
   typeId: id.nullable(),
   fuelTypeId: id.nullable(),
   ownershipId: id.nullable(),
@@ -93,8 +111,10 @@ export const equipmentDetails = equipmentRow.extend({
   /** When each meter was read last. */
   primaryReadAt: instantOut.nullable(),
   secondaryReadAt: instantOut.nullable(),
-  /** Its type asks for an inspection every 12 months (49 CFR 396.17). */
+  /** It owes an inspection every 12 months (49 CFR 396.17). */
   needsAnnualInspection: z.boolean(),
+  /** Why it owes one or none, or what is not known, in one sentence. */
+  inspectionText: z.string(),
   /** Whether it has a service reminder: its file has to tell what is due (49 CFR 396.3(b)(2)). */
   hasSchedule: z.boolean(),
   /** Where its group is at home. */

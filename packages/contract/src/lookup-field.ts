@@ -158,7 +158,13 @@ export const lookupFields = {
       name: 'needsAnnualInspection',
       label: 'Annual inspection',
       kind: 'switch',
-      hint: 'Needs one every 12 months (49 CFR 396.17)',
+      hint: 'Units of the type owe one every 12 months unless their weight says otherwise (49 CFR 390.5T, 396.17)',
+    },
+    {
+      name: 'onHighway',
+      label: 'Driven on a highway',
+      kind: 'switch',
+      hint: 'Off for forklifts and the like, which owe no annual inspection',
     },
     {
       name: 'defaultPrimaryUnitId',

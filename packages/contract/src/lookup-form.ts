@@ -87,6 +87,8 @@ export const saveEquipmentType = z.strictObject({
   equipmentTypeName: nameOf('Equipment type'),
   category: z.enum(equipmentCategories, 'Category is one of the list.').optional(),
   needsAnnualInspection: flag,
+  /** False for what stays off the highway; true when absent. */
+  onHighway: flag,
   defaultPrimaryUnitId: choice('MeterUnit', 'Primary meter unit'),
   starterReminders: z
     .array(

@@ -117,6 +117,7 @@ export const equipmentTypeColumns = {
       filter: { field: 'category', values: choices(equipmentCategories) },
     },
     { key: 'needsAnnualInspection', header: 'Annual Inspection', kind: 'boolean', width: 155 },
+    { key: 'onHighway', header: 'On Highways', kind: 'boolean', width: 130, hidden: true },
     {
       key: 'defaultPrimaryUnit.lookupDisplayName',
       header: 'Primary Meter Unit',

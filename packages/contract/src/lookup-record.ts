@@ -96,6 +96,7 @@ export const equipmentTypeRecord = z.object({
   equipmentTypeName: z.string(),
   category: z.enum(equipmentCategories),
   needsAnnualInspection: z.boolean(),
+  onHighway: z.boolean(),
   defaultPrimaryUnitId: id.nullable(),
   defaultPrimaryUnit: z.object({ lookupDisplayName: text }),
   starterReminders: z.array(starterReminder),

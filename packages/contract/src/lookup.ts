@@ -62,6 +62,8 @@ export const lookups = {
       id,
       equipmentTypeName: z.string(),
       needsAnnualInspection: z.boolean(),
+      /** False for what stays off the highway, such as a forklift. */
+      onHighway: z.boolean(),
       /** The unit its first meter usually has: chosen already when a unit is added. */
       defaultPrimaryUnitId: id.nullable(),
       /** The service a unit of the type begins with. */

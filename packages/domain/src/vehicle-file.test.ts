@@ -42,6 +42,10 @@ it('misses the annual inspection of a unit whose type needs one, and of no other
   expect(text(true, null)).toBe(
     'No annual inspection is on file: units of this type need one every 12 months (49 CFR 396.17).',
   );
+  const byWeight = { needsAnnualInspection: true, inspectionDate: null, byType: false };
+  expect(inspectionGapText(byWeight)).toBe(
+    'No annual inspection is on file: this unit needs one every 12 months (49 CFR 390.5T, 396.17).',
+  );
   expect([text(true, '2026-03-01'), text(false, null)]).toEqual([null, null]);
 });
 

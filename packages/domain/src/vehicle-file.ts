@@ -22,14 +22,17 @@ export function vehicleFileGaps(facts: VehicleFileFacts): readonly string[] {
   return asked.filter(([, value]) => value === null || value === '').map(([word]) => word);
 }
 
-/** What a unit lacks whose type is inspected every year and whose inspection nobody has entered; null when nothing is missing. */
+/** What a unit lacks that owes an annual inspection and has none on file; null when nothing is missing. */
 export function inspectionGapText(unit: {
   readonly needsAnnualInspection: boolean;
   readonly inspectionDate: string | null;
+  /** False where its own weight, passengers or load decide, and not its type. */
+  readonly byType?: boolean;
 }): string | null {
-  return unit.needsAnnualInspection && unit.inspectionDate === null
-    ? 'No annual inspection is on file: units of this type need one every 12 months (49 CFR 396.17).'
-    : null;
+  if (!unit.needsAnnualInspection || unit.inspectionDate !== null) return null;
+  return unit.byType === false
+    ? 'No annual inspection is on file: this unit needs one every 12 months (49 CFR 390.5T, 396.17).'
+    : 'No annual inspection is on file: units of this type need one every 12 months (49 CFR 396.17).';
 }
 
 /** What a unit lacks whose file has no schedule of what is due (49 CFR 396.3(b)(2)); null where it has one, or needs none. */

@@ -1,4 +1,5 @@
 import { renewalPack, type PackRenewal } from '@roadproof/domain/renewal-pack';
+import { staysOffHighway } from '@roadproof/domain/inspection-duty';
 import { rulePack, rulePackVersion, type PackRule } from '@roadproof/domain/rule-pack';
 import type { Insertable, Kysely } from 'kysely';
 import { defaultEquipmentTypes, defaultIncidentTypes } from './defaults/kinds.ts';
@@ -23,6 +24,7 @@ export async function insertDefaults(db: Kysely<Tables>, clientId: string): Prom
     equipmentTypeName: type.name,
     category: type.category,
     needsAnnualInspection: type.inspected,
+    onHighway: type.inspected || !staysOffHighway(type.name),
     defaultPrimaryUnitId: units.get(type.unit ?? '') ?? null,
   }));
   await db.insertInto('equipmentType').values(equipmentTypes).execute();

@@ -101,6 +101,8 @@ export interface EquipmentTypeTable extends CompanyRow {
   equipmentTypeName: string;
   category: Generated<'Power unit' | 'Trailer' | 'Dolly' | 'Other'>;
   needsAnnualInspection: Generated<boolean>;
+  /** False for what stays off the highway, such as a forklift. */
+  onHighway: Generated<boolean>;
   defaultPrimaryUnitId: string | null;
   starterReminders: JsonWithDefault;
   isActive: Generated<boolean>;

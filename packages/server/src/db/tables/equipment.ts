@@ -37,6 +37,16 @@ export interface EquipmentTable extends CompanyRow {
   weight: number | null;
   registeredWeight: number | null;
   gvwr: number | null;
+  /** GCWR, or the weight in combination, whichever is greater; pounds. */
+  combinedWeight: number | null;
+  /** Seats, the driver's included. */
+  passengers: number | null;
+  carriesForPay: boolean | null;
+  hasHazmatPlacards: Generated<boolean>;
+  /** Part of a driveaway shipment (49 CFR 396.15). */
+  isDriveaway: Generated<boolean>;
+  /** The answer to "Over 10,000 lb?". */
+  isHeavy: boolean | null;
   length: number | null;
   width: number | null;
   height: number | null;

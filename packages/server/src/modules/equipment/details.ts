@@ -2,6 +2,7 @@ import { equipmentDetails, type equipment } from '@roadproof/contract/equipment'
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { asksFor } from '@roadproof/contract/schema';
 import { keepVehicleFile } from '@roadproof/domain/equipment';
+import { inspectionDuty } from '@roadproof/domain/inspection-duty';
 import { reminderStatus } from '@roadproof/domain/status-text';
 import type { z } from 'zod';
 import { listSource } from '../../db/list-of-row.ts';
@@ -14,6 +15,7 @@ import { serviceReminderSource } from '../service-reminder/rows.ts';
 import { workOrderLineSource } from '../work-order/rows.ts';
 import { unitFailure } from './failed-inspection.ts';
 import { linkedFiles } from './files.ts';
+import { dutyOf, owesInspection } from './inspection-duty.ts';
 import { hasSchedule, isInUse, ofEquipment } from './rows.ts';
 
 type Details = z.input<typeof equipmentDetails>;
@@ -52,19 +54,27 @@ export const equipmentDetailsSource = listSource(unitRecord, {
   fields: {
     primaryReadAt: { sql: readAt('primary') },
     secondaryReadAt: { sql: readAt('secondary') },
-    needsAnnualInspection: {
+    inspectionDuty: { sql: dutyOf('q', 't'), joins: ['type'] },
+    needsAnnualInspection: { sql: owesInspection('q', 't'), joins: ['type'] },
+    'type.needsAnnualInspection': {
       sql: 'coalesce(t.needs_annual_inspection, false)',
       joins: ['type'],
     },
+    'type.onHighway': { sql: 'coalesce(t.on_highway, true)', joins: ['type'] },
     hasSchedule: { sql: hasSchedule },
     groupLocationName: { sql: groupLocation, joins: ['equipmentGroup'] },
     isInUse: { sql: isInUse },
     costToDate: { sql: costToDate },
   },
-  made: ['keepUntil', 'failedInspection'],
+  made: ['keepUntil', 'failedInspection', 'inspectionText'],
   row: (raw, scope) => ({
     keepUntil: keepVehicleFile(raw['equipmentStatus.lookupName'], raw.soldDate, scope.today),
     failedInspection: unitFailure(raw, raw.isInUse, scope),
+    inspectionText: inspectionDuty({
+      ...raw,
+      byType: raw['type.needsAnnualInspection'],
+      onHighway: raw['type.onHighway'],
+    }).text,
   }),
 });
 

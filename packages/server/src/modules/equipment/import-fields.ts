@@ -257,6 +257,18 @@ export const equipmentFields: readonly ImportField[] = [
     'Registered Weight, Reg Weight, Registered Gross Weight, Gross Weight, Reg Wt, Registered GVW, IRP Weight, Combined Weight',
   ),
   pounds('gvwr', 'GVWR (lb)', 'GVWR, Gross Vehicle Weight Rating, GVW, Gross Weight Rating'),
+  pounds(
+    'combinedWeight',
+    'GCWR (lb)',
+    'GCWR, Gross Combination Weight Rating, Gross Combined Weight Rating, GCW, Gross Combination Weight, Combination Weight',
+  ),
+  field(
+    'number',
+    'passengers',
+    'Passengers',
+    'Seats, Passenger Capacity, Seating Capacity, Number of Seats, Number of Passengers, Max Passengers',
+    { number: { most: 999, units: ['seats', 'passengers', 'people'] } },
+  ),
   feet('length', 'Length (ft)', 'Length, Overall Length, Trailer Length'),
   feet('width', 'Width (ft)', 'Width, Overall Width'),
   feet('height', 'Height (ft)', 'Height, Overall Height'),

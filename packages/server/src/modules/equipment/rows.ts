@@ -7,6 +7,7 @@ import { leftJoin, part, person } from '../../db/list-part.ts';
 import { ofFailure, unitFailure } from './failed-inspection.ts';
 import { lookupId } from '../../db/lookup-sql.ts';
 import { says, textContains } from '../../db/search-sql.ts';
+import { dutyOf, owesInspection } from './inspection-duty.ts';
 
 const status = (name: string): string => lookupId('EquipmentStatus', name);
 /** Whether something may be due for a unit under the alias q; one without a status is in use. */
@@ -32,10 +33,11 @@ export const ofEquipment = {
   order: [{ field: 'name', direction: 'asc' }],
 } as const;
 
-/** Units in use that are inspected every year: those a vehicle file is kept of. */
-const vehicles = `(${isInUse} and q.type_id in (
-  select t.id from equipment_type t
-   where t.client_id = (select current_client()) and t.needs_annual_inspection))`;
+/** Units in use that owe an annual inspection: commercial motor vehicles, of which a vehicle file is kept. */
+const vehicles = `(${isInUse} and q.id in (
+  select u.id from equipment u
+    left join equipment_type ut on ut.client_id = u.client_id and ut.id = u.type_id
+   where u.client_id = (select current_client()) and ${owesInspection('u', 'ut')}))`;
 
 /** Whether something says what maintenance of the unit under the alias q is due. */
 export const hasSchedule = `exists (select from service_reminder m
@@ -57,7 +59,7 @@ export const equipmentSource = listSource(equipmentRow, {
   ...ofEquipment,
   name: 'equipment',
   columns: equipmentColumns,
-  fields: {},
+  fields: { inspectionDuty: { sql: dutyOf('q', 't'), joins: ['type'] } },
   also: { ...ofEquipment.also, isUsed: { sql: isInUse, kind: 'boolean', notNull: true } },
   made: ['failedInspection'],
   row: (raw, scope) => ({ failedInspection: unitFailure(raw, raw.isUsed, scope) }),

@@ -49,6 +49,12 @@ test('every field of a unit is its own in list, export, details and history', as
     weight: 18_001,
     registeredWeight: 80_002,
     gvwr: 53_003,
+    combinedWeight: 80_004,
+    passengers: 2,
+    carriesForPay: true,
+    hasHazmatPlacards: true,
+    isDriveaway: false,
+    isHeavy: false,
     length: 23.5,
     width: 8.5,
     height: 13.5,
@@ -84,6 +90,7 @@ test('every field of a unit is its own in list, export, details and history', as
     'assignedOperator.displayName': 'Olga Operator',
     'registrationState.stateName': 'Oklahoma',
     failedInspection: null,
+    inspectionDuty: 'owed',
   });
   expect(unit.cells).toEqual({
     Name: 'Truck 7',
@@ -123,11 +130,21 @@ test('every field of a unit is its own in list, export, details and history', as
     'First Secondary Reading': '20',
     'First Secondary Reading unit': 'h',
     'Failed Inspection': '',
+    'GCWR (lb)': '80004',
+    Passengers: '2',
+    'For Pay': 'Yes',
+    'Hazmat Placards': 'Yes',
+    Driveaway: 'No',
+    'Over 10,000 lb': 'No',
+    'Annual Inspection': 'owed',
   });
-  // A meter's unit stands beside each of its readings, and no inspection of a unit that was sold failed.
-  expect(indistinct(unit.cells).filter((header) => !header.endsWith(' unit'))).toEqual([
-    'Failed Inspection',
-  ]);
+  // A meter's unit is beside each of its readings, answers are Yes or No, and no inspection of a unit that was sold failed.
+  const answers = ['For Pay', 'Hazmat Placards', 'Driveaway', 'Over 10,000 lb'];
+  expect(
+    indistinct(unit.cells).filter(
+      (header) => !header.endsWith(' unit') && !answers.includes(header),
+    ),
+  ).toEqual(['Failed Inspection']);
   expect(unit.details).toMatchObject(asRead(whole));
   expect(unit.told).toEqual([
     'Type: Tractor',
@@ -157,6 +174,10 @@ test('every field of a unit is its own in list, export, details and history', as
     'Weight (lb): 18,001',
     'Registered weight (lb): 80,002',
     'GVWR (lb): 53,003',
+    'GCWR or combined weight (lb): 80,004',
+    'Passengers: 2',
+    'Carries passengers for pay: Yes',
+    'Hazmat placards: Yes',
     'Length (ft): 23.5',
     'Width (ft): 8.5',
     'Height (ft): 13.5',

@@ -1,3 +1,4 @@
+import { staysOffHighway } from '@roadproof/domain/inspection-duty';
 import { unitCategory } from '@roadproof/domain/import-words';
 import { lookupLists, type LookupList } from '@roadproof/domain/lookup-list';
 import { sql } from 'kysely';
@@ -37,6 +38,7 @@ async function describeKind(db: CompanyTransaction, id: string, name: string): P
   const category = unitCategory(name);
   await sql`update equipment_type set category = ${category},
       needs_annual_inspection = ${category !== 'Other'},
+      on_highway = ${category !== 'Other' || !staysOffHighway(name)},
       default_primary_unit_id = case when ${category} = 'Power unit' then (
         select v.id from lookup_value v where v.client_id = (select current_client())
            and v.lookup_group_name = 'MeterUnit' and v.lookup_name = 'Miles' and v.deleted_at is null limit 1) end

@@ -76,6 +76,7 @@ export const lookupSources: Readonly<Record<LookupListName, ListSource<Row, Row>
     where: 'v.is_active',
     more: {
       needsAnnualInspection: { sql: 'v.needs_annual_inspection', kind: 'boolean' },
+      onHighway: { sql: 'v.on_highway', kind: 'boolean' },
       defaultPrimaryUnitId: { sql: 'v.default_primary_unit_id', kind: 'id' },
       starterReminders: { sql: 'v.starter_reminders', kind: 'text' },
     },

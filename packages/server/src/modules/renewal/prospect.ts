@@ -1,8 +1,10 @@
 import type { renewals } from '@roadproof/contract/renewal';
 import { formatNumber } from '@roadproof/domain/format';
 import { appliesToType } from '@roadproof/domain/renewal-form';
+import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
+import { inspectionDutyOf } from '../equipment/inspection-duty.ts';
 import { dueOfUnit } from './due-of-unit.ts';
 import { openDuplicate, unitOf } from './save-rows.ts';
 import { typeById, type RenewalKind } from './type-rows.ts';
@@ -26,9 +28,16 @@ export const prospectOf: Handlers<typeof renewals>['prospect'] = async (
     existing: duplicate ?? null,
     lastKnown: kind.copiesTo === 'none' ? null : (unit?.[kind.copiesTo] ?? null),
     firstDue: unit ? dueOfUnit(kind, unit, today) : null,
-    notice: unit ? noticeOf(unit, kind) : null,
+    notice: unit ? (noticeOf(unit, kind) ?? (await dutyNotice(unit, kind, db))) : null,
   };
 };
+
+/** That a unit owes no annual inspection, or that nobody knows; null where it owes one. */
+async function dutyNotice({ id }: Unit, { code }: RenewalKind, db: CompanyTransaction) {
+  if (code !== 'annualInspection') return null;
+  const duty = await inspectionDutyOf(db, id);
+  return duty && duty.state !== 'owed' ? duty.text : null;
+}
 
 /** What stands against it without forbidding it; a sold unit alone is refused. */
 function noticeOf(unit: Unit, kind: RenewalKind): string | null {

@@ -12,6 +12,7 @@ import { innerJoin, leftJoin, part } from '../../db/list-part.ts';
 import type { Scope } from '../../db/list-source.ts';
 import { isAmong, says } from '../../db/search-sql.ts';
 import { isOfUnitInUse, ofUnits } from '../equipment/in-use.ts';
+import { owesInspection } from '../equipment/inspection-duty.ts';
 
 const columns = `id, client_id, version, equipment_id, renewal_type_id, renewal_status_id,
   completion_date, next_renewal, last_completed_on, due_soon_days, due_soon_date, is_closed, notes,
@@ -20,12 +21,12 @@ const columns = `id, client_id, version, equipment_id, renewal_type_id, renewal_
 // Recorded, but never made: the unit still owes its first one.
 const isOwed = `(next_renewal is null and completion_date is null and not is_closed
   and equipment_id in (select u.id from equipment u
-    join equipment_type ut on ut.client_id = u.client_id and ut.id = u.type_id
-   where ut.needs_annual_inspection)
+    left join equipment_type ut on ut.client_id = u.client_id and ut.id = u.type_id
+   where ${owesInspection('u', 'ut')})
   and renewal_type_id in (select rt.id from renewal_type rt where rt.code = 'annualInspection'))`;
 
 /**
- * Renewals, and beside them the yearly inspection of every unit whose type needs one and that has
+ * Renewals, and beside them the yearly inspection of every unit that owes one and has
  * none open: by the day of the last one, or missing where there was none (49 CFR 396.17). The
  * database keeps which units those are. One that was completed without a next date stays completed
  * beside it.
@@ -47,7 +48,7 @@ export const owedInspections = `
          f.due - coalesce(y.due_soon_days, c.renewal_due_soon_days) as due_soon_date,
          q.created_at, q.updated_at
     from equipment q
-    join equipment_type k on k.client_id = q.client_id and k.id = q.type_id and k.needs_annual_inspection
+    left join equipment_type k on k.client_id = q.client_id and k.id = q.type_id
     join renewal_type y on y.client_id = q.client_id and y.code = 'annualInspection'
      and y.deleted_at is null and y.is_active
     join client c on c.id = q.client_id
@@ -56,7 +57,7 @@ export const owedInspections = `
       and d.equipment_id = q.id and d.deleted_at is null) i
    cross join lateral (
      select (i.day + make_interval(months => coalesce(y.default_months, 12)))::date as due) f
-   where q.deleted_at is null and not exists (
+   where q.deleted_at is null and ${owesInspection('q', 'k')} and not exists (
      select from renewal n where n.client_id = q.client_id and n.renewal_type_id = y.id
        and n.equipment_id = q.id and n.deleted_at is null
        and not n.is_closed and (n.next_renewal is not null or n.completion_date is null))`;

@@ -4,6 +4,7 @@ import {
   formatNumber,
   formatReading,
 } from '@roadproof/domain/format';
+import { dutyNames } from '@roadproof/domain/inspection-duty';
 import { Fact, Facts } from '../../kit/details/details.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import classes from './details.module.css';
@@ -16,6 +17,9 @@ interface Props {
 const measured = (value: number | null, sign: string): string | null =>
   value === null ? null : `${formatNumber(value)} ${sign}`;
 const day = (value: string | null): string | null => (value ? formatMediumDay(value) : null);
+
+const payNote = ({ carriesForPay }: Unit): string | null =>
+  carriesForPay === null ? null : carriesForPay ? 'For pay' : 'Not for pay';
 
 /** What the unit is by its papers. */
 export function Identity({ unit }: Props) {
@@ -31,12 +35,7 @@ export function Identity({ unit }: Props) {
         <Fact label="Year">{unit.year}</Fact>
         <Fact label="Make">{unit.make}</Fact>
         <Fact label="Model">{unit.model}</Fact>
-        <Fact
-          label="Type"
-          note={unit.needsAnnualInspection ? 'Inspected every 12 months (49 CFR 396.17)' : null}
-        >
-          {unit.type.equipmentTypeName}
-        </Fact>
+        <Fact label="Type">{unit.type.equipmentTypeName}</Fact>
         <Fact label="Name">{unit.name}</Fact>
         <Fact label="Fuel Type">{unit.fuelType.lookupDisplayName}</Fact>
         <Fact label="Color">{unit.color}</Fact>
@@ -87,6 +86,18 @@ export function Particulars({ unit }: Props) {
         <Fact label="Weight">{measured(unit.weight, 'lb')}</Fact>
         <Fact label="Registered Weight">{measured(unit.registeredWeight, 'lb')}</Fact>
         <Fact label="GVWR">{measured(unit.gvwr, 'lb')}</Fact>
+        <Fact label="GCWR or combined weight">{measured(unit.combinedWeight, 'lb')}</Fact>
+        <Fact label="Passengers" note={payNote(unit)}>
+          {unit.passengers}
+        </Fact>
+        {unit.hasHazmatPlacards ? <Fact label="Hazmat placards">Yes</Fact> : null}
+        {unit.isDriveaway ? <Fact label="Driveaway shipment">Yes</Fact> : null}
+        {unit.isHeavy === null ? null : (
+          <Fact label="Over 10,000 lb">{unit.isHeavy ? 'Yes' : 'No'}</Fact>
+        )}
+        <Fact label="Annual inspection" note={unit.inspectionText}>
+          {dutyNames[unit.inspectionDuty]}
+        </Fact>
         <Fact label="Length">{measured(unit.length, 'ft')}</Fact>
         <Fact label="Width">{measured(unit.width, 'ft')}</Fact>
         <Fact label="Height">{measured(unit.height, 'ft')}</Fact>

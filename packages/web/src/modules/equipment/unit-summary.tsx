@@ -20,7 +20,14 @@ function FileGap({ unit }: { readonly unit: Unit }) {
   const { serialNumber, make, year, tireSize, ownerName } = unit;
   const ownership = unit.ownership.lookupName;
   const text = vehicleFileGapText({ serialNumber, make, year, tireSize, ownership, ownerName });
-  const gaps = [text, scheduleGapText(unit), inspectionGapText(unit)].filter((gap) => gap !== null);
+  const byType = unit.type.needsAnnualInspection;
+  const question = unit.inspectionDuty === 'unknown' ? unit.inspectionText : null;
+  const gaps = [
+    text,
+    scheduleGapText(unit),
+    inspectionGapText({ ...unit, byType }),
+    question,
+  ].filter((gap) => gap !== null);
   if (gaps.length === 0 || !unit.isInUse) return null;
   return (
     <Note isSmall className={classes.gap}>
