@@ -148,7 +148,7 @@ export const bulkActs = {
     input: remindPeopleForm,
     output: remindedPeople,
     summary:
-      'Mails people what has expired, expires soon or is missing of their license and medical card, the same once a day.',
+      'Mails people what has expired, expires soon or is missing of their license and medical card, a person once a day.',
   }),
   remindPeople: operation({
     method: 'POST',
@@ -158,7 +158,7 @@ export const bulkActs = {
     writes: true,
     input: remindPeopleForm,
     output: remindedPeople,
-    summary: 'Mails people their trainings that are overdue or due soon, the same once a day.',
+    summary: 'Mails people their trainings that are overdue or due soon, a person once a day.',
   }),
   moveUnits: operation({
     method: 'POST',

@@ -25,7 +25,7 @@ export const bulkTrainingActs = {
     writes: true,
     input: remindTrainingsForm,
     output: reminded,
-    summary: 'Mails people what they have not completed of these trainings, the same once a day.',
+    summary: 'Mails people what they have not completed of these trainings, a person once a day.',
   }),
   previewReminder: operation({
     method: 'POST',

@@ -3,6 +3,12 @@ import { operation } from './operation.ts';
 
 const key = z.string().min(1).max(100);
 
+/** Most columns whose width is remembered. */
+const maxWidths = 200;
+
+/** Most lists whose arrangement is remembered for one person. */
+export const maxPreferences = 300;
+
 /** The name of a list, as its columns carry it. */
 export const listKey = key;
 
@@ -11,7 +17,12 @@ export const listPreference = z.strictObject({
   order: z.array(key).max(200).optional(),
   hidden: z.array(key).max(200).optional(),
   pinned: z.array(key).max(200).optional(),
-  widths: z.record(key, z.number().min(40).max(1200)).optional(),
+  widths: z
+    .record(key, z.number().min(40).max(1200))
+    .refine((widths) => Object.keys(widths).length <= maxWidths, {
+      error: `At most ${maxWidths} columns can have a width.`,
+    })
+    .optional(),
   density: z.enum(['compact', 'normal', 'roomy']).optional(),
   /** Rows of a page, where the list has pages. */
   pageSize: z.int().min(5).max(1000).optional(),

@@ -3,6 +3,9 @@ import { listKey, listPreference } from './list-preference.ts';
 import { operation } from './operation.ts';
 import { id, requiredText, saved } from './schema.ts';
 
+/** Most views of one list that a person can have. */
+export const maxViewsOfList = 50;
+
 /** How the columns of a view are arranged. */
 export const viewColumns = listPreference.pick({
   order: true,

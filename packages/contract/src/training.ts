@@ -188,7 +188,7 @@ export const trainings = {
     writes: true,
     input: remindTraining,
     output: reminded,
-    summary: 'Mails people what they have not completed, one mail each, the same once a day.',
+    summary: 'Mails people what they have not completed, one mail each, a person once a day.',
   }),
   cancel: operation({
     method: 'POST',

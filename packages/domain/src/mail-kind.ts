@@ -22,3 +22,6 @@ export const otherMail = 'Other';
 
 /** Where a mail stands. */
 export const mailStatuses = ['Queued', 'Held', 'Sent', 'Failed'] as const;
+
+/** Most reminders that one person sends on a day of the company. */
+export const mostRemindersPerDay = 500;

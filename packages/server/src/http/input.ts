@@ -8,8 +8,19 @@ import { fieldMessage } from './validation.ts';
 export function readInput(operation: Operation, request: FastifyRequest): unknown {
   if (operation.body === 'json') return request.body ?? {};
   if (operation.body === 'multipart') return formAsJson(operation, request.body ?? {});
-  const query = { ...(request.query as Record<string, unknown>) };
+  const query = withoutEmpty(request.query as Record<string, unknown>);
   return operation.body === 'path' ? { ...query, ...(request.params as object) } : query;
+}
+
+/** The parameters of a query string that have a value: `?page=&name=` is the same as none. */
+function withoutEmpty(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const filled = Object.entries(query).flatMap(([name, value]): [string, unknown][] => {
+    if (!Array.isArray(value)) return value === '' ? [] : [[name, value]];
+    const values = value.filter((one) => one !== '');
+    if (values.length === 0) return [];
+    return [[name, values.length === 1 ? values[0] : values]];
+  });
+  return Object.fromEntries(filled);
 }
 
 /** Whether the fields of a form came as JSON: a form without files may (docs/product.md, Saving). */

@@ -13,6 +13,7 @@ import { sendDocument } from './document.ts';
 import type { FormFile } from './form-file.ts';
 import { toApiError } from './failure.ts';
 import { ApiError, forbidden } from './errors.ts';
+import { refuseCostly } from './filter-budget.ts';
 import { firstAnswer, keepAnswer, repeatable, type Repeatable } from './idempotency.ts';
 import { isJson, readInput } from './input.ts';
 import type { AnyHandler } from './mount.ts';
@@ -52,6 +53,8 @@ export async function answerSignedIn(asked: Call): Promise<FastifyReply> {
   const call: Answering = { ...asked, session, report };
   if (operation.body === 'multipart' && !isJson(request)) return answerForm(call);
   const input = parseInput((report ?? operation).input, readInput(operation, request));
+  // What only previews a save has limits of its own.
+  if (operation.answer !== 'data') refuseCostly(input);
   if (operation.answer === 'spreadsheet') {
     const gone = goneSignal(reply);
     const making = { ...call, gone };

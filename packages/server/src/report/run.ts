@@ -4,6 +4,7 @@ import type { ReportDocument } from '@roadproof/contract/report-document';
 import { excelInputOf } from '@roadproof/contract/report-input';
 import { requireAccess } from '../http/access.ts';
 import type { Context, Spreadsheet } from '../http/context.ts';
+import { refuseCostly } from '../http/filter-budget.ts';
 import { asReader, reportFor, reportSheet } from '../http/report.ts';
 import { sheetFor } from '../http/sheet-for.ts';
 import { parseInput } from '../http/validation.ts';
@@ -25,7 +26,9 @@ export function parsedReport(
 ): unknown {
   const { excel } = reportCalls[category];
   const report = reportFor(context.caller.flags, excel.access);
-  return parseInput((report ?? excel).input, excelInputOf(category, document));
+  const input = parseInput((report ?? excel).input, excelInputOf(category, document));
+  refuseCostly(input);
+  return input;
 }
 
 /** A report as the file its Excel call would give this caller: the same rows, columns and rights; the columns it shows at first where the document names none. */

@@ -13,13 +13,13 @@ const cards = [
   ['medCard', 'Medical card', 'medCertCardExpirationDate'],
 ] as const;
 
-/** Mails people what has expired, expires soon or is missing of their license and medical card; the same once a day. */
+/** Mails people what has expired, expires soon or is missing of their license and medical card; a person once a day. */
 export async function remindOfCards(
   employeeIds: readonly string[],
   message: string | null,
   context: Context,
 ) {
-  const { db, caller, company, platform, today } = context;
+  const { db, caller, company, platform } = context;
   const people = await some(context, employeeSource, [...new Set(employeeIds)]);
   const reminders = people.flatMap((person) => {
     const open = cards.flatMap(([card, name, day]) => {
@@ -45,6 +45,6 @@ export async function remindOfCards(
       }),
     };
   });
-  const told = await remind(db, 'card-reminder', reminders, { clientId: caller.clientId, today });
+  const told = await remind(db, 'card-reminder', reminders, context);
   return { ...told, withoutDue: new Set(employeeIds).size - reminders.length };
 }

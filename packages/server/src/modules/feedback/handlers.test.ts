@@ -211,3 +211,12 @@ test('more than 30 in an hour wait', async () => {
   expect(answer.statusCode).toBe(429);
   expect(answer.headers['retry-after']).toBe('3600');
 });
+
+test('40 sent at once: 30 are kept', async () => {
+  now = new Date();
+  const busy = await server.signIn({ flags: {} });
+  const answers = await Promise.all(Array.from({ length: 40 }, () => send({}, busy)));
+  const taken = answers.filter(({ statusCode }) => statusCode === 200);
+  expect(taken).toHaveLength(30);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+});

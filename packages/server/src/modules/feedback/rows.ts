@@ -6,6 +6,7 @@ import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, nameOf, part } from '../../db/list-part.ts';
 import { anySays } from '../../db/search-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { waitTurn } from '../../db/wait-turn.ts';
 
 /** Feedback, newest first; `ofPerson` leaves that of one person. */
 export const feedbackSource = listSource(feedbackRow, {
@@ -94,12 +95,13 @@ export async function neighboursOf(
   return rows[0] ?? { previousId: null, nextId: null };
 }
 
-/** How much somebody has sent since. */
+/** Counts the feedback that a person has sent since; another request of the same person waits until this one is committed. */
 export async function sentSince(
   db: CompanyTransaction,
   employeeId: string,
   since: Date,
 ): Promise<number> {
+  await waitTurn(db, `feedback ${employeeId}`);
   const { count } = await db
     .selectFrom('feedback')
     .select(sql<number>`count(*)::int`.as('count'))

@@ -1,5 +1,6 @@
 import { api } from '@roadproof/contract/api';
 import type { OutputOf } from '@roadproof/contract/operation';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testCompany } from '../../db/testing/test-company.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -121,4 +122,51 @@ test('what is missing or does not fit is told at its field', async () => {
   const { id } = await saved({ list: 'bad', name: 'Good' });
   expect(await first({ id, list: 'other' })).toEqual([400, 'A view keeps its list.']);
   expect(await views('bad')).toHaveLength(1);
+});
+
+test('a person has at most 50 views of a list, also when 60 are saved at once', async () => {
+  const cleo = await server.signIn({ flags: { hasEmployeeAccess: true } });
+  const names = Array.from({ length: 60 }, (_, at) => `View ${at}`);
+  const answers = await Promise.all(names.map((name) => save({ list: 'crowded', name }, cleo)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(50);
+  expect(await views('crowded', cleo)).toHaveLength(50);
+  expect(await first({ list: 'crowded', name: 'One more' }, cleo)).toEqual([
+    422,
+    'You already have 50 views of this list, the most there can be.',
+  ]);
+  // Another list, and another person, have their own.
+  await saved({ list: 'other', name: 'One more' }, cleo);
+  await saved({ list: 'crowded', name: 'One more' });
+});
+
+test('a view holds at most 200 widths', async () => {
+  const widths = (count: number) => ({
+    widths: Object.fromEntries(Array.from({ length: count }, (_, at) => [`c${at}`, 90])),
+  });
+  await saved({ list: 'wide', name: '200', columns: widths(200) });
+  expect(await first({ list: 'wide', name: '201', columns: widths(201) })).toEqual([
+    400,
+    'At most 200 columns can have a width.',
+  ]);
+  const list = async (count: number) =>
+    (await call(api.listPreferences.save, { list: 'wide', value: widths(count) }, ann)).statusCode;
+  expect(await list(200)).toBe(200);
+  expect(await list(201)).toBe(400);
+});
+
+test('a person has the arrangement of at most 300 lists: the one changed first is forgotten', async () => {
+  const dora = await server.signIn({ flags: { hasEmployeeAccess: true } });
+  const arrange = async (list: string) => {
+    const value = { density: 'compact' as const };
+    expect((await call(api.listPreferences.save, { list, value }, dora)).statusCode).toBe(200);
+  };
+  await arrange('first');
+  for (let at = 0; at < 10; at++)
+    await Promise.all(Array.from({ length: 30 }, (_, more) => arrange(`list ${at} ${more}`)));
+  const { rows } = await sql<{ count: number; first: number }>`
+    select count(*)::int as count, count(*) filter (where list_key = 'first')::int as first
+      from list_preference where list_key = 'first' or list_key like 'list %'`.execute(
+    server.database.owner,
+  );
+  expect(rows).toEqual([{ count: 300, first: 0 }]);
 });

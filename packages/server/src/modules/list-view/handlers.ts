@@ -1,10 +1,10 @@
-import { viewColumns, type listViews } from '@roadproof/contract/list-view';
+import { maxViewsOfList, viewColumns, type listViews } from '@roadproof/contract/list-view';
 import { mayOpen } from '@roadproof/domain/permission';
 import { addRecord, forUpdate, saveRecord, type Stored } from '../../db/record.ts';
 import { refuseStale } from '../../db/stale.ts';
 import type { Context, Handlers } from '../../http/context.ts';
-import { badRequest, conflict, forbidden, notFound } from '../../http/errors.ts';
-import { removeView, viewNamed, viewsOf } from './rows.ts';
+import { badRequest, conflict, forbidden, notFound, refused } from '../../http/errors.ts';
+import { countOwn, removeView, viewNamed, viewsOf } from './rows.ts';
 
 /** Views of lists (docs/product.md, Views of a list). */
 export const listViewHandlers: Handlers<typeof listViews> = {
@@ -28,7 +28,9 @@ export const listViewHandlers: Handlers<typeof listViews> = {
       if (list === undefined) throw badRequest('list is required.', 'A view is of one list.');
       if (name === undefined)
         throw badRequest('Name is required.', 'Give the view a name.', 'name');
-      await refuseTaken(context, { ownerId: caller.employeeId, listKey: list, name });
+      const own = { ownerId: caller.employeeId, listKey: list };
+      if ((await countOwn(db, own)) >= maxViewsOfList) throw tooManyViews();
+      await refuseTaken(context, { ...own, name });
       return addRecord(db, 'listView', {
         clientId: caller.clientId,
         ownerId: caller.employeeId,
@@ -60,6 +62,12 @@ export const listViewHandlers: Handlers<typeof listViews> = {
     return { id, version };
   },
 };
+
+const tooManyViews = () =>
+  refused(
+    `You already have ${maxViewsOfList} views of this list, the most there can be.`,
+    'Delete one that you no longer need, or change it instead of saving a new one.',
+  );
 
 interface Kept {
   readonly ownerId: string;

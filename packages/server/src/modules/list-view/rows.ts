@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { waitTurn } from '../../db/wait-turn.ts';
 
 /** At most this many of a list are told. */
 const most = 200;
@@ -19,6 +20,21 @@ export async function viewsOf(db: CompanyTransaction, list: string, readerId: st
     .orderBy('v.id')
     .limit(most)
     .execute();
+}
+
+/** Counts the views that a person keeps of a list; another request of the same person waits until this one is committed. */
+export async function countOwn(
+  db: CompanyTransaction,
+  { ownerId, listKey }: { ownerId: string; listKey: string },
+): Promise<number> {
+  await waitTurn(db, `views ${ownerId} ${listKey}`);
+  const { count } = await db
+    .selectFrom('listView')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('ownerId', '=', ownerId)
+    .where('listKey', '=', listKey)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The view of a person that has this name in a list, whatever the letter case. */

@@ -3,21 +3,21 @@ import type { trainings } from '@roadproof/contract/training';
 import { formatDay } from '@roadproof/domain/format';
 import type { Context } from '../../http/context.ts';
 import { enqueueMails } from '../../mail/outbox.ts';
-import { onceADay, remind, type Reminder } from '../../mail/reminder.ts';
+import { assignedMails, remind, type Reminder } from '../../mail/reminder.ts';
 import { trainingMail } from '../../mail/templates/training.ts';
 import { classFiles } from './class-files.ts';
 import { mappingsOf, openOf, type OpenTraining } from './mail-rows.ts';
 
 type Remind = typeof trainings.remind;
 
-/** Mails people what is open of these assignments; the same reminder goes out once a day. */
+/** Mails people what is open of these assignments; a person is reminded once a day. */
 export async function remindTraining(
   { trainingMappingIds, message = null }: ParsedInput<Remind>,
   context: Context,
 ): Promise<RawOutput<Remind>> {
   const people = await openOf(context.db, trainingMappingIds);
   const reminders = await remindersOf(people, 'reminder', message, context);
-  return remind(context.db, 'training-reminder', reminders, sendingOf(context));
+  return remind(context.db, 'training-reminder', reminders, context);
 }
 
 /** Tells newly assigned people of a training; answers how many mails were laid out. */
@@ -29,11 +29,8 @@ export async function tellAssigned(
   const mappings = await mappingsOf(context.db, trainingId, employeeIds);
   const people = await openOf(context.db, mappings);
   const told = await remindersOf(people, 'assigned', null, context);
-  const mails = onceADay('training-assigned', told, sendingOf(context));
-  return (await enqueueMails(context.db, mails)).length;
+  return (await enqueueMails(context.db, assignedMails(told, context))).length;
 }
-
-const sendingOf = ({ caller: { clientId }, today }: Context) => ({ clientId, today });
 
 type Kind = 'assigned' | 'reminder';
 

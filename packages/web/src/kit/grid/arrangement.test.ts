@@ -64,6 +64,8 @@ it('never asks the server to remember more than it takes', () => {
   expect(kept.order).toHaveLength(200);
   expect(kept.hidden).toEqual(['y']);
   expect(kept.widths).toEqual({ y: 90 });
+  const widths = Object.fromEntries(order.map((key) => [key, 90]));
+  expect(Object.keys(storable({ widths }).widths ?? {})).toHaveLength(200);
 });
 
 it('a view holds columns, and not the size of a page or a chart', () => {

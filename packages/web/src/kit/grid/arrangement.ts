@@ -131,7 +131,7 @@ export function withColumns(
   };
 }
 
-/** What of an arrangement the server takes: at most 200 keys of at most 100 characters. */
+/** What of an arrangement the server takes: at most 200 keys and widths, of keys of at most 100 characters. */
 export function storable(arrangement: Arrangement): Arrangement {
   const keys = (list: readonly string[]) => list.filter((key) => key.length <= 100).slice(0, 200);
   const { order, hidden, pinned, widths, density, pageSize, chart, filter } = arrangement;
@@ -140,7 +140,11 @@ export function storable(arrangement: Arrangement): Arrangement {
     ...(hidden && { hidden: keys(hidden) }),
     ...(pinned && { pinned: keys(pinned) }),
     ...(widths && {
-      widths: Object.fromEntries(Object.entries(widths).filter(([key]) => key.length <= 100)),
+      widths: Object.fromEntries(
+        Object.entries(widths)
+          .filter(([key]) => key.length <= 100)
+          .slice(0, 200),
+      ),
     }),
     ...(density && { density }),
     ...(pageSize && { pageSize }),
