@@ -29,6 +29,7 @@ export const dashboard = {
   data: operation({
     method: 'GET',
     path: '/api/DashboardEnpoint/GetDashboardData',
+    readsLists: true,
     access: 'signed-in',
     body: 'query',
     input: nothing,

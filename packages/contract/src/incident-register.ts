@@ -73,6 +73,7 @@ export const incidentRegister = {
   totals: operation({
     method: 'POST',
     path: '/api/IncidentManagement/GetAccidentRegisterTotals',
+    readsLists: true,
     access: module,
     body: 'json',
     input: listOf(registerScreenColumns.columns, extra),
@@ -103,6 +104,7 @@ export const incidentRegister = {
   overview: operation({
     method: 'GET',
     path: '/api/IncidentManagement/GetIncidentOverview',
+    readsLists: true,
     access: module,
     body: 'query',
     input: nothing,

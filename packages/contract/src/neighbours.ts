@@ -17,6 +17,7 @@ export const neighboursCall = <A extends Access, O extends z.ZodType>(given: {
     path: given.path,
     access: given.access,
     body: 'query',
+    readsLists: true,
     input: here,
     output: z.object({ previous: given.one.nullable(), next: given.one.nullable() }),
     summary: given.summary,

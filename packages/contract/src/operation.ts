@@ -47,6 +47,8 @@ export interface Operation<
   readonly summary: string;
   /** True where the call writes; decides the transaction and whether an Idempotency-Key counts. */
   readonly writes: boolean;
+  /** Reads or counts lists though it answers no list: it shares the person's turns with them. */
+  readonly readsLists?: boolean;
   /** What a person alone does, such as seeing to the own account; a machine's key is refused. */
   readonly forPeople?: boolean;
   /** What is answered also while the company still waits for the caller's second factor. */

@@ -49,6 +49,7 @@ export const reportChartCalls = {
   chart: operation({
     method: 'POST',
     path: '/api/Report/GetReportChart',
+    readsLists: true,
     access: 'REPORTS',
     body: 'json',
     input: z.strictObject({

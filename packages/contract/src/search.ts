@@ -16,6 +16,7 @@ export const searches = {
   find: operation({
     method: 'GET',
     path: '/api/Search/GetAllSearch',
+    readsLists: true,
     access: 'signed-in',
     body: 'query',
     input: z.strictObject({

@@ -58,6 +58,7 @@ export const todays = {
   list: operation({
     method: 'POST',
     path: `${paths}/GetToday`,
+    readsLists: true,
     access: 'signed-in',
     body: 'json',
     input: z.strictObject({
@@ -82,6 +83,7 @@ export const todays = {
   timeline: operation({
     method: 'GET',
     path: `${paths}/GetTimeline`,
+    readsLists: true,
     access: 'signed-in',
     body: 'query',
     input: nothing,
@@ -105,6 +107,7 @@ export const todays = {
   mark: operation({
     method: 'GET',
     path: `${paths}/GetTimelineMark`,
+    readsLists: true,
     access: 'signed-in',
     body: 'query',
     /** The days of one number; without them what is overdue. */
@@ -115,6 +118,7 @@ export const todays = {
   groups: operation({
     method: 'GET',
     path: `${paths}/GetGroupCompliance`,
+    readsLists: true,
     access: 'signed-in',
     body: 'query',
     input: nothing,

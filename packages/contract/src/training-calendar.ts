@@ -107,6 +107,7 @@ export const trainingCalendar = {
   day: operation({
     method: 'POST',
     path: '/api/Training/GetTrainingCalendarDay',
+    readsLists: true,
     access: 'TRAINING',
     body: 'json',
     input: z.strictObject({
@@ -120,6 +121,7 @@ export const trainingCalendar = {
   get: operation({
     method: 'POST',
     path: '/api/Training/GetTrainingCalendar',
+    readsLists: true,
     access: 'TRAINING',
     body: 'json',
     input: request,

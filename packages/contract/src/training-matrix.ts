@@ -117,6 +117,7 @@ export const trainingMatrix = {
   courses: operation({
     method: 'POST',
     path: '/api/Employee/GetTrainingMatrixCourses',
+    readsLists: true,
     access: 'TRAINING',
     body: 'json',
     input: z

@@ -6,6 +6,7 @@ import { openDatabase } from '../src/db/open.ts';
 import { DiskRoom } from '../src/disk-room.ts';
 import { FileStore } from '../src/files/store.ts';
 import { Exports } from '../src/http/exports.ts';
+import { ReadPlaces } from '../src/http/read-places.ts';
 import { Notices } from '../src/notices.ts';
 import type { Platform } from '../src/platform.ts';
 import type { Bench } from './bench.ts';
@@ -91,6 +92,7 @@ async function withProduct(
       notices,
       room: new DiskRoom(dataDir, database, notices),
       exports: new Exports(dataDir),
+      reads: new ReadPlaces(),
       secret: Buffer.alloc(32),
       now: () => new Date(),
     };

@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import type { DiskRoom } from './disk-room.ts';
 import type { FileStore } from './files/store.ts';
 import type { Exports } from './http/exports.ts';
+import type { ReadPlaces } from './http/read-places.ts';
 import type { Notices } from './notices.ts';
 
 /** The long-lived parts of one running server; made once in main, handed down, never imported as a global. */
@@ -17,6 +18,7 @@ export interface Platform {
   readonly notices: Notices;
   readonly room: DiskRoom;
   readonly exports: Exports;
+  readonly reads: ReadPlaces;
   /** Signs what leaves the server and comes back, such as file links; 32 random bytes kept in the data folder. */
   readonly secret: Buffer;
   /** The instant; tests set their own clock. */

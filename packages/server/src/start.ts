@@ -15,6 +15,7 @@ import { joinDatabase } from './files/join-database.ts';
 import { serverSecret } from './files/secret.ts';
 import { FileStore } from './files/store.ts';
 import { Exports } from './http/exports.ts';
+import { ReadPlaces } from './http/read-places.ts';
 import { precompress } from './http/precompress.ts';
 import { stopListening } from './http/stop-listening.ts';
 import { answerWhileStarting } from './http/while-starting.ts';
@@ -112,6 +113,7 @@ export async function start(config: Config, log: Logger): Promise<Running> {
       notices,
       room: new DiskRoom(temporary, database, notices),
       exports: new Exports(temporary),
+      reads: new ReadPlaces(),
       secret,
       now: () => new Date(),
     };

@@ -37,6 +37,12 @@ export function withCommit(transaction: CompanyTransaction, write: Write): void 
   writes.push(write);
 }
 
+interface TransactionOptions {
+  readonly readOnly?: boolean;
+  /** Milliseconds that one statement may run, where that is less than the connection's own limit. */
+  readonly statementMs?: number | undefined;
+}
+
 /**
  * Runs `work` in one transaction that sees only the rows of `scope.clientId`. A read-only one is a
  * snapshot: a page and its total agree. A writing one tells `roadproof_change` its company.
@@ -45,10 +51,10 @@ export async function inCompany<T>(
   database: Pick<Database, 'app'>,
   scope: CompanyScope,
   work: (transaction: CompanyTransaction) => Promise<T>,
-  options: { readonly readOnly?: boolean } = {},
+  options: TransactionOptions = {},
 ): Promise<T> {
   const readOnly = options.readOnly ?? false;
-  const begin = opening(scope, readOnly);
+  const begin = opening(scope, options);
   const pending: Hook[] = [];
   const send = (statements: string, transaction: CompanyTransaction): Promise<unknown> =>
     sql.raw(statements).execute(transaction);
@@ -85,12 +91,14 @@ export async function inCompany<T>(
 }
 
 // One message carries BEGIN and the settings, so isolation costs no extra round trip.
-function opening(scope: CompanyScope, readOnly: boolean): string {
+function opening(scope: CompanyScope, { readOnly, statementMs }: TransactionOptions): string {
   const actor = scope.actorId ?? '';
   if (!isId(scope.clientId)) throw new Error('the company of a transaction must be an id');
   if (actor !== '' && !isId(actor)) throw new Error('the actor of a transaction must be an id');
   const mode = readOnly ? 'begin isolation level repeatable read read only' : 'begin';
-  return `${mode}; select set_config('app.client_id', '${scope.clientId}', true), set_config('app.actor_id', '${actor}', true), set_config('app.request_id', ${literal(scope.requestId ?? '')}, true)`;
+  const limit =
+    statementMs === undefined ? '' : `, set_config('statement_timeout', '${statementMs}', true)`;
+  return `${mode}; select set_config('app.client_id', '${scope.clientId}', true), set_config('app.actor_id', '${actor}', true), set_config('app.request_id', ${literal(scope.requestId ?? '')}, true)${limit}`;
 }
 
 function closing(clientId: string): string {

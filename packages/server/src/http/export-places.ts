@@ -1,6 +1,6 @@
 import { busy } from './cannot-work.ts';
 import { ApiError } from './errors.ts';
-import { Semaphore } from './semaphore.ts';
+import { KeyedSemaphore, Semaphore } from './semaphore.ts';
 
 /** How many exports may be under way at once, and how long one more waits for a place. */
 export interface PlaceLimits {
@@ -17,12 +17,14 @@ type Leave = () => void;
 /** Gives exports their places, so that no person and no company takes those of the others. */
 export class ExportPlaces {
   readonly #limits: PlaceLimits;
-  readonly #people = new Map<string, Semaphore>();
-  readonly #companies = new Map<string, Semaphore>();
+  readonly #people: KeyedSemaphore;
+  readonly #companies: KeyedSemaphore;
   readonly #writing: Semaphore;
 
   constructor(limits: PlaceLimits) {
     this.#limits = limits;
+    this.#people = new KeyedSemaphore(limits.person);
+    this.#companies = new KeyedSemaphore(limits.company);
     this.#writing = new Semaphore(limits.writing);
   }
 
@@ -32,9 +34,9 @@ export class ExportPlaces {
     gone: AbortSignal,
   ): Promise<Leave> {
     const { person, company, waitMs } = this.#limits;
-    const first = await enterOne(this.#people, `${clientId}/${employeeId}`, person, waitMs, gone);
+    const first = await this.#people.enter(`${clientId}/${employeeId}`, waitMs, gone);
     if (first === null) throw tooMany(`${person} exports of yours are`);
-    const second = await enterOne(this.#companies, clientId, company, waitMs, gone);
+    const second = await this.#companies.enter(clientId, waitMs, gone);
     if (second === null) {
       first();
       throw tooMany(`${company} exports of your company are`);
@@ -51,23 +53,6 @@ export class ExportPlaces {
     if (leave === null) throw busy();
     return leave;
   }
-}
-
-async function enterOne(
-  semaphores: Map<string, Semaphore>,
-  key: string,
-  places: number,
-  waitMs: number,
-  gone: AbortSignal,
-): Promise<Leave | null> {
-  const semaphore = semaphores.get(key) ?? new Semaphore(places);
-  semaphores.set(key, semaphore);
-  const leave = await semaphore.enter(waitMs, gone);
-  if (leave === null) return null;
-  return () => {
-    leave();
-    if (semaphore.isEmpty) semaphores.delete(key);
-  };
 }
 
 function tooMany(which: string): ApiError {

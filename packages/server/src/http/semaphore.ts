@@ -51,3 +51,25 @@ export class Semaphore {
     };
   }
 }
+
+/** One semaphore for each key, kept only while somebody is in it. */
+export class KeyedSemaphore {
+  readonly #places: number;
+  readonly #semaphores = new Map<string, Semaphore>();
+
+  constructor(places: number) {
+    this.#places = places;
+  }
+
+  /** Waits for a place of the key and returns how to give it back; null when none came free in time or the caller is gone. */
+  async enter(key: string, patienceMs: number, gone?: AbortSignal): Promise<(() => void) | null> {
+    const semaphore = this.#semaphores.get(key) ?? new Semaphore(this.#places);
+    this.#semaphores.set(key, semaphore);
+    const leave = await semaphore.enter(patienceMs, gone);
+    if (leave === null) return null;
+    return () => {
+      leave();
+      if (semaphore.isEmpty) this.#semaphores.delete(key);
+    };
+  }
+}

@@ -19,6 +19,7 @@ import { isJson, readInput } from './input.ts';
 import type { AnyHandler } from './mount.ts';
 import { discard, readForm } from './multipart.ts';
 import { asOfDay } from './past-day.ts';
+import { tookTooLong } from './read-places.ts';
 import { asReader, reportFor } from './report.ts';
 import { sheetFor } from './sheet-for.ts';
 import { originOf, type Session } from './session.ts';
@@ -148,16 +149,26 @@ async function transact<T>(call: Answering, work: (context: Context) => Promise<
     requestId: auditedRequest(caller, request.id),
   };
   const countsEpoch = platform.counts.epoch(company.id);
+  const statementMs = platform.reads.statementMs(operation);
+  const leave = await platform.reads.enter(operation, caller, () => goneSignal(call.reply));
   const answer = await inCompany(
     platform.database,
     scope,
     (db) => work({ ...contextOf(call, db), countsEpoch }),
-    { readOnly: !operation.writes },
-  );
+    { readOnly: !operation.writes, statementMs },
+  )
+    .catch((error: unknown) => {
+      throw statementMs !== undefined && isEnded(error) ? tookTooLong(statementMs) : error;
+    })
+    .finally(leave);
   // Other processes hear of the change by notification; the caller's next list must know at once.
   if (operation.writes) platform.counts.forget(company.id);
   return answer;
 }
+
+// The database ended the statement at its time limit.
+const isEnded = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '57014';
 
 function contextOf(call: Answering, db: CompanyTransaction): Context {
   const { platform, session, request, gone, report } = call;

@@ -20,6 +20,7 @@ import { inCompany } from '../db/transaction.ts';
 import { DiskRoom } from '../disk-room.ts';
 import { FileStore } from '../files/store.ts';
 import { Exports } from '../http/exports.ts';
+import { ReadPlaces } from '../http/read-places.ts';
 import { handlers } from '../modules/all.ts';
 import { setupHandlers } from '../modules/setup/handlers.ts';
 import { Notices } from '../notices.ts';
@@ -86,6 +87,7 @@ export async function testApp(
     notices,
     room: new DiskRoom(folder, database, notices, 0),
     exports: new Exports(join(folder, 'temporary')),
+    reads: new ReadPlaces(),
     secret: Buffer.alloc(32, 7),
     now: options.now ?? (() => new Date()),
   };

@@ -1,3 +1,4 @@
+import { isSlowRead } from '@roadproof/domain/slow-read';
 import { keepPreviousData, MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { ApiFailure } from './failure.ts';
@@ -34,7 +35,10 @@ export function mutation<N extends OperationName>(name: N, options: CallOptions 
 }
 
 const patient = (count: number, error: Error): boolean =>
-  count < 2 && error instanceof ApiFailure && (error.status === 503 || error.status === 502);
+  count < 2 &&
+  error instanceof ApiFailure &&
+  (error.status === 503 || error.status === 502) &&
+  !isSlowRead(error.status, error.conflict);
 
 /** The one cache. Reading twice within 15 s asks once; a write refreshes whatever is on screen. */
 export const queryClient: QueryClient = new QueryClient({

@@ -6,6 +6,7 @@ import { DiskRoom } from '../../disk-room.ts';
 import { FileStore } from '../../files/store.ts';
 import type { OpenContext } from '../../http/context.ts';
 import { Exports } from '../../http/exports.ts';
+import { ReadPlaces } from '../../http/read-places.ts';
 import { Notices } from '../../notices.ts';
 import type { Platform } from '../../platform.ts';
 
@@ -28,6 +29,7 @@ export function testPlatform(database: Database, config: Partial<Config> = {}): 
     notices,
     room: new DiskRoom('/nonexistent', database, notices),
     exports: new Exports('/nonexistent'),
+    reads: new ReadPlaces(),
     secret: Buffer.alloc(32),
     now: () => new Date(now),
     pass: (ms) => {

@@ -111,3 +111,17 @@ test('a chapter and the whole manual are drawn as PDF', async () => {
   expect(all.rawPayload.toString('latin1')).toContain('/Outlines');
   expect((await drawn({ Chapter: 'nothing' })).statusCode).toBe(400);
 }, 30_000);
+
+test('a chapter is drawn once for a letterhead, whoever asks for it', async () => {
+  const drawn = async (by: string) =>
+    (await call(api.referenceDocuments.manual, { Chapter: 'training' }, by)).rawPayload;
+  // Each drawing has a moment and an id of its own, so the same bytes are one drawing.
+  const [first, ...others] = await Promise.all([drawn(reader), drawn(token), drawn(reader)]);
+  for (const other of others) expect(other.equals(first ?? Buffer.alloc(0))).toBe(true);
+  await server.database.owner
+    .updateTable('client')
+    .set({ city: 'Tulsa' })
+    .where('id', '=', server.company.clientId)
+    .execute();
+  expect((await drawn(reader)).equals(first ?? Buffer.alloc(0))).toBe(false);
+}, 30_000);

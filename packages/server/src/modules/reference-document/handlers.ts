@@ -3,9 +3,8 @@ import { locked, removeRecord } from '../../db/record.ts';
 import { fileLink } from '../../files/link.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { letterheadOf } from '../../print/letterhead.ts';
-import { print } from '../../print/print.ts';
 import { listHandlers } from '../list-handlers.ts';
-import { manualDocument } from './manual-document.ts';
+import { manualFile } from './manual-file.ts';
 import { referenceDocumentSource } from './rows.ts';
 import { saveDocument } from './save.ts';
 
@@ -26,10 +25,7 @@ export const referenceDocumentHandlers: Handlers<typeof referenceDocuments> = {
     };
   },
   excel: documents.excel,
-  manual: async ({ Chapter }, context) => {
-    const document = await manualDocument(Chapter, await letterheadOf(context));
-    return print(`${document.title}.pdf`, document);
-  },
+  manual: async ({ Chapter }, context) => manualFile(Chapter, await letterheadOf(context)),
   save: saveDocument,
   remove: async ({ id }, context) => {
     await locked(context.db, 'referenceDocument', id, 'Document');
