@@ -4,6 +4,7 @@ import { reviewResults } from '@roadproof/domain/rule-pack-kinds';
 import * as z from 'zod';
 import { ruleCalls } from './driver-file-rule.ts';
 import { driverFileColumns } from './driver-file.columns.ts';
+import { idFilter } from './filter.ts';
 import { listCalls } from './list-calls.ts';
 import { operation } from './operation.ts';
 import {
@@ -141,7 +142,7 @@ export const driverFiles = {
     access: 'EMPLOYEE',
     columns: driverFileColumns,
     row: driverFileRow,
-    extra: { employeeId: id.optional() },
+    extra: { employeeId: idFilter.optional() },
     called: 'papers',
     summary:
       'The papers of one driver or of all, newest first; restricted kinds only for those who may see them.',

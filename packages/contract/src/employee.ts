@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { passwordLink } from './authentication.ts';
 import { employeeColumns, employeeNameColumns, employeeReport } from './employee.columns.ts';
 import { archiveForm, rehireForm, saveEmployee } from './employee-form.ts';
-import { listOf, pageOf } from './filter.ts';
+import { employeeStatusFilter, employeeTypeFilter } from './employee-filter.ts';
+import { idFilter, listOf, pageOf } from './filter.ts';
 import { listCalls } from './list-calls.ts';
 import { neighbour, neighboursCall } from './neighbours.ts';
 import { operation } from './operation.ts';
@@ -158,8 +159,8 @@ export const employeeCourseRow = z.object({
 });
 
 const reportFilter = {
-  employeeStatus: z.string().max(100).optional(),
-  employeeType: z.string().max(100).optional(),
+  employeeStatus: employeeStatusFilter.optional(),
+  employeeType: employeeTypeFilter.optional(),
 };
 const employeeFilter = {
   ...reportFilter,
@@ -202,8 +203,8 @@ export const employees = {
     body: 'json',
     answer: 'list',
     input: listOf(employeeNameColumns.columns, {
-      employeeId: id.optional(),
-      employeeStatus: z.string().max(100).optional(),
+      employeeId: idFilter.optional(),
+      employeeStatus: employeeStatusFilter.optional(),
     }),
     output: pageOf(employeeName),
     summary: 'People by name, for choosing one; open to every module.',

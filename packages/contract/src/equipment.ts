@@ -38,7 +38,8 @@ export const equipmentRow = z.object({
   primaryMeterUnit: lookupRef,
   initialPrimaryReading: number,
   currentPrimaryReading: number,
-  secondaryMeterUnit: lookupRef,
+  /** Null where the unit has no second meter. */
+  secondaryMeterUnit: lookupRef.nullable(),
   initialSecondaryReading: number,
   currentSecondaryReading: number,
   assignedOperator: z.object({ displayName: text }),

@@ -1,6 +1,7 @@
 import { dateHint } from '@roadproof/domain/calendar-day';
 import * as z from 'zod';
-import type { Column, Kind } from './column.ts';
+import { stateFromText } from '@roadproof/domain/status-text';
+import type { Column, FilterChoices, Kind } from './column.ts';
 import { maxChosen } from './max-chosen.ts';
 import { id, day } from './schema.ts';
 
@@ -95,6 +96,26 @@ export function fieldFilter(kind: Kind): z.ZodOptional<z.ZodType<FieldFilter>> {
   return known;
 }
 
+/** A filter of a column whose choices are fixed: another value would silently find nothing, so it is an error that names the choices. */
+function choiceFilter(
+  kind: Kind,
+  { values }: Extract<FilterChoices, { readonly values: unknown }>,
+): z.ZodType<FieldFilter | undefined> {
+  const known = new Set(values.map(({ value }) => value.toLowerCase()));
+  // A due state is understood in every spelling the calls of old know.
+  const isKnown = (value: Condition['value']) =>
+    known.has(String(value).toLowerCase()) ||
+    (kind === 'status' && stateFromText(String(value)) !== null);
+  return fieldFilter(kind).superRefine((filter, context) => {
+    for (const { value, comparisonOperator } of filter?.filters ?? [])
+      if (comparisonOperator <= operators.notEquals && !isKnown(value))
+        context.addIssue({
+          code: 'custom',
+          message: `"${String(value)}" is not one of the choices: ${values.map((one) => one.value).join(', ')}.`,
+        });
+  });
+}
+
 function filterOf(value: z.ZodType<string | number | boolean>): z.ZodType<FieldFilter> {
   const condition = z
     .strictObject(
@@ -158,6 +179,33 @@ export function wordsFilter<const W extends string>(words: readonly [W, ...W[]])
   return z.union([word, several], `Choose ${words.join(', ')}.`);
 }
 
+/**
+ * A filter by names: one, a list, or the filter body's shape with several, of which any may fit;
+ * parsed to names. `name` parses each of them.
+ */
+export function namesFilter<W extends string>(name: z.ZodType<W>) {
+  const several = z.array(name).min(1).max(500, 'A field can have at most 500 filter values.');
+  const shaped = z
+    .strictObject({
+      combineWith: z.union([z.literal(0), z.literal(1)]).default(1),
+      filters: z
+        .array(z.strictObject({ value: name, comparisonOperator: z.literal(0).default(0) }))
+        .min(1)
+        .max(500, 'A field can have at most 500 filter values.'),
+    })
+    .transform(({ filters }): W[] => filters.map(({ value }) => value as W));
+  const single = name.transform((one): W[] => [one]);
+  return z.unknown().transform((given, context): readonly W[] => {
+    const isShaped = given !== null && typeof given === 'object';
+    const schema = Array.isArray(given) ? several : isShaped ? shaped : single;
+    const parsed = schema.safeParse(given);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues)
+      context.addIssue({ code: 'custom', message: issue.message, path: issue.path });
+    return z.NEVER;
+  });
+}
+
 const oneOfIds = z.strictObject({
   combineWith: z.union([z.literal(0), z.literal(1)]).default(1),
   filters: z
@@ -170,6 +218,7 @@ const oneOfIds = z.strictObject({
 export const idFilter = z.union(
   [
     id.transform((one) => [one]),
+    z.array(id).min(1).max(500, 'A field can have at most 500 filter values.'),
     oneOfIds.transform(({ filters }) => filters.map(({ value }) => value)),
   ],
   'This is not a valid id.',
@@ -238,9 +287,11 @@ export function listOf<
 >(columns: C, extra?: E) {
   const shape: Record<string, z.ZodType> = {};
   for (const column of columns) {
-    if (column.filter !== false) shape[column.key] = fieldFilter(column.kind);
-    if (column.filter && 'field' in column.filter)
-      shape[column.filter.field] ??= fieldFilter('values' in column.filter ? 'text' : 'id');
+    const { filter, key, kind } = column;
+    if (filter === false) continue;
+    const isValues = filter !== undefined && 'values' in filter;
+    shape[key] = isValues && filter.field === key ? choiceFilter(kind, filter) : fieldFilter(kind);
+    if (filter) shape[filter.field] ??= isValues ? choiceFilter('text', filter) : fieldFilter('id');
   }
   const sortable = columns.filter((column) => column.sort !== false).map((column) => column.key);
   return z.strictObject({

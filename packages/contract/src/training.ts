@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inQuery } from './driver.ts';
-import { exportColumns, exportFormat, listOf, pageOf } from './filter.ts';
+import { exportColumns, exportFormat, idFilter, listOf, pageOf } from './filter.ts';
 import { listCalls } from './list-calls.ts';
 import { neighbour, neighboursCall } from './neighbours.ts';
 import { operation } from './operation.ts';
@@ -73,9 +73,9 @@ const readable = withReport('TRAINING', trainingCourseReport, reportList);
 const fileAccess = { ...readable, input: byCourseAlone(readable.input as z.ZodType) };
 const trainingFilter = {
   /** Only trainings with this course, or with somebody of this group or this person in it. */
-  courseCatalogId: id.optional(),
-  employeeGroupId: id.optional(),
-  employeeId: id.optional(),
+  courseCatalogId: idFilter.optional(),
+  employeeGroupId: idFilter.optional(),
+  employeeId: idFilter.optional(),
 };
 const ofTraining = { trainingId: id };
 

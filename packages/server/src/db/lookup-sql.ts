@@ -11,9 +11,14 @@ export function lookupId(group: string, name: string): string {
 /** The ids of the types of people who stand in the lists of drivers; the standings of drivers ask the same (0015). */
 export const driverTypeIds = `array(select v.id from lookup_value v where v.client_id = (select current_client()) and v.lookup_group_name = 'EmployeeType' and (lower(v.lookup_name) = 'cdl' or v.needs_driver_file and (select coalesce((c.settings ->> 'includeNonCdlDrivers')::boolean, false) from client c where c.id = (select current_client()))))`;
 
-/** The id of the lookup value a caller names; null when there is none, so nothing matches. */
-export function lookupIdOf(group: string, name: string): Sql {
-  return sql`(select v.id from lookup_value v where v.client_id = (select current_client()) and v.lookup_group_name = ${group} and lower(v.lookup_name) = lower(${name}) and v.deleted_at is null)`;
+/** Whether a column holds the lookup value of one of these names, in any letter case. */
+export function isNamed(column: string, group: string, names: readonly string[]): Sql {
+  const [name] = names;
+  const of = (value: Sql): Sql =>
+    sql`select v.id from lookup_value v where v.client_id = (select current_client()) and v.lookup_group_name = ${group} and lower(v.lookup_name) ${value} and v.deleted_at is null`;
+  if (names.length === 1) return sql`${constant(column)} = (${of(sql`= lower(${name})`)})`;
+  const all = names.map((one) => one.toLowerCase());
+  return sql`${constant(column)} = any(array(${of(sql`= any(${all}::text[])`)}))`;
 }
 
 /** A condition on the label of a choice of our own, found by the id its column holds: by its name too, which stays when a company renames the label. */

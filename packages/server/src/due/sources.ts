@@ -28,7 +28,7 @@ const card = (
   window,
   list: employeeSource,
   day,
-  open: { employeeStatus: 'Current' },
+  open: { employeeStatus: ['Current'] },
   late: drivers(late),
   soon: drivers(soon),
 });

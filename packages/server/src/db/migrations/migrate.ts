@@ -60,9 +60,9 @@ import { up as thirdRulePack } from './0060-third-rule-pack.ts';
 import { up as medicalCardLength } from './0062-medical-card-length.ts';
 import { up as addressesOfSignIns } from './0066-addresses-of-sign-ins.ts';
 import { up as wrongSecondSteps } from './0067-wrong-second-steps.ts';
+import { up as reminderSenders } from './0068-reminder-senders.ts';
 import { up as keptDays } from './0070-kept-days.ts';
 import { up as inspectionDuty } from './0071-inspection-duty.ts';
-import { up as reminderSenders } from './0068-reminder-senders.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -127,9 +127,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0062-medical-card-length': { up: medicalCardLength },
   '0066-addresses-of-sign-ins': { up: addressesOfSignIns },
   '0067-wrong-second-steps': { up: wrongSecondSteps },
+  '0068-reminder-senders': { up: reminderSenders },
   '0070-kept-days': { up: keptDays },
   '0071-inspection-duty': { up: inspectionDuty },
-  '0068-reminder-senders': { up: reminderSenders },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */

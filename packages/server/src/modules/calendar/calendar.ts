@@ -97,8 +97,8 @@ async function trainingsOf(request: Request, context: Context) {
     calendar: { from, to },
     status: status ? anyValue([status]) : undefined,
     locationId: locationId ? anyValue([locationId]) : undefined,
-    employeeGroupId,
-    courseCatalogId,
+    employeeGroupId: employeeGroupId ? [employeeGroupId] : undefined,
+    courseCatalogId: courseCatalogId ? [courseCatalogId] : undefined,
   });
 }
 

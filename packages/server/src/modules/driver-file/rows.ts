@@ -94,7 +94,9 @@ export const driverFileSource = listSource(paperRow, {
   columns: driverFileColumns,
   fields: { ...ofPapers.fields, filedAt: { sql: filedAt } },
   extra: {
-    employeeId: (one: string) => ({ sql: sql`f.employee_id = ${one}::uuid` }),
+    employeeId: (ids: readonly string[]) => ({
+      sql: sql`f.employee_id = any(${[...ids]}::uuid[])`,
+    }),
     mayOpenRestricted: forEyes,
   },
   search: paperSearch,

@@ -37,7 +37,7 @@ export async function slotsOf(context: Context, employeeId: string): Promise<Slo
   const { mayOpenRestricted } = context.caller;
   const [allRules, { data: papers }, facts] = await Promise.all([
     fileRules(context.db),
-    page(context, driverFileSource, { employeeId, mayOpenRestricted }),
+    page(context, driverFileSource, { employeeId: [employeeId], mayOpenRestricted }),
     paperFactsOf(context.db, employeeId),
   ]);
   const rules = allRules.filter((rule) => !rule.isHidden);

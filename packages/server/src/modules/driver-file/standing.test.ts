@@ -77,7 +77,7 @@ async function fresh(id: string) {
     } as never;
     const { data } = await page(context, employeeDetailsSource, {});
     const person = data.find((one) => one.id === id);
-    const { data: listed } = await page(context, driverFileSource, { employeeId: id });
+    const { data: listed } = await page(context, driverFileSource, { employeeId: [id] });
     const papers = listed.map((paper) => ({
       ...paper,
       employer: paper.employerName,

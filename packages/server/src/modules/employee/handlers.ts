@@ -23,13 +23,20 @@ import { employeeNameSource, employeeSource, listedEmployeeSource } from './rows
 import { newPasswordLink } from './password-link.ts';
 import { saveEmployee } from './save.ts';
 import { mayChange } from './sign-in-access.ts';
+import { refuseUnknownTypes } from './type-filter.ts';
 
 /** What is asked, if it tells nothing of trainings to somebody who may not see them. */
-function asked<B extends { readonly check?: string | undefined }>({ caller }: Context, body: B): B {
-  const { hasAdminAccess, hasTrainingAccess } = caller.flags;
+async function asked<B extends Asked>(context: Context, body: B): Promise<B> {
+  const { hasAdminAccess, hasTrainingAccess } = context.caller.flags;
   if (body.check !== undefined && !hasAdminAccess && !hasTrainingAccess)
     throw forbidden('You may not see this check.', 'Ask for the module Training.', 'check');
+  await refuseUnknownTypes(context, body.employeeType);
   return body;
+}
+
+interface Asked {
+  readonly check?: string | undefined;
+  readonly employeeType?: readonly string[] | undefined;
 }
 
 const { list } = listHandlers(employees.list, listedEmployeeSource, asked);
@@ -42,7 +49,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
   },
   // Its columns are those of the screen that is left.
   excel: async ({ format, ...body }, context) =>
-    spreadsheetOf(context, employeeSource, columnsOf(body), format, asked(context, body)),
+    spreadsheetOf(context, employeeSource, columnsOf(body), format, await asked(context, body)),
   names: async (body, context) => page(context, employeeNameSource, body),
   get: async ({ Id }, context) => {
     const found = await one(context, employeePageSource, Id);
@@ -102,5 +109,6 @@ function driverFiles(context: Context, all: readonly FiledPaper[]) {
 /** The columns of the screen whose rows are asked for: med cards, drivers or all employees. */
 function columnsOf(body: ParsedInput<typeof employees.list>): Columns {
   if (body.isMedCardOverDue || body.isMedCardDueSoon) return medCardColumns;
-  return isDriverType(body.employeeType) ? driverColumns : employeeColumns;
+  const [type, ...others] = body.employeeType ?? [];
+  return others.length === 0 && isDriverType(type) ? driverColumns : employeeColumns;
 }

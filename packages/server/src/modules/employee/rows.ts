@@ -10,8 +10,9 @@ import { inState } from '../../db/due-sql.ts';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, part } from '../../db/list-part.ts';
 import { constant, type Scope, type Where } from '../../db/list-source.ts';
-import { isCurrentEmployee, lookupIdOf } from '../../db/lookup-sql.ts';
+import { isCurrentEmployee, isNamed } from '../../db/lookup-sql.ts';
 import { textContains } from '../../db/search-sql.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
 
 /** Where the two cards of a person stand, for predicates. */
 export const licenceFacts = { due: 'e.licence_expiration_date', window: 'licence' } as const;
@@ -47,10 +48,12 @@ export const ofEmployee = {
 } as const;
 
 const narrowed = {
-  employeeStatus: (name: string) => ({
-    sql: sql`e.employee_status_id = ${lookupIdOf('EmployeeStatus', name)}`,
+  employeeStatus: (names: readonly string[]) => ({
+    sql: isNamed('e.employee_status_id', 'EmployeeStatus', names),
   }),
-  employeeType: (name: string) => ({ sql: sql`e.type_id = ${lookupIdOf('EmployeeType', name)}` }),
+  employeeType: (names: readonly string[]) => ({
+    sql: isNamed('e.type_id', 'EmployeeType', names),
+  }),
   isMedCardOverDue: (wanted: boolean, scope: Scope) =>
     wanted
       ? { sql: sql`${inState(medCardFacts, 'OVERDUE', scope)} and ${isCurrentEmployee('e')}` }
@@ -103,7 +106,10 @@ export const employeeNameSource = listSource(employeeName, {
   name: 'employee-name',
   columns: employeeNameColumns,
   fields: {},
-  extra: { ...narrowed, employeeId: (one: string) => ({ sql: sql`e.id = ${one}::uuid` }) },
+  extra: {
+    ...narrowed,
+    employeeId: (ids: readonly string[]) => ({ sql: sql`e.id = any(${[...ids]}::uuid[])` }),
+  },
   search,
 });
 
@@ -138,4 +144,16 @@ export function cardsOf(raw: CardFacts, scope: Scope) {
     licence: card(raw.licenceExpirationDate, 'licence', licenceRule(kind)),
     medCard: card(raw.medCertCardExpirationDate, 'medCard', kind && '49 CFR 391.45', cap),
   };
+}
+
+/** The names of the company's types of employees. */
+export async function typeNames(db: CompanyTransaction): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('lookupValue')
+    .select('lookupName')
+    .where('lookupGroupName', '=', 'EmployeeType')
+    .where('deletedAt', 'is', null)
+    .orderBy('lookupName')
+    .execute();
+  return rows.map(({ lookupName }) => lookupName);
 }

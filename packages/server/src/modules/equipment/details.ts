@@ -16,7 +16,7 @@ import { workOrderLineSource } from '../work-order/rows.ts';
 import { unitFailure } from './failed-inspection.ts';
 import { linkedFiles } from './files.ts';
 import { dutyOf, owesInspection } from './inspection-duty.ts';
-import { hasSchedule, isInUse, ofEquipment } from './rows.ts';
+import { hasSchedule, isInUse, ofEquipment, withSecondMeter } from './rows.ts';
 
 type Details = z.input<typeof equipmentDetails>;
 type Counts = 'openReminders' | 'openWorkOrders' | 'openRenewals';
@@ -96,7 +96,7 @@ export async function equipmentOf(
         : undefined,
     ]);
   return {
-    ...record,
+    ...withSecondMeter(record),
     ...counts,
     equipmentEquipmentFiles,
     ...(equipmentRenewal && { equipmentRenewal }),

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, part, person } from '../../db/list-part.ts';
 import { ofFailure, unitFailure } from './failed-inspection.ts';
+import type { Scope } from '../../db/list-source.ts';
 import { lookupId } from '../../db/lookup-sql.ts';
 import { says, textContains } from '../../db/search-sql.ts';
 import { dutyOf, owesInspection } from './inspection-duty.ts';
@@ -55,7 +56,14 @@ const unitsOf: Readonly<Record<UnitCheck, Readonly<Record<'examined' | 'violatin
   '396.3': { examined: vehicles, violating: `(${vehicles} and ${lacksFacts})` },
 };
 
-export const equipmentSource = listSource(equipmentRow, {
+/** The row of a unit without a second meter answers null for that meter's unit of measure, not an object of nulls. */
+export function withSecondMeter<
+  R extends { readonly secondaryMeterUnit: { readonly lookupName: string | null } | null },
+>(row: R): R {
+  return row.secondaryMeterUnit?.lookupName == null ? { ...row, secondaryMeterUnit: null } : row;
+}
+
+const units = listSource(equipmentRow, {
   ...ofEquipment,
   name: 'equipment',
   columns: equipmentColumns,
@@ -71,6 +79,13 @@ export const equipmentSource = listSource(equipmentRow, {
   },
   search: (pattern, scope) => textContains('equipment', 'q', pattern, scope),
 });
+
+/** Units of the company by name. */
+export const equipmentSource = {
+  ...units,
+  row: (raw: Parameters<typeof units.row>[0], scope: Scope) =>
+    withSecondMeter(units.row(raw, scope)),
+};
 
 /** Units as pickers show them, by their names alone. */
 export const equipmentNameSource = listSource(equipmentName, {

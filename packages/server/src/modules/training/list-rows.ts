@@ -150,14 +150,14 @@ export const trainingSource = listSource(trainingRow, {
       sql: sql`n.cancelled_at is null and n.id <> ${importedTrainingId}::uuid
         and (n.due_date between ${from}::date and ${to}::date or n.class_date between ${from}::date and ${to}::date)`,
     }),
-    courseCatalogId: (id: string) => ({
-      sql: sql`exists (select from training_course c where c.client_id = n.client_id and c.training_id = n.id and c.course_catalog_id = ${id}::uuid and c.deleted_at is null)`,
+    courseCatalogId: (ids: readonly string[]) => ({
+      sql: sql`exists (select from training_course c where c.client_id = n.client_id and c.training_id = n.id and c.course_catalog_id = any(${[...ids]}::uuid[]) and c.deleted_at is null)`,
     }),
-    employeeId: (id: string) => ({
-      sql: sql`exists (select from training_mapping p where p.client_id = n.client_id and p.training_id = n.id and p.employee_id = ${id}::uuid and (p.reason is null or p.reason = 'history') and p.deleted_at is null)`,
+    employeeId: (ids: readonly string[]) => ({
+      sql: sql`exists (select from training_mapping p where p.client_id = n.client_id and p.training_id = n.id and p.employee_id = any(${[...ids]}::uuid[]) and (p.reason is null or p.reason = 'history') and p.deleted_at is null)`,
     }),
-    employeeGroupId: (id: string) => ({
-      sql: sql`exists (select from training_mapping p join employee e on e.client_id = p.client_id and e.id = p.employee_id where p.client_id = n.client_id and p.training_id = n.id and e.employee_group_id = ${id}::uuid and (p.reason is null or p.reason = 'history') and p.deleted_at is null)`,
+    employeeGroupId: (ids: readonly string[]) => ({
+      sql: sql`exists (select from training_mapping p join employee e on e.client_id = p.client_id and e.id = p.employee_id where p.client_id = n.client_id and p.training_id = n.id and e.employee_group_id = any(${[...ids]}::uuid[]) and (p.reason is null or p.reason = 'history') and p.deleted_at is null)`,
     }),
   },
   search: (pattern) => ({

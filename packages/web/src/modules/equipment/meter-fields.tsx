@@ -58,7 +58,7 @@ export function MeterFields({ work: { context, unit }, meter }: Props) {
         creating={creating}
         description={hint}
         placeholder="No meter"
-        storedText={unit?.[unitKey].lookupName}
+        storedText={unit?.[unitKey]?.lookupName}
       />
       {stored ? (
         <Note className={classes.reading}>

@@ -65,7 +65,10 @@ export function ClassFacts({ unit }: Props) {
         )}
         {unit.initialSecondaryReading === null ? null : (
           <Fact label="First Secondary Reading">
-            {formatReading(unit.initialSecondaryReading, unit.secondaryMeterUnit.lookupDisplayName)}
+            {formatReading(
+              unit.initialSecondaryReading,
+              unit.secondaryMeterUnit?.lookupDisplayName,
+            )}
           </Fact>
         )}
       </Facts>

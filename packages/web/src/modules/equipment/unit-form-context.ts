@@ -45,7 +45,8 @@ export function withStored(context: UnitFormContext, unit: Unit): UnitFormContex
     ['MeterUnit', unit.primaryMeterUnitId, unit.primaryMeterUnit],
     ['MeterUnit', unit.secondaryMeterUnitId, unit.secondaryMeterUnit],
   ] as const;
-  for (const [group, id, { lookupName, lookupDisplayName }] of stored) {
+  for (const [group, id, value] of stored) {
+    const { lookupName = null, lookupDisplayName = null } = value ?? {};
     if (id !== null && lookupName !== null)
       values.set(id, {
         group,

@@ -32,8 +32,8 @@ export function metersOf(equipment: Equipment): readonly UnitMeter[] {
   return meterNames.flatMap((name) => {
     const isPrimary = name === 'primary';
     const measure = isPrimary ? equipment.primaryMeterUnit : equipment.secondaryMeterUnit;
-    const { lookupName } = measure;
-    if (lookupName === null) return [];
+    const lookupName = measure?.lookupName ?? null;
+    if (!measure || lookupName === null) return [];
     const initial = isPrimary ? equipment.initialPrimaryReading : equipment.initialSecondaryReading;
     const current = isPrimary ? equipment.currentPrimaryReading : equipment.currentSecondaryReading;
     return [

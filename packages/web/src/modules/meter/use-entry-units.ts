@@ -10,8 +10,11 @@ const most = 5000;
 
 type Listed = Row<'equipment.list'>;
 
-const meterOf = (measure: Listed['primaryMeterUnit'], current: number | null): EntryMeter | null =>
-  measure.lookupName === null
+const meterOf = (
+  measure: Listed['secondaryMeterUnit'],
+  current: number | null,
+): EntryMeter | null =>
+  measure === null || measure.lookupName === null
     ? null
     : { current, unit: measure.lookupDisplayName ?? measure.lookupName };
 

@@ -69,7 +69,7 @@ function useChosenUnit(form: RecordForm): {
 /** What the unit means for the fields below; nothing once they are there. */
 function meterHint(unit: Unit | undefined, isChosen: boolean): string | undefined {
   if (!isChosen) return 'The fields of its meters come with it.';
-  if (!unit || unit.primaryMeterUnit.lookupName || unit.secondaryMeterUnit.lookupName)
+  if (!unit || unit.primaryMeterUnit.lookupName || unit.secondaryMeterUnit?.lookupName)
     return undefined;
   return `${unit.name} has no meter: it is planned by time.`;
 }

@@ -21,7 +21,7 @@ export function LastDoneSection({ unit }: { readonly unit: Unit | undefined }) {
         {unit
           ? counted.map((meter) => {
               const { label, last, current, unit: unitKey } = meters[meter];
-              const sign = unit[unitKey].lookupDisplayName ?? '';
+              const sign = unit[unitKey]?.lookupDisplayName ?? '';
               return (
                 <NumberField
                   key={meter}

@@ -27,7 +27,7 @@ function useNextHint({ meter, unit, isEdit }: Props): string {
   const [everyValue, lastValue, day] = watched as readonly unknown[];
   const every = numberOr(everyValue);
   const done = numberOr(lastValue);
-  const sign = unit[unitKey].lookupDisplayName;
+  const sign = unit[unitKey]?.lookupDisplayName;
   if (isEdit) return 'Empty it to count anew from the last completion.';
   if (every === null) return 'A reading without an interval makes it due once.';
   if (done !== null)
@@ -56,7 +56,7 @@ function useThresholdHint({ meter, unit }: Props): string {
 function Fields(props: Props) {
   const { meter, unit, isEdit } = props;
   const { label, interval, threshold, next, current, unit: unitKey } = meters[meter];
-  const sign = unit[unitKey].lookupDisplayName ?? '';
+  const sign = unit[unitKey]?.lookupDisplayName ?? '';
   const thresholdHint = useThresholdHint(props);
   const hint = useNextHint(props);
   return (
@@ -92,7 +92,7 @@ function Fields(props: Props) {
 export function MeterSection(props: Props) {
   const { meter, unit } = props;
   const { label, initial, unit: unitKey } = meters[meter];
-  const { lookupName } = unit[unitKey];
+  const lookupName = unit[unitKey]?.lookupName ?? null;
   if (unit[initial])
     return (
       <FormSection title={`By ${label.toLowerCase()} meter`}>

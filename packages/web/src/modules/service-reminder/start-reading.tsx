@@ -35,7 +35,7 @@ interface Props {
 /** Enters the first reading of a unit where a reminder asks for it; the fields of the meter come with it. */
 export function StartReading({ meter, unit }: Props) {
   const { label, initial, unit: unitKey } = meters[meter];
-  const { lookupName, lookupDisplayName } = unit[unitKey];
+  const { lookupName = null, lookupDisplayName = null } = unit[unitKey] ?? {};
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
