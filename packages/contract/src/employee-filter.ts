@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { namesFilter } from './filter.ts';
+import { namesFilter } from './words-filter.ts';
 
 /** What callers say for each status of a person; screens say Prior for Archived. */
 const statuses = { current: 'Current', archived: 'Archived', prior: 'Archived' } as const;

@@ -52,6 +52,7 @@ const code = z.union(
   'Use a comparison operator from 0 to 9.',
 );
 
+const tooMany = 'A field can have at most 500 filter values.';
 const text = z.string('Enter text.').max(500, 'A filter value can have at most 500 characters.');
 const number = z.union(
   [
@@ -102,17 +103,15 @@ function choiceFilter(
   { values }: Extract<FilterChoices, { readonly values: unknown }>,
 ): z.ZodType<FieldFilter | undefined> {
   const known = new Set(values.map(({ value }) => value.toLowerCase()));
-  // A due state is understood in every spelling the calls of old know.
   const isKnown = (value: Condition['value']) =>
     known.has(String(value).toLowerCase()) ||
     (kind === 'status' && stateFromText(String(value)) !== null);
   return fieldFilter(kind).superRefine((filter, context) => {
     for (const { value, comparisonOperator } of filter?.filters ?? [])
       if (comparisonOperator <= operators.notEquals && !isKnown(value))
-        context.addIssue({
-          code: 'custom',
-          message: `"${String(value)}" is not one of the choices: ${values.map((one) => one.value).join(', ')}.`,
-        });
+        context.addIssue(
+          `"${String(value)}" is not one of the choices: ${values.map((one) => one.value).join(', ')}.`,
+        );
   });
 }
 
@@ -135,9 +134,7 @@ function filterOf(value: z.ZodType<string | number | boolean>): z.ZodType<FieldF
       combineWith: z
         .union([z.literal(0), z.literal(1)], 'combineWith is 0 (all) or 1 (any).')
         .default(0),
-      filters: z
-        .array(condition, 'filters is a list of conditions.')
-        .max(500, 'A field can have at most 500 filter values.'),
+      filters: z.array(condition, 'filters is a list of conditions.').max(500, tooMany),
     },
     'A filter is a value, a list of values, or {combineWith, filters}.',
   );
@@ -147,7 +144,7 @@ function filterOf(value: z.ZodType<string | number | boolean>): z.ZodType<FieldF
   }));
   const many = z
     .array(value)
-    .max(500, 'A field can have at most 500 filter values.')
+    .max(500, tooMany)
     .transform((list): FieldFilter => ({
       combineWith: 1,
       filters: list.map((v) => ({ value: v, comparisonOperator: 0 as const })),
@@ -166,59 +163,19 @@ function filterOf(value: z.ZodType<string | number | boolean>): z.ZodType<FieldF
   });
 }
 
-/** A filter by a few words: one of them, or the filter body's shape with several, of which any may fit. */
-export function wordsFilter<const W extends string>(words: readonly [W, ...W[]]) {
-  const word = z.enum(words);
-  const several = z.strictObject({
-    combineWith: z.union([z.literal(0), z.literal(1)]).default(1),
-    filters: z
-      .array(z.strictObject({ value: word, comparisonOperator: z.literal(0).default(0) }))
-      .min(1)
-      .max(500, 'A field can have at most 500 filter values.'),
-  });
-  return z.union([word, several], `Choose ${words.join(', ')}.`);
-}
-
-/**
- * A filter by names: one, a list, or the filter body's shape with several, of which any may fit;
- * parsed to names. `name` parses each of them.
- */
-export function namesFilter<W extends string>(name: z.ZodType<W>) {
-  const several = z.array(name).min(1).max(500, 'A field can have at most 500 filter values.');
-  const shaped = z
-    .strictObject({
-      combineWith: z.union([z.literal(0), z.literal(1)]).default(1),
-      filters: z
-        .array(z.strictObject({ value: name, comparisonOperator: z.literal(0).default(0) }))
-        .min(1)
-        .max(500, 'A field can have at most 500 filter values.'),
-    })
-    .transform(({ filters }): W[] => filters.map(({ value }) => value as W));
-  const single = name.transform((one): W[] => [one]);
-  return z.unknown().transform((given, context): readonly W[] => {
-    const isShaped = given !== null && typeof given === 'object';
-    const schema = Array.isArray(given) ? several : isShaped ? shaped : single;
-    const parsed = schema.safeParse(given);
-    if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues)
-      context.addIssue({ code: 'custom', message: issue.message, path: issue.path });
-    return z.NEVER;
-  });
-}
-
 const oneOfIds = z.strictObject({
   combineWith: z.union([z.literal(0), z.literal(1)]).default(1),
   filters: z
     .array(z.strictObject({ value: id, comparisonOperator: z.literal(0).default(0) }))
     .min(1)
-    .max(500, 'A field can have at most 500 filter values.'),
+    .max(500, tooMany),
 });
 
 /** A filter by record: its id, or the filter body's shape with one id or several, of which any may fit; parsed to ids. */
 export const idFilter = z.union(
   [
     id.transform((one) => [one]),
-    z.array(id).min(1).max(500, 'A field can have at most 500 filter values.'),
+    z.array(id).min(1).max(500, tooMany),
     oneOfIds.transform(({ filters }) => filters.map(({ value }) => value)),
   ],
   'This is not a valid id.',

@@ -10,12 +10,13 @@ import {
   saveIncident,
   saveIncidentTest,
 } from './incident-form.ts';
-import { fieldFilter, wordsFilter } from './filter.ts';
+import { fieldFilter } from './filter.ts';
 import { listCalls } from './list-calls.ts';
 import { neighbour, neighboursCall } from './neighbours.ts';
 import { operation } from './operation.ts';
 import { byId, dayOut, id, lookupRef, nothing, saved } from './schema.ts';
 import { standing } from './standing.ts';
+import { wordsFilter } from './words-filter.ts';
 
 /** One incident; `status` is Active while pending or overdue and Closed after that. */
 export const incidentRow = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { documentFrom, fieldsOfQuery } from './report-filter-body.ts';
 import { day } from './schema.ts';
 
 /** Most bytes of a report's document as JSON text. */
@@ -36,13 +37,15 @@ export type ReportDocument = z.output<typeof reportDocument>;
 const tooLarge = 'This report is too large to be kept: its filter names too many values.';
 const unreadable = 'A report is kept as JSON text.';
 
-/** A document on the wire: JSON text, as it is kept, or the object itself. */
+/** A document on the wire: JSON text, as it is kept, or the object itself; or the filter of the category's own call, as its JSON body or its query. */
 export const writtenDocument = z
   .union([z.string(), z.record(z.string(), z.unknown())], unreadable)
   .transform((given, context): ReportDocument => {
     const text = typeof given === 'string' ? given : JSON.stringify(given);
     if (bytesOf(text) > maxDocumentBytes) return refuse(context, tooLarge);
-    const parsed = reportDocument.safeParse(typeof given === 'string' ? read(text) : given);
+    const parsed = reportDocument.safeParse(
+      documentFrom(typeof given === 'string' ? read(text) : given),
+    );
     if (parsed.success) return parsed.data;
     return refuse(context, parsed.error.issues[0]?.message ?? unreadable);
   });
@@ -66,6 +69,6 @@ function read(text: string): unknown {
   try {
     return text === '' ? {} : (JSON.parse(text) as unknown);
   } catch {
-    return undefined;
+    return fieldsOfQuery(text);
   }
 }

@@ -292,6 +292,7 @@ export const trainingFileRow = z.object({
   employeeName: z.string(),
   course: z.string(),
   trainingDocName: z.string(),
+  fileId: id,
   /** A link that opens the file. */
   trainingDocAttachment: z.string(),
   createdAt: instantOut,

@@ -21,8 +21,9 @@ export const registerMissing = 'missing';
 
 /** The place of an accident as the register names it: 'Rogers, AR'; null while neither is known. */
 export function registerPlace(city: string | null, state: string | null): string | null {
-  if (city === null && state === null) return null;
-  return `${city ?? registerMissing}, ${state ?? registerMissing}`;
+  const [town, region] = [city?.trim(), state?.trim()];
+  if (!town && !region) return null;
+  return `${town || registerMissing}, ${region || registerMissing}`;
 }
 
 /** Why an accident stands on the register, in a few words: 'Treated away, towed'. */

@@ -1,3 +1,5 @@
+import { placeText } from './place.ts';
+
 /** What a company's paper says of it. */
 export interface CarrierFacts {
   readonly usdotNumber: string | null;
@@ -23,8 +25,7 @@ export function carrierNumbers({
 /** '2200 W 41st St, Tulsa, OK 74107', or as much of it as is known. */
 export function addressLine(facts: Omit<CarrierFacts, 'usdotNumber' | 'mcNumber'>): string {
   const { addressLine1, addressLine2, city, state, zip } = facts;
-  const place = [state, zip].filter(Boolean).join(' ');
-  return [addressLine1, addressLine2, city, place].filter(Boolean).join(', ');
+  return placeText([addressLine1, addressLine2, city, placeText([state, zip], ' ')]);
 }
 
 /** The product's mark on a square of 32: the road, the line on it and the check mark. */

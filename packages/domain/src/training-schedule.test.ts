@@ -10,6 +10,7 @@ import {
   trainingFaults,
   type CourseHistory,
   type Owed,
+  heldClassDays,
 } from './training-schedule.ts';
 
 const today = '2026-11-21';
@@ -168,4 +169,32 @@ test('what is on file is told in one sentence', () => {
   expect(historyText({ ...done, open: { ...open, comingClass } }, today)).toBe(
     'In Q4 on 12/01/2026, due 11/21/2026',
   );
+});
+
+test.each([
+  [
+    'held yesterday',
+    { classDate: '2026-11-25' },
+    { startDate: '2026-11-25', dueDate: '2026-11-25' },
+  ],
+  [
+    'held in a leap year',
+    { classDate: '2024-02-29' },
+    { startDate: '2024-02-29', dueDate: '2024-02-29' },
+  ],
+  ['held today', { classDate: '2026-11-26' }, {}],
+  ['still to come', { classDate: '2026-11-27' }, {}],
+  ['no class', { classDate: null }, {}],
+  [
+    'a due date of its own',
+    { classDate: '2026-11-25', dueDate: '2026-11-30' },
+    { startDate: '2026-11-25' },
+  ],
+  [
+    'an assigned date of its own',
+    { classDate: '2026-11-25', startDate: '2026-11-01' },
+    { dueDate: '2026-11-25' },
+  ],
+])('a class proposes its days: %s', (_, facts, days) => {
+  expect(heldClassDays(facts, '2026-11-26')).toEqual(days);
 });

@@ -50,6 +50,21 @@ export function trainingFaults(facts: TrainingFacts): Fault[] {
   return faults;
 }
 
+/**
+ * The days that a class held before `today` proposes where none are given: due on its day, and
+ * assigned on it. Nothing for a class that is still to come.
+ */
+export function heldClassDays(
+  { classDate, startDate, dueDate }: Pick<TrainingFacts, 'startDate' | 'dueDate' | 'classDate'>,
+  today: CalendarDay,
+): { readonly startDate?: CalendarDay; readonly dueDate?: CalendarDay } {
+  if (!classDate || classDate >= today) return {};
+  return {
+    ...(!startDate && { startDate: classDate }),
+    ...(!dueDate && { dueDate: classDate }),
+  };
+}
+
 /** A due date before the assigned date or before the class, or null; the same day is fine. */
 export function dueDateFault({
   startDate,

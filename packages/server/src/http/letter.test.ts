@@ -1,4 +1,5 @@
 import { api } from '@roadproof/contract/api';
+import type { Operation } from '@roadproof/contract/operation';
 import { expect, test } from 'vitest';
 import { newId } from '../db/id.ts';
 import { failed } from '../testing/failed.ts';
@@ -16,7 +17,7 @@ const prior = await company.employee({
   lastName: 'Or',
   employeeStatusId: company.lookup('EmployeeStatus', 'Archived'),
 });
-const idsOf = async (body: object, operation = api.employees.list) => {
+const idsOf = async (body: object, operation: Operation = api.employees.list) => {
   const answer = await call(operation, { options: { search: 'r' }, ...body }, admin);
   expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
   const found = new Set(answer.json<{ data: { id: string }[] }>().data.map(({ id }) => id));
@@ -35,7 +36,10 @@ test.each([
   ['PRIOR', [false, true]],
   [any('Prior'), [false, true]],
   [any('Current', 'Prior'), [true, true]],
-  [['Current', 'Archived'], [true, true]],
+  [
+    ['Current', 'Archived'],
+    [true, true],
+  ],
   [{ combineWith: 0, filters: [one('Archived')] }, [false, true]],
   [undefined, [true, true]],
 ])('employees by the status %j', async (employeeStatus, expected) => {
@@ -70,21 +74,25 @@ test('employees by type: its name in any letter case, and an unknown one is refu
   );
 });
 
-test.each([
-  [api.feedback.list, 'status', 'New'],
-  [api.feedback.list, 'type', 'Issue'],
-  [api.incidents.list, 'recordable', 'Not decided'],
-  [api.mailOutbox.list, 'status', 'Sent'],
-  [api.auditLog.list, 'kind', 'Employee'],
-  [api.trainings.list, 'status', 'OverDue'],
-  [api.trainings.list, 'status', 'Overdue'],
-  [api.serviceReminders.list, 'status', 'Due Soon'],
-  [api.serviceReminders.list, 'status', 'DueSoon'],
-  [api.certificateRequests.list, 'status', 'Open'],
-  [api.clientCertificates.list, 'status', 'Overdue'],
-  [api.savedReports.list, 'category', 'employee'],
-  [api.deletedRecords.list, 'kind', 'Employee'],
-])('$path: an unknown %s is refused, a known one is not', async (operation, field, known) => {
+test.each(
+  (
+    [
+      [api.feedback.list, 'status', 'New'],
+      [api.feedback.list, 'type', 'Issue'],
+      [api.incidents.list, 'recordable', 'Not decided'],
+      [api.mailOutbox.list, 'status', 'Sent'],
+      [api.auditLog.list, 'kind', 'Employee'],
+      [api.trainings.list, 'status', 'OverDue'],
+      [api.trainings.list, 'status', 'Overdue'],
+      [api.serviceReminders.list, 'status', 'Due Soon'],
+      [api.serviceReminders.list, 'status', 'DueSoon'],
+      [api.certificateRequests.list, 'status', 'Requested'],
+      [api.clientCertificates.list, 'status', 'Overdue'],
+      [api.savedReports.list, 'category', 'employee'],
+      [api.deletedRecords.list, 'kind', 'Renewal'],
+    ] as const
+  ).map(([operation, ...more]) => [operation.path, ...more, operation] as const),
+)('%s: %s knows %s and refuses what is unknown', async (_, field, known, operation) => {
   const answer = await call(operation, { [field]: known }, admin);
   expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
   expect((await call(operation, { [field]: any(known) }, admin)).statusCode).toBe(200);
@@ -116,12 +124,21 @@ test('papers of drivers by employeeId in the filter body of documents', async ()
 test('a unit without a second meter answers null for its unit of measure', async () => {
   const miles = company.lookup('MeterUnit', 'Miles');
   const hours = company.lookup('MeterUnit', 'Hours');
-  const unit = await company.equipment({ name: 'One meter', primaryMeterUnitId: miles });
-  const both = await company.equipment({
-    name: 'Two meters',
-    primaryMeterUnitId: miles,
-    secondaryMeterUnitId: hours,
-  });
+  const [unit, both] = [newId(), newId()];
+  const { clientId } = company;
+  await server.database.owner
+    .insertInto('equipment')
+    .values([
+      { clientId, id: unit, name: 'One meter', primaryMeterUnitId: miles },
+      {
+        clientId,
+        id: both,
+        name: 'Two meters',
+        primaryMeterUnitId: miles,
+        secondaryMeterUnitId: hours,
+      },
+    ])
+    .execute();
   const { data } = (await call(api.equipment.list, {}, admin)).json<{ data: { id: string }[] }>();
   const shown = { lookupName: 'Hours', lookupDisplayName: 'h' };
   expect(data.find(({ id }) => id === unit)).toMatchObject({ secondaryMeterUnit: null });

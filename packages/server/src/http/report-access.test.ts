@@ -127,7 +127,12 @@ describe.each(reports)('the %s report with REPORTS alone', (category, right) => 
     expect(data.length).toBeGreaterThan(0);
     expect(total).toBe((await rowsOf(right, {}, admin)).total);
     for (const row of data) {
-      const expected = [...right.keys, ...ownKeys(category, row)];
+      // A unit without a second meter answers one null for its unit of measure.
+      const keys = right.keys.map((key) => {
+        const [part = key] = key.split('.');
+        return row[part] === null ? part : key;
+      });
+      const expected = [...keys, ...ownKeys(category, row)];
       expect(leaves(row).sort()).toEqual(expected.sort());
     }
     expect(JSON.stringify(data)).not.toContain('/files/');

@@ -38,6 +38,8 @@ test('large ones make room for each other, and one beyond the bound is not kept'
 
 test('what could not be drawn is drawn again', async () => {
   const { get, kept } = drawer();
-  await expect(kept.get('a', () => Promise.reject(new Error('no paper')))).rejects.toThrow();
+  await expect(kept.get('a', () => Promise.reject(new Error('no paper')))).rejects.toThrow(
+    'no paper',
+  );
   expect((await get('a')).length).toBe(10);
 });

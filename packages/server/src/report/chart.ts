@@ -121,6 +121,7 @@ function barsFor(
 /** A status as the list behind the category's calls is asked for it. */
 function bodyOf(category: ReportCategory, { key, sends }: ChartStatus): ParsedBody {
   if (category === 'driver') return { flags: Object.keys(sends) };
+  if (category === 'employee') return { employeeStatus: [key] };
   if (category === 'training') return { TrainingStatus: anyValue([key]) };
   return { ...sends };
 }

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { CalendarEvent } from '@roadproof/domain/icalendar';
+import { placeText } from '@roadproof/domain/place';
 
 interface HeldClass {
   readonly id: string;
@@ -7,7 +8,7 @@ interface HeldClass {
   readonly classDate: CalendarDay;
   readonly startTime: string | null;
   readonly endTime: string | null;
-  readonly locationName: string | null;
+  readonly place: readonly (string | null)[] | null;
   readonly instructorName: string | null;
   readonly updatedAt: string;
   /** What it says of the people in it. */
@@ -25,7 +26,7 @@ export function classEvent(held: HeldClass, publicUrl: string): CalendarEvent {
     endTime: held.endTime,
     title: held.trainingName,
     description: `${held.told}${taught}`,
-    location: held.locationName,
+    location: placeText(held.place ?? []) || null,
     url: `${publicUrl.replace(/\/$/, '')}/training/details?id=${held.id}`,
   };
 }

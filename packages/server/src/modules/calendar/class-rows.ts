@@ -9,7 +9,8 @@ export interface ClassRow {
   readonly classDate: CalendarDay | null;
   readonly startTime: string | null;
   readonly endTime: string | null;
-  readonly locationName: string | null;
+  /** Name, address and city of the location, as far as there are any. */
+  readonly place: readonly (string | null)[];
   readonly instructorName: string | null;
   readonly updatedAt: string;
   readonly isCancelled: boolean;
@@ -23,7 +24,7 @@ export async function classesOf(
   const { rows } = await sql<ClassRow>`
     select n.id, n.training_name, n.class_date, to_char(n.start_time, 'HH24:MI') as start_time,
            to_char(n.end_time, 'HH24:MI') as end_time, n.instructor_name, n.updated_at,
-           concat_ws(', ', l.location_name, l.address, l.city) as location_name,
+           array[l.location_name, l.address, l.city] as place,
            n.cancelled_at is not null as is_cancelled
       from training n
       left join location l on l.client_id = n.client_id and l.id = n.location_id

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDays, dayInZone } from '@roadproof/domain/calendar-day';
+import { placeText } from '@roadproof/domain/place';
 import { icalendar, type CalendarEvent } from '@roadproof/domain/icalendar';
 import type { FastifyInstance } from 'fastify';
 import { inCompany } from '../../db/transaction.ts';
@@ -75,7 +76,7 @@ function eventsOf(training: FeedTraining, publicUrl: string): CalendarEvent[] {
   const base = publicUrl.replace(/\/$/, '');
   const common = {
     changedAt: training.updatedAt,
-    location: training.locationName,
+    location: placeText(training.place ?? []) || null,
     url: isAutomatic ? `${base}/training/tracker` : `${base}/training/details?id=${id}`,
   };
   const count = (number: number): string => `${number} ${number === 1 ? 'person' : 'people'}`;

@@ -95,7 +95,8 @@ export interface FeedTraining {
   readonly id: string;
   readonly trainingName: string;
   readonly isAutomatic: boolean;
-  readonly locationName: string | null;
+  /** Name, address and city of the location, as far as there are any; null outside of classes. */
+  readonly place: readonly (string | null)[] | null;
   readonly instructorName: string | null;
   readonly classDate: CalendarDay | null;
   readonly startTime: string | null;
@@ -117,7 +118,7 @@ export async function feedTrainings(
   const { rows } = await sql<FeedTraining>`
     select * from (
       select n.id::text as id, n.training_name, false as is_automatic,
-             concat_ws(', ', l.location_name, l.address, l.city) as location_name, n.instructor_name,
+             array[l.location_name, l.address, l.city] as place, n.instructor_name,
              n.class_date, to_char(n.start_time, 'HH24:MI') as start_time,
              to_char(n.end_time, 'HH24:MI') as end_time, n.due_date,
              k.people, k.open, n.updated_at
@@ -134,7 +135,7 @@ export async function feedTrainings(
          and (n.due_date between ${from}::date and ${to}::date
            or n.class_date between ${from}::date and ${to}::date)
       union all
-      select min(r.id::text), o.course_name || ' – ' || m.reason, true, null, null, null, null, null,
+      select min(r.id::text), o.course_name || ' – ' || m.reason, true, null::text[], null, null, null, null,
              r.due_date, count(*)::int, count(*)::int, max(r.updated_at)
         from training_requirement r
         join training_mapping m on m.client_id = r.client_id and m.id = r.training_mapping_id

@@ -60,7 +60,9 @@ const unitsOf: Readonly<Record<UnitCheck, Readonly<Record<'examined' | 'violatin
 export function withSecondMeter<
   R extends { readonly secondaryMeterUnit: { readonly lookupName: string | null } | null },
 >(row: R): R {
-  return row.secondaryMeterUnit?.lookupName == null ? { ...row, secondaryMeterUnit: null } : row;
+  return (row.secondaryMeterUnit?.lookupName ?? null) === null
+    ? { ...row, secondaryMeterUnit: null }
+    : row;
 }
 
 const units = listSource(equipmentRow, {

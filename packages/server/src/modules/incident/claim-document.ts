@@ -9,6 +9,7 @@ import {
 } from '@roadproof/domain/format';
 import { incidentFileKinds } from '@roadproof/domain/incident';
 import { sizeInWords } from '@roadproof/domain/company-transfer';
+import { placeText } from '@roadproof/domain/place';
 import type { Block, GridBlock, Letterhead, PrintedDocument } from '../../print/block.ts';
 import type { IncidentDetails } from './details.ts';
 
@@ -111,7 +112,7 @@ function factsOf(incident: IncidentDetails): Facts {
     ['Date', day(incident.incidentDate)],
     ['Time', incidentTime ? `${formatTime(incidentTime)} (${incident.incidentZone})` : missing],
     ['Location', told(incident.location)],
-    ['City and State', [registerCity ?? city, state].filter(Boolean).join(', ') || missing],
+    ['City and State', placeText([registerCity || city, state]) || missing],
     ['Claim number', told(incident.claimNumber)],
     ['Insurer', told(incident.insurer)],
     ['Severity', told(incident.severity.lookupDisplayName)],

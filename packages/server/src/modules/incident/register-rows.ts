@@ -16,8 +16,8 @@ import { leftJoin, nameOf, part } from '../../db/list-part.ts';
 import { scopeOf, type Reader } from '../../db/list.ts';
 import { says } from '../../db/search-sql.ts';
 
-const city = 'coalesce(i.register_city, i.city)';
-const state = 'coalesce(s.code, s.state_name)';
+const city = "coalesce(nullif(btrim(i.register_city), ''), nullif(btrim(i.city), ''))";
+const state = "coalesce(nullif(btrim(s.code), ''), nullif(btrim(s.state_name), ''))";
 const name = `coalesce(${nameOf('e')}, d.driver_name)`;
 const units = `(select string_agg(u.name, ', ' order by u.name) from incident_equipment x join equipment u on u.client_id = x.client_id and u.id = x.equipment_id where x.client_id = i.client_id and x.incident_id = i.id and x.deleted_at is null)`;
 

@@ -175,3 +175,44 @@ test('a training report keeps its sorting by course', async () => {
   });
   expect(JSON.parse((await report(id)).filter)).toMatchObject({ sort });
 });
+
+test('the filter of each category\u2019s own call is taken, and one it does not know is refused', async () => {
+  const boss = await server.signIn();
+  const filter = (value: string) => ({
+    combineWith: 1,
+    filters: [{ value, comparisonOperator: 0 }],
+  });
+  const bodies: Readonly<Record<string, object | string>> = {
+    employee: {
+      employeeStatus: 'Prior',
+      city: filter('Tulsa'),
+      options: { isDetailed: true, detailsToInclude: ['Type'], search: 'lee' },
+    },
+    driver: { OnlyOverDueMedCards: true, EmployeeGroups: [] },
+    equipment: { name: filter('Truck') },
+    'equipment-renewal': { renewalStatus: undefined },
+    'equipment-service-reminder': { status: filter('Overdue') },
+    'equipment-work-order': { options: { isDetailed: true } },
+    incident: { status: 'Active' },
+    training: 'GetOnlyPendingTrainings=true&DueDateRange.StartDate=2026-01-01&CourseIds=',
+  };
+  for (const category of reportCategories) {
+    const body = bodies[category] ?? {};
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const { id } = await saved({ reportName: `As sent ${category}`, category, filter: text }, boss);
+    const shown = await report(id, boss);
+    const chart = { category, document: shown.filter };
+    const answer = await call(api.reports.chart, chart, boss);
+    expect([category, answer.statusCode]).toEqual([category, 200]);
+    const snapshot = { name: `As sent ${category}`, category, filterExpression: text };
+    const kept = await call(api.reportSnapshots.save, snapshot, boss);
+    expect([category, kept.statusCode]).toEqual([category, 200]);
+  }
+  const { messages } = await failed(
+    save({ reportName: 'Unknown', category: 'employee', filter: '{"employeeColor":"red"}' }, boss),
+    400,
+  );
+  expect(messages[0]?.field).toBe('filter');
+  const ticked = JSON.stringify({ options: { ids: ['x'] }, employeeStatus: 'Current' });
+  await failed(save({ reportName: 'Ticked', category: 'employee', filter: ticked }, boss), 400);
+});

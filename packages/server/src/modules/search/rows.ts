@@ -9,7 +9,7 @@ type Hit = z.input<typeof searchHit>;
 
 const people = (clientId: string, text: string): Sql => sql`
   (select e.id, 'employee' as kind, e.first_name || ' ' || e.last_name as title,
-          concat_ws(' · ', e.title, e.employee_number, g.group_name) as subtitle
+          concat_ws(' · ', nullif(btrim(e.title), ''), nullif(btrim(e.employee_number), ''), nullif(btrim(g.group_name), '')) as subtitle
      from employee e left join employee_group g on g.client_id = e.client_id and g.id = e.employee_group_id
     where e.client_id = ${clientId}::uuid and e.deleted_at is null
       and ${hasWords('employee', 'e', text, { clientId })}
@@ -17,7 +17,7 @@ const people = (clientId: string, text: string): Sql => sql`
 
 const units = (clientId: string, text: string): Sql => sql`
   (select q.id, 'equipment' as kind, q.name as title,
-          concat_ws(' · ', q.year, q.make, q.model, q.plate) as subtitle
+          concat_ws(' · ', q.year, nullif(btrim(q.make), ''), nullif(btrim(q.model), ''), nullif(btrim(q.plate), '')) as subtitle
      from equipment q
     where q.client_id = ${clientId}::uuid and q.deleted_at is null
       and ${hasWords('equipment', 'q', text, { clientId })}

@@ -60,9 +60,9 @@ export const trainingCompletionHandlers: Handlers<typeof trainingCompletions> = 
     const { data, total } = await page(context, trainingFileSource, body);
     return {
       total,
-      data: data.map(({ fileId, ...row }) => ({
+      data: data.map((row) => ({
         ...row,
-        trainingDocAttachment: fileLink(context, fileId, row.trainingDocName),
+        trainingDocAttachment: fileLink(context, row.fileId, row.trainingDocName),
       })),
     };
   },

@@ -50,7 +50,7 @@ export const trainingDetailsSource = listSource(
       ...ofTraining.fields,
       createdByName: { sql: nameOf('a'), joins: ['author'] },
       locationAddress: {
-        sql: `nullif(concat_ws(', ', nullif(l.address, ''), nullif(l.city, '')), '')`,
+        sql: `nullif(concat_ws(', ', nullif(btrim(l.address), ''), nullif(btrim(l.city), '')), '')`,
         joins: ['location'],
       },
     },

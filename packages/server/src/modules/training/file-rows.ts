@@ -1,4 +1,3 @@
-import { id } from '@roadproof/contract/schema';
 import { trainingFileColumns } from '@roadproof/contract/training.columns';
 import { trainingFileRow } from '@roadproof/contract/training-row';
 import type { StoredUpload } from '@roadproof/contract/upload';
@@ -11,7 +10,7 @@ import type { CompanyTransaction } from '../../db/transaction.ts';
 
 /** Documents of completions, newest first, each with the file its link will open. */
 export const trainingFileSource = listSource(
-  trainingFileRow.omit({ trainingDocAttachment: true }).extend({ fileId: id }),
+  trainingFileRow.omit({ trainingDocAttachment: true }),
   {
     name: 'training-file',
     of: part('trainingDocument', 'f'),

@@ -31,7 +31,7 @@ export async function openOf(
            jsonb_agg(jsonb_build_object('mappingId', m.id, 'trainingId', n.id, 'course', c.course_name, 'training', ${sql.raw(placeName)},
              'dueDate', x.due_date, 'classDate', n.class_date,
              'hours', concat_ws(' to ', to_char(n.start_time, 'FMHH12:MI AM'), to_char(n.end_time, 'FMHH12:MI AM')),
-             'location', l.location_name) order by x.due_date, c.course_name) as items
+             'location', nullif(btrim(l.location_name), '')) order by x.due_date, c.course_name) as items
       from training_mapping m
       join training n on n.client_id = m.client_id and n.id = m.training_id
       join employee e on e.client_id = m.client_id and e.id = m.employee_id

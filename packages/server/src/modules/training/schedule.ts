@@ -2,7 +2,7 @@ import { saveTraining as saveTrainingForm } from '@roadproof/contract/training-f
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
 import type { trainings } from '@roadproof/contract/training';
 import { completionFaults } from '@roadproof/domain/training-completion';
-import { trainingFaults } from '@roadproof/domain/training-schedule';
+import { heldClassDays, trainingFaults } from '@roadproof/domain/training-schedule';
 import { choiceFaults } from '../../db/choice-rows.ts';
 import { addRecord, saveRecord, sentOf, touchRecord, type Saved } from '../../db/record.ts';
 import { refuseStale } from '../../db/stale.ts';
@@ -49,8 +49,9 @@ interface Wish {
 }
 
 /** Schedules a training or changes it; says everything that is wrong at once (docs/domain.md, Scheduling). */
-export async function saveTraining(form: TrainingForm, context: Context): Promise<SavedTraining> {
+export async function saveTraining(sent: TrainingForm, context: Context): Promise<SavedTraining> {
   const { db, caller } = context;
+  const form = sent.id === undefined ? { ...sent, ...heldClassDays(sent, context.today) } : sent;
   const before = await open(form, context);
   const values = columnsOf(form);
   const next = { ...before.stored, ...values };

@@ -3,16 +3,18 @@ import { useMemo } from 'react';
 import { actionColumn, type RowActions } from '../../kit/grid/row-actions.ts';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 
-const column = actionColumn('Actions', 84, 'start');
+const pinned = actionColumn('Actions', 84, 'start');
+const free = actionColumn('Actions', 84);
 
-/** What can be done with a driver besides opening the details. */
+/** What can be done with a driver besides opening the details; pinned, the column of it follows the name. */
 export function useDriverActions<R extends { readonly id: string }>(
   name: (row: R) => string,
+  { isPinned = true }: { readonly isPinned?: boolean } = {},
 ): RowActions<R> {
   const hrefTo = useScreenHref();
   return useMemo(
     () => ({
-      column,
+      column: isPinned ? pinned : free,
       of: name,
       items: ({ id }) =>
         [
@@ -24,6 +26,6 @@ export function useDriverActions<R extends { readonly id: string }>(
           },
         ].flatMap(({ href, ...action }) => (href ? [{ ...action, href }] : [])),
     }),
-    [hrefTo, name],
+    [hrefTo, isPinned, name],
   );
 }

@@ -65,7 +65,8 @@ export function DriverTracker() {
 /** Every driver with one cell per kind of paper. */
 function Tracker() {
   const hrefTo = useScreenHref();
-  const actions = useDriverActions(nameOf);
+  // Id, Name, Employee Group and Employee Number follow each other (docs/product.md, Drivers Tracker).
+  const actions = useDriverActions(nameOf, { isPinned: false });
   const [remind, reminder] = useCardReminder();
   const [selection, dialogs] = usePeopleActs(remind);
   const { data: documents } = useQuery({

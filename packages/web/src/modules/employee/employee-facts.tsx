@@ -2,6 +2,7 @@ import { formatDay } from '@roadproof/domain/format';
 import { formatWage } from '@roadproof/domain/wage';
 import { hidesMedicalCard } from '@roadproof/domain/licence';
 import { formatPhone } from '@roadproof/domain/phone';
+import { addressLine } from '@roadproof/domain/letterhead';
 import type { Output } from '../../api/operation-map.ts';
 import { Fact, Facts } from '../../kit/details/details.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
@@ -13,11 +14,6 @@ export type Employee = Output<'employees.get'>;
 
 interface Props {
   readonly employee: Employee;
-}
-
-function address({ addressLine1, addressLine2, city, state, zip }: Employee): string {
-  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [addressLine1, addressLine2, place].filter(Boolean).join(', ');
 }
 
 const phoneLink = (phone: string | null) =>
@@ -49,8 +45,8 @@ export function BasicInformation({ employee }: Props) {
         <Fact label="E-mail" copy={email}>
           {email ? <MailLink email={email} /> : null}
         </Fact>
-        <Fact label="Address" copy={address(employee)} isWide>
-          {address(employee)}
+        <Fact label="Address" copy={addressLine(employee)} isWide>
+          {addressLine(employee)}
         </Fact>
         <Fact label="First name">{employee.firstName}</Fact>
         <Fact label="Last name">{employee.lastName}</Fact>

@@ -1,5 +1,6 @@
 import { formatDay, formatMoment, formatMoney } from '@roadproof/domain/format';
 import { formatTime } from '@roadproof/domain/clock-time';
+import { placeText } from '@roadproof/domain/place';
 import { Fact, Facts } from '../../kit/details/details.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { privateMark } from '../../kit/private-mark.ts';
@@ -34,7 +35,7 @@ export function PlaceAndTime({ incident }: Props) {
           label="City and State"
           note={incident.registerCity ? `On the register: ${incident.registerCity}` : undefined}
         >
-          {[city, state].filter(Boolean).join(', ') || null}
+          {placeText([city, state]) || null}
         </Fact>
         <Fact label="Follow-up Date" note={incident.followUpDate ? incident.standing.text : null}>
           {incident.followUpDate ? formatDay(incident.followUpDate.slice(0, 10)) : null}

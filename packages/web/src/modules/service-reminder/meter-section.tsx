@@ -44,7 +44,7 @@ function useThresholdHint({ meter, unit }: Props): string {
   const { methods } = useForm();
   const watched = useWatch({ control: methods.control, name: [interval, threshold] });
   const [every, given] = (watched as readonly unknown[]).map(numberOr);
-  const { lookupDisplayName: sign, lookupName } = unit[unitKey];
+  const { lookupDisplayName: sign = null, lookupName = null } = unit[unitKey] ?? {};
   const usual = usualMeterThreshold(lookupName);
   const hint = `Due soon this far ahead; ${formatReading(usual, sign)} if left empty.`;
   const most = mostSoonUsage(every ?? null);

@@ -58,7 +58,8 @@ export function UserManual() {
   };
   return (
     <Page
-      title="User Manual"
+      title="All User Manual"
+      crumb="User Manual"
       description="How the product is used, task by task, and your company's own documents."
       fill
       action={

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { peopleText, scansOf } from './one-scan.ts';
+
+type Document = Parameters<typeof scansOf>[0][number];
+
+const document = (fileId: string, person: number, course = 'Winches'): Document => ({
+  id: `${fileId} ${person} ${course}`,
+  fileId,
+  trainingMappingId: `m${person}`,
+  courseCatalogId: course,
+  trainingId: 't',
+  EmployeeId: `e${person}`,
+  employeeName: `Person ${person}`,
+  course,
+  trainingDocName: 'sign-in sheet.pdf',
+  trainingDocAttachment: `/files/${fileId}`,
+  createdAt: '2026-11-20T18:00:00.000Z',
+  createdByName: 'Dana Whitfield',
+});
+
+test('one scan for 24 people is one document', () => {
+  const people = Array.from({ length: 24 }, (_, at) => document('scan', at));
+  const [scan, ...others] = scansOf(people);
+  expect(others).toEqual([]);
+  expect(scan && peopleText(scan)).toBe('24 people');
+  expect(scan?.courses).toEqual(['Winches']);
+});
+
+test('a scan of two courses counts a person once, and another file stays its own', () => {
+  const scans = scansOf([
+    document('scan', 1),
+    document('card', 1),
+    document('scan', 1, 'Chains'),
+    document('scan', 2),
+  ]);
+  expect(scans.map((scan) => [scan.file.fileId, peopleText(scan), scan.courses])).toEqual([
+    ['scan', '2 people', ['Winches', 'Chains']],
+    ['card', 'Person 1', ['Winches']],
+  ]);
+});
