@@ -139,6 +139,12 @@ export const lookupFields = {
       hint: 'No completion without its proof',
     },
     {
+      name: 'isStateProgram',
+      label: 'State program',
+      kind: 'switch',
+      hint: 'Inspections are good through the end of the month (49 CFR 396.17(f))',
+    },
+    {
       name: 'copiesTo',
       label: 'Sets',
       kind: 'select',

@@ -64,6 +64,7 @@ export const saveRenewalType = z.strictObject({
     'Equipment type',
   ),
   documentRequired: flag,
+  isStateProgram: flag,
   copiesTo: z.enum(copiedDates, 'Choose one of the list.').optional(),
   isActive,
 });

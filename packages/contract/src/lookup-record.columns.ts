@@ -65,6 +65,7 @@ export const renewalTypeColumns = {
       sort: false,
     },
     { key: 'documentRequired', header: 'Document Required', kind: 'boolean', width: 160 },
+    { key: 'isStateProgram', header: 'State Program', kind: 'boolean', width: 140, hidden: true },
     {
       key: 'copiesTo',
       header: 'Copies To',

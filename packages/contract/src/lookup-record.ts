@@ -67,6 +67,7 @@ export const renewalTypeRecord = z.object({
   /** Their names; null where it is for every type. */
   appliesTo: text,
   documentRequired: z.boolean(),
+  isStateProgram: z.boolean(),
   copiesTo: z.enum(copiedDates),
   isCompanyRenewal: z.boolean(),
   /** One sentence of the text, literally. */

@@ -21,6 +21,8 @@ export const inspectionFields = {
   result: inspectionResult.nullish(),
   inspectorName: optionalText('Inspector', 150),
   defects: optionalText('Defects', 2000),
+  /** Passed under a State program (49 CFR 396.23(a)); as its type says where it is left out. */
+  isStateProgram: flag,
 };
 
 /** The year of the period that a filing is for, where that is not clear: 2027 for UCR 2027, 2026 for July 2026 to June 2027. */

@@ -61,6 +61,8 @@ export const renewalRule = z.object({
   dueSoonDays: count,
   regulation: text,
   documentRequired: z.boolean(),
+  /** Whether its inspections are usually made under a State program (49 CFR 396.23(a)). */
+  isStateProgram: z.boolean(),
   /** Which date of the unit is the date of the newest completion. */
   copiesTo: z.enum(['none', 'inspectionDate', 'registrationDate']),
   isCompanyRenewal: z.boolean(),
@@ -103,6 +105,8 @@ export const renewalCompletion = z.object({
   result: z.enum(inspectionResults).nullable(),
   inspectorName: text,
   defects: text,
+  /** Whether it was passed under a State program; null where nobody said. */
+  isStateProgram: z.boolean().nullable(),
   fileName: text,
   fileLink: text,
   createdAt: instantOut,

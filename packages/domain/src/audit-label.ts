@@ -158,6 +158,7 @@ const labels: Readonly<Record<string, string>> = {
   unit_date_before: 'Date of the unit before',
   last_completed_on: 'Last completed on',
   failed_on: 'Failed inspection of',
+  is_state_program: 'State program',
   failed_defects: 'Defects found',
   is_closed: 'Closed',
   valid_until: 'Valid until',

@@ -26,6 +26,8 @@ export interface RenewalRule {
   readonly periodStarts: string | null;
   /** Whether what is renewed early or late keeps its day, as an agency keeps it; false counts from the completion. */
   readonly keepsDay: boolean;
+  /** Whether its inspections are made under a State program, unless a completion says otherwise (49 CFR 396.23(a)). */
+  readonly isStateProgram?: boolean;
 }
 
 /** What a next date is counted from. */
@@ -38,4 +40,6 @@ export interface RenewalBasis {
   readonly metDue?: CalendarDay | null;
   /** The day of the month the due days are counted from, 1 to 31, where a short month moved the last one. */
   readonly anchorDay?: number | null;
+  /** Whether this one was made under a State program; as its type says where nobody said. */
+  readonly isStateProgram?: boolean | null;
 }

@@ -11,6 +11,8 @@ export interface RenewalCompletion {
   readonly nextRenewal: CalendarDay | null;
   /** The due day of the period it was for; of kinds with seasons. */
   readonly metDue?: CalendarDay | null;
+  /** Whether it was made under a State program; as its type says where nobody said. */
+  readonly isStateProgram?: boolean | null;
   /** The moment it was entered. */
   readonly createdAt: string;
 }
@@ -53,7 +55,13 @@ export function renewalTakenBack(
   const { previousDue } = taken;
   const was = dueBefore(taken, before);
   const completedOn = before?.completionDate ?? taken.completionDate;
-  const basis = { completedOn, previousDue, usdotNumber, metDue: before?.metDue ?? null };
+  const basis = {
+    completedOn,
+    previousDue,
+    usdotNumber,
+    metDue: before?.metDue ?? null,
+    isStateProgram: (before ?? taken).isStateProgram ?? null,
+  };
   const follows = isLate && hasRenewalRule(rule);
   const from = (follows ? nextRenewalDate(rule, basis) : null) ?? was;
   const nextRenewal = dueTakenBack(now, { from, to: taken.nextRenewal }, now);

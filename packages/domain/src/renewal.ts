@@ -8,6 +8,7 @@ import {
   mcs150Rule,
   yearlyHeavyUseTax,
 } from './renewal-agency.ts';
+import { throughMonth } from './state-program.ts';
 
 const later = (a: CalendarDay, b: CalendarDay | null): CalendarDay => (b !== null && b > a ? b : a);
 
@@ -28,13 +29,22 @@ export function nextRenewalDate(rule: RenewalRule, basis: RenewalBasis): Calenda
   const kept = rule.keepsDay ? previousDue : null;
   if (rule.defaultMonths !== null)
     return kept === null
-      ? addMonths(completedOn, rule.defaultMonths)
+      ? afterMonths(rule, rule.defaultMonths, basis)
       : keptMonthDay(rule.defaultMonths, kept, basis);
   if (rule.defaultDays === null) return null;
   const days = rule.defaultDays;
   if (kept === null) return addDays(completedOn, days);
   const missed = Math.max(Math.floor(daysBetween(kept, completedOn) / days), 0);
   return addDays(kept, (missed + 1) * days);
+}
+
+function afterMonths(
+  rule: RenewalRule,
+  months: number,
+  { completedOn, isStateProgram }: RenewalBasis,
+): CalendarDay {
+  const due = addMonths(completedOn, months);
+  return (isStateProgram ?? rule.isStateProgram) ? throughMonth(due) : due;
 }
 
 /** The due day an interval after the one that was met, and later than the completion: by the same day of the month. */
@@ -144,7 +154,10 @@ export function renewalRuleText(rule: RenewalRule, usdotNumber: string | null): 
     const addition = agencyRule === null ? '' : (additions[agencyRule] ?? '');
     return `Every year by ${dayName(fixedMonthDay)}${addition}`;
   }
-  if (defaultMonths !== null) return every(defaultMonths, 'month');
+  if (defaultMonths !== null) {
+    const through = rule.isStateProgram ? ', through the end of the month' : '';
+    return `${every(defaultMonths, 'month')}${through}`;
+  }
   return defaultDays === null ? null : every(defaultDays, 'day');
 }
 

@@ -144,15 +144,17 @@ const course: Except = {
 
 // The company's own days and meters move it (docs/domain.md, Due dates).
 const kept = ['dueSoonDate'];
+// The inspection that failed follows from the history, and is told in the reason of the status.
+const failed = ['failedOn', 'failedDefects'];
 const renewal: Except = {
   // Follows from the completions; the status is told from the dates.
-  entered: [...kept, 'isClosed', 'lastCompletedOn', 'renewalStatusId'],
+  entered: [...kept, ...failed, 'isClosed', 'lastCompletedOn', 'renewalStatusId'],
   // The window is in the details, where the type's own stands beside it.
-  listed: [...kept, 'dueSoonDays', 'isClosed'],
+  listed: [...kept, ...failed, 'dueSoonDays', 'isClosed'],
   answered: [...kept, 'renewalStatusId'],
   // A window of its own is set where the type's is seen; the last two follow from the imported dates.
-  imported: [...kept, 'dueSoonDays', 'renewalStatusId', 'completionDate', 'isClosed'],
-  written: [...kept, 'dueSoonDays', 'renewalStatusId'],
+  imported: [...kept, ...failed, 'dueSoonDays', 'renewalStatusId', 'completionDate', 'isClosed'],
+  written: [...kept, ...failed, 'dueSoonDays', 'renewalStatusId'],
 };
 
 const keptMeters = [...kept, 'metersLeft', 'metersSoon'];

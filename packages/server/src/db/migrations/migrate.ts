@@ -54,6 +54,7 @@ import { up as importParts } from './0053-import-parts.ts';
 import { up as searchByTwoWords } from './0054-search-by-two-words.ts';
 import { up as vacuumEarly } from './0055-vacuum-early.ts';
 import { up as failedInspections } from './0056-failed-inspections.ts';
+import { up as statePrograms } from './0057-state-programs.ts';
 import { up as filingSeasons } from './0058-filing-seasons.ts';
 import { up as renewalTypeSources } from './0059-renewal-type-sources.ts';
 import { up as thirdRulePack } from './0060-third-rule-pack.ts';
@@ -121,6 +122,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0054-search-by-two-words': { up: searchByTwoWords },
   '0055-vacuum-early': { up: vacuumEarly },
   '0056-failed-inspections': { up: failedInspections },
+  '0057-state-programs': { up: statePrograms },
   '0058-filing-seasons': { up: filingSeasons },
   '0059-renewal-type-sources': { up: renewalTypeSources },
   '0060-third-rule-pack': { up: thirdRulePack },

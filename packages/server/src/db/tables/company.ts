@@ -134,6 +134,8 @@ export interface RenewalTypeTable extends CompanyRow {
   appliesToEquipmentTypeIds: Generated<string[]>;
   minimumRegisteredWeight: number | null;
   documentRequired: Generated<boolean>;
+  /** Its inspections are usually made under a State program (49 CFR 396.23(a)). */
+  isStateProgram: Generated<boolean>;
   copiesTo: Generated<'none' | 'inspectionDate' | 'registrationDate'>;
   retentionRule: string | null;
   /** Who says how long a proof is kept. */

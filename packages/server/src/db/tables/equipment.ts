@@ -232,4 +232,6 @@ export interface RenewalHistoryTable extends CompanyRow {
   defects: string | null;
   /** Of an inspection, and of the repair after one that failed; both of these completed nothing. */
   result: InspectionResult | null;
+  /** Of an inspection that was passed: under a State program, whose months end with the month (49 CFR 396.17(f)). */
+  isStateProgram: boolean | null;
 }

@@ -19,12 +19,19 @@ type Done = OutputOf<Acts['completeRenewals']>;
 
 /** Completes renewals on one day, each due again by the rule of its type; what an inspection found is of the inspections alone. */
 export async function completeRenewalsOn(
-  { records, result, inspectorName, defects, ...form }: ParsedInput<Acts['completeRenewals']>,
+  {
+    records,
+    result,
+    inspectorName,
+    defects,
+    isStateProgram,
+    ...form
+  }: ParsedInput<Acts['completeRenewals']>,
   context: Context,
 ): Promise<Done> {
   const { db } = context;
   await refuseStrangers(completeRenewalsForm, form, context);
-  const inspected = { result: result ?? ('pass' as const), inspectorName, defects };
+  const inspected = { result: result ?? ('pass' as const), inspectorName, defects, isStateProgram };
   refuseUnexplained(inspected);
   const kinds = await renewalKinds(
     db,

@@ -144,7 +144,7 @@ export async function renewalKinds(db: CompanyTransaction, ids: readonly string[
       join.onRef('t.clientId', '=', 'r.clientId').onRef('t.id', '=', 'r.renewalTypeId'),
     )
     .select(['r.id', 't.code', 't.defaultMonths', 't.defaultDays', 't.fixedMonthDay'])
-    .select(['t.seasonOpens', 't.periodStarts', 't.keepsDay'])
+    .select(['t.seasonOpens', 't.periodStarts', 't.keepsDay', 't.isStateProgram'])
     .select(sql<AgencyRule | null>`t.agency_rule`.as('agencyRule'))
     .where('r.id', 'in', [...ids])
     .execute();

@@ -6,7 +6,7 @@ import { addRecord, type Saved } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Message } from '@roadproof/contract/failure';
-import { inspected } from './inspected.ts';
+import { inspected, programOf } from './inspected.ts';
 import type { RenewalForm } from './save.ts';
 import { mirrorCompletion, unitOf } from './save-rows.ts';
 import { refuseDuplicate } from './duplicate.ts';
@@ -57,6 +57,7 @@ export async function addNewRenewal(form: RenewalForm, context: Context): Promis
       fileId: form.file?.fileId ?? null,
       unitDateBefore: await mirrorCompletion(db, equipmentId, kind.copiesTo, completedOn),
       ...inspected(form),
+      isStateProgram: programOf(form, kind),
     });
   }
   return saved;

@@ -11,7 +11,7 @@ import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest } from '../../http/errors.ts';
 import { completionsOf } from './details-rows.ts';
-import { inspected } from './inspected.ts';
+import { inspected, programOf } from './inspected.ts';
 import type { RenewalForm } from './save.ts';
 import { mirrorCompletion, savedNow, type StoredRenewal } from './save-rows.ts';
 import { refuseReopening } from './duplicate.ts';
@@ -32,6 +32,12 @@ export async function completeRenewal(
   const { db, caller } = context;
   const completedOn = form.completionDate ?? context.today;
   const kind = await typeById(db, stored.renewalTypeId);
+  if (form.isStateProgram && kind?.code !== 'annualInspection')
+    throw badRequest(
+      'Only an annual inspection is made under a State program.',
+      'Leave State program off.',
+      'isStateProgram',
+    );
   if (form.result && kind?.code !== 'annualInspection')
     throw badRequest('Only an annual inspection has a result.', 'Leave Result empty.', 'result');
   if (form.result === 'fail') return noteFailure(form, stored, completedOn, context);
@@ -56,6 +62,7 @@ export async function completeRenewal(
     notes: form.notes ?? null,
     unitDateBefore,
     ...inspected(form),
+    isStateProgram: programOf(form, kind),
   });
   // An older pass can still settle a failure that is older than itself.
   if (!isNewest) return savedNow(db, stored.id);
@@ -195,6 +202,7 @@ async function followsOf(
     completedOn,
     previousDue,
     usdotNumber: await usdotNumberOf(db, caller.clientId),
+    isStateProgram: programOf(form, kind),
   };
   const { forYear } = form;
   if (!isNewest)

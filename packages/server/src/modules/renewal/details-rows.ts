@@ -63,7 +63,7 @@ export async function completionsOf(db: CompanyTransaction, renewalId: string) {
     )
     .select(['h.id', 'h.completionDate', 'h.previousDue', 'h.nextRenewal', 'h.notes', 'h.fileId'])
     .select('h.metDue')
-    .select(['h.result', 'h.inspectorName', 'h.defects'])
+    .select(['h.result', 'h.inspectorName', 'h.defects', 'h.isStateProgram'])
     .select(['h.createdAt', 'f.name as fileName', 'e.firstName', 'e.lastName'])
     .where('h.renewalId', '=', renewalId)
     .where('h.deletedAt', 'is', null)

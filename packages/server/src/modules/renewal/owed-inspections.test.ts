@@ -78,6 +78,7 @@ const change = fc.oneof(
     months: fc.option(fc.constantFrom(6, 12, 24)),
     days: fc.option(fc.constantFrom(0, 45)),
     isActive: fc.boolean(),
+    isStateProgram: fc.boolean(),
   }),
   fc.record({ kind: fc.constant('type' as const), needs: fc.boolean() }),
   fc.record({ kind: fc.constant('company' as const), days: fc.constantFrom(0, 30, 90) }),
@@ -147,7 +148,12 @@ async function apply(step: Change): Promise<void> {
     case 'rule':
       await owner
         .updateTable('renewalType')
-        .set({ defaultMonths: step.months, dueSoonDays: step.days, isActive: step.isActive })
+        .set({
+          defaultMonths: step.months,
+          dueSoonDays: step.days,
+          isActive: step.isActive,
+          isStateProgram: step.isStateProgram,
+        })
         .where('id', '=', inspectionId)
         .execute();
       return;
@@ -193,7 +199,7 @@ test('whatever changes of units, renewals and rules, the inspections kept are th
 test('two who close and add the renewal of one unit at once leave what follows from both', async () => {
   const { clientId } = company;
   await apply({ kind: 'type', needs: true });
-  await apply({ kind: 'rule', months: 12, days: 45, isActive: true });
+  await apply({ kind: 'rule', months: 12, days: 45, isActive: true, isStateProgram: false });
   const equipmentId = newId();
   const first = newId();
   await owner

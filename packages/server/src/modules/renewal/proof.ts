@@ -7,6 +7,8 @@ import type { RenewalKind } from './type-rows.ts';
 interface Completion {
   readonly completionDate: string;
   readonly fileId: string | null;
+  /** How long the report of a State program is kept is the State's to say (49 CFR 396.21). */
+  readonly isStateProgram: boolean | null;
 }
 
 /** Refuses what would hide a proof that the law still keeps. */
@@ -16,9 +18,11 @@ export function refuseKept(
   completions: readonly Completion[],
   { today }: Pick<Context, 'today'>,
 ): void {
-  for (const { completionDate, fileId } of completions) {
+  for (const { completionDate, fileId, isStateProgram } of completions) {
     const until =
-      fileId === null ? null : proofKeptUntil(kind?.retentionRule ?? null, completionDate);
+      fileId === null || isStateProgram
+        ? null
+        : proofKeptUntil(kind?.retentionRule ?? null, completionDate);
     if (until !== null && until > today)
       throw refused(
         `This ${called} must still be kept.`,

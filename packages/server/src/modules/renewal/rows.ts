@@ -56,7 +56,7 @@ export const owedInspections = `
      from renewal d where d.client_id = q.client_id and d.renewal_type_id = y.id
       and d.equipment_id = q.id and d.deleted_at is null) i
    cross join lateral (
-     select (i.day + make_interval(months => coalesce(y.default_months, 12)))::date as due) f
+     select inspection_due(i.day, coalesce(y.default_months, 12), y.is_state_program) as due) f
    where q.deleted_at is null and ${owesInspection('q', 'k')} and not exists (
      select from renewal n where n.client_id = q.client_id and n.renewal_type_id = y.id
        and n.equipment_id = q.id and n.deleted_at is null

@@ -11,7 +11,7 @@ export type KeptCompletion = Awaited<ReturnType<typeof latestCompletions>>[numbe
 export async function completionById(db: CompanyTransaction, id: string) {
   return db
     .selectFrom('renewalHistory')
-    .select(['renewalId', 'result', 'completionDate', 'fileId', 'createdAt'])
+    .select(['renewalId', 'result', 'completionDate', 'fileId', 'createdAt', 'isStateProgram'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
@@ -31,7 +31,7 @@ export async function latestCompletions(db: CompanyTransaction, renewalId: strin
       'fileId',
       'createdAt',
     ])
-    .select('unitDateBefore')
+    .select(['unitDateBefore', 'isStateProgram'])
     .where('renewalId', '=', renewalId)
     .where('deletedAt', 'is', null)
     .where(sql<boolean>`${constant(completedBy('result'))}`)

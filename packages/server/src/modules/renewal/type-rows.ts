@@ -23,6 +23,7 @@ const ruleColumns = [
   'retentionCitation',
   'retentionRule',
   'documentRequired',
+  'isStateProgram',
   'copiesTo',
   'isCompanyRenewal',
   'isActive',

@@ -30,6 +30,7 @@ test('every field of a renewal is its own in list, export, details and history',
     'result',
     'inspectorName',
     'defects',
+    'isStateProgram',
     // Of a filing whose year is asked for.
     'forYear',
     'nextByInterval',

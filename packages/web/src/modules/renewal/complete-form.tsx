@@ -155,7 +155,7 @@ export function CompleteRenewal({
             />
           </FieldRow>
           <YearField rule={renewal.rule} periods={complete.periods} />
-          {copiesTo === 'inspectionDate' ? <InspectionFields /> : null}
+          {copiesTo === 'inspectionDate' ? <InspectionFields hasProgram /> : null}
           <FileField
             name="file"
             label="Proof"

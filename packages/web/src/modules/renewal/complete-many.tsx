@@ -39,6 +39,8 @@ function Complete({ rows: renewals, onClose }: BulkFormProps<RenewalRow>) {
     },
     toInput: (values) => ({
       ...values,
+      // Together each counts by the program of its type.
+      isStateProgram: undefined,
       records: JSON.stringify(
         recordsOf(renewals).map((one) => ({ ...one, forYear: years[one.id] })),
       ),

@@ -24,6 +24,7 @@ const notesOf = (done: Completion): string =>
     done.inspectorName &&
       `${done.result === 'repaired' ? 'Repaired by' : 'Inspector'}: ${done.inspectorName}`,
     done.defects && `Defects: ${done.defects}`,
+    done.isStateProgram && 'Under a State program',
     done.notes,
   ]
     .filter(Boolean)

@@ -11,6 +11,7 @@ const rule: Omit<RenewalKind, 'id'> = {
   seasonOpens: null,
   periodStarts: null,
   keepsDay: false,
+  isStateProgram: false,
   longestYears: null,
   dueSoonDays: null,
   regulation: null,

@@ -29,9 +29,25 @@ export interface CompleteForm {
   readonly isBeaten: boolean;
 }
 
-function filingFor(renewal: Renewal, completedOn: CalendarDay, forYear: unknown): Filing {
+/** What the user chose of it. */
+interface Choice {
+  readonly forYear: unknown;
+  readonly isStateProgram: unknown;
+}
+
+function filingFor(
+  renewal: Renewal,
+  completedOn: CalendarDay,
+  { forYear, isStateProgram }: Choice,
+): Filing {
   const { rule, usdotNumber, nextRenewal, anchorDay } = renewal;
-  const basis = { completedOn, previousDue: dayOf(nextRenewal), usdotNumber, anchorDay };
+  const basis = {
+    completedOn,
+    previousDue: dayOf(nextRenewal),
+    usdotNumber,
+    anchorDay,
+    isStateProgram: isStateProgram === true,
+  };
   const unmet = renewal.unmet.map((one) => ({ ...one, due: one.due.slice(0, 10) }));
   return filingOf(rule, basis, forYear, unmet);
 }
@@ -43,6 +59,14 @@ const isNewest = ({ lastCompletedOn }: Renewal, completedOn: CalendarDay): boole
   const last = dayOf(lastCompletedOn);
   return last === null || completedOn >= last;
 };
+
+const choiceOf = (values: {
+  readonly forYear?: unknown;
+  readonly isStateProgram?: unknown;
+}): Choice => ({
+  forYear: values.forYear,
+  isStateProgram: values.isStateProgram,
+});
 
 /** Papers that an authority renews keep their day of the year; inspections count from the day they were made. */
 function fromDueDate({ rule, nextRenewal }: Renewal): CalendarDay | null {
@@ -63,7 +87,14 @@ export function useCompleteForm(
   const today = useToday();
   const [isBeaten, setBeaten] = useState(false);
   const offered = (day: CalendarDay | null) => (day !== null && day >= today ? day : null);
-  const [first] = useState(() => offered(filingFor(renewal, today, null).next));
+  const [first] = useState(() =>
+    offered(
+      filingFor(renewal, today, {
+        forYear: null,
+        isStateProgram: renewal.rule.isStateProgram,
+      }).next,
+    ),
+  );
   const form = useRecordForm({
     screen: 'equipment/renewals/resolve-renewal',
     op: 'renewals.save',
@@ -74,21 +105,22 @@ export function useCompleteForm(
       version: renewal.version,
       completionDate: today,
       result: renewal.rule.copiesTo === 'inspectionDate' ? 'pass' : undefined,
+      isStateProgram: renewal.rule.isStateProgram,
       nextRenewal: first,
       nextByInterval: true,
     },
-    check: ({ completionDate, forYear, nextRenewal, file }) => ({
+    check: ({ completionDate, forYear, isStateProgram, nextRenewal, file }) => ({
       ...(isDayOf(completionDate) && isNewest(renewal, completionDate)
-        ? yearFault(filingFor(renewal, completionDate, forYear))
+        ? yearFault(filingFor(renewal, completionDate, { forYear, isStateProgram }))
         : {}),
       ...nextDateFault(nextRenewal, today),
       ...proofFault(renewal.rule, file),
     }),
     toInput: (values) => ({
       ...values,
-      forYear: filingFor(renewal, values.completionDate, values.forYear).forYear,
+      forYear: filingFor(renewal, values.completionDate, choiceOf(values)).forYear,
       nextByInterval:
-        values.nextByInterval === true && isOverdueAtOnce(values.completionDate, values.forYear),
+        values.nextByInterval === true && isOverdueAtOnce(values.completionDate, choiceOf(values)),
     }),
     onRefused: ({ status, conflict }) => {
       setBeaten(
@@ -102,18 +134,19 @@ export function useCompleteForm(
     onSaved,
   });
   const { methods } = form;
-  const [completed, next, forYear] = useWatch({
+  const [completed, next, forYear, isStateProgram] = useWatch({
     control: methods.control,
-    name: ['completionDate', 'nextRenewal', 'forYear'],
+    name: ['completionDate', 'nextRenewal', 'forYear', 'isStateProgram'],
   }) as readonly unknown[];
   const isDay = typeof completed === 'string' && isCalendarDay(completed) && completed <= today;
   const completedOn = isDay ? completed : null;
-  const filing = completedOn === null ? null : filingFor(renewal, completedOn, forYear);
+  const filing =
+    completedOn === null ? null : filingFor(renewal, completedOn, { forYear, isStateProgram });
   const proposal = filing?.next ?? null;
   const isNextEmpty = next === null || next === undefined || next === '';
-  function isOverdueAtOnce(day: string, year: unknown): boolean {
+  function isOverdueAtOnce(day: string, choice: Choice): boolean {
     if (!isCalendarDay(day)) return false;
-    const due = filingFor(renewal, day, year).next;
+    const due = filingFor(renewal, day, choice).next;
     return due !== null && due < today && !methods.getValues('nextRenewal');
   }
   const offer = offered(proposal);
