@@ -62,7 +62,8 @@ const equipment: Except = {
   entered: offsets,
   // Texts too long for a line.
   listed: [...offsets, 'ownerName', 'note'],
-  imported: offsets,
+  // No kind of cell reads Yes and No: answered at the unit.
+  imported: [...offsets, 'carriesForPay', 'hasHazmatPlacards', 'isDriveaway', 'isHeavy'],
 };
 
 const permissions = [
@@ -161,12 +162,13 @@ const keptMeters = [...kept, 'metersLeft', 'metersSoon'];
 // Which program it follows is told as the program, and is the program's to change.
 const line = 'programLineId';
 const reminder: Except = {
-  // The day of the last completion follows from the completions.
-  entered: [...keptMeters, 'completedAt', line],
+  // The day of the last completion follows from the completions, and the day of the month from the due day.
+  entered: [...keptMeters, 'completedAt', 'dueMonthDay', line],
   // Intervals and thresholds are told by the details, each with its unit.
   listed: [
     ...keptMeters,
     line,
+    'dueMonthDay',
     'keepFixedSchedule',
     'primaryMeterInterval',
     'primaryDueSoonThreshold',
@@ -178,7 +180,8 @@ const reminder: Except = {
   ],
   answered: [...keptMeters, line],
   // Chosen where the schedule is seen; an imported one counts from each completion.
-  imported: [...keptMeters, 'keepFixedSchedule', line],
+  imported: [...keptMeters, 'keepFixedSchedule', 'dueMonthDay', line],
+  written: [...keptMeters, 'keepFixedSchedule', line],
 };
 
 const training: Except = {

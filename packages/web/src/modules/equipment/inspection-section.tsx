@@ -69,7 +69,7 @@ export function InspectionSection({ unit }: { readonly unit: Unit | undefined })
         <NumberField
           name="combinedWeight"
           label="GCWR or combined weight"
-          description="With what it tows or is towed by, whichever is greater. Leave it empty if it tows nothing."
+          description="With what it tows or is towed by; empty if it tows nothing."
           unit="lb"
           digits={1}
         />

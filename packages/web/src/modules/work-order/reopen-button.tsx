@@ -46,6 +46,7 @@ function RecordedQuestion({ text, value, onChange }: QuestionProps) {
     <>
       <DialogNamed named={text} />
       <Radio.Group
+        className={classes.recorded ?? ''}
         label="What was recorded with it"
         value={value}
         onChange={(next) => onChange(next === 'takeBack' ? 'takeBack' : 'keep')}
