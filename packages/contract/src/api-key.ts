@@ -33,6 +33,8 @@ export const addApiKey = z.strictObject({
     .min(1, 'Choose at least one module.'),
   /** The last day on which it works, in the company's time zone. */
   expiresOn: requiredDay('Last day'),
+  /** The own password; where a directory signs people in the sign-in has to be a fresh one instead. */
+  password: z.string().max(200, 'Password can have at most 200 characters.').optional(),
 });
 
 export const apiKeys = {
@@ -55,7 +57,8 @@ export const apiKeys = {
     input: addApiKey,
     /** The key itself is told this once. */
     output: saved.extend({ token: z.string().nullable() }),
-    summary: 'Makes a key for a machine.',
+    summary:
+      'Makes a key for a machine; asks for the own password, and writes to all administrators.',
   }),
   revoke: operation({
     method: 'POST',

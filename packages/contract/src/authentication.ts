@@ -25,6 +25,9 @@ export const newPassword = z.string('Password is required.').superRefine((value,
   if (fault) context.addIssue({ code: 'custom', message: fault });
 });
 
+/** Whether the API keys of whoever gets a new password or second factor end too; asked with a 422 where there are any. */
+export const endApiKeys = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
+
 export const signInForm = z.strictObject({
   email,
   password: z
@@ -43,6 +46,7 @@ export const forgotPasswordForm = z.strictObject({ email });
 export const resetPasswordForm = z.strictObject({
   token: requiredText('Link', 200),
   password: newPassword,
+  endApiKeys,
 });
 
 /** Days for which a link that an administrator may hand on works. */
@@ -126,6 +130,7 @@ export const authentication = {
     writes: true,
     input: resetPasswordForm,
     output: z.object({}),
-    summary: 'Sets a new password by the link from the mail and ends every session.',
+    summary:
+      'Sets a new password by the link from the mail and ends sessions, links and calendar addresses of the person; asks with a 422 whether API keys end too.',
   }),
 };

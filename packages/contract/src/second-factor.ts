@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { secondFactorAsked, signedIn } from './authentication.ts';
+import { endApiKeys, secondFactorAsked, signedIn } from './authentication.ts';
 import { operation } from './operation.ts';
 import { id, instantOut, nothing, requiredText } from './schema.ts';
 
@@ -157,7 +157,12 @@ export const secondFactors = {
     forPeople: true,
     body: 'query',
     input: z.strictObject({ Id: id }),
-    output: z.object({ hasFactor: z.boolean(), isOwn: z.boolean() }),
+    output: z.object({
+      hasFactor: z.boolean(),
+      isOwn: z.boolean(),
+      /** Keys of that person that work: a reset asks whether they end too. */
+      apiKeys: z.number().int(),
+    }),
     summary: 'Whether somebody has a second factor.',
   }),
   reset: operation({
@@ -167,9 +172,10 @@ export const secondFactors = {
     forPeople: true,
     body: 'json',
     writes: true,
-    input: z.strictObject({ employeeId: id }),
+    input: z.strictObject({ employeeId: id, endApiKeys }),
     output: z.object({}),
-    summary: "Takes somebody's second factor away; that person and all administrators are told.",
+    summary:
+      "Takes somebody's second factor away and ends sessions, links and calendar addresses; that person and all administrators are told, and a 422 asks whether API keys end too.",
   }),
 };
 

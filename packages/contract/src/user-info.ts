@@ -2,7 +2,7 @@ import { digestRhythms, digestTopics, type DigestTopic } from '@roadproof/domain
 import { isTimeZone } from '@roadproof/domain/calendar-day';
 import { normalizePhone, phoneText } from '@roadproof/domain/phone';
 import * as z from 'zod';
-import { newPassword } from './authentication.ts';
+import { endApiKeys, newPassword } from './authentication.ts';
 import { operation } from './operation.ts';
 import { email, id, instantOut, nothing, optionalText, requiredText, saved } from './schema.ts';
 import { photoUpload } from './upload.ts';
@@ -54,6 +54,8 @@ export const saveUserInfo = z.strictObject({
   /** The present password: asked for with another e-mail or password. */
   password: z.string().max(200, 'Password can have at most 200 characters.').optional(),
   newPassword: newPassword.optional(),
+  /** With a new password: whether the own API keys end too. */
+  endApiKeys,
   employeesMails: rhythm.optional(),
   trainingMails: rhythm.optional(),
   equipmentMails: rhythm.optional(),
@@ -95,7 +97,8 @@ export const userInfos = {
     writes: true,
     input: saveUserInfo,
     output: saved.extend({ pendingEmail: text }),
-    summary: 'Changes the own account; another e-mail waits for its confirmation.',
+    summary:
+      'Changes the own account; another e-mail waits for its confirmation, and with a new password a 422 asks whether API keys end too.',
   }),
   confirmEmail: operation({
     method: 'POST',

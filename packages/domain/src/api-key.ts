@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay } from './calendar-day.ts';
+import type { moduleFlags } from './permission.ts';
 
 /** What every key begins with, so that a scanner of leaked secrets knows it. */
 export const apiKeyStart = 'rpk_';
@@ -16,4 +17,19 @@ export function keyEndFault(expiresOn: CalendarDay, today: CalendarDay): string 
     : null;
 }
 
-export const apiKeyStatuses = ['Active', 'Expired', 'Revoked'] as const;
+/** A key sleeps while its maker has to set up a second factor and has none. */
+export const apiKeyStatuses = ['Active', 'Asleep', 'Expired', 'Revoked'] as const;
+
+/** What each module that a key can open is called. */
+export const keyModules = {
+  ADMINISTRATOR: 'Administrator',
+  EMPLOYEE: 'Employee',
+  EQUIPMENT: 'Equipment',
+  'INCIDENT-MANAGEMENT': 'Incident',
+  REPORTS: 'Report',
+  TRAINING: 'Training',
+} as const satisfies Readonly<Record<keyof typeof moduleFlags, string>>;
+
+/** Modules in a sentence: 'Employee, Training'. */
+export const moduleWords = (modules: readonly (keyof typeof keyModules)[]): string =>
+  modules.map((module) => keyModules[module]).join(', ');

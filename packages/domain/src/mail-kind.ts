@@ -12,6 +12,7 @@ export const mailKindNames = {
   'scheduled-report': 'Scheduled report',
   digest: 'Digest',
   'second-factor': 'Second factor',
+  'api-key': 'New API key',
   'email-change': 'New address',
   'feedback-answer': 'Answer to feedback',
   test: 'Test mail',

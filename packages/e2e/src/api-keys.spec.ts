@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './app.ts';
+import { administrator, test } from './app.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { signedIn } from './people.ts';
 import { pick } from './person-form.ts';
@@ -18,6 +18,7 @@ test('a key is made, shown once, opens its module, and ends when it is revoked',
   await pick(modules, 'Empl', /Employee/);
   await modules.press('Tab');
   await dialog.getByRole('button', { name: '30 days' }).click();
+  await dialog.getByLabel('Password', { exact: true }).fill(administrator.password);
   await expectAccessibleInBothSchemes(page);
   await dialog.getByRole('button', { name: 'Make key' }).click();
   await expectToast(page, 'API Key Added Successfully');

@@ -2,15 +2,17 @@ import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { keysQuestion } from '@roadproof/domain/access-end';
+import { livingKeys } from '../auth/asked-keys.ts';
+import { endAccess } from '../auth/end-access.ts';
 import { guessableFault } from '../auth/guessable-password.ts';
 import { hashPassword } from '../auth/password.ts';
 import { removeSecondFactor } from '../auth/second-factor/standing.ts';
-import { endSessionsOf } from '../auth/session.ts';
 import { nameOfDatabase, type Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { inCompany } from '../db/transaction.ts';
-import { setPassword, userByEmail } from '../modules/authentication/rows.ts';
+import { setPassword, userByEmail, type PortalUser } from '../modules/authentication/rows.ts';
 import { administrators } from './rows.ts';
 
 /** What a command reads and where it answers. */
@@ -29,6 +31,8 @@ const usage = `What whoever runs the server does without signing in.
   npm run admin -- set-password <e-mail> --generate   makes one and prints it
   npm run admin -- reset-second-factor <e-mail>       for who has lost phone and recovery codes
 
+Of somebody with API keys both ask whether they end: add --end-keys or --keep-keys.
+
 It works while the server runs and while it is stopped. DATA_DIR or DATABASE_URL name the
 database, as for the server. Run it as the account that runs the server.`;
 
@@ -41,6 +45,7 @@ const whose: Readonly<Record<string, string>> = {
 export async function adminCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = read(args);
   const [command, email, ...more] = positionals;
+  const keys = { endApiKeys: values['end-keys'] ?? (values['keep-keys'] ? false : undefined) };
   if (values.help || command === undefined) {
     terminal.say(usage);
     return values.help ? 0 : 1;
@@ -49,10 +54,10 @@ export async function adminCommand(args: readonly string[], terminal: Terminal):
     return withDatabase(terminal, (database) => list(database, terminal));
   if (command === 'set-password' && email !== undefined && more.length === 0)
     return withDatabase(terminal, (database) =>
-      change(database, email, values.generate ?? false, terminal),
+      change(database, email, { isGenerated: values.generate ?? false, ...keys }, terminal),
     );
   if (command === 'reset-second-factor' && email !== undefined && more.length === 0)
-    return withDatabase(terminal, (database) => resetFactor(database, email, terminal));
+    return withDatabase(terminal, (database) => resetFactor(database, email, keys, terminal));
   terminal.complain(
     whose[command] !== undefined
       ? `${whose[command]} npm run admin -- ${command} <e-mail>`
@@ -65,7 +70,7 @@ function read(args: readonly string[]) {
   const flag = { type: 'boolean' } as const;
   return parseArgs({
     args: [...args],
-    options: { generate: flag, help: flag },
+    options: { generate: flag, help: flag, 'end-keys': flag, 'keep-keys': flag },
     allowPositionals: true,
   });
 }
@@ -103,12 +108,12 @@ async function list(database: Database, { config, say, complain }: Terminal): Pr
 async function change(
   database: Database,
   email: string,
-  isGenerated: boolean,
+  { isGenerated, ...keys }: KeysAsked & { readonly isGenerated: boolean },
   terminal: Terminal,
 ): Promise<number> {
   const { say } = terminal;
   const person = await personBy(database, email, terminal);
-  if (!person) return 1;
+  if (!person || !(await areKeysAnswered(database, person, keys, terminal))) return 1;
   const password = isGenerated ? madePassword() : await chosen(person, terminal);
   if (password === null) return 1;
   const { clientId, employeeId } = person;
@@ -116,7 +121,7 @@ async function change(
   const scope = { clientId, requestId: 'npm run admin' };
   await inCompany(database, scope, async (db) => {
     await setPassword(db, { clientId, employeeId, passwordHash });
-    await endSessionsOf(db, employeeId);
+    await endAccess(db, { event: 'passwordSetByServer', employeeIds: [employeeId], ...keys });
   });
   // Wrong tries of a password that no longer counts need not keep anybody waiting.
   await database.app
@@ -126,9 +131,32 @@ async function change(
     .execute();
   if (isGenerated) say(`The new password of ${person.displayName}: ${password}`);
   say(
-    `${person.displayName} signs in with ${person.email} and the new password. All sessions and password links of this person have ended, and the audit log has it.`,
+    `${person.displayName} signs in with ${person.email} and the new password. All sessions, links and calendar addresses of this person have ended, and the audit log has it.`,
   );
   return 0;
+}
+
+interface KeysAsked {
+  /** Undefined where nobody has said it. */
+  readonly endApiKeys: boolean | undefined;
+}
+
+/** Whether it was said what becomes of the person's keys; there may be none. */
+async function areKeysAnswered(
+  database: Database,
+  { clientId, employeeId, displayName }: PortalUser,
+  { endApiKeys }: KeysAsked,
+  { complain }: Terminal,
+): Promise<boolean> {
+  if (endApiKeys !== undefined) return true;
+  const count = await inCompany(database, { clientId }, (db) => livingKeys(db, employeeId), {
+    readOnly: true,
+  });
+  if (count > 0)
+    complain(
+      `Nothing was changed. ${keysQuestion(count, displayName)} Say --end-keys or --keep-keys.`,
+    );
+  return count === 0;
 }
 
 async function personBy(database: Database, email: string, { config, complain }: Terminal) {
@@ -141,19 +169,24 @@ async function personBy(database: Database, email: string, { config, complain }:
 }
 
 /** The last help for who has lost everything, and is the only administrator. */
-async function resetFactor(database: Database, email: string, terminal: Terminal): Promise<number> {
+async function resetFactor(
+  database: Database,
+  email: string,
+  keys: KeysAsked,
+  terminal: Terminal,
+): Promise<number> {
   const person = await personBy(database, email, terminal);
-  if (!person) return 1;
+  if (!person || !(await areKeysAnswered(database, person, keys, terminal))) return 1;
   const { clientId, employeeId, displayName } = person;
   const scope = { clientId, requestId: 'npm run admin' };
   const wasThere = await inCompany(database, scope, async (db) => {
     const had = await removeSecondFactor(db, employeeId);
-    if (had) await endSessionsOf(db, employeeId);
+    if (had) await endAccess(db, { event: 'factorReset', employeeIds: [employeeId], ...keys });
     return had;
   });
   terminal.say(
     wasThere
-      ? `${displayName} signs in with the password alone until another second factor is set up. All sessions of this person have ended, and the audit log has it.`
+      ? `${displayName} signs in with the password alone until another second factor is set up. All sessions, links and calendar addresses of this person have ended, and the audit log has it.`
       : `${displayName} has no second factor; nothing was changed.`,
   );
   return 0;

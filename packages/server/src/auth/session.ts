@@ -64,15 +64,17 @@ export async function findSession(
   return { caller: { ...caller, needsSecondFactor, lacksSecondFactor }, company };
 }
 
-/** Whether the company asks a second factor of somebody; where a directory signs people in it asks for its own. */
+/** Whether the rule of the second factor holds: where a directory signs people in it asks for its own. */
+export const isFactorRuleOn = ({ config }: Pick<Platform, 'config'>): boolean =>
+  config.authMode === 'simple';
+
+/** Whether the company asks a second factor of somebody. */
 function isSecondFactorAsked(
-  { config }: Platform,
+  platform: Platform,
   { hasAdminAccess, settings }: SessionRow,
 ): boolean {
   return (
-    config.authMode === 'simple' &&
-    hasAdminAccess &&
-    settings.secondFactorForAdministrators === true
+    isFactorRuleOn(platform) && hasAdminAccess && settings.secondFactorForAdministrators === true
   );
 }
 
@@ -146,33 +148,5 @@ export async function endSession(db: CompanyTransaction, sessionId: string): Pro
     .set({ revokedAt: sql`now()` })
     .where('id', '=', sessionId)
     .where('revokedAt', 'is', null)
-    .execute();
-}
-
-/** Withdraws all access of a person, sessions and unused links: after a new password or address, or when access is taken away; one session may be kept. */
-export async function endSessionsOf(
-  db: CompanyTransaction,
-  employeeId: string,
-  kept: string | null = null,
-): Promise<void> {
-  await db
-    .updateTable('portalSession')
-    .set({ revokedAt: sql`now()` })
-    .where('employeeId', '=', employeeId)
-    .where('revokedAt', 'is', null)
-    .$if(kept !== null, (query) => query.where('id', '<>', kept))
-    .execute();
-  // A change of address asked for with the old password must not outlive it.
-  await db
-    .updateTable('emailChange')
-    .set({ usedAt: sql`now()` })
-    .where('employeeId', '=', employeeId)
-    .where('usedAt', 'is', null)
-    .execute();
-  await db
-    .updateTable('passwordReset')
-    .set({ usedAt: sql`now()` })
-    .where('employeeId', '=', employeeId)
-    .where('usedAt', 'is', null)
     .execute();
 }

@@ -31,12 +31,9 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
       const link = readLink(platform, request.params.token);
       if (link === null) return ended(reply);
       const scope = { clientId: link.clientId, requestId: request.id };
-      const file = await inCompany(
-        platform.database,
-        scope,
-        (db) => linked(db, link, platform.now()),
-        { readOnly: true },
-      );
+      const file = await inCompany(platform.database, scope, (db) => linked(db, link, platform), {
+        readOnly: true,
+      });
       if (file === undefined) return ended(reply);
       if (file.isRestricted && !file.mayOpenRestricted) {
         return page(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { idleMs } from '../auth/session.ts';
+import { livingSession } from '../auth/living-session-sql.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
+import type { Platform } from '../platform.ts';
 import type { ReceivedFile } from './store.ts';
 
 /** Tells the database of a received file. */
@@ -48,7 +49,7 @@ export interface LinkedFile {
 export async function linked(
   db: CompanyTransaction,
   link: { readonly clientId: string; readonly fileId: string; readonly sessionId: string },
-  now: Date,
+  platform: Pick<Platform, 'config' | 'now'>,
 ): Promise<LinkedFile | undefined> {
   return db
     .selectFrom('storedFile as f')
@@ -56,6 +57,7 @@ export async function linked(
     .innerJoin('employee as e', (join) =>
       join.onRef('e.clientId', '=', 'p.clientId').onRef('e.id', '=', 'p.employeeId'),
     )
+    .innerJoin('client as c', 'c.id', 'p.clientId')
     .innerJoin('lookupValue as s', (join) =>
       join.onRef('s.clientId', '=', 'e.clientId').onRef('s.id', '=', 'e.employeeStatusId'),
     )
@@ -67,17 +69,6 @@ export async function linked(
     .where('f.id', '=', link.fileId)
     .where('f.deletedAt', 'is', null)
     .where('p.id', '=', link.sessionId)
-    .where('p.revokedAt', 'is', null)
-    .where('p.deletedAt', 'is', null)
-    .where('p.expiresAt', '>', now.toISOString())
-    .where(({ eb, or }) =>
-      or([
-        eb('p.kept', '=', true),
-        eb('p.lastSeenAt', '>', new Date(now.getTime() - idleMs).toISOString()),
-      ]),
-    )
-    .where('e.deletedAt', 'is', null)
-    .where('e.hasClientAdminPortalAccess', '=', true)
-    .where('s.lookupName', '=', 'Current')
+    .where(livingSession(platform))
     .executeTakeFirst();
 }

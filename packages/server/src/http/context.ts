@@ -24,6 +24,8 @@ export interface Caller {
   readonly flags: PermissionFlags;
   /** The machine's key that calls in the person's name. */
   readonly apiKeyId?: string;
+  /** Who made a key that sleeps. */
+  readonly keyMaker?: string;
   /** The company asks a second factor of this person. */
   readonly needsSecondFactor?: boolean;
   /** It does, and the person has none yet: nothing else opens until there is one. */

@@ -44,6 +44,8 @@ export function logRequests(app: FastifyInstance): void {
         ...(caller === undefined
           ? {}
           : { clientId: caller.clientId, employeeId: caller.employeeId }),
+        // A program that goes astray, or a key in the wrong hands, is found by these two.
+        ...(caller?.apiKeyId !== undefined && { apiKeyId: caller.apiKeyId, address: request.ip }),
       },
       'request',
     );

@@ -22,7 +22,8 @@ export async function requireSession(
   const token = tokenOf(request);
   // Without sign-in, nobody but this machine: a foreign page must not reach in by a name of its own.
   const isStranger = token === null && !originOf(request).isLocal;
-  const session = token === undefined || isStranger ? null : await sessionOf(platform, token);
+  const session =
+    token === undefined || isStranger ? null : await sessionOf(platform, token, originOf(request));
   if (session === null) throw unauthorised();
   return session;
 }
@@ -34,9 +35,13 @@ export function tokenOf({ headers }: FastifyRequest): string | null | undefined 
 }
 
 /** The person's session or the machine's key that a token is. */
-function sessionOf(platform: Platform, token: string | null): Promise<Session | null> {
+function sessionOf(
+  platform: Platform,
+  token: string | null,
+  origin: Origin,
+): Promise<Session | null> {
   return token !== null && isApiKey(token)
-    ? findByKey(platform, token)
+    ? findByKey(platform, token, origin)
     : findSession(platform, token);
 }
 

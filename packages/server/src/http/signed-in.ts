@@ -47,8 +47,7 @@ interface Answering extends Call {
 export async function answerSignedIn(asked: Call): Promise<FastifyReply> {
   const { operation, platform, request, reply } = asked;
   if (operation.forPeople && asked.session.caller.apiKeyId !== undefined) throw notForKeys();
-  if (asked.session.caller.lacksSecondFactor && !operation.beforeSecondFactor)
-    throw secondFactorFirst();
+  refuseWithoutFactor(asked);
   const report = reportFor(asked.session.caller.flags, operation.access);
   const session = report === null ? asked.session : asReader(asked.session);
   const call: Answering = { ...asked, session, report };
@@ -75,6 +74,17 @@ export async function answerSignedIn(asked: Call): Promise<FastifyReply> {
 
 const notForKeys = () =>
   forbidden('An API key cannot do this', 'It concerns the account of a person. Sign in for it.');
+
+/** Somebody who lacks the second factor the company asks for gets nowhere but to one; the keys of such a maker sleep. */
+function refuseWithoutFactor({ operation, session: { caller } }: Call): void {
+  if (!caller.lacksSecondFactor) return;
+  if (caller.keyMaker !== undefined)
+    throw forbidden(
+      'This API key sleeps.',
+      `${caller.keyMaker}, who made it, has to set up a second factor. The key works again afterwards.`,
+    );
+  if (!operation.beforeSecondFactor) throw secondFactorFirst();
+}
 
 const secondFactorFirst = () =>
   new ApiError(

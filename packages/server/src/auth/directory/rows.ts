@@ -120,16 +120,6 @@ export async function addIdentity(
     .execute();
 }
 
-/** Forgets who a person is at the directory: the next sign-in there is a first one again. */
-export async function forgetIdentities(db: CompanyTransaction, employeeId: string): Promise<void> {
-  await db
-    .updateTable('directoryIdentity')
-    .set({ deletedAt: sql`now()` })
-    .where('employeeId', '=', employeeId)
-    .where('deletedAt', 'is', null)
-    .execute();
-}
-
 /** The token that ends the directory's session together with this one of ours. */
 export async function idTokenOf(
   db: CompanyTransaction,

@@ -182,3 +182,15 @@ export async function administratorMails(db: CompanyTransaction) {
     .where('s.lookupName', '=', 'Current')
     .execute();
 }
+
+/** People with admin access who have nothing that proves them beside the password. */
+export async function administratorsWithoutFactor(db: CompanyTransaction): Promise<string[]> {
+  const found = await db
+    .selectFrom('employee as e')
+    .select('e.id')
+    .where('e.hasAdminAccess', '=', true)
+    .where('e.deletedAt', 'is', null)
+    .where(sql<boolean>`not has_second_factor(e.client_id, e.id)`)
+    .execute();
+  return found.map(({ id }) => id);
+}

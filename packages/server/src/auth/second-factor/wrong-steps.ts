@@ -6,7 +6,7 @@ import { refused, type ApiError } from '../../http/errors.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { wrongStepsMail } from '../../mail/templates/wrong-steps.ts';
 import type { Platform } from '../../platform.ts';
-import { endSessionsOf } from '../session.ts';
+import { endAccess } from '../end-access.ts';
 
 /** After so many wrong second steps, and each time after as many more, the person is told by mail. */
 const wrongStepsToTell = 5;
@@ -82,13 +82,7 @@ async function endPassword(
     .where('employeeId', '=', employeeId)
     .where('deletedAt', 'is', null)
     .execute();
-  await db
-    .updateTable('signInTicket')
-    .set({ usedAt: now().toISOString(), challenge: null })
-    .where('employeeId', '=', employeeId)
-    .where('usedAt', 'is', null)
-    .execute();
-  await endSessionsOf(db, employeeId);
+  await endAccess(db, { event: 'passwordEnded', employeeIds: [employeeId] });
 }
 
 async function tell(

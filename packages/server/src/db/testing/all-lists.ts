@@ -42,6 +42,7 @@ const offered: Readonly<Record<string, readonly Column[]>> = {
   ...lookupColumns,
   ...Object.fromEntries(Object.values(lookupRecord).map(({ list, columns }) => [list, columns])),
   'api-key': apiKeyColumns.columns,
+  'api-key-without-rule': apiKeyColumns.columns,
   'audit-log': auditLogColumns.columns,
   'audit-log-of-modules': auditLogColumns.columns,
   'certificate-request': certificateRequestColumns.columns,

@@ -9,6 +9,7 @@ import { addDays } from '@roadproof/domain/calendar-day';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { password, personWithPassword } from '../../testing/person-with-password.ts';
 import { permissionMatrix, type Module } from '../../testing/permission-matrix.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -17,14 +18,19 @@ const begun = new Date('2099-11-23T18:00:00Z');
 let now = begun;
 const lines: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-const server = await testApp({ now: () => now, log });
+const server = await testApp({
+  now: () => now,
+  log,
+  config: { publicUrl: 'https://fleet.example' },
+});
 const { owner } = server.database;
-const admin = await server.signIn();
+const dana = await personWithPassword(server, { hasAdminAccess: true });
+const { token: admin } = dana;
 const made = z.object({ data: z.object({ id: z.string(), token: z.string() }) });
 const today = '2099-11-23';
 
 async function key(modules: readonly string[] = ['EMPLOYEE'], more: object = {}) {
-  const input = { name: 'Payroll', modules, expiresOn: addDays(today, 30), ...more };
+  const input = { name: 'Payroll', modules, expiresOn: addDays(today, 30), password, ...more };
   return made.parse((await server.call(apiKeys.add, input, admin)).json()).data;
 }
 const isIn = async (token: string) =>
@@ -60,6 +66,9 @@ const operations = Object.entries<Readonly<Record<string, Operation>>>(api).flat
 /** Calls about the person who signs in, written by hand. */
 const personal = new Set([
   'authentication.signOut',
+  'calendarFeeds.get',
+  'calendarFeeds.revoke',
+  'calendarFeeds.save',
   'digests.sendNow',
   'feedback.save',
   'listPreferences.get',
@@ -116,9 +125,11 @@ test.each([
   [{ expiresOn: '2099-11-22' }, 'expiresOn'],
   [{ expiresOn: '2027-11-25' }, 'expiresOn'],
   [{ expiresOn: '' }, 'expiresOn'],
+  [{ password: '' }, 'password'],
+  [{ password: 'not mine' }, 'password'],
 ])('%j is refused at %s', async (more, field) => {
-  const input = { name: 'Payroll', modules: ['EMPLOYEE'], expiresOn: '2099-12-01', ...more };
-  const answer = await server.call(apiKeys.add, input, admin);
+  const input = { name: 'Payroll', modules: ['EMPLOYEE'], expiresOn: '2099-12-01', password };
+  const answer = await server.call(apiKeys.add, { ...input, ...more }, admin);
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain(`"field":"${field}`);
 });
@@ -176,4 +187,28 @@ test('an unknown one is 401, and no log has any', async () => {
   expect(await isIn(`${token.slice(0, -1)}x`)).toBe(false);
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.filter((line) => line.includes(token))).toEqual([]);
+});
+
+test('a key in the log has its id and where it was used, working or not', async () => {
+  const { id, token } = await key();
+  const from = lines.length;
+  const told = () => lines.slice(from).map((line) => z.looseObject({}).parse(JSON.parse(line)));
+  await isIn(token);
+  expect(told()).toContainEqual(
+    expect.objectContaining({ msg: 'request', apiKeyId: id, address: '127.0.0.1' }),
+  );
+  await server.call(apiKeys.revoke, { id }, admin);
+  await isIn(token);
+  expect(told()).toContainEqual(
+    expect.objectContaining({
+      msg: 'API key refused',
+      apiKeyId: id,
+      address: '127.0.0.1',
+      why: 'ended',
+    }),
+  );
+  await isIn(`${token.slice(0, -1)}x`);
+  expect(told()).toContainEqual(
+    expect.objectContaining({ msg: 'API key refused', apiKeyId: null, why: 'unknown' }),
+  );
 });

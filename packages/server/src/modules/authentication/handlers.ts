@@ -15,8 +15,10 @@ import { openSession } from '../../auth/open-session.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import { replaceSession } from '../../auth/replace-session.ts';
 import { askSecondFactor } from '../../auth/second-factor/sign-in.ts';
+import { askAboutKeys } from '../../auth/asked-keys.ts';
+import { endAccess } from '../../auth/end-access.ts';
 import { endedPassword } from '../../auth/second-factor/wrong-steps.ts';
-import { endSession, endSessionsOf } from '../../auth/session.ts';
+import { endSession } from '../../auth/session.ts';
 import { noteRefusedLater, noteSignIn } from '../../auth/sign-in-event.ts';
 import { beginAttempt, rememberGuesser } from '../../auth/sign-in-limit.ts';
 import { tokenHash } from '../../auth/token.ts';
@@ -133,7 +135,7 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
     return {};
   },
 
-  async resetPassword({ token, password }, context) {
+  async resetPassword({ token, password, endApiKeys }, context) {
     const { platform, origin } = context;
     refusePasswords(platform);
     const reset = await resetByToken(platform.database, tokenHash(token));
@@ -145,8 +147,10 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
     const scope = { clientId, actorId: employeeId, requestId: origin.requestId };
     await inCompany(platform.database, scope, async (db) => {
       if (!(await spendReset(db, reset.resetId, platform.now()))) throw usedLink();
+      await askAboutKeys(db, employeeId, { endApiKeys });
       await setPassword(db, { clientId, employeeId, passwordHash });
-      await endSessionsOf(db, employeeId);
+      const change = { event: 'passwordReset', employeeIds: [employeeId] } as const;
+      await endAccess(db, { ...change, endApiKeys });
     });
     platform.counts.forget(clientId);
     await rememberGuesser(platform, reset.email, guesserOf(context), giveBrowser(context));

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { hashCalls, hashPassword } from '../../auth/password.ts';
-import { endSessionsOf, findSession } from '../../auth/session.ts';
+import { endAccess } from '../../auth/end-access.ts';
+import { findSession } from '../../auth/session.ts';
 import { callFrom, testPlatform, session as sessionOf } from '../../auth/testing/test-platform.ts';
 import { testCompany, type TestCompany } from '../../db/testing/test-company.ts';
 import { testDatabase } from '../../db/testing/test-database.ts';
@@ -243,7 +244,9 @@ describe('a link', () => {
   test('does not come back to life with access given again', async () => {
     const { email, employeeId } = await person();
     const token = await linkFor(email);
-    await inCompany(database, company.scope, (db) => endSessionsOf(db, employeeId));
+    await inCompany(database, company.scope, (db) =>
+      endAccess(db, { event: 'accessTaken', employeeIds: [employeeId] }),
+    );
     await expect(
       handlers.resetPassword({ token, password: newPassword }, local),
     ).rejects.toMatchObject(refused);

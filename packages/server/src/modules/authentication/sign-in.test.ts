@@ -2,7 +2,8 @@ import { usualDueSoonDays } from '@roadproof/domain/due';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashCalls, hashPassword } from '../../auth/password.ts';
-import { endSessionsOf, findSession } from '../../auth/session.ts';
+import { endAccess } from '../../auth/end-access.ts';
+import { findSession } from '../../auth/session.ts';
 import {
   callFrom,
   testPlatform,
@@ -228,7 +229,9 @@ describe('a session', () => {
     const one = await person();
     const other = await signIn((await person()).email);
     const mine = [await signIn(one.email), await signIn(one.email)];
-    await inCompany(database, company.scope, (db) => endSessionsOf(db, one.employeeId));
+    await inCompany(database, company.scope, (db) =>
+      endAccess(db, { event: 'passwordReset', employeeIds: [one.employeeId] }),
+    );
     for (const { token } of mine) expect(await findSession(platform, token)).toBeNull();
     expect(await findSession(platform, other.token)).not.toBeNull();
   });

@@ -34,7 +34,7 @@ export function serveCalendarFeeds(app: FastifyInstance, platform: Platform): vo
       platform.database,
       scope,
       async (db) => {
-        const reader = await feedReader(db, feedId);
+        const reader = await feedReader(db, feedId, platform);
         if (!reader) return null;
         const today = dayInZone(now, reader.timeZone);
         const trainings = await feedTrainings(

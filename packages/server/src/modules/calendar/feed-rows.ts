@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { importedTrainingId } from '@roadproof/contract/training-row';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
+import { mayBeIn } from '../../auth/living-session-sql.ts';
 import { newId } from '../../db/id.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import type { Platform } from '../../platform.ts';
 
 /** The calendar address of a person, if there is one. */
 export async function feedOf(db: CompanyTransaction, employeeId: string) {
@@ -60,8 +62,12 @@ export async function feedBySecret(
   return rows[0];
 }
 
-/** Whether the reader of a calendar may see trainings, with the company's name and time zone, and when it was read. */
-export async function feedReader(db: CompanyTransaction, feedId: string) {
+/** Whether the reader of a calendar may see trainings and is not kept out until there is a second factor, with the company's name and time zone, and when it was read. */
+export async function feedReader(
+  db: CompanyTransaction,
+  feedId: string,
+  platform: Pick<Platform, 'config'>,
+) {
   return db
     .selectFrom('calendarFeed as f')
     .innerJoin('employee as e', (on) =>
@@ -70,6 +76,7 @@ export async function feedReader(db: CompanyTransaction, feedId: string) {
     .innerJoin('client as c', 'c.id', 'e.clientId')
     .select(['c.name', 'c.timeZone', 'f.lastReadAt'])
     .where('f.id', '=', feedId)
+    .where(mayBeIn(platform, 'e'))
     .where(({ or, eb }) =>
       or([eb('e.hasAdminAccess', '=', true), eb('e.hasTrainingAccess', '=', true)]),
     )

@@ -1,6 +1,8 @@
 import type { clients } from '@roadproof/contract/client';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { locked, saveRecord, type Saved } from '../../db/record.ts';
+import { endAccess } from '../../auth/end-access.ts';
+import { administratorsWithoutFactor } from '../../auth/second-factor/rows.ts';
 import { hasFactor, secondFactorOf } from '../../auth/second-factor/standing.ts';
 import { refuseStale } from '../../db/stale.ts';
 import type { StoredSettings } from '../../db/stored-settings.ts';
@@ -17,12 +19,18 @@ export async function saveRules(form: Form, context: Context): Promise<Saved> {
   const stored = await locked(db, 'client', company.id, 'Company');
   const before = settingsOf(stored.settings);
   await refuseStale(db, stored, form.version, daysOf(form));
-  if (asksOtherwise(form, before)) await mayAskSecondFactor(form, context);
+  const asks = asksOtherwise(form, before);
+  if (asks) await mayAskSecondFactor(form, context);
   const settings = { ...(stored.settings as StoredSettings), ...settingsIn(form, before) };
   const saved = await saveRecord(db, 'client', stored, {
     ...daysOf(form),
     settings: JSON.stringify(settings),
   });
+  if (asks && form.secondFactorForAdministrators)
+    await endAccess(db, {
+      event: 'factorRequired',
+      employeeIds: await administratorsWithoutFactor(db),
+    });
   // Switched on it catches up with everybody who is there already.
   if (form.autoAssignTraining && !before.autoAssignTraining)
     await requestAutoAssignment(db, 'everybody', `everybody ${platform.now().toISOString()}`);

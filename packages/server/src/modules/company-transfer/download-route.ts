@@ -18,7 +18,7 @@ export function serveExports(app: FastifyInstance, platform: Platform): void {
     const found = await inCompany(
       platform.database,
       scope,
-      (db) => downloadable(db, link, platform.now()),
+      (db) => downloadable(db, link, platform),
       { readOnly: true },
     );
     if (found === undefined || !(await store.exists(found.storageKey))) throw ended();

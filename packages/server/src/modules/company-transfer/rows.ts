@@ -1,8 +1,10 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
+import { livingSession } from '../../auth/living-session-sql.ts';
 import { newId } from '../../db/id.ts';
 import type { CompanyTransferTable } from '../../db/tables/platform.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { waitTurn } from '../../db/wait-turn.ts';
+import type { Platform } from '../../platform.ts';
 
 /** What a finished export holds, or what came with the one that was restored. */
 export interface Summary {
@@ -150,7 +152,7 @@ export interface Downloadable {
 export async function downloadable(
   db: CompanyTransaction,
   link: { readonly fileId: string; readonly sessionId: string },
-  now: Date,
+  platform: Pick<Platform, 'config' | 'now'>,
 ): Promise<Downloadable | undefined> {
   const { rows } = await sql<Downloadable>`
     select t.storage_key, t.size, t.created_at, c.name as company_name
@@ -160,11 +162,8 @@ export async function downloadable(
       join employee e on e.client_id = p.client_id and e.id = p.employee_id
       join lookup_value s on s.client_id = e.client_id and s.id = e.employee_status_id
      where t.id = ${link.fileId} and t.status = 'ready' and t.deleted_at is null
-       and t.storage_key is not null and t.expires_at > ${now.toISOString()}::timestamptz
-       and p.revoked_at is null and p.deleted_at is null
-       and p.expires_at > ${now.toISOString()}::timestamptz
-       and e.deleted_at is null and e.has_client_admin_portal_access and e.has_admin_access
-       and s.lookup_name = 'Current'`.execute(db);
+       and t.storage_key is not null and t.expires_at > ${platform.now().toISOString()}::timestamptz
+       and e.has_admin_access and ${livingSession(platform)}`.execute(db);
   return rows[0];
 }
 

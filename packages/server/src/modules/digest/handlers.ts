@@ -4,7 +4,7 @@ import { forUpdate, saveRecord } from '../../db/record.ts';
 import { inCompany, type CompanyTransaction } from '../../db/transaction.ts';
 import type { Handlers, OpenContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
-import { linkedBy, type Linked } from './link.ts';
+import { isSealed, namedBy } from './link.ts';
 import { subscriber } from './rows.ts';
 import { sendOwnDigest } from './send.ts';
 
@@ -12,33 +12,47 @@ import { sendOwnDigest } from './send.ts';
 export const digestHandlers: Handlers<typeof digests> = {
   sendNow: (_input, context) => sendOwnDigest(context),
   subscription: async ({ token }, context) => {
-    const linked = linkOf(token, context);
+    const linked = linkOf(token);
     const { database } = context.platform;
-    return inCompany(database, linked, (db) => said(db, linked), { readOnly: true });
+    return inCompany(database, linked, async (db) => said(await readerOf(db, linked, context)), {
+      readOnly: true,
+    });
   },
   unsubscribe: async ({ token }, context) => {
-    const linked = linkOf(token, context);
+    const linked = linkOf(token);
     const { clientId, employeeId } = linked;
     const scope = { clientId, actorId: employeeId, requestId: context.origin.requestId };
     return inCompany(context.platform.database, scope, async (db) => {
+      await readerOf(db, linked, context);
       const stored = await forUpdate(db, 'employee', employeeId);
       if (stored) await saveRecord(db, 'employee', stored, { notificationPreferences: '{}' });
-      return said(db, linked);
+      return said(await readerOf(db, linked, context));
     });
   },
 };
 
-function linkOf(token: string, { platform }: OpenContext): Linked {
-  const linked = linkedBy(platform, token);
-  if (linked) return linked;
+type Named = NonNullable<ReturnType<typeof namedBy>>;
+
+function linkOf(token: string): Named {
+  const named = namedBy(token);
+  if (named) return named;
   throw noLink();
 }
 
-async function said(db: CompanyTransaction, { employeeId }: Linked) {
-  const person = await subscriber(db, employeeId);
-  if (!person) throw noLink();
-  return { companyName: person.companyName, words: digestWords(digestChoices(person.choices)) };
+/** The reader a link names; a link of a former address, or of somebody without access, is none. */
+async function readerOf(db: CompanyTransaction, named: Named, { platform }: OpenContext) {
+  const person = await subscriber(db, named.employeeId);
+  if (person && isSealed(platform, named, person.email)) return person;
+  throw noLink();
 }
+
+const said = ({
+  companyName,
+  choices,
+}: {
+  readonly companyName: string;
+  readonly choices: unknown;
+}) => ({ companyName, words: digestWords(digestChoices(choices)) });
 
 const noLink = () =>
   refused(

@@ -58,13 +58,20 @@ export async function noteMails(
     .execute();
 }
 
-/** Who is named by an unsubscribe link, whatever their access is now. */
+/** Who is named by an unsubscribe link; nobody who has left or has no portal access. */
 export async function subscriber(db: CompanyTransaction, employeeId: string) {
   return db
     .selectFrom('employee as e')
     .innerJoin('client as c', 'c.id', 'e.clientId')
-    .select(['e.id', 'c.name as companyName', 'e.notificationPreferences as choices'])
+    .innerJoin('lookupValue as s', (join) =>
+      join.onRef('s.clientId', '=', 'e.clientId').onRef('s.id', '=', 'e.employeeStatusId'),
+    )
+    .select(['e.id', 'c.name as companyName', 'e.notificationPreferences as choices', 'e.email'])
     .where('e.id', '=', employeeId)
+    .where('e.deletedAt', 'is', null)
+    .where('c.deletedAt', 'is', null)
+    .where('e.hasClientAdminPortalAccess', '=', true)
+    .where('s.lookupName', '=', 'Current')
     .executeTakeFirst();
 }
 

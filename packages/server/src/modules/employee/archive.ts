@@ -2,7 +2,7 @@ import type { employees } from '@roadproof/contract/employee';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { employeeFaults } from '@roadproof/domain/employee';
 import { noPermissions, type PermissionFlags } from '@roadproof/domain/permission';
-import { endSessionsOf } from '../../auth/session.ts';
+import { endAccess } from '../../auth/end-access.ts';
 import { locked, saveRecord, type Saved } from '../../db/record.ts';
 import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
@@ -39,8 +39,8 @@ export async function archiveEmployee(
   const saved = await saveRecord(context.db, 'employee', stored, values);
   // How long the papers are kept counts from the last day.
   await refreshDriverStanding(context, [stored.id]);
-  // Only Current people may sign in, so running sessions end whether or not the rights are kept.
-  await endSessionsOf(context.db, stored.id);
+  // Only Current people may sign in, so everything ends whether or not the rights are kept.
+  await endAccess(context.db, { event: 'personLeft', employeeIds: [stored.id] });
   return saved;
 }
 

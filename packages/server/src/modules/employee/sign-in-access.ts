@@ -10,9 +10,8 @@ import {
   type SignInAccessPerson,
 } from '@roadproof/domain/sign-in-access';
 import { displayName } from '@roadproof/domain/person';
-import { forgetIdentities } from '../../auth/directory/rows.ts';
+import { endAccess } from '../../auth/end-access.ts';
 import { addressKey, portalPeopleBy } from '../../auth/portal-address.ts';
-import { endSessionsOf } from '../../auth/session.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, refused } from '../../http/errors.ts';
 import { tellFormerAddress } from '../authentication/address-changed.ts';
@@ -80,17 +79,16 @@ export async function followSignInAccess(
   context: Context,
 ): Promise<PasswordLink | null> {
   const { db, caller, company, platform } = context;
-  if (!stored?.hasClientAdminPortalAccess) {
-    if (stored && shrinks(stored, next)) await endSessionsOf(db, stored.id);
-    return invite(saved.id, next, context);
-  }
-  const hasMoved = !isSameAddress(stored.email, next.email);
+  if (stored) await endWhatShrank(db, stored, next);
+  if (!stored?.hasClientAdminPortalAccess) return invite(saved.id, next, context);
   const isLess = shrinks(stored, next);
+  const reinvited = async () =>
+    (await hasPassword(db, stored.id)) ? null : invite(stored.id, next, context);
+  const hasMoved = !isSameAddress(stored.email, next.email);
+  if (!hasMoved) return isLess ? reinvited() : null;
   // Who mistypes the own address keeps the session in which it can be mended.
-  const kept = !isLess && stored.id === caller.employeeId ? caller.sessionId : null;
-  if (hasMoved || isLess) await endSessionsOf(db, stored.id, kept);
-  if (next.hasClientAdminPortalAccess === false) await forgetIdentities(db, stored.id);
-  if (!hasMoved) return null;
+  const ownSessionId = stored.id === caller.employeeId ? caller.sessionId : null;
+  await endAccess(db, { event: 'emailChanged', employeeIds: [stored.id], ownSessionId });
   if (stored.email)
     await tellFormerAddress(db, platform, {
       clientId: caller.clientId,
@@ -101,5 +99,18 @@ export async function followSignInAccess(
       company: company.name,
       version: saved.version,
     });
-  return (await hasPassword(db, stored.id)) ? null : invite(stored.id, next, context);
+  return reinvited();
+}
+
+/** Ends what lost access made: of a module, of the portal, or of the place in the company. */
+async function endWhatShrank(
+  db: Context['db'],
+  stored: StoredPerson,
+  next: Partial<StoredPerson>,
+): Promise<void> {
+  if (!shrinks(stored, next)) return;
+  const hasMovedOn = next.employeeStatusId !== stored.employeeStatusId;
+  const isShut = next.hasClientAdminPortalAccess === false;
+  const event = hasMovedOn ? 'personLeft' : isShut ? 'accessTaken' : 'moduleTaken';
+  await endAccess(db, { event, employeeIds: [stored.id] });
 }

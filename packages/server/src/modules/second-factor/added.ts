@@ -1,3 +1,4 @@
+import { endAccess } from '../../auth/end-access.ts';
 import { newRecoveryCodes, plainRecoveryCode } from '../../auth/second-factor/codes.ts';
 import { setRecoveryCodes } from '../../auth/second-factor/rows.ts';
 import { recoveryHash } from '../../auth/second-factor/sealed.ts';
@@ -12,7 +13,15 @@ export async function added(
   before: SecondFactor,
   context: Context,
 ): Promise<{ codes: string[] }> {
+  const { db, caller } = context;
   const person = await ownPerson(context);
+  // Whoever got in by the password alone before there was a second factor has not proved it.
+  if (!hasFactor(before))
+    await endAccess(db, {
+      event: 'factorAdded',
+      employeeIds: [person.id],
+      ownSessionId: caller.sessionId,
+    });
   await tellOfFactor({ by: 'added', what }, person, [person], context);
   return { codes: hasFactor(before) && before.codesLeft > 0 ? [] : await freshCodes(context) };
 }

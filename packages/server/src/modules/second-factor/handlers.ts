@@ -16,7 +16,8 @@ import {
   removeSecondFactor,
   secondFactorOf,
 } from '../../auth/second-factor/standing.ts';
-import { endSessionsOf } from '../../auth/session.ts';
+import { askAboutKeys, livingKeys } from '../../auth/asked-keys.ts';
+import { endAccess } from '../../auth/end-access.ts';
 import type { Handlers } from '../../http/context.ts';
 import { badRequest, notFound, refused } from '../../http/errors.ts';
 import { added, freshCodes } from './added.ts';
@@ -89,18 +90,21 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
     return {
       hasFactor: hasFactor(await secondFactorOf(db, Id)),
       isOwn: Id === caller.employeeId,
+      apiKeys: await livingKeys(db, Id),
     };
   },
 
-  reset: async ({ employeeId }, context) => {
+  reset: async ({ employeeId, endApiKeys }, context) => {
     const { db, caller } = context;
     if (employeeId === caller.employeeId)
       throw refused('Your own second factor is not reset here.', 'Take it away in your account.');
     const person = await personWithPassword(db, employeeId);
     if (!person) throw notFound('Employee');
-    if (!(await removeSecondFactor(db, employeeId)))
+    const hadFactor = await removeSecondFactor(db, employeeId);
+    if (!hadFactor)
       throw refused(`${person.name} has no second factor.`, 'There is nothing to reset.');
-    await endSessionsOf(db, employeeId);
+    await askAboutKeys(db, employeeId, { endApiKeys, whose: person.name });
+    await endAccess(db, { event: 'factorReset', employeeIds: [employeeId], endApiKeys });
     await tellOfFactor(
       { by: 'reset' },
       person,

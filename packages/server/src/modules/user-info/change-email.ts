@@ -1,5 +1,6 @@
 import { isSameAddress } from '@roadproof/domain/sign-in-access';
 import { displayName } from '@roadproof/domain/person';
+import { endAccess } from '../../auth/end-access.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
 import { locked, saveRecord } from '../../db/record.ts';
 import { inCompany } from '../../db/transaction.ts';
@@ -65,6 +66,7 @@ export async function confirmEmail(
     const { newEmail } = spent;
     if (await isTaken(platform.database.app, newEmail, employeeId)) throw taken();
     const saved = await saveRecord(db, 'employee', stored, { email: newEmail });
+    await endAccess(db, { event: 'emailConfirmed', employeeIds: [employeeId] });
     if (stored.email && !isSameAddress(stored.email, newEmail))
       await tellFormerAddress(db, platform, {
         clientId,

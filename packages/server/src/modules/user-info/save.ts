@@ -2,10 +2,11 @@ import type { ParsedInput } from '@roadproof/contract/operation';
 import { companyTime, type userInfos } from '@roadproof/contract/user-info';
 import { displayName } from '@roadproof/domain/person';
 import { isSameAddress } from '@roadproof/domain/sign-in-access';
+import { askAboutKeys } from '../../auth/asked-keys.ts';
 import { refuseGuessable } from '../../auth/guessable-password.ts';
 import { proveOwnPassword } from '../../auth/own-password.ts';
 import { hashPassword } from '../../auth/password.ts';
-import { endSessionsOf } from '../../auth/session.ts';
+import { endAccess } from '../../auth/end-access.ts';
 import { locked, saveRecord } from '../../db/record.ts';
 import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
@@ -38,7 +39,7 @@ export async function saveAccount(form: Form, context: Context) {
   };
   await refuseStale(db, stored, form.version, fields);
   if (form.newPassword !== undefined)
-    await changePassword(form.newPassword, { email: form.email ?? stored.email }, context);
+    await changePassword({ ...form, password: form.newPassword }, stored.email, context);
   if (wantsEmail && form.email !== undefined) await askForEmail(form.email, stored.email, context);
   const saved = await saveRecord(db, 'employee', stored, fields);
   const pendingEmail = wantsEmail ? (form.email ?? null) : account.pendingEmail;
@@ -57,14 +58,17 @@ function fieldsOf(form: Form, stored: { readonly firstName: string; readonly las
 }
 
 async function changePassword(
-  password: string,
-  { email }: { readonly email: string | null },
+  form: Pick<Form, 'email' | 'endApiKeys'> & { readonly password: string },
+  storedEmail: string | null,
   { db, caller }: Context,
 ): Promise<void> {
+  const { password, email = storedEmail, endApiKeys } = form;
   await refuseGuessable({ password, email }, 'newPassword');
   const { clientId, employeeId, sessionId } = caller;
+  await askAboutKeys(db, employeeId, { endApiKeys });
   await setPassword(db, { clientId, employeeId, passwordHash: await hashPassword(password) });
-  await endSessionsOf(db, employeeId, sessionId);
+  const change = { event: 'passwordChanged', employeeIds: [employeeId] } as const;
+  await endAccess(db, { ...change, ownSessionId: sessionId, endApiKeys });
 }
 
 const elsewhere = (isEmail: boolean) =>

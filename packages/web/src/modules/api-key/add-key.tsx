@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { addApiKey, apiKeyModules } from '@roadproof/contract/api-key';
-import { keyEndFault, usualKeyDays } from '@roadproof/domain/api-key';
+import { keyEndFault, keyModules, usualKeyDays } from '@roadproof/domain/api-key';
 import { addDays } from '@roadproof/domain/calendar-day';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CopyTextButton } from '../../kit/details/copy-button.tsx';
 import { DialogActions } from '../../kit/dialog/dialog.tsx';
@@ -18,21 +19,15 @@ import { Note } from '../../kit/layout/note.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { privateMark } from '../../kit/private-mark.ts';
+import { productOptions } from '../../shell/product.ts';
+import { SecretField } from '../user-info/secret-field.tsx';
 
 interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-const moduleNames: Readonly<Record<(typeof apiKeyModules)[number], string>> = {
-  ADMINISTRATOR: 'Administrator',
-  EMPLOYEE: 'Employee',
-  EQUIPMENT: 'Equipment',
-  'INCIDENT-MANAGEMENT': 'Incident',
-  REPORTS: 'Report',
-  TRAINING: 'Training',
-};
-const choices = apiKeyModules.map((value) => ({ value, label: moduleNames[value] }));
+const choices = apiKeyModules.map((value) => ({ value, label: keyModules[value] }));
 
 /** Makes a key and shows it, this once. */
 export function AddKey({ isOpen, onClose }: Props) {
@@ -55,15 +50,20 @@ export function AddKey({ isOpen, onClose }: Props) {
 
 function KeyForm({ onMade }: { readonly onMade: (token: string) => void }) {
   const today = useToday();
+  const isPassword = useQuery(productOptions()).data?.mode === 'simple';
   const form = useRecordForm({
     screen: 'administrator/edit-data/api-key',
     op: 'apiKeys.add',
     schema: addApiKey,
-    values: { name: '', modules: [], expiresOn: addDays(today, usualKeyDays[1]) },
-    check: ({ expiresOn }) => {
+    values: { name: '', modules: [], expiresOn: addDays(today, usualKeyDays[1]), password: '' },
+    check: ({ expiresOn, password }) => {
       const fault = expiresOn ? keyEndFault(expiresOn, today) : null;
-      return fault === null ? {} : { expiresOn: fault };
+      return {
+        ...(fault !== null && { expiresOn: fault }),
+        ...(isPassword && !password && { password: 'Password is required.' }),
+      };
     },
+    toInput: ({ password, ...key }) => ({ ...key, ...(password && { password }) }),
     onSaved: ({ token }) => {
       toastSuccess('API Key Added Successfully');
       onMade(token ?? '');
@@ -95,7 +95,13 @@ function KeyForm({ onMade }: { readonly onMade: (token: string) => void }) {
             </Button>
           ))}
         </Columns>
-        <Note>What it writes stands in your name, and it ends with your admin access.</Note>
+        {isPassword ? (
+          <SecretField name="password" label="Password" autoComplete="current-password" />
+        ) : null}
+        <Note>
+          What it writes stands in your name, and it ends with your admin access. You and the other
+          administrators get an e-mail about it.
+        </Note>
       </Fields>
       <FormDialogActions form={form} action="Make key" />
     </RecordFormElement>

@@ -23,8 +23,17 @@ const source = bodySource('apiKeys.list', 'apiKeys.excel');
 const actionsColumn = actionColumn('Actions', 100);
 const looks: Readonly<Record<Key['status'], DueState>> = {
   Active: 'COMPLETED',
+  Asleep: 'DUE_SOON',
   Expired: 'WAIVED',
   Revoked: 'WAIVED',
+};
+
+/** A key that sleeps says what wakes it. */
+const labels: Readonly<Record<Key['status'], string>> = {
+  Active: 'Active',
+  Asleep: 'Asleep: its maker needs a second factor',
+  Expired: 'Expired',
+  Revoked: 'Revoked',
 };
 
 /** Keys with which machines call the API; each is shown once, when it is made. */
@@ -68,7 +77,7 @@ export function ApiKeyList() {
         source={source}
         search="Search name"
         look={({ key }, { status }) =>
-          key === 'status' ? <StatusMark state={looks[status]} label={status} /> : undefined
+          key === 'status' ? <StatusMark state={looks[status]} label={labels[status]} /> : undefined
         }
         actions={actions}
         card={{ title: ({ name }) => name, keys: ['status', 'modules', 'expiresOn'] }}

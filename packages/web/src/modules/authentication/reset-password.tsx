@@ -31,13 +31,22 @@ export function ResetPassword() {
   const { form, field, failure, isBusy, wait } = useEntryForm({
     op: 'authentication.resetPassword',
     check,
-    toInput: (given) => ({ token, password: textOf(given, 'password') }),
+    toInput: (given) => {
+      const keys = textOf(given, 'endApiKeys');
+      return {
+        token,
+        password: textOf(given, 'password'),
+        ...(keys !== '' && { endApiKeys: keys === 'true' }),
+      };
+    },
     onDone: () => {
       endSession();
       toastSuccess('Password changed', 'Sign in with the new one.');
       go('/authentication', { replace: true });
     },
   });
+  const [asksKeys, setAsksKeys] = useState(false);
+  if (!asksKeys && failure?.fields.has('endApiKeys')) setAsksKeys(true);
   const again = (
     <Note className={styles.note}>
       <AppLink href="/authentication?forgot=1">Ask for a new link</AppLink>
@@ -55,7 +64,7 @@ export function ResetPassword() {
   return (
     <EntryPage
       title="Set a new password"
-      text="You are signed out everywhere else when it is changed."
+      text="You are signed out everywhere else when it is changed, and your calendar address ends."
     >
       <form {...form} className={styles.form}>
         <PlainHttp />
@@ -69,9 +78,35 @@ export function ResetPassword() {
           autoFocus
         />
         <PasswordField {...field('again')} label="New password again" autoComplete="new-password" />
-        <Button type="submit" loading={isBusy} disabled={wait > 0} fullWidth>
-          Change password
-        </Button>
+        {asksKeys ? (
+          <>
+            <Button
+              type="submit"
+              name="endApiKeys"
+              value="true"
+              loading={isBusy}
+              disabled={wait > 0}
+              fullWidth
+            >
+              Change password and end keys
+            </Button>
+            <Button
+              type="submit"
+              name="endApiKeys"
+              value="false"
+              variant="default"
+              loading={isBusy}
+              disabled={wait > 0}
+              fullWidth
+            >
+              Change password and keep keys
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" loading={isBusy} disabled={wait > 0} fullWidth>
+            Change password
+          </Button>
+        )}
       </form>
       {again}
     </EntryPage>

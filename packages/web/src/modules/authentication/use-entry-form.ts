@@ -46,7 +46,9 @@ export function useEntryForm<N extends OperationName>({
     event.preventDefault();
     if (isPending || wait > 0) return;
     reset();
-    const form = new FormData(event.currentTarget);
+    // The button says which of two was pressed.
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const form = new FormData(event.currentTarget, submitter);
     const found = check?.(form) ?? noFaults;
     setFaults(found);
     if (Object.keys(found).length > 0) {

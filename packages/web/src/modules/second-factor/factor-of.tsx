@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { keysQuestion } from '@roadproof/domain/access-end';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation, query } from '../../api/query.ts';
 import { Fact } from '../../kit/details/details.tsx';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { Columns } from '../../kit/layout/columns.tsx';
+import { keysQuestionOf } from '../api-key/keys-question.ts';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 
 interface Props {
@@ -21,13 +23,15 @@ export function FactorOf({ id, name }: Props) {
   const reset = async () => {
     const isWanted = await ask({
       title: 'Reset second factor',
-      text: `Takes the authenticator app, the passkeys and the recovery codes of ${name} away and ends all sessions. Until another one is set up the password alone signs in. ${name} and all administrators are told by e-mail.`,
+      text: `Takes the authenticator app, the passkeys and the recovery codes of ${name} away and ends all sessions, links and the calendar address. Until another one is set up the password alone signs in. ${name} and all administrators are told by e-mail.`,
       action: 'Reset second factor',
       isDangerous: true,
     });
     if (!isWanted) return;
+    const endApiKeys =
+      data.apiKeys > 0 && (await ask(keysQuestionOf(keysQuestion(data.apiKeys, name))));
     // A refusal has its toast.
-    const isDone = await mutateAsync({ employeeId: id }).catch(() => null);
+    const isDone = await mutateAsync({ employeeId: id, endApiKeys }).catch(() => null);
     if (isDone) toastSuccess('Second Factor Reset Successfully');
   };
   return (

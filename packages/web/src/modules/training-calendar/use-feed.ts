@@ -9,7 +9,7 @@ export function useFeed() {
   const [address, setAddress] = useState<string | null>(null);
   const make = useMutation({
     ...mutation('calendarFeeds.save'),
-    onSuccess: ({ path }) => setAddress(`${location.origin}${path}`),
+    onSuccess: ({ path }) => setAddress(path === null ? null : `${location.origin}${path}`),
   });
   const end = useMutation({
     ...mutation('calendarFeeds.revoke'),

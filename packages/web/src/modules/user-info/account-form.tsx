@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { keepName } from '../../api/session.ts';
+import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { changesOf } from '../../kit/form/changes.ts';
 import { FormBar } from '../../kit/form/form-bar.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
@@ -14,6 +15,7 @@ import { Note } from '../../kit/layout/note.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { productOptions } from '../../shell/product.ts';
+import { keysQuestionOf } from '../api-key/keys-question.ts';
 import { changesText, withoutRepeats } from './changes-text.ts';
 import { waitingText } from './waiting-text.ts';
 import type { UserInfo } from './edit-user-info.tsx';
@@ -34,7 +36,14 @@ const schema = saveUserInfo.extend({
   again: secret,
 });
 
-const empty = { password: '', newPassword: '', again: '', image: undefined, removeImage: false };
+const empty = {
+  password: '',
+  newPassword: '',
+  again: '',
+  image: undefined,
+  removeImage: false,
+  endApiKeys: undefined,
+};
 
 const mailsOf = ({ mails }: UserInfo) => ({
   employeesMails: mails.employees,
@@ -54,7 +63,8 @@ interface Props {
 /** Name, phone, photo, e-mail, password and what one is written to about, saved together. */
 export function AccountForm({ info, isDirectory, children }: Props) {
   const { data: product } = useQuery(productOptions());
-  const form = useRecordForm({
+  const [ask, question] = useConfirm();
+  const form: RecordForm = useRecordForm({
     screen: 'edit-user-info',
     op: 'userInfos.save',
     schema,
@@ -76,13 +86,23 @@ export function AccountForm({ info, isDirectory, children }: Props) {
         ...(!password && isSecret && { password: 'Old password is required.' }),
       };
     },
-    toInput: ({ email, password, newPassword, again: _again, image, ...rest }) => ({
+    toInput: ({ email, password, newPassword, again: _again, image, endApiKeys, ...rest }) => ({
       ...rest,
+      ...(endApiKeys !== undefined && { endApiKeys }),
       ...(isSameAddress(email, info.email) ? {} : { email }),
       ...(password && { password }),
       ...(newPassword && { newPassword }),
       ...(image && { image }),
     }),
+    onRefused: ({ messages: [first] }) => {
+      if (first?.field !== 'endApiKeys') return false;
+      void ask(keysQuestionOf(first.message)).then(async (isWanted) => {
+        form.methods.setValue('endApiKeys', isWanted);
+        await form.submit();
+        form.methods.setValue('endApiKeys', undefined);
+      });
+      return true;
+    },
     onSaved: ({ pendingEmail, version }, { displayName, newPassword }) => {
       form.start({
         ...form.methods.getValues(),
@@ -97,7 +117,7 @@ export function AccountForm({ info, isDirectory, children }: Props) {
         isWaiting
           ? waitingText(pendingEmail, product?.mailConfigured ?? true)
           : newPassword
-            ? 'You are signed out everywhere else.'
+            ? 'You are signed out everywhere else, and your calendar address has ended.'
             : undefined,
       );
     },
@@ -115,6 +135,7 @@ export function AccountForm({ info, isDirectory, children }: Props) {
       <FormBar form={form} action="Save" onCancel={() => form.start(form.base.current)}>
         <Changes form={form} />
       </FormBar>
+      {question}
     </RecordFormElement>
   );
 }
