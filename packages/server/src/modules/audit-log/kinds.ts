@@ -3,6 +3,8 @@ import type { ModuleName } from '@roadproof/domain/permission';
 /** How a table's records are named and opened; every text is a constant of ours, and x is the record. */
 interface Named {
   readonly module: Exclude<ModuleName, 'DASHBOARD'>;
+  /** Whom its own screen shows besides people with admin access: nobody, the person it is of, or the readers that `readers` names. */
+  readonly shownTo?: 'nobody' | 'its person' | 'its readers';
   readonly name?: string;
   readonly join?: string;
   /** The screen with what comes before the id. */
@@ -60,31 +62,44 @@ export const auditTables: Readonly<Record<string, Named>> = {
     join: `${by('employee', 'p', 'x.employee_id')} ${by('lookup_value', 't', 'x.file_type_id')}`,
   },
   ...Object.fromEntries(
-    ['credential', 'password_reset', 'portal_session', 'calendar_feed', 'mail_reminder'].map(
+    ['credential', 'password_reset', 'mail_reminder'].map((table) => [
+      table,
+      { ...ofPerson, name: full('p'), join: by('employee', 'p', 'x.employee_id') },
+    ]),
+  ),
+  // Where somebody is signed in and how they prove who they are, their own account shows and no other screen.
+  ...Object.fromEntries(
+    ['portal_session', 'calendar_feed', 'authenticator_app', 'passkey', 'email_change'].map(
       (table) => [
         table,
-        { ...ofPerson, name: full('p'), join: by('employee', 'p', 'x.employee_id') },
+        {
+          ...ofPerson,
+          module: 'ADMINISTRATOR',
+          shownTo: 'its person',
+          name: full('p'),
+          join: by('employee', 'p', 'x.employee_id'),
+        } as const,
       ],
     ),
   ),
-  // How somebody proves who they are concerns administrators alone.
-  ...Object.fromEntries(
-    ['authenticator_app', 'passkey', 'email_change', 'directory_identity'].map((table) => [
-      table,
-      {
-        ...ofPerson,
-        module: 'ADMINISTRATOR',
-        name: full('p'),
-        join: by('employee', 'p', 'x.employee_id'),
-      } as const,
-    ]),
-  ),
+  directory_identity: {
+    ...ofPerson,
+    module: 'ADMINISTRATOR',
+    shownTo: 'nobody',
+    name: full('p'),
+    join: by('employee', 'p', 'x.employee_id'),
+  },
   directory_session: {
     ...list(full('p')),
+    shownTo: 'nobody',
     join: `${by('portal_session', 's', 'x.portal_session_id')} ${by('employee', 'p', 's.employee_id')}`,
   },
-  feedback: list('x.title'),
-  feedback_comment: { ...list('f.title'), join: by('feedback', 'f', 'x.feedback_id') },
+  feedback: { ...list('x.title'), shownTo: 'its readers' },
+  feedback_comment: {
+    ...list('f.title'),
+    shownTo: 'its readers',
+    join: by('feedback', 'f', 'x.feedback_id'),
+  },
   training: { module: 'TRAINING', name: 'x.training_name', screen: training },
   training_course: {
     ...ofTraining,
@@ -211,29 +226,33 @@ export const auditTables: Readonly<Record<string, Named>> = {
     ...list('t.lookup_display_name'),
     join: by('lookup_value', 't', 'x.id'),
   },
-  import_batch: list('x.file_name'),
+  import_batch: { ...list('x.file_name'), shownTo: 'its readers' },
   sign_in_event: {
     ...list(`coalesce(${full('p')}, x.email)`),
+    shownTo: 'its person',
     join: by('employee', 'p', 'x.employee_id'),
   },
-  api_key: list('x.name'),
-  saved_report: { module: 'REPORTS', name: 'x.report_name' },
+  api_key: { ...list('x.name'), shownTo: 'nobody' },
+  saved_report: { module: 'REPORTS', shownTo: 'its readers', name: 'x.report_name' },
   report_schedule: {
     module: 'REPORTS',
+    shownTo: 'its readers',
     name: 'r.report_name',
     join: by('saved_report', 'r', 'x.saved_report_id'),
   },
   report_schedule_recipient: {
     module: 'REPORTS',
+    shownTo: 'its readers',
     name: `${full('p')} || ', ' || r.report_name`,
     join: `${by('report_schedule', 's', 'x.report_schedule_id')} ${by('saved_report', 'r', 's.saved_report_id')} ${by('employee', 'p', 'x.employee_id')}`,
   },
   report_delivery: {
     module: 'REPORTS',
+    shownTo: 'its readers',
     name: `x.recipient_name || ', ' || r.report_name`,
     join: `${by('report_schedule', 's', 'x.report_schedule_id')} ${by('saved_report', 'r', 's.saved_report_id')}`,
   },
-  report_snapshot: { module: 'REPORTS', name: 'x.name' },
+  report_snapshot: { module: 'REPORTS', shownTo: 'its readers', name: 'x.name' },
   reference_document: list('x.name'),
 };
 

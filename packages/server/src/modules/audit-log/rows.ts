@@ -12,6 +12,7 @@ import { isRestrictedEntry, restrictedColumns } from '../incident/restricted.ts'
 import { kindCondition, whenCondition, whoCondition } from './condition.ts';
 import { recordOfEntry } from './kinds.ts';
 import { lineOf, type RawLine } from './line.ts';
+import { isShownTo, type AuditReader } from './visible.ts';
 
 /** Columns that are the machine's own. */
 const machineColumns = [
@@ -39,11 +40,14 @@ const names = (mayOpenRestricted: boolean): string => `(with
     where v.value ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$')
   select jsonb_object_agg(n.id, n.name) from (${namesOfRefs}) n)`;
 
-// What a machine wrote stands in its maker's name, with the key's own beside it.
-const actorName = `case when a.request_id like '${apiKeyMark}:%' then (
-    select 'API key ' || k.name || ' of ' || ${nameOf('w')} from api_key k
-     where k.client_id = a.client_id and k.id::text = split_part(a.request_id, ':', 2))
-  else ${nameOf('w')} end`;
+// What a machine wrote stands in its maker's name, with the key's own beside it for those who see keys.
+const actorName = (isKeyNamed: boolean): string =>
+  `case when a.request_id like '${apiKeyMark}:%' then ${
+    isKeyNamed
+      ? `(select 'API key ' || k.name || ' of ' || ${nameOf('w')} from api_key k
+     where k.client_id = a.client_id and k.id::text = split_part(a.request_id, ':', 2))`
+      : `'API key of ' || ${nameOf('w')}`
+  } else ${nameOf('w')} end`;
 
 const unrestricted = `(a.table_name <> 'driver_file' or exists (
     select from driver_file p where p.client_id = a.client_id and p.id = a.record_id and ${openPapers}))
@@ -64,7 +68,7 @@ function sourceFor(isAdmin: boolean) {
     fields: {
       id: { sql: 'a.id', kind: 'number', notNull: true },
       at: { sql: 'a.at', kind: 'instant', notNull: true, where: whenCondition },
-      actor: { sql: actorName, kind: 'text', joins: ['author'], where: whoCondition },
+      actor: { sql: actorName(isAdmin), kind: 'text', joins: ['author'], where: whoCondition },
       kind: {
         sql: 'a.table_name',
         kind: 'text',
@@ -80,9 +84,7 @@ function sourceFor(isAdmin: boolean) {
       record: { sql: recordOfEntry, kind: 'text' },
     },
     extra: {
-      tables: (tables: readonly string[]) => ({
-        sql: sql`a.table_name = any(${[...tables]}::text[])`,
-      }),
+      reader: (reader: AuditReader) => ({ sql: isShownTo(reader) }),
     },
     // A value is looked for as it stands: "Negative result" in no rule that has both words.
     isByPhrase: true,
@@ -102,5 +104,5 @@ function sourceFor(isAdmin: boolean) {
 const fieldsNamed = (pattern: string): string[] =>
   auditColumnsNamed(pattern.slice(1, -1).replaceAll('\\', ''));
 
-/** The audit trail, newest first: all of it for people with admin access, else what `tables` says and nothing restricted. */
+/** The audit trail, newest first: all of it for people with admin access, else what the screens of the records show the `reader`, and nothing restricted. */
 export const auditLogSources = { whole: sourceFor(true), ofModules: sourceFor(false) };

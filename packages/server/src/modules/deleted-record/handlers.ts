@@ -10,6 +10,7 @@ export const deletedRecordHandlers: Handlers<typeof deletedRecords> = {
     ...body,
     isOffered: true,
     mayOpenRestricted: caller.mayOpenRestricted,
+    reader: caller.employeeId,
   })),
   restore: restoreRecord,
 };

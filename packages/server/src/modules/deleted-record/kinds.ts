@@ -13,6 +13,8 @@ interface KindRows {
   /** Which of them were deleted as records and not as part of something else. */
   readonly where?: string;
   readonly isRestricted?: string;
+  /** Who alone sees it; null where everybody does. */
+  readonly owner?: string;
   /** The record it was imported with. */
   readonly root?: string;
 }
@@ -25,6 +27,9 @@ const choice = (table: keyof Tables, name: string): KindRows => ({
   where: 'x.merged_into_id is null',
 });
 const unitName = `'The unit ' || q.name`;
+// A custom report that is not shared is its owner's alone, deleted as well.
+const ownerOf = (report: string): string =>
+  `case when ${report}.is_shared then null else ${report}.owner_id end`;
 
 /** Every kind that can be restored. */
 export const kindRows: Readonly<Record<DeletedKind, KindRows>> = {
@@ -115,12 +120,17 @@ export const kindRows: Readonly<Record<DeletedKind, KindRows>> = {
   },
   'User manual document': { table: 'referenceDocument', name: 'x.name' },
   Snapshot: { table: 'reportSnapshot', name: 'x.name' },
-  'Custom report': { table: 'savedReport', name: 'x.report_name' },
+  'Custom report': {
+    table: 'savedReport',
+    name: 'x.report_name',
+    owner: ownerOf('x'),
+  },
   'Report schedule': {
     table: 'reportSchedule',
     name: 'r.report_name',
     joins: [leftJoin('savedReport', 'r', 'x.saved_report_id')],
     parents: { r: `'The report ' || r.report_name` },
+    owner: ownerOf('r'),
   },
   'Employee group': choice('employeeGroup', 'group_name'),
   State: choice('state', 'state_name'),
@@ -149,7 +159,7 @@ const branches = Object.entries(kindRows).map(
   select x.client_id, x.id, x.deleted_at, '${sqlName(rows.table)}' as table_name, '${kind}' as kind,
          ${rows.name} as name, ${rows.belongsTo ?? 'null::text'} as belongs_to,
          ${goneParent(rows.parents ?? {})} as gone_parent,
-         ${rows.isRestricted ?? 'false'} as is_restricted, ${rows.root ?? 'x.id'} as root_id
+         ${rows.isRestricted ?? 'false'} as is_restricted, ${rows.owner ?? 'null::uuid'} as owner_id, ${rows.root ?? 'x.id'} as root_id
     from ${sqlName(rows.table)} x ${(rows.joins ?? []).map((join) => join.sql).join(' ')}
    where x.client_id = ${company} and x.deleted_at is not null${rows.where ? ` and ${rows.where}` : ''}`,
 );

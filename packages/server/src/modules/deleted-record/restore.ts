@@ -118,7 +118,8 @@ export async function restoreRecord(
 ): Promise<{ readonly id: string; readonly version: number }> {
   const { db, caller } = context;
   const record = await one(context, deletedRecordSource, id);
-  const isHidden = record?.isRestricted === true && !caller.mayOpenRestricted;
+  const isOthers = (record?.ownerId ?? caller.employeeId) !== caller.employeeId;
+  const isHidden = isOthers || (record?.isRestricted === true && !caller.mayOpenRestricted);
   if (record?.kind !== kind || isHidden) throw notFound(kind);
   if (record.daysLeft < 0)
     throw refused(

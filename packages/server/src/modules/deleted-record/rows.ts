@@ -19,6 +19,8 @@ export type DeletedRecord = z.input<typeof deletedRecordRow> & {
   /** What it belongs to, where that was deleted too. */
   readonly goneParent: string | null;
   readonly isRestricted: boolean;
+  /** Who alone sees it; null where everybody does. */
+  readonly ownerId: string | null;
 };
 
 interface Raw extends Omit<DeletedRecord, 'daysLeft'> {
@@ -44,6 +46,7 @@ export const deletedRecordSource = {
     belongsTo: { sql: 'd.belongs_to', kind: 'text' },
     goneParent: { sql: 'd.gone_parent', kind: 'text' },
     isRestricted: { sql: 'd.is_restricted', kind: 'boolean' },
+    ownerId: { sql: 'd.owner_id', kind: 'id' },
     deletedAt: { sql: 'd.deleted_at', kind: 'instant', notNull: true },
     deletedBy: {
       sql: nameOf('p'),
@@ -55,6 +58,9 @@ export const deletedRecordSource = {
   extra: {
     isOffered: (_: true, { today, timeZone }) => ({
       sql: sql`d.deleted_at >= ${earliestRestorable(today)}::date::timestamp at time zone ${timeZone}`,
+    }),
+    reader: (employeeId: string) => ({
+      sql: sql`(d.owner_id is null or d.owner_id = ${employeeId}::uuid)`,
     }),
     mayOpenRestricted: (may: boolean) => (may ? null : { sql: constant('not d.is_restricted') }),
   },

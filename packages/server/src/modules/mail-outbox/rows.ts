@@ -11,6 +11,8 @@ import type { CompanyTransaction } from '../../db/transaction.ts';
 const kinds = Object.entries(mailKindNames)
   .map(([kind, name]) => `when '${kind}' then '${name}'`)
   .join(' ');
+// What somebody wrote as feedback stands in the subject, and is theirs and the administrators' to read.
+const subject = `case when m.unique_key like 'feedback-answer:%' then 'Answer to feedback' else m.subject end`;
 const waits = 'No mail server is set: it waits.';
 
 /** The outbox, newest first; bodies, and with them links, are never selected. */
@@ -20,12 +22,13 @@ export const mailOutboxSource = listSource(mailOutboxRow, {
   where: 'm.deleted_at is null',
   columns: mailOutboxColumns,
   fields: {
+    subject: { sql: subject },
     kind: { sql: `case split_part(m.unique_key, ':', 1) ${kinds} else '${otherMail}' end` },
     status: { sql: 'initcap(m.status)' },
     lastError: { sql: `case m.status when 'held' then '${waits}' else m.last_error end` },
   },
   search: (pattern) => ({
-    sql: anySays(['m.recipient', 'm.recipient_name', 'm.subject'], pattern),
+    sql: anySays(['m.recipient', 'm.recipient_name', subject], pattern),
   }),
   order: [{ field: 'createdAt', direction: 'desc' }],
 });

@@ -5,6 +5,7 @@ import { mayOpen } from '@roadproof/domain/permission';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, nameOf, part } from '../../db/list-part.ts';
+import { constant } from '../../db/list-source.ts';
 import { says } from '../../db/search-sql.ts';
 import type { ReportSnapshotRunTable } from '../../db/tables/platform.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
@@ -23,9 +24,12 @@ export const readableBy = ({ flags, mayOpenRestricted }: Caller): Readable => ({
   mayOpenRestricted,
 });
 
-const isReadable = ({ categories, mayOpenRestricted }: Readable) =>
-  sql<boolean>`((not r.is_whole or r.category = any(${categories}::text[]))
-    and (not r.has_restricted or ${mayOpenRestricted}::boolean))`;
+/** Whether a snapshot, under an alias of ours, may be read so. */
+export const isReadable = ({ categories, mayOpenRestricted }: Readable, alias = 'r') => {
+  const r = constant(alias);
+  return sql<boolean>`((not ${r}.is_whole or ${r}.category = any(${categories}::text[]))
+    and (not ${r}.has_restricted or ${mayOpenRestricted}::boolean))`;
+};
 
 /** Snapshots, the latest on top. */
 export const reportSnapshotSource = listSource(reportSnapshotRow, {
