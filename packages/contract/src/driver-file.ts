@@ -48,6 +48,8 @@ export const driverFileRow = z.object({
   outcome: text,
   /** What came of it, where its kind has results. */
   result: text,
+  /** The note that the record was made and is lawfully gone: no paper. */
+  isLawfullyGone: z.boolean(),
   /** How long the law keeps it, in words. */
   keepUntil: z.string(),
   /** Whether it may be deleted today. */
@@ -88,12 +90,21 @@ export const saveAnnualReview = z.strictObject({
   note: optionalText('Note', 500),
 });
 
+/** The note that a record was made and is lawfully gone, for a proof that was never filed. */
+export const saveGoneNote = z.strictObject({
+  employeeId: id,
+  fileTypeId: id,
+  note: optionalText('Note', 500),
+});
+
 /** One named slot of the file with what is in it and why it stands as it does. */
 export const driverFileSlot = z.object({
   fileTypeId: id,
   code: z.string(),
   name: z.string(),
   cfr: text,
+  /** The text it rests on for this person, in full; null where no paragraph asks for it. */
+  source: text,
   required: z.enum(requirements),
   restricted: z.boolean(),
   multi: z.boolean(),
@@ -112,6 +123,8 @@ export const driverFileSlot = z.object({
   maxMonths: z.number().int().nullable(),
   repeatMonths: z.number().int().nullable(),
   repeatDays: z.number().int().nullable(),
+  /** The note that the record was made and is lawfully gone, where the slot rests on it. */
+  goneNote: z.object({ id, on: dayOut, by: text }).nullable(),
   /** The paper that counts: of the latest day, of one day the one filed last. */
   latest: driverFileRow.nullable(),
 });
@@ -166,6 +179,17 @@ export const driverFiles = {
     input: saveAnnualReview,
     output: z.object({ papers: z.array(id) }),
     summary: "Files a driver's annual MVR and the note on its review, both or neither.",
+  }),
+  noteGone: operation({
+    method: 'POST',
+    path: '/api/DriverFiles/SaveGoneRecordNote',
+    access: 'EMPLOYEE',
+    body: 'json',
+    writes: true,
+    input: saveGoneNote,
+    output: saved,
+    summary:
+      'Notes that a record that was never filed was made and is lawfully gone; deleting the note takes it back.',
   }),
   remove: operation({
     method: 'DELETE',

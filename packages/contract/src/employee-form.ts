@@ -1,4 +1,5 @@
 import { medicalCardMarks } from '@roadproof/domain/medical-card';
+import { vehicleDuties } from '@roadproof/domain/road-test';
 import * as z from 'zod';
 import { choice } from './choice.ts';
 import {
@@ -13,22 +14,20 @@ import {
 import { upload } from './upload.ts';
 
 const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
-const chips = z
-  .union(
-    [
-      z.array(z.string().max(4)),
-      z
-        .string()
-        .max(100)
-        .transform((list) =>
-          list
-            .split(',')
-            .map((one) => one.trim())
-            .filter(Boolean),
-        ),
-    ],
-    'Enter codes.',
-  )
+const listed = z
+  .string()
+  .max(100)
+  .transform((list) =>
+    list
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  );
+const chips = z.union([z.array(z.string().max(4)), listed], 'Enter codes.').optional();
+const duty = z.array(z.enum(vehicleDuties));
+const duties = z
+  .union([duty, listed.pipe(duty)], 'Choose tank vehicles, double or triple trailers, or none.')
+  .transform((chosen) => vehicleDuties.filter((one) => chosen.includes(one)))
   .optional();
 
 /** The multipart form of an employee: on create the required fields must be there, on update an absent field stays as it is and an empty one is cleared (docs/product.md, Saving). */
@@ -80,6 +79,8 @@ export const saveEmployee = z.strictObject({
     .nullish(),
   endorsements: chips,
   restrictions: chips,
+  /** Vehicles a driver is assigned to for which a CDL does not stand for the road test. */
+  vehicleDuties: duties,
   hasClientAdminPortalAccess: flag,
   hasAdminAccess: flag,
   hasAdministratorAccess: flag,

@@ -1,5 +1,6 @@
 import { trainingCheck } from '@roadproof/domain/audit-check';
 import { medicalCardMarks } from '@roadproof/domain/medical-card';
+import { vehicleDuties } from '@roadproof/domain/road-test';
 import * as z from 'zod';
 import { passwordLink } from './authentication.ts';
 import { employeeColumns, employeeNameColumns, employeeReport } from './employee.columns.ts';
@@ -131,6 +132,8 @@ export const employee = employeeRow.extend({
     .nullable(),
   endorsements: z.array(z.string()),
   restrictions: z.array(z.string()),
+  /** Vehicles a driver is assigned to for which a CDL does not stand for the road test (49 CFR 391.33(a)(1)). */
+  vehicleDuties: z.array(z.enum(vehicleDuties)),
   employeeDriverFiles: z.array(employeeFile),
   permissions: permissionFlags.nullable(),
   /** Whether the caller may change e-mail and status, which of somebody who signs in take admin access. */

@@ -30,6 +30,7 @@ test('every check of drivers is named by its paragraph as the law writes it', ()
     '391.23',
     '391.45',
     '383.37',
+    '382.301',
     '382.701',
   ]);
 });

@@ -18,6 +18,7 @@ export const driverChecks = [
   { code: '391.23', name: 'Previous employers', kinds: ['PREV_EMPLOYER'] },
   { code: '391.45', name: 'Medical certification', kinds: [] },
   { code: '383.37', name: 'Expired license', kinds: [] },
+  { code: '382.301', name: 'Pre-employment drug test', kinds: ['PRE_DRUG'] },
   { code: '382.701', name: 'Clearinghouse query', kinds: ['CH_PRE', 'CH_ANNUAL'] },
 ] as const satisfies readonly DriverCheck[];
 
@@ -104,7 +105,10 @@ function daysOf(
     default:
       return slots
         .filter(({ rule }) => kinds.includes(rule.code))
-        .flatMap((slot) => [...(slot.gap ? [slot.gap] : []), ...lateDays(slot, driver.hireDate)]);
+        .flatMap((slot) => [
+          ...[slot.gap, slot.neverFiled].filter((days) => days !== null),
+          ...lateDays(slot, driver.hireDate),
+        ]);
   }
 }
 

@@ -32,6 +32,7 @@ const labels: Readonly<Record<string, string>> = {
   licence_expiration_date: 'License expires',
   endorsements: 'Endorsements',
   restrictions: 'Restrictions',
+  vehicle_duties: 'Drives',
   driving_license_file_id: 'License file',
   driver_renewal_status_id: 'Driver renewal',
   med_cert_card_date: 'Medical card issued',

@@ -1,19 +1,15 @@
-import { addDays, addMonths, daysBetween, type CalendarDay } from './calendar-day.ts';
-import { dueStanding, type DueSoonDays, type DueWindow, type Standing } from './due.ts';
+import { addDays, addMonths, type CalendarDay } from './calendar-day.ts';
+import type { DueSoonDays, Standing } from './due.ts';
 import {
   applies,
-  citationOf,
-  isDocument,
-  licenceRule,
   readDueRule,
-  requirementOf,
   type Audience,
   type FileRule,
   type Requirement,
 } from './file-rule.ts';
+import { slotOf, type FileFacts } from './file-slot.ts';
 import { latestPapers, type Filed } from './latest-paper.ts';
-import { proofUntil, retentionOf } from './retention.ts';
-import { firstDue, nextDue } from './slot-due.ts';
+import { cdlAccepted, roadTestLack, type RoadTestFacts } from './road-test.ts';
 
 /** A paper as the rules look at it: on file, or removed after its retention, which is remembered. */
 export interface PaperFacts extends Filed {
@@ -24,10 +20,18 @@ export interface PaperFacts extends Filed {
   readonly employer: string | null;
   readonly result: string | null;
   readonly isRemoved: boolean;
+  /** Of a note that the record was made and is lawfully gone: who made the note, on which day. */
+  readonly goneNote: GoneNote | null;
+}
+
+/** Who noted that a record was made and is lawfully gone, and when. */
+export interface GoneNote {
+  readonly on: CalendarDay;
+  readonly by: string | null;
 }
 
 /** The driver as the rules look at one; without a kind for people who need no DQ file, such as the office. */
-export interface DriverFacts extends Audience {
+export interface DriverFacts extends Audience, RoadTestFacts {
   readonly terminationDate: CalendarDay | null;
   readonly medCertCardDate: CalendarDay | null;
   readonly licenceExpirationDate: CalendarDay | null;
@@ -39,13 +43,14 @@ export interface DriverFacts extends Audience {
 }
 
 /**
- * Where a slot stands: on file and good, on file but dated after it was due, no longer needed, or
- * what is wrong with it; optional where nothing is required and nothing filed.
+ * Where a slot stands: on file and good, on file but dated after it was due, no longer needed, never
+ * filed although its record would be over by now, or what is wrong with it; optional where nothing is required and nothing filed.
  */
 export const slotStates = [
   'PRESENT',
   'FILED_LATE',
   'NOT_NEEDED',
+  'NEVER_FILED',
   'OPTIONAL',
   'PENDING',
   'DUE_SOON',
@@ -61,6 +66,16 @@ export interface Lateness {
   readonly isDated: boolean;
   readonly due: CalendarDay;
   readonly days: number;
+}
+
+/** The proof that nobody asks for any more: since when, by which paragraph its record is over, the last day to make it. */
+export interface EndedProof {
+  readonly since: CalendarDay;
+  readonly cfr: string | null;
+  /** The day it was due; null where that does not count. */
+  readonly due: CalendarDay | null;
+  /** The note that it was made and is lawfully gone. */
+  readonly note: (GoneNote & { readonly id: string }) | null;
 }
 
 /** The days on which something required is not there; without an end while it stays so. */
@@ -88,12 +103,16 @@ export interface Slot {
   readonly isDated: boolean;
   /** Where the first paper came after its day. */
   readonly late: Lateness | null;
-  /** The first day on which nobody asks for the proof any more. */
-  readonly notNeededSince: CalendarDay | null;
+  /** A proof that is no longer asked for; null for every other slot. */
+  readonly ended: EndedProof | null;
+  /** Why what is filed does not count, in words. */
+  readonly lack: string | null;
   /** Whether a relief that has ended in what is known would have put the day off. */
   readonly reliefEnded: CalendarDay | null;
   /** When it is a gap, whatever today is. */
   readonly gap: GapDays | null;
+  /** The days on which it counts as never filed, whatever today is. */
+  readonly neverFiled: GapDays | null;
 }
 
 /** The slots of a driver's file, in the order of the rules; kinds that do not apply appear only when something is on file. */
@@ -102,23 +121,48 @@ export function dqSlots(
   papers: readonly PaperFacts[],
   driver: DriverFacts,
 ): Slot[] {
-  const byType = new Map<string, PaperFacts[]>();
   const ruleOf = new Map(rules.map((rule) => [rule.id, rule]));
-  const counting = papers.filter(
-    (paper) => !isOfEarlierEmployment(paper, ruleOf.get(paper.fileTypeId), driver),
+  const codeOf = (paper: PaperFacts) => ruleOf.get(paper.fileTypeId)?.code;
+  const known = papers.filter(
+    (paper) =>
+      paper.goneNote === null &&
+      !isOfEarlierEmployment(paper, ruleOf.get(paper.fileTypeId), driver),
   );
-  for (const paper of counting)
-    byType.set(paper.fileTypeId, [...(byType.get(paper.fileTypeId) ?? []), paper]);
+  const tests = known.filter((paper) => !paper.isRemoved && codeOf(paper) === 'ROAD_TEST');
+  const acceptances = tests.filter(({ result }) => result === cdlAccepted);
+  const hasTest = tests.length > acceptances.length;
+  const hasCopy = known.some((paper) => !paper.isRemoved && codeOf(paper) === 'LICENCE');
+  const lack = acceptances.length > 0 ? roadTestLack(driver, hasCopy) : null;
+  // A license that does not stand for the road test is none.
+  const counting = lack === null ? known : known.filter((paper) => !acceptances.includes(paper));
   const ofKind = latestPapers(counting);
   const latest = new Map<string, PaperFacts>();
   for (const { id, code } of rules) {
     const paper = ofKind.get(id);
     if (paper) latest.set(code, paper);
   }
+  const file: FileFacts = {
+    latest,
+    roadTestLack: lack,
+    isLicenseTest: acceptances.length > 0 && !hasTest && roadTestLack(driver, true) === null,
+    driver,
+  };
+  const byType = byKind(counting);
+  const notes = byKind(papers.filter((paper) => paper.goneNote !== null && !paper.isRemoved));
   return rules
-    .map((rule) => ({ rule, filed: byType.get(rule.id) ?? [] }))
+    .map((rule) => ({ rule, filed: byType.get(rule.id) ?? [], notes: notes.get(rule.id) ?? [] }))
     .filter(({ rule, filed }) => applies(rule, driver) || filed.some((one) => !one.isRemoved))
-    .map(({ rule, filed }) => slotOf(rule, filed, latest, driver));
+    .map(({ rule, ...filed }) => slotOf(rule, filed, file));
+}
+
+function byKind(papers: readonly PaperFacts[]): ReadonlyMap<string, readonly PaperFacts[]> {
+  const found = new Map<string, PaperFacts[]>();
+  for (const paper of papers) {
+    const same = found.get(paper.fileTypeId);
+    if (same) same.push(paper);
+    else found.set(paper.fileTypeId, [paper]);
+  }
+  return found;
 }
 
 // Somebody who is taken back needs the papers of a hire again: those that were removed since the
@@ -130,142 +174,6 @@ function isOfEarlierEmployment(
 ): boolean {
   if (!isRemoved || hireDate === null || effective >= addMonths(hireDate, -12)) return false;
   return readDueRule(rule?.dueRule ?? '')?.from === 'hire';
-}
-
-function slotOf(
-  rule: FileRule,
-  filed: readonly PaperFacts[],
-  latest: ReadonlyMap<string, PaperFacts>,
-  driver: DriverFacts,
-): Slot {
-  const paper = latest.get(rule.code);
-  const count = filed.filter((one) => !one.isRemoved).length;
-  const required = requirementOf(rule, driver);
-  const { due, reliefEnded, cap } = nextDue(rule, paper, latest, driver);
-  const source = sourceOf(rule, driver, due);
-  const standing = dueStanding({
-    due,
-    today: driver.today,
-    threshold: rule.dueSoonDays ?? driver.dueSoonDays[windowOf(rule.code)],
-    rule: source,
-    required: required === 'yes' && !paper,
-    expires: isDocument(rule),
-    cap,
-  });
-  const late = latenessOf(rule, filed, driver);
-  const ended = proofEnd(rule, { paper, due, count }, driver);
-  const isOver =
-    (ended !== null && driver.today > ended) || wasAllowed({ paper, due, count }, driver);
-  const state = isOver
-    ? 'NOT_NEEDED'
-    : stateOf(standing, {
-        isOnFile: count > 0,
-        wasOnFile: paper !== undefined,
-        isRequired: required === 'yes',
-        isLate: late !== null,
-      });
-  return {
-    rule,
-    required,
-    source,
-    due,
-    count,
-    standing,
-    state,
-    dated: count > 0 ? (paper?.effective ?? null) : null,
-    isDated: (paper?.documentDate ?? null) !== null,
-    late,
-    notNeededSince: isOver && ended !== null ? addDays(ended, 1) : null,
-    reliefEnded: reliefEnded !== null && driver.today > reliefEnded ? reliefEnded : null,
-    gap: required === 'yes' ? gapOf(standing, due, ended) : null,
-  };
-}
-
-// No paragraph asks for a copy of the license, but one for the license itself, whose last day the
-// copy tells.
-function sourceOf(
-  { code, cfr }: FileRule,
-  { kind }: DriverFacts,
-  due: CalendarDay | null,
-): string | null {
-  if (cfr !== null) return citationOf(cfr);
-  return code === 'LICENCE' && due !== null ? licenceRule(kind) : null;
-}
-
-/** Whose days count for a kind of paper: the two cards are due soon in the file when they are in the lists. */
-const windowOf = (code: string): DueWindow =>
-  code === 'LICENCE' ? 'licence' : code === 'MED_CARD' ? 'medCard' : 'other';
-
-function stateOf(
-  { state }: Standing,
-  {
-    isOnFile,
-    wasOnFile,
-    isRequired,
-    isLate,
-  }: Readonly<Record<'isOnFile' | 'wasOnFile' | 'isRequired' | 'isLate', boolean>>,
-): SlotState {
-  if (isOnFile) {
-    if (state === 'OVERDUE' || state === 'DUE_SOON') return state;
-    return isLate ? 'FILED_LATE' : 'PRESENT';
-  }
-  if (!isRequired) return 'OPTIONAL';
-  // Never on file and past its day: it is missing, not merely late again.
-  if (state === 'OVERDUE' && wasOnFile) return state;
-  if (state === 'OVERDUE' || state === 'MISSING') return 'MISSING';
-  return state === 'DUE_SOON' ? state : 'PENDING';
-}
-
-// Whatever today is, so that lists can tell by a day who has a gap.
-function gapOf(
-  { state }: Standing,
-  due: CalendarDay | null,
-  ended: CalendarDay | null,
-): GapDays | null {
-  if (due !== null) {
-    const from = addDays(due, 1);
-    return ended !== null && ended < from ? null : { from, until: ended };
-  }
-  return state === 'MISSING' ? { from: '1000-01-01', until: null } : null;
-}
-
-interface Filing {
-  readonly paper: PaperFacts | undefined;
-  readonly due: CalendarDay | null;
-  readonly count: number;
-}
-
-/** Whether what was there could go and went, and no other is due: of somebody who left, none is. */
-const wasAllowed = ({ paper, due, count }: Filing, { terminationDate }: DriverFacts): boolean =>
-  count === 0 && paper !== undefined && (due === null || terminationDate !== null);
-
-/** The last day on which anybody asks for the proof; null while it is on file or is always asked for. */
-function proofEnd(rule: FileRule, filing: Filing, driver: DriverFacts): CalendarDay | null {
-  const { paper, due, count } = filing;
-  if (count > 0) return null;
-  if (paper && wasAllowed(filing, driver))
-    return retentionOf(rule, { ...paper, reliedOn: null }, driver).until;
-  return rule.proofEnds && due !== null && !paper ? proofUntil(rule, due) : null;
-}
-
-/** How late the first paper was, of several employers the one whose first came last. */
-function latenessOf(
-  rule: FileRule,
-  filed: readonly PaperFacts[],
-  driver: DriverFacts,
-): Lateness | null {
-  const due = rule.isLateAfterDue && applies(rule, driver) ? firstDue(rule, driver) : null;
-  if (due === null) return null;
-  const firsts = new Map<string, PaperFacts>();
-  for (const one of filed) {
-    const key = rule.perEmployer ? (one.employer ?? '').trim().toLowerCase() : '';
-    const first = firsts.get(key);
-    if (first === undefined || one.effective < first.effective) firsts.set(key, one);
-  }
-  const last = [...firsts.values()].toSorted((a, b) => (a.effective < b.effective ? -1 : 1)).at(-1);
-  if (last === undefined || last.effective <= due) return null;
-  const { effective: dated, documentDate } = last;
-  return { dated, isDated: documentDate !== null, due, days: daysBetween(due, dated) };
 }
 
 /** How far a file is: required slots that are good among all required ones ("9 of 12"). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from './calendar-day.ts';
-import { dqSlots, gapDaysOf } from './dq-file.ts';
+import { dqSlots, gapDaysOf, type GapDays } from './dq-file.ts';
 import type { FileRule } from './file-rule.ts';
 import { gapBrief, gapsOf, gapText } from './dq-gap.ts';
 import { driver as anyDriver, paper, rule as anyRule } from './testing/driver-file.ts';
@@ -48,20 +48,23 @@ test('a document that is over has expired', () => {
   );
 });
 
-test('what came late, is not needed any more or is asked only where it concerns somebody is no gap', () => {
+test('what came late, was never filed or is asked only where it concerns somebody is no gap', () => {
   const rules = [
     rule('HIRE_MVR', { dueRule: 'hire+30d', isLateAfterDue: true }),
     rule('PRE_DRUG', { dueRule: 'hire+0d', proofEnds: true, retentionRule: 'doc+1y' }),
     rule('MED_CARD', { dueRule: 'expirationDate', ifApplicableTo: ['CDL'] }),
   ];
   const slots = dqSlots(rules, [paper('HIRE_MVR', '2025-06-30')], driver);
-  expect(slots.map(({ state }) => state)).toEqual(['FILED_LATE', 'NOT_NEEDED', 'OPTIONAL']);
-  expect(gapText(slots)).toBeNull();
+  expect(slots.map(({ state }) => state)).toEqual(['FILED_LATE', 'NEVER_FILED', 'OPTIONAL']);
+  expect(gapsOf(slots)).toEqual([]);
+  expect(gapDaysOf(slots).some(({ until }) => until === null)).toBe(false);
+  // It is named all the same, as the file is not whole.
+  expect(gapText(slots)).toBe('Never filed: PRE_DRUG');
 });
 
 test('there is a gap on the days that were told before, and on no other', () => {
   const offset = fc.integer({ min: -800, max: 800 });
-  const codes = fc.constantFrom('A', 'B', 'MED_CARD', 'LICENCE');
+  const codes = fc.constantFrom('A', 'B', 'MED_CARD', 'LICENCE', 'ROAD_TEST');
   const someRule = fc.record({
     code: codes,
     required: fc.constantFrom('yes' as const, 'no' as const, 'ifApplicable' as const),
@@ -94,8 +97,9 @@ test('there is a gap on the days that were told before, and on no other', () => 
           documentDate: fc.option(offset.map(day)),
           expirationDate: fc.option(offset.map(day)),
           employer: fc.constantFrom(null, 'Acme'),
-          result: fc.constant(null),
+          result: fc.constantFrom(null, 'CDL accepted'),
           isRemoved: fc.boolean(),
+          goneNote: fc.option(fc.record({ on: offset.map(day), by: fc.constant('Ann Lee') })),
         }),
         { maxLength: 5 },
       ),
@@ -104,17 +108,26 @@ test('there is a gap on the days that were told before, and on no other', () => 
         medCertCardDate: fc.option(offset.map(day)),
         medCertCardExpirationDate: fc.option(offset.map(day)),
         medCertCardMark: fc.constantFrom(null, 'insulin'),
+        vehicleDuties: fc.subarray(['tank' as const, 'doubles' as const]),
       }),
       offset.map(day),
       (given, papers, facts, on) => {
         const rules = given.map(({ code, ...more }) => rule(code, more));
         // The days do not depend on the day they are asked for.
-        const days = gapDaysOf(
-          dqSlots(rules, papers, { ...driver, ...facts, today: '2000-01-01' }),
-        );
+        const early = dqSlots(rules, papers, { ...driver, ...facts, today: '2000-01-01' });
+        const days = gapDaysOf(early);
         const slots = dqSlots(rules, papers, { ...driver, ...facts, today: on });
-        const isGap = days.some(({ from, until }) => from <= on && (until === null || on <= until));
-        expect(gapsOf(slots).length > 0).toBe(isGap);
+        const isIn = ({ from, until }: GapDays) => from <= on && (until === null || on <= until);
+        expect(gapsOf(slots).length > 0).toBe(days.some(isIn));
+        // A note counts from its day on, whatever day it is asked for.
+        const notes = papers.every(({ goneNote }) => goneNote === null || goneNote.on <= on);
+        const never = early.flatMap(({ rule: { code }, neverFiled }) =>
+          neverFiled !== null && isIn(neverFiled) ? [code] : [],
+        );
+        if (notes)
+          expect(
+            slots.filter(({ state }) => state === 'NEVER_FILED').map((one) => one.rule.code),
+          ).toEqual(never);
       },
     ),
     { numRuns: 500 },

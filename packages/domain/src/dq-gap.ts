@@ -47,6 +47,12 @@ function byWord(slots: readonly Slot[], more: readonly Gap[]): readonly Said[] {
       gaps: over.filter(({ standing }) => !standing.expires),
     },
     { word: 'Missing', before: 'due', gaps: gaps.filter(({ state }) => state === 'MISSING') },
+    // No open gap, but the file is not whole either.
+    {
+      word: 'Never filed',
+      before: 'due',
+      gaps: slots.filter(({ state }) => state === 'NEVER_FILED'),
+    },
   ].filter((one) => one.gaps.length > 0);
 }
 

@@ -83,3 +83,16 @@ test.each([
 ])('the name %s', (text, wanted) => {
   expect(splitName(text)).toEqual(wanted);
 });
+
+test('values with names are read out of the words for them, and no other word', () => {
+  const own: ImportField = {
+    key: 'x',
+    label: 'X',
+    kind: 'codes',
+    codes: { letters: '', isNamed: true, words: { tanker: 'tank', doubles: 'doubles', none: '' } },
+  };
+  const read = (text: string) => readCell(own, text, rules);
+  expect(read('Tanker, doubles')).toEqual({ value: ['doubles', 'tank'] });
+  expect(read('none')).toEqual({ value: [] });
+  expect(read('bicycle')).toMatchObject({ problem: { message: 'X: there is no "bicycle".' } });
+});

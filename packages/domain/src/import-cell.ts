@@ -99,15 +99,27 @@ const readers: Readonly<Record<ImportField['kind'], Reader>> = {
     return { problem: { ...problem, unknown: given.slice(0, 200) } };
   },
   codes: (given, field) => {
-    const codes = given
-      .split(/[\s,;/&+-]+|\band\b/i)
-      .filter(Boolean)
-      .flatMap((code) => codesIn(code, field));
+    const tokens = given.split(/[\s,;/&+-]+|\band\b/i).filter(Boolean);
+    if (field.codes?.isNamed) return namedIn(tokens, field, field.codes.words);
+    const codes = tokens.flatMap((code) => codesIn(code, field));
     return codes.some((code) => code.length > 4)
       ? fault(field, `${field.label}: enter codes of at most 4 characters.`)
       : { value: [...new Set(codes.map((code) => code.toUpperCase()))] };
   },
 };
+
+function namedIn(
+  tokens: readonly string[],
+  field: ImportField,
+  words: Readonly<Record<string, string>>,
+): ReadCell {
+  const names = new Map(Object.entries(words));
+  const strange = tokens.find((one) => !names.has(one.toLowerCase()));
+  if (strange !== undefined)
+    return fault(field, `${field.label}: there is no "${shortened(strange)}".`);
+  const values = tokens.map((one) => names.get(one.toLowerCase()) ?? '').filter(Boolean);
+  return { value: [...new Set(values)].toSorted() };
+}
 
 function codesIn(text: string, { codes }: ImportField): string[] {
   if (codes === undefined) return [text];

@@ -35,8 +35,13 @@ export interface ImportField {
   readonly toCome?: string;
   /** Of a choice: what may stand around its name, as the length in "53' Dry Van". */
   readonly around?: RegExp;
-  /** Of codes: the words people write for them, and the letters that are codes of their own when they stand together. */
-  readonly codes?: { readonly words: Readonly<Record<string, string>>; readonly letters: string };
+  /** Of codes: the words people write for them, and the letters that are codes of their own when they stand together; of named values, the words alone. */
+  readonly codes?: {
+    readonly words: Readonly<Record<string, string>>;
+    readonly letters: string;
+    /** Each word is a value of its own, and no other word is one. */
+    readonly isNamed?: boolean;
+  };
   /** What a template shows in its example row. */
   readonly example?: string;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   mayDelete,
-  proofUntil,
+  proofEndOf,
   reliedOnBy,
   retentionOf,
   type KeptPaper,
@@ -121,8 +121,12 @@ test('a kind without a rule may go at once', () => {
 });
 
 test('a proof never filed is asked for as long as the shortest retention', () => {
-  expect(proofUntil(drugTest, '2024-02-29')).toBe('2025-02-28');
-  expect(proofUntil(kind({ retentionRule: 'doc+3y' }), '2021-02-28')).toBe('2024-02-28');
-  expect(proofUntil(kind({ retentionRule: 'employment+3y' }), '2021-02-28')).toBeNull();
-  expect(proofUntil(kind({}), '2021-02-28')).toBeNull();
+  expect(proofEndOf(drugTest, '2024-02-29')).toEqual({
+    until: '2025-02-28',
+    cfr: '382.401(b)(3)',
+  });
+  const query = kind({ retentionRule: 'doc+3y', retentionCfr: '382.701(e)' });
+  expect(proofEndOf(query, '2021-02-28')).toEqual({ until: '2024-02-28', cfr: '382.701(e)' });
+  expect(proofEndOf(kind({ retentionRule: 'employment+3y' }), '2021-02-28')).toBeNull();
+  expect(proofEndOf(kind({}), '2021-02-28')).toBeNull();
 });

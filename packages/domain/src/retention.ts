@@ -137,16 +137,19 @@ export function mayDelete(retention: Retention, today: CalendarDay): boolean {
   return !retention.isRequired || (retention.until !== null && today > retention.until);
 }
 
-/** Until when the law wants to see a proof that was due on a day and never filed: as long as the shortest of its retentions; null while it always does. */
-export function proofUntil(kind: RetentionOfKind, due: CalendarDay): CalendarDay | null {
+/** Until when the law wants to see a proof that was due on a day and never filed, and by which paragraph: as long as the shortest of its retentions; null while it always does. */
+export function proofEndOf(
+  kind: RetentionOfKind,
+  due: CalendarDay,
+): { readonly until: CalendarDay; readonly cfr: string | null } | null {
   const rules = kind.retentionByResult
-    ? Object.values(kind.retentionByResult).map(({ keep }) => keep)
+    ? Object.values(kind.retentionByResult)
     : kind.retentionRule === null
       ? []
-      : [kind.retentionRule];
-  const ends = rules.flatMap((rule) => {
-    const [basis, months] = lengths[rule];
-    return basis === 'paper' ? [addMonths(due, months)] : [];
+      : [{ keep: kind.retentionRule, cfr: kind.retentionCfr }];
+  const ends = rules.flatMap(({ keep, cfr }) => {
+    const [basis, months] = lengths[keep];
+    return basis === 'paper' ? [{ until: addMonths(due, months), cfr }] : [];
   });
-  return ends.toSorted()[0] ?? null;
+  return ends.toSorted((one, other) => (one.until < other.until ? -1 : 1))[0] ?? null;
 }

@@ -1,4 +1,5 @@
 import type { FileRule } from './file-rule.ts';
+import { roadTestResults } from './road-test.ts';
 
 /** A kind of paper as far as it differs from the plainest one. */
 export type PackKind = Pick<FileRule, 'code' | 'name'> &
@@ -53,6 +54,7 @@ export const packKinds: readonly PackKind[] = [
     appliesTo: all,
     ...required,
     dueRule: 'hire+0d',
+    results: roadTestResults,
     ...withFile,
   },
   {

@@ -33,7 +33,7 @@ describe('who was hired before there was a Clearinghouse is not asked for its qu
   test.each([
     ['2010-05-03', undefined],
     ['2020-01-05', undefined],
-    ['2020-01-06', 'NOT_NEEDED'],
+    ['2020-01-06', 'NEVER_FILED'],
   ] as const)('hired %s', (hireDate, state) => {
     expect(slotOf('CH_PRE', { hireDate })?.state).toBe(state);
   });
@@ -43,7 +43,7 @@ describe('who was hired before there was a Clearinghouse is not asked for its qu
     expect(at('2020-01-06')?.state).toBe('DUE_SOON');
     expect(at('2020-01-07')?.state).toBe('MISSING');
     expect(at('2023-01-06')?.state).toBe('MISSING');
-    expect(at('2023-01-07')?.state).toBe('NOT_NEEDED');
+    expect(at('2023-01-07')?.state).toBe('NEVER_FILED');
   });
 
   test('a driver hired three weeks ago without one is missing it', () => {
@@ -166,7 +166,11 @@ describe('how long papers of the pack are kept', () => {
   test('after the allowed deletion the proof is no longer needed, never missing', () => {
     const removed = paper('PRE_DRUG', '2024-02-20', { result: 'negative', isRemoved: true });
     const slot = slotOf('PRE_DRUG', { hireDate: '2024-02-20' }, [removed]);
-    expect(slot).toMatchObject({ state: 'NOT_NEEDED', notNeededSince: '2025-02-21', gap: null });
+    expect(slot).toMatchObject({
+      state: 'NOT_NEEDED',
+      ended: { since: '2025-02-21' },
+      gap: null,
+    });
     expect(slot && slotText(slot)).toBe(
       'Proof no longer needed since 02/21/2025 (49 CFR 382.401(b))',
     );
@@ -230,11 +234,11 @@ describe('what could go and went is not missing', () => {
     const papers = [removed('APPLICATION', '2005-05-01'), removed('ANNUAL_MVR', '2009-06-01')];
     expect(slotOf('APPLICATION', left, papers)).toMatchObject({
       state: 'NOT_NEEDED',
-      notNeededSince: '2013-01-02',
+      ended: { since: '2013-01-02' },
     });
     expect(slotOf('ANNUAL_MVR', left, papers)).toMatchObject({
       state: 'NOT_NEEDED',
-      notNeededSince: '2012-06-02',
+      ended: { since: '2012-06-02' },
     });
   });
 

@@ -8,6 +8,7 @@ const slotWords: Readonly<Record<SlotState, string>> = {
   PRESENT: 'Present',
   FILED_LATE: 'Filed late',
   NOT_NEEDED: 'No longer needed',
+  NEVER_FILED: 'Never filed',
   OPTIONAL: 'Optional',
   PENDING: 'Pending',
   DUE_SOON: 'Due soon',
@@ -41,23 +42,22 @@ const undatedText = (filedOn: CalendarDay | null): string =>
   `is on file without a date of its own: the day it was filed counts, ${formatDay(filedOn)}`;
 
 function reasonOf(slot: Slot): string {
-  const { rule, state, due, late, dated, notNeededSince } = slot;
+  const { rule, state, due, late, dated } = slot;
   const source = slot.source ? ` (${slot.source})` : '';
   switch (state) {
     case 'PRESENT':
       return `Present: ${rule.name} ${slot.isDated ? `of ${formatDay(dated)} is on file` : undatedText(dated)}${due ? `, ${slot.standing.expires ? 'valid until' : 'next due'} ${formatDay(due)}` : ''}${source}`;
     case 'FILED_LATE':
       return `On file, ${counted(late?.days ?? 0, 'day')} late: ${late?.isDated === false ? 'filed without a date of its own on' : 'dated'} ${formatDay(late?.dated)}, was due ${formatDay(late?.due)}${source}`;
-    case 'NOT_NEEDED': {
-      const { retentionCfr } = rule;
-      const since = notNeededSince === null ? '' : ` since ${formatDay(notNeededSince)}`;
-      return `Proof no longer needed${since}${retentionCfr ? ` (${citationOf(retentionCfr)})` : source}`;
-    }
+    case 'NOT_NEEDED':
+    case 'NEVER_FILED':
+      return endedText(slot);
     case 'OPTIONAL':
       return slot.required === 'ifApplicable'
         ? `If applicable: file ${rule.name} when it concerns this person${source}`
         : `Optional: ${rule.name} is kept when there is one${source}`;
     case 'MISSING': {
+      if (slot.lack !== null) return `Missing: ${slot.lack}`;
       const facts = [due && `was due ${formatDay(due)}`, slot.source].filter(Boolean);
       return `Missing: ${rule.name}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
     }
@@ -66,4 +66,19 @@ function reasonOf(slot: Slot): string {
     case 'OVERDUE':
       return reasonText(slot.standing, rule.name);
   }
+}
+
+/** Why nobody asks for a proof any more: it was there, it was noted to have been, or it never was. */
+function endedText({ rule, source, state, ended }: Slot): string {
+  const { retentionCfr } = rule;
+  const cfr = ended?.cfr ?? retentionCfr;
+  const keeps = cfr ? ` (${citationOf(cfr)})` : source ? ` (${source})` : '';
+  if (ended === null) return `Proof no longer needed${keeps}`;
+  const { since, due, note } = ended;
+  if (state === 'NEVER_FILED') {
+    const made = due === null ? '' : ` before ${formatDay(due)}`;
+    return `Never filed. The record would be over since ${formatDay(since)}${keeps}; that it was made${made} nobody can show${source ? ` (${source})` : ''}`;
+  }
+  if (note === null) return `Proof no longer needed since ${formatDay(since)}${keeps}`;
+  return `Made, record lawfully gone: noted ${formatDay(note.on)}${note.by ? ` by ${note.by}` : ''}${keeps}`;
 }

@@ -8,6 +8,7 @@ export const driver: DriverFacts = {
   typeId: 'cdl',
   hireDate: '2026-11-01',
   terminationDate: null,
+  vehicleDuties: [],
   medCertCardDate: '2026-10-01',
   licenceExpirationDate: '2030-01-01',
   medCertCardExpirationDate: '2028-10-01',
@@ -63,5 +64,6 @@ export const paper = (
   employer: null,
   result: null,
   isRemoved: false,
+  goneNote: null,
   ...more,
 });

@@ -113,6 +113,7 @@ const employee: Except = {
     'licenceIssueDate',
     'endorsements',
     'restrictions',
+    'vehicleDuties',
     'driverRenewalStatusId',
     'medCertCardStateId',
   ],
@@ -225,9 +226,10 @@ const orderLine: Except = {
 
 const paper: Except = {
   // Sent as a file and answered as a link; the other two the server keeps for itself.
-  entered: ['fileId', 'keepUntil', 'removedAsAllowed'],
+  // A note on a record that is gone has a call of its own, and is listed by its outcome.
+  entered: ['fileId', 'keepUntil', 'removedAsAllowed', 'isLawfullyGone'],
   // The list is of one driver, and opens the file by its name.
-  listed: ['fileId', 'employeeId', 'removedAsAllowed'],
+  listed: ['fileId', 'employeeId', 'removedAsAllowed', 'isLawfullyGone'],
   answered: ['fileId', 'removedAsAllowed'],
 };
 

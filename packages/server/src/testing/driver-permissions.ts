@@ -16,6 +16,7 @@ export const driverPermissions: Readonly<Record<string, Who>> = {
   'driverFiles.excel': employee,
   'driverFiles.save': employee,
   'driverFiles.review': employee,
+  'driverFiles.noteGone': employee,
   'driverFiles.remove': employee,
   'driverFiles.slots': employee,
   'removablePapers.list': employee,

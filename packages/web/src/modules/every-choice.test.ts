@@ -56,6 +56,7 @@ const reasons: Readonly<Record<string, string>> = {
   'edit-data/profile-form.tsx timeZone': 'the time zones of the world',
   'employee/licence-section.tsx endorsements': 'codes of the law',
   'employee/licence-section.tsx restrictions': 'codes of the law',
+  'employee/licence-section.tsx vehicleDuties': 'words of the rules',
   'incident/where-step.tsx incidentZone': 'the time zones of the world',
   'lookup/lookup-field.tsx ?': 'what the contract lists, and the time zones of the world',
   'report-schedule/schedule-form.tsx frequency': 'how often the product can send',

@@ -58,6 +58,7 @@ import { up as statePrograms } from './0057-state-programs.ts';
 import { up as filingSeasons } from './0058-filing-seasons.ts';
 import { up as renewalTypeSources } from './0059-renewal-type-sources.ts';
 import { up as thirdRulePack } from './0060-third-rule-pack.ts';
+import { up as roadTestAndGoneRecords } from './0061-road-test-and-gone-records.ts';
 import { up as medicalCardLength } from './0062-medical-card-length.ts';
 import { up as endedAccess } from './0064-ended-access.ts';
 import { up as addressesOfSignIns } from './0066-addresses-of-sign-ins.ts';
@@ -127,6 +128,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0058-filing-seasons': { up: filingSeasons },
   '0059-renewal-type-sources': { up: renewalTypeSources },
   '0060-third-rule-pack': { up: thirdRulePack },
+  '0061-road-test-and-gone-records': { up: roadTestAndGoneRecords },
   '0062-medical-card-length': { up: medicalCardLength },
   '0064-ended-access': { up: endedAccess },
   '0066-addresses-of-sign-ins': { up: addressesOfSignIns },

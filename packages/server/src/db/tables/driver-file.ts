@@ -66,6 +66,8 @@ export interface DriverFileTable extends CompanyRow {
   result: string | null;
   /** Deleted when its retention was over: the rules remember that it was there. */
   removedAsAllowed: Generated<boolean>;
+  /** The note that the record was made and is lawfully gone: no paper. */
+  isLawfullyGone: Generated<boolean>;
   /** The last day of its retention as far as it is known; kept by the server with the standing. */
   keepUntil: Generated<string | null>;
 }

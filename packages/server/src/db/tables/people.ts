@@ -1,5 +1,6 @@
 // Employees and signing in.
 import type { MedicalCardMark } from '@roadproof/domain/medical-card';
+import type { VehicleDuty } from '@roadproof/domain/road-test';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CompanyRow, JsonWithDefault } from './row.ts';
 
@@ -37,6 +38,7 @@ export interface EmployeeTable extends CompanyRow {
   licenceExpirationDate: string | null;
   endorsements: Generated<string[]>;
   restrictions: Generated<string[]>;
+  vehicleDuties: Generated<VehicleDuty[]>;
   driverRenewalStatusId: string | null;
   medCertCardDate: string | null;
   medCertCardExpirationDate: string | null;

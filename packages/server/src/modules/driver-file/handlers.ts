@@ -1,6 +1,7 @@
 import { driverFiles } from '@roadproof/contract/driver-file';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import type { Handlers } from '../../http/context.ts';
+import { noteGone } from './gone-note.ts';
 import { listHandlers } from '../list-handlers.ts';
 import { saveAnnualReview } from './review.ts';
 import { driverFileSource } from './rows.ts';
@@ -26,6 +27,7 @@ export const driverFileHandlers: Handlers<typeof driverFiles> = {
   excel: papers.excel,
   save: savePaper,
   review: saveAnnualReview,
+  noteGone,
   remove: removePaper,
   slots: async ({ EmployeeId }, context) => slotsOf(context, EmployeeId),
   ...ruleHandlers,

@@ -12,8 +12,14 @@ export const effectiveDay = `coalesce(f.document_date, (f.created_at at time zon
 /** When it was filed, to the microsecond and of one length, so that it compares as a text. */
 export const filedAt = `to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
+// Who noted that a record was made and is lawfully gone, and on which day.
+const goneNote = `case when f.is_lawfully_gone then jsonb_build_object(
+  'on', (f.created_at at time zone ${zone})::date,
+  'by', (select coalesce(p.display_name, p.first_name || ' ' || p.last_name)
+           from employee p where p.client_id = f.client_id and p.id = f.created_by)) end`;
+
 /** What the rules of the file look at, as the arguments of `jsonb_build_object`. */
-export const paperFacts = `'id', f.id, 'fileTypeId', f.file_type_id, 'effective', ${effectiveDay}, 'documentDate', f.document_date, 'filedAt', ${filedAt}, 'expirationDate', f.expiration_date, 'employer', f.employer_name, 'result', f.result, 'isRemoved', f.deleted_at is not null`;
+export const paperFacts = `'id', f.id, 'fileTypeId', f.file_type_id, 'effective', ${effectiveDay}, 'documentDate', f.document_date, 'filedAt', ${filedAt}, 'expirationDate', f.expiration_date, 'employer', f.employer_name, 'result', f.result, 'isRemoved', f.deleted_at is not null, 'goneNote', ${goneNote}`;
 
 /** Papers the rules look at: those on file, and those deleted when their retention was over. */
 export const countsForRules = '(f.deleted_at is null or f.removed_as_allowed)';

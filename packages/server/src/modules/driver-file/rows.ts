@@ -64,15 +64,18 @@ export const ofPapers = {
     retentionRule: { sql: 'r.retention_rule', kind: 'text', joins: ['rule'] },
     retentionCfr: { sql: 'r.retention_cfr', kind: 'text', joins: ['rule'] },
     retentionByResult: { sql: 'r.retention_by_result', kind: 'text', joins: ['rule'] },
+    isLawfullyGone: { sql: 'f.is_lawfully_gone', kind: 'boolean', notNull: true },
     reliedOn: { sql: reliedOn, kind: 'day', joins: ['rule'] },
   },
   made: ['keepUntil', 'mayDelete'],
   row: keptRow,
 } as const;
 
-type KeptRaw = KindRaw & KeptPaper & EmploymentDays;
+type KeptRaw = KindRaw & KeptPaper & EmploymentDays & { readonly isLawfullyGone: boolean };
 
 function keptRow(raw: KeptRaw, { today }: Pick<Scope, 'today'>) {
+  if (raw.isLawfullyGone)
+    return { keepUntil: 'A note and no paper: you can delete it.', mayDelete: true };
   const retention = retentionOf(kindOf(raw), raw, raw);
   return { keepUntil: retention.text, mayDelete: mayDelete(retention, today) };
 }

@@ -19,6 +19,7 @@ import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest, forbidden, notFound, refused } from '../../http/errors.ts';
 import { wasFiledByMistake } from '../../files/mistake.ts';
 import { bringDates, refuseLongCard, type BroughtDates } from './card-dates.ts';
+import { acceptsLicense, fileLicenseCopy, refuseOldCertificate } from './road-test.ts';
 import { driverFileSource, restrictFile } from './rows.ts';
 import { ruleOf } from './rule-rows.ts';
 import { linked } from './slots.ts';
@@ -48,6 +49,7 @@ export async function savePaper(form: Form, context: Context): Promise<Saved> {
   const saved = stored
     ? await saveRecord(db, 'driverFile', stored, values)
     : await add(form, values, rule, employee, db);
+  if (fileId) await fileLicenseCopy({ form, rule, employee, fileId }, db);
   await refreshDriverStanding(context, [employee.id]);
   return saved;
 }
@@ -55,6 +57,8 @@ export async function savePaper(form: Form, context: Context): Promise<Saved> {
 // An effort to reach a former employer is documented without a file (49 CFR 391.23(c)).
 function refuseNothing(form: Form, rule: Rule, stored: Stored<'driverFile'> | undefined): void {
   if (stored?.fileId ?? form.fileLink) return;
+  // The license that stands for the road test is filed as the license.
+  if (acceptsLicense(form, rule)) return;
   // The note on a review is a record without a file, and stays one.
   if (stored?.fileTypeId === rule.id && !rule.perEmployer) return;
   if (!rule.perEmployer) throw badRequest('File is required.', 'Choose a file.', 'fileLink');
@@ -141,6 +145,7 @@ function fitting(form: Form, rule: Rule, stored: Stored<'driverFile'> | undefine
   if (form.contactedOn) refuseLater('contactedOn', form.contactedOn, today);
   if (form.result && rule.results.length > 0 && !rule.results.includes(form.result))
     throw badRequest('Result is not known.', 'Choose one of the list.', 'result');
+  refuseOldCertificate(form, rule, stored, today);
   const values = valuesOf(form, stored, today, rule);
   // A stored paper without a reviewer stays as it is until somebody speaks of one.
   if (rule.needsReviewer && !values.reviewerName && (!stored || form.reviewerName !== undefined))
@@ -204,7 +209,9 @@ export async function removePaper(
   // A mistake was never there; what was kept long enough is remembered, or its slot would be missing.
   const isOver = stored.keepUntil !== null && stored.keepUntil < today;
   const isMistake = wasFiledByMistake(stored.createdAt, platform.now());
-  await touchRecord(db, 'driverFile', id, { removedAsAllowed: isOver && !isMistake });
+  await touchRecord(db, 'driverFile', id, {
+    removedAsAllowed: isOver && !isMistake && !stored.isLawfullyGone,
+  });
   const removed = await removeRecord(context, 'driverFile', id);
   await refreshDriverStanding(context, [paper.employeeId]);
   return removed;

@@ -1,7 +1,6 @@
 import type { driverFileSlots } from '@roadproof/contract/driver-file';
 import { dqSlots, progressOf, type DriverFacts } from '@roadproof/domain/dq-file';
 import { driverKind } from '@roadproof/domain/file-rule';
-import { explained } from '@roadproof/domain/due';
 import { latestPapers } from '@roadproof/domain/latest-paper';
 import { medicalCardMonths } from '@roadproof/domain/medical-card';
 import { displayName } from '@roadproof/domain/person';
@@ -47,7 +46,7 @@ export async function slotsOf(context: Context, employeeId: string): Promise<Slo
   const slots = dqSlots(rules, facts, driverFacts(employee, context)).filter(({ rule }) =>
     ruleOf.has(rule.id),
   );
-  const latestOf = latestPapers(papers);
+  const latestOf = latestPapers(papers.filter(({ isLawfullyGone }) => !isLawfullyGone));
   return {
     employee: personOf(employee, context),
     ...progressOf(slots),
@@ -61,13 +60,14 @@ export async function slotsOf(context: Context, employeeId: string): Promise<Slo
               ...rule,
               ...slot,
               fileTypeId: id,
-              standing: explained(slot.standing, rule.name),
+              standing: { ...slot.standing, text: slotText({ ...slot, rule }) },
               reason: slotText({ ...slot, rule }),
               maxMonths: longestMonths(rule, employee),
               suggestedExpiration: suggestedExpiration(
                 { ...rule, maxMonths: longestMonths(rule, employee) },
                 context.today,
               ),
+              goneNote: slot.ended?.note ?? null,
               latest: latest ? linked(latest, context) : null,
             },
           ]
@@ -96,6 +96,7 @@ export function driverFacts(employee: EmployeeRecord, context: Context): DriverF
     licenceExpirationDate: employee.licenceExpirationDate,
     medCertCardExpirationDate: employee.medCertCardExpirationDate,
     medCertCardMark: employee.medCertCardMark,
+    vehicleDuties: employee.vehicleDuties,
     // A file is not judged beyond the last day of employment.
     today: earlier(context.today, employee.terminationDate),
     dueSoonDays: context.company.dueSoonDays,

@@ -55,6 +55,7 @@ export const decidingColumns = [
   'licenceExpirationDate',
   'medCertCardExpirationDate',
   'medCertCardMark',
+  'vehicleDuties',
 ] as const satisfies readonly (keyof PersonFacts)[];
 
 const facts = sql`

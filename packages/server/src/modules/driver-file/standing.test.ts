@@ -82,6 +82,7 @@ async function fresh(id: string) {
       ...paper,
       employer: paper.employerName,
       isRemoved: false,
+      goneNote: null,
     }));
     const rules = (await fileRules(db)).filter((rule) => !rule.isHidden);
     if (!person || person.type.lookupName === 'Office') return [[], []];

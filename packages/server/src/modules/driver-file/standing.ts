@@ -39,7 +39,7 @@ export function standingOf(
         : checkDays(
             slots,
             driver,
-            papers.some((paper) => !paper.isRemoved),
+            papers.some((paper) => !paper.isRemoved && paper.goneNote === null),
           ),
   };
 }
@@ -97,7 +97,7 @@ function keptUntil(
   const codeOf = new Map(rules.map((rule) => [rule.id, rule.code]));
   return (papers ?? []).flatMap((paper) => {
     const rule = ruleOf.get(paper.fileTypeId);
-    if (!rule || paper.isRemoved) return [];
+    if (!rule || paper.isRemoved || paper.goneNote !== null) return [];
     const codes = reliedOnBy(rule.retentionRule);
     const reliedOn = (papers ?? [])
       .flatMap((one) => (codes.includes(codeOf.get(one.fileTypeId) ?? '') ? one.effective : []))

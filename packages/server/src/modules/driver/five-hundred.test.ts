@@ -205,6 +205,7 @@ test(
       'DUE_SOON',
       'FILED_LATE',
       'MISSING',
+      'NEVER_FILED',
       'NOT_NEEDED',
       'OPTIONAL',
       'OVERDUE',

@@ -134,9 +134,10 @@ export function driverDetailsSource(
       imageFileId: { sql: 'e.image_file_id', kind: 'id' },
       papers: { sql: papers, kind: 'text' },
       exam: { sql: openExam, kind: 'text' },
+      vehicleDuties: { sql: 'e.vehicle_duties', kind: 'text' },
     },
     row: (raw, scope) => {
-      const { papers: _, exam: __, imageFileId, ...facts } = raw;
+      const { papers: _, exam: __, vehicleDuties: ___, imageFileId, ...facts } = raw;
       return {
         ...driverFileKeys(raw, scope, telling),
         ...nested(facts),

@@ -51,7 +51,9 @@ export function driverFileKeys(
   const kind = driverKind(raw['type.lookupName'], raw.needsDriverFile);
   const slots = dqSlots(rules, papers, { ...raw, kind, today, dueSoonDays });
   const slotOf = new Map(slots.map((slot) => [slot.rule.id, slot]));
-  const latestOf = latestPapers(papers.filter((paper) => !paper.isRemoved));
+  const latestOf = latestPapers(
+    papers.filter((paper) => !paper.isRemoved && paper.goneNote === null),
+  );
   const cells: Record<string, string | null> = {};
   for (const rule of columns) {
     const keys = documentKeys(rule.column);

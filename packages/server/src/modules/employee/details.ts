@@ -84,7 +84,8 @@ const files = `(select jsonb_agg(jsonb_build_object('id', f.id, 'fileTypeId', f.
   join lookup_value y on y.client_id = f.client_id and y.id = f.file_type_id
   left join stored_file o on o.client_id = f.client_id and o.id = f.file_id
   left join driver_file_type u on u.client_id = f.client_id and u.id = f.file_type_id
- where f.client_id = e.client_id and f.employee_id = e.id and f.deleted_at is null)`;
+ where f.client_id = e.client_id and f.employee_id = e.id and f.deleted_at is null
+   and not f.is_lawfully_gone)`;
 
 type RawEmployee = Parameters<typeof employeeDetailsSource.row>[0];
 

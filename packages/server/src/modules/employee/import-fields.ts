@@ -2,6 +2,7 @@ import type { ImportField } from '@roadproof/domain/import-field';
 import type { ChoiceSource } from '../../import/entity.ts';
 import { cardFields, medicalMarkField, medicalMarks } from './import-card-fields.ts';
 import { field, type More } from './import-field.ts';
+import { vehicleDutyField } from './import-duties.ts';
 
 const state: ChoiceSource = { table: 'state', names: ['state_name', 'code'], list: 'state' };
 
@@ -226,6 +227,7 @@ export const employeeFields: readonly ImportField[] = [
       },
     },
   ),
+  vehicleDutyField,
   field('choice', 'driverRenewalStatusId', 'Driver Renewal Status', 'Renewal Status'),
   field(
     'choice',

@@ -46,6 +46,7 @@ const columns = [
   'licence_expiration_date',
   'endorsements',
   'restrictions',
+  'vehicle_duties',
   'driver_renewal_status_id',
   'med_cert_card_date',
   'med_cert_card_expiration_date',
@@ -129,7 +130,12 @@ function decideEmployee(row: ImportRow, match: Match, office: Office): Decision 
     return duplicates === 'add'
       ? rejection(row, [secondTime(match)])
       : updateOf(row, match.person, values, office, match.foundBy);
-  const created: Facts = { endorsements: [], restrictions: [], ...impliedOf(values, office) };
+  const created: Facts = {
+    endorsements: [],
+    restrictions: [],
+    vehicleDuties: [],
+    ...impliedOf(values, office),
+  };
   const judged = {
     number: row.number,
     stored: null,

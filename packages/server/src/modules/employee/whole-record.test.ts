@@ -68,6 +68,7 @@ test('every field of an employee is its own in list, export, details and history
     state: state('OK'),
     endorsements: 'H,N',
     restrictions: 'L',
+    vehicleDuties: 'doubles,tank',
     drivingLicense: paper('license.pdf'),
     medCardFile: paper('card.pdf'),
   };
@@ -138,6 +139,7 @@ test('every field of an employee is its own in list, export, details and history
     homeNumber: '+15550100222',
     endorsements: ['H', 'N'],
     restrictions: ['L'],
+    vehicleDuties: ['tank', 'doubles'],
     salaryFormat: { lookupName: 'Hourly' },
     driverRenewalStatus: { lookupName: 'Pending' },
     medCertCardState: { stateName: 'Kansas' },
@@ -182,6 +184,7 @@ test('every field of an employee is its own in list, export, details and history
     'License expires: 06/07/2030',
     'Endorsements: H, N',
     'Restrictions: L',
+    'Drives: tank, doubles',
     'License file: license.pdf',
     'Driver renewal: Pending',
     'Medical card issued: 07/08/2025',

@@ -76,6 +76,19 @@ export function ReviewFields({ isAsked }: { readonly isAsked: boolean }) {
   );
 }
 
+/** The day on which another carrier's certificate was accepted. */
+export function AcceptedOn() {
+  const today = useToday();
+  return (
+    <DateField
+      name="reviewedAt"
+      label="Accepted on"
+      description="Another carrier's certificate is good for 3 years (49 CFR 391.33(a)(2))"
+      max={today}
+    />
+  );
+}
+
 /** What a kind of paper asks for besides: which former employer it is of and how they were asked, or its result. */
 export function KindFields({ kind }: { readonly kind: PaperKind | undefined }) {
   const today = useToday();

@@ -8,9 +8,15 @@ import { Note } from '../../kit/layout/note.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { useUser } from '../../shell/user.ts';
 import { DatesQuestion } from './dates-question.tsx';
-import { DocumentDate, ExpirationDate, KindFields, ReviewFields } from './paper-fields.tsx';
+import {
+  AcceptedOn,
+  DocumentDate,
+  ExpirationDate,
+  KindFields,
+  ReviewFields,
+} from './paper-fields.tsx';
 import classes from './paper.module.css';
-import type { PaperKind } from './slot.ts';
+import { needsFile, type PaperKind } from './slot.ts';
 import { uploadedText } from './uploaded-text.ts';
 import { usePaperForm } from './use-paper-form.ts';
 
@@ -64,13 +70,14 @@ function FilingForm({ kind, file, employeeId, onSaved }: FormProps) {
           <FileField
             name="fileLink"
             label="File"
-            required={!kind.perEmployer}
+            required={needsFile(kind)}
             isFirst={file === undefined}
           />
           <FieldRow>
             <DocumentDate kind={kind} isFirst={file !== undefined} />
             <ExpirationDate paper={paper} />
             {needsReviewer ? <ReviewFields isAsked /> : null}
+            {kind.code === 'ROAD_TEST' ? <AcceptedOn /> : null}
           </FieldRow>
           <KindFields kind={kind} />
           <TextField name="note" label="Note" maxLength={500} />

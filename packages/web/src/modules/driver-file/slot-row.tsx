@@ -6,6 +6,7 @@ import { IconCamera, IconExternalLink, IconLock, IconUpload } from '@tabler/icon
 import { memo, useRef, useState, type DragEvent } from 'react';
 import { markIf } from '../../kit/private-mark.ts';
 import { StatusChip } from '../../kit/status/status-chip.tsx';
+import { GoneNote } from './gone-note.tsx';
 import { dueStateOf } from './slot-text.ts';
 import { paperName, type PaperKind, type Slot } from './slot.ts';
 import classes from './slots.module.css';
@@ -13,6 +14,7 @@ import { slotButtonId } from './use-filing.ts';
 
 interface Props {
   readonly slot: Slot;
+  readonly employeeId: string;
   readonly onFile: (kind: PaperKind, file?: File) => void;
 }
 
@@ -63,7 +65,7 @@ function Day({ label, isShown = false, isPrivate, children }: DayProps) {
   );
 }
 
-function SlotRowOf({ slot, onFile }: Props) {
+function SlotRowOf({ slot, employeeId, onFile }: Props) {
   const [isOver, setOver] = useState(false);
   const camera = useRef<HTMLInputElement>(null);
   const { latest } = slot;
@@ -97,7 +99,7 @@ function SlotRowOf({ slot, onFile }: Props) {
             <IconLock size={14} aria-label="restricted" className={classes.lock} />
           ) : null}
         </span>
-        {slot.cfr ? <span className={classes.cfr}>49 CFR {slot.cfr}</span> : null}
+        {slot.source ? <span className={classes.cfr}>{slot.source}</span> : null}
         <span {...markIf(isPrivate)} className={classes.why}>
           {slot.reason}
         </span>
@@ -145,6 +147,7 @@ function SlotRowOf({ slot, onFile }: Props) {
             event.currentTarget.value = '';
           }}
         />
+        <GoneNote slot={slot} employeeId={employeeId} />
         <Button
           id={slotButtonId(slot.fileTypeId)}
           size="xs"

@@ -10,6 +10,8 @@ const dueStates: Readonly<Record<Slot['state'], DueState>> = {
   // On file, but not when it had to be: amber, and nothing to do about it any more.
   FILED_LATE: 'DUE_SOON',
   NOT_NEEDED: 'WAIVED',
+  // No open gap, but nobody can show that it was there: amber.
+  NEVER_FILED: 'DUE_SOON',
   OPTIONAL: 'PENDING',
 };
 
@@ -18,6 +20,9 @@ export const dueStateOf = (slot: Pick<Slot, 'state'>): DueState => dueStates[slo
 
 /** Whether a slot is one to do something about now. */
 export const needsAttention = ({ state }: Pick<Slot, 'state'>): boolean =>
+  isOpen({ state }) || state === 'NEVER_FILED';
+
+const isOpen = ({ state }: Pick<Slot, 'state'>): boolean =>
   state === 'MISSING' || state === 'OVERDUE' || state === 'DUE_SOON';
 
 /** How many slots stand in each state that asks for something: '2 missing, 1 expired, 1 due soon'; empty when nothing does. */
@@ -32,9 +37,10 @@ export function attentionText(
     ['OVERDUE', false, 'overdue'],
     ['DUE_SOON', true, 'expires soon'],
     ['DUE_SOON', false, 'due soon'],
+    ['NEVER_FILED', false, 'never filed'],
   ] as const;
   const isDocument = (slot: (typeof slots)[number]) =>
-    slot.state !== 'MISSING' && slot.standing.expires === true;
+    slot.state !== 'MISSING' && slot.state !== 'NEVER_FILED' && slot.standing.expires === true;
   return words
     .map(
       ([state, expires, word]) =>
@@ -55,7 +61,5 @@ export function nextSlot<S extends Pick<Slot, 'state' | 'count' | 'fileTypeId'>>
 ): S | undefined {
   const at = slots.findIndex((slot) => slot.fileTypeId === after);
   const others = [...slots.slice(at + 1), ...slots.slice(0, Math.max(0, at))];
-  return (
-    others.find(needsAttention) ?? others.find((slot) => slot.state === 'PENDING' && !slot.count)
-  );
+  return others.find(isOpen) ?? others.find((slot) => slot.state === 'PENDING' && !slot.count);
 }

@@ -23,6 +23,12 @@ export type PaperKind = Pick<
   | 'results'
 > & { readonly fileTypeId: string };
 
+/** Whether a kind always comes with a file: an effort to reach an employer and a license accepted for the road test need none. */
+export const needsFile = ({
+  perEmployer,
+  code,
+}: Pick<PaperKind, 'perEmployer' | 'code'>): boolean => !perEmployer && code !== 'ROAD_TEST';
+
 /** What a paper is called where its file would be named; a documented effort and the note on a review have none. */
 export const paperName = ({
   fileName,

@@ -67,17 +67,18 @@ function Progress({ file: { done, total, slots } }: { readonly file: DriverFile 
 interface GroupProps {
   readonly title: string;
   readonly slots: readonly Slot[];
+  readonly employeeId: string;
   readonly onFile: ReturnType<typeof useFiling>['open'];
 }
 
-function Group({ title, slots, onFile }: GroupProps) {
+function Group({ title, slots, employeeId, onFile }: GroupProps) {
   if (slots.length === 0) return null;
   return (
     <section aria-label={title}>
       <h3 className={classes.group}>{title}</h3>
       <Rows as="ul" gap={0}>
         {slots.map((slot) => (
-          <SlotRow key={slot.fileTypeId} slot={slot} onFile={onFile} />
+          <SlotRow key={slot.fileTypeId} slot={slot} employeeId={employeeId} onFile={onFile} />
         ))}
       </Rows>
     </section>
@@ -142,10 +143,16 @@ export function Slots({ file }: { readonly file: DriverFile }) {
           <span>Valid until</span>
         </div>
       ) : null}
-      <Group title="Required" slots={shown.filter(isAsked)} onFile={open} />
+      <Group
+        title="Required"
+        slots={shown.filter(isAsked)}
+        employeeId={file.employee.id}
+        onFile={open}
+      />
       <Group
         title="If applicable, or optional"
         slots={shown.filter((slot) => !isAsked(slot))}
+        employeeId={file.employee.id}
         onFile={open}
       />
       {shown.length === 0 && hasSlots ? (

@@ -15,7 +15,7 @@ import { useScreenHref } from '../../shell/use-screen-href.ts';
 import { DatesQuestion } from './dates-question.tsx';
 import { DocumentDate, ExpirationDate, KindFields, ReviewFields } from './paper-fields.tsx';
 import classes from './paper.module.css';
-import type { PaperKind } from './slot.ts';
+import { needsFile, type PaperKind } from './slot.ts';
 import { uploadedText } from './uploaded-text.ts';
 import { usePaperForm } from './use-paper-form.ts';
 
@@ -62,7 +62,7 @@ export function UploadForm({ employeeId, kinds, isLoading }: Props) {
             <DocumentDate kind={kind} />
             <ExpirationDate paper={paper} />
           </FieldRow>
-          <FileField name="fileLink" label="File" required={!kind?.perEmployer} />
+          <FileField name="fileLink" label="File" required={!kind || needsFile(kind)} />
           <KindFields kind={kind} />
           <FieldRow columns={3}>
             <ReviewFields isAsked={kind?.needsReviewer ?? false} />

@@ -1,3 +1,4 @@
+import { vehicleDutyWords } from '@roadproof/domain/road-test';
 import { formatDay } from '@roadproof/domain/format';
 import { formatWage } from '@roadproof/domain/wage';
 import { Fact, Facts } from '../../kit/details/details.tsx';
@@ -34,6 +35,9 @@ export function DriverInformation({ employee, file }: Props) {
         <RequiredExam employee={employee} />
         <Fact label="Endorsements">{employee.endorsements.join(', ')}</Fact>
         <Fact label="Restrictions">{employee.restrictions.join(', ')}</Fact>
+        <Fact label="Drives">
+          {employee.vehicleDuties.map((duty) => vehicleDutyWords[duty]).join(', ')}
+        </Fact>
         <Fact label="Employee number" copy={employee.employeeNumber}>
           {employee.employeeNumber}
         </Fact>

@@ -1,3 +1,4 @@
+import { vehicleDutyWords } from '@roadproof/domain/road-test';
 import { formatDay } from '@roadproof/domain/format';
 import { formatWage } from '@roadproof/domain/wage';
 import { hidesMedicalCard } from '@roadproof/domain/licence';
@@ -86,6 +87,9 @@ export function EmploymentInformation({ employee }: Props) {
         <CardFacts employee={employee} />
         <Fact label="Endorsements">{employee.endorsements.join(', ')}</Fact>
         <Fact label="Restrictions">{employee.restrictions.join(', ')}</Fact>
+        <Fact label="Drives">
+          {employee.vehicleDuties.map((duty) => vehicleDutyWords[duty]).join(', ')}
+        </Fact>
         <Fact label="Employee number" copy={employee.employeeNumber}>
           {employee.employeeNumber}
         </Fact>

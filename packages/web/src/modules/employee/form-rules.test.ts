@@ -146,6 +146,7 @@ describe('somebody stored', () => {
     ...good,
     endorsements: [],
     restrictions: [],
+    vehicleDuties: [],
     permissions: null,
     hireDate: '2024-05-01T00:00:00.000Z',
     terminationDate: null,

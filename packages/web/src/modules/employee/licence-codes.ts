@@ -1,3 +1,4 @@
+import { vehicleDuties, vehicleDutyWords } from '@roadproof/domain/road-test';
 import type { Choice } from '../../kit/form/select-field.tsx';
 
 const choices = (list: Readonly<Record<string, string>>): readonly Choice[] =>
@@ -26,3 +27,9 @@ export const restrictionChoices = choices({
   X: 'No cargo in a tank vehicle',
   Z: 'No full air brake system',
 });
+
+/** Vehicles in which a CDL does not stand for the road test (49 CFR 391.33(a)(1)). */
+export const dutyChoices: readonly Choice[] = vehicleDuties.map((value) => ({
+  value,
+  label: vehicleDutyWords[value],
+}));

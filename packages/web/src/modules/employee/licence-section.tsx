@@ -17,7 +17,7 @@ import { LookupField } from '../../kit/form/lookup-field.tsx';
 import { MultiSelectField } from '../../kit/form/multi-select-field.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
-import { endorsementChoices, restrictionChoices } from './licence-codes.ts';
+import { dutyChoices, endorsementChoices, restrictionChoices } from './licence-codes.ts';
 import type { PersonForm } from './use-person-form.ts';
 
 interface Props {
@@ -81,6 +81,14 @@ export function LicenceSection({ person }: Props) {
       <FieldRow>
         <MultiSelectField name="endorsements" label="Endorsements" choices={endorsementChoices} />
         <MultiSelectField name="restrictions" label="Restrictions" choices={restrictionChoices} />
+      </FieldRow>
+      <FieldRow>
+        <MultiSelectField
+          name="vehicleDuties"
+          label="Drives"
+          description="A CDL does not stand for the road test in these (49 CFR 391.33(a)(1))."
+          choices={dutyChoices}
+        />
       </FieldRow>
       {kind === 'driver' ? (
         <FieldRow>

@@ -1,3 +1,4 @@
+import type { VehicleDuty } from '@roadproof/domain/road-test';
 import { addMonths, addYears, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { isDriverType } from '@roadproof/domain/licence';
 import type { Draft } from './draft.ts';
@@ -124,6 +125,7 @@ function addPerson(
     licenceExpirationDate: licenceExpires,
     endorsements: isDriver && entry.licenceClass === 'A' ? endorsements(index) : [],
     restrictions: isDriver && index % 11 === 0 ? ['E'] : [],
+    vehicleDuties: isDriver && entry.licenceClass === 'A' ? duties(index) : [],
     driverRenewalStatusId: isDriver ? choices.lookup('RenewalStatus', 'Pending') : null,
     medCertCardDate: medCardIssued,
     medCertCardExpirationDate: medCardExpires,
@@ -170,6 +172,11 @@ function mailName(entry: Entry): string {
 
 function endorsements(index: number): string[] {
   return [['N', 'T'], ['X', 'T'], ['T'], [], ['H']][index % 5] ?? [];
+}
+
+// Everybody with an endorsement for tank vehicles is assigned to one now and then.
+function duties(index: number): VehicleDuty[] {
+  return index % 5 === 0 ? ['tank'] : [];
 }
 
 function photo(draft: Draft, last: string, index: number): string {
