@@ -161,6 +161,7 @@ async function transact<T>(call: Answering, work: (context: Context) => Promise<
   const countsEpoch = platform.counts.epoch(company.id);
   const statementMs = platform.reads.statementMs(operation);
   const leave = await platform.reads.enter(operation, caller, () => goneSignal(call.reply));
+  const started = performance.now();
   const answer = await inCompany(
     platform.database,
     scope,
@@ -168,7 +169,8 @@ async function transact<T>(call: Answering, work: (context: Context) => Promise<
     { readOnly: !operation.writes, statementMs },
   )
     .catch((error: unknown) => {
-      throw statementMs !== undefined && isEnded(error) ? tookTooLong(statementMs) : error;
+      const ranMs = performance.now() - started;
+      throw isTimeout(error, ranMs, statementMs) ? tookTooLong(statementMs) : error;
     })
     .finally(leave);
   // Other processes hear of the change by notification; the caller's next list must know at once.
@@ -176,9 +178,13 @@ async function transact<T>(call: Answering, work: (context: Context) => Promise<
   return answer;
 }
 
-// The database ended the statement at its time limit.
-const isEnded = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '57014';
+// The database reports a statement at its time limit and one that an operator canceled by the same code.
+const isTimeout = (error: unknown, ranMs: number, limitMs?: number): limitMs is number =>
+  limitMs !== undefined &&
+  ranMs >= limitMs &&
+  error instanceof Error &&
+  'code' in error &&
+  error.code === '57014';
 
 function contextOf(call: Answering, db: CompanyTransaction): Context {
   const { platform, session, request, gone, report } = call;

@@ -186,7 +186,7 @@ async function agree(as: string, every = 1): Promise<ReadonlySet<string>> {
   }
   // Neither list is everybody or nobody, or they could not differ.
   expect(exceptions.size).toBeGreaterThan(100);
-  expect(exceptions.size).toBeLessThan(drivers - 50);
+  expect(exceptions.size).toBeLessThan(drivers - 20);
   const checks = (await call(api.drivers.checks, {}, as)).json<{
     data: { code: string; of: string; violating: number }[];
   }>().data;

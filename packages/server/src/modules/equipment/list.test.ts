@@ -170,7 +170,7 @@ describe('what is due', () => {
     // What units owe without a record is another matter.
     await database.owner
       .updateTable('equipmentType')
-      .set({ needsAnnualInspection: false })
+      .set({ needsAnnualInspection: false, onHighway: false })
       .where('clientId', '=', clientId)
       .execute();
     await burden(van.id);
