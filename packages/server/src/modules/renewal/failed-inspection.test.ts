@@ -1,18 +1,9 @@
 import { api } from '@roadproof/contract/api';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  answer,
-  fail,
-  session,
-  on,
-  pass,
-  renewalOf,
-  renewalsOf,
-  repair,
-  server,
-  tractor,
-  type Renewal,
-} from './testing/inspected-units.ts';
+import { inspectedUnits, type Renewal } from './testing/inspected-units.ts';
+
+const { answer, fail, session, on, pass, renewalOf, renewalsOf, repair, server, tractor } =
+  await inspectedUnits();
 
 const { call, company, database } = server;
 const { owner } = database;

@@ -2,7 +2,9 @@ import { api } from '@roadproof/contract/api';
 import type { Failure } from '@roadproof/contract/failure';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
-import {
+import { inspectedUnits, type Renewal } from './testing/inspected-units.ts';
+
+const {
   answer,
   fail,
   idOf,
@@ -15,8 +17,7 @@ import {
   save,
   server,
   tractor,
-  type Renewal,
-} from './testing/inspected-units.ts';
+} = await inspectedUnits();
 
 const { call, company, database } = server;
 const { owner } = database;

@@ -1,16 +1,9 @@
 import { api } from '@roadproof/contract/api';
 import type { Failure } from '@roadproof/contract/failure';
 import { expect, test } from 'vitest';
-import {
-  answer,
-  idOf,
-  on,
-  renewalOf,
-  save,
-  server,
-  session,
-  tractor,
-} from './testing/inspected-units.ts';
+import { inspectedUnits } from './testing/inspected-units.ts';
+
+const { answer, idOf, on, renewalOf, save, server, session, tractor } = await inspectedUnits();
 
 const { owner } = server.database;
 const inspection = await idOf('renewalType', 'Annual DOT Inspection');
