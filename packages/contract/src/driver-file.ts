@@ -28,7 +28,7 @@ export const driverFileRow = z.object({
   employeeId: id,
   fileTypeId: id,
   fileType: z.string(),
-  /** Null for a documented effort to reach a former employer, which needs no file. */
+  /** Null for a documented effort to reach a former employer, and for the answer that there was none: neither needs a file. */
   fileName: text,
   fileLink: text,
   createdAt: instantOut,

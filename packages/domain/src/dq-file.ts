@@ -101,6 +101,8 @@ export interface Slot {
   readonly dated: CalendarDay | null;
   /** Whether that day is printed on the paper; without one it is the day of filing. */
   readonly isDated: boolean;
+  /** Whether what is on file is the answer that no former employer was regulated by DOT. */
+  readonly isNoEmployer: boolean;
   /** Where the first paper came after its day. */
   readonly late: Lateness | null;
   /** A proof that is no longer asked for; null for every other slot. */

@@ -18,6 +18,7 @@ import {
   requirementOf,
   type FileRule,
 } from './file-rule.ts';
+import { noDotEmployer, noDotEmployerSource } from './former-employer.ts';
 import { proofEndOf, retentionOf } from './retention.ts';
 import { firstDue, nextDue } from './slot-due.ts';
 
@@ -80,6 +81,7 @@ export function slotOf(rule: FileRule, { filed, notes }: FiledOfKind, file: File
     state,
     dated: count > 0 ? (paper?.effective ?? null) : null,
     isDated: (paper?.documentDate ?? null) !== null,
+    isNoEmployer: isNoEmployer(paper, rule.code),
     late,
     ended:
       isOver && end !== null
@@ -119,14 +121,19 @@ function neverDays(until: CalendarDay, note: GoneNote | null): GapDays | null {
 // one the paragraph is the one for the license itself.
 function sourceOf(
   { code, cfr, cfrWhenRoadTest }: FileRule,
-  { isLicenseTest: isTest, driver }: FileFacts,
+  { isLicenseTest: isTest, driver, latest }: FileFacts,
   due: CalendarDay | null,
 ): string | null {
+  if (isNoEmployer(latest.get(code), code)) return noDotEmployerSource;
   if (cfr !== null) return citationOf(cfr);
   if (code !== 'LICENCE') return null;
   if (due !== null && due < driver.today) return licenceRule(driver.kind);
   return isTest && cfrWhenRoadTest !== null ? citationOf(cfrWhenRoadTest) : null;
 }
+
+/** Whether a paper says that nobody could be asked about a driver. */
+const isNoEmployer = (paper: PaperFacts | undefined, code: string): boolean =>
+  code === 'PREV_EMPLOYER' && paper?.result === noDotEmployer;
 
 /** Whose days count for a kind of paper: the two cards are due soon in the file when they are in the lists. */
 const windowOf = (code: string): DueWindow =>

@@ -1,4 +1,5 @@
 import type { FileRule } from './file-rule.ts';
+import { noDotEmployer } from './former-employer.ts';
 import { roadTestResults } from './road-test.ts';
 
 /** A kind of paper as far as it differs from the plainest one. */
@@ -131,6 +132,7 @@ export const packKinds: readonly PackKind[] = [
     perEmployer: true,
     multi: true,
     restricted: true,
+    results: [noDotEmployer],
     ...withHistory,
   },
   {

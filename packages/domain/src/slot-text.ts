@@ -2,6 +2,7 @@ import type { CalendarDay } from './calendar-day.ts';
 import type { Slot, SlotState } from './dq-file.ts';
 import { reasonText, standingLabel, type Standing } from './due.ts';
 import { citationOf } from './file-rule.ts';
+import { noDotEmployer } from './former-employer.ts';
 import { counted, formatDay } from './format.ts';
 
 const slotWords: Readonly<Record<SlotState, string>> = {
@@ -46,6 +47,8 @@ function reasonOf(slot: Slot): string {
   const source = slot.source ? ` (${slot.source})` : '';
   switch (state) {
     case 'PRESENT':
+      if (slot.isNoEmployer)
+        return `Present: ${noDotEmployer}, written down ${formatDay(dated)}${source}`;
       return `Present: ${rule.name} ${slot.isDated ? `of ${formatDay(dated)} is on file` : undatedText(dated)}${due ? `, ${slot.standing.expires ? 'valid until' : 'next due'} ${formatDay(due)}` : ''}${source}`;
     case 'FILED_LATE':
       return `On file, ${counted(late?.days ?? 0, 'day')} late: ${late?.isDated === false ? 'filed without a date of its own on' : 'dated'} ${formatDay(late?.dated)}, was due ${formatDay(late?.due)}${source}`;

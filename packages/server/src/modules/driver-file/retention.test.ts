@@ -158,6 +158,31 @@ test('an effort to reach a former employer needs no file, but says whom, when, h
   });
 });
 
+test('that no former employer was regulated by DOT is written down without a file, and taken back', async () => {
+  const { id: fileTypeId } = await ruleOf('PREV_EMPLOYER');
+  const answer = {
+    employeeId: driver,
+    fileTypeId,
+    result: 'no employer regulated by DOT in the 3 years before',
+    documentDate: '2019-05-20',
+  };
+  const named = await call(api.driverFiles.save, { ...answer, employerName: 'Prairie' }, token);
+  expect(named.json<Failure>().messages).toMatchObject([{ field: 'employerName' }]);
+  const other = await call(api.driverFiles.save, { ...answer, result: '' }, token);
+  expect(other.json<Failure>().messages).toMatchObject([{ field: 'employerName' }]);
+  const saved = await call(api.driverFiles.save, answer, token);
+  expect(saved.statusCode).toBe(200);
+  expect(await slotOf('PREV_EMPLOYER')).toMatchObject({
+    state: 'PRESENT',
+    count: 1,
+    reason:
+      'Present: no employer regulated by DOT in the 3 years before, written down 05/20/2019 (49 CFR 391.23(c)(4))',
+  });
+  const { id } = saved.json<{ data: { id: string } }>().data;
+  expect((await call(api.driverFiles.remove, { id }, token)).statusCode).toBe(200);
+  expect(await slotOf('PREV_EMPLOYER')).toMatchObject({ state: 'MISSING', count: 0 });
+});
+
 test('an effort without a file becomes no proof of another kind', async () => {
   const { id: fileTypeId } = await ruleOf('PREV_EMPLOYER');
   const effort = {

@@ -1,6 +1,7 @@
 import type { driverFiles } from '@roadproof/contract/driver-file';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { formatDay } from '@roadproof/domain/format';
+import { noDotEmployer } from '@roadproof/domain/former-employer';
 import { one } from '../../db/list.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import {
@@ -56,6 +57,7 @@ export async function savePaper(form: Form, context: Context): Promise<Saved> {
 
 // An effort to reach a former employer is documented without a file (49 CFR 391.23(c)).
 function refuseNothing(form: Form, rule: Rule, stored: Stored<'driverFile'> | undefined): void {
+  if (saysNoEmployer(form, rule, stored)) return;
   if (stored?.fileId ?? form.fileLink) return;
   // The license that stands for the road test is filed as the license.
   if (acceptsLicense(form, rule)) return;
@@ -75,6 +77,23 @@ function refuseNothing(form: Form, rule: Rule, stored: Stored<'driverFile'> | un
   for (const [field, message, description] of lacking)
     if (!(form[field] ?? (form[field] === undefined && stored?.[field])))
       throw badRequest(message, description, field);
+}
+
+// That nobody could be asked is an answer of its own, of no employer (49 CFR 391.23(c)(4)).
+function saysNoEmployer(
+  { result, employerName }: Form,
+  { code }: Rule,
+  stored: Stored<'driverFile'> | undefined,
+): boolean {
+  const answer = result === undefined ? stored?.result : result;
+  if (code !== 'PREV_EMPLOYER' || answer !== noDotEmployer) return false;
+  if (employerName ?? (employerName === undefined && stored?.employerName))
+    throw badRequest(
+      'This answer is for drivers without a former employer regulated by DOT.',
+      'Clear the former employer, or clear the result.',
+      'employerName',
+    );
+  return true;
 }
 
 /**

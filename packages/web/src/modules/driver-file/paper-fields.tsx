@@ -100,7 +100,7 @@ export function KindFields({ kind }: { readonly kind: PaperKind | undefined }) {
             name="employerName"
             label="Former employer"
             maxLength={150}
-            description="An effort to reach one needs no file"
+            description="An effort to reach one needs no file. If none was regulated by DOT in the 3 years before, leave this empty and choose that result"
           />
           <TextField name="employerAddress" label="Address of the employer" maxLength={300} />
           <DateField name="contactedOn" label="Contacted on" max={today} />

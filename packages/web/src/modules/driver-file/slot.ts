@@ -1,3 +1,4 @@
+import { noDotEmployer } from '@roadproof/domain/former-employer';
 import type { Output, Row } from '../../api/operation-map.ts';
 
 export type DriverFile = Output<'driverFiles.slots'>;
@@ -23,7 +24,7 @@ export type PaperKind = Pick<
   | 'results'
 > & { readonly fileTypeId: string };
 
-/** Whether a kind always comes with a file: an effort to reach an employer and a license accepted for the road test need none. */
+/** Whether a kind always comes with a file: an effort to reach an employer, the answer that there was none and a license accepted for the road test need none. */
 export const needsFile = ({
   perEmployer,
   code,
@@ -36,8 +37,15 @@ export const paperName = ({
   outcome,
   reviewerName,
   result,
-}: Pick<Paper, 'fileName' | 'employerName' | 'outcome' | 'reviewerName' | 'result'>): string =>
+  createdByName,
+}: Pick<
+  Paper,
+  'fileName' | 'employerName' | 'outcome' | 'reviewerName' | 'result' | 'createdByName'
+>): string =>
   fileName ??
+  (result === noDotEmployer
+    ? `No${result.slice(2)}${createdByName ? `, written down by ${createdByName}` : ''}`
+    : null) ??
   [employerName ?? (reviewerName && `Reviewed by ${reviewerName}`), outcome ?? result]
     .filter(Boolean)
     .join(': ');
