@@ -10,7 +10,7 @@ import { operation } from './operation.ts';
 import { renewalAgencies } from './renewal-agency.ts';
 import { renewalColumns, renewalReport } from './renewal.columns.ts';
 import { saveRenewal } from './renewal-form.ts';
-import { byId, dayOut, id, instantOut, lookupRef, nothing, saved } from './schema.ts';
+import { byId, day, dayOut, id, instantOut, lookupRef, nothing, saved } from './schema.ts';
 import { standing } from './standing.ts';
 import { stillOwing } from './still-owing.ts';
 
@@ -172,6 +172,8 @@ export const renewals = {
       check: z.enum(renewalChecks).optional(),
       /** Whether it is a policy of the company that ends on the same day as a certificate of its insurance. */
       hasCertificate: z.boolean().optional(),
+      /** Days on which it is due or, where its inspection failed and nothing has settled that, was found failed. */
+      dueOrFailed: z.strictObject({ from: day, to: day }).optional(),
     },
     hasPast: true,
     called: 'renewals',

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { DueWindow } from '@roadproof/domain/due';
 import type { ModuleName } from '@roadproof/domain/permission';
 import type { Counted } from '../db/list.ts';
@@ -17,6 +18,12 @@ export interface DueSource {
   readonly list: AnySource;
   /** The field of that list that holds the due day. */
   readonly day: string;
+  /** Where not all is shown on its due day: the day by which it is shown, and which of it is overdue whatever that day is, in SQL, and the rows of some days in the words of the list. */
+  readonly shown?: {
+    readonly day: string;
+    readonly isOverdue: string;
+    readonly within: (from: CalendarDay, to: CalendarDay) => ParsedBody;
+  };
   /** Whose days of the company say when it is due soon, where nothing has days of its own. */
   readonly window: DueWindow;
   /** What is not finished, in the words of that list. */

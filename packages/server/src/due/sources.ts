@@ -3,7 +3,7 @@ import { anyValue, type AnySource, type ParsedBody } from '../db/list-source.ts'
 import { driverBody, driverSource, type DriverFlag } from '../modules/driver/rows.ts';
 import { employeeSource } from '../modules/employee/rows.ts';
 import { incidentSource } from '../modules/incident/rows.ts';
-import { renewalSource } from '../modules/renewal/rows.ts';
+import { dueOrFailedOn, isFailed, renewalSource } from '../modules/renewal/rows.ts';
 import { serviceReminderSource } from '../modules/service-reminder/rows.ts';
 import { trackerSource } from '../modules/training/rows.ts';
 import { trackerBody } from '../modules/training/tracker-body.ts';
@@ -51,6 +51,11 @@ export const dueSources: Readonly<Record<DueKind, DueSource>> = {
     window: 'renewal',
     list: renewalSource,
     day: 'nextRenewal',
+    shown: {
+      day: dueOrFailedOn,
+      isOverdue: isFailed,
+      within: (from, to) => ({ dueOrFailed: { from, to } }),
+    },
     open: { 'renewalStatus.lookupDisplayName': unfinished },
     late: counted(renewalSource, { 'renewalStatus.lookupDisplayName': is('OverDue') }),
     soon: counted(renewalSource, { 'renewalStatus.lookupDisplayName': is('DueSoon') }),

@@ -44,7 +44,7 @@ function layerOf(layer: CalendarLayer, request: Request): Layer {
   const body = {
     ...source.open,
     ...narrowing[layer]?.(request),
-    [source.day]: within(request),
+    ...(source.shown?.within(request.from, request.to) ?? { [source.day]: within(request) }),
   };
   return { layer, source, body };
 }
@@ -75,7 +75,10 @@ export async function calendarPage(
     trainings: data,
     trainingCount: total,
     courses: isTraining ? await courseDays(request, context) : [],
-    days: found.map((one) => ({ ...one, state: stateOf(one, context) })),
+    days: found.map(({ isOverdue, ...one }) => ({
+      ...one,
+      state: isOverdue ? 'OVERDUE' : stateOf(one, context),
+    })),
     allowed: [...allowed],
   };
 }

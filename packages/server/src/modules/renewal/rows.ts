@@ -70,7 +70,9 @@ export const completedBy = (result: string): string =>
 export const isOpenRenewal =
   '(not r.is_closed and (r.next_renewal is not null or r.completion_date is null))';
 /** An inspection of it failed and nothing has settled that since: the condition over the alias r. */
-const isFailed = 'r.failed_on is not null';
+export const isFailed = 'r.failed_on is not null';
+/** The day that matters of it: the one its inspection failed on as long as nothing has settled that, else its due day. */
+export const dueOrFailedOn = 'coalesce(r.failed_on, r.next_renewal)';
 
 /** Where the facts of a renewal's standing stand, over the alias r. */
 export const renewalFacts = {
@@ -150,6 +152,11 @@ export const renewalSource = listSource(renewalRow, {
     renewalStatusId: { sql: 'r.renewal_status_id', kind: 'status', where: askedByName },
   },
   extra: {
+    // Each side by itself, so that an index finds it.
+    dueOrFailed: ({ from, to }: { readonly from: CalendarDay; readonly to: CalendarDay }) => ({
+      sql: sql`((not ${sql.raw(isFailed)} and r.next_renewal between ${from}::date and ${to}::date)
+        or r.failed_on between ${from}::date and ${to}::date)`,
+    }),
     ...ofUnits('r.equipment_id'),
     check: (code: RenewalCheck, scope: Scope) => ({
       sql: sql`(${sql.raw(examinedBy[code])} and ${inState(listedFacts, 'OVERDUE', scope)})`,

@@ -69,7 +69,7 @@ const readers: Readonly<
   medCard: async (props) => people(personColumn.medCard, 'medCardValidUntil', props),
   renewal: async ({ day }) => {
     const { data, total } = await call('renewals.list', {
-      nextRenewal: day,
+      dueOrFailed: { from: day, to: day },
       'renewalStatus.lookupDisplayName': isOpen,
       options,
     } as never);
