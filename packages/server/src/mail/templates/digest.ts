@@ -9,11 +9,19 @@ interface Line {
   readonly standing: 'overdue' | 'due soon';
   /** Whether they are documents, which expire. */
   readonly expires?: boolean;
+  /** How many of them are inspections that failed. */
+  readonly failed?: number;
   readonly path: string;
 }
 
 const expiring = (standing: Line['standing'], count: number): string =>
   standing === 'overdue' ? 'expired' : count === 1 ? 'expires soon' : 'expire soon';
+
+/** Which of what is overdue may not wait: ', of these 1 failed inspection: the unit may not be used'. */
+const failing = (failed: number): string =>
+  failed === 0
+    ? ''
+    : `, of these ${counted(failed, 'failed inspection')}: ${failed === 1 ? 'the unit' : 'the units'} may not be used`;
 
 /** The mail that says what is overdue and due soon. */
 export function digestMail(details: {
@@ -37,8 +45,8 @@ export function digestMail(details: {
     paragraphs: [`Hello ${name},`, `this is where ${company} stands on ${formatDay(day)}.`],
     sections: parts.map(({ label, lines }) => ({
       title: label,
-      lines: lines.map(({ count, thing, standing, expires, path }) => ({
-        text: `${counted(count, thing)} ${expires ? expiring(standing, count) : standing}`,
+      lines: lines.map(({ count, thing, standing, expires, failed = 0, path }) => ({
+        text: `${counted(count, thing)} ${expires ? expiring(standing, count) : standing}${failing(failed)}`,
         link: `${base}${path}`,
       })),
     })),

@@ -4,6 +4,7 @@ import { digestTopics, type DigestTopic } from '@roadproof/domain/digest';
 import { cardName } from '@roadproof/domain/licence';
 import { countAll, type Counted, type Reader } from '../../db/list.ts';
 import { dueSources } from '../../due/sources.ts';
+import { filled } from '../../due/today-words.ts';
 import { clientCertificateSource } from '../client-certificate/rows.ts';
 
 /** One thing to tell: how many rows, and the list in which they open. */
@@ -13,6 +14,8 @@ export interface DigestLine {
   readonly thing: string;
   readonly standing: 'overdue' | 'due soon';
   readonly expires: boolean;
+  /** How many of them are inspections that failed. */
+  readonly failed: number;
   /** The address of the list with these rows, below PUBLIC_URL. */
   readonly path: string;
 }
@@ -30,6 +33,8 @@ interface Told {
   readonly expires?: boolean;
   readonly counted: Readonly<Record<Standing, Counted>>;
   readonly path: (standing: Standing, context: Reader) => string;
+  /** Which of what is overdue may not be used, because its inspection failed. */
+  readonly failed?: Counted;
 }
 
 const policies = (value: string): Counted => ({
@@ -55,7 +60,13 @@ const told: Readonly<Record<DigestTopic, readonly Told[]>> = {
   ],
   training: [due('training', 'training', tabs('/training/tracker', '2&view=list', '3&view=list'))],
   equipment: [
-    due('renewal', 'renewal', tabs('/equipment/renewals', 'overdue', 'dueSoon')),
+    {
+      ...due('renewal', 'renewal', tabs('/equipment/renewals', 'overdue', 'dueSoon')),
+      failed: {
+        source: dueSources.renewal.list,
+        body: { ...dueSources.renewal.late.body, failedOn: filled(true) },
+      },
+    },
     due('service', 'service reminder', tabs('/equipment/service-reminder', 'overdue', 'dueSoon')),
   ],
   incidents: [
@@ -88,7 +99,10 @@ export async function digestOf(
       (['late', 'soon'] as const).map((standing) => ({ topic, one, standing })),
     ),
   );
-  const wanted = lines.map(({ one, standing }, at) => [`c${at}`, one.counted[standing]] as const);
+  const wanted = lines.flatMap(({ one, standing }, at) => [
+    [`c${at}`, one.counted[standing]] as const,
+    ...(standing === 'late' && one.failed ? [[`f${at}`, one.failed] as const] : []),
+  ]);
   const counts: Readonly<Record<string, number>> =
     wanted.length === 0 ? {} : await countAll(context, Object.fromEntries(wanted));
   const spoken = lines.map(({ topic, one, standing }, at) => ({
@@ -97,6 +111,7 @@ export async function digestOf(
     thing: one.thing,
     expires: one.expires ?? false,
     standing: standing === 'late' ? ('overdue' as const) : ('due soon' as const),
+    failed: counts[`f${at}`] ?? 0,
     path: one.path(standing, context),
   }));
   return digestTopics.flatMap(({ topic, label }) => {

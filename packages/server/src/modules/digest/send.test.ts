@@ -210,6 +210,43 @@ test.each(['', 'x', `${'0'.repeat(64)}-${'0'.repeat(40)}`])('"%s" is no link', a
   expect([400, 422]).toContain(answer.statusCode);
 });
 
+test('an inspection that failed is told with what may not be used, and no longer once it is settled', async () => {
+  const unitId = crypto.randomUUID();
+  const renewalId = crypto.randomUUID();
+  const { id: typeId } = await owner
+    .selectFrom('renewalType')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .where('code', '=', 'annualInspection')
+    .executeTakeFirstOrThrow();
+  await owner.insertInto('equipment').values({ clientId, id: unitId, name: 'Truck 1' }).execute();
+  const renewal = { clientId, id: renewalId, equipmentId: unitId, renewalTypeId: typeId };
+  await owner
+    .insertInto('renewal')
+    .values({ ...renewal, nextRenewal: '2100-08-01' })
+    .execute();
+  const record = (completionDate: string, result: 'fail' | 'repaired') =>
+    owner
+      .insertInto('renewalHistory')
+      .values({ clientId, id: crypto.randomUUID(), renewalId, completionDate, result })
+      .execute();
+  const maintenance = { ...portal, hasEquipmentAccess: true };
+  const { token } = await reader(maintenance, { equipmentMails: 'weekly' });
+  const now = () => call(api.digests.sendNow, {}, token);
+  expect((await now()).statusCode).toBe(422);
+  await record('2099-11-20', 'fail');
+  platform.counts.forget(clientId);
+  expect((await now()).statusCode).toBe(200);
+  expect(await bodies()).toEqual([
+    expect.stringContaining(
+      '- 1 renewal overdue, of these 1 failed inspection: the unit may not be used\n  https://fleet.example/equipment/renewals?tab=overdue',
+    ),
+  ]);
+  await record('2099-11-21', 'repaired');
+  platform.counts.forget(clientId);
+  expect((await now()).statusCode).toBe(422);
+});
+
 test('one now: of everything chosen, or why not', async () => {
   const { token, email } = await reader(safety, { employeesMails: 'weekly' });
   expect((await call(api.digests.sendNow, {}, token)).json()).toEqual({ data: { email } });
