@@ -136,12 +136,13 @@ describe('where a failed inspection stands', () => {
     expect(text({ isOpen: false })).toBe('Completed: Annual DOT Inspection (49 CFR 396.17)');
   });
 
-  test('in Today it says what it stops once, with the paragraphs beside it, and its tail is a word', () => {
+  test('in Today it says what it stops once, with the paragraphs beside it, and its tail how long ago it failed', () => {
     const standing = renewalStanding(facts, today);
     expect(todayReason('renewal', standing, true)).toBe(
       'Failed 11/26/2026: brake lining. May not be used until repaired and passed.',
     );
-    expect(dueTail(standing)).toBe('failed');
+    expect(dueTail(standing)).toBe('failed today');
+    expect(dueTail(renewalStanding(facts, '2026-11-27'))).toBe('failed 1d ago');
   });
 });
 

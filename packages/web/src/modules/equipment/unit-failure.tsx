@@ -17,7 +17,7 @@ export function UnitFailure({ unit }: { readonly unit: Unit }) {
     <FailurePanel renewalId={renewal.id} equipmentId={unit.id} text={unit.failedInspection}>
       {href ? (
         <Button size="xs" component={AppLink} href={href}>
-          Settle it
+          Settle failure
         </Button>
       ) : null}
     </FailurePanel>

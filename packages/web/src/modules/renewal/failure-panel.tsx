@@ -50,7 +50,9 @@ export function FailurePanel({ text, children, ...of }: Props) {
   return (
     <Panel title="Failed inspection" className={classes.failure}>
       <Rows gap={10}>
-        <StatusMark state="OVERDUE" label="May not be used" />
+        <Columns gap={8}>
+          <StatusMark state="OVERDUE" label="May not be used" />
+        </Columns>
         <Note as="p">{text}</Note>
         <Columns gap={8}>
           {children}
