@@ -168,11 +168,17 @@ test('what is worth knowing before adding is told: weight, last date, a unit tha
   expect(await told('Heavy Vehicle Use Tax (2290)', { registeredWeight: 26_000 })).toMatchObject({
     notice: expect.stringContaining('from 55,000 lb') as string,
   });
-  expect(await told('Annual DOT Inspection', { inspectionDate: '2026-03-01' })).toEqual({
+  const inspected = { inspectionDate: '2026-03-01' };
+  expect(await told('Annual DOT Inspection', { ...inspected, gvwr: 33_000 })).toEqual({
     existing: null,
     lastKnown: day('2026-03-01'),
     firstDue: null,
     notice: null,
+  });
+  // Whether it owes one is not known of a unit of no type and no weight (49 CFR 390.5T).
+  expect(await told('Annual DOT Inspection', inspected)).toMatchObject({
+    lastKnown: day('2026-03-01'),
+    notice: expect.stringContaining('49 CFR 390.5T') as string,
   });
   const gone = { equipmentStatusId: company.lookup('EquipmentStatus', 'Out of Service') };
   expect(await told('Registration', gone)).toMatchObject({
