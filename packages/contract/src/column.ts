@@ -118,6 +118,13 @@ export function valueAt(row: unknown, path: string): unknown {
   return value;
 }
 
+/** What a person reads for a value of the wire, where the column's choices say so: 'Not owed' for 'none'; undefined without such a choice. */
+export function choiceLabel({ filter }: Column, value: unknown): string | undefined {
+  return filter && 'values' in filter
+    ? filter.values.find((one) => one.value === value)?.label
+    : undefined;
+}
+
 /** The standing that explains a column's value, or null; of a document that has none yet the words are made. */
 export function standingAt(column: Column, row: unknown): Shown | null {
   const { key, standing: path, document } = column;

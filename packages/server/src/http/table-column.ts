@@ -1,4 +1,10 @@
-import { standingAt, valueAt, type Column, type Kind } from '@roadproof/contract/column';
+import {
+  choiceLabel,
+  standingAt,
+  valueAt,
+  type Column,
+  type Kind,
+} from '@roadproof/contract/column';
 import { formatPhone } from '@roadproof/domain/phone';
 
 /** How a cell of a spreadsheet is typed. */
@@ -44,7 +50,7 @@ export function tableColumns(columns: readonly Column[]): TableColumn[] {
           header,
           kind: cellKind[kind],
           width,
-          read: (row: object) => cellValue(kind, valueAt(row, key)),
+          read: (row: object) => cellValue(column, valueAt(row, key)),
         },
         ...(unit === undefined ? [] : [text('unit', 80, (row) => valueAt(row, unit))]),
         ...(standing === undefined
@@ -54,9 +60,10 @@ export function tableColumns(columns: readonly Column[]): TableColumn[] {
     });
 }
 
-/** Phone numbers stand as on the screen: a leading plus would be taken for a formula. */
-function cellValue(kind: Kind, value: unknown): unknown {
-  return kind === 'phone' && typeof value === 'string' ? formatPhone(value) : value;
+/** Choices have the words of the screen, and so do phone numbers: a leading plus would be taken for a formula. */
+function cellValue(column: Column, value: unknown): unknown {
+  if (column.kind === 'text') return choiceLabel(column, value) ?? value;
+  return column.kind === 'phone' && typeof value === 'string' ? formatPhone(value) : value;
 }
 
 /** A value as the text of a cell; null and undefined are an empty one, lists are joined. */

@@ -123,7 +123,7 @@ test('every field of an employee is its own in list, export, details and history
     City: 'Tulsa',
     State: 'Oklahoma',
     'Med Card Good Through': '07/07/2026',
-    'Medical card for 12 months only': 'vision',
+    'Medical card for 12 months only': 'Vision standard (49 CFR 391.44)',
   });
   // Nothing is due of a person who left; a card within its limit counts until it expires.
   expect(indistinct(person.cells)).toEqual([

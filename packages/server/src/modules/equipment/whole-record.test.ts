@@ -136,7 +136,7 @@ test('every field of a unit is its own in list, export, details and history', as
     'Hazmat Placards': 'Yes',
     Driveaway: 'No',
     'Over 10,000 lb': 'No',
-    'Annual Inspection': 'owed',
+    'Annual Inspection': 'Owed',
   });
   // A meter's unit is beside each of its readings, answers are Yes or No, and no inspection of a unit that was sold failed.
   const answers = ['For Pay', 'Hazmat Placards', 'Driveaway', 'Over 10,000 lb'];

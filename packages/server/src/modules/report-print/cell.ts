@@ -1,4 +1,4 @@
-import { standingAt, valueAt, type Column } from '@roadproof/contract/column';
+import { choiceLabel, standingAt, valueAt, type Column } from '@roadproof/contract/column';
 import { dueTail } from '@roadproof/domain/due-tail';
 import {
   formatBoolean,
@@ -21,7 +21,8 @@ export function printedCell(column: Column, row: object, timeZone: string): stri
   return [text, tail ?? ''].filter((part) => part !== '').join(', ');
 }
 
-function printedValue({ key, kind, unit }: Column, row: object, timeZone: string): string {
+function printedValue(column: Column, row: object, timeZone: string): string {
+  const { key, kind, unit } = column;
   const value = valueAt(row, key);
   if (value === null || value === undefined || value === '') return '';
   const text = cellText(value);
@@ -44,6 +45,7 @@ function printedValue({ key, kind, unit }: Column, row: object, timeZone: string
       if (typeof value !== 'number') return text;
       return unit ? formatReading(value, cellText(valueAt(row, unit))) : formatNumber(value);
     case 'text':
+      return choiceLabel(column, value) ?? text;
     case 'status':
     case 'email':
     case 'link':

@@ -9,3 +9,12 @@ test.each([equipmentColumns, equipmentReport])(
     expect(year && cellText(year, { year: 2022 })).toBe('2022');
   },
 );
+
+test.each([
+  ['owed', 'Owed'],
+  ['none', 'Not owed'],
+  ['unknown', 'Not known'],
+])('whether an inspection is owed reads as words: %s', (inspectionDuty, words) => {
+  const column = equipmentColumns.columns.find(({ key }) => key === 'inspectionDuty');
+  expect(column && cellText(column, { inspectionDuty })).toBe(words);
+});

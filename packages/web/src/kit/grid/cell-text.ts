@@ -1,4 +1,4 @@
-import { standingAt, valueAt, type Column } from '@roadproof/contract/column';
+import { choiceLabel, standingAt, valueAt, type Column } from '@roadproof/contract/column';
 import { stateFromText } from '@roadproof/domain/status-text';
 import type { DueState } from '@roadproof/domain/due';
 import {
@@ -38,17 +38,9 @@ export function cellText(column: Column, row: unknown, timeOf: TimeOf = formatIn
       return formatBoolean(value as boolean);
     case 'phone':
       return formatPhone(value as string);
-    case 'status':
-      return choiceLabel(column, value as string) ?? (value as string);
     default:
-      return String(value as string | number);
+      return choiceLabel(column, value) ?? String(value as string | number);
   }
-}
-
-/** What a person reads for a word of the wire: 'Overdue' for 'OverDue', where the column's filter says so. */
-function choiceLabel(column: Column, value: string): string | undefined {
-  if (!column.filter || !('values' in column.filter)) return undefined;
-  return column.filter.values.find((one) => one.value === value)?.label;
 }
 
 /** The state a status cell shows: its standing's, else what its word means; null for a word that is no due status. */
