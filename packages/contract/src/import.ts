@@ -18,7 +18,7 @@ const count = z.number().int();
 export const importField = z.object({
   key: z.string(),
   label: z.string(),
-  kind: z.enum(['text', 'day', 'phone', 'email', 'money', 'number', 'choice', 'codes']),
+  kind: z.enum(['text', 'day', 'phone', 'email', 'money', 'number', 'choice', 'yesNo', 'codes']),
   isRequired: z.boolean(),
   /** The forms ask for it; a file may be without it. */
   isWanted: z.boolean(),

@@ -1,4 +1,5 @@
 import { monthNames } from './format.ts';
+import { readYesNo as answer } from './import-cell.ts';
 
 const months = monthNames.map((name) => name.toLowerCase());
 
@@ -74,9 +75,9 @@ export function readDays(text: string, max: number): number | undefined {
   return count !== undefined && Number(count) <= max ? Number(count) : undefined;
 }
 
-/** 'Yes', 'y', 'true', 'x', '1' and their opposites; undefined for anything else. */
+/** An answer of Yes or No, for which courses also say 'required' and 'active' and their opposites; undefined for anything else. */
 export function readYesNo(text: string): boolean | undefined {
   const given = text.trim().toLowerCase();
-  if (/^(y|yes|true|x|1|required|active)$/.test(given)) return true;
-  return /^(n|no|false|0|not required|inactive)$/.test(given) ? false : undefined;
+  if (/^(required|active)$/.test(given)) return true;
+  return /^(not required|inactive)$/.test(given) ? false : answer(given);
 }

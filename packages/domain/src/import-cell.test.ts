@@ -96,3 +96,28 @@ test('values with names are read out of the words for them, and no other word', 
   expect(read('none')).toEqual({ value: [] });
   expect(read('bicycle')).toMatchObject({ problem: { message: 'X: there is no "bicycle".' } });
 });
+
+const written = 'write Yes, Y, X, True or 1, or No, N, False or 0, or leave it empty.';
+
+test.each([
+  ['Yes', true],
+  ['y', true],
+  [' X ', true],
+  ['TRUE', true],
+  ['1', true],
+  ['No', false],
+  ['n', false],
+  ['False', false],
+  ['0', false],
+  ['', null],
+  ['  ', null],
+  ['maybe', `X: "maybe" cannot be read; ${written}`],
+  ['yes and no', `X: "yes and no" cannot be read; ${written}`],
+  ['2', `X: "2" cannot be read; ${written}`],
+  ['10', `X: "10" cannot be read; ${written}`],
+  ['unknown', `X: "unknown" cannot be read; ${written}`],
+  ['none', `X: "none" cannot be read; ${written}`],
+  ['\u2714', `X: "\u2714" cannot be read; ${written}`],
+])('yes or no: "%s"', (text, wanted) => {
+  expect(value('yesNo', text)).toBe(wanted);
+});

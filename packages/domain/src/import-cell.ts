@@ -10,7 +10,7 @@ import { normalizePhone } from './phone.ts';
 
 /** What a cell means, or why it means nothing; an empty cell is null. */
 export type ReadCell =
-  | { readonly value: string | number | readonly string[] | null }
+  | { readonly value: string | number | boolean | readonly string[] | null }
   | { readonly problem: ImportProblem };
 
 /** What reading a cell depends on besides the cell. */
@@ -26,14 +26,22 @@ const nothing = new Set(['', '-', '--', '---', '—', '–', 'n/a', 'na', 'n.a.'
 const unsaid = /^(none|nil|unknown|unk|tbd|tba|not applicable|blank|\(blank\)|missing|\?+)$/i;
 
 export function readCell(field: ImportField, text: string, rules: CellRules): ReadCell {
-  // What somebody is called is theirs, pictures and all.
-  const given = field.kind === 'text' ? text.trim() : undecorated(text);
+  // What somebody is called is theirs, pictures and all; a picture in place of an answer is no empty cell.
+  const isVerbatim = field.kind === 'text' || field.kind === 'yesNo';
+  const given = isVerbatim ? text.trim() : undecorated(text);
   if (nothing.has(given.toLowerCase())) return { value: null };
   if (given.startsWith('#') && /^#(REF|VALUE|NAME|DIV\/0|NUM|NULL)[!?]?/i.test(given))
     return fault(field, `${field.label} holds the spreadsheet error ${given}.`);
-  if (field.kind !== 'choice' && field.kind !== 'text' && unsaid.test(given))
+  if (field.kind !== 'choice' && !isVerbatim && unsaid.test(given))
     return { value: field.kind === 'codes' ? [] : null };
   return readers[field.kind](given, field, rules);
+}
+
+/** The answer people write for Yes and No, in any letter case; undefined for any other text. */
+export function readYesNo(text: string): boolean | undefined {
+  const given = text.trim().toLowerCase();
+  if (/^(?:yes|y|x|true|1)$/.test(given)) return true;
+  return /^(?:no|n|false|0)$/.test(given) ? false : undefined;
 }
 
 /** Text without pictures, and without what is left of them. */
@@ -97,6 +105,15 @@ const readers: Readonly<Record<ImportField['kind'], Reader>> = {
     if (unsaid.test(given)) return { value: null };
     const { problem } = fault(field, `${field.label}: there is no "${shortened(given)}".`);
     return { problem: { ...problem, unknown: given.slice(0, 200) } };
+  },
+  yesNo: (given, field) => {
+    const value = readYesNo(given);
+    return value === undefined
+      ? fault(
+          field,
+          `${field.label}: "${shortened(given)}" cannot be read; write Yes, Y, X, True or 1, or No, N, False or 0, or leave it empty.`,
+        )
+      : { value };
   },
   codes: (given, field) => {
     const tokens = given.split(/[\s,;/&+-]+|\band\b/i).filter(Boolean);

@@ -7,6 +7,7 @@ export type ImportKind =
   | 'money'
   | 'number'
   | 'choice'
+  | 'yesNo'
   | 'codes';
 
 /** One field a spreadsheet column can fill. */

@@ -1,4 +1,5 @@
 import type { CalendarDay } from './calendar-day.ts';
+import { readYesNo } from './import-cell.ts';
 import { readDay } from './import-day.ts';
 import { importKey, type ImportField } from './import-field.ts';
 import { headerMeaning, meaningInContext, tellsEnd } from './import-header.ts';
@@ -106,6 +107,9 @@ function fits(field: ImportField, samples: readonly string[], today: CalendarDay
       return (field.max ?? 200) > 200 || !most((text) => isDay(text) && /\D/.test(text));
     case 'choice':
       return !most((text) => isDay(text) && /[/-]/.test(text));
+    case 'yesNo':
+      // An answer that can be read among others is a column of answers with mistakes.
+      return filled.some((text) => readYesNo(text) !== undefined) || filled.length < 3;
     case 'codes':
       return true;
   }

@@ -62,8 +62,7 @@ const equipment: Except = {
   entered: offsets,
   // Texts too long for a line.
   listed: [...offsets, 'ownerName', 'note'],
-  // No kind of cell reads Yes and No: answered at the unit.
-  imported: [...offsets, 'carriesForPay', 'hasHazmatPlacards', 'isDriveaway', 'isHeavy'],
+  imported: offsets,
 };
 
 const permissions = [

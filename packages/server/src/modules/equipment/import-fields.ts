@@ -1,43 +1,8 @@
-import type { ImportField, ImportKind } from '@roadproof/domain/import-field';
+import type { ImportField } from '@roadproof/domain/import-field';
 import type { ChoiceSource } from '../../import/entity.ts';
-
-type More = Omit<ImportField, 'kind' | 'key' | 'label' | 'synonyms'>;
-
-/** A field with the other headers people give it, divided by commas. */
-const field = (
-  kind: ImportKind,
-  key: string,
-  label: string,
-  synonyms: string,
-  more: More = {},
-): ImportField => ({ key, label, kind, synonyms: synonyms.split(', '), ...more });
-
-const meterWords = [
-  'mi',
-  'mile',
-  'miles',
-  'km',
-  'kms',
-  'kilometers',
-  'h',
-  'hr',
-  'hrs',
-  'hour',
-  'hours',
-];
-const reading = (key: string, label: string, synonyms: string, example: string): ImportField =>
-  field('number', key, label, synonyms, {
-    number: { digits: 1, most: 99_999_999, units: meterWords },
-    example,
-  });
-const pounds = (key: string, label: string, synonyms: string): ImportField =>
-  field('number', key, label, synonyms, {
-    number: { digits: 1, most: 9_999_999, units: ['lb', 'lbs', 'pounds', '#'] },
-  });
-const feet = (key: string, label: string, synonyms: string): ImportField =>
-  field('number', key, label, synonyms, {
-    number: { digits: 1, most: 9_999_999, units: ['ft', 'feet', 'foot', "'", '’', '′'] },
-  });
+import { field } from '../employee/import-field.ts';
+import { dutyFields } from './import-duty-fields.ts';
+import { feet, pounds, reading } from './import-field.ts';
 
 /** What the rows are about, in the words headers repeat it with. */
 export const unitSubject: readonly string[] = [
@@ -257,18 +222,7 @@ export const equipmentFields: readonly ImportField[] = [
     'Registered Weight, Reg Weight, Registered Gross Weight, Gross Weight, Reg Wt, Registered GVW, IRP Weight, Combined Weight',
   ),
   pounds('gvwr', 'GVWR (lb)', 'GVWR, Gross Vehicle Weight Rating, GVW, Gross Weight Rating'),
-  pounds(
-    'combinedWeight',
-    'GCWR (lb)',
-    'GCWR, Gross Combination Weight Rating, Gross Combined Weight Rating, GCW, Gross Combination Weight, Combination Weight',
-  ),
-  field(
-    'number',
-    'passengers',
-    'Passengers',
-    'Seats, Passenger Capacity, Seating Capacity, Number of Seats, Number of Passengers, Max Passengers',
-    { number: { most: 999, units: ['seats', 'passengers', 'people'] } },
-  ),
+  ...dutyFields,
   feet('length', 'Length (ft)', 'Length, Overall Length, Trailer Length'),
   feet('width', 'Width (ft)', 'Width, Overall Width'),
   feet('height', 'Height (ft)', 'Height, Overall Height'),

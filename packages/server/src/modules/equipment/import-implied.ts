@@ -20,8 +20,9 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /**
  * What a row about a new unit says without saying it: it is in service, or sold where it has the day
- * of its sale; a trailer burns no fuel; an odometer of who knows what counts miles; the only group
- * there is is everybody's; and a unit without a number goes by the end of its VIN.
+ * of its sale; no placards and no driveaway shipment unless told; a trailer burns no fuel; an
+ * odometer of who knows what counts miles; the only group there is is everybody's; and a unit
+ * without a number goes by the end of its VIN.
  */
 export function impliedOf(
   values: Readonly<Record<string, unknown>>,
@@ -49,6 +50,9 @@ export function impliedOf(
         'equipmentStatusId',
         soldDate !== '' && soldDate <= today ? 'Sold' : 'Active',
       ),
+      // The form's switches are off until somebody turns them on.
+      hasHazmatPlacards: false,
+      isDriveaway: false,
       equipmentGroupId: only(choices.get('equipmentGroupId')) ?? undefined,
       ...(isTowed && { fuelTypeId: named('fuelTypeId', 'None') }),
       ...(isMiles && { primaryMeterUnitId: named('primaryMeterUnitId', 'Miles') }),
