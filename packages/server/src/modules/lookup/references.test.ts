@@ -33,6 +33,7 @@ const fixedGroups = [
 const namingNone = [
   'client.settings',
   'company_transfer.summary',
+  'driver_file_type.max_months_marked',
   'driver_file_type.retention_by_result',
   'driver_standing.check_days',
   'employee.notification_preferences',
