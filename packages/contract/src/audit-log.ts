@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { auditLogColumns } from './audit-log.columns.ts';
 import { listCalls } from './list-calls.ts';
+import { operation } from './operation.ts';
 import { instantOut } from './schema.ts';
 
 /** One entry of the audit trail: what one save did to one record. */
@@ -22,13 +23,24 @@ export const auditLogRow = z.object({
 });
 
 /** The audit log of the whole company; a caller sees what concerns the modules they have. */
-export const auditLog = listCalls({
-  path: '/api/AuditHistory/GetAllAuditEntry',
-  excelPath: '/api/AuditHistory/GetAllAuditEntryExcel',
-  access: 'ADMINISTRATOR',
-  columns: auditLogColumns,
-  row: auditLogRow,
-  called: 'entries',
-  summary:
-    'Who changed what and when in the whole company, newest first, as far as the caller has the module of the record; the search finds records by name, fields and values and takes three letters or more.',
-});
+export const auditLog = {
+  kinds: operation({
+    method: 'GET',
+    path: '/api/AuditHistory/GetAuditRecordType',
+    access: 'ADMINISTRATOR',
+    body: 'query',
+    input: z.strictObject({}),
+    output: z.array(z.string()),
+    summary: 'The kinds of records of which the caller may see entries in the audit log.',
+  }),
+  ...listCalls({
+    path: '/api/AuditHistory/GetAllAuditEntry',
+    excelPath: '/api/AuditHistory/GetAllAuditEntryExcel',
+    access: 'ADMINISTRATOR',
+    columns: auditLogColumns,
+    row: auditLogRow,
+    called: 'entries',
+    summary:
+      'Who changed what and when in the whole company, newest first, as far as the caller has the module of the record; the search finds records by name, fields and values and takes three letters or more.',
+  }),
+};

@@ -77,6 +77,7 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'deletedRecords.list': 'admin',
   'deletedRecords.excel': 'admin',
   'deletedRecords.restore': 'admin',
+  'auditLog.kinds': ['ADMINISTRATOR'],
   'auditLog.list': ['ADMINISTRATOR'],
   'auditLog.excel': ['ADMINISTRATOR'],
   // Everything of the company.

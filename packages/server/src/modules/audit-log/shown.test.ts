@@ -1,6 +1,7 @@
 import { api } from '@roadproof/contract/api';
+import { historyEntities } from '@roadproof/contract/audit-history';
 import type { OutputOf } from '@roadproof/contract/operation';
-import { auditKindOf } from '@roadproof/domain/audit-kind';
+import { auditKindOf, auditKinds } from '@roadproof/domain/audit-kind';
 import { moduleFlags } from '@roadproof/domain/permission';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { readBy } from '../../testing/audit-screens.ts';
 import { permissionMatrix, type Module, type Who } from '../../testing/permission-matrix.ts';
 import { password, personWithPassword } from '../../testing/person-with-password.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { historyEntity } from '../audit-history/entity.ts';
 
 type Line = OutputOf<typeof api.auditLog.list>['data'][number];
 
@@ -85,6 +87,36 @@ test.each(modules)(
     }
   },
 );
+
+/** The tables of which a screen shows some records, by the call that opens it; with ADMINISTRATOR alone where none is named. */
+const openedBy: Readonly<Record<string, string>> = {
+  driver_file: 'employees.get',
+  saved_report: 'savedReports.list',
+  report_schedule: 'savedReports.list',
+  report_schedule_recipient: 'savedReports.list',
+  report_delivery: 'savedReports.list',
+  report_snapshot: 'savedReports.list',
+  import_batch: 'imports.preview',
+};
+
+test.each(modules)(
+  'the filter of who has ADMINISTRATOR and %s offers the kinds that can be seen, and no other',
+  async (module) => {
+    const has = [...new Set<Module>(['ADMINISTRATOR', module])];
+    const flags = Object.fromEntries(has.map((one) => [moduleFlags[one], true]));
+    const answer = await call(api.auditLog.kinds, {}, await signIn({ flags }));
+    const expected = Object.entries(readBy).flatMap(([table, by]) => {
+      const opens = by === 'rows' ? (openedBy[table] ?? 'auditLog.list') : by;
+      return opens !== null && mayCall(opens, has) ? [auditKindOf(table)] : [];
+    });
+    expect(answer.json<{ data: string[] }>().data.sort()).toEqual(expected.sort());
+  },
+);
+
+test('with admin access the filter offers every kind', async () => {
+  const answer = await call(api.auditLog.kinds, {}, await signIn());
+  expect(answer.json()).toMatchObject({ data: auditKinds });
+});
 
 /** What every reader has of their own by reading: the session they do it in. */
 const own: ReadonlySet<string> = new Set(['portal_session']);
@@ -165,7 +197,34 @@ test('of feedback, sessions, passkeys, reports and imports a reader sees what th
     );
     expect([hidden, (await linesFor(other.token, hidden)).length > 0]).toEqual([hidden, true]);
   }
+  // Neither the history of the person nor the search of the palette says it, to anybody.
+  for (const reader of [me.token, other.token]) {
+    const history = await call(api.auditHistory.get, { Entity: 'employee', Id: other.id }, reader);
+    expect(history.statusCode).toBe(200);
+    for (const text of ['A word', 'A private', 'A passkey', 'A key of another']) {
+      expect(history.body).not.toContain(text);
+      const found = await call(api.searches.find, { text }, reader);
+      expect(found.json()).toMatchObject({ data: [] });
+    }
+  }
 });
+
+// What somebody is asked to learn, the page of the person shows as well as the training.
+const coursesOf = 'employees.courses';
+
+test.each(historyEntities)(
+  'the history of kind %s tells of tables that its module reads, or asks for the right to them',
+  (entity) => {
+    const { module, table, parts } = historyEntity[entity];
+    const unread = [{ table, open: undefined }, ...parts].filter(({ table: part, open }) => {
+      const by = part === 'training_requirement' ? coursesOf : readBy[part];
+      return (
+        open === undefined && !(typeof by === 'string' && by !== 'rows' && mayCall(by, [module]))
+      );
+    });
+    expect(unread.map((part) => part.table)).toEqual([]);
+  },
+);
 
 test('what a key wrote stands in its maker’s name, and the key is named to people with admin access alone', async () => {
   const maker = await personWithPassword(server, { hasAdminAccess: true, firstName: 'Ida' });

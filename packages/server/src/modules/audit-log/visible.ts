@@ -1,7 +1,9 @@
+import { auditKindOf, auditKinds } from '@roadproof/domain/audit-kind';
 import { mayOpen } from '@roadproof/domain/permission';
 import { sql } from 'kysely';
 import { constant, type Sql } from '../../db/list-source.ts';
 import type { Context } from '../../http/context.ts';
+import { restrictedTables } from '../incident/restricted.ts';
 import { paperPileImport } from '../paper-pile/import.ts';
 import { permittedNames } from '../import/permitted.ts';
 import { isReadable, readableBy } from '../report-snapshot/rows.ts';
@@ -37,6 +39,20 @@ export function readerOf(context: Context): AuditReader {
     snapshots: readableBy(caller),
     mayOpenRestricted: caller.mayOpenRestricted,
   };
+}
+
+/** The kinds of records of which a caller may see entries, as the filter of the list offers them. */
+export function kindsFor(context: Context): string[] {
+  if (context.caller.flags.hasAdminAccess) return [...auditKinds];
+  const { tables, partly, imports } = readerOf(context);
+  const never = new Set<string>([
+    ...restrictedTables,
+    ...(imports.length === 0 ? ['import_batch'] : []),
+  ]);
+  const shown = new Set(
+    [...tables, ...partly].flatMap((table) => (never.has(table) ? [] : [auditKindOf(table)])),
+  );
+  return auditKinds.filter((kind) => shown.has(kind));
 }
 
 /** Entries, under the alias a, of records that their own screen shows the reader. */
