@@ -110,12 +110,12 @@ const course: Except = {
   ],
 };
 
-// How its next date was found.
-const ofRenewal = ['nextByInterval'];
+// How its next date was found, and the year of a filing, which is shown as its period.
+const ofRenewal = ['nextByInterval', 'forYear'];
 const newRenewal: Except = {
   drawn: [],
   // Of its first completion, which stands among the completions.
-  shown: ['completionDate', 'file'],
+  shown: ['completionDate', 'file', 'forYear'],
 };
 
 // Of a new one: what it counts from, and a task that is added with it; and an answer to a question.
@@ -193,12 +193,18 @@ const forms: readonly Form[] = [
   { of: 'a unit', module: 'equipment', schema: saveEquipment, not: equipment },
   { of: 'an employee', module: 'employee', schema: saveEmployee, not: employee },
   { of: 'a course', module: 'course', schema: saveCourse, not: course },
-  { of: 'a new renewal', ...renewalForms, schema: unitRenewalForm, form: /\/add/, not: newRenewal },
+  {
+    of: 'a new renewal',
+    ...renewalForms,
+    schema: unitRenewalForm,
+    form: /\/(add|year-field)/,
+    not: newRenewal,
+  },
   {
     of: 'a completed renewal',
     ...renewalForms,
     schema: completeRenewalForm,
-    form: /\/(complete-form|inspection-fields)/,
+    form: /\/(complete-form|inspection-fields|year-field)/,
     details: /\/completions/,
     not: shownLess(...ofRenewal),
   },

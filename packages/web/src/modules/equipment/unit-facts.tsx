@@ -18,8 +18,8 @@ const measured = (value: number | null, sign: string): string | null =>
   value === null ? null : `${formatNumber(value)} ${sign}`;
 const day = (value: string | null): string | null => (value ? formatMediumDay(value) : null);
 
-const payNote = ({ carriesForPay }: Unit): string | null =>
-  carriesForPay === null ? null : carriesForPay ? 'For pay' : 'Not for pay';
+const payNote = (unit: Unit): string | null =>
+  unit.carriesForPay === null ? null : unit.carriesForPay ? 'For pay' : 'Not for pay';
 
 /** What the unit is by its papers. */
 export function Identity({ unit }: Props) {
