@@ -150,3 +150,53 @@ test('a second factor is taken away, sessions end, and twice is no fault', async
     'Dana Whitfield has no second factor; nothing was changed.',
   ]);
 });
+
+test('keys of the person are asked about first, and end or stay as it is said', async () => {
+  const keyId = newId();
+  await database.owner
+    .insertInto('apiKey')
+    .values({
+      clientId,
+      id: keyId,
+      name: 'Payroll',
+      employeeId,
+      secretHash: Buffer.from(keyId),
+      prefix: 'rpk_test',
+      modules: ['EMPLOYEE'],
+      expiresOn: '2999-01-01',
+    })
+    .execute();
+  const isRevoked = async () =>
+    (
+      await database.owner
+        .selectFrom('apiKey')
+        .select('revokedAt')
+        .where('id', '=', keyId)
+        .executeTakeFirstOrThrow()
+    ).revokedAt !== null;
+  const typed = ['a fifth one to keep', 'a fifth one to keep'];
+
+  const unsaid = await run(['set-password', email], typed);
+  expect([unsaid.code, unsaid.said]).toEqual([1, '']);
+  expect(unsaid.faults).toBe(
+    'Nothing was changed. Dana Whitfield has 1 API key. End it? Say --end-keys or --keep-keys.',
+  );
+  expect([await fits(typed[0] ?? ''), await isRevoked()]).toEqual([false, false]);
+
+  const both = await run(['set-password', email, '--end-keys', '--keep-keys'], typed);
+  expect([both.code, both.faults]).toEqual([
+    1,
+    'Nothing was changed. Say --end-keys or --keep-keys, not both.',
+  ]);
+  expect([await fits(typed[0] ?? ''), await isRevoked()]).toEqual([false, false]);
+
+  const kept = await run(['set-password', email, '--keep-keys'], typed);
+  expect([kept.code, kept.said]).toEqual([0, expect.stringContaining('1 API key still works.')]);
+  expect([await fits(typed[0] ?? ''), await isRevoked()]).toEqual([true, false]);
+  expect((await run(['reset-second-factor', email])).faults).toContain('--end-keys or --keep-keys');
+
+  const { code, said } = await run(['set-password', email, '--generate', '--end-keys']);
+  expect(code).toBe(0);
+  expect(said).toContain('1 API key has ended.');
+  expect([await fits(typed[0] ?? ''), await isRevoked()]).toEqual([false, true]);
+});

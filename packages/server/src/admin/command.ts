@@ -50,6 +50,10 @@ export async function adminCommand(args: readonly string[], terminal: Terminal):
     terminal.say(usage);
     return values.help ? 0 : 1;
   }
+  if (values['end-keys'] && values['keep-keys']) {
+    terminal.complain('Nothing was changed. Say --end-keys or --keep-keys, not both.');
+    return 1;
+  }
   if (command === 'list-administrators' && email === undefined)
     return withDatabase(terminal, (database) => list(database, terminal));
   if (command === 'set-password' && email !== undefined && more.length === 0)
@@ -113,7 +117,8 @@ async function change(
 ): Promise<number> {
   const { say } = terminal;
   const person = await personBy(database, email, terminal);
-  if (!person || !(await areKeysAnswered(database, person, keys, terminal))) return 1;
+  const keysTold = person && (await answeredKeys(database, person, keys, terminal));
+  if (!person || keysTold === null || keysTold === undefined) return 1;
   const password = isGenerated ? madePassword() : await chosen(person, terminal);
   if (password === null) return 1;
   const { clientId, employeeId } = person;
@@ -131,7 +136,7 @@ async function change(
     .execute();
   if (isGenerated) say(`The new password of ${person.displayName}: ${password}`);
   say(
-    `${person.displayName} signs in with ${person.email} and the new password. All sessions, links and calendar addresses of this person have ended, and the audit log has it.`,
+    `${person.displayName} signs in with ${person.email} and the new password. All sessions, links and calendar addresses of this person have ended, and the audit log has it.${keysTold}`,
   );
   return 0;
 }
@@ -141,22 +146,26 @@ interface KeysAsked {
   readonly endApiKeys: boolean | undefined;
 }
 
-/** Whether it was said what becomes of the person's keys; there may be none. */
-async function areKeysAnswered(
+/** Says what becomes of the person's keys, as the end of the answer; null, with a complaint, where nobody has said it. */
+async function answeredKeys(
   database: Database,
   { clientId, employeeId, displayName }: PortalUser,
   { endApiKeys }: KeysAsked,
   { complain }: Terminal,
-): Promise<boolean> {
-  if (endApiKeys !== undefined) return true;
+): Promise<string | null> {
   const count = await inCompany(database, { clientId }, (db) => livingKeys(db, employeeId), {
     readOnly: true,
   });
-  if (count > 0)
+  if (count === 0) return '';
+  if (endApiKeys === undefined) {
     complain(
       `Nothing was changed. ${keysQuestion(count, displayName)} Say --end-keys or --keep-keys.`,
     );
-  return count === 0;
+    return null;
+  }
+  const keys = count === 1 ? '1 API key' : `${count} API keys`;
+  if (endApiKeys) return ` ${keys} ${count === 1 ? 'has' : 'have'} ended.`;
+  return ` ${keys} still ${count === 1 ? 'works' : 'work'}.`;
 }
 
 async function personBy(database: Database, email: string, { config, complain }: Terminal) {
@@ -176,7 +185,8 @@ async function resetFactor(
   terminal: Terminal,
 ): Promise<number> {
   const person = await personBy(database, email, terminal);
-  if (!person || !(await areKeysAnswered(database, person, keys, terminal))) return 1;
+  const keysTold = person && (await answeredKeys(database, person, keys, terminal));
+  if (!person || keysTold === null || keysTold === undefined) return 1;
   const { clientId, employeeId, displayName } = person;
   const scope = { clientId, requestId: 'npm run admin' };
   const wasThere = await inCompany(database, scope, async (db) => {
@@ -186,7 +196,7 @@ async function resetFactor(
   });
   terminal.say(
     wasThere
-      ? `${displayName} signs in with the password alone until another second factor is set up. All sessions, links and calendar addresses of this person have ended, and the audit log has it.`
+      ? `${displayName} signs in with the password alone until another second factor is set up. All sessions, links and calendar addresses of this person have ended, and the audit log has it.${keysTold}`
       : `${displayName} has no second factor; nothing was changed.`,
   );
   return 0;
