@@ -96,11 +96,17 @@ function KeyForm({ onMade }: { readonly onMade: (token: string) => void }) {
           ))}
         </Columns>
         {isPassword ? (
-          <SecretField name="password" label="Password" autoComplete="current-password" />
+          <SecretField
+            name="password"
+            label="Password"
+            description="Your own, to show that it is you"
+            autoComplete="current-password"
+            required
+          />
         ) : null}
         <Note>
-          What it writes stands in your name, and it ends with your admin access. You and the other
-          administrators get an e-mail about it.
+          The audit log names you for what it changes, and it ends with your admin access. You and
+          the other administrators get an e-mail about it.
         </Note>
       </Fields>
       <FormDialogActions form={form} action="Make key" />

@@ -28,10 +28,10 @@ const looks: Readonly<Record<Key['status'], DueState>> = {
   Revoked: 'WAIVED',
 };
 
-/** A key that sleeps says what wakes it. */
+/** A key that sleeps says what its maker lacks. */
 const labels: Readonly<Record<Key['status'], string>> = {
   Active: 'Active',
-  Asleep: 'Asleep: its maker needs a second factor',
+  Asleep: 'Asleep: no second factor',
   Expired: 'Expired',
   Revoked: 'Revoked',
 };

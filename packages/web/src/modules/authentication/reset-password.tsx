@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { minPasswordLength, passwordFault } from '@roadproof/domain/password';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ApiFailure } from '../../api/failure.ts';
 import { endSession } from '../../api/session.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
@@ -45,8 +46,8 @@ export function ResetPassword() {
       go('/authentication', { replace: true });
     },
   });
-  const [asksKeys, setAsksKeys] = useState(false);
-  if (!asksKeys && failure?.fields.has('endApiKeys')) setAsksKeys(true);
+  const [asked, setAsked] = useState<ApiFailure | null>(null);
+  if (asked === null && failure?.fields.has('endApiKeys')) setAsked(failure);
   const again = (
     <Note className={styles.note}>
       <AppLink href="/authentication?forgot=1">Ask for a new link</AppLink>
@@ -68,7 +69,7 @@ export function ResetPassword() {
     >
       <form {...form} className={styles.form}>
         <PlainHttp />
-        <EntryFault failure={failure} wait={wait} />
+        <EntryFault failure={failure === asked ? null : failure} wait={wait} />
         <input type="text" name="username" autoComplete="username" hidden readOnly />
         <PasswordField
           {...field('password')}
@@ -78,30 +79,8 @@ export function ResetPassword() {
           autoFocus
         />
         <PasswordField {...field('again')} label="New password again" autoComplete="new-password" />
-        {asksKeys ? (
-          <>
-            <Button
-              type="submit"
-              name="endApiKeys"
-              value="true"
-              loading={isBusy}
-              disabled={wait > 0}
-              fullWidth
-            >
-              Change password and end keys
-            </Button>
-            <Button
-              type="submit"
-              name="endApiKeys"
-              value="false"
-              variant="default"
-              loading={isBusy}
-              disabled={wait > 0}
-              fullWidth
-            >
-              Change password and keep keys
-            </Button>
-          </>
+        {asked ? (
+          <KeysQuestion asked={asked} isBusy={isBusy} isWaiting={wait > 0} />
         ) : (
           <Button type="submit" loading={isBusy} disabled={wait > 0} fullWidth>
             Change password
@@ -110,5 +89,59 @@ export function ResetPassword() {
       </form>
       {again}
     </EntryPage>
+  );
+}
+
+interface KeysQuestionProps {
+  /** The refusal that asks. */
+  readonly asked: ApiFailure;
+  readonly isBusy: boolean;
+  readonly isWaiting: boolean;
+}
+
+/** The two ways to change the password of somebody with API keys. */
+function KeysQuestion({ asked, isBusy, isWaiting }: KeysQuestionProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const question = useId();
+  // The button that was pressed is gone: the keyboard goes on here, before either answer.
+  useEffect(() => group.current?.focus(), []);
+  return (
+    <div
+      ref={group}
+      role="group"
+      aria-labelledby={question}
+      tabIndex={-1}
+      className={styles.answers}
+    >
+      <div id={question}>
+        <Note tone="warning">
+          {asked.message} {asked.description}
+        </Note>
+      </div>
+      {/* The first button of a form is what Enter in a field presses: neither answer. */}
+      <button type="submit" disabled hidden />
+      <Button
+        type="submit"
+        name="endApiKeys"
+        value="false"
+        variant="default"
+        loading={isBusy}
+        disabled={isWaiting}
+        fullWidth
+      >
+        Change password and keep keys
+      </Button>
+      <Button
+        type="submit"
+        name="endApiKeys"
+        value="true"
+        color="red"
+        loading={isBusy}
+        disabled={isWaiting}
+        fullWidth
+      >
+        Change password and end keys
+      </Button>
+    </div>
   );
 }

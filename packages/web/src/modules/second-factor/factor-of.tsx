@@ -5,7 +5,7 @@ import { mutation, query } from '../../api/query.ts';
 import { Fact } from '../../kit/details/details.tsx';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { Columns } from '../../kit/layout/columns.tsx';
-import { keysQuestionOf } from '../api-key/keys-question.ts';
+import { useKeysQuestion } from '../api-key/keys-question.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 
 interface Props {
@@ -19,6 +19,7 @@ export function FactorOf({ id, name }: Props) {
   const { data } = useQuery(query('secondFactors.of', { Id: id }, { quiet: true }));
   const { mutateAsync, isPending } = useMutation(mutation('secondFactors.reset'));
   const [ask, question] = useConfirm();
+  const [askKeys, keysDialog] = useKeysQuestion();
   if (data === undefined) return null;
   const reset = async () => {
     const isWanted = await ask({
@@ -28,8 +29,8 @@ export function FactorOf({ id, name }: Props) {
       isDangerous: true,
     });
     if (!isWanted) return;
-    const endApiKeys =
-      data.apiKeys > 0 && (await ask(keysQuestionOf(keysQuestion(data.apiKeys, name))));
+    const endApiKeys = data.apiKeys > 0 ? await askKeys(keysQuestion(data.apiKeys, name)) : false;
+    if (endApiKeys === null) return;
     // A refusal has its toast.
     const isDone = await mutateAsync({ employeeId: id, endApiKeys }).catch(() => null);
     if (isDone) toastSuccess('Second Factor Reset Successfully');
@@ -54,6 +55,7 @@ export function FactorOf({ id, name }: Props) {
         'Off'
       )}
       {question}
+      {keysDialog}
     </Fact>
   );
 }

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { keepName } from '../../api/session.ts';
-import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { changesOf } from '../../kit/form/changes.ts';
 import { FormBar } from '../../kit/form/form-bar.tsx';
 import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
@@ -15,7 +14,7 @@ import { Note } from '../../kit/layout/note.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { productOptions } from '../../shell/product.ts';
-import { keysQuestionOf } from '../api-key/keys-question.ts';
+import { useKeysQuestion } from '../api-key/keys-question.tsx';
 import { changesText, withoutRepeats } from './changes-text.ts';
 import { waitingText } from './waiting-text.ts';
 import type { UserInfo } from './edit-user-info.tsx';
@@ -63,7 +62,7 @@ interface Props {
 /** Name, phone, photo, e-mail, password and what one is written to about, saved together. */
 export function AccountForm({ info, isDirectory, children }: Props) {
   const { data: product } = useQuery(productOptions());
-  const [ask, question] = useConfirm();
+  const [askKeys, question] = useKeysQuestion();
   const form: RecordForm = useRecordForm({
     screen: 'edit-user-info',
     op: 'userInfos.save',
@@ -96,7 +95,8 @@ export function AccountForm({ info, isDirectory, children }: Props) {
     }),
     onRefused: ({ messages: [first] }) => {
       if (first?.field !== 'endApiKeys') return false;
-      void ask(keysQuestionOf(first.message)).then(async (isWanted) => {
+      void askKeys(first.message).then(async (isWanted) => {
+        if (isWanted === null) return;
         form.methods.setValue('endApiKeys', isWanted);
         await form.submit();
         form.methods.setValue('endApiKeys', undefined);
