@@ -112,7 +112,7 @@ const course: Except = {
 
 // How its next date was found, and the year of a filing, which is shown as its period.
 const ofRenewal = ['nextByInterval', 'forYear'];
-const newRenewal: Except = {
+const added: Except = {
   drawn: [],
   // Of its first completion, which stands among the completions.
   shown: ['completionDate', 'file', 'forYear'],
@@ -184,7 +184,7 @@ const none: Except = { drawn: [], shown: [] };
 const shownLess = (...shown: string[]): Except => ({ drawn: [], shown });
 const same = (fields: readonly string[]): Except => ({ drawn: fields, shown: fields });
 
-const renewalForms = { module: 'renewal' };
+const renewals = { module: 'renewal' };
 const reminderForms = { module: 'service-reminder' };
 const orderForms = { module: 'work-order' };
 // A slot knows its type, a stored paper keeps type and file; it is seen in its own form.
@@ -195,14 +195,14 @@ const forms: readonly Form[] = [
   { of: 'a course', module: 'course', schema: saveCourse, not: course },
   {
     of: 'a new renewal',
-    ...renewalForms,
+    ...renewals,
     schema: unitRenewalForm,
-    form: /\/(add|year-field)/,
-    not: newRenewal,
+    form: /\/(add|year)/,
+    not: added,
   },
   {
     of: 'a completed renewal',
-    ...renewalForms,
+    ...renewals,
     schema: completeRenewalForm,
     form: /\/(complete-form|inspection-fields|year-field)/,
     details: /\/completions/,
@@ -210,7 +210,7 @@ const forms: readonly Form[] = [
   },
   {
     of: 'a changed renewal',
-    ...renewalForms,
+    ...renewals,
     schema: changeRenewalForm,
     form: /\/edit-dialog/,
     not: none,

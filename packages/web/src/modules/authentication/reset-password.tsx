@@ -119,7 +119,9 @@ function KeysQuestion({ asked, isBusy, isWaiting }: KeysQuestionProps) {
         </Note>
       </div>
       {/* The first button of a form is what Enter in a field presses: neither answer. */}
-      <button type="submit" disabled hidden />
+      <button type="submit" disabled hidden>
+        Change password
+      </button>
       <Button
         type="submit"
         name="endApiKeys"
