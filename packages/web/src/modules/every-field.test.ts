@@ -114,7 +114,6 @@ const course: Except = {
 const ofRenewal = ['nextByInterval', 'forYear'];
 const added: Except = {
   drawn: [],
-  // Of its first completion, which stands among the completions.
   shown: ['completionDate', 'file', 'forYear'],
 };
 
@@ -185,6 +184,7 @@ const shownLess = (...shown: string[]): Except => ({ drawn: [], shown });
 const same = (fields: readonly string[]): Except => ({ drawn: fields, shown: fields });
 
 const renewals = { module: 'renewal' };
+const newRenewal = { ...renewals, schema: unitRenewalForm, form: /\/(add|year)/ };
 const reminderForms = { module: 'service-reminder' };
 const orderForms = { module: 'work-order' };
 // A slot knows its type, a stored paper keeps type and file; it is seen in its own form.
@@ -193,13 +193,7 @@ const forms: readonly Form[] = [
   { of: 'a unit', module: 'equipment', schema: saveEquipment, not: equipment },
   { of: 'an employee', module: 'employee', schema: saveEmployee, not: employee },
   { of: 'a course', module: 'course', schema: saveCourse, not: course },
-  {
-    of: 'a new renewal',
-    ...renewals,
-    schema: unitRenewalForm,
-    form: /\/(add|year)/,
-    not: added,
-  },
+  { of: 'a new renewal', ...newRenewal, not: added },
   {
     of: 'a completed renewal',
     ...renewals,
