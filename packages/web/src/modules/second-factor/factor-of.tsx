@@ -5,7 +5,7 @@ import { mutation, query } from '../../api/query.ts';
 import { Fact } from '../../kit/details/details.tsx';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
 import { Columns } from '../../kit/layout/columns.tsx';
-import { useKeysQuestion } from '../api-key/keys-question.tsx';
+import { useKeysQuestion } from '../api-key/use-keys-question.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 
 interface Props {

@@ -14,7 +14,7 @@ import { Note } from '../../kit/layout/note.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { productOptions } from '../../shell/product.ts';
-import { useKeysQuestion } from '../api-key/keys-question.tsx';
+import { useKeysQuestion } from '../api-key/use-keys-question.tsx';
 import { changesText, withoutRepeats } from './changes-text.ts';
 import { waitingText } from './waiting-text.ts';
 import type { UserInfo } from './edit-user-info.tsx';

@@ -3,6 +3,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { Dialog, DialogActions, DialogText } from '../../kit/dialog/dialog.tsx';
 import { Note } from '../../kit/layout/note.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
+import { keysNote } from './keys-question.ts';
 
 /** True ends the keys, false keeps them, null leaves everything as it is. */
 type KeysAnswer = boolean | null;
@@ -25,10 +26,7 @@ export function useKeysQuestion(): [(text: string) => Promise<KeysAnswer>, React
     <Dialog key="keys" opened={answer !== null} title="API keys" onClose={say(null)} width={480}>
       <Rows>
         <DialogText>{text}</DialogText>
-        <Note>
-          Programs that use a key that ends stop working. Keep keys only if nobody else can have
-          made or copied them.
-        </Note>
+        <Note>{keysNote}</Note>
       </Rows>
       <DialogActions>
         <Button variant="default" data-autofocus onClick={say(null)}>
