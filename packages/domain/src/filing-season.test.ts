@@ -143,9 +143,7 @@ describe('PHMSA: opens on May 1, due by June 30 for the year from July 1', () =>
       year: 2026,
       label: 'July 2026 to June 2027',
     });
-    expect(seasonText(phmsa)).toBe(
-      'Filed from May 1 to Jun 30, it counts for the year from Jul 1.',
-    );
+    expect(seasonText(phmsa)).toBe('File from May 1 to Jun 30 for the year that begins Jul 1.');
     expect(years(phmsa, basis('2026-05-01', '2025-06-30'))).toEqual([2025, 2026]);
     expect(asksForYear(phmsa, basis('2026-04-30', '2025-06-30'))).toBe(false);
     expect(dueOfYear(phmsa, 2026)).toBe('2026-06-30');

@@ -226,13 +226,13 @@ const shortMonths = monthNames.map((name) => name.slice(0, 3));
 const dayName = (monthDay: string): string =>
   `${shortMonths[Number(monthDay.slice(0, 2)) - 1] ?? ''} ${Number(monthDay.slice(3))}`;
 
-/** A season in words: 'Filed from Oct 1 to Dec 31, it counts for the year from Jan 1.'; null without one. */
+/** A season in words: 'File from Oct 1 to Dec 31 for the year that begins Jan 1.'; null without one. */
 export function seasonText(rule: RenewalRule): string | null {
   const season = seasonOf(rule);
   if (season === null) return null;
   const { opens, due } = season;
   const starts = season.periodStarts ?? addDays(dueIn(season, 2027), 1).slice(5);
-  return `Filed from ${dayName(opens)} to ${dayName(due)}, it counts for the year from ${dayName(starts)}.`;
+  return `File from ${dayName(opens)} to ${dayName(due)} for the year that begins ${dayName(starts)}.`;
 }
 
 /** Until when the old decals may be shown: only where the new ones were applied for by their day (IFTA R655). */

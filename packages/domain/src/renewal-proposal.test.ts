@@ -42,7 +42,7 @@ test('PHMSA moves from July 1 to June 30 with its paragraph, its season and its 
       ['Filing opens', null, '05-01'],
       ['For the year from', null, '07-01'],
       ['Longest certificate (years)', null, '3'],
-      ['Kind of source', 'Not read', 'Somebody else’s words on it'],
+      ['Kind of source', 'Not read', 'Secondary source'],
       ['Copy read', null, 'a study of 09/2026'],
       ['Read on', null, '11/26/2026'],
     ],

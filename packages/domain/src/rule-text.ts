@@ -87,7 +87,7 @@ export const requirementWords: Readonly<Record<Requirement, string>> = {
 export const sourceWords: Readonly<Record<SourceKind, string>> = {
   law: 'The regulation, or a copy of it',
   guidance: "The agency's guidance",
-  secondary: 'Somebody else’s words on it',
+  secondary: 'Secondary source',
   none: 'Not read',
 };
 

@@ -89,7 +89,7 @@ test('a due day older than the season asks for which year, and a year passed ove
     {
       field: 'forYear',
       message: 'For which year is this filing: 2026 (due 12/31/2025) or 2027 (due 12/31/2026)?',
-      description: 'Answer with the year: forYear 2026 or 2027.',
+      description: 'Choose the year (forYear): 2026 or 2027.',
     },
   ]);
   expect(messages(await complete(id, '2026-11-20', { forYear: 2031 }))).toMatchObject([
@@ -198,7 +198,7 @@ test('an import asks for the year and never guesses it', async () => {
     {
       outcome: 'reject',
       reason:
-        'For which year is this filing: 2026 (due 12/31/2025) or 2027 (due 12/31/2026)? Enter the year in a column For Year.',
+        'For which year is this filing: 2026 (due 12/31/2025) or 2027 (due 12/31/2026)? Enter 2026 or 2027 in the For Year column.',
     },
   ]);
   const answered = await rows(['', ucr, '11/20/2026', '2027']);
@@ -214,6 +214,16 @@ test('an import asks for the year and never guesses it', async () => {
   expect(await nextOf(registration)).toBe('2028-03-31');
   expect((await rows(['Truck 31', 'Registration', '11/10/2026', ''])).data).toMatchObject([
     { outcome: 'unchanged' },
+  ]);
+  const by = 'in the For Year column.';
+  expect((await rows(['Truck 31', 'Registration', '11/12/2026', '2026'])).data).toMatchObject([
+    { reason: 'This renewal is not filed for by the year. Leave the For Year column empty.' },
+  ]);
+  const client = owner.updateTable('client').set({ usdotNumber: '1234587' });
+  await client.where('id', '=', company.clientId).execute();
+  await clear();
+  expect((await rows(['', 'MCS-150 Biennial Update', '03/10/2026', ''])).data).toMatchObject([
+    { reason: `Is this the update due 07/31/2026? Enter 2026 for yes or 2024 for no ${by}` },
   ]);
 });
 

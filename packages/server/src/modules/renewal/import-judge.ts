@@ -98,8 +98,19 @@ function followsOf(
     const next = nextRenewal ?? nextRenewalDate(kind, { ...basis, metDue: met.metDue });
     return { ...said, nextRenewal: next, metDue: met.metDue };
   }
-  const message = `${met.fault.message} Enter the year in a column For Year.`;
+  const message = `${met.fault.message} ${enterWords(kind, met.fault.years)}`;
   return { ...said, asked: [{ field: 'forYear', message, level: 'rejected' }] };
+}
+
+/** Tells the user how to answer in the sheet: 'Enter 2026 or 2027 in the For Year column.' */
+function enterWords({ agencyRule }: GivenRenewal['kind'], years: readonly number[]): string {
+  const [first] = years;
+  if (first === undefined) return 'Leave the For Year column empty.';
+  // The question is whether it was the later of the two.
+  if (agencyRule === 'mcs150')
+    return `Enter ${years.at(-1) ?? ''} for yes or ${first} for no in the For Year column.`;
+  const [last, ...others] = years.toReversed();
+  return `Enter ${others.toReversed().join(', ')} or ${last ?? ''} in the For Year column.`;
 }
 
 const isNewer = (completedOn: CalendarDay, stored: OpenRenewal | undefined): boolean =>

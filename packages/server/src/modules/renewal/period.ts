@@ -7,6 +7,8 @@ import { badRequest } from '../../http/errors.ts';
 interface YearFault {
   readonly message: string;
   readonly description: string;
+  /** The years it can be for, the oldest first; none where it is not filed for by the year. */
+  readonly years: readonly number[];
 }
 
 /** The due day of the period a completion is for; null for kinds that are not filed for by periods. */
@@ -28,14 +30,15 @@ export function metBy(
           fault: {
             message: 'This renewal is not filed for by the year.',
             description: 'Leave For which year empty.',
+            years,
           },
         }
       : { metDue: null };
   if (!forYear) {
     if (usual) return { metDue: usual.due };
-    const ways = `forYear ${years.slice(0, -1).join(', ')} or ${years.at(-1) ?? ''}`;
-    const description = `Answer with the year: ${ways}.`;
-    return { fault: { message: yearQuestion(rule, choices), description } };
+    const ways = `${years.slice(0, -1).join(', ')} or ${years.at(-1) ?? ''}`;
+    const description = `Choose the year (forYear): ${ways}.`;
+    return { fault: { message: yearQuestion(rule, choices), description, years } };
   }
   const chosen = periods.find(({ year }) => year === forYear);
   if (chosen) return { metDue: chosen.due };
@@ -46,6 +49,7 @@ export function metBy(
         fault: {
           message: `${forYear} is not a year that this can be filed for.`,
           description: `Choose ${years.join(' or ')}.`,
+          years,
         },
       }
     : { metDue: late };

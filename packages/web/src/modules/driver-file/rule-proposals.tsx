@@ -60,8 +60,8 @@ function Line({
             {proposal.differences.map(({ field, ours, theirs }) => (
               <tr key={field}>
                 <th scope="row">{field}</th>
-                <td data-label="Your rule">{ours ?? 'Nothing'}</td>
-                <td data-label="Proposed">{theirs ?? 'Nothing'}</td>
+                <td data-label="Your rule">{ours ?? 'Not set'}</td>
+                <td data-label="Proposed">{theirs ?? 'Not set'}</td>
               </tr>
             ))}
           </tbody>
@@ -106,8 +106,8 @@ function Review({ of, version, proposals, onDone }: ReviewProps) {
   return (
     <Rows gap={14}>
       <Note>
-        What the rule pack says otherwise than your rules. Nothing changes until you accept it; what
-        you keep is not proposed again.
+        The rule pack differs from your rules as shown below. Nothing changes until you accept.
+        Rules you keep are not proposed again.
       </Note>
       <Rows as="ul" gap={18}>
         {proposals.map((proposal) => (

@@ -12,6 +12,7 @@ import { RecordFormElement } from '../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { Note } from '../../kit/layout/note.tsx';
+import { Rows } from '../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import type { LookupRow } from './lookup-calls.ts';
 import { nameOf } from './lookup-row.ts';
@@ -43,20 +44,22 @@ function ReadForm({ row, onClose }: SourceProps) {
   const words = copyWords(copy) ?? 'Not recorded';
   return (
     <RecordFormElement form={form} label={`Text of ${name}`}>
-      <Facts>
-        <Fact label="Paragraph">{textOf(row['regulation']) ?? 'None: company practice'}</Fact>
-        <Fact label="Text read">{readText(row)}</Fact>
-        <Fact label="Kind of source">{sourceWords[kind]}</Fact>
-        <Fact label="Copy">{copy.sourceIsOld ? <Note tone="warning">{words}</Note> : words}</Fact>
-      </Facts>
-      <Fields>
-        <TextAreaField
-          name="sourceText"
-          label="Sentence of the text"
-          description="The one that carries the rule, literally"
-        />
-      </Fields>
-      <Note>Saving a renewal type does not record that you read its text. This button does.</Note>
+      <Rows gap={16}>
+        <Facts>
+          <Fact label="Paragraph">{textOf(row['regulation']) ?? 'None: company practice'}</Fact>
+          <Fact label="Text read">{readText(row)}</Fact>
+          <Fact label="Kind of source">{sourceWords[kind]}</Fact>
+          <Fact label="Copy">{copy.sourceIsOld ? <Note tone="warning">{words}</Note> : words}</Fact>
+        </Facts>
+        <Fields>
+          <TextAreaField
+            name="sourceText"
+            label="Sentence of the text"
+            description="The one that carries the rule, literally"
+          />
+        </Fields>
+        <Note>Saving a renewal type does not record that you read its text. This button does.</Note>
+      </Rows>
       <FormDialogActions form={form} action="I read the current text today" />
     </RecordFormElement>
   );

@@ -57,6 +57,9 @@ function NextHint({ renewal, complete }: Props) {
         <Suggestion name="nextRenewal" day={fromDue} why="From the old due date" />
       ) : null}
       {seasonText ? <Note className={classes.hint}>{seasonText}</Note> : null}
+      {isNextEmpty && proposal === null && complete.periods.length > 0 ? (
+        <Note className={classes.hint}>Choose the year below to get this date.</Note>
+      ) : null}
       {isNextEmpty && complete.periods.length === 0 ? (
         <Note className={classes.hint}>
           {rule ? '' : 'This type has no interval. '}Without a next date this renewal is closed as
@@ -140,6 +143,7 @@ export function CompleteRenewal({
             </div>
             <NextFields renewal={renewal} complete={complete} />
           </FieldRow>
+          <YearField rule={renewal.rule} periods={complete.periods} />
           <FieldRow>
             <RecordPicker
               name="completedById"
@@ -154,7 +158,6 @@ export function CompleteRenewal({
               rows={1}
             />
           </FieldRow>
-          <YearField rule={renewal.rule} periods={complete.periods} />
           {copiesTo === 'inspectionDate' ? <InspectionFields hasProgram /> : null}
           <FileField
             name="file"

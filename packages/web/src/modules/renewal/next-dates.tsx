@@ -51,7 +51,7 @@ export function NextDates({ renewals, years, onYear }: Props) {
           <div key={renewal.id}>
             <dt>{calledOf(renewal)}</dt>
             <dd>
-              {text}
+              {periods.length > 0 && years[renewal.id] === undefined ? null : text}
               {periods.length > 0 ? (
                 <NativeSelect
                   size="xs"

@@ -41,13 +41,13 @@ export function RenewalSummary({ renewal }: Props) {
         {period ? (
           <Note>
             {rule.agencyRule === 'ucr'
-              ? `It is for registration year ${period.label}.`
-              : `It is for ${period.label}.`}
+              ? `This filing is for registration year ${period.label}.`
+              : `This filing is for ${period.label}.`}
           </Note>
         ) : null}
         {renewal.unmet.map(({ year, label, due: missed }) => (
           <Note key={year} tone="warning">
-            Nothing is recorded as filed for {label}: it was due {formatDay(missed)}.
+            No filing is recorded for {label}. It was due {formatDay(missed)}.
           </Note>
         ))}
       </Rows>
@@ -61,7 +61,7 @@ function readWords({ regulation, sourceReadOn, sourceKind, sourceCopy }: Renewal
   if (sourceReadOn === null) return 'Text not read';
   return [`Read ${formatDay(sourceReadOn)}`, sourceWords[sourceKind], sourceCopy]
     .filter(Boolean)
-    .join('. ');
+    .join(' · ');
 }
 
 const mirrorLabel = {

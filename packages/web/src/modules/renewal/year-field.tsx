@@ -26,7 +26,7 @@ export function YearField({ rule, periods }: Props) {
       <RadioField
         name="forYear"
         label={`Is this the update due ${formatDay(last.due)}?`}
-        description="Yes: it is due again two years later. No: it stays due on that day."
+        description="Yes: the next update is due two years later. No: this update is still due."
         required
         options={[
           { value: yearValue(last), label: 'Yes' },
