@@ -22,7 +22,7 @@ export const equipmentColumns = {
       key: 'equipmentStatus.lookupDisplayName',
       header: 'Status',
       kind: 'text',
-      width: 124,
+      width: 144,
       stays: true,
       filter: { field: 'equipmentStatusId', lookup: 'EquipmentStatus' },
     },

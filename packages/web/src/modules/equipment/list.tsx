@@ -40,8 +40,8 @@ function look({ key }: Column, row: UnitRow) {
     if (row.failedInspection === null)
       return isOrdinary ? undefined : <Tag>{lookupDisplayName}</Tag>;
     return (
-      <Columns gap={6}>
-        {isOrdinary ? null : <Tag>{lookupDisplayName}</Tag>}
+      <Columns as="span" gap={6}>
+        {isOrdinary ? lookupDisplayName : <Tag>{lookupDisplayName}</Tag>}
         <StatusChip state="OVERDUE" label="Failed" reason={row.failedInspection} />
       </Columns>
     );
