@@ -55,6 +55,7 @@ const reasons: Readonly<Record<string, string>> = {
   'user-info/time-field.tsx timeZone': 'the time zones of the world',
   'edit-data/profile-form.tsx timeZone': 'the time zones of the world',
   'employee/licence-section.tsx endorsements': 'codes of the law',
+  'employee/licence-section.tsx medCertCardMark': 'the reasons that 49 CFR 391.45 has',
   'employee/licence-section.tsx restrictions': 'codes of the law',
   'employee/licence-section.tsx vehicleDuties': 'words of the rules',
   'incident/where-step.tsx incidentZone': 'the time zones of the world',

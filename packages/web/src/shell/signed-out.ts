@@ -1,6 +1,6 @@
 import { forgetDrafts, keepDraftsOf } from '../kit/form/draft-store.ts';
 
-/** In local storage: the last time that somebody signed out in this browser. */
+/** In local storage: a mark of the last sign-out in this browser, another one each time. */
 const key = 'roadproof.signed-out';
 /** In session storage: the last one that this tab has heard of. */
 const heard = 'roadproof.signed-out-heard';
@@ -22,7 +22,7 @@ export function heedSignOuts(): void {
 /** Tells every tab that whoever is signed in leaves. */
 export function tellSignOut(): void {
   try {
-    localStorage.setItem(key, `${Date.now()} ${Math.random()}`);
+    localStorage.setItem(key, crypto.getRandomValues(new Uint32Array(4)).join('-'));
     listen();
   } catch {
     // A full storage keeps nobody from leaving: this tab forgets at least.

@@ -9,13 +9,17 @@ import type { RenewalKind } from './type-rows.ts';
 
 export type StoredRenewal = Stored<'renewal'>;
 
-/** The renewal as stored, locked until the transaction ends; its unit before it, as everybody does who adds to a unit. */
+/** The renewal as stored, locked until the transaction ends; its unit before it, as everybody does who adds to a unit. An id that no renewal has is resolved by `renewalIdOf`. */
 export async function lockedRenewal(db: CompanyTransaction, id: string): Promise<StoredRenewal> {
   const whose = await db
     .selectFrom('renewal')
     .select('equipmentId')
     .where('id', '=', id)
     .executeTakeFirst();
+  if (!whose) {
+    const meant = await renewalIdOf(db, id);
+    if (meant !== id) return lockedRenewal(db, meant);
+  }
   if (whose?.equipmentId) await unitOf(db, whose.equipmentId, true);
   return locked(db, 'renewal', id, 'Renewal');
 }

@@ -13,13 +13,7 @@ import { addNewRenewal } from './add.ts';
 import { completeRenewal } from './complete.ts';
 import { completionsOf } from './details-rows.ts';
 import { refuseKept } from './proof.ts';
-import {
-  lockedRenewal,
-  recordInspection,
-  renewalIdOf,
-  unitOwing,
-  type StoredRenewal,
-} from './save-rows.ts';
+import { lockedRenewal, recordInspection, unitOwing, type StoredRenewal } from './save-rows.ts';
 import { refuseReopening } from './duplicate.ts';
 import { typeById } from './type-rows.ts';
 
@@ -33,7 +27,7 @@ export async function saveRenewal(form: RenewalForm, context: Context): Promise<
   const isOwed =
     form.version === 0 && (await recordInspection(context.db, form.id, context.caller.clientId));
   if (isOwed) return saveRenewal({ ...form, ...isOwed }, context);
-  const stored = await lockedRenewal(context.db, await renewalIdOf(context.db, form.id));
+  const stored = await lockedRenewal(context.db, form.id);
   refuseMove(form, stored);
   return form.completionDate
     ? completeRenewal(form, stored, context)
@@ -88,8 +82,8 @@ export async function removeRenewal(
       'Pass it, certify the repair, or take the failure back first. A unit out of use counts nowhere.',
     );
   const kind = await typeById(db, stored.renewalTypeId);
-  refuseKept('renewal', kind, await completionsOf(db, id), context);
-  const removed = await removeRecord(context, 'renewal', id);
+  refuseKept('renewal', kind, await completionsOf(db, stored.id), context);
+  const removed = await removeRecord(context, 'renewal', stored.id);
   const unitId = kind?.code === 'annualInspection' ? stored.equipmentId : null;
   return { ...removed, stillOwing: unitId === null ? [] : await unitOwing(db, unitId) };
 }
