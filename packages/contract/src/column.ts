@@ -140,13 +140,15 @@ export function reportOf<Key extends string>(
   sheet: { readonly list: string; readonly fileName: string; readonly sheet: string },
   keys: readonly NoInfer<Key>[],
   offered: readonly NoInfer<Key>[] = [],
+  reasons: 'asked' | 'shown' = 'asked',
 ): Columns<Key> {
   const columns = [...keys, ...offered].map((key): Column<Key> => {
     const column = list.columns.find((one) => one.key === key);
     if (!column) throw new Error(`the list "${list.list}" has no column "${key}"`);
-    // A reason is asked for; what it explains is shown.
-    if (column.key.endsWith('.text')) return column;
-    const { hidden: _hidden, pin: _pin, standing, ...shown } = column;
+    // A reason is asked for, unless the report shows it; what it explains is shown.
+    const { hidden: _hidden, pin: _pin, ...plain } = column;
+    if (column.key.endsWith('.text')) return reasons === 'asked' ? column : plain;
+    const { standing, ...shown } = plain;
     if (offered.includes(key)) return { ...shown, hidden: true };
     return column.kind === 'status' && standing ? { ...shown, standing } : shown;
   });

@@ -55,4 +55,7 @@ export const renewalReport = reportOf(
     'lastCompletedOn',
     'citation',
   ],
+  [],
+  // Why a unit may not be used is no detail to ask for (49 CFR 396.7).
+  'shown',
 );

@@ -1,5 +1,7 @@
 import { api } from '@roadproof/contract/api';
+import { readXlsx } from 'hucre';
 import { expect, test } from 'vitest';
+import { newId } from '../../db/id.ts';
 import { FileStore } from '../../files/store.ts';
 import { testMailServer } from '../../mail/testing/test-mail-server.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -12,7 +14,7 @@ const server = await testApp({
   now: () => now,
   config: { smtpUrl: 'smtp://127.0.0.1:9', publicUrl: 'https://fleet.example' },
 });
-const { database, files, platform } = server;
+const { company, database, files, platform } = server;
 const { person, report, save, log, work, deliver, due, tokenFor } = scheduling(
   server,
   await server.signIn(),
@@ -43,6 +45,56 @@ test('a report of more than 10 MB is a link and no attachment', async () => {
   expect(source).not.toContain('filename=Everybody.xlsx');
   expect(source).toContain('larger than 10 MB');
   expect(source).toContain(`/reports/employee-report?id=${savedReportId}`);
+});
+
+test('a report of renewals says in its file which unit failed its inspection', async () => {
+  const { owner } = database;
+  const { clientId } = company;
+  const unitId = newId();
+  const renewalId = newId();
+  const { id: renewalTypeId } = await owner
+    .selectFrom('renewalType')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .where('code', '=', 'annualInspection')
+    .executeTakeFirstOrThrow();
+  await owner.insertInto('equipment').values({ clientId, id: unitId, name: 'Truck 1' }).execute();
+  await owner
+    .insertInto('renewal')
+    .values({
+      clientId,
+      id: renewalId,
+      equipmentId: unitId,
+      renewalTypeId,
+      nextRenewal: '2027-08-01',
+    })
+    .execute();
+  await owner
+    .insertInto('renewalHistory')
+    .values({
+      clientId,
+      id: newId(),
+      renewalId,
+      completionDate: '2026-11-20',
+      result: 'fail',
+      defects: 'Brake lining',
+    })
+    .execute();
+  const smtp = await testMailServer();
+  const lee = await person({ hasEquipmentAccess: true });
+  const savedReportId = await report({ category: 'equipment-renewal' });
+  const { id } = await save({ savedReportId, recipientIds: [lee.id] });
+  await due(id, yesterday);
+  await work();
+  await deliver(smtp);
+  const [, encoded = ''] =
+    /filename=Everybody\.xlsx[^]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(
+      smtp.mails[0]?.source ?? '',
+    ) ?? [];
+  const { sheets } = await readXlsx(Buffer.from(encoded, 'base64'));
+  expect(JSON.stringify(sheets[0]?.rows)).toContain(
+    'Failed 11/20/2026: Brake lining. May not be used until repaired and passed (49 CFR 396.17, 396.7(a), 396.3(a)(1))',
+  );
 });
 
 test('a private report is read from its mail alone: the link opens what it is of', async () => {
