@@ -25,6 +25,7 @@ export const driverFileColumns = {
     { key: 'reviewerName', header: 'Reviewer', kind: 'text', width: 160, hidden: true },
     { key: 'reviewedAt', header: 'Reviewed', kind: 'day', width: 140, hidden: true },
     { key: 'result', header: 'Result', kind: 'text', width: 140, hidden: true },
+    { key: 'learnedAt', header: 'Learned', kind: 'instant', width: 178, hidden: true },
     { key: 'employerName', header: 'Former Employer', kind: 'text', width: 200, hidden: true },
     { key: 'employerAddress', header: 'Employer Address', kind: 'text', width: 240, hidden: true },
     { key: 'contactedOn', header: 'Contacted', kind: 'day', width: 140, hidden: true },

@@ -13,6 +13,7 @@ import {
   instantOut,
   optionalDay,
   optionalText,
+  optionalTime,
   requiredDay,
   requiredText,
   saved,
@@ -48,6 +49,11 @@ export const driverFileRow = z.object({
   outcome: text,
   /** What came of it, where its kind has results. */
   result: text,
+  /** When a result of the Clearinghouse was learned; a hit and a notice of a change start 24 hours (49 CFR 382.701(b)(3), (c)). */
+  learnedAt: instantOut.nullable(),
+  /** The same by the company's clock: the day, and the time as 'HH:MM'. */
+  learnedOn: dayOut.nullable(),
+  learnedTime: text,
   /** The note that the record was made and is lawfully gone: no paper. */
   isLawfullyGone: z.boolean(),
   /** How long the law keeps it, in words. */
@@ -75,6 +81,9 @@ export const saveDriverFile = z.strictObject({
   contactMethod: optionalText('How they were asked', 100),
   outcome: optionalText('What came of it', 300),
   result: optionalText('Result', 60),
+  /** When a result of the Clearinghouse was learned, by the company's clock; a new hit or notice without it is learned now. */
+  learnedOn: optionalDay,
+  learnedTime: optionalTime,
   /** What happens when the card's dates differ from the employee's: take the new ones, or keep the record as it is. */
   employeeDates: z.enum(['take', 'keep']).optional(),
 });

@@ -1,4 +1,5 @@
 import { dateHint, isCalendarDay, sentDay } from '@roadproof/domain/calendar-day';
+import { timeHint } from '@roadproof/domain/clock-time';
 import * as z from 'zod';
 
 export type { z };
@@ -145,3 +146,14 @@ export const ids = () =>
       'Choose from the list.',
     )
     .optional();
+
+/** A time of day as 'HH:MM'; an empty field is none. */
+export const optionalTime = z
+  .union([
+    z.literal('').transform(() => null),
+    z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, timeHint)
+      .overwrite((text) => text.slice(0, 5)),
+  ])
+  .nullish();

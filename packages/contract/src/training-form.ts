@@ -1,7 +1,6 @@
-import { timeHint } from '@roadproof/domain/clock-time';
 import * as z from 'zod';
 import { choice } from './choice.ts';
-import { day, id, optionalDay, optionalText, requiredText } from './schema.ts';
+import { day, id, optionalDay, optionalText, optionalTime, requiredText } from './schema.ts';
 import { uploads } from './upload.ts';
 
 export const maxTrainingPeople = 5_000;
@@ -28,16 +27,6 @@ export const idList = listOfText
   .transform((ids) => [...new Set(ids.map((one) => one.toLowerCase()))]);
 
 const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.');
-
-const time = z
-  .union([
-    z.literal('').transform(() => null),
-    z
-      .string()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, timeHint)
-      .overwrite((text) => text.slice(0, 5)),
-  ])
-  .nullish();
 
 const people = idList.refine(
   (ids) => ids.length <= maxTrainingPeople,
@@ -66,8 +55,8 @@ export const saveTraining = z.strictObject({
   dueDate: day.optional(),
   /** The day of a class, between the assigned and the due date. */
   classDate: optionalDay,
-  startTime: time,
-  endTime: time,
+  startTime: optionalTime,
+  endTime: optionalTime,
   isSafetyMeeting: flag.optional(),
   instructorName: optionalText('Instructor'),
   instructorAddress: optionalText('Instructor address', 500),

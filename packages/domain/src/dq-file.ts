@@ -1,4 +1,10 @@
 import { addDays, addMonths, type CalendarDay } from './calendar-day.ts';
+import {
+  isChangeNotice,
+  openFullQuery,
+  type FullQueryDuty,
+  type Learned,
+} from './clearinghouse.ts';
 import type { DueSoonDays, Standing } from './due.ts';
 import {
   applies,
@@ -19,6 +25,8 @@ export interface PaperFacts extends Filed {
   /** The former employer it is of, where its kind is filed for each. */
   readonly employer: string | null;
   readonly result: string | null;
+  /** When its result was learned, where that is known to the minute. */
+  readonly learned: Learned | null;
   readonly isRemoved: boolean;
   /** Of a note that the record was made and is lawfully gone: who made the note, on which day. */
   readonly goneNote: GoneNote | null;
@@ -103,6 +111,8 @@ export interface Slot {
   readonly isDated: boolean;
   /** Whether what is on file is the answer that no former employer was regulated by DOT. */
   readonly isNoEmployer: boolean;
+  /** The full query that a hit or a notice of the Clearinghouse asks for. */
+  readonly fullQuery: FullQueryDuty | null;
   /** Where the first paper came after its day. */
   readonly late: Lateness | null;
   /** A proof that is no longer asked for; null for every other slot. */
@@ -136,7 +146,10 @@ export function dqSlots(
   const hasCopy = known.some((paper) => !paper.isRemoved && codeOf(paper) === 'LICENCE');
   const lack = acceptances.length > 0 ? roadTestLack(driver, hasCopy) : null;
   // A license that does not stand for the road test is none.
-  const counting = lack === null ? known : known.filter((paper) => !acceptances.includes(paper));
+  const counting = known.filter(
+    (paper) => (lack === null || !acceptances.includes(paper)) && !isChangeNotice(paper),
+  );
+  const ofCode = (code: string) => known.filter((paper) => codeOf(paper) === code);
   const ofKind = latestPapers(counting);
   const latest = new Map<string, PaperFacts>();
   for (const { id, code } of rules) {
@@ -146,6 +159,7 @@ export function dqSlots(
   const file: FileFacts = {
     latest,
     roadTestLack: lack,
+    fullQuery: openFullQuery(ofCode('CH_ANNUAL'), ofCode('CH_PRE')),
     isLicenseTest: acceptances.length > 0 && !hasTest && roadTestLack(driver, true) === null,
     driver,
   };

@@ -99,6 +99,7 @@ test('there is a gap on the days that were told before, and on no other', () => 
           employer: fc.constantFrom(null, 'Acme'),
           result: fc.constantFrom(null, 'CDL accepted'),
           isRemoved: fc.boolean(),
+          learned: fc.constant(null),
           goneNote: fc.option(fc.record({ on: offset.map(day), by: fc.constant('Ann Lee') })),
         }),
         { maxLength: 5 },

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type CalendarDay } from './calendar-day.ts';
+import { fullQueryThreshold, type FullQueryDuty } from './clearinghouse.ts';
 import type {
   DriverFacts,
   EndedProof,
@@ -29,6 +30,8 @@ export interface FileFacts {
   readonly roadTestLack: string | null;
   /** Whether the license stands for the road test. */
   readonly isLicenseTest: boolean;
+  /** The full query that a hit or a notice of the Clearinghouse asks for. */
+  readonly fullQuery: FullQueryDuty | null;
   readonly driver: DriverFacts;
 }
 
@@ -43,12 +46,19 @@ export function slotOf(rule: FileRule, { filed, notes }: FiledOfKind, file: File
   const paper = latest.get(rule.code);
   const count = filed.filter((one) => !one.isRemoved).length;
   const required = requirementOf(rule, driver);
-  const { due, reliefEnded, cap } = nextDue(rule, paper, latest, driver);
-  const source = sourceOf(rule, file, due);
+  const next = nextDue(rule, paper, latest, driver);
+  const { reliefEnded, cap } = next;
+  const fullQuery = rule.code === 'CH_ANNUAL' && required === 'yes' ? file.fullQuery : null;
+  // What is due first counts: a notice puts off no query that is late already.
+  const isFullFirst = fullQuery !== null && (next.due === null || fullQuery.due <= next.due);
+  const due = isFullFirst ? fullQuery.due : next.due;
+  const source = isFullFirst ? fullQuery.source : sourceOf(rule, file, due);
   const standing = dueStanding({
     due,
     today: driver.today,
-    threshold: rule.dueSoonDays ?? driver.dueSoonDays[windowOf(rule.code)],
+    threshold: isFullFirst
+      ? fullQueryThreshold
+      : (rule.dueSoonDays ?? driver.dueSoonDays[windowOf(rule.code)]),
     rule: source,
     required: required === 'yes' && !paper,
     expires: isDocument(rule),
@@ -67,7 +77,7 @@ export function slotOf(rule: FileRule, { filed, notes }: FiledOfKind, file: File
       : 'NOT_NEEDED'
     : stateOf(standing, {
         isOnFile: count > 0,
-        wasOnFile: paper !== undefined,
+        wasOnFile: paper !== undefined || fullQuery !== null,
         isRequired: required === 'yes',
         isLate: late !== null,
       });
@@ -82,6 +92,7 @@ export function slotOf(rule: FileRule, { filed, notes }: FiledOfKind, file: File
     dated: count > 0 ? (paper?.effective ?? null) : null,
     isDated: (paper?.documentDate ?? null) !== null,
     isNoEmployer: isNoEmployer(paper, rule.code),
+    fullQuery: isOver ? null : fullQuery,
     late,
     ended:
       isOver && end !== null

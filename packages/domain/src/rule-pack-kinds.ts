@@ -1,3 +1,4 @@
+import { queryResults } from './clearinghouse.ts';
 import type { FileRule } from './file-rule.ts';
 import { noDotEmployer } from './former-employer.ts';
 import { roadTestResults } from './road-test.ts';
@@ -167,6 +168,7 @@ export const packKinds: readonly PackKind[] = [
     required: 'yes',
     repeatDays: 365,
     restricted: true,
+    results: queryResults,
     ...query,
   },
   {

@@ -1,8 +1,10 @@
 import type { CalendarDay } from './calendar-day.ts';
+import type { FullQueryDuty } from './clearinghouse.ts';
 import type { Slot, SlotState } from './dq-file.ts';
 import { reasonText, standingLabel, type Standing } from './due.ts';
 import { citationOf } from './file-rule.ts';
 import { noDotEmployer } from './former-employer.ts';
+import { formatTime } from './clock-time.ts';
 import { counted, formatDay } from './format.ts';
 
 const slotWords: Readonly<Record<SlotState, string>> = {
@@ -67,8 +69,23 @@ function reasonOf(slot: Slot): string {
     case 'PENDING':
     case 'DUE_SOON':
     case 'OVERDUE':
-      return reasonText(slot.standing, rule.name);
+      return dueText(slot, slot.fullQuery);
   }
+}
+
+function dueText({ rule, state, due, standing }: Slot, fullQuery: FullQueryDuty | null): string {
+  const reason = reasonText(standing, rule.name);
+  if (fullQuery === null) return reason;
+  // The yearly query was due before: both are said.
+  if (fullQuery.due !== due) return `${reason}. ${fullQueryText(fullQuery, 'DUE_SOON')}`;
+  return fullQueryText(fullQuery, state);
+}
+
+/** Until when the full query must be made, to the minute, and what may not be done without it. */
+function fullQueryText({ due, time, after, source }: FullQueryDuty, state: SlotState): string {
+  const by = state === 'OVERDUE' ? 'Overdue: the full query was due by' : 'Full query by';
+  const since = after === 'hit' ? 'the hit' : 'the notice of a change';
+  return `${by} ${formatDay(due)}, ${formatTime(time)}, 24 hours after ${since} (${source}); without it the driver may not perform safety-sensitive functions`;
 }
 
 /** Why nobody asks for a proof any more: it was there, it was noted to have been, or it never was. */

@@ -63,6 +63,7 @@ export const paper = (
   expirationDate: null,
   employer: null,
   result: null,
+  learned: null,
   isRemoved: false,
   goneNote: null,
   ...more,

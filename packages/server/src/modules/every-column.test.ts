@@ -224,9 +224,9 @@ const orderLine: Except = {
 };
 
 const paper: Except = {
-  // Sent as a file and answered as a link; the other two the server keeps for itself.
+  // Sent as a file and answered as a link, or kept by the server; a moment is sent as a day and a time.
   // A note on a record that is gone has a call of its own, and is listed by its outcome.
-  entered: ['fileId', 'keepUntil', 'removedAsAllowed', 'isLawfullyGone'],
+  entered: ['fileId', 'keepUntil', 'removedAsAllowed', 'isLawfullyGone', 'learnedAt'],
   // The list is of one driver, and opens the file by its name.
   listed: ['fileId', 'employeeId', 'removedAsAllowed', 'isLawfullyGone'],
   answered: ['fileId', 'removedAsAllowed'],

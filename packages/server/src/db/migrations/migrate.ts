@@ -60,6 +60,7 @@ import { up as renewalTypeSources } from './0059-renewal-type-sources.ts';
 import { up as thirdRulePack } from './0060-third-rule-pack.ts';
 import { up as roadTestAndGoneRecords } from './0061-road-test-and-gone-records.ts';
 import { up as medicalCardLength } from './0062-medical-card-length.ts';
+import { up as momentOfAHit } from './0063-moment-of-a-hit.ts';
 import { up as endedAccess } from './0064-ended-access.ts';
 import { up as addressesOfSignIns } from './0066-addresses-of-sign-ins.ts';
 import { up as wrongSecondSteps } from './0067-wrong-second-steps.ts';
@@ -130,6 +131,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0060-third-rule-pack': { up: thirdRulePack },
   '0061-road-test-and-gone-records': { up: roadTestAndGoneRecords },
   '0062-medical-card-length': { up: medicalCardLength },
+  '0063-moment-of-a-hit': { up: momentOfAHit },
   '0064-ended-access': { up: endedAccess },
   '0066-addresses-of-sign-ins': { up: addressesOfSignIns },
   '0067-wrong-second-steps': { up: wrongSecondSteps },

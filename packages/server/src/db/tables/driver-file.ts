@@ -64,6 +64,8 @@ export interface DriverFileTable extends CompanyRow {
   contactMethod: string | null;
   outcome: string | null;
   result: string | null;
+  /** When the result of a query of the Clearinghouse was learned, to the minute. */
+  learnedAt: string | null;
   /** Deleted when its retention was over: the rules remember that it was there. */
   removedAsAllowed: Generated<boolean>;
   /** The note that the record was made and is lawfully gone: no paper. */

@@ -3,6 +3,7 @@ import type { ParsedInput } from '@roadproof/contract/operation';
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import { counted, formatDay } from '@roadproof/domain/format';
 import { opened, saveRecord, without, type Saved } from '../../db/record.ts';
+import { enqueueJob } from '../../jobs/queue.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError } from '../../http/errors.ts';
 import { countOpenDays } from './open-days.ts';
@@ -17,7 +18,11 @@ export async function saveCompany(form: Form, context: Context): Promise<Saved> 
   if (!stored) throw new Error('a session has its company');
   if (form.confirmTimeZone === false && form.timeZone && form.timeZone !== stored.timeZone)
     await askAboutDays(form.timeZone, context);
-  return saveRecord(db, 'client', stored, sent);
+  const saved = await saveRecord(db, 'client', stored, sent);
+  // Days of papers that have a moment and no day change with the zone.
+  if (form.timeZone && form.timeZone !== stored.timeZone)
+    await enqueueJob(db, { clientId: company.id, kind: 'refresh-driver-standings' });
+  return saved;
 }
 
 /** The form's fields as columns; the logo is another file, or none. */

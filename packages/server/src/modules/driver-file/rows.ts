@@ -17,7 +17,7 @@ import { innerJoin, leftJoin, nameOf, part, person } from '../../db/list-part.ts
 import { constant, type Scope } from '../../db/list-source.ts';
 import { anySays } from '../../db/search-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
-import { effectiveDay, filedAt, reliedOn } from './paper-sql.ts';
+import { effectiveDay, filedAt, learnedOn, learnedTime, reliedOn } from './paper-sql.ts';
 
 const paperRow = driverFileRow
   .omit({ fileLink: true })
@@ -57,6 +57,8 @@ export const ofPapers = {
     fileName: { sql: 'o.name', joins: ['file'] },
     createdByName: { sql: nameOf('a'), joins: ['author'] },
     effective: { sql: effectiveDay },
+    learnedOn: { sql: learnedOn },
+    learnedTime: { sql: learnedTime },
   },
   also: {
     hireDate: { sql: 'e.hire_date', kind: 'day' },

@@ -20,6 +20,7 @@ import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest, forbidden, notFound, refused } from '../../http/errors.ts';
 import { wasFiledByMistake } from '../../files/mistake.ts';
 import { bringDates, refuseLongCard, type BroughtDates } from './card-dates.ts';
+import { learnedAt } from './learned.ts';
 import { acceptsLicense, fileLicenseCopy, refuseOldCertificate } from './road-test.ts';
 import { driverFileSource, restrictFile } from './rows.ts';
 import { ruleOf } from './rule-rows.ts';
@@ -41,7 +42,10 @@ export async function savePaper(form: Form, context: Context): Promise<Saved> {
   if (rule.restricted && !caller.mayOpenRestricted) throw mayNotFile('fileTypeId');
   const employee = await locked(db, 'employee', form.employeeId, 'Employee');
   refuseNothing(form, rule, stored);
-  const values = fitting(form, rule, stored, today);
+  const values = {
+    ...fitting(form, rule, stored, today),
+    ...learnedAt(form, rule, stored, context),
+  };
   refuseLongCard(rule, { ...stored, ...values }, stored, employee);
   if (stored) await refuseStale(db, stored, form.version, values);
   await bringDates(form, rule.code, employee, context);

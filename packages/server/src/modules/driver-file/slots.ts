@@ -1,4 +1,5 @@
 import type { driverFileSlots } from '@roadproof/contract/driver-file';
+import { isChangeNotice } from '@roadproof/domain/clearinghouse';
 import { dqSlots, progressOf, type DriverFacts } from '@roadproof/domain/dq-file';
 import { driverKind } from '@roadproof/domain/file-rule';
 import { latestPapers } from '@roadproof/domain/latest-paper';
@@ -46,7 +47,9 @@ export async function slotsOf(context: Context, employeeId: string): Promise<Slo
   const slots = dqSlots(rules, facts, driverFacts(employee, context)).filter(({ rule }) =>
     ruleOf.has(rule.id),
   );
-  const latestOf = latestPapers(papers.filter(({ isLawfullyGone }) => !isLawfullyGone));
+  const latestOf = latestPapers(
+    papers.filter((paper) => !paper.isLawfullyGone && !isChangeNotice(paper)),
+  );
   return {
     employee: personOf(employee, context),
     ...progressOf(slots),

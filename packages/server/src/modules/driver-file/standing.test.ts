@@ -83,6 +83,7 @@ async function fresh(id: string) {
       employer: paper.employerName,
       isRemoved: false,
       goneNote: null,
+      learned: null,
     }));
     const rules = (await fileRules(db)).filter((rule) => !rule.isHidden);
     if (!person || person.type.lookupName === 'Office') return [[], []];

@@ -1,3 +1,4 @@
+import { isChangeNotice } from '@roadproof/domain/clearinghouse';
 import { dqSlots, gapDaysOf, type DriverFacts, type PaperFacts } from '@roadproof/domain/dq-file';
 import { driverKind, type FileRule } from '@roadproof/domain/file-rule';
 import { checkDays } from '@roadproof/domain/audit-check';
@@ -100,6 +101,7 @@ function keptUntil(
     if (!rule || paper.isRemoved || paper.goneNote !== null) return [];
     const codes = reliedOnBy(rule.retentionRule);
     const reliedOn = (papers ?? [])
+      .filter((one) => !isChangeNotice(one))
       .flatMap((one) => (codes.includes(codeOf.get(one.fileTypeId) ?? '') ? one.effective : []))
       .toSorted()
       .at(-1);

@@ -1,3 +1,4 @@
+import { isChangeNotice } from '@roadproof/domain/clearinghouse';
 import { documentKeys } from '@roadproof/contract/driver.columns';
 import type { driverRow } from '@roadproof/contract/driver';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
@@ -52,7 +53,7 @@ export function driverFileKeys(
   const slots = dqSlots(rules, papers, { ...raw, kind, today, dueSoonDays });
   const slotOf = new Map(slots.map((slot) => [slot.rule.id, slot]));
   const latestOf = latestPapers(
-    papers.filter((paper) => !paper.isRemoved && paper.goneNote === null),
+    papers.filter((paper) => !paper.isRemoved && paper.goneNote === null && !isChangeNotice(paper)),
   );
   const cells: Record<string, string | null> = {};
   for (const rule of columns) {

@@ -1,9 +1,11 @@
+import { fullQuery, startsClock } from '@roadproof/domain/clearinghouse';
 import { formatDay } from '@roadproof/domain/format';
 import { useWatch } from 'react-hook-form';
 import { DateField } from '../../kit/form/date-field.tsx';
 import { useForm } from '../../kit/form/form-context.ts';
 import { FieldRow } from '../../kit/form/form-section.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
+import { TimeField } from '../../kit/form/time-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useToday } from '../../kit/form/today.ts';
 import type { PaperKind } from './slot.ts';
@@ -115,8 +117,40 @@ export function KindFields({ kind }: { readonly kind: PaperKind | undefined }) {
             label="Result"
             choices={kind.results.map((value) => ({ value, label: capitalized(value) }))}
           />
+          {kind.code === 'CH_ANNUAL' ? <LearnedFields /> : null}
         </FieldRow>
       ) : null}
+    </>
+  );
+}
+
+/** When a result of the Clearinghouse was learned; asked for where it starts the 24 hours or ends them. */
+function LearnedFields() {
+  const today = useToday();
+  const { methods } = useForm();
+  const result: unknown = useWatch({ control: methods.control, name: 'result' });
+  if (result === fullQuery)
+    return (
+      <>
+        <DateField
+          name="learnedOn"
+          label="Queried on"
+          max={today}
+          description="Only for a query on the day of the hit or the notice"
+        />
+        <TimeField name="learnedTime" label="Queried at" />
+      </>
+    );
+  if (typeof result !== 'string' || !startsClock(result)) return null;
+  return (
+    <>
+      <DateField
+        name="learnedOn"
+        label="Learned on"
+        max={today}
+        description="A full query is due 24 hours later. Empty means now"
+      />
+      <TimeField name="learnedTime" label="Learned at" />
     </>
   );
 }

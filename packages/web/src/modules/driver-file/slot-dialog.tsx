@@ -54,6 +54,8 @@ function FilingForm({ kind, file, employeeId, onSaved }: FormProps) {
       contactMethod: undefined,
       outcome: undefined,
       result: undefined,
+      learnedOn: undefined,
+      learnedTime: undefined,
       employeeDates: undefined,
     },
     kindOf: () => kind,
