@@ -112,7 +112,7 @@ test('a reminder by miles or weeks is due by whichever comes first, and next due
   await fill(page, { 'New Task Name': work, 'New Task Description': 'Every greaser' });
   await fill(page, {
     'Primary Meter Interval (now 148,900 mi)': '10000',
-    'First Due at Primary Reading': '152000',
+    'First Due at Primary Reading': '151000',
     'Time Interval': '12',
     'First Due on': dayAway(10),
   });
@@ -125,17 +125,17 @@ test('a reminder by miles or weeks is due by whichever comes first, and next due
 
   await openReminder(page, work);
   await expect(due(page)).toContainText(`Due soon: ${work} is due ${dayAway(10)}, in 10 days`);
-  await expect(due(page)).toContainText('3,100 mi left, now 148,900 mi');
+  await expect(due(page)).toContainText('2,100 mi left, now 148,900 mi');
   await expectAccessibleInBothSchemes(page);
 
-  // By the meter first, with a threshold of its own.
+  // By the meter first: of a longer threshold a quarter of the interval counts, 2,500 mi.
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(heading(page, 'Update Reminder')).toBeVisible();
-  await expect(field(page, 'Next Due at Primary Reading')).toHaveValue('152,000');
+  await expect(field(page, 'Next Due at Primary Reading')).toHaveValue('151,000');
   await fill(page, { 'Primary Due Soon Threshold': '5000', 'Next Due on': dayAway(60) });
   await page.getByRole('button', { name: 'Update reminder', exact: true }).click();
   await expectToast(page, 'Service Reminder Updated successfully!');
-  await expect(due(page)).toContainText(`Due soon: ${work} due in 3,100 mi`);
+  await expect(due(page)).toContainText(`Due soon: ${work} due in 2,100 mi`);
 
   // Done three weeks ago and entered late: next due counts from then.
   await complete(page, { 'Date of completion': dayAway(-21), Notes: 'Dry on arrival' });
