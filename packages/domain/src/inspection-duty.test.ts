@@ -1,27 +1,13 @@
 import { expect, it } from 'vitest';
 import { inspectionDuty, staysOffHighway, type InspectionFacts } from './inspection-duty.ts';
-import { dutyCases } from './testing/inspection-duty-cases.ts';
+import { bareUnit, dutyCases } from './testing/inspection-duty-cases.ts';
 
 it.each(dutyCases)('$name: $state', ({ facts, state }) => {
   expect(inspectionDuty(facts).state).toBe(state);
 });
 
-const pickup: InspectionFacts = {
-  byType: false,
-  onHighway: true,
-  isDriveaway: false,
-  gvwr: null,
-  weight: null,
-  registeredWeight: null,
-  combinedWeight: null,
-  passengers: null,
-  carriesForPay: null,
-  hasHazmatPlacards: false,
-  isHeavy: null,
-};
-
 it('says why in one sentence, with the paragraph', () => {
-  const says = (facts: Partial<InspectionFacts>) => inspectionDuty({ ...pickup, ...facts }).text;
+  const says = (facts: Partial<InspectionFacts>) => inspectionDuty({ ...bareUnit, ...facts }).text;
   expect(says({ gvwr: 12_500 })).toBe(
     'Owes an annual inspection: rated 12,500 lb (49 CFR 390.5T, 396.17).',
   );
@@ -48,7 +34,7 @@ it('says why in one sentence, with the paragraph', () => {
 
 it('asks for what is open, and for nothing else', () => {
   const asks = (facts: Partial<InspectionFacts>) =>
-    inspectionDuty({ ...pickup, ...facts }).question;
+    inspectionDuty({ ...bareUnit, ...facts }).question;
   expect(asks({})).toBe('weight');
   expect(asks({ registeredWeight: 8000 })).toBe('weight');
   expect(asks({ gvwr: 9000, passengers: 12 })).toBe('forPay');

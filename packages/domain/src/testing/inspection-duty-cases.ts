@@ -7,7 +7,8 @@ export interface DutyCase {
   readonly state: InspectionDutyState;
 }
 
-const unit: InspectionFacts = {
+/** A unit of which nothing is known but that it is on the highway. */
+export const bareUnit: InspectionFacts = {
   byType: false,
   onHighway: true,
   isDriveaway: false,
@@ -25,7 +26,7 @@ const of = (
   state: InspectionDutyState,
   name: string,
   facts: Partial<InspectionFacts>,
-): DutyCase => ({ name, state, facts: { ...unit, ...facts } });
+): DutyCase => ({ name, state, facts: { ...bareUnit, ...facts } });
 
 /** Literal expectations, for the rule and for the statement that knows the same. */
 export const dutyCases: readonly DutyCase[] = [
