@@ -72,3 +72,12 @@ export function readIn(
   const isAmended = asOf !== null && amendedOn !== null && asOf < amendedOn;
   return { text, readOn, kind, copy: name, isOld: isOld || isAmended };
 }
+
+/** A source as the rules of a pack carry it; without one the rule was not read. */
+export const sourceOf = (source: LawSource | undefined) => ({
+  sourceText: source?.text ?? null,
+  sourceReadOn: source?.readOn ?? null,
+  sourceKind: source?.kind ?? ('none' as const),
+  sourceCopy: source?.copy ?? null,
+  sourceIsOld: source?.isOld ?? false,
+});

@@ -1,5 +1,6 @@
 import type { SourceKind } from './file-rule.ts';
 import type { CalendarDay } from './calendar-day.ts';
+import { sourceOf } from './law-source.ts';
 import { renewalSources } from './renewal-pack-sources.ts';
 import type { RenewalRule } from './renewal-rule.ts';
 
@@ -181,15 +182,8 @@ const kinds: readonly Kind[] = [
 ];
 
 /** The renewals of the rule pack: those of units, then those of the company itself (docs/law.md). */
-export const renewalPack: readonly PackRenewal[] = kinds.map((kind) => {
-  const source = renewalSources[kind.packCode];
-  return {
-    ...usual,
-    ...kind,
-    sourceText: source?.text ?? null,
-    sourceReadOn: source?.readOn ?? null,
-    sourceKind: source?.kind ?? 'none',
-    sourceCopy: source?.copy ?? null,
-    sourceIsOld: source?.isOld ?? false,
-  };
-});
+export const renewalPack: readonly PackRenewal[] = kinds.map((kind) => ({
+  ...usual,
+  ...kind,
+  ...sourceOf(renewalSources[kind.packCode]),
+}));

@@ -1,5 +1,6 @@
 import type { CalendarDay } from './calendar-day.ts';
 import type { FileRule, SourceKind } from './file-rule.ts';
+import { sourceOf } from './law-source.ts';
 import { packKinds, type PackKind } from './rule-pack-kinds.ts';
 import { packSources } from './rule-pack-sources.ts';
 
@@ -53,18 +54,11 @@ const usual = {
   basis: 'law',
 } as const;
 
-const whole = (kind: PackKind): PackRule => {
-  const source = packSources[kind.code];
-  return {
-    ...usual,
-    ...kind,
-    sourceText: source?.text ?? null,
-    sourceReadOn: source?.readOn ?? null,
-    sourceKind: source?.kind ?? 'none',
-    sourceCopy: source?.copy ?? null,
-    sourceIsOld: source?.isOld ?? false,
-  };
-};
+const whole = (kind: PackKind): PackRule => ({
+  ...usual,
+  ...kind,
+  ...sourceOf(packSources[kind.code]),
+});
 
 /** Rule pack 3: the papers of 49 CFR 391.51 and its neighbours (docs/law.md). */
 export const rulePack: readonly PackRule[] = packKinds.map(whole);
