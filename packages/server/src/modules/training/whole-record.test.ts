@@ -88,7 +88,7 @@ test('every field of a training is its own in list, export, details and history'
     'Safety Meeting': 'Yes',
     Completed: '1',
     Status: 'DueSoon',
-    Made: 'manual',
+    Made: 'By hand',
     Cancelled: 'No',
   });
   expect(indistinct(training.cells)).toEqual([]);
