@@ -1,4 +1,5 @@
-import { runnerImport, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { importBundled } from './import-bundled.ts';
 
 const virtualId = 'virtual:contract-map';
 
@@ -21,11 +22,8 @@ export function contractMap(apiFile: string): Plugin {
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
     async load(id) {
       if (id !== `\0${virtualId}`) return undefined;
-      const { module, dependencies } = await runnerImport<{ api: Api }>(apiFile, {
-        configFile: false,
-        logLevel: 'error',
-      });
-      for (const file of dependencies) this.addWatchFile(file);
+      const { module, files } = await importBundled<{ api: Api }>(apiFile);
+      for (const file of files) this.addWatchFile(file);
       return written(module.api);
     },
   };

@@ -1,4 +1,5 @@
-import { runnerImport, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { importBundled } from './import-bundled.ts';
 
 const virtualId = 'virtual:theme-variables.css';
 
@@ -18,11 +19,8 @@ export function themeVariables(variablesFile: string): Plugin {
     async load(id) {
       if (id === noneId) return 'export const MantineCssVariables = () => null;';
       if (id !== `/${virtualId}`) return undefined;
-      const { module, dependencies } = await runnerImport<{ variablesCss: () => string }>(
-        variablesFile,
-        { configFile: false, logLevel: 'error' },
-      );
-      for (const file of dependencies) this.addWatchFile(file);
+      const { module, files } = await importBundled<{ variablesCss: () => string }>(variablesFile);
+      for (const file of files) this.addWatchFile(file);
       return module.variablesCss();
     },
   };
