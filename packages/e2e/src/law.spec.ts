@@ -215,6 +215,10 @@ test('many MVRs are matched to their drivers and saved one after the other', asy
   await expect(form).toContainText('MVR D4471902.pdf');
   await fill(form, { Reviewer: 'Sam Safety' });
   await form.getByRole('button', { name: 'Save and next' }).click();
+  // Nobody but the reader of the paper knows the day printed on it.
+  await expect(form.getByText('MVR date is required.')).toBeVisible();
+  await fill(form, { 'MVR date': dayAway(-3) });
+  await form.getByRole('button', { name: 'Save and next' }).click();
   await expectToast(page, 'Annual review saved Successfully');
   await expect(form).toBeHidden();
   await page.goto(`/employee/driver/add-files?id=${id}`);
@@ -229,7 +233,7 @@ test('each number of the pattern meter opens that many rows', async ({ page }) =
   await signedIn(page);
   await page.goto('/employee/driver/exceptions');
   const links = page.getByRole('list', { name: 'Audit checks' }).getByRole('link');
-  await expect(links).toHaveCount(12);
+  await expect(links).toHaveCount(13);
   const checks = await links.evaluateAll((all: HTMLElement[]) =>
     all.map((a) => ({ href: a.getAttribute('href') ?? '', text: a.innerText })),
   );
