@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bulkIncidentActs } from './bulk-incident.ts';
+import { bulkRenewalActs } from './bulk-renewal.ts';
 import { bulkTrainingActs } from './bulk-training.ts';
 import { done, records, removal, tooMany } from './bulk-records.ts';
 import { choice, choosing } from './choice.ts';
@@ -287,5 +288,6 @@ export const bulkActs = {
       'Takes back what the caller did to units, renewals, service reminders or lines of work orders in the last minutes, while nothing of them was changed since.',
   }),
   ...bulkIncidentActs,
+  ...bulkRenewalActs,
   ...bulkTrainingActs,
 };

@@ -1,6 +1,6 @@
 import type { CalendarDay } from './calendar-day.ts';
 import { dueTakenBack } from './entry.ts';
-import { hasRenewalRule, nextRenewalDate } from './renewal.ts';
+import { dueAnchor, hasRenewalRule, nextRenewalDate } from './renewal.ts';
 import type { RenewalRule } from './renewal-rule.ts';
 
 /** A completion of a renewal as it is kept. */
@@ -29,6 +29,8 @@ interface Completions {
   readonly taken: RenewalCompletion;
   /** The newest of the others. */
   readonly before: RenewalCompletion | null;
+  /** Those before it, newest first. */
+  readonly older?: readonly RenewalCompletion[];
 }
 
 const isEnteredLater = (before: RenewalCompletion, { createdAt }: RenewalCompletion): boolean =>
@@ -47,7 +49,7 @@ function dueBefore(
 /** How a renewal that is due on `now` stands once its latest completion is taken back (docs/domain.md, Completion taken back). */
 export function renewalTakenBack(
   now: CalendarDay | null,
-  { taken, before }: Completions,
+  { taken, before, older = [] }: Completions,
   rule: RenewalRule,
   usdotNumber: string | null,
 ): RenewalTakenBack {
@@ -60,6 +62,7 @@ export function renewalTakenBack(
     previousDue,
     usdotNumber,
     metDue: before?.metDue ?? null,
+    anchorDay: dueAnchor(previousDue, rule, before ? [before, ...older] : older),
     isStateProgram: (before ?? taken).isStateProgram ?? null,
   };
   const follows = isLate && hasRenewalRule(rule);

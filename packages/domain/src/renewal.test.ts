@@ -112,29 +112,53 @@ describe('a kind that keeps its day', () => {
   test.each([
     [12, ['2028-02-29', '2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']],
     [1, ['2026-05-31', '2026-06-30', '2026-07-31', '2026-08-31']],
+    [1, ['2027-01-31', '2027-02-28', '2027-03-31']],
+    [1, ['2026-08-31', '2026-09-30', '2026-10-31']],
     [3, ['2026-11-30', '2027-02-28', '2027-05-30']],
   ])('every %d months a short month does not move its anchor', (defaultMonths, days) => {
     const rule = { ...none, defaultMonths, keepsDay: true };
-    const done: { previousDue: string; nextRenewal: string }[] = [];
+    const done: { completionDate: string; previousDue: string | null; nextRenewal: string }[] = [];
     for (const [index, due] of days.slice(0, -1).entries()) {
       const basis = { completedOn: due, previousDue: due, usdotNumber: null };
       const found = nextRenewalDate(rule, { ...basis, anchorDay: dueAnchor(due, rule, done) });
       expect(found).toBe(days[index + 1]);
-      done.unshift({ previousDue: due, nextRenewal: found ?? '' });
+      done.unshift({ completionDate: due, previousDue: due, nextRenewal: found ?? '' });
     }
   });
 
   test('a date that was set by hand is its own anchor', () => {
     const rule = { defaultMonths: 1 };
-    const done = [{ previousDue: '2026-05-31', nextRenewal: '2026-06-30' }];
+    const completionDate = '2026-05-20';
+    const done = [{ completionDate, previousDue: '2026-05-31', nextRenewal: '2026-06-30' }];
     expect(dueAnchor('2026-06-30', rule, done)).toBe(31);
     expect(dueAnchor('2026-06-28', rule, done)).toBe(28);
     expect(dueAnchor('2026-06-30', rule, [])).toBe(30);
     // The 30th of a longer month before it is no 31st.
-    const changed = [{ previousDue: '2026-04-30', nextRenewal: '2026-06-30' }];
+    const changed = [{ completionDate, previousDue: '2026-04-30', nextRenewal: '2026-06-30' }];
     expect(dueAnchor('2026-06-30', rule, changed)).toBe(30);
     expect(dueAnchor(null, rule, done)).toBeNull();
     expect(dueAnchor('2026-06-30', { defaultMonths: null }, done)).toBeNull();
+  });
+
+  test('the first completion begins the count, and one entered late leaves it', () => {
+    const monthly = { defaultMonths: 1 };
+    const first = { completionDate: '2027-01-31', previousDue: null, nextRenewal: '2027-02-28' };
+    expect(dueAnchor('2027-02-28', monthly, [first])).toBe(31);
+    // Its due day was typed: it does not follow from the day of the completion.
+    expect(dueAnchor('2027-02-28', monthly, [{ ...first, completionDate: '2027-01-30' }])).toBe(30);
+    expect(dueAnchor('2027-02-28', monthly, [{ ...first, completionDate: '2027-01-10' }])).toBe(28);
+    const yearly = { defaultMonths: 12 };
+    const kept = [
+      { completionDate: '2029-02-20', previousDue: '2029-02-28', nextRenewal: '2030-02-28' },
+      { completionDate: '2028-06-01', previousDue: null, nextRenewal: null },
+      { completionDate: '2028-02-20', previousDue: '2028-02-29', nextRenewal: '2029-02-28' },
+    ];
+    expect(dueAnchor('2030-02-28', yearly, kept)).toBe(29);
+    expect(
+      dueAnchor('2029-02-28', yearly, [
+        { completionDate: '2028-02-29', previousDue: null, nextRenewal: '2029-02-28' },
+      ]),
+    ).toBe(29);
   });
 });
 

@@ -62,11 +62,16 @@ function keptMonthDay(
   }
 }
 
-/** The day of the month that the due days of a renewal are counted from: 31 for one due on 06/30 that was due on 05/31 before. */
+/**
+ * Returns the day of the month, 1 to 31, that the due days of a renewal are counted from: 31 for one
+ * due on 06/30 that was due on 05/31 before, or was first completed on 05/31. `completions` are those
+ * that completed it, newest first; null without a due day or an interval in months.
+ */
 export function dueAnchor(
   due: CalendarDay | null,
   { defaultMonths }: Pick<RenewalRule, 'defaultMonths'>,
   completions: readonly {
+    readonly completionDate: CalendarDay;
     readonly previousDue: CalendarDay | null;
     readonly nextRenewal: CalendarDay | null;
   }[],
@@ -74,9 +79,16 @@ export function dueAnchor(
   if (due === null || defaultMonths === null) return null;
   let anchor = Number(due.slice(8));
   let day = due;
-  for (const { previousDue, nextRenewal } of completions) {
+  for (const { completionDate, previousDue, nextRenewal } of completions) {
+    // One entered late moved no date.
+    if (nextRenewal === null) continue;
     const isEnd = addDays(day, 1).endsWith('-01');
-    if (!isEnd || previousDue === null || nextRenewal !== day) break;
+    if (!isEnd || nextRenewal !== day) break;
+    // The first one on record: its due day was counted from the completion itself.
+    if (previousDue === null) {
+      const isCounted = addMonths(completionDate, defaultMonths) === day;
+      return isCounted ? Math.max(anchor, Number(completionDate.slice(8))) : anchor;
+    }
     const isBefore = previousDue < day && Number(previousDue.slice(8)) >= Number(day.slice(8));
     if (!isBefore || monthsBetween(previousDue, day) % defaultMonths !== 0) break;
     anchor = Math.max(anchor, Number(previousDue.slice(8)));

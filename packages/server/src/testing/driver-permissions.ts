@@ -28,4 +28,8 @@ export const driverPermissions: Readonly<Record<string, Who>> = {
   'driverFiles.readRule': administrator,
   'driverFiles.proposal': administrator,
   'driverFiles.answerProposal': administrator,
+
+  'paperPiles.preview': employee,
+  'paperPiles.get': employee,
+  'paperPiles.decide': employee,
 };

@@ -208,6 +208,7 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'bulkActs.changeUnitStatus': equipment,
   'bulkActs.removeUnits': equipment,
   'bulkActs.completeRenewals': equipment,
+  'bulkActs.previewRenewals': equipment,
   'bulkActs.removeRenewals': equipment,
   'bulkActs.completeReminders': equipment,
   'bulkActs.completeWorkOrders': equipment,
@@ -289,10 +290,6 @@ export const permissionMatrix: Readonly<Record<string, Who>> = {
   'imports.rows': importing,
   'imports.excel': importing,
   'imports.template': importing,
-
-  'paperPiles.preview': employee,
-  'paperPiles.get': employee,
-  'paperPiles.decide': employee,
 
   ...accountPermissions,
   ...lookupPermissions,

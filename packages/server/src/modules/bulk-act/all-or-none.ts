@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { formatCount } from '@roadproof/domain/format';
 import { choiceFaults } from '../../db/choice-rows.ts';
+import type { Message } from '@roadproof/contract/failure';
 import type { Saved } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -12,15 +13,17 @@ interface Refusal {
 }
 
 /**
- * One act on many records in the request's transaction, each by the function of the single act
+ * Acts on many records in the request's transaction, on each by the function of the single act
  * (docs/decisions/0039-one-act-on-many-records.md). Where one is refused the transaction is given
- * up, and the answer names each of them with its reason; one alone is not counted.
+ * up, and the answer names each of them with its reason; one alone is not counted. `ownFields` are
+ * those that each record brings a value of its own for: a fault there always names the record.
  */
-export async function actOnAll<T = Saved>(
+export async function actOnAll<T = Saved, R extends Saved = Saved>(
   context: Context,
   table: BulkTable,
-  records: readonly Saved[],
-  act: (record: Saved) => Promise<T>,
+  records: readonly R[],
+  act: (record: R) => Promise<T>,
+  ownFields: readonly string[] = [],
 ): Promise<T[]> {
   const { db } = context;
   // A few statements for each of 500 records are more than a single save may take.
@@ -35,12 +38,13 @@ export async function actOnAll<T = Saved>(
       refusals.push({ id: record.id, error });
     }
   }
-  if (refusals.length > 0) throw await refusedOf(context, table, refusals, records.length);
+  if (refusals.length > 0)
+    throw await refusedOf(context, table, refusals, { all: records.length, ownFields });
   return done;
 }
 
 /** Each record once, in the order of their ids, so that two people who act on the same ones wait for each other and no more. */
-function inOrder(records: readonly Saved[]): readonly Saved[] {
+function inOrder<R extends Saved>(records: readonly R[]): readonly R[] {
   const byId = new Map(records.map((record) => [record.id, record]));
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
@@ -49,31 +53,37 @@ async function refusedOf(
   { db }: Context,
   table: BulkTable,
   refusals: readonly Refusal[],
-  all: number,
+  { all, ownFields }: { readonly all: number; readonly ownFields: readonly string[] },
 ): Promise<ApiError> {
   const [first] = refusals;
-  if (first && refusals.length === all && isOfForm(refusals)) return first.error;
-  if (first && all === 1) return new ApiError(422, first.error.messages);
+  const field = first?.error.messages[0]?.field;
+  const isOwn = field !== undefined && ownFields.includes(field);
+  if (first && !isOwn && refusals.length === all && isOfForm(refusals)) return first.error;
+  if (first && !isOwn && all === 1) return new ApiError(422, first.error.messages);
   const called = await calledOf(
     db,
     table,
     refusals.map(({ id }) => id),
   );
+  if (first && all === 1) return new ApiError(400, reasonsOf(first, called));
   const count = `${formatCount(refusals.length)} of ${formatCount(all)}`;
   return new ApiError(422, [
     {
       message: `Nothing was done: it is not possible for ${count}.`,
       description: 'Take them out of the choice, or put right what is said of them.',
     },
-    ...refusals.map(({ id, error }) => {
-      const [why] = error.messages;
-      return {
-        message: `${called.get(id) ?? 'One that is gone'}: ${why?.message ?? error.message}`,
-        description: why?.description ?? '',
-      };
-    }),
+    ...refusals.flatMap((refusal) => reasonsOf(refusal, called).map(withoutField)),
   ]);
 }
+
+/** Every reason of a refused record, under its name. */
+const reasonsOf = ({ id, error }: Refusal, called: ReadonlyMap<string, string>) =>
+  error.messages.map((why) => ({
+    ...why,
+    message: `${called.get(id) ?? 'One that is gone'}: ${why.message}`,
+  }));
+
+const withoutField = ({ message, description }: Message) => ({ message, description });
 
 /** What is wrong with all of them alike at a field is what was typed, and is told there. */
 function isOfForm(refusals: readonly Refusal[]): boolean {

@@ -4,10 +4,11 @@ import {
   type bulkActs,
 } from '@roadproof/contract/bulk-act';
 import type { OutputOf, ParsedInput } from '@roadproof/contract/operation';
-import { hasRenewalRule } from '@roadproof/domain/renewal';
+import { dueAnchor, hasRenewalRule } from '@roadproof/domain/renewal';
 import type { Saved } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, refused } from '../../http/errors.ts';
+import { anchoringCompletions } from '../renewal/anchor-rows.ts';
 import { refuseUnexplained } from '../renewal/complete.ts';
 import { saveRenewal } from '../renewal/save.ts';
 import { completeReminders } from '../service-reminder/complete.ts';
@@ -37,7 +38,7 @@ export async function completeRenewalsOn(
     db,
     records.map(({ id }) => id),
   );
-  const saved = await actOnAll(context, 'renewal', records, async (record) => {
+  const complete = async (record: (typeof records)[number]) => {
     const kind = kinds.get(record.id);
     if (kind && !hasRenewalRule(kind))
       throw refused(
@@ -47,12 +48,29 @@ export async function completeRenewalsOn(
     const isInspection = kind === undefined || kind.code === 'annualInspection';
     const found = isInspection ? inspected : {};
     return saveRenewal({ ...record, ...form, ...found, nextByInterval: true }, context);
-  });
+  };
+  // The year belongs to each record: a fault at it names the record.
+  const saved = await actOnAll(context, 'renewal', records, complete, ['forYear']);
   const kept = await keptNow(
     db,
     saved.map(({ id }) => id),
   );
   return { records: kept.map(({ id, version }) => ({ id, version })) };
+}
+
+/** Answers the day of the month that each of these renewals is counted from; null where its type counts from the completion. */
+export async function previewRenewals(
+  { renewalIds }: ParsedInput<Acts['previewRenewals']>,
+  { db }: Context,
+): Promise<OutputOf<Acts['previewRenewals']>> {
+  const kinds = [...(await renewalKinds(db, renewalIds)).values()];
+  const completions = await anchoringCompletions(db, kinds);
+  return kinds.map((kind) => ({
+    id: kind.id,
+    anchorDay: kind.keepsDay
+      ? dueAnchor(kind.nextRenewal, kind, completions.get(kind.id) ?? [])
+      : null,
+  }));
 }
 
 /** Completes service reminders on one day, at what the meters showed then as far as it is known. */

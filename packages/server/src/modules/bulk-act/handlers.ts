@@ -2,7 +2,7 @@ import type { bulkActs } from '@roadproof/contract/bulk-act';
 import type { Handlers } from '../../http/context.ts';
 import { removeCertificates, undoCertificates } from './certificates.ts';
 import { changeCourseActivity, removeCourses, undoCourses } from './courses.ts';
-import { completeRemindersOn, completeRenewalsOn } from './completions.ts';
+import { completeRemindersOn, completeRenewalsOn, previewRenewals } from './completions.ts';
 import { removeIncidents, reopenIncidents, resolveIncidents, undoIncidents } from './incidents.ts';
 import { completeWorkOrders } from './order-lines.ts';
 import { archivePeople, movePeople, remindCards, remindPeople, undoPeople } from './people.ts';
@@ -21,6 +21,7 @@ export const bulkActHandlers: Handlers<typeof bulkActs> = {
   changeUnitStatus,
   removeUnits,
   completeRenewals: completeRenewalsOn,
+  previewRenewals,
   removeRenewals,
   completeReminders: completeRemindersOn,
   removeReminders,

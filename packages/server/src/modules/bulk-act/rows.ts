@@ -136,14 +136,21 @@ export async function openPlaces(
   return rows.map(({ id }) => id);
 }
 
-/** When each of these renewals comes again, by its type; none of an inspection that is owed unrecorded. */
+/** The due day of these renewals and when each comes again, by its type; none of an inspection that is owed unrecorded. */
 export async function renewalKinds(db: CompanyTransaction, ids: readonly string[]) {
   const rows = await db
     .selectFrom('renewal as r')
     .innerJoin('renewalType as t', (join) =>
       join.onRef('t.clientId', '=', 'r.clientId').onRef('t.id', '=', 'r.renewalTypeId'),
     )
-    .select(['r.id', 't.code', 't.defaultMonths', 't.defaultDays', 't.fixedMonthDay'])
+    .select([
+      'r.id',
+      'r.nextRenewal',
+      't.code',
+      't.defaultMonths',
+      't.defaultDays',
+      't.fixedMonthDay',
+    ])
     .select(['t.seasonOpens', 't.periodStarts', 't.keepsDay', 't.isStateProgram'])
     .select(sql<AgencyRule | null>`t.agency_rule`.as('agencyRule'))
     .where('r.id', 'in', [...ids])

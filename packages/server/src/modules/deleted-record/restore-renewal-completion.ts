@@ -37,7 +37,8 @@ export async function checkRenewalCompletion(
   const kind = await typeById(db, stored.renewalTypeId);
   if (!kind) throw notFound('Renewal');
   const usdotNumber = await usdotNumberOf(db, caller.clientId);
-  const completions = { taken: completion, before: others[0] ?? null };
+  const [before = null, ...older] = others;
+  const completions = { taken: completion, before, older };
   const back = renewalTakenBack(nextRenewal, completions, kind, usdotNumber);
   if (stored.nextRenewal !== back.nextRenewal)
     throw refused(

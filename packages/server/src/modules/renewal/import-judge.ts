@@ -2,7 +2,7 @@ import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { filingChoices, periodOfDue } from '@roadproof/domain/filing-season';
 import { formatDay } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import-field';
-import { nextRenewalDate, renewalRuleText } from '@roadproof/domain/renewal';
+import { dueAnchor, nextRenewalDate, renewalRuleText } from '@roadproof/domain/renewal';
 import { decisionOf } from '../../import/decision.ts';
 import type { Around, Decision, ImportRow } from '../../import/entity.ts';
 import type { ImportUnit } from '../equipment/import-unit-rows.ts';
@@ -87,7 +87,8 @@ function followsOf(
   const said: Follows = { nextRenewal, metDue: null, asked: [] };
   if (lastCompletedOn === null || !isNewer(lastCompletedOn, stored)) return said;
   const previousDue = stored?.nextRenewal ?? null;
-  const basis = { completedOn: lastCompletedOn, previousDue, usdotNumber };
+  const anchorDay = dueAnchor(previousDue, kind, stored?.completions ?? []);
+  const basis = { completedOn: lastCompletedOn, previousDue, usdotNumber, anchorDay };
   if (nextRenewal !== null && !forYear) {
     const { periods, usual } = filingChoices(kind, basis);
     const leading = periods.find(({ next }) => next === nextRenewal);

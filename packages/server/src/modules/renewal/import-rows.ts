@@ -2,18 +2,19 @@ import { sql } from 'kysely';
 import { constant } from '../../db/list-source.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Decision } from '../../import/entity.ts';
+import { anchoringCompletions } from './anchor-rows.ts';
 import { completedBy, isOpenRenewal } from './rows.ts';
 
 /** A renewal that rows may mean. */
 export type OpenRenewal = Awaited<ReturnType<typeof openRenewals>>[number];
 
-/** Open renewals of these units and of the company. */
+/** Open renewals of these units and of the company, with the completions that the day of the month follows from. */
 export async function openRenewals(
   db: CompanyTransaction,
   unitIds: readonly string[],
   lock: boolean,
 ) {
-  return db
+  const open = await db
     .selectFrom('renewal as r')
     .select(['r.id', 'r.equipmentId', 'r.renewalTypeId', 'r.nextRenewal', 'r.lastCompletedOn'])
     .select(['r.completionDate', 'r.notes', 'r.isClosed'])
@@ -24,6 +25,8 @@ export async function openRenewals(
     .orderBy('r.id')
     .$if(lock, (query) => query.forUpdate())
     .execute();
+  const completions = await anchoringCompletions(db, open);
+  return open.map((one) => ({ ...one, completions: completions.get(one.id) ?? [] }));
 }
 
 /** Adds the completions of written rows to the history, each with what was due before it and the period it was for. */

@@ -5,7 +5,7 @@ import { completedBy } from './rows.ts';
 import type { RenewalKind } from './type-rows.ts';
 
 /** A completion with everything that taking it back needs. */
-export type KeptCompletion = Awaited<ReturnType<typeof latestCompletions>>[number];
+export type KeptCompletion = Awaited<ReturnType<typeof completionsKept>>[number];
 
 /** A completion, an inspection that failed or a certified repair; undefined when there is no such. */
 export async function completionById(db: CompanyTransaction, id: string) {
@@ -17,8 +17,8 @@ export async function completionById(db: CompanyTransaction, id: string) {
     .executeTakeFirst();
 }
 
-/** The newest completion of a renewal and the one before it; the renewal is locked before, which everybody does who adds one. */
-export async function latestCompletions(db: CompanyTransaction, renewalId: string) {
+/** The completions of a renewal, newest first; the caller has locked the renewal, as every caller does that adds one. */
+export async function completionsKept(db: CompanyTransaction, renewalId: string) {
   return db
     .selectFrom('renewalHistory')
     .select([
@@ -37,7 +37,6 @@ export async function latestCompletions(db: CompanyTransaction, renewalId: strin
     .where(sql<boolean>`${constant(completedBy('result'))}`)
     .orderBy('completionDate', 'desc')
     .orderBy('createdAt', 'desc')
-    .limit(2)
     .execute();
 }
 

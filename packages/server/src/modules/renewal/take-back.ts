@@ -12,7 +12,7 @@ import { refuseKept } from './proof.ts';
 import { lockedRenewal } from './save-rows.ts';
 import {
   completionById,
-  latestCompletions,
+  completionsKept,
   mirrorBack,
   type KeptCompletion,
 } from './take-back-rows.ts';
@@ -40,7 +40,7 @@ export async function takeBackCompletion(
     if (!isMistake(asked)) refuseKept('completion', kind, [asked], context);
     return removeRecord(context, 'renewalHistory', id);
   }
-  const [taken, before = null] = await latestCompletions(db, stored.id);
+  const [taken, before = null, ...older] = await completionsKept(db, stored.id);
   if (taken?.id !== id) throw notLatest(taken);
   if (!isMistake(taken)) refuseKept('completion', kind, [taken], context);
   const removed = await removeRecord(context, 'renewalHistory', id);
@@ -49,7 +49,7 @@ export async function takeBackCompletion(
   const usdotNumber = await usdotNumberOf(db, caller.clientId);
   const { nextRenewal, isClosed, lateEntry } = renewalTakenBack(
     stored.nextRenewal,
-    { taken, before },
+    { taken, before, older },
     kind,
     usdotNumber,
   );

@@ -34,6 +34,7 @@ const context = {
     { ...rule, id: 'fixed', fixedMonthDay: '12-31' },
     { ...rule, id: 'odd' },
     { ...rule, id: 'kept', defaultMonths: 12, keepsDay: true },
+    { ...rule, id: 'monthly', defaultMonths: 1, keepsDay: true },
     { ...rule, id: 'season', fixedMonthDay: '12-31', seasonOpens: '10-01' },
   ],
 };
@@ -43,17 +44,20 @@ const follows = (
   completedOn: string,
   {
     forYear,
+    anchorDay = null,
     ...more
   }: {
     readonly nextRenewal?: string;
     readonly lastCompletedOn?: string;
     readonly forYear?: number;
+    readonly anchorDay?: number | null;
   } = {},
 ) =>
   followsFor({ renewalTypeId, nextRenewal: null, lastCompletedOn: null, ...more }, context, {
     completedOn,
     today,
     forYear,
+    anchorDay,
   }).text;
 
 test('each of many renewals is due by the rule of its type', () => {
@@ -72,6 +76,15 @@ test('what keeps its day keeps it, and a filing is asked for its year', () => {
   expect(follows('season', '2026-11-20', { ...open, forYear: 2027 })).toBe('12/31/2027');
   expect(follows('season', '2026-11-20', { ...open, forYear: 2026 })).toBe('12/31/2026');
   expect(follows('season', '2026-11-20')).toBe('12/31/2027');
+});
+
+test('what a short month cut off comes back', () => {
+  const due = { nextRenewal: '2026-09-30', anchorDay: 31 };
+  expect(follows('monthly', '2026-09-30', due)).toBe('10/31/2026, overdue at once');
+  expect(follows('monthly', today, { nextRenewal: '2027-02-28', anchorDay: 31 })).toBe(
+    '03/31/2027',
+  );
+  expect(follows('kept', today, { nextRenewal: '2031-02-28', anchorDay: 29 })).toBe('02/29/2032');
 });
 
 test('a completion older than the newest moves no date', () => {

@@ -11,6 +11,8 @@ interface Days {
   readonly today: CalendarDay;
   /** The year that is chosen for it, where one has to be. */
   readonly forYear?: number | undefined;
+  /** The day of the month its due days are counted from, as `bulkActs.previewRenewals` answers it. */
+  readonly anchorDay?: number | null;
 }
 
 /** What follows for one renewal of many, in words, and the years to choose from. */
@@ -23,7 +25,7 @@ export interface Follows {
 export function followsFor(
   renewal: Pick<RenewalRow, 'renewalTypeId' | 'nextRenewal' | 'lastCompletedOn'>,
   { types, usdotNumber }: Output<'renewals.formContext'>,
-  { completedOn, today, forYear }: Days,
+  { completedOn, today, forYear, anchorDay = null }: Days,
 ): Follows {
   const only = (text: string): Follows => ({ text, periods: [] });
   const last = dayOf(renewal.lastCompletedOn);
@@ -33,7 +35,7 @@ export function followsFor(
   if (!rule) return only('By the rule of its type');
   if (!hasRenewalRule(rule)) return only('Its type has no interval');
   const previousDue = dayOf(renewal.nextRenewal);
-  const filing = filingOf(rule, { completedOn, previousDue, usdotNumber }, forYear);
+  const filing = filingOf(rule, { completedOn, previousDue, usdotNumber, anchorDay }, forYear);
   const { next, periods, isUnanswered } = filing;
   if (isUnanswered) return { text: 'Choose the year it is for', periods };
   if (next === null) return only('Its type has no interval');

@@ -30,13 +30,23 @@ export function NextDates({ renewals, years, onYear }: Props) {
     name: ['completionDate', 'result'],
   }) as readonly unknown[];
   const { data } = useQuery(query('renewals.formContext', {}, { quiet: true }));
+  const renewalIds = renewals.map(({ id }) => id);
+  const { data: previewed } = useQuery(
+    query('bulkActs.previewRenewals', { renewalIds }, { quiet: true }),
+  );
+  const anchors = new Map(previewed?.map(({ id, anchorDay }) => [id, anchorDay]));
   const isDay = typeof typed === 'string' && isCalendarDay(typed) && typed <= today;
-  if (!data || !isDay) return null;
+  if (!data || !previewed || !isDay) return null;
   const all = renewals.map((renewal) => ({
     renewal,
     ...(result === 'fail' && isInspection(renewal)
       ? { text: 'Overdue at once: it failed', periods: [] }
-      : followsFor(renewal, data, { completedOn: typed, today, forYear: years[renewal.id] })),
+      : followsFor(renewal, data, {
+          completedOn: typed,
+          today,
+          forYear: years[renewal.id],
+          anchorDay: anchors.get(renewal.id) ?? null,
+        })),
   }));
   return (
     <section

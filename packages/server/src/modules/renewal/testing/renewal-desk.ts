@@ -13,7 +13,7 @@ export interface Details {
   readonly version: number;
   readonly completionDate: string | null;
   readonly nextRenewal: string | null;
-  readonly completions: readonly { readonly fileLink: string | null }[];
+  readonly completions: readonly { readonly id: string; readonly fileLink: string | null }[];
   readonly proposedNext: string | null;
 }
 
