@@ -82,3 +82,17 @@ test.each([
   const refused = await save({ ...hit, ...moment });
   expect(refused.json<Failure>().messages).toMatchObject([{ field }]);
 });
+
+test('a hit on a paper of an earlier day says when it was learned, not now', async () => {
+  const refused = await save({ ...hit, documentDate: '2026-11-18' });
+  expect(refused.json<Failure>().messages).toMatchObject([
+    { field: 'learnedOn', message: 'Learned on is required.' },
+  ]);
+  const learned = { learnedOn: '2026-11-18', learnedTime: '08:00' };
+  expect((await save({ ...hit, documentDate: '2026-11-18', ...learned })).statusCode).toBe(200);
+  expect(await slot()).toMatchObject({
+    state: 'OVERDUE',
+    due: '2026-11-19T00:00:00.000Z',
+    reason: expect.stringContaining('11/19/2026, 8:00 AM, 24 hours after the hit') as string,
+  });
+});

@@ -2,20 +2,24 @@ import type { driverFiles } from '@roadproof/contract/driver-file';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import { fullQuery, startsClock } from '@roadproof/domain/clearinghouse';
+import { formatDay } from '@roadproof/domain/format';
 import { instantAt, timeInZone } from '@roadproof/domain/zone-instant';
 import type { Stored } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { badRequest } from '../../http/errors.ts';
 import type { CompanyRule } from './rule-rows.ts';
 
-type Form = Pick<ParsedInput<typeof driverFiles.save>, 'result' | 'learnedOn' | 'learnedTime'>;
+type Form = Pick<
+  ParsedInput<typeof driverFiles.save>,
+  'result' | 'documentDate' | 'learnedOn' | 'learnedTime'
+>;
 
-/** When a result of the Clearinghouse was learned, as a column; a new hit or notice without a moment is learned now (49 CFR 382.701(b)(3), (c)). */
+/** When a result of the Clearinghouse was learned, as a column; a new hit or notice without a moment is learned now, unless its paper is of an earlier day (49 CFR 382.701(b)(3), (c)). */
 export function learnedAt(
   form: Form,
   { code }: Pick<CompanyRule, 'code'>,
   stored: Stored<'driverFile'> | undefined,
-  { company: { timeZone }, platform }: Pick<Context, 'company' | 'platform'>,
+  { company: { timeZone }, platform, today }: Pick<Context, 'company' | 'platform' | 'today'>,
 ): { readonly learnedAt?: string | null } {
   const result = form.result === undefined ? stored?.result : form.result;
   const before = stored?.learnedAt ?? null;
@@ -26,6 +30,13 @@ export function learnedAt(
   const now = platform.now().toISOString();
   if (!learnedOn && !learnedTime) {
     if (!startsClock(result)) return before === null ? {} : { learnedAt: null };
+    const dated = form.documentDate === undefined ? stored?.documentDate : form.documentDate;
+    if (dated && dated < today)
+      throw badRequest(
+        'Learned on is required.',
+        `The paper is of ${formatDay(dated)}: enter the day and the time when you learned the result.`,
+        'learnedOn',
+      );
     if (before === null) return { learnedAt: now };
     throw lacking('learnedOn', 'Learned on');
   }
