@@ -133,3 +133,30 @@ test("another carrier's certificate is of the three years before it is accepted"
   expect((await certificate('2023-11-26')).statusCode).toBe(200);
   expect(await slotOf('ROAD_TEST')).toMatchObject({ state: 'PRESENT' });
 });
+
+test('a license counts for the road test from the day on which it was accepted', async () => {
+  const license = { fileLink: pdf(), expirationDate: '2030-01-01' };
+  expect((await file('LICENCE', license)).statusCode).toBe(200);
+  const late = { result: 'CDL accepted', reviewedAt: '2026-11-27' };
+  expect((await file('ROAD_TEST', late)).json<Failure>().messages).toMatchObject([
+    { field: 'reviewedAt' },
+  ]);
+  const onTime = { result: 'CDL accepted', reviewedAt: '2026-10-30' };
+  expect((await file('ROAD_TEST', onTime)).statusCode).toBe(200);
+  const { state, reason } = await slotOf('ROAD_TEST');
+  expect(state).toBe('PRESENT');
+  expect(reason).toContain('of 10/30/2026 is on file');
+});
+
+test("another carrier's certificate keeps the company's day on which it was filed", async () => {
+  const values = { result: 'certificate of another carrier', documentDate: '2023-11-26' };
+  const added = await file('ROAD_TEST', { ...values, fileLink: pdf() });
+  const { id, version } = added.json<{ data: { id: string; version: number } }>().data;
+  // 11/26/2026, 10:00 PM in the company's zone.
+  const createdAt = '2026-11-27T04:00:00Z';
+  await database.ownerPool.query('alter table driver_file disable trigger user');
+  await owner.updateTable('driverFile').set({ createdAt }).where('id', '=', id).execute();
+  await database.ownerPool.query('alter table driver_file enable trigger user');
+  const changed = await file('ROAD_TEST', { id, version, ...values, note: 'Seen' });
+  expect(changed.statusCode).toBe(200);
+});

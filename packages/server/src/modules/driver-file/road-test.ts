@@ -20,15 +20,14 @@ export function refuseOldCertificate(
   form: Form,
   { code }: Rule,
   stored: Stored<'driverFile'> | undefined,
-  today: string,
+  filedOn: string,
 ): void {
   const result = form.result === undefined ? stored?.result : form.result;
   if (code !== 'ROAD_TEST' || result !== certificateAccepted) return;
   const dated = form.documentDate === undefined ? stored?.documentDate : form.documentDate;
   if (!dated) return;
   const reviewedAt = form.reviewedAt === undefined ? stored?.reviewedAt : form.reviewedAt;
-  const acceptedOn = reviewedAt ?? (stored ? stored.createdAt.slice(0, 10) : today);
-  const earliest = earliestCertificate(acceptedOn);
+  const earliest = earliestCertificate(reviewedAt ?? filedOn);
   if (dated < earliest)
     throw badRequest(
       `Must be on or after ${formatDay(earliest)}: another carrier's certificate is good for 3 years (49 CFR 391.33(a)(2)).`,

@@ -1,5 +1,6 @@
 import type { driverFiles } from '@roadproof/contract/driver-file';
 import type { ParsedInput } from '@roadproof/contract/operation';
+import { dayInZone } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
 import { noDotEmployer } from '@roadproof/domain/former-employer';
 import { one } from '../../db/list.ts';
@@ -43,7 +44,7 @@ export async function savePaper(form: Form, context: Context): Promise<Saved> {
   const employee = await locked(db, 'employee', form.employeeId, 'Employee');
   refuseNothing(form, rule, stored);
   const values = {
-    ...fitting(form, rule, stored, today),
+    ...fitting(form, rule, stored, today, filedOn(stored, context)),
     ...learnedAt(form, rule, stored, context),
   };
   refuseLongCard(rule, { ...stored, ...values }, stored, employee);
@@ -162,13 +163,25 @@ export function refuseLater(field: string, day: string, today: string): void {
     );
 }
 
+/** The day in the company's time zone on which a paper was filed; today for a new one. */
+const filedOn = (
+  stored: Stored<'driverFile'> | undefined,
+  { company, today }: Pick<Context, 'company' | 'today'>,
+): string => (stored ? dayInZone(new Date(stored.createdAt), company.timeZone) : today);
+
 /** What was sent as columns, if the rules let it be filed. */
-function fitting(form: Form, rule: Rule, stored: Stored<'driverFile'> | undefined, today: string) {
-  if (form.documentDate) refuseLater('documentDate', form.documentDate, today);
-  if (form.contactedOn) refuseLater('contactedOn', form.contactedOn, today);
+function fitting(
+  form: Form,
+  rule: Rule,
+  stored: Stored<'driverFile'> | undefined,
+  today: string,
+  filed = today,
+) {
+  for (const field of ['documentDate', 'contactedOn', 'reviewedAt'] as const)
+    if (form[field]) refuseLater(field, form[field], today);
   if (form.result && rule.results.length > 0 && !rule.results.includes(form.result))
     throw badRequest('Result is not known.', 'Choose one of the list.', 'result');
-  refuseOldCertificate(form, rule, stored, today);
+  refuseOldCertificate(form, rule, stored, filed);
   const values = valuesOf(form, stored, today, rule);
   // A stored paper without a reviewer stays as it is until somebody speaks of one.
   if (rule.needsReviewer && !values.reviewerName && (!stored || form.reviewerName !== undefined))
@@ -202,13 +215,12 @@ function valuesOf(form: Form, stored: Stored<'driverFile'> | undefined, day: str
   return sentOf('driverFile', { fileTypeId, fileId, ...dates, reviewerName, note, ...asked });
 }
 
-// An effort has no paper with a day on it: it is of the day of contact. A note on a review is of the day of review.
-function dayOf(
-  { fileLink, contactedOn, documentDate, reviewedAt }: Form,
-  stored: Stored<'driverFile'> | undefined,
-  { needsReviewer }: Rule,
-) {
-  if (needsReviewer && !stored && !documentDate) return reviewedAt ?? undefined;
+// An effort has no paper with a day on it: it is of the day of contact. A note on a review is of the
+// day of review, a license in the place of the road test of the day on which it was accepted.
+function dayOf(form: Form, stored: Stored<'driverFile'> | undefined, rule: Rule) {
+  const { fileLink, contactedOn, documentDate, reviewedAt } = form;
+  if (rule.needsReviewer && !stored && !documentDate) return reviewedAt ?? undefined;
+  if (acceptsLicense(form, rule) && !documentDate) return reviewedAt ?? undefined;
   return fileLink || stored?.fileId ? undefined : contactedOn;
 }
 

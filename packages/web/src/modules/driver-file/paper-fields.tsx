@@ -1,5 +1,6 @@
 import { fullQuery, startsClock } from '@roadproof/domain/clearinghouse';
 import { formatDay } from '@roadproof/domain/format';
+import { cdlAccepted, certificateAccepted } from '@roadproof/domain/road-test';
 import { useWatch } from 'react-hook-form';
 import { DateField } from '../../kit/form/date-field.tsx';
 import { useForm } from '../../kit/form/form-context.ts';
@@ -45,7 +46,8 @@ export function PrintedDate({
   const date: unknown = useWatch({ control: methods.control, name: 'documentDate' });
   const what = isExam ? 'The exam date printed on the card' : 'The date printed on the paper';
   if (date === today) return `${what}? This is today's date`;
-  return date || isRequired ? what : `${what}. Without one, the day of filing counts`;
+  if (date || isRequired) return what;
+  return `${isExam ? 'Exam date on it' : 'Printed on it'}; if empty, the day of filing counts`;
 }
 
 /** When the paper expires, with what is usual for its kind. */
@@ -78,21 +80,34 @@ export function ReviewFields({ isAsked }: { readonly isAsked: boolean }) {
   );
 }
 
-/** The day on which another carrier's certificate was accepted. */
-export function AcceptedOn() {
+/** The day on which a license or another carrier's certificate was accepted for the road test; asked for where one was. */
+function AcceptedOn() {
   const today = useToday();
+  const { methods } = useForm();
+  const result: unknown = useWatch({ control: methods.control, name: 'result' });
+  if (result !== cdlAccepted && result !== certificateAccepted) return null;
   return (
     <DateField
       name="reviewedAt"
       label="Accepted on"
-      description="Another carrier's certificate is good for 3 years (49 CFR 391.33(a)(2))"
+      description={
+        result === cdlAccepted
+          ? 'If empty, the day of filing counts'
+          : "Another carrier's certificate is good for 3 years (49 CFR 391.33(a)(2))"
+      }
       max={today}
     />
   );
 }
 
 /** What a kind of paper asks for besides: which former employer it is of and how they were asked, or its result. */
-export function KindFields({ kind }: { readonly kind: PaperKind | undefined }) {
+export function KindFields({
+  kind,
+  isNew = false,
+}: {
+  readonly kind: PaperKind | undefined;
+  readonly isNew?: boolean;
+}) {
   const today = useToday();
   return (
     <>
@@ -118,6 +133,7 @@ export function KindFields({ kind }: { readonly kind: PaperKind | undefined }) {
             choices={kind.results.map((value) => ({ value, label: capitalized(value) }))}
           />
           {kind.code === 'CH_ANNUAL' ? <LearnedFields /> : null}
+          {kind.code === 'ROAD_TEST' && isNew ? <AcceptedOn /> : null}
         </FieldRow>
       ) : null}
     </>
@@ -128,7 +144,9 @@ export function KindFields({ kind }: { readonly kind: PaperKind | undefined }) {
 function LearnedFields() {
   const today = useToday();
   const { methods } = useForm();
-  const result: unknown = useWatch({ control: methods.control, name: 'result' });
+  const { control } = methods;
+  const result: unknown = useWatch({ control, name: 'result' });
+  const dated: unknown = useWatch({ control, name: 'documentDate' });
   if (result === fullQuery)
     return (
       <>
@@ -142,15 +160,18 @@ function LearnedFields() {
       </>
     );
   if (typeof result !== 'string' || !startsClock(result)) return null;
+  // A paper of an earlier day was not learned of just now.
+  const isEarlier = typeof dated === 'string' && dated !== '' && dated < today;
   return (
     <>
       <DateField
         name="learnedOn"
         label="Learned on"
         max={today}
-        description="A full query is due 24 hours later. Empty means now"
+        required={isEarlier}
+        description={`A full query is due 24 hours later${isEarlier ? '' : '. Empty means now'}`}
       />
-      <TimeField name="learnedTime" label="Learned at" />
+      <TimeField name="learnedTime" label="Learned at" required={isEarlier} />
     </>
   );
 }

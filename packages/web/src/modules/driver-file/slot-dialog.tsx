@@ -8,13 +8,7 @@ import { Note } from '../../kit/layout/note.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
 import { useUser } from '../../shell/user.ts';
 import { DatesQuestion } from './dates-question.tsx';
-import {
-  AcceptedOn,
-  DocumentDate,
-  ExpirationDate,
-  KindFields,
-  ReviewFields,
-} from './paper-fields.tsx';
+import { DocumentDate, ExpirationDate, KindFields, ReviewFields } from './paper-fields.tsx';
 import classes from './paper.module.css';
 import { needsFile, type PaperKind } from './slot.ts';
 import { uploadedText } from './uploaded-text.ts';
@@ -79,9 +73,8 @@ function FilingForm({ kind, file, employeeId, onSaved }: FormProps) {
             <DocumentDate kind={kind} isFirst={file !== undefined} />
             <ExpirationDate paper={paper} />
             {needsReviewer ? <ReviewFields isAsked /> : null}
-            {kind.code === 'ROAD_TEST' ? <AcceptedOn /> : null}
           </FieldRow>
-          <KindFields kind={kind} />
+          <KindFields kind={kind} isNew />
           <TextField name="note" label="Note" maxLength={500} />
         </Fields>
         {paper.differences ? (
