@@ -141,7 +141,7 @@ export function MedicalCardSection({
   if (isCardHidden) return null;
   return (
     <FormSection title="Medical card">
-      <FieldRow columns={3}>
+      <FieldRow>
         <DateField
           name="medCertCardDate"
           label="Medical card date"
@@ -162,8 +162,6 @@ export function MedicalCardSection({
           required={requires('medCertCardStateId')}
           storedText={employee?.medCertCardState.stateName}
         />
-      </FieldRow>
-      <FieldRow columns={3}>
         <SelectField
           name="medCertCardMark"
           label={medicalCardMarkName}
