@@ -1,4 +1,5 @@
 import { shownDocument, type DocumentState, type Shown } from '@roadproof/domain/due';
+import { statusWord } from '@roadproof/domain/status-text';
 
 /** What kind of value a column holds: decides its filter, its look, its cell type in a spreadsheet and the operators the server takes. */
 export type Kind =
@@ -118,11 +119,12 @@ export function valueAt(row: unknown, path: string): unknown {
   return value;
 }
 
-/** What a person reads for a value of the wire, where the column's choices say so: 'Not owed' for 'none'; undefined without such a choice. */
-export function choiceLabel({ filter }: Column, value: unknown): string | undefined {
-  return filter && 'values' in filter
-    ? filter.values.find((one) => one.value === value)?.label
-    : undefined;
+/** The word a person reads for a value of the wire, on the screen, in a file and on paper: what the column's choices call it ('Not owed' for 'none'), else the word of a due status ('Due soon' for 'DueSoon'); undefined where the value is read as it is. */
+export function wordOf({ filter, kind }: Column, value: unknown): string | undefined {
+  const choices = filter && 'values' in filter ? filter.values : [];
+  const choice = choices.find((one) => one.value === value);
+  if (choice) return choice.label;
+  return kind === 'status' && typeof value === 'string' ? statusWord(value) : undefined;
 }
 
 /** The standing that explains a column's value, or null; of a document that has none yet the words are made. */

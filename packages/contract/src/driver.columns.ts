@@ -1,3 +1,5 @@
+import { requirements } from '@roadproof/domain/file-rule';
+import { requirementWords } from '@roadproof/domain/rule-text';
 import type { z } from 'zod';
 import type { Columns, ColumnsOf } from './column.ts';
 import type { knownDriverRow } from './driver.ts';
@@ -142,7 +144,15 @@ export const driverDocumentColumns = {
     { key: 'fileTypeId', header: 'Id', kind: 'id' },
     { key: 'code', header: 'Code', kind: 'text' },
     { key: 'cfr', header: 'Regulation', kind: 'text' },
-    { key: 'required', header: 'Required', kind: 'text' },
+    {
+      key: 'required',
+      header: 'Required',
+      kind: 'text',
+      filter: {
+        field: 'required',
+        values: requirements.map((value) => ({ value, label: requirementWords[value] })),
+      },
+    },
   ],
 } as const satisfies Columns;
 

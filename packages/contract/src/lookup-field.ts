@@ -1,6 +1,8 @@
 import {
+  copiedDateNames,
   copiedDates,
   countries,
+  countryNames,
   equipmentCategories,
   gradeMeaningNames,
   gradeMeanings,
@@ -39,12 +41,6 @@ const active = {
   hint: 'Shown in forms',
 } as const;
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const countryNames = { US: 'United States', CA: 'Canada', MX: 'Mexico' } as const;
-const dateNames = {
-  none: 'No date of the unit',
-  inspectionDate: 'Inspection date',
-  registrationDate: 'Registration date',
-} as const;
 
 const valueFields = [
   {
@@ -148,7 +144,7 @@ export const lookupFields = {
       name: 'copiesTo',
       label: 'Sets',
       kind: 'select',
-      options: copiedDates.map((value) => ({ value, label: dateNames[value] })),
+      options: copiedDates.map((value) => ({ value, label: copiedDateNames[value] })),
     },
     active,
   ],

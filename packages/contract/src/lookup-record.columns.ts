@@ -1,16 +1,19 @@
 import {
+  copiedDateNames,
   copiedDates,
   countries,
+  countryNames,
   equipmentCategories,
   gradeMeaningNames,
   gradeMeanings,
 } from '@roadproof/domain/lookup-field';
-import { lookupGroups } from '@roadproof/domain/lookup-list';
+import { lookupGroupNames, lookupGroups } from '@roadproof/domain/lookup-list';
 import type { z } from 'zod';
 import type { ColumnsOf } from './column.ts';
 import type * as row from './lookup-record.ts';
 
-const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const choices = <V extends string>(values: readonly V[], names?: Readonly<Record<V, string>>) =>
+  values.map((value) => ({ value, label: names?.[value] ?? value }));
 const usedBy = { key: 'usedBy', header: 'Used By', kind: 'number', width: 130 } as const;
 const inUse = { key: 'isActive', header: 'Shown', kind: 'boolean', width: 110 } as const;
 
@@ -40,7 +43,7 @@ export const stateRecordColumns = {
       header: 'Country',
       kind: 'text',
       width: 120,
-      filter: { field: 'country', values: choices(countries) },
+      filter: { field: 'country', values: choices(countries, countryNames) },
     },
     usedBy,
     inUse,
@@ -71,7 +74,7 @@ export const renewalTypeColumns = {
       header: 'Copies To',
       kind: 'text',
       width: 150,
-      filter: { field: 'copiesTo', values: choices(copiedDates) },
+      filter: { field: 'copiesTo', values: choices(copiedDates, copiedDateNames) },
     },
     { key: 'defaultMonths', header: 'Months', kind: 'number', width: 110, hidden: true },
     { key: 'fixedMonthDay', header: 'Fixed Day', kind: 'text', width: 120, hidden: true },
@@ -187,7 +190,7 @@ export const lookupValueColumns = {
       width: 140,
       filter: {
         field: 'meaning',
-        values: gradeMeanings.map((value) => ({ value, label: gradeMeaningNames[value] })),
+        values: choices(gradeMeanings, gradeMeaningNames),
       },
     },
     {
@@ -196,7 +199,7 @@ export const lookupValueColumns = {
       kind: 'text',
       width: 140,
       hidden: true,
-      filter: { field: 'lookupGroupName', values: choices(lookupGroups) },
+      filter: { field: 'lookupGroupName', values: choices(lookupGroups, lookupGroupNames) },
     },
     usedBy,
     { key: 'isHidden', header: 'Hidden', kind: 'boolean', width: 110 },

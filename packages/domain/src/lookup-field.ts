@@ -4,8 +4,22 @@ export const equipmentCategories = ['Power unit', 'Trailer', 'Dolly', 'Other'] a
 /** The countries whose states license drivers and register units. */
 export const countries = ['US', 'CA', 'MX'] as const;
 
+/** The countries as a person reads them. */
+export const countryNames: Readonly<Record<(typeof countries)[number], string>> = {
+  US: 'United States',
+  CA: 'Canada',
+  MX: 'Mexico',
+};
+
 /** Which date of a unit is the date of the newest completion of a renewal. */
 export const copiedDates = ['none', 'inspectionDate', 'registrationDate'] as const;
+
+/** Those dates as a person reads them. */
+export const copiedDateNames: Readonly<Record<(typeof copiedDates)[number], string>> = {
+  none: 'No date of the unit',
+  inspectionDate: 'Inspection date',
+  registrationDate: 'Registration date',
+};
 
 /** What a grade says of a course: passed, failed, or nothing either way. */
 export const gradeMeanings = ['pass', 'fail', 'neutral'] as const;

@@ -29,6 +29,16 @@ export const lookupGroups = [
 
 export type LookupGroup = (typeof lookupGroups)[number];
 
+/** The groups as a person reads them. */
+export const lookupGroupNames: Readonly<Record<LookupGroup, string>> = {
+  FuelType: 'Fuel type',
+  SalaryFormat: 'Salary format',
+  EmployeeType: 'Employee type',
+  OwnershipType: 'Ownership type',
+  MeterUnit: 'Meter unit',
+  Grade: 'Grade',
+};
+
 /** One of each and several, as sentences call them. */
 export const lookupNouns: Readonly<Record<LookupList, readonly [one: string, many: string]>> = {
   employeeGroup: ['group', 'groups'],

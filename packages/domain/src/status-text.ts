@@ -1,4 +1,4 @@
-import type { DueState } from './due.ts';
+import { stateLabel, type DueState } from './due.ts';
 
 /** How trainings and renewals spell a state outward (docs/domain.md, Words of each module). */
 export type TrainingStatus = 'Pending' | 'OverDue' | 'DueSoon' | 'Completed' | 'Waived';
@@ -49,4 +49,10 @@ export function stateFromText(text: string): DueState | null {
     default:
       return null;
   }
+}
+
+/** The word a person reads for any module's spelling of a state: 'Due soon' for 'DueSoon'; undefined for a word that is no state. */
+export function statusWord(text: string): string | undefined {
+  const state = stateFromText(text);
+  return state === null ? undefined : stateLabel[state];
 }

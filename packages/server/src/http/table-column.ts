@@ -1,10 +1,4 @@
-import {
-  choiceLabel,
-  standingAt,
-  valueAt,
-  type Column,
-  type Kind,
-} from '@roadproof/contract/column';
+import { standingAt, valueAt, wordOf, type Column, type Kind } from '@roadproof/contract/column';
 import { formatPhone } from '@roadproof/domain/phone';
 
 /** How a cell of a spreadsheet is typed. */
@@ -60,9 +54,9 @@ export function tableColumns(columns: readonly Column[]): TableColumn[] {
     });
 }
 
-/** Choices have the words of the screen, and so do phone numbers: a leading plus would be taken for a formula. */
+/** Choices and statuses have the words of the screen, and so do phone numbers: a leading plus would be taken for a formula. */
 function cellValue(column: Column, value: unknown): unknown {
-  if (column.kind === 'text') return choiceLabel(column, value) ?? value;
+  if (column.kind === 'text' || column.kind === 'status') return wordOf(column, value) ?? value;
   return column.kind === 'phone' && typeof value === 'string' ? formatPhone(value) : value;
 }
 

@@ -25,15 +25,18 @@ const others: readonly FilterSubject[] = [
   { name: 'EmployeeId', label: 'Employee', kind: 'id', list: 'employee' },
   { name: 'assignedOperatorId', label: 'Assigned Operator', kind: 'id', list: 'employee' },
   { name: 'equipmentId', label: 'Equipment', kind: 'id', list: 'equipment' },
-  { name: 'TrainingStatus', label: 'Status', kind: 'text' },
+  { name: 'TrainingStatus', label: 'Status', kind: 'status' },
 ];
 
 /** Everything a filter of the category can be about, in the order of its form, then of its columns. */
 export function subjectsOf(category: ReportCategory): readonly FilterSubject[] {
   const { fields, columns } = reportKinds[category];
   const all = [...fields.flatMap(ofField), ...columns.columns.flatMap(ofColumn), ...others];
+  const statuses = new Set(all.filter(({ kind }) => kind === 'status').map(({ name }) => name));
   const byName = new Map<string, FilterSubject>();
-  for (const one of all) if (!byName.has(one.name)) byName.set(one.name, one);
+  for (const one of all)
+    if (!byName.has(one.name))
+      byName.set(one.name, statuses.has(one.name) ? { ...one, kind: 'status' } : one);
   return [...byName.values()];
 }
 
@@ -52,7 +55,8 @@ function ofField(field: ReportField): readonly FilterSubject[] {
 function ofColumn({ key, header, kind, filter }: Column): readonly FilterSubject[] {
   const own: FilterSubject = { name: key, label: header, kind };
   if (!filter) return [own];
-  return [{ name: filter.field, label: header, kind: 'text', ...told(filter) }, own];
+  const chosen = kind === 'status' ? kind : 'text';
+  return [{ name: filter.field, label: header, kind: chosen, ...told(filter) }, own];
 }
 
 function told(choices: ReportChoices | FilterChoices): Pick<FilterSubject, 'list' | 'labels'> {

@@ -42,6 +42,12 @@ beforeAll(async () => {
   await first('employee', 'employee', `first_name || ' ' || last_name`);
   for (const group of ['EmployeeType', 'EquipmentStatus', 'OwnershipType', 'FuelType', 'Priority'])
     await first(group, 'lookup_value', 'lookup_display_name', `lookup_group_name = '${group}'`);
+  await first(
+    'renewals due soon',
+    'lookup_value',
+    'lookup_display_name',
+    `lookup_group_name = 'RenewalStatus' and lookup_name = 'DueSoon'`,
+  );
   const kind = (restricted: string) =>
     `exists (select from driver_file_type t where t.id = r.id and t.restricted = ${restricted})`;
   await first('open paper', 'lookup_value', 'lookup_display_name', kind('false'));
@@ -219,6 +225,19 @@ test('incidents and trainings', async () => {
     `Location: ${name('location')}`,
     'Due: from 01/01/2026 to 06/30/2026',
   ]);
+});
+
+test('a status is called as its cells are, whichever spelling asks for it', async () => {
+  const renewals = (filter: object) => wordsOf('equipment-renewal', { filter });
+  expect(
+    await renewals({ 'renewalStatus.lookupDisplayName': anyOf('OverDue', 'DueSoon') }),
+  ).toEqual(['Status: Overdue, Due soon']);
+  expect(await renewals({ renewalStatusId: anyOf(id('renewals due soon')) })).toEqual([
+    'Status: Due soon',
+  ]);
+  expect(
+    await wordsOf('equipment-service-reminder', { filter: { status: anyOf('Due Soon') } }),
+  ).toEqual(['Status: Due Soon']);
 });
 
 test('conditions of columns, by their headers', async () => {

@@ -3,6 +3,7 @@ import { reportCalls } from '@roadproof/contract/report-calls';
 import { reportKinds, type ReportCategory } from '@roadproof/contract/report-category';
 import type { ReportDocument } from '@roadproof/contract/report-document';
 import { formatBoolean, formatDay, formatMoment } from '@roadproof/domain/format';
+import { statusWord } from '@roadproof/domain/status-text';
 import type { Context } from '../http/context.ts';
 import { reportFor } from '../http/report.ts';
 import { conditionsOf, conditionWords } from './condition-words.ts';
@@ -41,12 +42,14 @@ export async function filterWords(
   );
   const told = ({ list, labels: fixed, kind }: FilterSubject, value: unknown): string => {
     const text = String(value as string | number | boolean | null).replaceAll(/\s+/g, ' ');
-    if (list !== undefined) return labels.get(`${list} ${text.toLowerCase()}`) ?? gone;
+    const word = (name: string): string =>
+      (kind === 'status' ? statusWord(name) : undefined) ?? name;
+    if (list !== undefined) return word(labels.get(`${list} ${text.toLowerCase()}`) ?? gone);
     if (typeof value === 'boolean' || kind === 'boolean')
       return fixed?.get(text) ?? formatBoolean(text === 'true');
     if (isDay(kind))
       return text.length > 10 ? formatMoment(text, company.timeZone) : formatDay(text);
-    return fixed?.get(text) ?? text;
+    return fixed?.get(text) ?? word(text);
   };
   const lines = linesOf(asked, told);
   const all = [...switchLines(category, document.filter), ...lines];

@@ -1,4 +1,4 @@
-import { choiceLabel, standingAt, valueAt, type Column } from '@roadproof/contract/column';
+import { standingAt, valueAt, wordOf, type Column } from '@roadproof/contract/column';
 import { dueTail } from '@roadproof/domain/due-tail';
 import {
   formatBoolean,
@@ -45,8 +45,8 @@ function printedValue(column: Column, row: object, timeZone: string): string {
       if (typeof value !== 'number') return text;
       return unit ? formatReading(value, cellText(valueAt(row, unit))) : formatNumber(value);
     case 'text':
-      return choiceLabel(column, value) ?? text;
     case 'status':
+      return wordOf(column, value) ?? text;
     case 'email':
     case 'link':
     case 'id':

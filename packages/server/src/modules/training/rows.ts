@@ -212,5 +212,5 @@ export async function courseColumns(
        and ${ids?.length ? sql`c.id = any(${[...ids]}::uuid[])` : sql`true`}
        and ${trainingId ? ofTraining : sql`true`} order by 1
   `.execute(context.db);
-  return rows.map(({ name }) => ({ key: name, header: name, kind: 'text' }));
+  return rows.map(({ name }) => ({ key: name, header: name, kind: 'status' }));
 }

@@ -87,7 +87,7 @@ test('every field of a training is its own in list, export, details and history'
     'Due Date reason': text,
     'Safety Meeting': 'Yes',
     Completed: '1',
-    Status: 'DueSoon',
+    Status: 'Due soon',
     Made: 'By hand',
     Cancelled: 'No',
   });

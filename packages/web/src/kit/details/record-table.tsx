@@ -27,7 +27,9 @@ interface Props<R> {
 function content(column: Column, row: unknown): ReactNode {
   const standing = standingAt(column, row);
   if (standing && column.kind === 'status')
-    return <StatusChip state={standing.state} reason={standing.text} />;
+    return (
+      <StatusChip state={standing.state} label={cellText(column, row)} reason={standing.text} />
+    );
   if (standing && column.kind === 'day')
     return <DueDay day={valueAt(row, column.key) as string | null} standing={standing} />;
   return cellContent(column, row);

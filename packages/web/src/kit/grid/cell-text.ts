@@ -1,4 +1,4 @@
-import { choiceLabel, standingAt, valueAt, type Column } from '@roadproof/contract/column';
+import { standingAt, valueAt, wordOf, type Column } from '@roadproof/contract/column';
 import { stateFromText } from '@roadproof/domain/status-text';
 import type { DueState } from '@roadproof/domain/due';
 import {
@@ -39,7 +39,7 @@ export function cellText(column: Column, row: unknown, timeOf: TimeOf = formatIn
     case 'phone':
       return formatPhone(value as string);
     default:
-      return choiceLabel(column, value) ?? String(value as string | number);
+      return wordOf(column, value) ?? String(value as string | number);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Column, FilterChoices } from '@roadproof/contract/column';
+import { wordOf, type Column, type FilterChoices } from '@roadproof/contract/column';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
@@ -51,8 +51,11 @@ export function useChoices(column: Column | undefined): readonly Choice[] | unde
   const label = request?.[1];
   return useMemo(() => {
     if (filter && 'values' in filter) return filter.values;
-    return label
-      ? data?.data.map((row) => ({ value: String(row.id), label: String(row[label]) }))
-      : undefined;
-  }, [filter, label, data]);
+    if (!column || !label) return undefined;
+    return data?.data.map((row) => {
+      const name = String(row[label]);
+      // A status is chosen by the word its cells have.
+      return { value: String(row.id), label: wordOf(column, name) ?? name };
+    });
+  }, [column, filter, label, data]);
 }
