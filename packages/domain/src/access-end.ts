@@ -122,6 +122,29 @@ export const accessEnds: Readonly<Record<AccessEvent, Readonly<Record<AccessThin
     personLeft: noAccess,
   };
 
+/** A person as far as it decides whether what their access made works now. */
+export interface AccessHolder {
+  /** The company exists, the person is in it, and the status is a current one. */
+  readonly isCurrent: boolean;
+  /** Has portal access. */
+  readonly maySignIn: boolean;
+  /** The company requires a second factor of this person, who has none: everything sleeps. */
+  readonly lacksSecondFactor: boolean;
+}
+
+/**
+ * Returns why a person gets nothing now that their access made, such as reports and digests by mail,
+ * calendars and the answers to API keys; null for a person who gets it.
+ */
+export function accessFault(person: AccessHolder): string | null {
+  if (!person.isCurrent) return 'Left the company.';
+  if (!person.maySignIn) return 'No longer has portal access.';
+  return person.lacksSecondFactor ? secondFactorFault : null;
+}
+
+/** Why a person who has to set up a second factor first gets nothing until then. */
+export const secondFactorFault = 'Has to set up a second factor first.';
+
 /** Asks whether keys end too: '2 API keys are yours. End them?', or whose they are where somebody else decides. */
 export function keysQuestion(count: number, whose: string | null): string {
   const keys = `${count} API ${count === 1 ? 'key' : 'keys'}`;

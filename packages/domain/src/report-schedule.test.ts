@@ -4,6 +4,7 @@ import { missedWords, recipientFault } from './report-schedule.ts';
 const person = {
   isCurrent: true,
   maySignIn: true,
+  lacksSecondFactor: false,
   mayOpenReports: true,
   email: 'lee@carrier.example',
   isUnsubscribed: false,
@@ -16,6 +17,7 @@ test('a report goes to who works here, may sign in, may open reports and wants i
 test.each([
   [{ isCurrent: false }, 'Left the company.'],
   [{ maySignIn: false }, 'No longer has portal access.'],
+  [{ lacksSecondFactor: true }, 'Has to set up a second factor first.'],
   [{ mayOpenReports: false }, 'No longer allowed to open reports.'],
   [{ isUnsubscribed: true }, 'Unsubscribed.'],
   [{ email: null }, 'Has no e-mail address.'],

@@ -1,3 +1,4 @@
+import { accessFault, type AccessHolder } from './access-end.ts';
 import { addDays, dayInZone, isCalendarDay, weekdayOf, type CalendarDay } from './calendar-day.ts';
 import { formatTime } from './clock-time.ts';
 import { formatDay } from './format.ts';
@@ -125,9 +126,7 @@ export function missedWords(missed: number): string | null {
 }
 
 /** Whom a report may go to, as they are at the moment of sending. */
-export interface ReportRecipient {
-  readonly isCurrent: boolean;
-  readonly maySignIn: boolean;
+export interface ReportRecipient extends AccessHolder {
   readonly mayOpenReports: boolean;
   readonly email: string | null;
   readonly isUnsubscribed: boolean;
@@ -136,8 +135,8 @@ export interface ReportRecipient {
 /** Why somebody gets no report; null for who gets it. */
 export function recipientFault(person: ReportRecipient): string | null {
   if (person.isUnsubscribed) return 'Unsubscribed.';
-  if (!person.isCurrent) return 'Left the company.';
-  if (!person.maySignIn) return 'No longer has portal access.';
+  const fault = accessFault(person);
+  if (fault !== null) return fault;
   if (!person.mayOpenReports) return 'No longer allowed to open reports.';
   return person.email === null ? 'Has no e-mail address.' : null;
 }

@@ -36,8 +36,8 @@ test('what ended with the access does not come back with it', async () => {
     hasTrainingAccess: 'true',
     hasReportsAccess: 'true',
   });
-  // The link that stops digests is kept nowhere, and stops them again.
-  expect(await working(of)).toEqual(['digest link']);
+  // Reports and digests go to the people chosen who have access at the time, and the link of digests stops them.
+  expect(await working(of)).toEqual(['digest link', 'scheduled report', 'digest']);
 });
 
 test('a module given back opens no calendar that ended with it', async () => {
@@ -47,7 +47,7 @@ test('a module given back opens no calendar that ended with it', async () => {
   expect(await of.tries['calendar address']()).toBe(false);
 });
 
-test('set up, the second factor wakes key and calendar, and other sessions have ended', async () => {
+test('set up, the second factor wakes key, calendar and mails, and other sessions have ended', async () => {
   const of = await holder(admin, { hasFactor: false });
   const require = (isRequired: boolean) =>
     data(api.clients.saveRules, { secondFactorForAdministrators: isRequired }, admin);
@@ -55,8 +55,11 @@ test('set up, the second factor wakes key and calendar, and other sessions have 
   onTestFinished(async () => void (await require(false)));
   expect(await of.tries['API key']()).toBe(false);
   expect(await of.tries['calendar address']()).toBe(false);
+  expect(await of.tries['scheduled report']()).toBe(false);
+  expect(await of.tries['digest']()).toBe(false);
   await addPasskey(of.token);
-  for (const thing of ['own session', 'API key', 'calendar address'] as const)
+  const woken = ['own session', 'API key', 'calendar address', 'scheduled report', 'digest'];
+  for (const thing of woken as readonly MadeThing[])
     expect([thing, await of.tries[thing]()]).toEqual([thing, true]);
   expect(await of.tries['session elsewhere']()).toBe(false);
 });

@@ -35,7 +35,10 @@ interface ClaimedMail extends OutgoingMail {
 
 /** Looks once more at mails of some kinds before they leave; answers why one may not, null where it may. */
 export type MailChecks = Readonly<
-  Record<string, (db: CompanyTransaction, mailId: string) => Promise<string | null>>
+  Record<
+    string,
+    (db: CompanyTransaction, mailId: string, platform: Platform) => Promise<string | null>
+  >
 >;
 
 const lease = '10 minutes';
@@ -148,7 +151,9 @@ async function outcomeOf(
     const check = checks[kindOf(mail.uniqueKey)];
     const fault =
       check &&
-      (await inCompany(platform.database, { clientId: mail.clientId }, (db) => check(db, mail.id)));
+      (await inCompany(platform.database, { clientId: mail.clientId }, (db) =>
+        check(db, mail.id, platform),
+      ));
     if (fault) return { status: 'failed', lastError: fault };
     const { text, html, logo } = await frames.around(mail.clientId, mail.bodyText, mail.bodyHtml);
     const attachments = await attachedFiles(platform, mail.clientId, mail.attachmentFileIds);

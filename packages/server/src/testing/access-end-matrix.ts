@@ -14,6 +14,8 @@ export const madeThings = [
   'calendar address',
   'report link',
   'digest link',
+  'scheduled report',
+  'digest',
   // Tried last: opened, it ends others.
   'e-mail link',
 ] as const;
@@ -21,6 +23,8 @@ export type MadeThing = (typeof madeThings)[number];
 
 const ownSession = ['own session', 'file link of the own session'] as const;
 const unsubscribing = ['report link', 'digest link'] as const;
+/** What is mailed by itself, to the address the person has. */
+const mailed = ['scheduled report', 'digest'] as const;
 
 /**
  * What still works after each event, written by hand from what is right; all else is refused.
@@ -31,29 +35,39 @@ export const survives: Readonly<Record<string, readonly MadeThing[]>> = {
     ...ownSession,
     'account at the directory',
     ...unsubscribing,
+    ...mailed,
   ],
   'new password in the account, keys stay': [
     ...ownSession,
     'account at the directory',
     'API key',
     ...unsubscribing,
+    ...mailed,
   ],
-  'new password by a link, keys end': ['account at the directory', ...unsubscribing],
-  'new password by a link, keys stay': ['account at the directory', 'API key', ...unsubscribing],
+  'new password by a link, keys end': ['account at the directory', ...unsubscribing, ...mailed],
+  'new password by a link, keys stay': [
+    'account at the directory',
+    'API key',
+    ...unsubscribing,
+    ...mailed,
+  ],
   'second factor reset by an administrator, keys end': [
     'account at the directory',
     ...unsubscribing,
+    ...mailed,
   ],
   'second factor reset by an administrator, keys stay': [
     'account at the directory',
     'API key',
     ...unsubscribing,
+    ...mailed,
   ],
   'password ended by wrong second steps': [
     'account at the directory',
     'API key',
     'calendar address',
     ...unsubscribing,
+    ...mailed,
   ],
   'first second factor set up': [
     ...ownSession,
@@ -64,14 +78,15 @@ export const survives: Readonly<Record<string, readonly MadeThing[]>> = {
     'API key',
     'calendar address',
     ...unsubscribing,
+    ...mailed,
   ],
-  // Sessions open nothing but the way to a second factor, and keys and calendars sleep.
+  // Sessions open nothing but the way to a second factor; keys, calendars, reports and digests sleep.
   'second factor required of administrators': [
     'second factor on its way',
     'account at the directory',
     ...unsubscribing,
   ],
-  'address changed by an administrator': ['account at the directory', 'API key'],
+  'address changed by an administrator': ['account at the directory', 'API key', ...mailed],
   'own address confirmed': [
     ...ownSession,
     'session elsewhere',
@@ -80,14 +95,16 @@ export const survives: Readonly<Record<string, readonly MadeThing[]>> = {
     'account at the directory',
     'API key',
     'calendar address',
+    ...mailed,
   ],
-  'training taken': ['account at the directory', ...unsubscribing],
-  'reports taken': ['account at the directory', 'calendar address', 'digest link'],
-  'equipment taken': ['account at the directory', 'calendar address', ...unsubscribing],
+  'training taken': ['account at the directory', ...unsubscribing, ...mailed],
+  'reports taken': ['account at the directory', 'calendar address', 'digest link', 'digest'],
+  'equipment taken': ['account at the directory', 'calendar address', ...unsubscribing, ...mailed],
   'admin access taken, modules kept': [
     'account at the directory',
     'calendar address',
     ...unsubscribing,
+    ...mailed,
   ],
   'portal access taken': [],
   'archived, rights kept': [],

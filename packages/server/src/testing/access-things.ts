@@ -13,6 +13,7 @@ import { newId } from '../db/id.ts';
 import { inCompany } from '../db/transaction.ts';
 import { addResets } from '../modules/authentication/rows.ts';
 import { digestToken } from '../modules/digest/link.ts';
+import { mailsByThemselves } from './mails-by-themselves.ts';
 import type { MadeThing } from './access-end-matrix.ts';
 import { password, personWithPassword } from './person-with-password.ts';
 import type { TestApp } from './test-app.ts';
@@ -81,7 +82,9 @@ export function accessThings(server: TestApp & Parameters<typeof personWithPassw
         now: new Date(),
       }),
     );
-  const reportLink = async (employeeId: string): Promise<string> => {
+  const reportLink = async (
+    employeeId: string,
+  ): Promise<{ token: string; reportScheduleId: string }> => {
     const token = newToken();
     const savedReportId = newId();
     const reportScheduleId = newId();
@@ -108,6 +111,10 @@ export function accessThings(server: TestApp & Parameters<typeof personWithPassw
       })
       .execute();
     await owner
+      .insertInto('reportScheduleRecipient')
+      .values({ clientId, id: newId(), reportScheduleId, employeeId })
+      .execute();
+    await owner
       .insertInto('reportDelivery')
       .values({
         clientId,
@@ -120,7 +127,7 @@ export function accessThings(server: TestApp & Parameters<typeof personWithPassw
         tokenHash: tokenHash(token),
       })
       .execute();
-    return token;
+    return { token, reportScheduleId };
   };
   const resetToken = async (employeeId: string, email: string): Promise<string> => {
     const token = newToken();
@@ -129,6 +136,8 @@ export function accessThings(server: TestApp & Parameters<typeof personWithPassw
     await within((db) => addResets(db, [{ ...reset, ip: null, createdAt, expiresAt: later }]));
     return token;
   };
+
+  const mails = mailsByThemselves(server);
 
   async function holder(
     admin: string,
@@ -194,6 +203,7 @@ export function accessThings(server: TestApp & Parameters<typeof personWithPassw
       : null;
     const { path } = await data<{ path: string }>(api.calendarFeeds.save, {}, token);
     const report = await reportLink(id);
+    await mails.choose(id);
     const digest = digestToken(platform, { ...who, email });
 
     return {
@@ -247,8 +257,10 @@ export function accessThings(server: TestApp & Parameters<typeof personWithPassw
           ).length === 1,
         'API key': async () => key !== null && has(api.permissions.mine, {}, key.token),
         'calendar address': () => opens(path),
-        'report link': () => has(api.reportSchedules.subscription, { token: report }),
+        'report link': () => has(api.reportSchedules.subscription, { token: report.token }),
         'digest link': () => has(api.digests.subscription, { token: digest }),
+        'scheduled report': () => mails.report(id, report.reportScheduleId),
+        digest: () => mails.digest(id),
       },
     };
   }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { importedTrainingId } from '@roadproof/contract/training-row';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
-import { mayBeIn } from '../../auth/living-session-sql.ts';
+import { hasAccessNow } from '../../auth/access-now.ts';
 import { newId } from '../../db/id.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';
@@ -74,9 +74,12 @@ export async function feedReader(
       on.onRef('e.clientId', '=', 'f.clientId').onRef('e.id', '=', 'f.employeeId'),
     )
     .innerJoin('client as c', 'c.id', 'e.clientId')
+    .innerJoin('lookupValue as s', (on) =>
+      on.onRef('s.clientId', '=', 'e.clientId').onRef('s.id', '=', 'e.employeeStatusId'),
+    )
     .select(['c.name', 'c.timeZone', 'f.lastReadAt'])
     .where('f.id', '=', feedId)
-    .where(mayBeIn(platform, 'e'))
+    .where(hasAccessNow(platform))
     .where(({ or, eb }) =>
       or([eb('e.hasAdminAccess', '=', true), eb('e.hasTrainingAccess', '=', true)]),
     )

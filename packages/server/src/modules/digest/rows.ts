@@ -1,9 +1,11 @@
 import type { DigestRhythm } from '@roadproof/domain/digest';
 import { sql } from 'kysely';
+import { hasAccessNow } from '../../auth/access-now.ts';
 import type { PortalPerson } from '../../auth/session.ts';
 import { newId } from '../../db/id.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { portalPerson } from '../../auth/portal-person-sql.ts';
+import type { Platform } from '../../platform.ts';
 
 /** Somebody with portal access who wants digests, as they are now. */
 export interface DigestReader extends PortalPerson {
@@ -11,9 +13,10 @@ export interface DigestReader extends PortalPerson {
   readonly choices: unknown;
 }
 
-/** Everybody of a company who may sign in and wants digests, or one of them. */
+/** People of a company who want digests and may get them now, or one of them. */
 export async function digestReaders(
   db: CompanyTransaction,
+  platform: Pick<Platform, 'config'>,
   only: string | null = null,
 ): Promise<readonly DigestReader[]> {
   const { rows } = await sql<DigestReader>`
@@ -22,7 +25,7 @@ export async function digestReaders(
       join lookup_value s on s.client_id = e.client_id and s.id = e.employee_status_id
       join client c on c.id = e.client_id
      where e.client_id = (select current_client()) and e.notification_preferences <> '{}'
-       and e.deleted_at is null and e.has_client_admin_portal_access and s.lookup_name = 'Current'
+       and ${hasAccessNow(platform)}
        and e.email is not null ${only === null ? sql`` : sql`and e.id = ${only}`}
      order by e.id
   `.execute(db);
@@ -79,7 +82,7 @@ export async function subscriber(db: CompanyTransaction, employeeId: string) {
 export async function causeOfMail(db: CompanyTransaction, mailId: string) {
   return db
     .selectFrom('mailOutbox')
-    .select(['uniqueKey', 'createdAt', 'employeeId'])
+    .select(['uniqueKey', 'createdAt', 'employeeId', 'recipient'])
     .where('id', '=', mailId)
     .executeTakeFirst();
 }

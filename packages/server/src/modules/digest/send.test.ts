@@ -175,6 +175,18 @@ test('and once more when it leaves the outbox', async () => {
   expect(digests.map(({ to }) => to)).toEqual([[stays.email]]);
 });
 
+test('a digest that waits does not go to an address that was changed since', async () => {
+  const smtp = await testMailServer();
+  const moved = await reader(safety, { employeesMails: 'daily' });
+  await hour();
+  const email = 'moved@test.example';
+  await owner.updateTable('employee').set({ email }).where('id', '=', moved.id).execute();
+  const sender = mailServer({ ...platform.config, smtpUrl: smtp.url });
+  while ((await deliverMail(platform, sender, digestMailChecks)) > 0);
+  sender?.close();
+  expect(smtp.mails.filter(({ source }) => source.includes('List-Unsubscribe'))).toEqual([]);
+});
+
 test('nobody chooses, or sees a choice, of a module that is not theirs', async () => {
   const { token } = await reader(safety, { employeesMails: 'weekly', trainingMails: 'daily' });
   const { data } = z

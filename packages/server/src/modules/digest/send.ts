@@ -41,7 +41,7 @@ export async function sendDigests(
   const cause = runs.map(({ rhythm, day }) => `${rhythm} ${day}`).join(' ');
   const parts = partsByRights(db, platform);
   const mails: Mail[] = [];
-  for (const person of await digestReaders(db)) {
+  for (const person of await digestReaders(db, platform)) {
     const topics = topicsOf(person, rhythms);
     const said = topics.length === 0 ? [] : await parts(person, topics);
     if (said.length > 0)
@@ -58,7 +58,7 @@ export async function sendOwnDigest({ db, caller, platform }: Context): Promise<
       'No mail server is set up, so nothing can be sent.',
       'Whoever runs this installation sets SMTP_URL and MAIL_FROM.',
     );
-  const [person] = await digestReaders(db, caller.employeeId);
+  const [person] = await digestReaders(db, platform, caller.employeeId);
   const topics = person ? topicsOf(person, ['daily', 'weekly']) : [];
   if (!person || topics.length === 0)
     throw refused('Nothing is chosen.', 'Choose daily or Mondays for something and save first.');

@@ -20,6 +20,7 @@ export async function schedulesAnswer(
   const found = await schedulesOf(db, savedReportId);
   const people = await recipientsOf(
     db,
+    platform,
     found.map(({ id }) => id),
   );
   const now = platform.now();

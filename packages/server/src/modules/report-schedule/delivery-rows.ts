@@ -75,7 +75,7 @@ export async function addDeliveries(
 export async function deliveryOfMail(db: CompanyTransaction, mailId: string) {
   return db
     .selectFrom('reportDelivery')
-    .select(['id', 'reportScheduleId', 'employeeId'])
+    .select(['id', 'reportScheduleId', 'employeeId', 'recipient'])
     .where('mailId', '=', mailId)
     .executeTakeFirst();
 }

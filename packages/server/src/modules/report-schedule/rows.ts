@@ -1,9 +1,12 @@
+import type { AccessHolder } from '@roadproof/domain/access-end';
 import { sql } from 'kysely';
+import { accessHolder } from '../../auth/access-now.ts';
 import { portalPerson } from '../../auth/portal-person-sql.ts';
 import type { PortalPerson } from '../../auth/session.ts';
 import { newId } from '../../db/id.ts';
 import type { Stored } from '../../db/record.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import type { Platform } from '../../platform.ts';
 
 /** A schedule as its table has it. */
 export type Schedule = Stored<'reportSchedule'>;
@@ -54,11 +57,9 @@ export async function runningSchedules(db: CompanyTransaction): Promise<readonly
 }
 
 /** Somebody a schedule names, as they are now, with the rights a file for them is made by. */
-export interface Recipient extends PortalPerson {
+export interface Recipient extends PortalPerson, AccessHolder {
   readonly reportScheduleId: string;
   readonly isUnsubscribed: boolean;
-  readonly isCurrent: boolean;
-  readonly maySignIn: boolean;
   readonly name: string;
   readonly email: string | null;
 }
@@ -66,13 +67,13 @@ export interface Recipient extends PortalPerson {
 /** The recipients of schedules by name. */
 export async function recipientsOf(
   db: CompanyTransaction,
+  platform: Pick<Platform, 'config'>,
   scheduleIds: readonly string[],
 ): Promise<readonly Recipient[]> {
   if (scheduleIds.length === 0) return [];
   const { rows } = await sql<Recipient>`
     select r.report_schedule_id, r.unsubscribed_at is not null as is_unsubscribed,
-           e.deleted_at is null and s.lookup_name = 'Current' as is_current,
-           e.has_client_admin_portal_access as may_sign_in, e.email,
+           ${accessHolder(platform)}, e.email,
            e.first_name || ' ' || e.last_name as name, ${portalPerson}
       from report_schedule_recipient r
       join employee e on e.client_id = r.client_id and e.id = r.employee_id

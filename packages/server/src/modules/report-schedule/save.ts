@@ -85,11 +85,11 @@ const differs = (timing: ReportTiming, stored: ReportTiming): boolean =>
 async function changedPeople(
   { recipientIds }: Form,
   stored: Schedule | null,
-  { db }: Context,
+  { db, platform }: Context,
 ): Promise<{ readonly added: readonly string[]; readonly removed: readonly string[] }> {
   if (recipientIds === undefined)
     return stored ? { added: [], removed: [] } : missing('recipientIds');
-  const there = stored ? await recipientsOf(db, [stored.id]) : [];
+  const there = stored ? await recipientsOf(db, platform, [stored.id]) : [];
   const known = new Set(there.map(({ employeeId }) => employeeId));
   const added = recipientIds.filter((one) => !known.has(one));
   const allowed = added.length === 0 ? [] : await peopleForReports(db, added);

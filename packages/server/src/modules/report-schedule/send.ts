@@ -1,3 +1,4 @@
+import { secondFactorFault } from '@roadproof/domain/access-end';
 import { reportKinds } from '@roadproof/contract/report-category';
 import {
   missedWords,
@@ -35,6 +36,8 @@ interface Work {
 
 const nothing: ReadonlyMap<Outcome, string> = new Map();
 const noServer = 'No mail server is set up.';
+/** Reasons that may be over by the next sending, so that a schedule goes on. */
+const passing: readonly string[] = [noServer, secondFactorFault];
 const nobody = 'Nobody receives it any more: see why below.';
 
 /**
@@ -50,7 +53,7 @@ export async function sendReport(
   const report = await reportById(db, schedule.savedReportId);
   if (!report || report.deletedAt !== null) return pause(db, schedule, 'The report was deleted.');
   if (!categoryOf(report)) return pause(db, schedule, 'There is no report of this kind any more.');
-  const people = await recipientsOf(db, [schedule.id]);
+  const people = await recipientsOf(db, platform, [schedule.id]);
   const outcomes = await outcomesOf(platform, report, people);
   let stored = nothing;
   try {
@@ -116,7 +119,7 @@ async function settle(
   );
   if (!isDue) return fileIds;
   const isOver = [...outcomes.values()].every(
-    (one) => one.kind === 'refused' || (one.kind === 'skipped' && one.reason !== noServer),
+    (one) => one.kind === 'refused' || (one.kind === 'skipped' && !passing.includes(one.reason)),
   );
   await saveRecord(db, 'reportSchedule', stored, {
     doneUntil: sending.at,

@@ -62,8 +62,8 @@ export async function sendNow({ id }: Asked, context: Context): Promise<Saved> {
   return stored;
 }
 
-async function refuseNobody(id: string, { db }: Context): Promise<void> {
-  const people = await recipientsOf(db, [id]);
+async function refuseNobody(id: string, { db, platform }: Context): Promise<void> {
+  const people = await recipientsOf(db, platform, [id]);
   if (people.every((person) => faultOf(person) !== null))
     throw refused('Nobody would receive this report.', 'Choose who gets it, then try again.');
 }
