@@ -70,6 +70,11 @@ export interface Importable {
     db: CompanyTransaction,
     batchId: string,
   ): Promise<readonly { readonly id: string; readonly name: string }[]>;
+  /** Records whose former e-mail cannot come back because somebody else signs in with it now. */
+  takenAddresses?(
+    db: CompanyTransaction,
+    batchId: string,
+  ): Promise<readonly { readonly id: string; readonly name: string }[]>;
   /** Brings what is derived of these records up to date, after they were written or taken back at that instant, in the same transaction. */
   written?(db: CompanyTransaction, recordIds: readonly string[], at: string): Promise<void>;
 }

@@ -232,3 +232,18 @@ test('people are reminded of the cards that expired, expire soon or are missing,
   ]);
   expect(reminders[0]?.actor).not.toBeNull();
 });
+
+test('an undo gives no access back to an address that somebody else signs in with by now', async () => {
+  const email = 'shared.later@x.example';
+  const id = await person('Ann', { hasClientAdminPortalAccess: true, email });
+  const records = [{ id, version: (await rowOf(id)).version }];
+  const archive = { records, ...gone, revokeAccess: true };
+  const left = done(await call(api.bulkActs.archivePeople, archive, token));
+  const other = await person('Bea');
+  const taken = { id: other, email: email.toUpperCase(), hasClientAdminPortalAccess: 'true' };
+  expect((await call(api.employees.save, taken, token)).statusCode).toBe(200);
+  const answer = await undo('archive', left);
+  expect(answer.statusCode).toBe(409);
+  expect(told(answer)).toEqual(['This e-mail already signs in to Roadproof.']);
+  expect(await rowOf(id)).toMatchObject({ hasClientAdminPortalAccess: false });
+});

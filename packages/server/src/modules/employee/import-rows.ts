@@ -47,3 +47,20 @@ export async function peopleInUse(db: CompanyTransaction, batchId: string) {
     order by name`.execute(db);
   return rows;
 }
+
+/** People whose e-mail an import changed, with the one they had before. */
+export async function formerAddresses(db: CompanyTransaction, batchId: string) {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    email: string | null;
+    formerEmail: string;
+  }>`
+    select e.id, e.first_name || ' ' || e.last_name as name, e.email,
+           r.old_values ->> 'email' as former_email
+    from import_row r join employee e on e.client_id = r.client_id and e.id = r.record_id
+    where r.client_id = (select current_client()) and r.import_batch_id = ${batchId}::uuid
+      and r.outcome = 'update' and r.old_values ->> 'email' is not null
+    order by name`.execute(db);
+  return rows;
+}

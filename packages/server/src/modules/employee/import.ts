@@ -11,7 +11,7 @@ import { employeeChoices, employeeFields, peopleSubject } from './import-fields.
 import { impliedOf } from './import-implied.ts';
 import { problemsOf, updateOf, type Facts, type Office } from './import-judge.ts';
 import { findPeople, namedIn, personKeys, type Match } from './import-person.ts';
-import { peopleInUse } from './import-rows.ts';
+import { formerAddresses, peopleInUse } from './import-rows.ts';
 import { companySettings } from '../client/rows.ts';
 import { refreshDriverStanding } from '../driver-file/standing.ts';
 import { requestAutoAssignment } from '../training/required-job.ts';
@@ -70,6 +70,7 @@ export const employeeImport: ImportEntity = {
   nameSql: `t.first_name || ' ' || t.last_name`,
   decide: async (db, rows, around) => decidePeople(db, rows, around, decideEmployee),
   inUse: peopleInUse,
+  takenAddresses,
   written: async (db, ids, at) => {
     await refreshDriverStanding({ db }, ids);
     const { clientId, timeZone } = await autoSetting(db);
@@ -77,6 +78,19 @@ export const employeeImport: ImportEntity = {
     await requestAutoAssignment(db, ids, `import ${newId()}`);
   },
 };
+
+/** People whose e-mail an import changed, and whose former one somebody else signs in with now. */
+async function takenAddresses(db: CompanyTransaction, batchId: string) {
+  const people = await formerAddresses(db, batchId);
+  const holders = await portalPeopleBy(
+    db,
+    people.map(({ formerEmail }) => formerEmail),
+  );
+  return people.filter((person) => {
+    const found = holders.get(addressKey(person.formerEmail)) ?? [];
+    return enteredAddressFault(null, person, person.formerEmail, found) !== null;
+  });
+}
 
 type Decide = (row: ImportRow, match: Match, office: Office) => Decision;
 

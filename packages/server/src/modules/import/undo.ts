@@ -68,6 +68,12 @@ async function undoRecords(
       `Deleted since the import: ${someOf(gone)}.`,
       'Nothing was undone. Restore it in Company data, then undo again.',
     );
+  const taken = (await entity.takenAddresses?.(db, id)) ?? [];
+  if (taken.length > 0)
+    throw conflict(
+      `Somebody else signs in with the former e-mail of: ${someOf(taken.map(({ name }) => name))}.`,
+      'Nothing was undone. Change these records by hand.',
+    );
   await takeBack(db, entity, id, undoneAt);
 }
 
