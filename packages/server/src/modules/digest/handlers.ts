@@ -56,6 +56,6 @@ const said = ({
 
 const noLink = () =>
   refused(
-    'This link does not work.',
-    'Open it from the latest mail, or sign in and change what we write to you about in your account.',
+    'This link has ended: your e-mail or your access to the company has changed since.',
+    'Use the link in the latest mail, or sign in and change What we write to you about in your account.',
   );

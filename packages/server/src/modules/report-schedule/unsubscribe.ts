@@ -47,8 +47,8 @@ async function linkedBy(app: CompanyTransaction, token: string): Promise<Linked>
   const [linked] = rows;
   if (linked) return linked;
   throw refused(
-    'This link does not work.',
-    'Open it from the latest mail of the report, or ask an administrator of your company.',
+    'This link has ended: your e-mail or your access to reports has changed since.',
+    'Use the link in the latest mail of the report, or ask an administrator of your company.',
   );
 }
 

@@ -43,8 +43,9 @@ export function DigestUnsubscribe() {
       <div className={styles.note}>
         {fault === undefined ? null : (
           <Note tone="warning" role="alert">
-            {fault} Open it from the latest mail, or{' '}
-            <AppLink href="/edit-user-info">sign in and choose in your account</AppLink>.
+            {fault} Use the link in the latest mail, or{' '}
+            <AppLink href="/edit-user-info">sign in to your account</AppLink> and set it to Off
+            under What we write to you about.
           </Note>
         )}
         {fault === undefined && subscription === undefined ? <FetchingRows /> : null}

@@ -5,6 +5,7 @@ import type { Output } from '../../api/operation-map.ts';
 import { mutation, query } from '../../api/query.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import { FetchingRows } from '../../kit/layout/rows.tsx';
+import { AppLink } from '../../kit/link/app-link.tsx';
 import { EntryPage } from '../authentication/entry-page.tsx';
 import styles from '../authentication/entry.module.css';
 
@@ -33,8 +34,9 @@ export function Unsubscribe() {
       <div className={styles.note}>
         {fault === undefined ? null : (
           <Note tone="warning" role="alert">
-            {fault} Open it from the latest mail of the report, or ask an administrator of your
-            company.
+            {fault} Use the link in the latest mail of the report. Without one,{' '}
+            <AppLink href="/reports/report-management">sign in and open its schedule</AppLink> to
+            see who sends it, and ask them or an administrator to remove you.
           </Note>
         )}
         {fault === undefined && subscription === undefined ? <FetchingRows /> : null}
