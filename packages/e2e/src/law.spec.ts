@@ -245,3 +245,25 @@ test('each number of the pattern meter opens that many rows', async ({ page }) =
     await expect(page.getByRole('tab', { selected: true })).toContainText(`(${what})`);
   }
 });
+
+test('a record that was never filed is noted as lawfully gone, in buttons that show their words', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await addDriver(page, 'Nevers', { 'Hire date': '05/03/2010' });
+  const drugTest = slot(page, 'Pre-employment Drug Test');
+  await expect(drugTest).toContainText('Never filed');
+  const widthOf = async (name: string) =>
+    (await drugTest.getByRole('button', { name }).boundingBox())?.width;
+  expect(await widthOf('Lawfully gone')).toBeGreaterThan(80);
+  expect(await widthOf('Add Pre-employment Drug Test')).toBeGreaterThan(60);
+  await drugTest.getByRole('button', { name: 'Lawfully gone' }).click();
+  await page
+    .getByRole('dialog', { name: 'Made, record lawfully gone?' })
+    .getByRole('button', { name: 'Save note' })
+    .click();
+  await expect(drugTest).toContainText('No longer needed');
+  expect(await widthOf('Delete note')).toBeGreaterThan(70);
+  await drugTest.getByRole('button', { name: 'Delete note' }).click();
+  await expect(drugTest).toContainText('Never filed');
+});
