@@ -1,4 +1,5 @@
 import type { ModuleName } from '@roadproof/domain/permission';
+import { reportNames } from '@roadproof/domain/report-name';
 import type { Column, Columns } from './column.ts';
 import { driverColumns, driverReport } from './driver.columns.ts';
 import { employeeColumns, employeeReport } from './employee.columns.ts';
@@ -45,16 +46,7 @@ type ReportExcel =
   | 'trainings.excelReport';
 
 /** What a category is called, by its key. */
-export const reportLabels: Readonly<Record<ReportCategory, string>> = {
-  employee: 'Employees',
-  driver: 'Drivers',
-  equipment: 'Equipment',
-  'equipment-renewal': 'Equipment: Renewals',
-  'equipment-service-reminder': 'Equipment: Service Reminders',
-  'equipment-work-order': 'Equipment: Work Orders',
-  incident: 'Incidents',
-  training: 'Training',
-};
+export const reportLabels: Readonly<Record<ReportCategory, string>> = reportNames;
 
 /** One category of reports: a list, its columns and the filters its form offers. */
 export interface ReportKind {

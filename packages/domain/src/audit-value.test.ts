@@ -40,6 +40,29 @@ test('a month and the meaning of a grade are read in words', () => {
   expect(auditValue('meaning', 'fail', context)).toBe('Not passed');
 });
 
+test.each([
+  ['employee', 'vehicle_duties', ['tank', 'doubles'], 'Tank vehicles, Double or triple trailers'],
+  ['incident_file', 'kind', 'policeReport', 'Police report'],
+  ['incident_party', 'kind', 'otherParty', 'Other party'],
+  ['driver_file_type', 'required', 'ifApplicable', 'If applicable'],
+  ['driver_file_type', 'applies_to', ['CDL', 'NONCDL_CMV'], 'CDL drivers, Drivers without a CDL'],
+  ['driver_file_type', 'retention_rule', 'doc+3y', '3 years from the document date'],
+  ['driver_file_type', 'due_rule', 'hire+30d', 'Within 30 days of hire'],
+  ['renewal_type', 'copies_to', 'inspectionDate', 'Inspection date'],
+  ['work_order', 'tax_by', 'amount', 'Dollars'],
+  ['api_key', 'modules', ['EMPLOYEE', 'INCIDENT-MANAGEMENT'], 'Employee, Incident'],
+  ['report_schedule', 'month_day', 'last', 'The last day'],
+  ['report_schedule', 'month_day', '15', '15'],
+  ['saved_report', 'category', 'equipment-work-order', 'Equipment: Work Orders'],
+  ['equipment_type', 'category', 'Power unit', 'Power unit'],
+  ['training_mapping', 'reason', 'history', 'Imported history'],
+  ['incident_event', 'reason', 'history', 'history'],
+  ['driver_file', 'result', 'pass', 'pass'],
+  ['renewal_history', 'result', 'fail', 'Fail'],
+])('%s.%s %j reads %j', (table, column, value, text) => {
+  expect(auditValue(column, value, { ...context, table })).toBe(text);
+});
+
 test('what somebody is written to about is told in words', () => {
   const context = { names: {}, timeZone: 'America/Chicago' };
   const told = (value: unknown) => auditValue('notification_preferences', value, context);

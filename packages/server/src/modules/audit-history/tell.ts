@@ -44,7 +44,9 @@ function entryOf(raw: RawEntry, context: EntryContext): Entry {
     actor: actorOf(raw.actor_id, names),
     ...deed(raw, raw.table_name === of.table, names),
     what: raw.subject === null ? title : `${title}: ${raw.subject}`,
-    changes: wordless.has(raw.table_name) ? [] : changesOf(raw, context),
+    changes: wordless.has(raw.table_name)
+      ? []
+      : changesOf(raw, { ...context, table: raw.table_name }),
   };
 }
 

@@ -40,14 +40,8 @@ const signInValues = (values: Values | null): Values | null =>
   values && {
     ...values,
     reason: failureWords[String(values['reason'])] ?? values['reason'],
-    way: wayWords[String(values['way'])] ?? values['way'],
   };
 
-const wayWords: Readonly<Record<string, string>> = {
-  password: 'Password',
-  directory: 'Directory',
-  emergency: 'Emergency',
-};
 const failureWords: Readonly<Record<string, string>> = loginFailureWords;
 
 function signInWord(values: Values | null): string {
@@ -81,6 +75,7 @@ export function lineOf(
         silent: machinesOwn[tableName] ?? silent,
         timeZone,
         names: raw.names ?? {},
+        table: tableName,
       });
   const joined = (side: 'old' | 'new'): string | null =>
     changes.some((one) => one[side] !== null)
