@@ -1,3 +1,4 @@
+import { holderLabels } from '@roadproof/domain/course';
 import type { z } from 'zod';
 import type { ColumnsOf } from './column.ts';
 import type { courseRow } from './course.ts';
@@ -38,13 +39,10 @@ export const courseColumns = {
   ],
 } as const satisfies ColumnsOf<z.output<typeof courseRow>>;
 
-const statuses = [
-  { value: 'OverDue', label: 'Overdue' },
-  { value: 'DueSoon', label: 'Due soon' },
-  { value: 'Valid', label: 'Valid' },
-  { value: 'Never', label: 'Not taken yet' },
-  { value: 'Waived', label: 'Waived' },
-];
+const statuses = (['OverDue', 'DueSoon', 'Valid', 'Never', 'Waived'] as const).map((value) => ({
+  value,
+  label: holderLabels[value],
+}));
 const group = {
   key: 'employeeGroup',
   header: 'Employee Group',

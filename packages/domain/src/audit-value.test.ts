@@ -58,7 +58,7 @@ test.each([
   ['training_mapping', 'reason', 'history', 'Imported history'],
   ['incident_event', 'reason', 'history', 'history'],
   ['driver_file', 'result', 'pass', 'pass'],
-  ['renewal_history', 'result', 'fail', 'Fail'],
+  ['renewal_history', 'result', 'fail', 'Failed'],
 ])('%s.%s %j reads %j', (table, column, value, text) => {
   expect(auditValue(column, value, { ...context, table })).toBe(text);
 });

@@ -1,6 +1,7 @@
 import { keyModules } from './api-key.ts';
 import { incidentFileKinds } from './incident.ts';
 import { monthNames } from './format.ts';
+import { inspectionResultNames } from './inspection-failure.ts';
 import { copiedDateNames, countryNames, gradeMeaningNames } from './lookup-field.ts';
 import { lookupGroupNames } from './lookup-list.ts';
 import { medicalCardMarkLabel } from './medical-card.ts';
@@ -8,6 +9,7 @@ import { reportNames } from './report-name.ts';
 import { weekdayNames } from './report-schedule.ts';
 import { vehicleDutyWords } from './road-test.ts';
 import { packKinds } from './rule-pack-kinds.ts';
+import { shareKindNames } from './work-order-cost.ts';
 import {
   driverKindWords,
   dueRuleWords,
@@ -17,8 +19,6 @@ import {
 } from './rule-text.ts';
 
 type Words = Readonly<Record<string, string>>;
-
-const shares: Words = { percent: 'Percent', amount: 'Dollars' };
 
 // Of imports, exports of the company and mails of reports, which share a column name; what is not listed is stored as it is read.
 const states: Words = {
@@ -100,15 +100,15 @@ const words: Readonly<Record<string, Words>> = {
     import: 'Import',
     incident: 'After an incident',
   },
-  'renewal_history.result': { pass: 'Pass', fail: 'Fail', repaired: 'Repaired' },
+  'renewal_history.result': inspectionResultNames,
   'training_mapping.reason': {
     recurrent: 'Recurrent',
     required: 'Required',
     history: 'Imported history',
   },
   closed_as: { completed: 'Completed', waived: 'Waived' },
-  discount_by: shares,
-  tax_by: shares,
+  discount_by: shareKindNames,
+  tax_by: shareKindNames,
   way: { password: 'Password', directory: 'Directory', emergency: 'Emergency' },
   'sign_in_event.outcome': {
     'signed in': 'Signed in',

@@ -4,6 +4,13 @@ import { formatDay } from './format.ts';
 
 /** What an inspection, or the certified repair after one that failed, came to; nothing where nobody said (49 CFR 396.17). */
 export const inspectionResults = ['pass', 'fail', 'repaired'] as const;
+
+/** The results as a person reads them. */
+export const inspectionResultNames: Readonly<Record<(typeof inspectionResults)[number], string>> = {
+  pass: 'Passed',
+  fail: 'Failed',
+  repaired: 'Repair certified',
+};
 export type InspectionResult = (typeof inspectionResults)[number];
 
 /** Whether an entry of a renewal's history completed it: an inspection that failed and a certified repair complete nothing. */

@@ -14,6 +14,12 @@ export type CostKind = (typeof costKinds)[number];
 
 /** How a discount or a tax is told: percent of what it is taken from, or dollars. */
 export const shareKinds = ['percent', 'amount'] as const;
+
+/** The ways as a person reads them. */
+export const shareKindNames: Readonly<Record<(typeof shareKinds)[number], string>> = {
+  percent: 'Percent',
+  amount: 'Dollars',
+};
 export type ShareKind = (typeof shareKinds)[number];
 
 /** What makes the cost of a line: hours and rate, or pieces and price; the price may not be known yet. */

@@ -184,7 +184,7 @@ test('every field of an employee is its own in list, export, details and history
     'License expires: 06/07/2030',
     'Endorsements: H, N',
     'Restrictions: L',
-    'Drives: tank, doubles',
+    'Drives: Tank vehicles, Double or triple trailers',
     'License file: license.pdf',
     'Driver renewal: Pending',
     'Medical card issued: 07/08/2025',

@@ -1,13 +1,16 @@
 import { Checkbox, Input } from '@mantine/core';
+import { clientCertificateColumns } from '@roadproof/contract/client-certificate.columns';
 import { mostAttached } from '@roadproof/domain/certificate-request';
 import { formatDay } from '@roadproof/domain/format';
 import { useField } from '../../kit/form/use-field.ts';
 import { sizeText } from '../../kit/file/file-rule.ts';
+import { cellContent } from '../../kit/grid/cell.tsx';
 import { Note } from '../../kit/layout/note.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
-import { StatusMark } from '../../kit/status/status-mark.tsx';
 import type { Certificate } from '../client-certificate/certificate-form.tsx';
+
+const statusColumn = clientCertificateColumns.columns.find(({ key }) => key === 'status');
 
 /** Those with a file can be sent. */
 export const maySend = ({ fileLink }: Certificate): boolean => fileLink !== null;
@@ -64,7 +67,7 @@ export function CertificateTicks({
             label={titleOf(one)}
             description={
               <>
-                <StatusMark state={one.standing.state} label={one.status} />{' '}
+                {statusColumn && cellContent(statusColumn, one)}{' '}
                 {[...untilOf(one), one.fileName, sizeText(one.fileSize ?? 0)].join(', ')}
               </>
             }

@@ -17,13 +17,6 @@ const verdicts = {
   warning: <StatusMark state="DUE_SOON" label="Warning" />,
   rejected: <StatusMark state="OVERDUE" label="Rejected" />,
 } as const;
-const outcomes = {
-  create: 'New',
-  update: 'Updated',
-  unchanged: 'Already there',
-  skip: 'Skipped',
-  reject: 'Not imported',
-} as const;
 
 /** Every row of the file with its verdict; the reason stands at the row, and the cell it is about is marked. */
 export function CheckRows({ data }: { readonly data: Import }) {
@@ -62,7 +55,7 @@ export function CheckRows({ data }: { readonly data: Import }) {
     return {
       look: (column: Column, row: CheckedRow): ReactNode | undefined => {
         if (column.key === 'verdict') return verdicts[row.verdict];
-        if (column.key === 'outcome') return row.outcome ? outcomes[row.outcome] : '…';
+        if (column.key === 'outcome' && row.outcome === null) return '…';
         if (column.key === 'reason') return <span {...privateMark}>{row.reason}</span>;
         if (!column.key.startsWith('cells.')) return undefined;
         const text = row.cells[Number(column.key.slice('cells.'.length))] ?? '';

@@ -1,5 +1,9 @@
 import { formatDay, missing } from '@roadproof/domain/format';
-import { completes, openFailure } from '@roadproof/domain/inspection-failure';
+import {
+  completes,
+  inspectionResultNames,
+  openFailure,
+} from '@roadproof/domain/inspection-failure';
 import { IconExternalLink } from '@tabler/icons-react';
 import { CompletionTable, NotesCell, QuietLine } from '../../kit/details/completion-table.tsx';
 import { TakeBack } from '../../kit/details/take-back.tsx';
@@ -30,8 +34,6 @@ const notesOf = (done: Completion): string =>
     .filter(Boolean)
     .join('. ') || missing;
 
-const resultWord = { pass: 'Passed', fail: 'Failed', repaired: 'Repair certified' } as const;
-
 interface LineProps {
   readonly done: Completion;
   readonly renewal: Renewal;
@@ -47,7 +49,9 @@ function Line({ done, renewal, isLatest, isOpen }: LineProps) {
       <td data-label="Completed">
         {formatDay(done.completionDate)}
         {completes(done) || done.result === null ? null : (
-          <QuietLine>{isOpen ? 'Failed, not settled' : resultWord[done.result]}</QuietLine>
+          <QuietLine>
+            {isOpen ? 'Failed, not settled' : inspectionResultNames[done.result]}
+          </QuietLine>
         )}
         {isLatest ? (
           <TakeBack

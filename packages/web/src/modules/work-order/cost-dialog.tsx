@@ -1,5 +1,11 @@
 import { workOrderCostForm } from '@roadproof/contract/work-order-cost';
-import { discountFault, orderTotals, type Share } from '@roadproof/domain/work-order-cost';
+import {
+  discountFault,
+  orderTotals,
+  shareKindNames,
+  shareKinds,
+  type Share,
+} from '@roadproof/domain/work-order-cost';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { queryClient } from '../../api/query.ts';
@@ -24,10 +30,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const shareKinds = [
-  { value: 'percent', label: 'Percent' },
-  { value: 'amount', label: 'Dollars' },
-] as const;
+const shareChoices = shareKinds.map((value) => ({ value, label: shareKindNames[value] }));
 
 const shareOf = (by: unknown, value: unknown): Share => ({
   by: by === 'amount' ? 'amount' : 'percent',
@@ -111,11 +114,11 @@ function CostForm({ order, onClose }: Props) {
         <FieldRow>
           <div className={classes.share}>
             <NumberField name="discount" label="Discount" digits={3} />
-            <RadioField name="discountBy" label="Discount in" options={shareKinds} />
+            <RadioField name="discountBy" label="Discount in" options={shareChoices} />
           </div>
           <div className={classes.share}>
             <NumberField name="tax" label="Tax" digits={3} />
-            <RadioField name="taxBy" label="Tax in" options={shareKinds} />
+            <RadioField name="taxBy" label="Tax in" options={shareChoices} />
           </div>
         </FieldRow>
         <TypedTotals />
