@@ -11,7 +11,8 @@ import {
   saveAttendance,
   waiveTraining,
 } from './training-form.ts';
-import { completed, completedMany, completionDetails, trainingFileRow } from './training-row.ts';
+import { trainingFileRow } from './training-file-row.ts';
+import { completed, completedMany, completionDetails } from './training-row.ts';
 import { trainingFileColumns } from './training.columns.ts';
 
 const changed = z.object({ changed: z.number().int() });

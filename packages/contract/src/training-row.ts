@@ -281,20 +281,3 @@ export const completedMany = z.object({
   skipped: z.array(skippedAssignment),
   warnings: z.array(z.string()),
 });
-
-/** A document of a completion. */
-export const trainingFileRow = z.object({
-  id,
-  trainingMappingId: id,
-  courseCatalogId: id,
-  trainingId: id,
-  EmployeeId: id,
-  employeeName: z.string(),
-  course: z.string(),
-  trainingDocName: z.string(),
-  fileId: id,
-  /** A link that opens the file. */
-  trainingDocAttachment: z.string(),
-  createdAt: instantOut,
-  createdByName: text,
-});

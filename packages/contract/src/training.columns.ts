@@ -1,12 +1,7 @@
 import type { z } from 'zod';
 import { reasonOf, type Columns, type ColumnsOf } from './column.ts';
-import type {
-  rosterRow,
-  trackerRow,
-  trainingCourseRow,
-  trainingFileRow,
-  trainingRow,
-} from './training-row.ts';
+import type { rosterRow, trackerRow, trainingCourseRow, trainingRow } from './training-row.ts';
+import type { trainingFileRow } from './training-file-row.ts';
 
 const statuses = [
   { value: 'Pending', label: 'Pending' },

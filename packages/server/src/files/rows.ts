@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { livingSession } from '../auth/living-session-sql.ts';
-import type { CompanyTransaction } from '../db/transaction.ts';
+import { afterCommit, type CompanyTransaction } from '../db/transaction.ts';
 import type { Platform } from '../platform.ts';
-import type { ReceivedFile } from './store.ts';
+import type { FileStore, ReceivedFile } from './store.ts';
 
 /** Tells the database of a received file. */
 export async function insert(
@@ -16,6 +16,40 @@ export async function insert(
     .insertInto('storedFile')
     .values({ clientId, id, name, size, contentType, sha256, storageKey })
     .execute();
+}
+
+/** The company's files with the same content as this one, oldest first: their keys in the storage. */
+async function keysAlike(
+  db: CompanyTransaction,
+  { sha256, size, storageKey }: ReceivedFile,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('storedFile')
+    .select('storageKey')
+    .where('sha256', '=', sha256)
+    .where('size', '=', size)
+    .where('storageKey', '<>', storageKey)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(3)
+    .execute();
+  return rows.map((row) => row.storageKey);
+}
+
+/** Records a received file; once that is committed, its bytes are kept once with those of the same content (docs/decisions/0052-the-same-bytes-once.md). */
+export async function insertShared(
+  db: CompanyTransaction,
+  store: FileStore,
+  clientId: string,
+  id: string,
+  file: Parameters<typeof insert>[3],
+): Promise<void> {
+  const alike = await keysAlike(db, file);
+  await insert(db, clientId, id, file);
+  if (alike.length === 0) return;
+  afterCommit(db, async () => {
+    for (const key of alike) if (await store.share(file.storageKey, key)) return;
+  });
 }
 
 /** A file with the very same content and type, if one is stored. */

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { judgeContent, TextJudge } from './content-type.ts';
+import { isSameContent } from './same-content.ts';
 
 /** A file on the disk that no row of the database knows yet. */
 export interface ReceivedFile {
@@ -97,6 +98,43 @@ export class FileStore {
     await file.close();
     await rename(part, path);
     return { size, sha256: hash.digest() };
+  }
+
+  /**
+   * Keeps the bytes of a file once where another one has the very same: both keys stay, each with
+   * its own record, and the disk frees the bytes with the last of them. Returns false, and leaves
+   * both files as they are, where the contents differ or the disk has no hard links.
+   */
+  async share(storageKey: string, otherKey: string): Promise<boolean> {
+    const [path, other] = [this.pathOf(storageKey), this.pathOf(otherKey)];
+    try {
+      if (!(await isSameContent(path, other))) return false;
+      // The sweeper goes by the time of a file: it leaves one that has just come alone.
+      await utimes(other, new Date(), new Date());
+    } catch {
+      return false;
+    }
+    return this.linkAs(storageKey, otherKey);
+  }
+
+  /** Gives a second key to a stored file, over one that is there; false where the disk cannot. */
+  async linkAs(storageKey: string, otherKey: string): Promise<boolean> {
+    const path = this.pathOf(storageKey);
+    const part = `${path}.part`;
+    try {
+      const [now, other] = await Promise.all([
+        stat(path).catch(() => undefined),
+        stat(this.pathOf(otherKey)),
+      ]);
+      // Two names of one file: a rename of one over the other does nothing.
+      if (now?.ino === other.ino && now.dev === other.dev) return true;
+      await link(this.pathOf(otherKey), part);
+      await rename(part, path);
+      return true;
+    } catch {
+      await rm(part, { force: true });
+      return false;
+    }
   }
 
   /** Makes the names of a company's files safe on disk. */

@@ -4,7 +4,7 @@ import { secondFactorNeeded } from '@roadproof/domain/second-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiKeyMark } from '../db/api-key-mark.ts';
 import { afterCommit, inCompany, withCommit, type CompanyTransaction } from '../db/transaction.ts';
-import { insert } from '../files/rows.ts';
+import { insertShared } from '../files/rows.ts';
 import type { Platform } from '../platform.ts';
 import { envelope, keptEnvelope, sendJson } from './answer.ts';
 import { hindrance } from './cannot-work.ts';
@@ -133,7 +133,8 @@ async function answerOnce(
     const known = repeat === null ? null : await firstAnswer(context.db, caller, repeat);
     if (known !== null) return { json: known, isRepetition: true };
     for (const { name, contentType, fileId, stored } of files) {
-      await insert(context.db, caller.clientId, fileId, { ...stored, name, contentType });
+      const file = { ...stored, name, contentType };
+      await insertShared(context.db, call.platform.files, caller.clientId, fileId, file);
     }
     const answer = await run(call, input, context);
     const json = envelope(call.operation, answer, call.report);

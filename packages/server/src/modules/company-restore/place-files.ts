@@ -34,6 +34,8 @@ export async function placeFiles(
         if (!key.startsWith(`${clientId}/`) || !/^[0-9a-f]{32}$/.test(key.slice(37)))
           throw new ZipFault('A stored file of the export lies outside of its folder.');
         placed(key);
+        // What was kept once is kept once here too.
+        if (key !== keys[0] && (await store.linkAs(key, keys[0] ?? ''))) continue;
         const found = await store.place(key, opened.read(path));
         if (found.sha256.toString('hex') !== expected)
           throw new ZipFault(`${path} in the ZIP is not what was exported: its checksum differs.`);

@@ -1,5 +1,5 @@
 import { newId } from '../../db/id.ts';
-import { insert } from '../../files/rows.ts';
+import { insertShared } from '../../files/rows.ts';
 import { safeFileName } from '../../files/file-name.ts';
 import { ZipFault, type ZippedFile } from '../../files/zip-directory.ts';
 import { changeBatch, noteProgress, type Batch } from '../../import/batch.ts';
@@ -73,7 +73,7 @@ async function unpackSome(
     return await work.run(async (db) => {
       for (const { paper, unpacked, fileId } of made)
         if (unpacked.stored && fileId !== null)
-          await insert(db, clientId, fileId, {
+          await insertShared(db, platform.files, clientId, fileId, {
             ...unpacked.stored,
             name: safeFileName(paper.path),
           });

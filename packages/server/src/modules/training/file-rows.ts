@@ -1,10 +1,10 @@
 import { trainingFileColumns } from '@roadproof/contract/training.columns';
-import { trainingFileRow } from '@roadproof/contract/training-row';
+import { trainingFileRow } from '@roadproof/contract/training-file-row';
 import type { StoredUpload } from '@roadproof/contract/upload';
 import { sql } from 'kysely';
 import { newId } from '../../db/id.ts';
 import { listSource } from '../../db/list-of-row.ts';
-import { nameOf, part, person } from '../../db/list-part.ts';
+import { innerJoin, nameOf, part, person } from '../../db/list-part.ts';
 import { anySays } from '../../db/search-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 
@@ -21,7 +21,10 @@ export const trainingFileSource = listSource(
     join course_catalog c on c.client_id = x.client_id and c.id = x.course_catalog_id`,
     where: 'f.deleted_at is null',
     columns: trainingFileColumns,
-    joins: { author: person('a', 'f.created_by') },
+    joins: {
+      author: person('a', 'f.created_by'),
+      content: innerJoin('storedFile', 's', 'f.file_id'),
+    },
     fields: {
       trainingMappingId: { sql: 'x.training_mapping_id', notNull: false },
       courseCatalogId: { sql: 'x.course_catalog_id', notNull: false },
@@ -29,6 +32,7 @@ export const trainingFileSource = listSource(
       EmployeeId: { sql: 'x.employee_id', notNull: false },
       employeeName: { sql: nameOf('e') },
       course: { sql: 'c.course_name' },
+      contentId: { sql: `encode(s.sha256, 'hex')`, joins: ['content'] },
       createdByName: { sql: nameOf('a'), joins: ['author'] },
     },
     search: (pattern) => ({

@@ -12,7 +12,7 @@ interface Props {
   readonly isOfMany?: boolean;
 }
 
-/** Documents of completions, each stored file once; each opens in a new tab. */
+/** Documents of completions, each content once; each opens in a new tab. */
 export function DocumentList({ files, isOfMany = false }: Props) {
   const timeOf = useInstants();
   const scans = scansOf(files);

@@ -3,9 +3,10 @@ import { peopleText, scansOf } from './one-scan.ts';
 
 type Document = Parameters<typeof scansOf>[0][number];
 
-const document = (fileId: string, person: number, course = 'Winches'): Document => ({
-  id: `${fileId} ${person} ${course}`,
-  fileId,
+const document = (contentId: string, person: number, course = 'Winches'): Document => ({
+  id: `${contentId} ${person} ${course}`,
+  fileId: `${contentId} of save ${person % 2}`,
+  contentId,
   trainingMappingId: `m${person}`,
   courseCatalogId: course,
   trainingId: 't',
@@ -13,7 +14,7 @@ const document = (fileId: string, person: number, course = 'Winches'): Document 
   employeeName: `Person ${person}`,
   course,
   trainingDocName: 'sign-in sheet.pdf',
-  trainingDocAttachment: `/files/${fileId}`,
+  trainingDocAttachment: `/files/${contentId}`,
   createdAt: '2026-11-20T18:00:00.000Z',
   createdByName: 'Dana Whitfield',
 });
@@ -33,7 +34,7 @@ test('a scan of two courses counts a person once, and another file stays its own
     document('scan', 1, 'Chains'),
     document('scan', 2),
   ]);
-  expect(scans.map((scan) => [scan.file.fileId, peopleText(scan), scan.courses])).toEqual([
+  expect(scans.map((scan) => [scan.file.contentId, peopleText(scan), scan.courses])).toEqual([
     ['scan', '2 people', ['Winches', 'Chains']],
     ['card', 'Person 1', ['Winches']],
   ]);

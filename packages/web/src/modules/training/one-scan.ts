@@ -2,7 +2,7 @@ import type { Row } from '../../api/operation-map.ts';
 
 type Document = Row<'trainingCompletions.files'>;
 
-/** A stored file with the completions it proves. */
+/** A document with the completions it proves. */
 export interface Scan {
   readonly file: Document;
   /** Whose completions, each person once. */
@@ -10,14 +10,13 @@ export interface Scan {
   readonly courses: readonly string[];
 }
 
-/** One entry for each stored file in the order of its first completion: a sign-in sheet of 24 people is one document. */
+/** Returns one entry for each content in the order of its first completion: a sign-in sheet of 24 people is one document, also where it was sent again for some of them. */
 export function scansOf(files: readonly Document[]): readonly Scan[] {
-  const byFile = new Map<string, Document[]>();
+  const byContent = new Map<string, Document[]>();
   for (const one of files) {
-    const key = `${one.fileId} ${one.trainingDocName}`;
-    byFile.set(key, [...(byFile.get(key) ?? []), one]);
+    byContent.set(one.contentId, [...(byContent.get(one.contentId) ?? []), one]);
   }
-  return [...byFile.values()].flatMap((same) => {
+  return [...byContent.values()].flatMap((same) => {
     const [file] = same;
     if (!file) return [];
     return {
