@@ -63,3 +63,22 @@ test('a report that is kept, drawn, printed or photographed has the same budget'
   const allowed = { ...report, document: JSON.stringify(small(0)) };
   expect((await call(api.reports.chart, allowed, admin)).statusCode).toBe(200);
 });
+
+test('counts and sums of a list have the budget of the list', async () => {
+  const register = (count: number) => ({ driverName: values(300), place: values(count - 300) });
+  for (const operation of [api.incidentRegister.list, api.incidentRegister.totals]) {
+    expect((await call(operation, register(600), admin)).statusCode).toBe(200);
+    expect((await said(call(operation, register(601), admin)))[0]?.message).toBe(few);
+  }
+  const contains = { driverName: values(11, 6), unitName: values(10, 6) };
+  expect((await said(call(api.incidentRegister.totals, contains, admin)))[0]?.message).toBe(
+    contained,
+  );
+  const chosen = (count: number) => ({
+    combineWith: 1,
+    filters: ids(count).map((value) => ({ value, comparisonOperator: 0 })),
+  });
+  const matrix = { courseCatalogId: chosen(300), locationId: chosen(301) };
+  for (const operation of [api.trainingMatrix.list, api.trainingMatrix.courses])
+    expect((await said(call(operation, matrix, admin)))[0]?.message).toBe(few);
+});

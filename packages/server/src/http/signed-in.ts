@@ -54,7 +54,7 @@ export async function answerSignedIn(asked: Call): Promise<FastifyReply> {
   if (operation.body === 'multipart' && !isJson(request)) return answerForm(call);
   const input = parseInput((report ?? operation).input, readInput(operation, request));
   // What only previews a save has limits of its own.
-  if (operation.answer !== 'data') refuseCostly(input);
+  if (operation.answer !== 'data' || operation.readsLists === true) refuseCostly(input);
   if (operation.answer === 'spreadsheet') {
     const gone = goneSignal(reply);
     const making = { ...call, gone };
