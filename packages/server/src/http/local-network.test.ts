@@ -97,3 +97,24 @@ test.each([
 ] as const)('%s', async (_what, trust, peer, headers, expected) => {
   expect(await ask(trust, peer, headers)).toEqual({ isLocal: expected });
 });
+
+test.each([
+  'x-forwarded-port',
+  'x-forwarded-scheme',
+  'x-forwarded-client-cert',
+  'x-original-host',
+  'x-envoy-external-address',
+  'x-azure-clientip',
+  'x-appengine-user-ip',
+  'x-remote-addr',
+  'client-ip',
+  'cf-ray',
+  'cdn-loop',
+  'via',
+])(
+  'whatever a proxy that is not trusted adds (%s) is no peer of the local network',
+  async (name) => {
+    expect(await ask(false, near, { [name]: near })).toEqual({ isLocal: false });
+    expect(await ask('loopback', near, { [name]: near })).toEqual({ isLocal: false });
+  },
+);

@@ -1,28 +1,16 @@
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Headers of whoever passes requests on: with one of them the connection's own address is not the caller's. */
-const forwarding = [
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-forwarded-server',
-  'x-forwarded',
-  'forwarded',
-  'forwarded-for',
-  'x-real-ip',
-  'x-client-ip',
-  'x-cluster-client-ip',
-  'x-original-forwarded-for',
-  'true-client-ip',
-  'cf-connecting-ip',
-  'fastly-client-ip',
-  'via',
-];
+/** Headers that proxies, load balancers and networks in front of a server add: with one of them the connection's own address is not the caller's. */
+const forwarding =
+  /^(x-(forwarded|original|envoy|azure|appengine|cluster|real|client|proxyuser)(-.*)?|x-remote-(ip|addr)|forwarded(-for)?|(true-|fastly-)?client-ip|cf-.*|cdn-loop|via)$/;
 
-/** Whether somebody passed the request on. */
-export const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
-  forwarding.some((name) => headers[name] !== undefined);
+const forwardingOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string[] =>
+  Object.keys(headers).filter((name) => forwarding.test(name));
+
+/** Whether a proxy passed the request on. */
+export const isForwarded = (request: Pick<FastifyRequest, 'headers'>): boolean =>
+  forwardingOf(request).length > 0;
 
 /**
  * Whether a request comes from a private network or from this machine, and from no further away
@@ -38,14 +26,15 @@ export function isFromLocalNetwork({
   if (!isForwarded({ headers })) return true;
   // Of a peer that is not trusted nothing is believed, so the list has its own address alone.
   if (ips === undefined || ips.length < 2) return false;
-  return forwarding
+  return forwardingOf({ headers })
     .filter((name) => saysWho.test(name))
     .flatMap((name) => [headers[name] ?? []].flat())
     .flatMap((value) => value.split(','))
     .every((address) => isLocalNetwork(address.trim()));
 }
 
-const saysWho = /for$|ip$|^forwarded$|^x-forwarded$/;
+/** Those of them whose value is an address of a caller. */
+const saysWho = /for$|ip(v[46])?$|addr(ess)?$|^forwarded$|^x-forwarded$/;
 
 const local = new BlockList();
 for (const [network, bits] of [
