@@ -55,8 +55,9 @@ async function admit(
 ): Promise<void> {
   if (operation.access === 'anyone') return;
   const session = await requireSession(platform, request);
-  requireAccess(session.caller.flags, operation.access);
+  // First of all, so that the log names the caller of what is refused too.
   request.session = session;
+  requireAccess(session.caller.flags, operation.access);
 }
 
 function route(platform: Platform, operation: Operation, handler: AnyHandler): RouteHandlerMethod {

@@ -197,6 +197,11 @@ test('a key in the log has its id and where it was used, working or not', async 
   expect(told()).toContainEqual(
     expect.objectContaining({ msg: 'request', apiKeyId: id, address: '127.0.0.1' }),
   );
+  // What is beyond its modules is refused before anything else is looked at.
+  expect((await server.call(apiKeys.list, {}, token)).statusCode).toBe(403);
+  expect(told()).toContainEqual(
+    expect.objectContaining({ msg: 'request', status: 403, apiKeyId: id, address: '127.0.0.1' }),
+  );
   await server.call(apiKeys.revoke, { id }, admin);
   await isIn(token);
   expect(told()).toContainEqual(
