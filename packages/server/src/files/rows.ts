@@ -18,25 +18,7 @@ export async function insert(
     .execute();
 }
 
-/** The company's files with the same content as this one, oldest first: their keys in the storage. */
-async function keysAlike(
-  db: CompanyTransaction,
-  { sha256, size, storageKey }: ReceivedFile,
-): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('storedFile')
-    .select('storageKey')
-    .where('sha256', '=', sha256)
-    .where('size', '=', size)
-    .where('storageKey', '<>', storageKey)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .limit(3)
-    .execute();
-  return rows.map((row) => row.storageKey);
-}
-
-/** Records a received file; once that is committed, its bytes are kept once with those of the same content (docs/decisions/0052-the-same-bytes-once.md). */
+/** Records a received file, in one statement with the look for its like; once that is committed, its bytes are kept once with those of the same content (docs/decisions/0052-the-same-bytes-once.md). */
 export async function insertShared(
   db: CompanyTransaction,
   store: FileStore,
@@ -44,11 +26,25 @@ export async function insertShared(
   id: string,
   file: Parameters<typeof insert>[3],
 ): Promise<void> {
-  const alike = await keysAlike(db, file);
-  await insert(db, clientId, id, file);
+  const { name, size, contentType, sha256, storageKey } = file;
+  // The select reads the files as they were before the insert, the oldest first.
+  const alike = await db
+    .with('added', (adding) =>
+      adding
+        .insertInto('storedFile')
+        .values({ clientId, id, name, size, contentType, sha256, storageKey }),
+    )
+    .selectFrom('storedFile')
+    .select('storageKey as key')
+    .where('sha256', '=', sha256)
+    .where('size', '=', size)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(3)
+    .execute();
   if (alike.length === 0) return;
   afterCommit(db, async () => {
-    for (const key of alike) if (await store.share(file.storageKey, key)) return;
+    for (const { key } of alike) if (await store.share(storageKey, key)) return;
   });
 }
 
