@@ -175,7 +175,7 @@ const oneOfIds = z.strictObject({
 export const idFilter = z.union(
   [
     id.transform((one) => [one]),
-    z.array(id).min(1).max(500, tooMany),
+    z.array(id).min(1, 'Send at least one value, or leave the field out.').max(500, tooMany),
     oneOfIds.transform(({ filters }) => filters.map(({ value }) => value)),
   ],
   'This is not a valid id.',

@@ -43,9 +43,10 @@ export const writtenDocument = z
   .transform((given, context): ReportDocument => {
     const text = typeof given === 'string' ? given : JSON.stringify(given);
     if (bytesOf(text) > maxDocumentBytes) return refuse(context, tooLarge);
-    const parsed = reportDocument.safeParse(
-      documentFrom(typeof given === 'string' ? read(text) : given),
-    );
+    const sent = typeof given === 'string' ? read(text) : given;
+    if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+      return refuse(context, unreadable);
+    const parsed = reportDocument.safeParse(documentFrom(sent));
     if (parsed.success) return parsed.data;
     return refuse(context, parsed.error.issues[0]?.message ?? unreadable);
   });

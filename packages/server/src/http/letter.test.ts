@@ -62,6 +62,17 @@ test('an unknown status is named with those there are', async () => {
   ]);
 });
 
+test.each(['employeeStatus', 'employeeType', 'employeeId'])(
+  'an empty list of values for %s is refused in words',
+  async (field) => {
+    const list = field === 'employeeId' ? api.driverFiles.list : api.employees.list;
+    expect(await fault(list, { [field]: [] })).toEqual([
+      field,
+      'Send at least one value, or leave the field out.',
+    ]);
+  },
+);
+
 test('employees by type: its name in any letter case, and an unknown one is refused', async () => {
   for (const employeeType of ['cdl', 'CDL', any('cdl'), ['CDL']])
     expect((await call(api.employees.list, { employeeType }, admin)).statusCode).toBe(200);

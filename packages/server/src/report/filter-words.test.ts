@@ -121,6 +121,20 @@ test('drivers: switches, groups and kinds of papers', async () => {
   ]);
 });
 
+test('what the category\u2019s own call is sent is told as the form would: whole days, no flag that is false', async () => {
+  const sent = days('2026-01-01T00:00:00.000Z', '2026-12-31T00:00:00.000Z');
+  expect(await wordsOf('equipment-renewal', { filter: { nextRenewal: sent } })).toEqual([
+    'Next Renewal: from 01/01/2026 to 12/31/2026',
+  ]);
+  const due = { 'DueDateRange.StartDate': '2026-01-01T00:00:00.000Z' };
+  expect(await wordsOf('training', { filter: due })).toEqual(['Due: from 01/01/2026']);
+  const flags = { OnlyDriversWithExceptions: 'true', OnlyOverDueDLs: 'false' };
+  expect(await wordsOf('driver', { filter: flags })).toEqual(['Status: All with exceptions']);
+  expect(await wordsOf('employee', { filter: { employeeStatus: 'prior' } })).toEqual([
+    'Status: Archived',
+  ]);
+});
+
 test('a restricted kind of paper is named only to whom it is open', async () => {
   const filter = { FileTypeIds: [id('restricted paper')] };
   expect(await wordsOf('driver', { filter })).toEqual([`File Type: ${name('restricted paper')}`]);

@@ -2,6 +2,7 @@ import type { FieldFilter } from '@roadproof/contract/filter';
 import { reportCalls } from '@roadproof/contract/report-calls';
 import { reportKinds, type ReportCategory } from '@roadproof/contract/report-category';
 import type { ReportDocument } from '@roadproof/contract/report-document';
+import { filterInForm } from '@roadproof/contract/report-filter-form';
 import { formatBoolean, formatDay, formatMoment } from '@roadproof/domain/format';
 import { statusWord } from '@roadproof/domain/status-text';
 import type { Context } from '../http/context.ts';
@@ -31,7 +32,8 @@ export async function filterWords(
   category: ReportCategory,
   document: Filtered,
 ): Promise<string[]> {
-  const asked = askedOf(category, document.filter);
+  const filter = filterInForm(category, document.filter);
+  const asked = askedOf(category, filter);
   const isReader = reportFor(caller.flags, reportCalls[category].excel.access) !== null;
   const rows = await labelsOf(db, idsOf(asked), caller.mayOpenRestricted && !isReader);
   const labels = new Map(
@@ -52,7 +54,7 @@ export async function filterWords(
     return fixed?.get(text) ?? word(text);
   };
   const lines = linesOf(asked, told);
-  const all = [...switchLines(category, document.filter), ...lines];
+  const all = [...switchLines(category, filter), ...lines];
   const search = document.search ? [`Search: "${document.search}"`] : [];
   const narrowed = [...all, ...search];
   return [

@@ -216,3 +216,37 @@ test('the filter of each category\u2019s own call is taken, and one it does not 
   const ticked = JSON.stringify({ options: { ids: ['x'] }, employeeStatus: 'Current' });
   await failed(save({ reportName: 'Ticked', category: 'employee', filter: ticked }, boss), 400);
 });
+
+test('a report from the filter of the call comes back as its form writes it', async () => {
+  const boss = await server.signIn();
+  const back = async (category: string, filter: string) => {
+    const { id } = await saved(
+      { reportName: `Form ${filter}`.slice(0, 90), category, filter },
+      boss,
+    );
+    return (JSON.parse((await report(id, boss)).filter) as { filter: object }).filter;
+  };
+  expect(await back('employee', '{"employeeStatus":"Prior"}')).toEqual({
+    employeeStatus: 'Archived',
+  });
+  expect(await back('driver', 'OnlyOverDueDLs=true&OnlyDueSoonDLs=false')).toEqual({
+    OnlyOverDueDLs: true,
+  });
+  const due = '{"DueDateRange":{"StartDate":"2026-01-01T00:00:00.000Z"}}';
+  expect(await back('training', due)).toEqual({ 'DueDateRange.StartDate': '2026-01-01' });
+});
+
+test.each(['null', '[]', '""', 'hello'])(
+  'no filter and no document is refused in words: %s',
+  async (filter) => {
+    const boss = await server.signIn();
+    const { messages } = await failed(
+      save({ reportName: 'Nothing', category: 'employee', filter }, boss),
+      400,
+    );
+    expect(messages[0]).toMatchObject({
+      message: 'A report is kept as JSON text.',
+      field: 'filter',
+    });
+  },
+);

@@ -1,5 +1,6 @@
 import { savedReports } from '@roadproof/contract/saved-report';
 import { writtenDocument } from '@roadproof/contract/report-document';
+import { filterInForm } from '@roadproof/contract/report-filter-form';
 import { locked, removeRecord } from '../../db/record.ts';
 import { one } from '../../db/list.ts';
 import type { Handlers } from '../../http/context.ts';
@@ -30,11 +31,12 @@ export const savedReportHandlers: Handlers<typeof savedReports> = {
     const isMine = row?.ownerId === context.caller.employeeId;
     if (!row || !(row.isShared || isMine)) throw gone();
     const document = writtenDocument.parse(await documentOf(context.db, Id));
-    const { document: filter, leftOut } = usable(context, row.category, document);
+    const { document: kept, leftOut } = usable(context, row.category, document);
+    const shown = { ...kept, filter: filterInForm(row.category, kept.filter) };
     return {
       ...row,
       mayChange: mayChange(context, row.ownerId),
-      filter: JSON.stringify(filter),
+      filter: JSON.stringify(shown),
       leftOut,
     };
   },
