@@ -100,9 +100,11 @@ export async function countsOf(
            count(*) filter (where x.closed_as = 'waived')::int as waived_assignment_count,
            count(*) filter (where x.closed_as is null)::int as open_assignment_count,
            count(*) filter (where x.closed_as is null and x.is_current and x.due_date < ${today}::date)::int as overdue_assignment_count,
-           (select count(*)::int from training_mapping w
+           -- One scan proves many completions and is one document, as the list of documents shows it.
+           (select count(distinct s.sha256)::int from training_mapping w
               join training_requirement r on r.client_id = w.client_id and r.training_mapping_id = w.id and r.deleted_at is null
               join training_document f on f.client_id = r.client_id and f.requirement_id = r.id and f.deleted_at is null
+              join stored_file s on s.client_id = f.client_id and s.id = f.file_id
              where w.client_id = (select current_client()) and w.training_id = ${trainingId}::uuid and w.deleted_at is null) as document_count
       from training_mapping m
       join training_requirement x

@@ -74,4 +74,6 @@ test('a scan sent again for the others of its class is one content, kept once an
   expect((await ask(api.trainingCompletions.addFiles, added)).status).toBe(200);
   const all = await ask<Document[]>(api.trainingCompletions.files, { trainingId: id });
   expect(new Set(all.data.map(({ contentId }) => contentId)).size).toBe(2);
+  const { data: details } = await ask<{ documentCount: number }>(api.trainings.get, { Id: id });
+  expect(details.documentCount).toBe(2);
 });
