@@ -52,7 +52,8 @@ const code = z.union(
   'Use a comparison operator from 0 to 9.',
 );
 
-const tooMany = 'A field can have at most 500 filter values.';
+export const tooMany = 'A field can have at most 500 filter values.';
+export const noValue = 'Send at least one value, or leave the field out.';
 const text = z.string('Enter text.').max(500, 'A filter value can have at most 500 characters.');
 const number = z.union(
   [
@@ -175,7 +176,7 @@ const oneOfIds = z.strictObject({
 export const idFilter = z.union(
   [
     id.transform((one) => [one]),
-    z.array(id).min(1, 'Send at least one value, or leave the field out.').max(500, tooMany),
+    z.array(id).min(1, noValue).max(500, tooMany),
     oneOfIds.transform(({ filters }) => filters.map(({ value }) => value)),
   ],
   'This is not a valid id.',

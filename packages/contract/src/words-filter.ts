@@ -1,6 +1,5 @@
 import * as z from 'zod';
-
-const none = 'Send at least one value, or leave the field out.';
+import { noValue, tooMany } from './filter.ts';
 
 /** A filter by a few words: one of them, or the filter body's shape with several, of which any may fit. */
 export function wordsFilter<const W extends string>(words: readonly [W, ...W[]]) {
@@ -10,7 +9,7 @@ export function wordsFilter<const W extends string>(words: readonly [W, ...W[]])
     filters: z
       .array(z.strictObject({ value: word, comparisonOperator: z.literal(0).default(0) }))
       .min(1)
-      .max(500, 'A field can have at most 500 filter values.'),
+      .max(500, tooMany),
   });
   return z.union([word, several], `Choose ${words.join(', ')}.`);
 }
@@ -20,17 +19,14 @@ export function wordsFilter<const W extends string>(words: readonly [W, ...W[]])
  * parsed to names. `name` parses each of them.
  */
 export function namesFilter<W extends string>(name: z.ZodType<W>) {
-  const several = z
-    .array(name)
-    .min(1, none)
-    .max(500, 'A field can have at most 500 filter values.');
+  const several = z.array(name).min(1, noValue).max(500, tooMany);
   const shaped = z
     .strictObject({
       combineWith: z.union([z.literal(0), z.literal(1)]).default(1),
       filters: z
         .array(z.strictObject({ value: name, comparisonOperator: z.literal(0).default(0) }))
-        .min(1, none)
-        .max(500, 'A field can have at most 500 filter values.'),
+        .min(1, noValue)
+        .max(500, tooMany),
     })
     .transform(({ filters }): W[] => filters.map(({ value }) => value as W));
   const single = name.transform((one): W[] => [one]);

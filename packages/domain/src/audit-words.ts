@@ -6,7 +6,8 @@ import { copiedDateNames, countryNames, gradeMeaningNames } from './lookup-field
 import { lookupGroupNames } from './lookup-list.ts';
 import { medicalCardMarkLabel } from './medical-card.ts';
 import { reportNames } from './report-name.ts';
-import { weekdayNames } from './report-schedule.ts';
+import { readingSourceNames } from './meter.ts';
+import { frequencyNames, lastDayName, weekdayNames } from './report-schedule.ts';
 import { vehicleDutyWords } from './road-test.ts';
 import { packKinds } from './rule-pack-kinds.ts';
 import { shareKindNames } from './work-order-cost.ts';
@@ -65,8 +66,8 @@ const kinds: Words = {
 const words: Readonly<Record<string, Words>> = {
   week_starts_on: { 0: 'Sunday', 1: 'Monday' },
   weekday: Object.fromEntries(weekdayNames.map((name, day) => [day, name])),
-  month_day: { last: 'The last day' },
-  frequency: { daily: 'Every day', weekly: 'Every week', monthly: 'Every month' },
+  month_day: { last: lastDayName },
+  frequency: frequencyNames,
   recurrence_month: Object.fromEntries(monthNames.map((name, index) => [index + 1, name])),
   meaning: gradeMeaningNames,
   med_cert_card_mark: medicalCardMarkLabel,
@@ -91,15 +92,7 @@ const words: Readonly<Record<string, Words>> = {
   source_kind: sourceWords,
   retention_rule: retentionWords,
   meter: { primary: 'Primary meter', secondary: 'Secondary meter' },
-  source: {
-    manual: 'By hand',
-    initial: 'First reading',
-    replacement: 'Meter replaced',
-    serviceReminder: 'Service',
-    workOrder: 'Work order',
-    import: 'Import',
-    incident: 'After an incident',
-  },
+  source: { ...readingSourceNames, incident: 'After an incident' },
   'renewal_history.result': inspectionResultNames,
   'training_mapping.reason': {
     recurrent: 'Recurrent',

@@ -7,6 +7,16 @@ export type MeterName = (typeof meterNames)[number];
 /** What a meter is called in the timeline. */
 export const meterLabel = { primary: 'Primary Meter', secondary: 'Secondary Meter' } as const;
 
+/** Where a stored reading came from, as a person reads it. */
+export const readingSourceNames = {
+  manual: 'By hand',
+  initial: 'First reading',
+  replacement: 'Meter replaced',
+  serviceReminder: 'Service',
+  workOrder: 'Work order',
+  import: 'Import',
+} as const;
+
 /** The title of a refused reading (docs/product.md, Meter dialogs). */
 export const wrongReading = 'Wrong reading!';
 export const lowerThanCurrent = 'Reading cannot be less than the current reading';

@@ -6,6 +6,14 @@ import { instantAt, timeInZone } from './zone-instant.ts';
 
 /** How often a report is sent. */
 export const reportFrequencies = ['daily', 'weekly', 'monthly'] as const;
+/** The frequencies as a person reads them. */
+export const frequencyNames: Readonly<Record<(typeof reportFrequencies)[number], string>> = {
+  daily: 'Every day',
+  weekly: 'Every week',
+  monthly: 'Every month',
+};
+/** What the last day of a month is called. */
+export const lastDayName = 'The last day';
 /** The days of a week by their number: 0 Sunday to 6 Saturday. */
 export const weekdayNames = [
   'Sunday',

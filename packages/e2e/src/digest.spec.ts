@@ -53,6 +53,14 @@ test('chosen per module, the mail opens the lists it counts and is stopped by it
     await expectAccessibleInBothSchemes(reader);
     await reader.getByRole('button', { name: 'Do not write to me about this any more' }).click();
     await expect(reader.getByRole('heading', { name: 'Stopped' })).toBeVisible();
+    await reader.goto('about:blank');
+    await reader.goto(`${link.slice(0, -4)}xxxx`);
+    await expect(
+      reader.getByText(
+        'This link no longer works: your e-mail or your access to the company may have changed.',
+      ),
+    ).toBeVisible();
+    await expect(reader.getByRole('link', { name: 'sign in to your account' })).toBeVisible();
     await elsewhere.close();
     await page.goto('/edit-user-info');
     await expect(panel.getByRole('radio', { name: 'Equipment: Off' })).toBeChecked();

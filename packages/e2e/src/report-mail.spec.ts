@@ -108,6 +108,16 @@ test('a scheduled report comes by mail with its rows, and its link stops it sign
     await expectAccessibleInBothSchemes(reader);
     await reader.getByRole('button', { name: 'Do not send me this report any more' }).click();
     await expect(reader.getByText(/You do not get the report/)).toBeVisible();
+    await reader.goto('about:blank');
+    await reader.goto(`/report-unsubscribe#token=${'x'.repeat(43)}`);
+    await expect(
+      reader.getByText(
+        'This link no longer works: your e-mail or your access to reports may have changed.',
+      ),
+    ).toBeVisible();
+    await expect(
+      reader.getByRole('link', { name: 'sign in and open its schedule' }),
+    ).toHaveAttribute('href', /report-management/);
     await elsewhere.close();
   });
 

@@ -15,6 +15,8 @@ export interface TestCompany {
   lookup(group: string, name: string): string;
   /** Adds an employee and returns the id; names and a Current status are filled in. */
   employee(values?: Partial<Insertable<EmployeeTable>>): Promise<string>;
+  /** The stored e-mail of an employee of any company. */
+  emailOf(id: string): Promise<string | null>;
 }
 
 /** Makes a company with defaults and an administrator with access to everything. */
@@ -47,6 +49,14 @@ export async function testCompany(database: Database, name = 'Test Carrier'): Pr
       .execute();
     return id;
   };
+  const emailOf = async (id: string): Promise<string | null> =>
+    (
+      await owner
+        .selectFrom('employee')
+        .select('email')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).email;
   const adminId = await employee({
     firstName: 'Alex',
     lastName: 'Admin',
@@ -54,5 +64,5 @@ export async function testCompany(database: Database, name = 'Test Carrier'): Pr
     hasClientAdminPortalAccess: true,
     hasAdminAccess: true,
   });
-  return { clientId, adminId, scope: { clientId, actorId: adminId }, lookup, employee };
+  return { clientId, adminId, scope: { clientId, actorId: adminId }, lookup, employee, emailOf };
 }

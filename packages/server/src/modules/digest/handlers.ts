@@ -56,6 +56,6 @@ const said = ({
 
 const noLink = () =>
   refused(
-    'This link has ended: your e-mail or your access to the company has changed since.',
+    'This link no longer works: your e-mail or your access to the company may have changed.',
     'Use the link in the latest mail, or sign in and change What we write to you about in your account.',
   );

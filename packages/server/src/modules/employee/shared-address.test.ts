@@ -44,14 +44,6 @@ async function boss(values: object = {}, of = company): Promise<string> {
   await of.employee({ email, hasClientAdminPortalAccess: true, ...values });
   return email;
 }
-const emailOf = async (id: string): Promise<string | null> =>
-  (
-    await database.owner
-      .selectFrom('employee')
-      .select('email')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).email;
 const peopleWith = async (email: string): Promise<number> =>
   (
     await database.owner
@@ -96,7 +88,7 @@ test.each([
             },
           ]);
         }
-        expect(await emailOf(id)).toBe('own@carrier.example');
+        expect(await company.emailOf(id)).toBe('own@carrier.example');
         expect(await peopleWith(email)).toBe(1);
       }
 });
@@ -114,7 +106,7 @@ test('an administrator enters it, and a save that leaves it as it is goes on', a
   expect((await call(api.employees.save, { id, email }, admin)).statusCode).toBe(200);
   const same = { id, email: email.toUpperCase(), city: 'Reno' };
   expect((await call(api.employees.save, same, clerk)).statusCode).toBe(200);
-  expect(await emailOf(id)).toBe(email.toUpperCase());
+  expect(await company.emailOf(id)).toBe(email.toUpperCase());
 });
 
 test.each([
@@ -141,7 +133,7 @@ test.each([
   expect(said[2]?.[0]).toBe('update');
   expect(said[2]?.[1] ?? false).toBe(false);
   await run.commit(id);
-  expect(await emailOf(known)).toBe(kept);
+  expect(await company.emailOf(known)).toBe(kept);
   expect(await peopleWith(email)).toBe(1);
   const made = await database.owner
     .selectFrom('employee')

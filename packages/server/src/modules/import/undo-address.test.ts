@@ -10,15 +10,6 @@ const admin = await server.signIn();
 const run = importRun(server, admin);
 let number = 0;
 
-const emailOf = async (id: string) =>
-  (
-    await database.owner
-      .selectFrom('employee')
-      .select('email')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).email;
-
 /** A person whose address was changed by an import, which can be undone. */
 async function moved() {
   const at = (number += 1);
@@ -32,7 +23,7 @@ async function moved() {
     ]),
   );
   await run.commit(seen.id);
-  expect(await emailOf(id)).toBe(current);
+  expect(await company.emailOf(id)).toBe(current);
   return { id, importId: seen.id, former, current, name: `Pat Moved${at}` };
 }
 
@@ -69,7 +60,7 @@ test.each([
       description: 'Nothing was undone. Change these records by hand.',
     },
   ]);
-  expect(await emailOf(id)).toBe(current);
+  expect(await company.emailOf(id)).toBe(current);
   expect((await run.see(importId)).status).toBe('committed');
 });
 
@@ -77,5 +68,5 @@ test('an address that people without access share comes back', async () => {
   const { id, importId, former } = await moved();
   await company.employee({ email: former });
   await run.undo(importId);
-  expect(await emailOf(id)).toBe(former);
+  expect(await company.emailOf(id)).toBe(former);
 });

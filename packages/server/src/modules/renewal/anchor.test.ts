@@ -8,17 +8,23 @@ const desk = await renewalDesk();
 const { call, company, owner, token, save, typeOf, unit, details } = desk;
 const run = importRun(desk, token);
 
-const monthly = newId();
-await owner
-  .insertInto('renewalType')
-  .values({
-    clientId: company.clientId,
-    id: monthly,
-    renewalName: 'City permit',
-    defaultMonths: 1,
-    keepsDay: true,
-  })
-  .execute();
+/** A renewal type of the company's own. */
+const ownType = async (values: {
+  readonly renewalName: string;
+  readonly defaultMonths?: number;
+  readonly keepsDay?: boolean;
+  readonly fixedMonthDay?: string;
+  readonly seasonOpens?: string;
+  readonly isCompanyRenewal?: boolean;
+}): Promise<string> => {
+  const id = newId();
+  await owner
+    .insertInto('renewalType')
+    .values({ clientId: company.clientId, id, ...values })
+    .execute();
+  return id;
+};
+const monthly = await ownType({ renewalName: 'City permit', defaultMonths: 1, keepsDay: true });
 
 /** A renewal whose due day has passed, as time leaves it. */
 const open = async (renewalTypeId: string, nextRenewal: string, equipmentId: string) => {
@@ -113,18 +119,12 @@ test('what counts from the work has no day of its own to preview', async () => {
 
 test('several filings without their year are refused by name, and none is saved', async () => {
   const ucr = typeOf('Unified Carrier Registration (UCR)');
-  const tax = newId();
-  await owner
-    .insertInto('renewalType')
-    .values({
-      clientId: company.clientId,
-      id: tax,
-      renewalName: 'State filing',
-      fixedMonthDay: '12-31',
-      seasonOpens: '10-01',
-      isCompanyRenewal: false,
-    })
-    .execute();
+  const tax = await ownType({
+    renewalName: 'State filing',
+    fixedMonthDay: '12-31',
+    seasonOpens: '10-01',
+    isCompanyRenewal: false,
+  });
   const truck = await open(tax, '2025-12-31', await unit({ name: 'Truck 410' }));
   const trailer = await open(tax, '2025-12-31', await unit({ name: 'Trailer 12' }));
   const versions = async (...ids: string[]) =>
@@ -151,17 +151,17 @@ test('several filings without their year are refused by name, and none is saved'
     `Trailer 12, State filing: ${question}`,
   ]);
   expect((await details(truck)).completions).toEqual([]);
-  const company1 = newId();
+  const ofCompany = newId();
   await owner
     .insertInto('renewal')
     .values({
       clientId: company.clientId,
-      id: company1,
+      id: ofCompany,
       renewalTypeId: ucr,
       nextRenewal: '2025-12-31',
     })
     .execute();
-  const alone = await send(await versions(company1));
+  const alone = await send(await versions(ofCompany));
   expect(messages(alone)).toEqual([
     {
       field: 'forYear',

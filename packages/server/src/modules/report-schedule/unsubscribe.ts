@@ -47,7 +47,7 @@ async function linkedBy(app: CompanyTransaction, token: string): Promise<Linked>
   const [linked] = rows;
   if (linked) return linked;
   throw refused(
-    'This link has ended: your e-mail or your access to reports has changed since.',
+    'This link no longer works: your e-mail or your access to reports may have changed.',
     'Use the link in the latest mail of the report, or ask an administrator of your company.',
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatReading } from '@roadproof/domain/format';
+import { readingSourceNames } from '@roadproof/domain/meter';
 import { useRef, useState } from 'react';
 import type { Output } from '../../api/operation-map.ts';
 import { useInstants } from '../../kit/form/shown-time.ts';
@@ -11,20 +12,15 @@ type Moment = Output<'meters.history'>[number];
 export type HistoryReading = Moment['readings'][number];
 
 /** Where a reading came from, unless somebody just entered it. */
-const origin: Readonly<Record<HistoryReading['source'], string | null>> = {
-  manual: null,
-  initial: 'First reading',
-  replacement: 'Meter replaced',
-  serviceReminder: 'Service',
-  workOrder: 'Work order',
-  import: 'Import',
-};
+const originOf = ({ source }: HistoryReading): string | null =>
+  source === 'manual' ? null : readingSourceNames[source];
 
 function Reading({ entry }: { readonly entry: HistoryReading }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const timeOf = useInstants();
   const { label, reading, unit, sinceLast, source, note, corrected, mayCorrect } = entry;
+  const origin = originOf(entry);
   const close = () => {
     setOpen(false);
     // The button comes back with the next paint.
@@ -38,7 +34,7 @@ function Reading({ entry }: { readonly entry: HistoryReading }) {
         {sinceLast === null || source === 'replacement' ? null : (
           <span className={classes.since}>+{formatReading(sinceLast, unit)}</span>
         )}
-        {origin[source] ? <span className={classes.origin}>{origin[source]}</span> : null}
+        {origin === null ? null : <span className={classes.origin}>{origin}</span>}
         {mayCorrect && !isOpen ? (
           <Button
             ref={button}

@@ -1,5 +1,7 @@
 import { saveReportSchedule } from '@roadproof/contract/report-schedule';
 import {
+  frequencyNames,
+  lastDayName,
   mostReportRecipients,
   reportFrequencies,
   reportMonthDays,
@@ -27,15 +29,11 @@ const schema = saveReportSchedule.extend({
   recipientIds: shape.recipientIds.unwrap(),
 });
 
-const frequencies = [
-  { value: 'daily', label: 'Every day' },
-  { value: 'weekly', label: 'Every week' },
-  { value: 'monthly', label: 'Every month' },
-];
+const frequencies = reportFrequencies.map((value) => ({ value, label: frequencyNames[value] }));
 const weekdays = weekdayNames.map((label, day) => ({ value: String(day), label }));
 const monthDays = reportMonthDays.map((value) => ({
   value,
-  label: value === 'last' ? 'The last day' : `Day ${value}`,
+  label: value === 'last' ? lastDayName : `Day ${value}`,
 }));
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
