@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { splitName } from './import-name.ts';
+
+test.each<[text: string, firstName: string, lastName: string]>([
+  ['Ann Marie Lee', 'Ann Marie', 'Lee'],
+  ['Lee, Ann', 'Ann', 'Lee'],
+  ['Lee , Ann  Marie', 'Ann Marie', 'Lee'],
+  ['John Smith Jr.', 'John', 'Smith Jr.'],
+  ['Smith, Jr., John', 'John', 'Smith Jr.'],
+  ['Smith, John, Jr.', 'John', 'Smith Jr.'],
+  ['Smith, John Jr.', 'John', 'Smith Jr.'],
+  ['Smith III, John', 'John', 'Smith III'],
+  // Particles belong to the family name and never are the first word.
+  ['Juan de la Cruz', 'Juan', 'de la Cruz'],
+  ['JUAN DE LA CRUZ', 'JUAN', 'DE LA CRUZ'],
+  ['Ana van der Berg', 'Ana', 'van der Berg'],
+  ['Eva St. James', 'Eva', 'St. James'],
+  ['Ludwig von Beethoven II', 'Ludwig', 'von Beethoven II'],
+  ['Van Morrison', 'Van', 'Morrison'],
+  ['La Toya Jackson', 'La Toya', 'Jackson'],
+  ['Omar al Sharif', 'Omar', 'al Sharif'],
+  ['Al Gore', 'Al', 'Gore'],
+  ['Mary El Smith', 'Mary El', 'Smith'],
+  ['Ben Affleck', 'Ben', 'Affleck'],
+  ['José Ortega y Gasset', 'José', 'Ortega y Gasset'],
+  ['Maria y Gasset', 'Maria', 'y Gasset'],
+  ['de la Cruz, Juan', 'Juan', 'de la Cruz'],
+  // Titles go.
+  ['Mr. Sam Hill', 'Sam', 'Hill'],
+  ['Dr Sam Hill', 'Sam', 'Hill'],
+  ['Hill, Mrs. Sam', 'Sam', 'Hill'],
+  ['Rev Hill', 'Rev', 'Hill'],
+  // Anybody may be called so.
+  ['Ann Null', 'Ann', 'Null'],
+  ['Na Kim', 'Na', 'Kim'],
+])('%s', (text, firstName, lastName) => {
+  expect(splitName(text)).toEqual({ firstName, lastName });
+});
+
+test.each<[text: string, firstName: string, lastName: string, nickname: string]>([
+  ['Robert "Bob" Ames', 'Robert', 'Ames', 'Bob'],
+  ['Robert “Bob” Ames', 'Robert', 'Ames', 'Bob'],
+  ["Robert 'Bob' Ames", 'Robert', 'Ames', 'Bob'],
+  ['Ames, Robert (Bob)', 'Robert', 'Ames', 'Bob'],
+])('%s is called by a nickname', (text, firstName, lastName, nickname) => {
+  expect(splitName(text)).toEqual({ firstName, lastName, nickname });
+});
+
+test.each([
+  ["Pat O'Brien", 'Pat', "O'Brien"],
+  ["D'Angelo O'Neal", "D'Angelo", "O'Neal"],
+])('an apostrophe within %s is no quote', (text, firstName, lastName) => {
+  expect(splitName(text)).toEqual({ firstName, lastName });
+});
+
+test.each([
+  ['Madonna', { only: 'Madonna' }],
+  ['Mr. Smith', { only: 'Smith' }],
+  ['Smith,', { only: 'Smith' }],
+  ['', null],
+  [' \u200B ', null],
+  ['a, b, c, d', null],
+])('%j is no first and last name', (text, wanted) => {
+  expect(splitName(text)).toEqual(wanted);
+});
