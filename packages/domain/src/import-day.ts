@@ -1,9 +1,28 @@
-import { addDays, isCalendarDay, type CalendarDay } from './calendar-day.ts';
+import { addDays, dayInZone, isCalendarDay, type CalendarDay } from './calendar-day.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const time = String.raw`(?:[T\s]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[AaPp]\.?[Mm]\.?)?\s*(?:Z|[+-]\d{2}:?\d{2})?)?`;
-const iso = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${time}$`);
-const american = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})${time}$`);
+/** Offsets of the zones people write behind a time, in minutes. */
+const zones: Readonly<Record<string, number>> = {
+  z: 0,
+  utc: 0,
+  gmt: 0,
+  ast: -240,
+  adt: -180,
+  est: -300,
+  edt: -240,
+  cst: -360,
+  cdt: -300,
+  mst: -420,
+  mdt: -360,
+  pst: -480,
+  pdt: -420,
+  akst: -540,
+  akdt: -480,
+  hst: -600,
+};
+const time = String.raw`(?:[T\s,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([AaPp]\.?[Mm]\.?)?\s*(Z|[+-]\d{2}:?\d{2}|(?:UTC|GMT|[A-Z]{2,3}T)\b)?)?`;
+const iso = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${time}$`, 'i');
+const numeric = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})${time}$`, 'i');
 const dayFirst = /^(\d{1,2})[-\s.]+([a-z]{3,9})\.?[-\s.,]+(\d{4}|\d{2})$/i;
 const monthFirst = /^([a-z]{3,9})\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?[-\s,]+(\d{4}|\d{2})$/i;
 
@@ -16,27 +35,95 @@ const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)
 const firstSerial = 7_000;
 const lastSerial = 80_000;
 
+/** How 04/05 is meant: month first, day first, or in a way nobody can tell. */
+export type DayOrder = 'month' | 'day' | 'unclear';
+
+/** What the day of a cell depends on besides the cell. */
+export interface DayRules {
+  readonly today: CalendarDay;
+  /** The order of its column; without a column, month first and nothing else. */
+  readonly order?: DayOrder;
+  /** Two digits of its year never mean a day to come, as of a birthday. */
+  readonly isPast?: boolean;
+  /** The zone whose day an instant falls on; without it the day stands as it is written. */
+  readonly timeZone?: string;
+}
+
 /**
- * The day a cell of a spreadsheet means: MM/DD/YYYY with any separator, ISO with or without a time,
- * a month by name, YYYYMMDD or Excel's serial number; null when it is none of these. Two digits of a
- * year mean the century that ends twenty years after `today`.
+ * The day a cell of a spreadsheet means: MM/DD/YYYY with any separator, in a column of another order DD/MM/YYYY,
+ * ISO with or without a time, a month by name, YYYYMMDD or Excel's serial number; null when it is none of these or
+ * can be meant in two ways. Two digits of a year mean the century that ends twenty years after `today`.
  */
-export function readDay(given: string, today: CalendarDay): CalendarDay | null {
-  const text = given
+export function readDay(given: string, rules: DayRules): CalendarDay | null {
+  const text = bare(given);
+  const isoParts = iso.exec(text);
+  if (isoParts) return atTime(day(isoParts[1], isoParts[2], isoParts[3], rules), isoParts, rules);
+  const parts = numeric.exec(text);
+  if (parts) return atTime(inOrder(parts, rules), parts, rules);
+  const first = dayFirst.exec(text);
+  if (first) return day(first[3], monthOf(first[2]), first[1], rules);
+  const named = monthFirst.exec(text);
+  if (named) return day(named[3], monthOf(named[1]), named[2], rules);
+  if (/^\d{8}$/.test(text)) return day(text.slice(0, 4), text.slice(4, 6), text.slice(6), rules);
+  return /^\d{4,5}(\.\d+)?$/.test(text) ? serialDay(Number(text)) : null;
+}
+
+/** What a cell proves of the order of its column: one order, that it could be either, or nothing. */
+export function dayOrderIn(given: string): 'month' | 'day' | 'either' | null {
+  const [, one, two] = numeric.exec(bare(given)) ?? [];
+  if (one === undefined || two === undefined) return null;
+  const [first, second] = [Number(one), Number(two)];
+  if (first === second || first < 1 || second < 1 || Math.max(first, second) > 31) return null;
+  if (first > 12) return second > 12 ? null : 'day';
+  return second > 12 ? 'month' : 'either';
+}
+
+const bare = (given: string): string =>
+  given
     .trim()
     .replace(around, '')
     .replace(weekday, '')
     .replace(/\s*\((?:exp[a-z]*|due|valid)\.?\)$/i, '');
-  const isoParts = iso.exec(text);
-  if (isoParts) return day(isoParts[1], isoParts[2], isoParts[3], today);
-  const parts = american.exec(text);
-  if (parts) return day(parts[3], parts[1], parts[2], today);
-  const first = dayFirst.exec(text);
-  if (first) return day(first[3], monthOf(first[2]), first[1], today);
-  const named = monthFirst.exec(text);
-  if (named) return day(named[3], monthOf(named[1]), named[2], today);
-  if (/^\d{8}$/.test(text)) return day(text.slice(0, 4), text.slice(4, 6), text.slice(6), today);
-  return /^\d{4,5}(\.\d+)?$/.test(text) ? serialDay(Number(text)) : null;
+
+function inOrder(parts: RegExpExecArray, rules: DayRules): CalendarDay | null {
+  const [, one, two, year] = parts;
+  const monthly = day(year, one, two, rules);
+  if (rules.order === undefined || one === two) return monthly;
+  const daily = day(year, two, one, rules);
+  if (monthly === null || daily === null) return monthly ?? daily;
+  return { month: monthly, day: daily, unclear: null }[rules.order];
+}
+
+/** The day on which a time with a zone falls where the company is. Midnight of UTC is how programs write a day alone. */
+function atTime(
+  written: CalendarDay | null,
+  [, , , , hour, minute, second = '0', half, zone]: RegExpExecArray,
+  { timeZone }: DayRules,
+): CalendarDay | null {
+  if (written === null || hour === undefined || minute === undefined) return written;
+  const [hours, minutes] = [hourOf(hour, half), Number(minute)];
+  if (hours === null || minutes > 59 || Number(second) > 59) return null;
+  if (zone === undefined) return written;
+  const offset = offsetOf(zone);
+  if (offset === null) return null;
+  const isDayAlone = offset === 0 && hours === 0 && minutes === 0 && Number(second) === 0;
+  if (timeZone === undefined || isDayAlone) return written;
+  const midnight = Date.parse(`${written}T00:00:00Z`);
+  return dayInZone(new Date(midnight + (hours * 60 + minutes - offset) * 60_000), timeZone);
+}
+
+function hourOf(hour: string, half: string | undefined): number | null {
+  const hours = Number(hour);
+  if (half === undefined) return hours > 24 ? null : hours;
+  return hours < 1 || hours > 12 ? null : (hours % 12) + (/^p/i.test(half) ? 12 : 0);
+}
+
+/** Minutes east of UTC; null for a zone nobody knows. */
+function offsetOf(zone: string): number | null {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
+  if (sign === undefined) return zones[zone.toLowerCase()] ?? null;
+  const offset = Number(hours) * 60 + Number(minutes);
+  return offset > 14 * 60 ? null : offset * (sign === '-' ? -1 : 1);
 }
 
 function serialDay(serial: number): CalendarDay | null {
@@ -54,15 +141,16 @@ function day(
   year: string | undefined,
   month: string | undefined,
   dayOfMonth: string | undefined,
-  today: CalendarDay,
+  { today, isPast = false }: DayRules,
 ): CalendarDay | null {
   if (!year || !month || !dayOfMonth) return null;
-  const text = `${fullYear(year, today)}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
-  return isCalendarDay(text) ? text : null;
-}
-
-function fullYear(year: string, today: CalendarDay): string {
-  if (year.length === 4) return year;
-  const century = Number(today.slice(0, 2)) * 100 + Number(year);
-  return String(century > Number(today.slice(0, 4)) + 20 ? century - 100 : century);
+  const rest = `-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
+  const written = (digits: number): string | null => {
+    const text = `${String(digits).padStart(4, '0')}${rest}`;
+    return isCalendarDay(text) ? text : null;
+  };
+  if (year.length === 4) return written(Number(year));
+  const near = Number(today.slice(0, 2)) * 100 + Number(year);
+  const found = written(near > Number(today.slice(0, 4)) + 20 ? near - 100 : near);
+  return isPast && found !== null && found > today ? written(near - 100) : found;
 }

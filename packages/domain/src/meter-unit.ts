@@ -1,5 +1,10 @@
+import { readNumber, type DecimalSign } from './read-number.ts';
+
 /** What a meter can count. */
 export type MeterKind = 'hours' | 'kilometers' | 'miles';
+
+/** What a heading says of its figures: 'distance' is a length in the unit of the company. */
+export type HeaderMeasure = MeterKind | 'distance';
 
 const kinds: readonly (readonly [MeterKind, RegExp])[] = [
   ['kilometers', /\bkms?\b|kilomet/],
@@ -15,4 +20,65 @@ export function meterKind(names: readonly string[]): MeterKind | undefined {
     if (kind !== undefined) return kind;
   }
   return undefined;
+}
+
+const lengthWords = /^(?:odo|odom|odometers?|mileages?|hub|hubo|hubometers?|distance)$/;
+const headerWords: readonly (readonly [MeterKind, RegExp])[] = [
+  ['kilometers', /^(?:kms?|kilomet(?:er|re)s?)$/],
+  ['hours', /^(?:h|hrs?|hours?|hourmeter)$/],
+  ['miles', /^(?:mi|miles?)$/],
+];
+
+/** The words of a heading, "odometerKm" and "odometer_km" two each. */
+const wordsOf = (heading: string): string[] =>
+  heading
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** What a heading says that its figures count; null where it says nothing, or two things: "Odo/Hours". */
+export function measureInHeader(heading: string): HeaderMeasure | null {
+  const words = wordsOf(heading);
+  const said = headerWords.filter(([, word]) => words.some((one) => word.test(one)));
+  const isLength = words.some((one) => lengthWords.test(one));
+  const [[kind] = []] = said;
+  if (said.length > 1 || (kind === 'hours' && isLength)) return null;
+  return kind ?? (isLength ? 'distance' : null);
+}
+
+/** A heading without the words of its unit: "odometer_km" is "odometer". */
+export const withoutMeasure = (heading: string): string =>
+  wordsOf(heading)
+    .filter((one) => !headerWords.some(([, word]) => word.test(one)))
+    .join(' ');
+
+/** The kilometers of a mile, by the international yard and pound agreement of 1959. */
+const kilometersPerMile = 1.609344;
+
+/** A figure of one unit in another, rounded once to a tenth; null between hours and a length. */
+export function converted(value: number, from: MeterKind, to: MeterKind): number | null {
+  if (from === to) return value;
+  if (from === 'hours' || to === 'hours') return null;
+  const exact = to === 'miles' ? value / kilometersPerMile : value * kilometersPerMile;
+  return Math.round(exact * 10) / 10;
+}
+
+/** A figure and what the word behind it says that it counts; null where it cannot be read. */
+export interface Measured {
+  readonly value: number;
+  readonly measure: MeterKind | null;
+}
+
+const behind: readonly (readonly [MeterKind, RegExp])[] = [
+  ['kilometers', /\s*(?:kms?|kilomet(?:er|re)s?)\.?$/i],
+  ['hours', /\s*(?:h|hrs?|hours?)\.?$/i],
+  ['miles', /\s*(?:mi|miles?)\.?$/i],
+];
+
+/** A reading as people write it: 98,500 km, 1310 h, 128400. */
+export function readMeasured(text: string, decimal: DecimalSign): Measured | null {
+  const [kind, word] = behind.find(([, words]) => words.test(text.trim())) ?? [];
+  const value = readNumber(word === undefined ? text : text.trim().replace(word, ''), decimal);
+  return value === null ? null : { value, measure: kind ?? null };
 }
