@@ -1,17 +1,39 @@
 import { isUtf8 } from 'node:buffer';
 
-/** The text of a CSV file: UTF-8, UTF-16 with or without a byte order mark, or Windows-1252 as Excel saves it. */
-export function decodeText(bytes: Buffer): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return strip(new TextDecoder('utf-16le').decode(bytes));
-  if (first === 0xfe && second === 0xff) return strip(new TextDecoder('utf-16be').decode(bytes));
-  const wide = bareUtf16(bytes);
-  if (wide !== null) return strip(new TextDecoder(wide).decode(bytes));
-  return strip(new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes));
+/** How the letters of a text file are written down. */
+export type Encoding = 'utf-8' | 'utf-16' | 'windows-1252' | 'macintosh';
+
+/** A text file as text, and how its letters were told. */
+export interface DecodedText {
+  readonly text: string;
+  readonly encoding: Encoding;
+  /** Bytes that do not fit the encoding of the rest and were read as Windows letters. */
+  readonly strays: number;
 }
 
-/** UTF-16 without a mark: every second byte of plain letters is zero. */
-function bareUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+/**
+ * The text of a CSV file: UTF-8, UTF-16 with or without a byte order mark, Windows-1252 as Excel saves it, or Mac
+ * Roman as an old Excel of a Mac did; `asked` overrules what the bytes look like.
+ */
+export function decodeText(bytes: Buffer, asked: Encoding | null = null): DecodedText {
+  const wide = asked === null || asked === 'utf-16' ? wideOf(bytes) : null;
+  if (wide !== null) {
+    const text = strip(new TextDecoder(wide).decode(bytes));
+    return { text, encoding: 'utf-16', strays: 0 };
+  }
+  const encoding = asked === null || asked === 'utf-16' ? encodingOf(bytes) : asked;
+  if (encoding === 'macintosh') return { text: macText(bytes), encoding, strays: 0 };
+  if (encoding === 'windows-1252') return { text: windowsText(bytes), encoding, strays: 0 };
+  if (isUtf8(bytes)) return { text: strip(bytes.toString('utf8')), encoding, strays: 0 };
+  const { text, strays } = mixedText(bytes);
+  return { text, encoding, strays };
+}
+
+/** UTF-16 by its mark, or because every second byte of plain letters is zero. */
+function wideOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
   const head = bytes.subarray(0, 2000);
   const zeros = [0, 0];
   head.forEach((byte, at) => {
@@ -23,6 +45,60 @@ function bareUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
 }
 
 const strip = (text: string): string => text.replace(/^\uFEFF/, '');
+
+function encodingOf(bytes: Buffer): Exclude<Encoding, 'utf-16'> {
+  if (isUtf8(bytes)) return 'utf-8';
+  const { letters, strays } = mixedText(bytes);
+  if (letters >= strays) return 'utf-8';
+  const told = telling(bytes);
+  return oddities(macText(told)) < oddities(windowsText(told)) ? 'macintosh' : 'windows-1252';
+}
+
+// What Windows-1252 has where Latin-1 has control characters; Node's own decoder of that name is Latin-1 in most of its versions (nodejs/node issue 60888).
+const windowsLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+
+const windowsText = (bytes: Buffer): string =>
+  bytes
+    .toString('latin1')
+    .replaceAll(/[\u0080-\u009F]/g, (sign) => windowsLetters[sign.charCodeAt(0) - 0x80] ?? sign);
+
+const macText = (bytes: Buffer): string => new TextDecoder('macintosh').decode(bytes);
+
+/** A whole letter of UTF-8 beyond ASCII, in the bytes as Latin-1. */
+const wholeLetter =
+  /[\u00C2-\u00DF][\u0080-\u00BF]|\u00E0[\u00A0-\u00BF][\u0080-\u00BF]|[\u00E1-\u00EC\u00EE\u00EF][\u0080-\u00BF]{2}|\u00ED[\u0080-\u009F][\u0080-\u00BF]|\u00F0[\u0090-\u00BF][\u0080-\u00BF]{2}|[\u00F1-\u00F3][\u0080-\u00BF]{3}|\u00F4[\u0080-\u008F][\u0080-\u00BF]{2}/g;
+
+/** UTF-8 with each byte that is no part of a letter read as Windows has it. */
+function mixedText(bytes: Buffer): { text: string; letters: number; strays: number } {
+  const raw = bytes.toString('latin1');
+  let [text, letters, strays, end] = ['', 0, 0, 0];
+  const between = (part: string): string => {
+    strays += part.match(/[\u0080-\u00FF]/g)?.length ?? 0;
+    return windowsText(Buffer.from(part, 'latin1'));
+  };
+  for (const { 0: letter, index } of raw.matchAll(wholeLetter)) {
+    text += between(raw.slice(end, index)) + Buffer.from(letter, 'latin1').toString('utf8');
+    letters += 1;
+    end = index + letter.length;
+  }
+  text += between(raw.slice(end));
+  return { text: strip(text), letters, strays };
+}
+
+const mostLookedAt = 20_000;
+
+/** The bytes beyond ASCII with one on either side: what tells the encodings apart. */
+function telling(bytes: Buffer): Buffer {
+  const found = bytes
+    .toString('latin1')
+    .match(/[^\u0080-\u00FF]?[\u0080-\u00FF]+[^\u0080-\u00FF]?/g);
+  return Buffer.from((found ?? []).slice(0, mostLookedAt).join('\n'), 'latin1');
+}
+
+/** How often a text has what no writer writes: a sign inside a word, a control character, a capital inside a word. */
+const oddities = (text: string): number => text.match(odd)?.length ?? 0;
+const odd =
+  /(?<=\p{L})[^\p{L}\p{M}\p{N}\s'’\-.,/&@_+:;()"“”](?=\p{L})|[\u0080-\u009F]|(?<=\p{Ll})\p{Lu}|(?<=\p{L})(?![A-Z])\p{Lu}(?=\p{Ll})/gu;
 
 const delimiters = [',', ';', '\t', '|'] as const;
 const linesLookedAt = 20;
@@ -49,4 +125,13 @@ export function guessDelimiter(text: string): string {
 /** The text behind Excel's own line about the delimiter. */
 export function withoutSeparatorLine(text: string): string {
   return text.replace(/^sep=.\r?\n/i, '');
+}
+
+/** What a text is that is no table, in words for the person who chose it; null where it may be one. */
+export function notATable(text: string): string | null {
+  const start = text.slice(0, 500).trimStart();
+  const save = 'Open it in Excel and save it as XLSX.';
+  if (/^<\?xml/i.test(start)) return `This is XML, not a spreadsheet. ${save}`;
+  if (start.startsWith('<')) return `This is a web page, not a spreadsheet. ${save}`;
+  return /^(?:\{|\[\s*[{["])/.test(start) ? `This is JSON, not a spreadsheet. ${save}` : null;
 }

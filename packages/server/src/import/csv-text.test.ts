@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeText, guessDelimiter, notATable } from './csv-text.ts';
+
+// The upper halves as the Unicode Consortium publishes them (CP1252.TXT with the WHATWG's five controls, ROMAN.TXT).
+const windows =
+  '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ\u00A0¡¢£¤¥¦§¨©ª«¬\u00AD®¯°±²³´µ¶·¸¹º»¼½¾¿' +
+  'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ';
+const mac =
+  'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø' +
+  '¿¡¬√ƒ≈∆«»…\u00A0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uF8FFÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ';
+const upper = Buffer.from(Array.from({ length: 128 }, (_, at) => at + 128));
+const lower = Buffer.from(Array.from({ length: 128 }, (_, at) => at));
+
+test('each of the 256 bytes is the letter the standards give it', () => {
+  const ascii = lower.toString('latin1');
+  const all = Buffer.concat([lower, upper]);
+  expect(decodeText(all, 'windows-1252').text).toBe(ascii + windows);
+  expect(decodeText(all, 'macintosh').text).toBe(ascii + mac);
+});
+
+/** A text in the bytes of an encoding, by the tables above. */
+const written = (text: string, table: string): Buffer =>
+  Buffer.from(
+    [...text].map((letter) => {
+      const at = table.indexOf(letter);
+      return at < 0 ? letter.charCodeAt(0) : at + 128;
+    }),
+  );
+
+test.each([
+  'Name,Note\nO’Neil – 80€,“fine”',
+  'Name\nJosé Núñez',
+  'Name\nJürgen Groß',
+  'Name\nŠárka Žižková',
+  'Name\nFrançois Lefèvre',
+  'Café',
+])('Windows letters are read as such: %s', (text) => {
+  expect(decodeText(written(text, windows))).toEqual({ text, encoding: 'windows-1252', strays: 0 });
+});
+
+test.each(['Name\nJosé Núñez\nFrançois Lefèvre', 'Name\nO’Neil\nPeña', 'Jürgen Groß,Müller'])(
+  'the letters of an old Mac are read as such: %s',
+  (text) => {
+    expect(decodeText(written(text, mac))).toEqual({ text, encoding: 'macintosh', strays: 0 });
+  },
+);
+
+test('stray bytes in a file of UTF-8 are Windows letters, and counted', () => {
+  const bytes = Buffer.concat([
+    Buffer.from('José\nNúñez\nMüller\n'),
+    written('O’Neil – €', windows),
+  ]);
+  expect(decodeText(bytes)).toEqual({
+    text: 'José\nNúñez\nMüller\nO’Neil – €',
+    encoding: 'utf-8',
+    strays: 3,
+  });
+});
+
+test.each<[name: string, bytes: Buffer]>([
+  ['plain', Buffer.from('Ann,Lee')],
+  ['a mark', Buffer.from('\uFEFFAnn,Lee')],
+  ['16 bits, a mark', Buffer.from('\uFEFFAnn,Lee', 'utf16le')],
+  ['16 bits, no mark', Buffer.from('Ann,Lee', 'utf16le')],
+  ['16 bits, the other order', Buffer.from('\uFEFFAnn,Lee', 'utf16le').swap16()],
+])('%s', (_name, bytes) => {
+  expect(decodeText(bytes).text).toBe('Ann,Lee');
+});
+
+test('any text in UTF-8 comes back, and any bytes make some text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+      fc.pre(!text.includes('\u0000') && !text.startsWith('\uFEFF'));
+      expect(decodeText(Buffer.from(text), 'utf-8').text).toBe(text);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
+      expect(typeof decodeText(Buffer.from(bytes)).text).toBe('string');
+    }),
+  );
+});
+
+test.each([
+  ['a,b\n1,2', ','],
+  ['a;b\n1,5;2', ';'],
+  ['a\tb\n1,5\t2', '\t'],
+  ['sep=|\r\na|b', '|'],
+])('%j is divided by %j', (text, delimiter) => {
+  expect(guessDelimiter(text)).toBe(delimiter);
+});
+
+test.each([
+  [
+    '<!doctype html><table>',
+    'This is a web page, not a spreadsheet. Open it in Excel and save it as XLSX.',
+  ],
+  ['  <html>', 'This is a web page, not a spreadsheet. Open it in Excel and save it as XLSX.'],
+  [
+    '<?xml version="1.0"?>',
+    'This is XML, not a spreadsheet. Open it in Excel and save it as XLSX.',
+  ],
+  ['{"data": []}', 'This is JSON, not a spreadsheet. Open it in Excel and save it as XLSX.'],
+  ['[ {"a": 1} ]', 'This is JSON, not a spreadsheet. Open it in Excel and save it as XLSX.'],
+  ['[Drivers]\nName', null],
+  ['Name,Phone', null],
+])('%j', (text, words) => {
+  expect(notATable(text)).toBe(words);
+});
