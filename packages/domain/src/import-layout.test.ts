@@ -76,3 +76,88 @@ test('what is no row is left out and said; what may be one stays', () => {
     { message: 'Left out as totals (row 11)', rows: 1 },
   ]);
 });
+
+test.each<[why: string, first: string[]]>([
+  ['a name and a day', ['Lee', '7', 'T1', '1/1/2027']],
+  ['words alone', ['Last', 'New', 'Number', 'State']],
+  ['a record of few words', ['Kim', 'A', '', '']],
+])('the first record of a file is no second line of headings: %s', (_why, first) => {
+  const lines = [
+    ['Surname', 'Emp #', 'License Number', 'License Expiration'],
+    first,
+    ['Ray', '8', 'T2', '1/1/2027'],
+  ];
+  const { headerRow, rows } = layoutOf(linesOf(lines), fields);
+  expect(headerRow).toBe(1);
+  expect(rows.map(({ number }) => number)).toContain(2);
+});
+
+test('somebody says on which line the headings are, or that there are none', () => {
+  const lines = linesOf([
+    ['Surname', 'Emp #'],
+    ['Last', 'Employee'],
+    ['Lee', '7'],
+  ]);
+  expect(layoutOf(lines, fields, { headerRow: 2 })).toMatchObject({
+    headerRow: 2,
+    headers: ['Last', 'Employee'],
+  });
+  expect(layoutOf(lines, fields, { headerRow: 1 }).rows).toHaveLength(2);
+  const none = layoutOf(lines, fields, { headerRow: null });
+  expect(none).toMatchObject({ headerRow: null, headers: ['Column 1', 'Column 2'] });
+  expect(none.rows).toHaveLength(3);
+});
+
+test('a row with more cells than the headings keeps them all, so that it can be refused', () => {
+  const lines = [
+    { number: 1, cells: ['Surname', 'Emp #'], width: 2 },
+    { number: 2, cells: ['Macon', 'GA', '7'], width: 3 },
+    { number: 3, cells: ['Lee', '8'], width: 2 },
+  ];
+  const { headers, rows } = layoutOf(lines, fields);
+  expect(headers).toEqual(['Surname', 'Emp #']);
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['Macon', 'GA', '7'],
+    ['Lee', '8'],
+  ]);
+});
+
+test('headings reach as far as their line is wide, also where most rows are longer than the words', () => {
+  const lines = [
+    { number: 1, cells: ['Surname', 'Emp #'], width: 3 },
+    { number: 2, cells: ['Lee', '8', 'x'], width: 3 },
+    { number: 3, cells: ['Ray', '9'], width: 3 },
+  ];
+  expect(layoutOf(lines, fields).headers).toEqual(['Surname', 'Emp #', 'Column 3']);
+});
+
+test('in a workbook a column beyond the headings is one where two thirds of the rows fill it', () => {
+  const lines = (filled: number) => [
+    { number: 1, cells: ['Surname', 'Emp #'] },
+    ...Array.from({ length: 6 }, (_, at) => ({
+      number: at + 2,
+      cells: ['Lee', String(at), ...(at < filled ? ['x'] : [])],
+    })),
+  ];
+  expect(layoutOf(lines(4), fields, { isWorkbook: true }).headers).toHaveLength(3);
+  const few = layoutOf(lines(3), fields, { isWorkbook: true });
+  expect(few.headers).toHaveLength(2);
+  expect(few.rows.every(({ cells }) => cells.length === 2)).toBe(true);
+  expect(few.notes).toEqual([
+    { message: 'Left out as cells beyond the headings (rows 2, 3 and 4)', rows: 3 },
+  ]);
+});
+
+test('totals go at any width; somebody called Sum or Total stays', () => {
+  const { rows } = layoutOf(
+    linesOf([
+      ['Surname', 'Emp #', 'License Number', 'License Expiration'],
+      ['Sum', '7', 'T1', '1/1/2027'],
+      ['Total', '8', 'T2', '1/1/2027'],
+      ['Subtotal', '1,200', '3', '40%'],
+      ['Totals:', '1,200', '3', '40%'],
+    ]),
+    fields,
+  );
+  expect(rows.map(({ number }) => number)).toEqual([2, 3]);
+});
