@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readCell } from './import-cell.ts';
+import type { ColumnHabit } from './import-column.ts';
 import type { ImportChoice, ImportField, ImportKind } from './import-field.ts';
 import { splitName } from './import-name.ts';
 
@@ -23,7 +24,7 @@ test.each<[ImportKind, string, unknown]>([
   ['text', '=1+1', '=1+1'],
   ['phone', '555.010.0100', '+15550100100'],
   ['phone', '5550100100', '+15550100100'],
-  ['phone', '+1 (555) 010 0100 ext. 12', '+15550100100'],
+  ['phone', '+1 (555) 010 0100 ext. 12', '+15550100100;ext=12'],
   ['phone', '010-0100', 'X: "010-0100" is no phone number with 10 digits.'],
   ['email', 'a@b.example', 'a@b.example'],
   ['email', 'a@b', 'X: "a@b" is no e-mail address.'],
@@ -78,7 +79,7 @@ test('text of 101 characters is too long for 100', () => {
 test.each([
   ['Lee, Ann Marie', { firstName: 'Ann Marie', lastName: 'Lee' }],
   ['Ann Marie Lee', { firstName: 'Ann Marie', lastName: 'Lee' }],
-  ['Cher', null],
+  ['Cher', { only: 'Cher' }],
   ['', null],
 ])('the name %s', (text, wanted) => {
   expect(splitName(text)).toEqual(wanted);
@@ -120,4 +121,156 @@ test.each([
   ['\u2714', `X: "\u2714" cannot be read; ${written}`],
 ])('yes or no: "%s"', (text, wanted) => {
   expect(value('yesNo', text)).toBe(wanted);
+});
+
+const habit = (more: Partial<ColumnHabit>): ColumnHabit => ({
+  dayOrder: 'month',
+  dayBasis: 'usual',
+  decimal: '.',
+  decimalBasis: 'usual',
+  measure: null,
+  evidence: {
+    filled: 0,
+    dayFirst: 0,
+    monthFirst: 0,
+    eitherDay: 0,
+    point: 0,
+    comma: 0,
+    eitherSign: 0,
+    years: 0,
+  },
+  ...more,
+});
+
+describe('a day in a column', () => {
+  const read = (text: string, more: Partial<ColumnHabit>) =>
+    readCell(field('day', { label: 'Date of Birth' }), text, { ...rules, habit: habit(more) });
+
+  test('that is day first is read so, and said where it could be read otherwise', () => {
+    const dayFirst = { dayOrder: 'day', dayBasis: 'proven' } as const;
+    expect(read('25/03/1980', dayFirst)).toEqual({ value: '1980-03-25' });
+    expect(read('04/05/1980', dayFirst)).toEqual({
+      value: '1980-05-04',
+      told: {
+        field: 'x',
+        level: 'warning',
+        message: 'Date of Birth: 04/05/1980 is read day first, as its column is: 05/04/1980.',
+      },
+    });
+    expect(read('04/05/1980', { dayOrder: 'day', dayBasis: 'said' })).toEqual({
+      value: '1980-05-04',
+    });
+  });
+
+  test('whose order is open is asked about and may not stay empty meanwhile', () => {
+    const unclear = { dayOrder: 'unclear', dayBasis: 'proven' } as const;
+    expect(read('25/03/1980', unclear)).toEqual({ value: '1980-03-25' });
+    expect(read('04/05/1980', unclear)).toEqual({
+      problem: {
+        field: 'x',
+        level: 'rejected',
+        isOpen: true,
+        message:
+          'Date of Birth: "04/05/1980" can be read day first and month first. Say which under Columns.',
+      },
+    });
+    expect(read('soon', unclear)).toMatchObject({ problem: { isUnread: true } });
+  });
+});
+
+describe('a figure in a column', () => {
+  const read = (text: string, more: Partial<ColumnHabit>, kind: ImportKind = 'money') =>
+    readCell(field(kind, { label: 'Wage', number: { digits: 1, most: 999_999 } }), text, {
+      ...rules,
+      habit: habit(more),
+    });
+
+  test.each<[ImportKind]>([['money'], ['number']])('of decimal commas is read so: %s', (kind) => {
+    const comma = { decimal: ',', decimalBasis: 'proven' } as const;
+    expect(read('12,5', comma, kind)).toEqual({ value: 12.5 });
+    expect(read('1.234,5', comma, kind)).toEqual({ value: 1234.5 });
+    expect(read('12.5', comma, kind)).toHaveProperty('problem');
+    expect(read('128,400', comma, kind)).toEqual({
+      value: 128.4,
+      told: {
+        field: 'x',
+        level: 'warning',
+        message: 'Wage: 128,400 is read with a decimal comma, as its column is: 128.4.',
+      },
+    });
+  });
+
+  test('whose sign is open is asked about', () => {
+    const unclear = { decimal: 'unclear', decimalBasis: 'proven' } as const;
+    expect(read('12,5', unclear)).toEqual({ value: 12.5 });
+    expect(read('12.5', unclear)).toEqual({ value: 12.5 });
+    expect(read('128,400', unclear)).toMatchObject({
+      problem: {
+        isOpen: true,
+        message: 'Wage: "128,400" can be read as 128,400 and as 128.4. Say which under Columns.',
+      },
+    });
+  });
+
+  test('of points is never read with a comma', () => {
+    expect(read('128,4', {})).toHaveProperty('problem');
+    expect(read('128,400', {})).toEqual({ value: 128_400 });
+  });
+});
+
+test('a figure of a meter says its unit, the word behind it before the heading', () => {
+  const meter = field('number', { isMeter: true, number: { digits: 1, most: 99_999_999 } });
+  const read = (text: string, measure: ColumnHabit['measure'] = null) =>
+    readCell(meter, text, { ...rules, habit: habit({ measure }) });
+  expect(read('98,500 km')).toEqual({ value: 98_500, measure: 'kilometers' });
+  expect(read('98,500', 'kilometers')).toEqual({ value: 98_500, measure: 'kilometers' });
+  expect(read('1,310 h', 'distance')).toEqual({ value: 1310, measure: 'hours' });
+  expect(read('98,500')).toEqual({ value: 98_500 });
+});
+
+test('a second number of a phone cell is kept apart', () => {
+  const read = (text: string) => readCell(field('phone'), text, rules);
+  expect(read('(555) 201-0000 / (555) 201-0001')).toEqual({
+    value: '+15552010000',
+    spare: '(555) 201-0001',
+  });
+  expect(read('cell 555 201 0000, home 555 201 0001')).toEqual({
+    value: '+15552010000',
+    spare: 'home 555 201 0001',
+  });
+  expect(read('(555) 201-0000, ext. 12')).toEqual({ value: '+15552010000;ext=12' });
+});
+
+test('people may be called Null and Na, records may not', () => {
+  const read = (text: string, names?: 'person' | 'record', isNullNothing = false) =>
+    readCell(field('text', { label: 'VIN', ...(names && { names }) }), text, {
+      ...rules,
+      isNullNothing,
+    });
+  expect(['Null', 'Na', 'None', 'TBD', 'n/a', '-'].map((text) => read(text, 'person'))).toEqual(
+    ['Null', 'Na', 'None', 'TBD', null, null].map((value) => ({ value })),
+  );
+  expect(read('NULL', 'person', true)).toEqual({ value: null });
+  expect(read('Na', 'person', true)).toEqual({ value: 'Na' });
+  expect(['null', 'NA', 'none', 'Unknown', 'tbd'].map((text) => read(text))).toEqual(
+    Array.from({ length: 5 }, () => ({ value: null })),
+  );
+  expect(read('TBD', 'record')).toEqual({
+    value: null,
+    told: { field: 'x', level: 'note', message: 'VIN "TBD" names nothing: it is left empty.' },
+  });
+  expect(read('99999', 'record')).toEqual({ value: '99999' });
+});
+
+test('a birthday of two digits is past, an instant is the day where the company is', () => {
+  expect(readCell(field('day', { isPast: true }), '7/9/52', rules)).toEqual({
+    value: '1952-07-09',
+  });
+  const chicago = { ...rules, timeZone: 'America/Chicago' };
+  expect(readCell(field('day'), '2026-11-20T03:15:00Z', chicago)).toEqual({ value: '2026-11-19' });
+});
+
+test('what nobody can see is nothing, and is no part of a name', () => {
+  expect(value('text', '\u200B\u3164')).toBeNull();
+  expect(value('text', '\u202AAnn\u00A0Lee\u202C')).toBe('Ann Lee');
 });

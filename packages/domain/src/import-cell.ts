@@ -1,40 +1,54 @@
-import type { CalendarDay } from './calendar-day.ts';
 import {
-  importKey,
-  type ImportChoice,
-  type ImportField,
-  type ImportProblem,
-} from './import-field.ts';
-import { readDay } from './import-day.ts';
+  fault,
+  readDayCell,
+  readMoneyCell,
+  readNumberCell,
+  shortened,
+  told,
+  type CellRules,
+  type ReadCell,
+} from './import-figure.ts';
+import { importKey, type ImportField } from './import-field.ts';
 import { normalizePhone } from './phone.ts';
+import { isPlaceholder } from './placeholder.ts';
+import { plainText } from './plain-text.ts';
 
-/** What a cell means, or why it means nothing; an empty cell is null. */
-export type ReadCell =
-  | { readonly value: string | number | boolean | readonly string[] | null }
-  | { readonly problem: ImportProblem };
-
-/** What reading a cell depends on besides the cell. */
-export interface CellRules {
-  readonly today: CalendarDay;
-  /** The choices of a choice field by `importKey` of each of their names; null for a name that stands for nothing. */
-  readonly choices: ReadonlyMap<string, ImportChoice | null>;
-}
+export type { CellRules, ReadCell } from './import-figure.ts';
 
 /** Words that spreadsheets write where there is nothing. */
-const nothing = new Set(['', '-', '--', '---', '—', '–', 'n/a', 'na', 'n.a.', 'null', '#n/a']);
+const nothing = new Set(['', '-', '--', '---', '—', '–', 'n/a', 'n.a.', '#n/a']);
+/** The same where nobody is called so. */
+const nothingUnlessName = new Set(['na', 'null']);
 /** The same where the word is not itself a choice. */
 const unsaid = /^(none|nil|unknown|unk|tbd|tba|not applicable|blank|\(blank\)|missing|\?+)$/i;
 
 export function readCell(field: ImportField, text: string, rules: CellRules): ReadCell {
   // What somebody is called is theirs, pictures and all; a picture in place of an answer is no empty cell.
   const isVerbatim = field.kind === 'text' || field.kind === 'yesNo';
-  const given = isVerbatim ? text.trim() : undecorated(text);
-  if (nothing.has(given.toLowerCase())) return { value: null };
+  const plain = plainText(text);
+  const given = isVerbatim ? plain : undecorated(plain);
+  if (isNothing(field, given.toLowerCase(), rules)) return { value: null };
   if (given.startsWith('#') && /^#(REF|VALUE|NAME|DIV\/0|NUM|NULL)[!?]?/i.test(given))
     return fault(field, `${field.label} holds the spreadsheet error ${given}.`);
-  if (field.kind !== 'choice' && !isVerbatim && unsaid.test(given))
-    return { value: field.kind === 'codes' ? [] : null };
+  if (field.names === 'record' && isPlaceholder(given))
+    return {
+      value: null,
+      told: told(
+        field,
+        'note',
+        `${field.label} "${shortened(given)}" names nothing: it is left empty.`,
+      ),
+    };
+  const mayBeUnsaid =
+    field.kind !== 'choice' && field.kind !== 'yesNo' && field.names === undefined;
+  if (mayBeUnsaid && unsaid.test(given)) return { value: field.kind === 'codes' ? [] : null };
   return readers[field.kind](given, field, rules);
+}
+
+function isNothing({ names }: ImportField, given: string, { isNullNothing }: CellRules): boolean {
+  if (nothing.has(given)) return true;
+  if (names !== 'person') return names === undefined && nothingUnlessName.has(given);
+  return given === 'null' && isNullNothing === true;
 }
 
 /** The answer people write for Yes and No, in any letter case; undefined for any other text. */
@@ -53,10 +67,6 @@ const undecorated = (text: string): string =>
 
 type Reader = (given: string, field: ImportField, rules: CellRules) => ReadCell;
 
-/** What a rate is paid for; the column of the salary format says it. */
-const perWhat =
-  /\s*(?:\/|\bper\b)\s*(?:hrs?|hours?|mi|miles?|loads?|trips?|days?|wk|weeks?|mo|months?|yr|years?)\.?$/i;
-
 const readers: Readonly<Record<ImportField['kind'], Reader>> = {
   text: (given, field) => {
     const max = field.max ?? 200;
@@ -66,17 +76,12 @@ const readers: Readonly<Record<ImportField['kind'], Reader>> = {
       ? fault(field, `${field.label} contains a character that can't be stored.`)
       : { value: given };
   },
-  day: (given, field, { today }) => {
-    const value = readDay(given, today);
-    return value === null
-      ? fault(field, `${field.label}: "${shortened(given)}" is no date like MM/DD/YYYY.`)
-      : { value };
-  },
+  day: readDayCell,
   phone: (given, field) => {
-    const value = readPhone(given);
-    return value === null
+    const found = phonesIn(given);
+    return found === null
       ? fault(field, `${field.label}: "${shortened(given)}" is no phone number with 10 digits.`)
-      : { value };
+      : found;
   },
   email: (given, field) => {
     const address = given.replace(/^mailto:/i, '').replace(/[;,]$/, '');
@@ -84,18 +89,8 @@ const readers: Readonly<Record<ImportField['kind'], Reader>> = {
       ? { value: address }
       : fault(field, `${field.label}: "${shortened(given)}" is no e-mail address.`);
   },
-  money: (given, field) => {
-    const plain = given
-      .replace(perWhat, '')
-      .replace(/^(?:usd|us\$)|usd$/i, '')
-      .replaceAll(/[$,\s]/g, '');
-    const [, thousands] = /^(\d+(?:\.\d+)?)k$/i.exec(plain) ?? [];
-    const value = thousands === undefined ? Number(plain || 'x') : Number(thousands) * 1000;
-    return Number.isFinite(value) && value >= 0 && value <= 9_999_999
-      ? { value: Math.round(value * 100) / 100 }
-      : fault(field, `${field.label}: "${shortened(given)}" is no amount.`);
-  },
-  number: readNumber,
+  money: readMoneyCell,
+  number: readNumberCell,
   choice: (given, field, { choices }) => {
     const bare = field.around === undefined ? given : given.replaceAll(field.around, ' ');
     for (const name of [given, bare]) {
@@ -146,52 +141,26 @@ function codesIn(text: string, { codes }: ImportField): string[] {
   return letters.every((letter) => codes.letters.includes(letter)) ? letters : [text];
 }
 
-/** One number out of what people write around it: an extension, 'cell', a second number behind a slash. */
-function readPhone(given: string): string | null {
-  const [first = ''] = given.split(/\s*(?:\/|;|,|\bor\b|\n)\s*(?=\(?\+?\d)/);
-  for (const text of [given, first]) {
-    const bare = text
-      .replace(/\s*\b(?:ext|extension|x)\.?\s*#?\d+\s*$/i, '')
+/** One number out of what people write around it: 'cell', and a second number behind a slash, which is kept apart. */
+function phonesIn(given: string): { readonly value: string; readonly spare?: string } | null {
+  const whole = phoneIn(given);
+  if (whole !== null) return { value: whole };
+  const [first = '', ...others] = given.split(
+    /\s*(?:\/|;|,|\bor\b|&|\n)\s*(?=[a-z.:\s]{0,12}\(?\+?\d)/i,
+  );
+  const value = phoneIn(first);
+  const spare = others.join(', ').trim();
+  if (value === null) return null;
+  return spare === '' ? { value } : { value, spare };
+}
+
+const phoneIn = (text: string): string | null =>
+  normalizePhone(
+    text
       .replaceAll(
         /\b(?:cell|mobile|home|work|phone|tel|ph|main|office)\b\.?:?|\([chmw]\)|^[chmw]:/gi,
         '',
       )
       .replace(/\.0$/, '')
-      .replaceAll(/[–—·•_]/g, '-');
-    const value = normalizePhone(bare);
-    if (value !== null) return value;
-  }
-  return null;
-}
-
-function readNumber(given: string, field: ImportField): ReadCell {
-  const { digits = 0, least = 0, most = Number.MAX_SAFE_INTEGER, units = [] } = field.number ?? {};
-  const said = given.toLowerCase().replace(/^['’]|\.$/g, '');
-  const unit = units.toSorted((a, b) => b.length - a.length).find((one) => said.endsWith(one));
-  const text = said.slice(0, said.length - (unit?.length ?? 0)).replaceAll(/[,\s]/g, '');
-  const value = /^-?\d{1,15}(\.\d*)?$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(value))
-    return fault(field, `${field.label}: "${shortened(given)}" is no number.`);
-  // Of a year people often write the end alone.
-  if (least >= 1900 && value >= 0 && value < 100 && Number.isInteger(value))
-    return { value: value + (value > 60 ? 1900 : 2000) };
-  if (value < least)
-    return fault(
-      field,
-      least === 0
-        ? `${field.label} cannot be negative.`
-        : `${field.label} is at least ${String(least)}.`,
-    );
-  if (value > most)
-    return fault(field, `${field.label} is at most ${most.toLocaleString('en-US')}.`);
-  const kept = Number(value.toFixed(digits));
-  return digits === 0 && kept !== value
-    ? fault(field, `${field.label} is a whole number.`)
-    : { value: kept };
-}
-
-const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
-
-const fault = (field: ImportField, message: string): { readonly problem: ImportProblem } => ({
-  problem: { field: field.key, message, level: 'rejected', isUnread: true },
-});
+      .replaceAll(/[·•_]/g, '-'),
+  );

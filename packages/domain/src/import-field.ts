@@ -30,6 +30,12 @@ export interface ImportField {
     readonly most: number;
     readonly units?: readonly string[];
   };
+  /** Of a text: the name of a person, who may be called Null or Na, or what names one record, where TBD and the like name none. */
+  readonly names?: 'person' | 'record';
+  /** Of a day: never one to come, so that two digits of a year mean the past. */
+  readonly isPast?: boolean;
+  /** Of a number: what a meter counts, in a unit that its heading or a word behind it says. */
+  readonly isMeter?: boolean;
   /** What its cells look like, where a header alone could mean several fields. */
   readonly looksLike?: RegExp;
   /** The field that is meant where the days are still to come: a physical next year is its end. */
@@ -72,6 +78,8 @@ export interface ImportProblem {
   readonly level: 'note' | 'warning' | 'rejected';
   /** The value of a choice that nobody knows, to be mapped to an existing one. */
   readonly unknown?: string;
+  /** Its cell can be read in more than one way, and somebody has to say how under Columns: it may not stay empty meanwhile. */
+  readonly isOpen?: boolean;
   /** Its cell could not be read; the row may go without it. */
   readonly isUnread?: boolean;
   /** That a wanted field stays empty. */

@@ -2,8 +2,8 @@ import type { CalendarDay } from './calendar-day.ts';
 import { readYesNo } from './import-cell.ts';
 import { readDay } from './import-day.ts';
 import { importKey, type ImportField } from './import-field.ts';
-import { headerMeaning, meaningInContext, tellsEnd } from './import-header.ts';
-import { normalizePhone } from './phone.ts';
+import { headerMeaning, meaningInContext } from './import-header.ts';
+import { measureInHeader, withoutMeasure } from './meter-unit.ts';
 
 /** Which field each column of a file fills; null for a column that is not imported. */
 export type ImportColumns = readonly (string | null)[];
@@ -15,105 +15,211 @@ export interface GuessHints {
   /** Words for what the rows are about, which a header may repeat: 'Driver Phone', 'Unit Type'. */
   readonly subject?: readonly string[];
   readonly today?: CalendarDay;
+  /** By field of a choice: whether its list knows a word. A list that is not here may know any. */
+  readonly knows?: ReadonlyMap<string, (text: string) => boolean>;
 }
 
+/** What was found out about the columns of a file. */
+export interface ColumnGuess {
+  readonly columns: ImportColumns;
+  /** By column: a field its header only begins with, and nobody else fills. It is offered, never taken. */
+  readonly offers: readonly (string | null)[];
+  /** By column: the field its header names, where its values cannot be that. */
+  readonly refused: readonly (string | null)[];
+}
+
+/** What a pair of header and field has to score to be taken. */
+const enough = 0.4;
+/** What the ways a header can name a field count. */
+const byNeighborsCard = 1.1;
+const byName = 1;
+const byMeaning = 0.9;
+const withoutUnit = 0.8;
+const byContext = 0.7;
+
 /**
- * The columns that headers name, no field twice: by label or synonym, then by what the words mean,
- * then by a header that only starts with a name, then with the columns left of it. Where the values
- * of a column cannot be what its header says, another field is tried.
+ * The columns that headers name, no field twice: the better the name and the more of the values the field
+ * understands, the earlier a pair is taken. A header that only begins with a name is an offer.
  */
-export function guessColumns(
+export function guessMapping(
   headers: readonly string[],
   fields: readonly ImportField[],
-  { samples = [], subject = [], today = '2000-01-01' }: GuessHints = {},
-): ImportColumns {
+  hints: GuessHints = {},
+): ColumnGuess {
+  const { samples = [], today = '2000-01-01' } = hints;
+  const names = headers.map((header, at) => namingOf(headers, header, at, hints.subject ?? []));
+  const pairs = headers.flatMap((_, at) =>
+    fields.flatMap((field, order) => {
+      const name = names[at]?.(field) ?? 0;
+      if (name === 0) return [];
+      const fit = fitOf(field, samples[at] ?? [], { ...hints, today }, name >= byName);
+      return [{ at, order, field, name, score: name * fit }];
+    }),
+  );
+  pairs.sort((a, b) => b.score - a.score || b.name - a.name || a.at - b.at || a.order - b.order);
   const columns: (string | null)[] = headers.map(() => null);
   const taken = new Set<string>();
-  const take = (matches: (field: ImportField, at: number) => boolean): void => {
-    headers.forEach((header, at) => {
-      if (columns[at] !== null || importKey(header) === '') return;
-      const found = fields.find(
-        (field) =>
-          !taken.has(field.key) && matches(field, at) && fits(field, samples[at] ?? [], today),
-      );
-      if (!found) return;
-      columns[at] = found.key;
-      taken.add(found.key);
-    });
-  };
-  // "State" right behind a license number is no address.
-  const besideCard = headers.map((header, at) =>
-    meaningInContext(header, headers.slice(at - 1, at), subject),
-  );
-  take(
-    (field, at) =>
-      besideCard[at] !== null && meaningsOf(field, subject).includes(besideCard[at] ?? ''),
-  );
-  const keys = headers.map(headerKey);
-  take((field, at) => namesOf(field).includes(keys[at] ?? ''));
-  const said = headers.map((header) => headerMeaning(header, subject));
-  take((field, at) => said[at] !== '' && meaningsOf(field, subject).includes(said[at] ?? ''));
-  // "License Expiration Date (MM/DD/YYYY)" still means the expiration date; an explanation beside a column does not.
-  take((field, at) => {
-    const key = keys[at] ?? '';
-    return (
-      !/(reason|unit|due|next)$/.test(key) &&
-      (!tellsEnd(said[at] ?? '') || meaningsOf(field, subject).some(tellsEnd)) &&
-      namesOf(field).some((name) => name.length >= 6 && key.startsWith(name))
-    );
+  for (const { at, field, score } of pairs) {
+    if (score < enough || columns[at] !== null || taken.has(field.key)) continue;
+    columns[at] = field.key;
+    taken.add(field.key);
+  }
+  moveToCome(columns, taken, fields, { samples, today });
+  const refused = columns.map((column, at) => {
+    const named = pairs.filter((pair) => pair.at === at && !taken.has(pair.field.key));
+    return column === null ? (named[0]?.field.key ?? null) : null;
   });
-  const inContext = headers.map((header, at) =>
-    meaningInContext(header, headers.slice(0, at), subject),
+  const offers = columns.map((column, at) =>
+    column === null && refused[at] === null ? offerOf(headers[at] ?? '', fields, taken) : null,
   );
-  take(
-    (field, at) =>
-      inContext[at] !== null && meaningsOf(field, subject).includes(inContext[at] ?? ''),
-  );
+  return { columns, offers, refused };
+}
+
+/** The columns alone. */
+export const guessColumns = (
+  headers: readonly string[],
+  fields: readonly ImportField[],
+  hints: GuessHints = {},
+): ImportColumns => guessMapping(headers, fields, hints).columns;
+
+/** How well a header names a field, 0 where it does not. */
+function namingOf(
+  headers: readonly string[],
+  header: string,
+  at: number,
+  subject: readonly string[],
+): (field: ImportField) => number {
+  if (importKey(header) === '') return () => 0;
+  // "State" right behind a license number is no address.
+  const besideCard = meaningInContext(header, headers.slice(at - 1, at), subject);
+  const key = headerKey(header);
+  const meaning = headerMeaning(header, subject);
+  const bare = withoutMeasure(header);
+  const inContext = meaningInContext(header, headers.slice(0, at), subject);
+  const says = (field: ImportField, said: string | null): boolean =>
+    said !== null && said !== '' && meaningsOf(field, subject).includes(said);
+  return (field) => {
+    if (says(field, besideCard)) return byNeighborsCard;
+    if (namesOf(field).includes(key)) return byName;
+    if (says(field, meaning)) return byMeaning;
+    const bareMatch = () =>
+      namesOf(field).includes(headerKey(bare)) || says(field, headerMeaning(bare, subject));
+    if (bare !== '' && measureInHeader(header) !== null && bareMatch()) return withoutUnit;
+    return says(field, inContext) ? byContext : 0;
+  };
+}
+
+/** A header that goes on behind the name of a field: "Odometer at Last Service". */
+function offerOf(
+  header: string,
+  fields: readonly ImportField[],
+  taken: ReadonlySet<string>,
+): string | null {
+  const key = headerKey(header);
+  const begins = fields
+    .filter(({ key: own }) => !taken.has(own))
+    .flatMap((field) =>
+      namesOf(field)
+        .filter((name) => name.length >= 6 && name !== key && key.startsWith(name))
+        .map((name) => ({ field, length: name.length })),
+    );
+  const [best] = begins.toSorted((a, b) => b.length - a.length);
+  return best?.field.key ?? null;
+}
+
+/** A day that is still to come belongs to the field that is its end. */
+function moveToCome(
+  columns: (string | null)[],
+  taken: Set<string>,
+  fields: readonly ImportField[],
+  {
+    samples,
+    today,
+  }: { readonly samples: readonly (readonly string[])[]; readonly today: CalendarDay },
+): void {
   for (const field of fields) {
     const at = columns.indexOf(field.key);
     const { toCome } = field;
     if (at < 0 || toCome === undefined || taken.has(toCome)) continue;
-    const days = (samples[at] ?? []).map((text) => readDay(text, today));
+    const days = (samples[at] ?? []).map((text) => anyDay(text, today));
     const ahead = days.filter((day) => day !== null && day > today);
-    if (ahead.length > 0 && ahead.length * 10 >= days.length) {
-      columns[at] = toCome;
-      taken.add(toCome);
-      taken.delete(field.key);
-    }
+    if (ahead.length === 0 || ahead.length * 10 < days.length) continue;
+    columns[at] = toCome;
+    taken.add(toCome);
+    taken.delete(field.key);
   }
-  return columns;
 }
 
-/** Whether what stands in a column can be this field; nothing at all can be anything. */
-function fits(field: ImportField, samples: readonly string[], today: CalendarDay): boolean {
+const anyDay = (text: string, today: CalendarDay): CalendarDay | null =>
+  readDay(text, { today, order: 'month' });
+
+/** Which share of the values of a column a field understands; nothing at all can be anything. At its own name one that is understood is half. */
+function fitOf(
+  field: ImportField,
+  samples: readonly string[],
+  { knows, today }: GuessHints & { readonly today: CalendarDay },
+  isNamed: boolean,
+): number {
   const filled = samples.map((text) => text.trim()).filter((text) => /[\p{L}\p{N}]/u.test(text));
-  if (filled.length === 0) return true;
-  const most = (test: (text: string) => boolean): boolean =>
-    filled.filter(test).length * 2 >= filled.length;
-  const isDay = (text: string): boolean => readDay(text, today) !== null;
-  if (field.looksLike && !most((text) => field.looksLike?.test(text) === true)) return false;
+  if (filled.length === 0) return 1;
+  const share = (test: (text: string) => boolean): number =>
+    filled.filter(test).length / filled.length;
+  const atLeastHalf = (understood: number, mayBe: boolean): number =>
+    isNamed && (understood > 0 || mayBe) ? Math.max(0.5, understood) : understood;
+  const isDay = (text: string): boolean => anyDay(text, today) !== null;
+  const isShort = filled.length < 3;
+  if (field.looksLike) {
+    const alike = share((text) => field.looksLike?.test(text) === true);
+    if (alike < 0.5) return 0;
+  }
   switch (field.kind) {
-    case 'day':
-      // One day that can be read among others is a column of days with mistakes.
-      return filled.some(isDay) || filled.every((text) => /\d.*\d/.test(text));
+    case 'day': {
+      // Days that nobody can read are still days with mistakes; years alone are none.
+      const isYears = share((text) => /^(?:19|20)\d\d$/.test(text)) >= 0.5;
+      if (isYears) return 0;
+      return atLeastHalf(
+        share(isDay),
+        filled.every((text) => /\d.*\d/.test(text)),
+      );
+    }
     case 'email':
-      return filled.some((text) => text.includes('@')) || filled.length < 3;
+      return atLeastHalf(
+        share((text) => text.includes('@')),
+        isShort,
+      );
     case 'phone':
-      return filled.some((text) => normalizePhone(text) !== null) || filled.length < 3;
+      return atLeastHalf(
+        share((text) => text.replaceAll(/\D/g, '').length >= 7),
+        isShort,
+      );
     case 'number':
     case 'money':
-      return most((text) => /\d/.test(text)) || filled.length < 3;
+      return atLeastHalf(
+        share((text) => /\d/.test(text) && !isSlashed(text, isDay)),
+        isShort,
+      );
     case 'text':
-      return (field.max ?? 200) > 200 || !most((text) => isDay(text) && /\D/.test(text));
-    case 'choice':
-      return !most((text) => isDay(text) && /[/-]/.test(text));
+      return (field.max ?? 200) > 200 ? 1 : 1 - share((text) => isDay(text) && /\D/.test(text));
+    case 'choice': {
+      const list = knows?.get(field.key);
+      const days = share((text) => isSlashed(text, isDay));
+      if (list === undefined) return days >= 0.5 ? 0 : 1;
+      // A column of few words that come again is one of choices, whoever knows them.
+      const isRepeated = new Set(filled).size * 4 <= filled.length;
+      return days >= 0.5 ? 0 : atLeastHalf(share(list), isShort || isRepeated);
+    }
     case 'yesNo':
-      // An answer that can be read among others is a column of answers with mistakes.
-      return filled.some((text) => readYesNo(text) !== undefined) || filled.length < 3;
+      return atLeastHalf(
+        share((text) => readYesNo(text) !== undefined),
+        isShort,
+      );
     case 'codes':
-      return true;
+      return 1;
   }
 }
+
+const isSlashed = (text: string, isDay: (text: string) => boolean): boolean =>
+  /[/-]/.test(text) && isDay(text);
 
 // "Driver #" is no "Driver".
 const headerKey = (header: string): string => importKey(header.replaceAll('#', ' number '));

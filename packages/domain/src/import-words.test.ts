@@ -78,7 +78,7 @@ test.each([
 test.each(['exp 5/3/24', 'Expires: 05/03/2024', 'Fri 5/3/24', '5/3/24 (exp)', 'thru 03-May-2024'])(
   '%s is May 3, 2024',
   (text) => {
-    expect(readDay(text, '2026-11-22')).toBe('2024-05-03');
+    expect(readDay(text, { today: '2026-11-22' })).toBe('2024-05-03');
   },
 );
 
@@ -88,9 +88,8 @@ const read = (kind: ImportField['kind'], text: string, more: Partial<ImportField
 
 test.each<[ImportField['kind'], string, unknown, Partial<ImportField>?]>([
   ['phone', 'c: 555.201.0000', '+15552010000'],
-  ['phone', '(555) 201-0000 / (555) 201-0001', '+15552010000'],
   ['phone', '5552010000.0', '+15552010000'],
-  ['phone', '📞 555 201 0000 ext 4', '+15552010000'],
+  ['phone', '📞 555 201 0000 ext 4', '+15552010000;ext=4'],
   ['money', 'USD 48,500', 48_500],
   ['money', '$48.5k', 48_500],
   ['number', '152,802 mi.', 152_802, { number: { most: 999_999, units: ['mi'] } }],

@@ -76,9 +76,16 @@ const behind: readonly (readonly [MeterKind, RegExp])[] = [
   ['miles', /\s*(?:mi|miles?)\.?$/i],
 ];
 
+/** A figure and the unit that the word behind it says; the text as it is and null where there is no such word. */
+export function withoutUnit(text: string): readonly [figure: string, unit: MeterKind | null] {
+  const plain = text.trim();
+  const [kind, word] = behind.find(([, words]) => words.test(plain)) ?? [];
+  return kind === undefined || word === undefined ? [plain, null] : [plain.replace(word, ''), kind];
+}
+
 /** A reading as people write it: 98,500 km, 1310 h, 128400. */
 export function readMeasured(text: string, decimal: DecimalSign): Measured | null {
-  const [kind, word] = behind.find(([, words]) => words.test(text.trim())) ?? [];
-  const value = readNumber(word === undefined ? text : text.trim().replace(word, ''), decimal);
-  return value === null ? null : { value, measure: kind ?? null };
+  const [figure, measure] = withoutUnit(text);
+  const value = readNumber(figure, decimal);
+  return value === null ? null : { value, measure };
 }

@@ -72,19 +72,19 @@ function roleOf(before: string, follows: boolean, after: string): Found['role'] 
 
 function dayOf(match: RegExpMatchArray, today: CalendarDay): CalendarDay | null {
   const { iso, american, first, named, digits } = match.groups ?? {};
-  if (iso !== undefined) return readDay(iso.replaceAll(/[. ]/g, '-'), today);
-  if (american !== undefined) return readDay(american.replaceAll(/[. ]/g, '-'), today);
+  if (iso !== undefined) return readDay(iso.replaceAll(/[. ]/g, '-'), { today });
+  if (american !== undefined) return readDay(american.replaceAll(/[. ]/g, '-'), { today });
   if (digits !== undefined)
     return readDay(
       /^(?:19|20)/.test(digits) && !/^(?:19|20)\d{2}(?:19|20)/.test(digits)
         ? digits
         : `${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4)}`,
-      today,
+      { today },
     );
   const words = first ?? named;
   if (words === undefined) return null;
   const parts = words.replaceAll(/(?<=\d)(?:st|nd|rd|th)/gi, '').match(/[a-z]+|\d+/gi) ?? [];
-  return readDay(parts.join(' '), today);
+  return readDay(parts.join(' '), { today });
 }
 
 function rolesOf(
