@@ -36,7 +36,7 @@ export interface LayoutHints extends GuessHints {
 }
 
 /** Titles and blank lines above the headers are looked through this far. */
-const deepestHeader = 25;
+export const deepestHeader = 25;
 /** So many values of a column are looked at. */
 const samplesLookedAt = 40;
 

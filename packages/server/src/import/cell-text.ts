@@ -1,20 +1,34 @@
+import { plainText } from '@roadproof/domain/plain-text';
+
 type Cell = string | number | boolean | Date | null | undefined;
 
-/** A cell of a workbook as the text a person would type; formulas count as the value they show. */
-export function textOfCell(cell: Cell): string {
+/** A cell of a workbook as the text a person would type; formulas count as the value they show, and zeros in front by a number format belong to it. */
+export function textOfCell(cell: Cell, numberFormat?: string): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return dateText(cell);
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
-  if (typeof cell === 'number') return String(Number(cell.toPrecision(15)));
+  if (typeof cell === 'number')
+    return masked(cell, numberFormat) ?? String(Number(cell.toPrecision(15)));
   return clean(cell);
 }
 
-/** Text without the marks that spreadsheets put around it: no-break spaces, and the quote that keeps a text from being computed. */
+/** A whole number by a format that is made of zeros and signs alone: 42 by "00000" is 00042, by "000-00-0000" 000-00-0042. */
+function masked(value: number, numberFormat = ''): string | null {
+  const format = numberFormat.split(';')[0]?.replaceAll(/\\(.)|"([^"]*)"/g, '$1$2') ?? '';
+  const zeros = format.replaceAll(/[^0]/g, '').length;
+  const isMask = /^[0\s()./-]+$/.test(format) && zeros > 1 && !/\.0+$/.test(format);
+  if (!isMask || !Number.isSafeInteger(value) || value < 0) return null;
+  const digits = String(value).padStart(zeros, '0');
+  const [more, own] = [digits.slice(0, digits.length - zeros), digits.slice(-zeros)];
+  let at = 0;
+  return more + format.replaceAll('0', () => own[at++] ?? '');
+}
+
+/** Text as it is stored, without the quote that keeps a text from being computed: '=1 and ="00123" are what they show. */
 export function clean(text: string): string {
-  const plain = text
-    .replaceAll(/[\u00A0\u202F\u2007]/g, ' ')
-    .replaceAll(/[\u200B\uFEFF]/g, '')
-    .trim();
+  const plain = plainText(text);
+  const [, formula] = /^="((?:[^"]|"")*)"$/.exec(plain) ?? [];
+  if (formula !== undefined) return formula.replaceAll('""', '"');
   return /^'[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(plain) ? plain.slice(1) : plain;
 }
 

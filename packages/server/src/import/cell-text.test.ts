@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { clean, textOfCell } from './cell-text.ts';
+
+test.each<[value: number, format: string | undefined, text: string]>([
+  [42, '00000', '00042'],
+  [123_456_789, '000-00-0000', '123-45-6789'],
+  [42, '000\\-00\\-0000', '000-00-0042'],
+  [123_456, '00000', '123456'],
+  [75_201_042, '00000\\-0000', '07520-1042'],
+  // Decimals, thousands, percent and what is not whole are figures.
+  [42, '0', '42'],
+  [42, '0.00', '42'],
+  [42, '#,##0', '42'],
+  [42.5, '00000', '42.5'],
+  [-42, '00000', '-42'],
+  [42, undefined, '42'],
+  [0.1 + 0.2, undefined, '0.3'],
+])('%s by the format %s is %s', (value, format, text) => {
+  expect(textOfCell(value, format)).toBe(text);
+});
+
+test.each([
+  ['="00123"', '00123'],
+  ['="say ""hi"""', 'say "hi"'],
+  ['="a"&"b"', '="a"&"b"'],
+  ["'=1+1", '=1+1'],
+  ["'+1 555", '+1 555'],
+  ["'t Hooft", "'t Hooft"],
+  ['\u00A0\u200BAnn\u202F', 'Ann'],
+])('%j is %j', (text, wanted) => {
+  expect(clean(text)).toBe(wanted);
+});
+
+test('days and answers of a workbook', () => {
+  expect(textOfCell(new Date('2026-03-05T00:00:00Z'))).toBe('2026-03-05');
+  expect(textOfCell(new Date('2026-03-05T14:30:00Z'))).toBe('2026-03-05T14:30:00');
+  expect(textOfCell(true)).toBe('Yes');
+  expect(textOfCell(null)).toBe('');
+});
