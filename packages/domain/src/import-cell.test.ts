@@ -79,7 +79,7 @@ test('text of 101 characters is too long for 100', () => {
 test.each([
   ['Lee, Ann Marie', { firstName: 'Ann Marie', lastName: 'Lee' }],
   ['Ann Marie Lee', { firstName: 'Ann Marie', lastName: 'Lee' }],
-  ['Cher', { only: 'Cher' }],
+  ['Cher', { firstName: null, lastName: 'Cher' }],
   ['', null],
 ])('the name %s', (text, wanted) => {
   expect(splitName(text)).toEqual(wanted);
@@ -138,6 +138,7 @@ const habit = (more: Partial<ColumnHabit>): ColumnHabit => ({
     comma: 0,
     eitherSign: 0,
     years: 0,
+    nulls: 0,
   },
   ...more,
 });

@@ -154,7 +154,8 @@ function phonesIn(given: string): { readonly value: string; readonly spare?: str
   return spare === '' ? { value } : { value, spare };
 }
 
-const phoneIn = (text: string): string | null =>
+/** A phone number without what people write around it, as it is stored; null for none. */
+export const phoneIn = (text: string): string | null =>
   normalizePhone(
     text
       .replaceAll(

@@ -15,6 +15,8 @@ export interface ColumnEvidence {
   readonly eitherSign: number;
   /** Years alone: 1998, 2026. */
   readonly years: number;
+  /** The word NULL, which a program wrote. */
+  readonly nulls: number;
 }
 
 /** Why a column is read as it is: its own cells prove it, the other columns of the file do, it is the usual way, or somebody said so. */
@@ -49,6 +51,7 @@ const none = (): Counts => ({
   comma: 0,
   eitherSign: 0,
   years: 0,
+  nulls: 0,
 });
 
 // Cheap looks before the readers: most cells of a file are words.
@@ -75,6 +78,7 @@ export function evidenceOf(rows: Iterable<readonly string[]>): ColumnEvidence[] 
 
 function count(counts: Counts, text: string): void {
   counts.filled += 1;
+  if (text.toLowerCase() === 'null') counts.nulls += 1;
   if (!/\d/.test(text)) return;
   if (isYear.test(text)) counts.years += 1;
   const order = mayBeDay.test(text) ? dayOrderIn(text) : null;

@@ -54,9 +54,9 @@ test.each([
 });
 
 test.each([
-  ['Madonna', { only: 'Madonna' }],
-  ['Mr. Smith', { only: 'Smith' }],
-  ['Smith,', { only: 'Smith' }],
+  ['Madonna', { firstName: null, lastName: 'Madonna' }],
+  ['Mr. Smith', { firstName: null, lastName: 'Smith' }],
+  ['Smith,', { firstName: null, lastName: 'Smith' }],
   ['', null],
   [' \u200B ', null],
   ['a, b, c, d', null],

@@ -1,14 +1,12 @@
 import { plainText } from './plain-text.ts';
 
-/** A name in its parts; 'only' where there is one word alone, which could be either. */
-export type NameParts =
-  | {
-      readonly firstName: string;
-      readonly lastName: string;
-      /** What somebody is called, in brackets or quotes within the name. */
-      readonly nickname?: string;
-    }
-  | { readonly only: string };
+/** A name in its parts; one word alone is the last name. */
+export interface NameParts {
+  readonly firstName: string | null;
+  readonly lastName: string;
+  /** What somebody is called, in brackets or quotes within the name. */
+  readonly nickname?: string;
+}
 
 const suffix = /^(?:jr|sr|ii|iii|iv|v|2nd|3rd)\.?$/i;
 const title = /^(?:(?:mr|mrs|ms|miss|mx|dr)\.?|(?:rev|prof|capt|sgt|lt|hon)\.)$/i;
@@ -31,7 +29,7 @@ export function splitName(text: string): NameParts | null {
   const found = nicknamed.exec(plain);
   const nickname = found?.slice(1).find(Boolean)?.trim();
   const parts = partsOf(found === null ? plain : plain.replace(nicknamed, ' '));
-  return parts === null || nickname === undefined || nickname === '' || 'only' in parts
+  return parts === null || nickname === undefined || nickname === ''
     ? parts
     : { ...parts, nickname };
 }
@@ -69,4 +67,5 @@ function withoutComma(words: readonly string[]): NameParts | null {
 
 const isParticle = (word: string): boolean => particle.test(word) || smallParticle.test(word);
 
-const only = (name: string): NameParts | null => (name === '' ? null : { only: name });
+const only = (name: string): NameParts | null =>
+  name === '' ? null : { firstName: null, lastName: name };

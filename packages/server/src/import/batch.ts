@@ -1,6 +1,9 @@
-import type { ImportColumns } from '@roadproof/domain/import-guess';
+import type { ColumnHabit, ColumnReads } from '@roadproof/domain/import-column';
+import type { ColumnGuess, ImportColumns } from '@roadproof/domain/import-guess';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Duplicates } from './entity.ts';
+import type { Encoding } from './csv-text.ts';
+import type { TopLine } from './table.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import type { ImportBatchTable } from '../db/tables/platform.ts';
 
@@ -11,6 +14,16 @@ export interface Layout {
   /** The sheet that was read, and the others of the workbook. */
   readonly sheet?: string;
   readonly otherSheets?: readonly string[];
+  /** The line of the headings, null where the file begins with its rows; its first lines to choose another among. */
+  readonly headerRow?: number | null;
+  readonly top?: readonly TopLine[];
+  /** Of a text file: how its letters are written. */
+  readonly encoding?: Encoding;
+  /** Whether the numbers of days of a workbook count from 1904. */
+  readonly is1904?: boolean;
+  /** How each column is written, and what was guessed and not taken. */
+  readonly habits?: readonly ColumnHabit[];
+  readonly guess?: Pick<ColumnGuess, 'offers' | 'refused'>;
   /** What was left out of the file. */
   readonly notes?: readonly { readonly message: string; readonly rows: number }[];
 }
@@ -28,6 +41,13 @@ export interface Mapping {
   readonly duplicates: Duplicates;
   /** Whether a cell that cannot be read keeps its row out, or is left empty. */
   readonly unread: 'reject' | 'empty';
+  /** By column: how it is written, where somebody was asked. */
+  readonly reads: readonly (ColumnReads | null)[];
+  /** The line of the headings and the letters of the file, where somebody chose; the file is read again. */
+  readonly headerRow?: number | null;
+  readonly encoding?: Encoding;
+  /** By the number of a row: the record it means, or that it is a new one. */
+  readonly rows: Readonly<Record<string, string>>;
 }
 
 /** How many rows became what, and the values nobody knows. */

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { ImportChoice, ImportField, ImportProblem } from '@roadproof/domain/import-field';
+import type { HeaderMeasure } from '@roadproof/domain/meter-unit';
 import type { ModuleName } from '@roadproof/domain/permission';
 import type { CompanyTransaction } from '../db/transaction.ts';
 
@@ -19,6 +20,8 @@ export interface ImportRow {
   readonly number: number;
   readonly values: Readonly<Record<string, unknown>>;
   readonly problems: readonly ImportProblem[];
+  /** By field: what a figure of a meter counts, as its heading or the word behind it says. */
+  readonly measures?: Readonly<Record<string, HeaderMeasure>>;
 }
 
 /** What becomes of one row. */
@@ -47,6 +50,8 @@ export type Duplicates = 'update' | 'skip' | 'add';
 export interface Around {
   readonly clientId: string;
   readonly today: CalendarDay;
+  /** The zone of the company: an instant of a file is the day it falls on there. */
+  readonly timeZone: string;
   /** Whether records that are there already are updated, left alone, or added a second time. */
   readonly duplicates: Duplicates;
   readonly choices: ReadonlyMap<string, ReadonlyMap<string, ImportChoice | null>>;

@@ -8,7 +8,8 @@ import { aroundOf, Cancelled, fullMapping, type Work } from './work.ts';
 export async function judgePhase(work: Work, batch: Batch, entity: ImportEntity): Promise<void> {
   const mapping = fullMapping(batch.mapping);
   const judge = await work.run(
-    async (db) => new Judge(entity, mapping, await aroundOf(work, db, entity, mapping, false)),
+    async (db) =>
+      new Judge(entity, mapping, await aroundOf(work, db, entity, mapping, false), batch.layout),
   );
   let after = 0;
   let done = 0;

@@ -1,7 +1,9 @@
-import { readCell } from '@roadproof/domain/import-cell';
+import { phoneIn, readCell } from '@roadproof/domain/import-cell';
+import { habitAsSaid, type ColumnHabit } from '@roadproof/domain/import-column';
 import type { ImportChoice, ImportField, ImportProblem } from '@roadproof/domain/import-field';
+import type { HeaderMeasure } from '@roadproof/domain/meter-unit';
 import type { CompanyTransaction } from '../db/transaction.ts';
-import type { Counts, Mapping } from './batch.ts';
+import type { Counts, Layout, Mapping } from './batch.ts';
 import { eachRow } from './decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from './entity.ts';
 import type { SourceRow } from './row-store.ts';
@@ -15,6 +17,8 @@ export class Judge {
   readonly #mapping: Mapping;
   readonly #around: Around;
   readonly #fields: readonly (ImportField | undefined)[];
+  readonly #habits: readonly (ColumnHabit | undefined)[];
+  readonly #nulls: readonly boolean[];
   readonly #seen = new Map<string, number>();
   readonly #seenEmptied = new Map<string, number>();
   readonly #unknown = new Map<string, { field: string; value: string; rows: number }>();
@@ -24,12 +28,18 @@ export class Judge {
   #rescuable = 0;
   readonly #counts = { create: 0, update: 0, unchanged: 0, skip: 0, reject: 0, warning: 0 };
 
-  constructor(entity: ImportEntity, mapping: Mapping, around: Around) {
+  /** The layout is that of the batch whose rows are judged, so that a check and the import read cells alike. */
+  constructor(entity: ImportEntity, mapping: Mapping, around: Around, layout: Partial<Layout>) {
     this.#entity = entity;
     this.#mapping = mapping;
     this.#around = around;
     const byKey = new Map(entity.fields.map((field) => [field.key, field]));
     this.#fields = mapping.columns.map((key) => (key === null ? undefined : byKey.get(key)));
+    const { habits = [] } = layout;
+    this.#habits = habits.map((habit, at) => habitAsSaid(habit, mapping.reads[at]));
+    this.#nulls = habits.map((_, at) =>
+      habits.some((one, of) => of !== at && one.evidence.nulls > 0),
+    );
   }
 
   /** What becomes of these rows, in their order. */
@@ -65,15 +75,32 @@ export class Judge {
   #read({ number, cells }: SourceRow): ImportRow {
     const values: Record<string, unknown> = {};
     const problems: ImportProblem[] = [];
-    const take = (field: ImportField, text: string): void => {
-      const { today, choices } = this.#around;
-      const result = readCell(field, text, { today, choices: choices.get(field.key) ?? noChoices });
-      if ('problem' in result) problems.push(result.problem);
-      else if (result.value !== null) values[field.key] = result.value;
+    const measures: Record<string, HeaderMeasure> = {};
+    const spares: { readonly field: ImportField; readonly text: string }[] = [];
+    const { today, choices, timeZone } = this.#around;
+    const take = (field: ImportField, text: string, at?: number): void => {
+      const result = readCell(field, text, {
+        today,
+        timeZone,
+        choices: choices.get(field.key) ?? noChoices,
+        habit: at === undefined ? undefined : this.#habits[at],
+        isNullNothing: at !== undefined && this.#nulls[at] === true,
+      });
+      if ('problem' in result) {
+        problems.push(result.problem);
+        return;
+      }
+      const { value, told, measure, spare } = result;
+      if (told) problems.push(told);
+      if (spare !== undefined) spares.push({ field, text: spare });
+      if (value === null) return;
+      values[field.key] = value;
+      if (measure !== undefined) measures[field.key] = measure;
     };
     this.#fields.forEach((field, at) => {
-      if (field) take(field, cells[at] ?? '');
+      if (field) take(field, cells[at] ?? '', at);
     });
+    if (cells.length > this.#fields.length) problems.push(moved);
     // A column of its own says more than one that holds several things.
     for (const [key, split] of Object.entries(this.#entity.parts ?? {})) {
       const { [key]: text, ...others } = values;
@@ -84,12 +111,33 @@ export class Judge {
       }
       delete values[key];
     }
+    for (const { field, text } of spares) this.#keepSpare(field, text, values, problems);
     for (const field of this.#entity.fields) {
       const text = this.#mapping.defaults[field.key];
       const isOpen = !(field.key in values) && !problems.some((one) => one.field === field.key);
       if (text && isOpen) take(field, text);
     }
-    return { number, values, problems };
+    return { number, values, problems, measures };
+  }
+
+  /** A second phone number goes to the other phone field where that is empty; else it is said that it goes. */
+  #keepSpare(
+    field: ImportField,
+    text: string,
+    values: Record<string, unknown>,
+    problems: ImportProblem[],
+  ): void {
+    const number = phoneIn(text);
+    const other = this.#entity.fields.find(
+      ({ key, kind }) => kind === 'phone' && key !== field.key && !(key in values),
+    );
+    if (number !== null && other) values[other.key] = number;
+    else
+      problems.push({
+        field: field.key,
+        level: 'warning',
+        message: `${field.label}: "${text}" is left out; one number is kept.`,
+      });
   }
 
   /** The row with its cells nobody can read left empty; the same row where there are none. */
@@ -132,6 +180,14 @@ export class Judge {
     }
   }
 }
+
+/** Cells beyond the headings: which of them belongs where, nobody can tell. */
+const moved: ImportProblem = {
+  field: null,
+  level: 'rejected',
+  message:
+    'This row has more cells than the headings: a comma or tab inside a value has moved them. Mend the row and import it again.',
+};
 
 const comesIn = ({ outcome }: Decision): boolean => outcome === 'create' || outcome === 'update';
 

@@ -16,10 +16,12 @@ export async function readTable(
   path: string,
   kind: ReadOrder['kind'],
   { fields, subject = [] }: Pick<ImportEntity, 'fields' | 'subject'>,
+  known: Pick<ReadOrder, 'today' | 'words' | 'headerRow' | 'encoding'>,
 ): Promise<ReadTable> {
   const fault = kind === 'xlsx' ? zipFault(await readFile(path)) : null;
   if (fault !== null) throw new ReadFault(fault);
   const order: ReadOrder = {
+    ...known,
     path,
     kind,
     fields,
@@ -33,8 +35,8 @@ export async function readTable(
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
   });
-  const lines: ReadTable['lines'][number][] = [];
-  let sheet: Omit<ReadTable, 'lines'> = {};
+  const rows: ReadTable['rows'][number][] = [];
+  let table: Omit<ReadTable, 'rows'> | undefined;
   let timer: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
@@ -45,8 +47,8 @@ export async function readTable(
       worker.on('message', (answer: ReadAnswer) => {
         if ('fault' in answer) reject(new ReadFault(answer.fault));
         else if ('done' in answer) resolve();
-        else if ('sheet' in answer) sheet = answer;
-        else lines.push(...answer.rows);
+        else if ('table' in answer) table = answer.table;
+        else rows.push(...answer.rows);
       });
       worker.on('error', (error) =>
         reject(
@@ -61,5 +63,6 @@ export async function readTable(
     clearTimeout(timer);
     await worker.terminate();
   }
-  return { ...sheet, lines };
+  if (table === undefined) throw new Error('the reading thread told of no table');
+  return { ...table, rows };
 }

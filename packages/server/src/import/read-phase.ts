@@ -1,11 +1,12 @@
-import { layoutOf } from '@roadproof/domain/import-layout';
 import { maxImportRows } from '@roadproof/domain/import-limit';
 import { changeBatch, noteProgress, type Batch, type Layout, type Mapping } from './batch.ts';
-import type { ImportEntity } from './entity.ts';
+import { choicesByKey, loadChoices } from './choices.ts';
+import type { Around, ImportEntity } from './entity.ts';
+import { listOf, type ChoiceLists } from './lists.ts';
 import { readTable } from './read-file.ts';
 import { addRows, clearRows, rowsAtOnce } from './row-store.ts';
 import { Cancelled, companyDay, fullMapping, type Work } from './work.ts';
-import { ReadFault } from './table.ts';
+import { ReadFault, type ReadOrder } from './table.ts';
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -20,11 +21,14 @@ export async function readPhase(work: Work, batch: Batch, entity: ImportEntity):
   );
   const kind = file.contentType === xlsxType ? 'xlsx' : 'csv';
   const path = work.platform.files.pathOf(file.storageKey);
-  const { lines, sheet, otherSheets } = await readTable(path, kind, entity);
-  const today = await work.run((db) => companyDay(db, work.clientId, work.platform.now()));
-  const { subject = [] } = entity;
-  const { headers, columns, rows, notes } = layoutOf(lines, entity.fields, { subject, today });
-  if (lines.length === 0) throw new ReadFault('The file is empty: there is nothing written in it.');
+  const { headerRow, encoding } = batch.mapping;
+  const { today, words } = await work.run(async (db) => ({
+    today: await companyDay(db, work.clientId, work.platform.now()),
+    words: knownWords(choicesByKey(await loadChoices(db, entity), {}), entity, work.lists),
+  }));
+  const table = await readTable(path, kind, entity, { today, words, headerRow, encoding });
+  const { rows, guess } = table;
+  if (table.isEmpty) throw new ReadFault('The file is empty: there is nothing written in it.');
   if (rows.length === 0) throw new ReadFault('The file has no rows below its header.');
   if (rows.length > maxImportRows)
     throw new ReadFault(
@@ -39,14 +43,25 @@ export async function readPhase(work: Work, batch: Batch, entity: ImportEntity):
     });
     if (isStopped) throw new Cancelled();
   }
+  const { headers, habits, notes, top, sheet, otherSheets, is1904 } = table;
   const layout: Layout = {
     kind,
     headers,
+    headerRow: table.headerRow,
+    habits,
     notes,
+    top,
+    guess: { offers: guess.offers, refused: guess.refused },
+    ...(table.encoding !== undefined && { encoding: table.encoding }),
+    ...(is1904 !== undefined && { is1904 }),
     ...(sheet !== undefined && { sheet }),
     ...(otherSheets !== undefined && { otherSheets }),
   };
-  const mapping: Mapping = fullMapping({ columns });
+  const mapping: Mapping = fullMapping({
+    columns: guess.columns,
+    ...(headerRow !== undefined && { headerRow }),
+    ...(encoding !== undefined && { encoding }),
+  });
   await work.run((db) =>
     changeBatch(db, batch.id, ['reading'], {
       status: 'judging',
@@ -56,4 +71,17 @@ export async function readPhase(work: Work, batch: Batch, entity: ImportEntity):
       mapping: JSON.stringify(mapping),
     }),
   );
+}
+
+/** The words of lists that a file adds nothing to: a column of other words is none of their fields. Names of records are written in too many ways. */
+function knownWords(
+  choices: Around['choices'],
+  entity: ImportEntity,
+  lists: ChoiceLists,
+): ReadOrder['words'] {
+  const closed = [...choices].filter(([key]) => {
+    const source = entity.choices[key];
+    return source && !('table' in source) && !lists.mayAdd(listOf(source) ?? '');
+  });
+  return new Map(closed.map(([key, words]) => [key, new Set(words.keys())]));
 }

@@ -43,6 +43,8 @@ export function fullMapping(mapping: Partial<Mapping>): Mapping {
     defaults: {},
     duplicates: 'update',
     unread: 'reject',
+    reads: [],
+    rows: {},
     ...mapping,
   };
 }
@@ -56,8 +58,9 @@ export async function aroundOf(
   lock: boolean,
 ): Promise<Around> {
   const choices = choicesByKey(await loadChoices(db, entity), mapping.values);
-  const today = await companyDay(db, clientId, platform.now());
-  return { clientId, today, duplicates: mapping.duplicates, choices, lock };
+  const { timeZone } = await zoneOf(db, clientId);
+  const today = dayInZone(platform.now(), timeZone);
+  return { clientId, today, timeZone, duplicates: mapping.duplicates, choices, lock };
 }
 
 /** Today in the time zone of a company. */
@@ -66,10 +69,9 @@ export async function companyDay(
   clientId: string,
   now: Date,
 ): Promise<CalendarDay> {
-  const { timeZone } = await db
-    .selectFrom('client')
-    .select('timeZone')
-    .where('id', '=', clientId)
-    .executeTakeFirstOrThrow();
+  const { timeZone } = await zoneOf(db, clientId);
   return dayInZone(now, timeZone);
 }
+
+const zoneOf = (db: CompanyTransaction, clientId: string) =>
+  db.selectFrom('client').select('timeZone').where('id', '=', clientId).executeTakeFirstOrThrow();

@@ -46,7 +46,12 @@ async function writeAll(
     batchId: batch.id,
     mapping: fullMapping(now.mapping),
   });
-  const judge = new Judge(entity, mapping, await aroundOf(work, db, entity, mapping, true));
+  const judge = new Judge(
+    entity,
+    mapping,
+    await aroundOf(work, db, entity, mapping, true),
+    now.layout,
+  );
   const along = entity.along && new AlongWriter(now, entity.along);
   let after = 0;
   for (let done = 0; ;) {
