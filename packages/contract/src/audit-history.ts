@@ -1,3 +1,4 @@
+import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { operation } from './operation.ts';
 import { day, id, instantOut } from './schema.ts';
@@ -56,7 +57,7 @@ export const historyRequest = z.strictObject({
   Id: id,
   Before: z.coerce.number('Before must be a number.').int().min(0).optional(),
   /** Part of a field's name, of what was changed, or of a person's name. */
-  Search: z.string().trim().max(100).optional(),
+  Search: z.string().overwrite(plainText).max(100).optional(),
   /** The employee who did it. */
   Who: id.optional(),
   /** First and last day, in the company's time zone. */

@@ -1,9 +1,10 @@
+import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { newPassword } from './authentication.ts';
 import { operation } from './operation.ts';
 import { email, instantOut } from './schema.ts';
 
-const code = z.string().trim().max(40).optional();
+const code = z.string().overwrite(plainText).max(40).optional();
 const count = z.number().int();
 
 /** What an export holds, read before anything is restored. */

@@ -1,3 +1,4 @@
+import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { namesFilter } from './words-filter.ts';
 
@@ -24,7 +25,7 @@ export const employeeStatusFilter = namesFilter(
 export const employeeTypeFilter = namesFilter(
   z
     .string('Enter the name of a type.')
-    .trim()
+    .overwrite(plainText)
     .min(1, 'Enter the name of a type.')
     .max(100, 'A type has at most 100 characters.'),
 );

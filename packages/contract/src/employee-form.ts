@@ -1,5 +1,6 @@
 import { medicalCardMarks } from '@roadproof/domain/medical-card';
 import { vehicleDuties } from '@roadproof/domain/road-test';
+import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { choice } from './choice.ts';
 import {
@@ -41,7 +42,7 @@ export const saveEmployee = z.strictObject({
   email: email.optional(),
   phoneNumber: z
     .string()
-    .trim()
+    .overwrite(plainText)
     .min(1, 'Phone number is required.')
     .max(40, 'Phone number can have at most 40 characters.')
     .optional(),

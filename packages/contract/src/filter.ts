@@ -1,4 +1,5 @@
 import { dateHint } from '@roadproof/domain/calendar-day';
+import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { stateFromText } from '@roadproof/domain/status-text';
 import type { Column, FilterChoices, Kind } from './column.ts';
@@ -60,7 +61,7 @@ const number = z.union(
     z.number(),
     z
       .string()
-      .trim()
+      .overwrite(plainText)
       .regex(/^-?\d{1,15}(\.\d+)?$/)
       .transform(Number),
   ],
@@ -186,7 +187,11 @@ export const idFilter = z.union(
 const switches = {
   isDetailed: z.boolean().optional(),
   detailsToInclude: z.union([z.string(), z.array(z.string())]).optional(),
-  search: z.string().trim().max(200, 'A search can have at most 200 characters.').optional(),
+  search: z
+    .string()
+    .overwrite(plainText)
+    .max(200, 'A search can have at most 200 characters.')
+    .optional(),
   /** Exactly these rows, as far as the filters leave them. */
   ids: z
     .array(id)

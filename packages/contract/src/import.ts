@@ -1,3 +1,4 @@
+import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { exportFormat, listOf, pageOf } from './filter.ts';
 import { importRowColumns } from './import.columns.ts';
@@ -87,7 +88,7 @@ const meaning = z.union([
   z.strictObject({
     create: z
       .string('Name the new value.')
-      .trim()
+      .overwrite(plainText)
       .min(1, 'Name the new value.')
       .max(100, 'A name can have at most 100 characters.'),
   }),

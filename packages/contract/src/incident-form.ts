@@ -7,6 +7,7 @@ import {
   reasonLimits,
   type IncidentFileKind,
 } from '@roadproof/domain/incident';
+import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { choice, choosing } from './choice.ts';
 import { jsonList } from './json-list.ts';
@@ -165,7 +166,7 @@ export const saveIncident = z.strictObject({
 /** 10 to 500 characters that say why. */
 export const reason = z
   .string('Reason is required.')
-  .trim()
+  .overwrite(plainText)
   .min(reasonLimits.min, `Write at least ${reasonLimits.min} characters.`)
   .max(reasonLimits.max, `Reason can have at most ${reasonLimits.max} characters.`);
 

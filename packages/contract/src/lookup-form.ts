@@ -7,6 +7,7 @@ import {
   isMonthDay,
 } from '@roadproof/domain/lookup-field';
 import { lookupGroups } from '@roadproof/domain/lookup-list';
+import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { choice, choosing } from './choice.ts';
 import { id, optionalNumber, optionalText, requiredText } from './schema.ts';
@@ -39,7 +40,10 @@ export const saveState = z.strictObject({
 
 const monthDay = (message: string) =>
   z
-    .union([z.literal('').transform(() => null), z.string().trim().refine(isMonthDay)], message)
+    .union(
+      [z.literal('').transform(() => null), z.string().overwrite(plainText).refine(isMonthDay)],
+      message,
+    )
     .nullish();
 
 export const saveRenewalType = z.strictObject({

@@ -1,3 +1,4 @@
+import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { operation } from './operation.ts';
 import { id, instantOut, optionalDay, optionalNumber, requiredText, saved } from './schema.ts';
@@ -43,7 +44,7 @@ export const meterHistoryEntry = z.object({
 const most = 99_999_999;
 const value = (label: string) => optionalNumber(label, { max: most, digits: 1 });
 const reading = (missing: string) =>
-  z.union([z.number(), z.string().trim().min(1, missing)], missing).pipe(
+  z.union([z.number(), z.string().overwrite(plainText).min(1, missing)], missing).pipe(
     z.coerce
       .number<string | number>('Enter a number.')
       .min(0, 'A reading cannot be negative.')
@@ -77,7 +78,7 @@ export const replaceMeter = z.strictObject({
 /** One line of a whole-fleet entry: the unit as written in the sheet, and its readings. */
 export const fleetLine = z.strictObject({
   /** Name, VIN, plate or id of the unit. */
-  unit: z.string().trim().min(1, 'Name the unit.').max(100),
+  unit: z.string().overwrite(plainText).min(1, 'Name the unit.').max(100),
   primary: value('Primary reading'),
   secondary: value('Secondary reading'),
   /** The day it was read, in the company's zone; today when missing. */

@@ -1,3 +1,4 @@
+import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { documentFrom, fieldsOfQuery } from './report-filter-body.ts';
 import { day } from './schema.ts';
@@ -27,7 +28,11 @@ export const reportDocument = z.strictObject({
     .array(z.strictObject({ field: key, direction: z.enum(['asc', 'desc']) }))
     .max(5, 'A report can be sorted by at most 5 columns.')
     .default([]),
-  search: z.string().trim().max(200, 'A search can have at most 200 characters.').optional(),
+  search: z
+    .string()
+    .overwrite(plainText)
+    .max(200, 'A search can have at most 200 characters.')
+    .optional(),
   /** The past day as of which it is told; today when missing. */
   asOf: day.optional(),
 });

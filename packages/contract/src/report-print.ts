@@ -1,3 +1,4 @@
+import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { operation } from './operation.ts';
 import { reportCategories } from './report-category.ts';
@@ -18,7 +19,11 @@ export const reportPrints = {
       /** What is printed: its filter, columns, order and day, as the report page keeps them. */
       document: writtenDocument,
       /** What a saved report is called; the title on the paper. */
-      reportName: z.string().trim().max(100, 'A name can have at most 100 characters.').optional(),
+      reportName: z
+        .string()
+        .overwrite(plainText)
+        .max(100, 'A name can have at most 100 characters.')
+        .optional(),
     }),
     output: z.unknown(),
     summary: `A report as PDF with the letterhead of the company and the filter in words; at most ${maxPrintedRows.toLocaleString('en-US')} rows.`,

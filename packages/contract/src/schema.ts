@@ -1,5 +1,6 @@
 import { dateHint, isCalendarDay, sentDay } from '@roadproof/domain/calendar-day';
 import { timeHint } from '@roadproof/domain/clock-time';
+import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 
 export type { z };
@@ -24,7 +25,7 @@ export const instantOut = z
 export function requiredText(label: string, max = 200) {
   return z
     .string(`${label} is required.`)
-    .trim()
+    .overwrite(plainText)
     .min(1, `${label} is required.`)
     .max(max, `${label} can have at most ${max.toLocaleString('en-US')} characters.`)
     .refine(isStorable, `${label} contains a character that can't be stored.`);
@@ -34,7 +35,7 @@ export function requiredText(label: string, max = 200) {
 export function optionalText(label: string, max = 200) {
   return z
     .string(`${label} must be text.`)
-    .trim()
+    .overwrite(plainText)
     .max(max, `${label} can have at most ${max.toLocaleString('en-US')} characters.`)
     .refine(isStorable, `${label} contains a character that can't be stored.`)
     .transform((text) => (text === '' ? null : text))
@@ -99,7 +100,7 @@ export function optionalNumber(
 /** An e-mail address as typed, trimmed. */
 export const email = z
   .string('E-mail is required.')
-  .trim()
+  .overwrite(plainText)
   .min(1, 'E-mail is required.')
   .max(254, 'E-mail can have at most 254 characters.')
   .pipe(z.email('Enter an e-mail address like name@company.com.'));

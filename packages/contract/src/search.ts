@@ -1,3 +1,4 @@
+import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { operation } from './operation.ts';
 import { id } from './schema.ts';
@@ -20,7 +21,7 @@ export const searches = {
     access: 'signed-in',
     body: 'query',
     input: z.strictObject({
-      text: z.string().trim().min(2, 'Type at least 2 characters.').max(100),
+      text: z.string().overwrite(plainText).min(2, 'Type at least 2 characters.').max(100),
     }),
     output: z.array(searchHit),
     summary: 'Records the caller may open whose name, number, VIN or plate contains the text.',

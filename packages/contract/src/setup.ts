@@ -1,10 +1,11 @@
 import { isTimeZone } from '@roadproof/domain/calendar-day';
+import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { newPassword, signedIn } from './authentication.ts';
 import { operation } from './operation.ts';
 import { email, optionalText, requiredText } from './schema.ts';
 
-const code = z.string().trim().max(40).optional();
+const code = z.string().overwrite(plainText).max(40).optional();
 
 /** What the first-run page sends to make the company and its first administrator. */
 export const createCompanyForm = z.strictObject({
@@ -15,7 +16,7 @@ export const createCompanyForm = z.strictObject({
   city: optionalText('City', 100),
   usdotNumber: z
     .string('USDOT number must be text.')
-    .trim()
+    .overwrite(plainText)
     .regex(/^(\d{5,8})?$/, 'A USDOT number has 5 to 8 digits.')
     .transform((text) => text || null)
     .nullish(),
