@@ -1,19 +1,6 @@
 import type { ImportField } from '@roadproof/domain/import-field';
 import { field } from '../employee/import-field.ts';
 
-const meterWords = [
-  'mi',
-  'mile',
-  'miles',
-  'km',
-  'kms',
-  'kilometers',
-  'h',
-  'hr',
-  'hrs',
-  'hour',
-  'hours',
-];
 /** A reading of a meter, which may be followed by its unit. */
 export const reading = (
   key: string,
@@ -22,7 +9,8 @@ export const reading = (
   example: string,
 ): ImportField =>
   field('number', key, label, synonyms, {
-    number: { digits: 1, most: 99_999_999, units: meterWords },
+    number: { digits: 1, most: 99_999_999 },
+    isMeter: true,
     example,
   });
 /** A weight in pounds. */

@@ -32,7 +32,7 @@ export const equipmentFields: readonly ImportField[] = [
     'serialNumber',
     'VIN',
     'Serial Number, Serial No, Serial, Serial #, VIN Number, VIN #, VIN No, Vin No., VIN/SN, VIN / Serial, VIN/Serial Number, VIN or Serial, Vehicle Identification Number, Chassis Number, Full VIN, V.I.N., SN, Ser #, VIN#',
-    { isWanted: true, max: 50, example: '1XKYD49X0EJ412345' },
+    { isWanted: true, max: 50, example: '1XKYD49X0EJ412345', names: 'record' },
   ),
   field(
     'choice',
@@ -74,7 +74,7 @@ export const equipmentFields: readonly ImportField[] = [
     'plate',
     'Plate',
     'License Plate, Licence Plate, Plate Number, Plate No, Plate #, Tag, Tag Number, Tag #, License Number, License, License #, License No, Lic Plate, Lic #, Registration Number, Tag No, Plates, License Tag',
-    { max: 20, example: 'P123456' },
+    { max: 20, example: 'P123456', names: 'record' },
   ),
   field(
     'choice',

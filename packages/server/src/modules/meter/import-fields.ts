@@ -17,8 +17,8 @@ const reading = (
     digits: 1,
     least: 0,
     most: 99_999_999,
-    units: ['mi', 'mile', 'miles', 'km', 'kilometers', 'h', 'hr', 'hrs', 'hours'],
   },
+  isMeter: true,
   example,
 });
 
@@ -37,6 +37,10 @@ export const readingFields: readonly ImportField[] = [
       'Date Read',
       'Entry Date',
       'As Of',
+      'Timestamp',
+      'Date/Time',
+      'Last Updated',
+      'Recorded At',
     ],
     example: '11/02/2026',
   },

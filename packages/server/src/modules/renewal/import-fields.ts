@@ -38,6 +38,7 @@ export const renewalFields: readonly ImportField[] = [
     kind: 'text',
     synonyms: ['Serial Number', 'VIN Number', 'VIN/SN', 'Vehicle Identification Number'],
     example: '1XKYD49X0EJ412345',
+    names: 'record',
   },
   {
     key: 'plate',
@@ -45,6 +46,7 @@ export const renewalFields: readonly ImportField[] = [
     kind: 'text',
     synonyms: ['License Plate', 'Licence Plate', 'Plate Number', 'Tag', 'Tag Number'],
     example: 'P123456',
+    names: 'record',
   },
   {
     key: 'renewalTypeId',

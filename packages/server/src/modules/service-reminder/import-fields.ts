@@ -20,8 +20,8 @@ const usage = (
     digits: 1,
     least: 0,
     most: more.most ?? 9_999_999,
-    units: ['miles', 'mi', 'kilometers', 'km', 'hours', 'hrs', 'hr', 'h'],
   },
+  isMeter: true,
   ...(more.example !== undefined && { example: more.example }),
 });
 
