@@ -176,6 +176,10 @@ describe('a day in a column', () => {
       },
     });
     expect(read('soon', unclear)).toMatchObject({ problem: { isUnread: true } });
+    expect(read('04/05/1980', { dayOrder: 'unclear', dayBasis: 'said' })).toMatchObject({
+      value: null,
+      told: { level: 'warning' },
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { CalendarDay } from './calendar-day.ts';
 import { formatDay } from './format.ts';
-import type { ColumnHabit } from './import-column.ts';
+import type { ColumnHabit, HabitBasis } from './import-column.ts';
 import { dayOrderIn, readDay } from './import-day.ts';
 import type { ImportChoice, ImportField, ImportProblem } from './import-field.ts';
 import { withoutUnit, type HeaderMeasure } from './meter-unit.ts';
@@ -47,7 +47,8 @@ export function readDayCell(given: string, field: ImportField, rules: CellRules)
     return order === 'unclear' && isEither
       ? open(
           field,
-          `${field.label}: "${shortened(given)}" can be read day first and month first. Say which under Columns.`,
+          `${field.label}: "${shortened(given)}" can be read day first and month first.`,
+          habit?.dayBasis,
         )
       : fault(field, `${field.label}: "${shortened(given)}" is no date like MM/DD/YYYY.`);
   const isJudged = order === 'day' && isEither && habit?.dayBasis !== 'said';
@@ -113,7 +114,8 @@ function figure(
   if (sign === 'unclear' && isEither)
     return open(
       field,
-      `${field.label}: "${shortened(text)}" can be read as ${shown(point)} and as ${shown(comma)}. Say which under Columns.`,
+      `${field.label}: "${shortened(text)}" can be read as ${shown(point)} and as ${shown(comma)}.`,
+      habit?.decimalBasis,
     );
   const value = sign === 'unclear' ? (point ?? comma) : sign === ',' ? comma : point;
   if (value === null) return null;
@@ -166,10 +168,18 @@ export const fault = (
   problem: { field: field.key, message, level: 'rejected', isUnread: true },
 });
 
-/** A cell that somebody has to say how to read. */
-const open = (field: ImportField, message: string): { readonly problem: ImportProblem } => ({
-  problem: { field: field.key, message, level: 'rejected', isOpen: true },
-});
+/** A cell that somebody has to say how to read; left empty once somebody said that nobody knows. */
+const open = (field: ImportField, message: string, basis: HabitBasis | undefined): ReadCell =>
+  basis === 'said'
+    ? { value: null, told: told(field, 'warning', `${message} It is left empty.`) }
+    : {
+        problem: {
+          field: field.key,
+          message: `${message} Say which under Columns.`,
+          level: 'rejected',
+          isOpen: true,
+        },
+      };
 
 /** Something to say of a cell that was read. */
 export const told = (

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { evidenceOf, habitAsSaid, habitsOf, type ColumnHabit } from './import-column.ts';
+import type { ImportField } from './import-field.ts';
+import { columnWords } from './import-question.ts';
+
+const born: ImportField = { key: 'dob', label: 'Date of Birth', kind: 'day' };
+const wage: ImportField = { key: 'wage', label: 'Wage', kind: 'money' };
+const meter: ImportField = { key: 'reading', label: 'Reading', kind: 'number', isMeter: true };
+
+const habitOf = (
+  header: string,
+  cells: readonly string[],
+  others: readonly string[] = [],
+): ColumnHabit => {
+  const rows = cells.map((cell, at) => [cell, others[at] ?? '']);
+  const [habit] = habitsOf([header, 'Other'], evidenceOf(rows));
+  if (!habit) throw new Error('a column has a habit');
+  return habit;
+};
+const either = (count: number) => Array.from({ length: count }, () => '04/05/1980');
+
+test('day first, proven by its own dates', () => {
+  const cells = [...Array.from({ length: 12 }, () => '25/03/1980'), ...either(28)];
+  expect(columnWords('Date of Birth', born, habitOf('Date of Birth', cells))).toEqual({
+    told: ['Date of Birth is read day first: 12 of 40 dates can only be so, none month first.'],
+    question: null,
+  });
+});
+
+test('day first, by the other dates of the file', () => {
+  expect(
+    columnWords('Hire Date', born, habitOf('Hire Date', either(2), ['25/03/1980'])).told,
+  ).toEqual(['Hire Date is read day first, as the other dates of the file are.']);
+});
+
+test('dates of both orders are asked about once', () => {
+  const cells = [
+    '25/03/1980',
+    '26/03/1980',
+    '27/03/1980',
+    '03/25/1980',
+    '03/26/1980',
+    ...either(35),
+  ];
+  const habit = habitOf('Date of Birth', cells);
+  expect(columnWords('Date of Birth', born, habit)).toEqual({
+    told: [],
+    question: {
+      about: 'dayOrder',
+      text: '3 dates can only be read day first, 2 only month first; 35 could be either. How are they written?',
+      answers: [
+        { value: 'day', label: 'Day first' },
+        { value: 'month', label: 'Month first' },
+        { value: 'unclear', label: 'Leave the 35 out' },
+      ],
+    },
+  });
+  expect(
+    columnWords('Date of Birth', born, habitAsSaid(habit, { dayOrder: 'day' })).question,
+  ).toBeNull();
+  expect(
+    columnWords('Date of Birth', born, habitAsSaid(habit, { dayOrder: 'unclear' })).question,
+  ).toBeNull();
+});
+
+test('a decimal comma is told with what proves it', () => {
+  const cells = [...Array.from({ length: 9 }, () => '12,50'), '1.200', '1.300', '1.400'];
+  expect(columnWords('Wage', wage, habitOf('Wage', cells)).told).toEqual([
+    'Wage is read with a decimal comma: 9 of 12 figures can only be so.',
+  ]);
+  expect(columnWords('Wage', wage, habitOf('Wage', ['12,5', '12.5', '1,200'])).question?.text).toBe(
+    '1 figure can only be read with a decimal comma, 1 only with a decimal point; 1 could be either. How are they written?',
+  );
+});
+
+test('the unit of a meter is told where the heading says it', () => {
+  expect(columnWords('odometer_km', meter, habitOf('odometer_km', ['98500'])).told).toEqual([
+    'Kilometers, by the heading',
+  ]);
+  expect(columnWords('Odometer', meter, habitOf('Odometer', ['98500'])).told).toEqual([]);
+  expect(columnWords('Miles', wage, habitOf('Miles', ['98500'])).told).toEqual([]);
+});
+
+test('nothing is told of what is read in the usual way, or not imported', () => {
+  expect(columnWords('Hired', born, habitOf('Hired', either(3)))).toEqual({
+    told: [],
+    question: null,
+  });
+  expect(columnWords('Hired', undefined, habitOf('Hired', ['25/03/1980']))).toEqual({
+    told: [],
+    question: null,
+  });
+  expect(
+    columnWords('Name', { key: 'n', label: 'N', kind: 'text' }, habitOf('Name', ['25/03/1980'])),
+  ).toEqual({ told: [], question: null });
+});
