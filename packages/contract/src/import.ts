@@ -2,6 +2,7 @@ import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { exportFormat, listOf, pageOf } from './filter.ts';
 import { importRowColumns } from './import.columns.ts';
+import { columnReads, encoding, importColumn } from './import-column.ts';
 import { operation } from './operation.ts';
 import { id, instantOut } from './schema.ts';
 import { spreadsheetUpload } from './upload.ts';
@@ -108,6 +109,10 @@ const mapping = {
   duplicates: z.enum(['update', 'skip', 'add'], 'Choose update, skip or add.'),
   /** What becomes of a row with a cell that cannot be read and may stay empty. */
   unread: z.enum(['reject', 'empty'], 'Choose reject or empty.'),
+  /** By column: how it is written, where somebody was asked. */
+  reads: columnReads,
+  /** By the number of a row: the record it means, or 'new'. */
+  rows: z.record(z.string().regex(/^\d{1,6}$/), z.union([z.literal('new'), id])),
 };
 
 /** Everything about one import: how far it is, what the columns mean and what became of the rows. */
@@ -121,6 +126,12 @@ export const importDetails = importSummary.extend({
   headers: z.array(z.string()),
   /** The first values of every column, to recognise it by. */
   samples: z.array(z.array(z.string())),
+  /** The row of the headings, null where the file begins with its rows, and the first rows to choose another among. */
+  headerRow: count.nullable(),
+  top: z.array(z.object({ number: count, text: z.string() })),
+  /** Of a text file: how its letters are written. */
+  encoding: encoding.nullable(),
+  columns: z.array(importColumn),
   fields: z.array(importField),
   mapping: z.object(mapping),
   counts: importCounts,
@@ -178,6 +189,11 @@ export const imports = {
       defaults: mapping.defaults.optional(),
       duplicates: mapping.duplicates.optional(),
       unread: mapping.unread.optional(),
+      reads: mapping.reads.optional(),
+      rows: mapping.rows.optional(),
+      /** Another row of headings, or other letters: the file is read again. */
+      headerRow: count.min(1).nullable().optional(),
+      encoding: encoding.optional(),
     }),
     output: started,
     summary: 'Judges the rows again with what the columns and unknown values mean.',

@@ -21,7 +21,7 @@ export async function readPhase(work: Work, batch: Batch, entity: ImportEntity):
   );
   const kind = file.contentType === xlsxType ? 'xlsx' : 'csv';
   const path = work.platform.files.pathOf(file.storageKey);
-  const { headerRow, encoding } = batch.mapping;
+  const { headerRow, encoding, duplicates } = batch.mapping;
   const { today, words } = await work.run(async (db) => ({
     today: await companyDay(db, work.clientId, work.platform.now()),
     words: knownWords(choicesByKey(await loadChoices(db, entity), {}), entity, work.lists),
@@ -59,6 +59,7 @@ export async function readPhase(work: Work, batch: Batch, entity: ImportEntity):
   };
   const mapping: Mapping = fullMapping({
     columns: guess.columns,
+    ...(duplicates !== undefined && { duplicates }),
     ...(headerRow !== undefined && { headerRow }),
     ...(encoding !== undefined && { encoding }),
   });

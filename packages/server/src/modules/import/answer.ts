@@ -1,5 +1,7 @@
 import type { importDetails, importSummary } from '@roadproof/contract/import';
+import { habitAsSaid } from '@roadproof/domain/import-column';
 import { undoHours } from '@roadproof/domain/import-limit';
+import { columnWords } from '@roadproof/domain/import-question';
 import type { z } from 'zod';
 import type { Context } from '../../http/context.ts';
 import { partsOf } from '../../import/along.ts';
@@ -57,7 +59,15 @@ export async function detailsOf(
     loadChoices(db, entity),
     partsOf(db, batch.id),
   ]);
-  const { columns, values, defaults, duplicates, unread } = fullMapping(batch.mapping);
+  const {
+    columns,
+    values,
+    defaults,
+    duplicates,
+    unread,
+    reads,
+    rows: rowsSaid,
+  } = fullMapping(batch.mapping);
   const {
     unknown,
     notes,
@@ -67,7 +77,10 @@ export async function detailsOf(
     rescuable = 0,
     ...numbers
   } = { ...noCounts, ...batch.counts };
-  const { sheet = null, otherSheets = [], notes: leftOut = [] } = batch.layout;
+  const { sheet = null, otherSheets = [], notes: leftOut = [], headerRow = null } = batch.layout;
+  const samplesOf = headers.map((_, at) =>
+    [...new Set(rows.map((cells) => cells[at] ?? '').filter(Boolean))].slice(0, samplesPerColumn),
+  );
   return {
     ...summaryOf(batch, entity, platform.now()),
     mayCreate: entity.mayCreate,
@@ -75,9 +88,22 @@ export async function detailsOf(
     sheet,
     otherSheets: [...otherSheets],
     headers,
-    samples: headers.map((_, at) =>
-      [...new Set(rows.map((cells) => cells[at] ?? '').filter(Boolean))].slice(0, samplesPerColumn),
-    ),
+    samples: samplesOf,
+    headerRow,
+    top: [...(batch.layout.top ?? [])],
+    encoding: batch.layout.encoding ?? null,
+    columns: headers.map((header, at) => {
+      const field = entity.fields.find(({ key }) => key === columns[at]);
+      const habit = batch.layout.habits?.[at];
+      const { told, question } = columnWords(header, field, habit && habitAsSaid(habit, reads[at]));
+      return {
+        header,
+        samples: samplesOf[at] ?? [],
+        told: [...told, ...notTaken(batch, entity, at)],
+        question: question && { ...question, answers: [...question.answers] },
+        offer: columns[at] === null ? (batch.layout.guess?.offers[at] ?? null) : null,
+      };
+    }),
     fields: entity.fields.map(({ key, label, kind, isRequired = false, isWanted = false }) => ({
       key,
       label,
@@ -87,7 +113,15 @@ export async function detailsOf(
       mayAdd: choiceLists.mayAdd(listOf(entity.choices[key]) ?? ''),
       choices: (choices.get(key) ?? []).map((choice) => ({ id: choice.id, label: choice.label })),
     })),
-    mapping: { columns: [...columns], values, defaults, duplicates, unread },
+    mapping: {
+      columns: [...columns],
+      values,
+      defaults,
+      duplicates,
+      unread,
+      reads: [...reads],
+      rows: rowsSaid,
+    },
     counts: {
       ...numbers,
       unread: unreadCells,
@@ -102,4 +136,15 @@ export async function detailsOf(
       count: part.importedCount,
     })),
   };
+}
+
+/** Why a column is left out though its header names a field. */
+function notTaken({ layout, mapping }: Batch, { fields }: ImportEntity, at: number): string[] {
+  if (fullMapping(mapping).columns[at] !== null) return [];
+  const refused = fields.find(({ key }) => key === layout.guess?.refused[at]);
+  const evidence = layout.habits?.[at]?.evidence;
+  if (refused === undefined || evidence === undefined) return [];
+  if (refused.kind === 'day' && evidence.years * 2 >= evidence.filled)
+    return ['This column looks like years. Use it as Year, or leave it out?'];
+  return [`Not taken as ${refused.label}: few of its ${evidence.filled} cells can be read as one.`];
 }

@@ -24,6 +24,16 @@ export async function checkImport(
   if (headers.length === 0)
     throw refused('This file was never read to its end.', 'Choose the file again.');
   const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  if (isReadAnew(said, batch)) {
+    const { headerRow = batch.layout.headerRow, encoding = batch.layout.encoding } = said;
+    // What the columns mean is guessed again; what becomes of known records stays said.
+    const { duplicates } = fullMapping(batch.mapping);
+    const mapping = JSON.stringify({ duplicates, headerRow, encoding });
+    const values = { status: 'reading', rowsDone: 0, isCancelAsked: false, mapping } as const;
+    if (!(await changeBatch(context.db, id, checkable, values))) throw busyWith(batch);
+    await goOn(context.db, context.caller, context.origin, id);
+    return { id };
+  }
   const mapping: Mapping = { ...fullMapping(batch.mapping), ...known };
   judgeMapping(mapping, headers.length, entity);
   mayMake(mapping, context);
@@ -33,6 +43,14 @@ export async function checkImport(
   await goOn(context.db, context.caller, context.origin, id);
   return { id };
 }
+
+/** Whether another row of headings or other letters are asked for than the file was read with. */
+const isReadAnew = (
+  { headerRow, encoding }: Pick<ParsedInput<typeof imports.check>, 'headerRow' | 'encoding'>,
+  { layout }: Batch,
+): boolean =>
+  (headerRow !== undefined && headerRow !== (layout.headerRow ?? null)) ||
+  (encoding !== undefined && encoding !== layout.encoding);
 
 /** A field whose list is not to be added to, though a new value is asked for. */
 function closedList(

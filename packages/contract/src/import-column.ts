@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+/** How the letters of a text file are written. */
+export const encoding = z.enum(
+  ['utf-8', 'utf-16', 'windows-1252', 'macintosh'],
+  'Choose how the letters are written.',
+);
+
+/** A column of the file: how it is read, what is asked about it, and why it is not taken. */
+export const importColumn = z.object({
+  header: z.string(),
+  /** Its first values, to recognise it by. */
+  samples: z.array(z.string()),
+  /** How its cells are read, in words. */
+  told: z.array(z.string()),
+  question: z
+    .object({
+      about: z.enum(['dayOrder', 'decimal', 'measure']),
+      text: z.string(),
+      answers: z.array(z.object({ value: z.string(), label: z.string() })),
+    })
+    .nullable(),
+  /** A field its header only begins with. */
+  offer: z.string().nullable(),
+});
+
+/** By column: how it is written, where somebody was asked; 'unclear' leaves out what could be meant in two ways. */
+export const columnReads = z
+  .array(
+    z
+      .strictObject({
+        dayOrder: z.enum(['month', 'day', 'unclear'], 'Choose month or day first.').optional(),
+        decimal: z.enum(['.', ',', 'unclear'], 'Choose a point or a comma.').optional(),
+        measure: z
+          .enum(['miles', 'kilometers', 'hours', 'distance'], 'Choose miles, kilometers or hours.')
+          .optional(),
+      })
+      .nullable(),
+  )
+  .max(200, 'A file can have at most 200 columns.');
