@@ -141,3 +141,8 @@ test.each<[text: string, chicago: string | null, honolulu: string | null, auckla
     auckland,
   ]);
 });
+
+test('numbers of days of an old Mac count from 1904', () => {
+  expect(readDay('28231', { today, is1904: true })).toBe('1981-04-17');
+  expect(readDay('29693', { today, is1904: false })).toBe('1981-04-17');
+});

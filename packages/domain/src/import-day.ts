@@ -34,6 +34,8 @@ const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)
 /** Excel's own numbers of days; those far from any date of a person's life are more likely a year or a code. */
 const firstSerial = 7_000;
 const lastSerial = 80_000;
+/** From December 30, 1899 to January 1, 1904. */
+const daysTo1904 = 1462;
 
 /** How 04/05 is meant: month first, day first, or in a way nobody can tell. */
 export type DayOrder = 'month' | 'day' | 'unclear';
@@ -45,6 +47,8 @@ export interface DayRules {
   readonly order?: DayOrder;
   /** Two digits of its year never mean a day to come, as of a birthday. */
   readonly isPast?: boolean;
+  /** Whether numbers of days count from 1904, as in workbooks of an old Mac. */
+  readonly is1904?: boolean;
   /** The zone whose day an instant falls on; without it the day stands as it is written. */
   readonly timeZone?: string;
 }
@@ -65,7 +69,7 @@ export function readDay(given: string, rules: DayRules): CalendarDay | null {
   const named = monthFirst.exec(text);
   if (named) return day(named[3], monthOf(named[1]), named[2], rules);
   if (/^\d{8}$/.test(text)) return day(text.slice(0, 4), text.slice(4, 6), text.slice(6), rules);
-  return /^\d{4,5}(\.\d+)?$/.test(text) ? serialDay(Number(text)) : null;
+  return /^\d{4,5}(\.\d+)?$/.test(text) ? serialDay(Number(text), rules.is1904 === true) : null;
 }
 
 /** What a cell proves of the order of its column: one order, that it could be either, or nothing. */
@@ -126,10 +130,10 @@ function offsetOf(zone: string): number | null {
   return offset > 14 * 60 ? null : offset * (sign === '-' ? -1 : 1);
 }
 
-function serialDay(serial: number): CalendarDay | null {
-  if (serial < firstSerial || serial > lastSerial) return null;
+function serialDay(serial: number, is1904: boolean): CalendarDay | null {
   // Day 60 of Excel is a February 29 that never was, so later numbers count from December 30.
-  return addDays('1899-12-30', Math.floor(serial));
+  const days = Math.floor(serial) + (is1904 ? daysTo1904 : 0);
+  return days < firstSerial || days > lastSerial ? null : addDays('1899-12-30', days);
 }
 
 function monthOf(name: string | undefined): string | undefined {

@@ -26,6 +26,8 @@ export interface CellRules {
   readonly choices: ReadonlyMap<string, ImportChoice | null>;
   /** How its column is written; without one month comes first and a point stands before decimals. */
   readonly habit?: ColumnHabit | undefined;
+  /** Whether numbers of days count from 1904. */
+  readonly is1904?: boolean | undefined;
   /** The zone whose day an instant falls on. */
   readonly timeZone?: string | undefined;
   /** Whether other columns of the file hold NULL where there is nothing, so that nobody is called so. */
@@ -34,12 +36,13 @@ export interface CellRules {
 
 /** A day by the order of its column. */
 export function readDayCell(given: string, field: ImportField, rules: CellRules): ReadCell {
-  const { today, timeZone, habit } = rules;
+  const { today, timeZone, habit, is1904 } = rules;
   const order = habit?.dayOrder;
   const value = readDay(given, {
     today,
     ...(order !== undefined && { order }),
     ...(timeZone !== undefined && { timeZone }),
+    ...(is1904 !== undefined && { is1904 }),
     ...(field.isPast !== undefined && { isPast: field.isPast }),
   });
   const isEither = dayOrderIn(given) === 'either';

@@ -19,6 +19,7 @@ export class Judge {
   readonly #fields: readonly (ImportField | undefined)[];
   readonly #habits: readonly (ColumnHabit | undefined)[];
   readonly #nulls: readonly boolean[];
+  readonly #is1904: boolean;
   readonly #seen = new Map<string, number>();
   readonly #seenEmptied = new Map<string, number>();
   readonly #unknown = new Map<string, { field: string; value: string; rows: number }>();
@@ -35,7 +36,8 @@ export class Judge {
     this.#around = around;
     const byKey = new Map(entity.fields.map((field) => [field.key, field]));
     this.#fields = mapping.columns.map((key) => (key === null ? undefined : byKey.get(key)));
-    const { habits = [] } = layout;
+    const { habits = [], is1904 = false } = layout;
+    this.#is1904 = is1904;
     this.#habits = habits.map((habit, at) => habitAsSaid(habit, mapping.reads[at]));
     this.#nulls = habits.map((_, at) =>
       habits.some((one, of) => of !== at && one.evidence.nulls > 0),
@@ -82,6 +84,7 @@ export class Judge {
       const result = readCell(field, text, {
         today,
         timeZone,
+        is1904: this.#is1904,
         choices: choices.get(field.key) ?? noChoices,
         habit: at === undefined ? undefined : this.#habits[at],
         isNullNothing: at !== undefined && this.#nulls[at] === true,
