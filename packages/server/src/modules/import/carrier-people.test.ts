@@ -4,7 +4,7 @@ import { testCompany } from '../../db/testing/test-company.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { createAll, importRun } from './testing/import-run.ts';
 import { peopleFiles } from './testing/people-files.ts';
-import { written } from './testing/carrier-people.ts';
+import { storedPhone, written } from './testing/carrier-people.ts';
 
 const server = await testApp({ now: () => new Date('2026-11-22T18:00:00Z') });
 const { database } = server;
@@ -66,7 +66,7 @@ describe.each(peopleFiles)('$habit', (file) => {
           person.isGone && (has('employeeStatusId') || has('terminationDate'))
             ? 'Archived'
             : 'Current',
-        ...(has('phoneNumber') && { phoneNumber: `+1${person.phone}` }),
+        ...(has('phoneNumber') && { phoneNumber: storedPhone(person) }),
         ...(has('hireDate') && { hireDate: written.iso(person.hired) }),
       });
     expect((await run.undo(seen.id)).status).toBe('undone');

@@ -53,6 +53,9 @@ const phones = [
 /** The phone of a person in one of the ways people write it. */
 export const phone = ({ phone: ten, at }: Person): string =>
   phones[at % phones.length]?.(ten) ?? ten;
+/** The same as it is stored: an extension that was written stays with its number. */
+export const storedPhone = (person: Person): string =>
+  `+1${person.phone}${phone(person).endsWith(' ext. 12') ? ';ext=12' : ''}`;
 /** One of these after the other. */
 export const cycle = <T>(at: number, ...of: readonly T[]): T => of[at % of.length] as T;
 /** Class A as carriers write it. */
