@@ -13,7 +13,7 @@ import { neighbour, neighboursCall } from './neighbours.ts';
 import { operation } from './operation.ts';
 import { deletedSince, pastDay } from './past-day.ts';
 import { withReport } from './report.ts';
-import { day, id, nothing } from './schema.ts';
+import { day, id, notNumber, nothing, sentNumber } from './schema.ts';
 
 /** What is known of every driver: the employee's row, the tracker's fixed columns and the gaps of the DQ file in words. */
 export const knownDriverRow = listedEmployee.extend({
@@ -69,7 +69,7 @@ const checkFlags = {
   /** Only those at whom this check of an auditor finds something. */
   Check: z.enum(checkCodes).optional(),
   /** At whom it finds something so many days from today, if nothing is done. */
-  CheckInDays: z.coerce.number<number | string>().int().min(0).max(366).optional(),
+  CheckInDays: sentNumber(z.number(notNumber).int().min(0).max(366)).optional(),
   /** Only those with a gap in the DQ file today. */
   OnlyDriversWithGaps: flag,
   /** Only those without one today whose file is whole through a day from the first to the second. */

@@ -47,6 +47,13 @@ describe('a filter body', () => {
     });
   });
 
+  test('reads a number that is sent as text as its writer means it', () => {
+    const filters = [{ value: '161200,5', comparisonOperator: 4 }];
+    expect(body.parse({ wage: { combineWith: 0, filters } })).toMatchObject({
+      wage: { filters: [{ value: 161_200.5 }] },
+    });
+  });
+
   test('asks for a value except for "is empty" and "is not empty"', () => {
     expect(messages({ hireDate: { filters: [{ comparisonOperator: 8 }] } })).toEqual([]);
     expect(messages({ hireDate: { filters: [{ comparisonOperator: 4 }] } })).toEqual([
@@ -58,6 +65,7 @@ describe('a filter body', () => {
     [{ nobody: 1 }, /nobody/],
     [{ hireDate: '2026-02-30' }, /hireDate: Enter a date as MM\/DD\/YYYY, for example/],
     [{ wage: 'much' }, /wage: Enter a number/],
+    [{ wage: '1,23,4' }, /wage: Enter a number\. Commas go before three digits: 1,234\./],
     [{ groupId: 'x' }, /groupId: This is not a valid id/],
     [{ lastName: { filters: [{ value: 'a', comparisonOperator: 10 }] } }, /from 0 to 9/],
     [{ lastName: { combineWith: 2, filters: [] } }, /combineWith is 0/],

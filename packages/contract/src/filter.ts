@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { stateFromText } from '@roadproof/domain/status-text';
 import type { Column, FilterChoices, Kind } from './column.ts';
 import { maxChosen } from './max-chosen.ts';
-import { id, day } from './schema.ts';
+import { id, day, notNumber, sentNumber } from './schema.ts';
 
 /** The operator codes of the wire: 0 equals, 1 not equals, 2 less, 3 greater, 4 at least, 5 at most, 6 contains, 7 starts with, 8 is empty, 9 is not empty. */
 export const operators = {
@@ -56,17 +56,7 @@ const code = z.union(
 export const tooMany = 'A field can have at most 500 filter values.';
 export const noValue = 'Send at least one value, or leave the field out.';
 const text = z.string('Enter text.').max(500, 'A filter value can have at most 500 characters.');
-const number = z.union(
-  [
-    z.number(),
-    z
-      .string()
-      .overwrite(plainText)
-      .regex(/^-?\d{1,15}(\.\d+)?$/)
-      .transform(Number),
-  ],
-  'Enter a number.',
-);
+const number = sentNumber(z.number(notNumber));
 const boolean = z.union([z.boolean(), z.stringbool()], 'Enter true or false.');
 const instant = z.union([z.iso.datetime({ offset: true }), day], dateHint);
 

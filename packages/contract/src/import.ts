@@ -4,7 +4,7 @@ import { exportFormat, listOf, pageOf } from './filter.ts';
 import { importRowColumns } from './import.columns.ts';
 import { columnReads, encoding, importColumn } from './import-column.ts';
 import { operation } from './operation.ts';
-import { id, instantOut } from './schema.ts';
+import { id, instantOut, notNumber } from './schema.ts';
 import { spreadsheetUpload } from './upload.ts';
 
 /** The modules with records that can be imported; each call asks for the one of its own records too. */
@@ -192,7 +192,12 @@ export const imports = {
       reads: mapping.reads.optional(),
       rows: mapping.rows.optional(),
       /** Another row of headings, or other letters: the file is read again. */
-      headerRow: count.min(1).nullable().optional(),
+      headerRow: z
+        .number(notNumber)
+        .int('The row of the headings is a whole number.')
+        .min(1, 'The first row is 1.')
+        .nullable()
+        .optional(),
       encoding: encoding.optional(),
     }),
     output: started,

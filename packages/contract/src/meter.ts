@@ -1,7 +1,16 @@
 import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { operation } from './operation.ts';
-import { id, instantOut, optionalDay, optionalNumber, requiredText, saved } from './schema.ts';
+import {
+  id,
+  instantOut,
+  notNumber,
+  optionalDay,
+  optionalNumber,
+  requiredText,
+  saved,
+  sentNumber,
+} from './schema.ts';
 
 export const meterName = z.enum(['primary', 'secondary'], 'Choose the meter.');
 
@@ -45,14 +54,16 @@ const most = 99_999_999;
 const value = (label: string) => optionalNumber(label, { max: most, digits: 1 });
 const reading = (missing: string) =>
   z.union([z.number(), z.string().overwrite(plainText).min(1, missing)], missing).pipe(
-    z.coerce
-      .number<string | number>('Enter a number.')
-      .min(0, 'A reading cannot be negative.')
-      .max(most, 'A reading is at most 99,999,999.')
-      .refine(
-        (given) => Math.abs(given * 10 - Math.round(given * 10)) < 1e-6,
-        'A reading is a number with at most 1 decimal.',
-      ),
+    sentNumber(
+      z
+        .number(notNumber)
+        .min(0, 'A reading cannot be negative.')
+        .max(most, 'A reading is at most 99,999,999.')
+        .refine(
+          (given) => Math.abs(given * 10 - Math.round(given * 10)) < 1e-6,
+          'A reading is a number with at most 1 decimal.',
+        ),
+    ),
   );
 const confirmJump = z.boolean().optional();
 

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { listCalls } from './list-calls.ts';
 import { operation } from './operation.ts';
 import { reportDeliveryColumns } from './report-schedule.columns.ts';
-import { id, instantOut, nothing, saved } from './schema.ts';
+import { id, instantOut, notNumber, nothing, saved, sentNumber } from './schema.ts';
 
 const text = z.string().nullable();
 const weekdays = weekdayNames.map((_, day) => String(day));
@@ -64,12 +64,9 @@ export const saveReportSchedule = z.strictObject({
   frequency: z.enum(reportFrequencies, 'Choose how often.').optional(),
   weekday: z.enum(weekdays, 'Choose a day of the week.').nullish(),
   monthDay: z.enum(reportMonthDays, 'Choose a day from 1 to 28, or the last day.').nullish(),
-  hour: z.coerce
-    .number<string | number>('Enter a number.')
-    .int('Choose an hour.')
-    .min(0, 'Choose an hour.')
-    .max(23, 'Choose an hour.')
-    .optional(),
+  hour: sentNumber(
+    z.number(notNumber).int('Choose an hour.').min(0, 'Choose an hour.').max(23, 'Choose an hour.'),
+  ).optional(),
   recipientIds: z
     .array(id, 'Choose at least one person.')
     .min(1, 'Choose at least one person.')

@@ -118,6 +118,19 @@ describe('a number', () => {
     expect(size.parse('0')).toBe(0);
   });
 
+  test('sent as text it is read as a person means it, or refused', () => {
+    const reading = optionalNumber('Reading', { max: 99_999_999, digits: 1 });
+    expect(reading.parse('161200,5')).toBe(161_200.5);
+    expect(reading.parse('161,200.5')).toBe(161_200.5);
+    for (const text of ['1e3', '0x10', 'Infinity', '1 23'])
+      expect(reading.safeParse(text).error?.issues[0]?.message).toBe('Enter a number.');
+    expect(reading.safeParse('1,23,4').error?.issues[0]?.message).toBe(
+      'Enter a number. Commas go before three digits: 1,234.',
+    );
+    for (const value of [true, [], {}, Number.NaN])
+      expect(reading.safeParse(value).error?.issues[0]?.message).toBe('Enter a number.');
+  });
+
   test('says what is wrong in words a person knows', () => {
     expect(told('abc')).toEqual(['Enter a number.']);
     expect(told('-1')).toEqual(['Length cannot be negative.']);

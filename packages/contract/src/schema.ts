@@ -1,6 +1,7 @@
 import { dateHint, isCalendarDay, sentDay } from '@roadproof/domain/calendar-day';
 import { timeHint } from '@roadproof/domain/clock-time';
 import { plainText } from '@roadproof/domain/plain-text';
+import { noNumber, numberFaultOf, readNumber } from '@roadproof/domain/read-number';
 import * as z from 'zod';
 
 export type { z };
@@ -54,6 +55,20 @@ export const optionalId = z
   .union([z.literal('').transform(() => null), id], 'Choose one of the list.')
   .nullish();
 
+/** What is said of a value that is no number. */
+export const notNumber = {
+  error: ({ input }: { readonly input?: unknown }) =>
+    typeof input === 'string' ? numberFaultOf(input) : noNumber,
+};
+
+/** A number sent as such or as text the way a person types it; `schema` says what it may be. */
+export const sentNumber = (schema: z.ZodNumber) =>
+  z.preprocess(
+    (given: string | number) =>
+      typeof given === 'string' ? (readNumber(given, 'typed') ?? given) : given,
+    schema,
+  );
+
 /** A number of a form, typed or sent, of at most `digits` decimals; empty text clears the field. */
 export function optionalNumber(
   label: string,
@@ -83,16 +98,18 @@ export function optionalNumber(
           .string()
           .regex(/^\s*$/, { abort: true })
           .transform(() => null),
-        z.coerce
-          .number<string | number>('Enter a number.')
-          .min(
-            min,
-            min === 0 ? `${label} cannot be negative.` : `${label} is at least ${shown(min)}.`,
-          )
-          .max(max, `${label} is at most ${shown(max)}.`)
-          .refine(isFine, `${label} is ${kind}.`),
+        sentNumber(
+          z
+            .number(notNumber)
+            .min(
+              min,
+              min === 0 ? `${label} cannot be negative.` : `${label} is at least ${shown(min)}.`,
+            )
+            .max(max, `${label} is at most ${shown(max)}.`)
+            .refine(isFine, `${label} is ${kind}.`),
+        ),
       ],
-      'Enter a number.',
+      notNumber,
     )
     .nullish();
 }

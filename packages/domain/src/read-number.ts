@@ -29,7 +29,9 @@ export function readNumber(text: string, decimal: DecimalSign): number | null {
 }
 
 function typedValue(digits: string): number | null {
-  const comma = /^\d[\d' \u2019]*,(?:\d{1,2}|\d{4,})$|^0,\d+$/.test(digits);
+  const comma = /^\d[\d' \u2019]*,(?:\d{1,2}|\d{4,})$|^0,\d+$|^\d{1,3}(?:\.\d{3})+,\d+$/.test(
+    digits,
+  );
   return valueOf(digits, comma ? ',' : '.');
 }
 

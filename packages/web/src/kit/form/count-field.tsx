@@ -1,8 +1,9 @@
 import { ActionIcon, Input, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { readNumber } from '@roadproof/domain/read-number';
 import { memo, useId, useState } from 'react';
 import classes from './answer.module.css';
-import { numberFault, readNumber } from './number-text.ts';
+import { numberFault } from './number-text.ts';
 import { useField, type FieldProps } from './use-field.ts';
 
 function CountFieldOf(field: FieldProps) {
@@ -16,7 +17,7 @@ function CountFieldOf(field: FieldProps) {
   };
   const type = (text: string) => {
     setTyped(text);
-    change(text.trim() === '' ? null : (readNumber(text) ?? text));
+    change(text.trim() === '' ? null : (readNumber(text, 'typed') ?? text));
   };
   const { label: _label, description: _description, error, onBlur, ...box } = input;
   return (

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
+import { readMeterFigure, type MeterFigure } from '@roadproof/domain/typed-reading';
 import { memo, useState, type ReactNode } from 'react';
-import { numberFault, readNumber, showNumber } from './number-text.ts';
+import { readFigure, showNumber } from './number-text.ts';
 import { useField, type FieldProps } from './use-field.ts';
 
 interface Props extends FieldProps {
@@ -14,9 +15,13 @@ interface Props extends FieldProps {
   readonly isMoney?: boolean;
   /** Shown without thousands separators, as a year is. */
   readonly isPlain?: boolean;
+  /** A figure of a meter in `unit`: what is typed in another unit is shown converted, or refused. */
+  readonly isMeter?: boolean;
   /** Takes the focus when a dialog opens. */
   readonly isFirst?: boolean;
 }
+
+const faultOf = (figure: MeterFigure): string | null => ('fault' in figure ? figure.fault : null);
 
 function NumberFieldOf({
   digits = 0,
@@ -24,21 +29,27 @@ function NumberFieldOf({
   sign,
   isMoney = false,
   isPlain = false,
+  isMeter = false,
   isFirst = false,
   ...field
 }: Props) {
   const decimals = isMoney ? digits : null;
+  const read = (text: string): MeterFigure =>
+    isMeter ? readMeterFigure(text, unit ?? null) : readFigure(text);
   const { input, value, change } = useField(field, {
-    fault: numberFault,
+    fault: (given) => (typeof given === 'string' ? faultOf(read(given)) : null),
     describe: (given) => showNumber(typeof given === 'number' ? given : null, decimals),
   });
   const [typed, setTyped] = useState<string | null>(null);
+  const [told, setTold] = useState<string | null>(null);
   const stored = typeof value === 'number' || typeof value === 'string' ? value : null;
 
   const shown = isPlain && stored !== null ? String(stored) : showNumber(stored, decimals);
   const type = (text: string) => {
     setTyped(text);
-    change(text.trim() === '' ? null : (readNumber(text) ?? text));
+    const figure = read(text);
+    setTold('value' in figure ? figure.told : null);
+    change(text.trim() === '' ? null : 'value' in figure ? figure.value : text);
   };
   const leave = () => {
     setTyped(null);
@@ -47,6 +58,7 @@ function NumberFieldOf({
   return (
     <TextInput
       {...input}
+      description={told ?? input.description}
       inputMode={digits === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       value={typed ?? shown}

@@ -1,7 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { Column } from '@roadproof/contract/column';
+import { numberFaultOf, readNumber } from '@roadproof/domain/read-number';
 import { useState } from 'react';
+import { showNumber } from '../form/number-text.ts';
 import { useToday } from '../form/today.ts';
 import { dayPresets } from './day-presets.ts';
 import type { ColumnTest, Test } from './filter-model.ts';
@@ -84,35 +86,45 @@ function useRange({ tests, onChange }: FieldsProps) {
   return { from, to, set };
 }
 
-const isNumber = (text: string): boolean => text === '' || /^-?\d{1,15}(\.\d+)?$/.test(text);
+/** A bound as it travels; none where nothing is typed or what is typed is no number. */
+const boundOf = (text: string): string => {
+  const value = readNumber(text, 'typed');
+  return value === null ? '' : String(value);
+};
 
-/** Numbers, money and readings: at least, at most. */
+/** Numbers, money and readings: at least, at most. What is no number says so and does not filter. */
 export function NumberFilter(props: FieldsProps) {
-  const { from, to, set } = useRange(props);
-  const field = (
-    label: string,
-    value: string,
-    change: (text: string) => void,
-    isFirst: boolean,
-  ) => (
+  const shown = (bound: string) => {
+    const value = props.column.isPlain ? null : readNumber(bound, 'typed');
+    return value === null ? bound : showNumber(value);
+  };
+  const range = useRange(props);
+  const [typed, setTyped] = useState({ from: shown(range.from), to: shown(range.to) });
+  const field = (label: string, end: 'from' | 'to') => (
     <TextInput
       size="xs"
       inputMode="decimal"
+      autoComplete="off"
       label={label}
-      value={value}
-      data-autofocus={isFirst || undefined}
-      error={isNumber(value) ? undefined : 'Enter a number'}
-      onChange={(event) => change(event.currentTarget.value.replaceAll(/[,\s$]/g, ''))}
+      value={typed[end]}
+      data-autofocus={end === 'from' || undefined}
+      error={
+        typed[end].trim() === '' || boundOf(typed[end]) !== ''
+          ? undefined
+          : numberFaultOf(typed[end])
+      }
+      onChange={(event) => {
+        const now = { ...typed, [end]: event.currentTarget.value };
+        setTyped(now);
+        range.set(boundOf(now.from), boundOf(now.to)).apply();
+      }}
+      onBlur={() => setTyped({ ...typed, [end]: shown(typed[end]) })}
     />
   );
-  const change = (least: string, most: string) => {
-    const next = set(least, most);
-    if (isNumber(least) && isNumber(most)) next.apply();
-  };
   return (
     <div className={styles.pair}>
-      {field('At least', from, (text) => change(text, to), true)}
-      {field('At most', to, (text) => change(from, text), false)}
+      {field('At least', 'from')}
+      {field('At most', 'to')}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Column } from '@roadproof/contract/column';
 import type { OperatorCode } from '@roadproof/contract/filter';
+import { readNumber } from '@roadproof/domain/read-number';
 
 /** What a person asks of one column: 'in' is any of several values, the rest are single conditions. */
 export type Test = 'contains' | 'starts' | 'is' | 'not' | 'empty' | 'filled' | 'from' | 'to' | 'in';
@@ -35,7 +36,8 @@ function valueOf(column: Column, text: string): string | number | boolean {
   if (column.filter) return text;
   if (column.kind === 'boolean') return text === 'true';
   if (column.kind === 'number' || column.kind === 'money' || column.kind === 'reading') {
-    return Number(text);
+    // An address may say anything; what is no number the call refuses in words.
+    return readNumber(text, 'typed') ?? text;
   }
   return text;
 }

@@ -74,6 +74,7 @@ export function MeterFields({ work: { context, unit }, meter }: Props) {
           description="What it shows today; later readings may only be higher."
           digits={1}
           unit={sign}
+          isMeter
         />
       )}
     </FieldRow>

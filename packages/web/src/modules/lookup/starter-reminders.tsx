@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
 import { saveEquipmentType } from '@roadproof/contract/lookup-form';
+import { readNumber } from '@roadproof/domain/read-number';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { readNumber } from '../../kit/form/number-text.ts';
+import { showNumber } from '../../kit/form/number-text.ts';
 import { faultIn } from '../../kit/form/record-resolver.ts';
 import { useField, type FieldProps } from '../../kit/form/use-field.ts';
 import { Columns } from '../../kit/layout/columns.tsx';
@@ -17,8 +18,6 @@ interface Typed {
 
 const listOf = (value: unknown): readonly Typed[] =>
   Array.isArray(value) ? (value as readonly Typed[]) : [];
-const shown = (value: number | string | null | undefined): string =>
-  value === null || value === undefined ? '' : String(value);
 
 const { starterReminders: schema } = saveEquipmentType.shape;
 const numbers = [
@@ -67,11 +66,11 @@ export function StarterReminders(field: FieldProps) {
                 aria-label={`${label}, task ${at + 1}`}
                 placeholder={placeholder}
                 inputMode="decimal"
-                value={shown(one[key])}
+                value={showNumber(one[key])}
                 onChange={(event) => put(at, { [key]: event.currentTarget.value })}
                 onBlur={(event) => {
                   const text = event.currentTarget.value.trim();
-                  put(at, { [key]: text === '' ? null : (readNumber(text) ?? text) });
+                  put(at, { [key]: text === '' ? null : (readNumber(text, 'typed') ?? text) });
                   blur();
                 }}
               />

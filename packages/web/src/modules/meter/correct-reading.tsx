@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { correctReading } from '@roadproof/contract/meter';
 import { formatReading } from '@roadproof/domain/format';
 import { wrongReading } from '@roadproof/domain/meter';
+import { readMeterFigure } from '@roadproof/domain/typed-reading';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { ApiFailure } from '../../api/failure.ts';
 import { mutation, queryClient } from '../../api/query.ts';
-import { noNumber, readNumber } from '../../kit/form/number-text.ts';
 import { faultIn } from '../../kit/form/record-resolver.ts';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { toastError, toastSuccess } from '../../kit/toast/toast.ts';
@@ -21,8 +21,9 @@ interface Props {
 
 /** What is wrong with what was typed; null when nothing is. */
 function faultOf(typed: string, { minimum, unit }: HistoryReading): string | null {
-  const reading = readNumber(typed);
-  if (reading === null) return noNumber;
+  const read = readMeterFigure(typed, unit);
+  if ('fault' in read) return read.fault;
+  const reading = read.value;
   if (minimum !== null && reading < minimum)
     return `${wrongReading} The reading before it is ${formatReading(minimum, unit)}.`;
   return faultIn(correctReading.shape.reading, reading);
@@ -59,6 +60,8 @@ export function CorrectReading({ entry, onClose }: Props) {
     if (failure.status === 409) await queryClient.invalidateQueries();
     return undefined;
   };
+  const read = readMeterFigure(typed, unit);
+  const converted = 'value' in read ? read.told : null;
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -66,8 +69,7 @@ export function CorrectReading({ entry, onClose }: Props) {
     setFault(wrong);
     if (wrong?.startsWith(wrongReading))
       toastError(wrongReading, wrong.slice(wrongReading.length + 1));
-    const value = readNumber(typed);
-    if (wrong === null && value !== null) mutate({ id, version, reading: value });
+    if (wrong === null && 'value' in read) mutate({ id, version, reading: read.value });
   };
   const hint =
     source === 'replacement'
@@ -79,7 +81,7 @@ export function CorrectReading({ entry, onClose }: Props) {
     <form className={classes.correction} aria-label={`Correct ${label}`} noValidate onSubmit={save}>
       <TextInput
         label="Right reading"
-        description={hint}
+        description={converted ?? hint}
         inputMode="decimal"
         autoComplete="off"
         ref={field}

@@ -98,6 +98,7 @@ function ReplaceForm({
             description={nowText(meter, timeZone)}
             digits={1}
             unit={meter.unit}
+            isMeter
             isFirst
           />
           <NumberField
@@ -106,6 +107,7 @@ function ReplaceForm({
             description="0 for a new one, more for a used one."
             digits={1}
             unit={meter.unit}
+            isMeter
           />
           <TextField
             name="reason"

@@ -123,6 +123,7 @@ function MeterForm(props: Omit<Props, 'opened'>) {
               description={nowText(meter, timeZone)}
               digits={1}
               unit={meter.unit}
+              isMeter
               isFirst={index === 0}
             />
           ))}

@@ -1,8 +1,9 @@
 import { ActionIcon, Autocomplete, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { serviceProgramLine } from '@roadproof/contract/service-program-form';
+import { readNumber } from '@roadproof/domain/read-number';
 import { IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
-import { readNumber } from '../../kit/form/number-text.ts';
+import { showNumber } from '../../kit/form/number-text.ts';
 import { faultIn } from '../../kit/form/record-resolver.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import type { TypedLine } from './program.ts';
@@ -35,9 +36,6 @@ type NumberName =
   | 'timeInterval'
   | 'timeIntervalThreshold';
 
-const shown = (value: number | string | null | undefined): string =>
-  value === null || value === undefined ? '' : String(value);
-
 interface NumberProps extends Pick<Props, 'place' | 'onChange' | 'onBlur'> {
   readonly name: NumberName;
   readonly label: string;
@@ -49,11 +47,11 @@ const NumberInput = memo(({ name, label, value, place, onChange, onBlur }: Numbe
     label={label}
     aria-label={`${label}, task ${place}`}
     inputMode="decimal"
-    value={shown(value)}
+    value={showNumber(value)}
     onChange={(event) => onChange(place, { [name]: event.currentTarget.value })}
     onBlur={(event) => {
       const text = event.currentTarget.value.trim();
-      onChange(place, { [name]: text === '' ? null : (readNumber(text) ?? text) });
+      onChange(place, { [name]: text === '' ? null : (readNumber(text, 'typed') ?? text) });
       onBlur();
     }}
   />

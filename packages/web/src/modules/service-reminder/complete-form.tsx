@@ -32,6 +32,7 @@ function ReadingField({ reminder, meter }: Props & { readonly meter: MeterName }
       label={`Current ${label} Reading`}
       description={`Now ${formatReading(reminder.equipment[current], sign)}`}
       digits={1}
+      isMeter
       {...(sign === null ? {} : { unit: sign })}
     />
   );

@@ -21,7 +21,7 @@ export function LastDoneSection({ unit }: { readonly unit: Unit | undefined }) {
         {unit
           ? counted.map((meter) => {
               const { label, last, current, unit: unitKey } = meters[meter];
-              const sign = unit[unitKey]?.lookupDisplayName ?? '';
+              const sign = unit[unitKey]?.lookupDisplayName ?? unit[unitKey]?.lookupName ?? '';
               return (
                 <NumberField
                   key={meter}
@@ -30,6 +30,7 @@ export function LastDoneSection({ unit }: { readonly unit: Unit | undefined }) {
                   description={`Now ${formatReading(unit[current], sign)}.`}
                   digits={1}
                   unit={sign}
+                  isMeter
                 />
               );
             })

@@ -56,7 +56,7 @@ function useThresholdHint({ meter, unit }: Props): string {
 function Fields(props: Props) {
   const { meter, unit, isEdit } = props;
   const { label, interval, threshold, next, current, unit: unitKey } = meters[meter];
-  const sign = unit[unitKey]?.lookupDisplayName ?? '';
+  const sign = unit[unitKey]?.lookupDisplayName ?? unit[unitKey]?.lookupName ?? '';
   const thresholdHint = useThresholdHint(props);
   const hint = useNextHint(props);
   return (
@@ -68,6 +68,7 @@ function Fields(props: Props) {
           description="How far it runs between two services."
           digits={1}
           unit={sign}
+          isMeter
         />
         <NumberField
           name={threshold}
@@ -75,6 +76,7 @@ function Fields(props: Props) {
           description={thresholdHint}
           digits={1}
           unit={sign}
+          isMeter
         />
       </FieldRow>
       <NumberField
@@ -83,6 +85,7 @@ function Fields(props: Props) {
         description={hint}
         digits={1}
         unit={sign}
+        isMeter
       />
     </>
   );

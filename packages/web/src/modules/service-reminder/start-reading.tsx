@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { saveEquipment } from '@roadproof/contract/equipment-form';
+import { readMeterFigure, type MeterFigure } from '@roadproof/domain/typed-reading';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
 import { ApiFailure } from '../../api/failure.ts';
 import { mutation } from '../../api/query.ts';
-import { noNumber, readNumber } from '../../kit/form/number-text.ts';
 import { faultIn } from '../../kit/form/record-resolver.ts';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../kit/toast/toast.ts';
@@ -14,10 +14,10 @@ import { meters, type MeterName, type Unit } from './reminder.ts';
 type Field = 'initialPrimaryReading' | 'initialSecondaryReading';
 
 /** What is wrong with a first reading; 0 is one, but no reminder can be planned from it. */
-function faultOf(reading: number | null, field: Field): string | null {
-  if (reading === null) return noNumber;
-  const fault = faultIn(saveEquipment.shape[field], reading);
-  return fault ?? (reading < 1 ? 'A first reading to plan by is at least 1.' : null);
+function faultOf(read: MeterFigure, field: Field): string | null {
+  if ('fault' in read) return read.fault;
+  const fault = faultIn(saveEquipment.shape[field], read.value);
+  return fault ?? (read.value < 1 ? 'A first reading to plan by is at least 1.' : null);
 }
 
 /** How the starting reading is asked for, in the words of its unit. */
@@ -46,12 +46,12 @@ export function StartReading({ meter, unit }: Props) {
         error instanceof ApiFailure ? `${error.message} ${error.description}` : error.message,
       ),
   });
+  const read = readMeterFigure(typed, lookupDisplayName ?? lookupName);
   const save = () => {
-    const reading = readNumber(typed);
-    const wrong = faultOf(reading, initial);
+    const wrong = faultOf(read, initial);
     setFault(wrong);
-    if (reading !== null && wrong === null)
-      mutate({ id: unit.id, version: unit.version, [initial]: reading });
+    if ('value' in read && wrong === null)
+      mutate({ id: unit.id, version: unit.version, [initial]: read.value });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -69,6 +69,7 @@ export function StartReading({ meter, unit }: Props) {
           autoComplete="off"
           value={typed}
           error={fault}
+          description={'value' in read ? read.told : null}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           rightSection={lookupDisplayName}

@@ -73,6 +73,7 @@ function ReadingFields({ line }: Pick<Props, 'line'>) {
           label={meter === 'primary' ? 'Primary reading' : 'Secondary reading'}
           description={`Now ${formatReading(current, unit)}`}
           digits={1}
+          isMeter
           {...(unit === null ? {} : { unit })}
         />
       ))}

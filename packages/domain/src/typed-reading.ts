@@ -1,0 +1,43 @@
+import { formatReading } from './format.ts';
+import { converted, meterKind, readMeasured, type MeterKind } from './meter-unit.ts';
+import { numberFaultOf, type DecimalSign } from './read-number.ts';
+
+/** How each unit of a meter is written behind a figure. */
+export const signOfKind: Readonly<Record<MeterKind, string>> = {
+  hours: 'h',
+  kilometers: 'km',
+  miles: 'mi',
+};
+
+/** What a figure is for the meter it was entered at: its value in the unit of the meter and what is to be said of it, or why it is none. */
+export type MeterFigure =
+  | { readonly value: number; readonly told: string | null }
+  | { readonly fault: string };
+
+/** A figure of a unit of measure at a meter that counts `unit`, in the meter's own unit; null of a measure says nothing. */
+export function figureFor(
+  value: number,
+  measure: MeterKind | null,
+  unit: string | null,
+): MeterFigure {
+  const counts = unit === null ? undefined : meterKind([unit]);
+  if (measure === null || measure === counts || unit === null) return { value, told: null };
+  const given = formatReading(value, signOfKind[measure]);
+  const own = counts === undefined ? null : converted(value, measure, counts);
+  return own === null
+    ? { fault: `${given} is no count of a meter in ${counts ?? unit}.` }
+    : {
+        value: own,
+        told: `${given} is kept as ${formatReading(own, unit)}, the unit of its meter.`,
+      };
+}
+
+/** A reading, an interval or another figure of a meter as people write it: '98,500 km', '1310 h', '128400'. `unit` is what the meter counts, by its name or sign. */
+export function readMeterFigure(
+  text: string,
+  unit: string | null,
+  decimal: DecimalSign = 'typed',
+): MeterFigure {
+  const read = readMeasured(text, decimal);
+  return read === null ? { fault: numberFaultOf(text) } : figureFor(read.value, read.measure, unit);
+}
