@@ -12,11 +12,13 @@ interface Props extends FieldProps {
   readonly max?: CalendarDay;
   /** The last day the calendar offers where a rule of the form speaks about later ones. */
   readonly calendarMax?: CalendarDay;
+  /** Two digits of a year never mean a day to come, as of a birthday. */
+  readonly isPast?: boolean;
   /** Takes the focus when a dialog opens. */
   readonly isFirst?: boolean;
 }
 
-function DateFieldOf({ min, max, calendarMax, isFirst, ...field }: Props) {
+function DateFieldOf({ min, max, calendarMax, isPast, isFirst, ...field }: Props) {
   const today = useToday();
   const { input, value, change } = useField(field, {
     fault: (given) => (typeof given === 'string' ? dayFault(given, { min, max }) : null),
@@ -29,7 +31,7 @@ function DateFieldOf({ min, max, calendarMax, isFirst, ...field }: Props) {
 
   const type = (text: string) => {
     setTyped(text);
-    change(text.trim() === '' ? null : (readDay(text, today) ?? text.trim()));
+    change(text.trim() === '' ? null : (readDay(text, today, isPast) ?? text.trim()));
   };
   const pick = (day: CalendarDay) => {
     setTyped(null);

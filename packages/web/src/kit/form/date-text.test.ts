@@ -18,6 +18,10 @@ describe('what a person types becomes a day', () => {
     ['2026-01-02T00:00:00.000Z', '2026-01-02'],
     [' Jan 2, 2026 ', '2026-01-02'],
     ['january 2nd 2026', '2026-01-02'],
+    ['2 Jan 2026', '2026-01-02'],
+    ['20260102', '2026-01-02'],
+    ['12312026', '2026-12-31'],
+    ['\u200E1/2/2026', '2026-01-02'],
     ['2/29/2024', '2024-02-29'],
     ['3/4/62', '1962-03-04'],
     ['3/4/46', '2046-03-04'],
@@ -38,6 +42,16 @@ describe('what a person types becomes a day', () => {
     '',
     'abc',
     '13/01/2026',
+    // Never read day first: the order of one value cannot be proven.
+    '25/03/2026',
+    '25-03-26',
+    '25 3 2026',
+    '250326',
+    '25032026',
+    // The numbers of days of a workbook are not typed.
+    '46023',
+    '10226',
+    '46023.75',
     '2/30/2026',
     '2/29/2026',
     '1/2',
@@ -69,6 +83,12 @@ describe('what a person types becomes a day', () => {
 test('an unfinished text is shown as it was typed', () => {
   expect(showDay('11/2')).toBe('11/2');
   expect(showDay(null)).toBe('');
+});
+
+test('two digits of a birthday are never a day to come', () => {
+  expect(readDay('1/1/46', today)).toBe('2046-01-01');
+  expect(readDay('1/1/46', today, true)).toBe('1946-01-01');
+  expect(readDay('11/22/26', today, true)).toBe('1926-11-22');
 });
 
 test('bounds are told with the date', () => {

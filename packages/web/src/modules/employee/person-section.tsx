@@ -25,6 +25,7 @@ export function PersonalSection({ person: { requires, context, keptOf } }: Props
           name="dob"
           label="Date of birth"
           required={requires('dob')}
+          isPast
           calendarMax={latestHireDate(context.today)}
         />
       </FieldRow>
