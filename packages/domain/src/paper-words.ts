@@ -1,29 +1,20 @@
+import { searchKey, withoutApostrophes } from './search-key.ts';
+
 /** A word of a file's name: letters or digits in lower case without accents, and what stood before it. */
 export interface PaperWord {
   readonly text: string;
   readonly gap: string;
 }
 
-const special: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-};
-
 /** The words of a name; letters and digits part ('MVR2025'), and so do words written together ('MedCard'). */
 export function paperWords(text: string): PaperWord[] {
-  const plain = text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/['’ʼ`]/g, '')
-    .replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
-    .toLowerCase()
-    .replaceAll(/[ßæœøłđðþ]/g, (letter) => special[letter] ?? letter);
+  const plain = searchKey(
+    withoutApostrophes(text.normalize('NFKD'))
+      .replaceAll(/\p{M}/gu, '')
+      .replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 '),
+  )
+    .replaceAll('ð', 'd')
+    .replaceAll('þ', 'th');
   const words: PaperWord[] = [];
   let end = 0;
   for (const found of plain.matchAll(/\p{L}+|\p{N}+/gu)) {

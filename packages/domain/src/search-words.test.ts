@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasAllWords, searchWords } from './search-words.ts';
+import { compactWord, hasAllWords, searchWords } from './search-words.ts';
 
 test.each([
   ['maria', ['maria']],
@@ -16,6 +16,16 @@ test.each([
   ['+1 307.555.0142', ['3075550142']],
   ['3075550142', ['3075550142']],
   ['307-555', ['307-555']],
+  // An extension stands behind a number as it is stored.
+  ['(307) 555-0142 ext. 12', ['3075550142;ext=12']],
+  ['307-555-0142 x12', ['3075550142;ext=12']],
+  // Names with a hyphen are stored with a blank too; numbers are looked for with and without their signs.
+  ['Smith-Jones', ['Smith', 'Jones']],
+  ['Smith–Jones 12-44', ['Smith', 'Jones', '12-44']],
+  ['TX-M 4167', ['4167', 'TX', 'M']],
+  ['-', ['-']],
+  // An apostrophe by itself is nothing to look for.
+  ["o ' brien", ['brien', 'o']],
   [',', [',']],
   ['', ['']],
   ['one two three four five six seven', ['one two three four five six seven']],
@@ -28,4 +38,25 @@ test('a choice is found by its words, without accents', () => {
   expect(hasAllWords('Cañon City', 'city cañ')).toBe(true);
   expect(hasAllWords('Dallas', '')).toBe(true);
   expect(hasAllWords('Dallas', 'dallas terminal')).toBe(false);
+});
+
+test('a choice is found with and without apostrophes, hyphens and what separates a plate', () => {
+  expect(hasAllWords('O’Brien, Sean', "o'brien")).toBe(true);
+  expect(hasAllWords('Smith Jones', 'smith-jones')).toBe(true);
+  expect(hasAllWords('Truck 7 (TX-M 4167)', 'txm4167')).toBe(true);
+  expect(hasAllWords('Truck 7 (TXM4167)', 'tx-m 4167')).toBe(true);
+  expect(hasAllWords('Truck 7 (TX-M 4167)', 'txm4168')).toBe(false);
+  expect(hasAllWords('Truck 10', '1')).toBe(true);
+});
+
+test.each([
+  ['TX-M 4167', 'txm4167'],
+  ['1FUJ-GLDR', '1fujgldr'],
+  ['maria', null],
+  ['Smith-Jones', null],
+  ['50%', null],
+  ['a_7', null],
+  ['', null],
+])('"%s" is also looked for as %j', (word, compact) => {
+  expect(compactWord(word)).toBe(compact);
 });

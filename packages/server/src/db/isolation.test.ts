@@ -150,11 +150,26 @@ test('searches find their own rows only, whatever company is asked for', async (
     expect(await both(trx, ours.clientId, ["%o'brien%", '%zora%'])).toEqual([]);
     expect(await both(trx, theirs.clientId, ["%o'brien%", '%zoë%'])).toEqual([]);
   });
+  const either = (trx: CompanyTransaction, client: string, words: readonly [string, string]) =>
+    sql<{ id: string }>`
+      select f.id from found_employee_either(${client}, ${words[0]}, ${words[1]}) f
+      union all select search_employee_either(${client}, ${words[0]}, ${words[1]})`
+      .execute(trx)
+      .then(({ rows }) => rows.map((row) => row.id));
+  await inCompany(database, ours.scope, async (trx) => {
+    expect(await either(trx, ours.clientId, ['%nobody%', '%brien%'])).toEqual([mine, mine]);
+    expect(await either(trx, ours.clientId, ['%nobody%', '%zora%'])).toEqual([]);
+    expect(await either(trx, theirs.clientId, ['%zoë%', '%brien%'])).toEqual([]);
+  });
   for (const search of [
     'found_employee',
     'found_equipment',
     'search_employee',
     'search_equipment',
+    'found_employee_either',
+    'found_equipment_either',
+    'search_employee_either',
+    'search_equipment_either',
   ]) {
     const none = await sql`select ${sql.raw(search)}(${ours.clientId}, '%', '%')`.execute(
       database.app,

@@ -3,7 +3,7 @@ import { operators, type Condition, type FieldFilter } from '@roadproof/contract
 import { sql } from 'kysely';
 import { badRequest } from '../http/errors.ts';
 import { constant, type Field, type Scope, type Sql } from './list-source.ts';
-import { likeText, says } from './search-sql.ts';
+import { patternOf, says } from './search-sql.ts';
 
 const textKinds: ReadonlySet<Kind> = new Set(['text', 'phone', 'email', 'link', 'status']);
 const comparisons: Readonly<Record<number, string>> = {
@@ -54,7 +54,7 @@ function condition(name: string, field: Field, one: Condition, scope: Scope): Sq
         name,
       );
     const start = one.comparisonOperator === operators.contains ? '%' : '';
-    return says(column, `${start}${likeText(String(one.value))}%`);
+    return says(column, patternOf(String(one.value), start));
   }
   if (field.kind === 'instant' && String(one.value).length === 10) return ofDay(column, one, scope);
   const left = isText ? sql`lower(${column})` : column;

@@ -4,7 +4,7 @@ import type { Leaf, PartOf, ValueOf } from '@roadproof/contract/row';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Join, Part } from './list-part.ts';
-import type { Field, Scope, Sort, Where } from './list-source.ts';
+import type { Field, Pattern, Scope, Sort, Where } from './list-source.ts';
 import type { Tables } from './tables.ts';
 
 export type Joins = Readonly<Record<string, Join>>;
@@ -120,6 +120,6 @@ export interface ListDefinition<
     readonly [L in Leaf<z.input<S>>]?: ValueOf<z.input<S>, L>;
   };
   readonly extra?: X;
-  readonly search?: (pattern: string, scope: Scope) => Where;
+  readonly search?: (pattern: Pattern, scope: Scope) => Where;
   readonly order: readonly Sort[];
 }

@@ -10,6 +10,7 @@ import {
   type AnySource,
   type Field,
   type ParsedBody,
+  type Pattern,
   type Scope,
   type Sort,
   type Sql,
@@ -43,7 +44,7 @@ export function matching(source: AnySource, body: ParsedBody, scope: Scope): Mat
     const searched = scope.searched ?? (scope.asOf && Object.keys(source.fields));
     const { search: find } = source;
     const patterns = source.isByPhrase ? [patternOf(search)] : patternsOf(search);
-    const word = (pattern: string): Where =>
+    const word = (pattern: Pattern): Where =>
       searched ? inFields(source, searched, pattern) : find(pattern, scope);
     wheres.push(...firstFinds(patterns, word));
   }
@@ -112,7 +113,7 @@ function filtered(
 }
 
 /** Rows in which these fields, read one after the other, contain the pattern; what the source's own index reaches beyond them is not asked. */
-function inFields(source: AnySource, names: readonly string[], pattern: string): Where {
+function inFields(source: AnySource, names: readonly string[], pattern: Pattern): Where {
   const fields = names.flatMap((name) => source.fields[name] ?? []).filter(isReadable);
   if (fields.length === 0) return { sql: sql`false` };
   const text = sql.join(fields.map((field) => constant(field.sql)));

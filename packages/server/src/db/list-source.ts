@@ -48,6 +48,14 @@ export interface Sort {
   readonly direction: 'asc' | 'desc';
 }
 
+/** What a word of a search is looked for by, for LIKE. */
+export interface Pattern {
+  /** The word as it was typed. */
+  readonly typed: string;
+  /** The word without what separates its letters and digits, where it has a digit: it may be a plate or a VIN. */
+  readonly compact?: string;
+}
+
 /** A condition of a list together with the joins it needs. */
 export interface Where {
   readonly sql: Sql;
@@ -59,7 +67,7 @@ export interface Where {
   /** The same condition for rows that another one finds, where looking at each of them costs less than finding. */
   readonly kept?: Sql;
   /** Where one index knows of two patterns at once: the rows that meet another one too. */
-  readonly with?: (other: string) => Where;
+  readonly with?: (other: Pattern) => Where;
   /** Everything after FROM that counts what it leaves of the whole list, where another table knows. */
   readonly counted?: Sql;
 }
@@ -87,8 +95,8 @@ export interface ListSource<Row, Raw = Record<string, unknown>, Body = ParsedBod
   readonly whereJoins?: readonly string[];
   /** Extra fields of the body, such as the switches of a tab. */
   readonly extra?: Readonly<Record<string, (value: never, scope: Scope) => Where | null>>;
-  /** Rows whose text contains the pattern, one word of what was searched; it is escaped and wrapped in %. */
-  readonly search?: (pattern: string, scope: Scope) => Where;
+  /** Rows whose text contains the pattern, one word of what was searched. */
+  readonly search?: (pattern: Pattern, scope: Scope) => Where;
   /** A search is looked for as it was written, and not by its words. */
   readonly isByPhrase?: true;
   /** Its own order; the last word too between rows that are equal in the order asked for. */

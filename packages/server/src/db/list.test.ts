@@ -6,6 +6,7 @@ import {
   type OperatorCode,
 } from '@roadproof/contract/filter';
 import { addDays } from '@roadproof/domain/calendar-day';
+import { searchKey } from '@roadproof/domain/search-key';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { employeeSource } from '../modules/employee/rows.ts';
@@ -147,9 +148,9 @@ function holds(
     case operators.atMost:
       return a !== null && a <= b;
     case operators.contains:
-      return a?.includes(b) ?? false;
+      return a !== null && searchKey(a).includes(searchKey(b));
     case operators.startsWith:
-      return a?.startsWith(b) ?? false;
+      return a !== null && searchKey(a).startsWith(searchKey(b));
     case operators.empty:
       return a === null || a === '';
     case operators.notEmpty:

@@ -1,11 +1,10 @@
-import { searchWords } from '@roadproof/domain/search-words';
+import { searchKey } from '@roadproof/domain/search-key';
+import { compactWord, searchWords } from '@roadproof/domain/search-words';
 import { sql } from 'kysely';
-import { constant, type Scope, type Sql, type Where } from './list-source.ts';
+import { constant, type Pattern, type Scope, type Sql, type Where } from './list-source.ts';
 
-// The SECURITY DEFINER function that searches it.
-const searches = { employee: 'search_employee', equipment: 'search_equipment' } as const;
-/** A table whose search text is indexed by trigrams. */
-export type Searched = keyof typeof searches;
+/** A table whose search text is indexed by trigrams, and that functions with the owner's rights search. */
+export type Searched = 'employee' | 'equipment';
 
 // Three characters make a trigram; fewer are in so many rows that reading along the order of a
 // list soon has a page of them.
@@ -16,63 +15,94 @@ export function likeText(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }
 
-/** The pattern of a text that may stand anywhere. */
-export const patternOf = (text: string): string => `%${likeText(text)}%`;
+/** The pattern of a text that begins with the word, or has it anywhere. */
+export function patternOf(text: string, start: '%' | '' = '%'): Pattern {
+  const typed = `${start}${likeText(text)}%`;
+  const compact = compactWord(text);
+  return compact === null ? { typed } : { typed, compact: `${start}${compact}%` };
+}
 
 /** The patterns of a search, all of which have to be found. */
-export const patternsOf = (search: string): readonly string[] => searchWords(search).map(patternOf);
+export const patternsOf = (search: string): readonly Pattern[] =>
+  searchWords(search).map((word) => patternOf(word));
 
 /** A pattern as texts are compared with it; made once, not for each row. */
 const keyOf = (pattern: string): Sql => sql`(select search_key(${pattern}))`;
 
-/** Whether an expression of our own source contains the pattern, in any letter case and with or without accents. */
-export function says(expression: string | Sql, pattern: string): Sql {
+/** Whether an expression of our own source contains the pattern, in any letter case, with or without accents, and a word with a digit with or without separators. */
+export function says(expression: string | Sql, { typed, compact }: Pattern): Sql {
   const text = typeof expression === 'string' ? constant(expression) : expression;
-  return sql`search_key(${text}) like ${keyOf(pattern)}`;
+  // Whatever contains the word as it was typed contains it without separators as well.
+  if (compact !== undefined) return sql`translate(search_key(${text}), ' -./', '') like ${compact}`;
+  return sql`search_key(${text}) like ${keyOf(typed)}`;
 }
 
 /** Whether one of these expressions contains it. */
-export function anySays(expressions: readonly (string | Sql)[], pattern: string): Sql {
+export function anySays(expressions: readonly (string | Sql)[], pattern: Pattern): Sql {
   const said = expressions.map((one) => says(one, pattern));
   return sql`(${sql.join(said, sql` or `)})`;
 }
+
+/** What a search text is compared with: the word, and the word without separators where it has some. The text itself holds plates, VINs and license numbers both ways. */
+function waysOf({ typed, compact }: Pattern): Patterns {
+  return compact === undefined || compact === searchKey(typed) ? [typed] : [typed, compact];
+}
+
+const isIndexed = (pattern: Pattern): boolean =>
+  waysOf(pattern).every((way) => way.length >= indexedLength);
 
 /** Rows of a searched table under an alias whose search text contains the pattern. */
 export function textContains(
   table: Searched,
   alias: string,
-  pattern: string,
+  pattern: Pattern,
   scope: Pick<Scope, 'clientId'>,
 ): Where {
-  const kept = sql`${constant(`${alias}.search_text`)} like ${keyOf(pattern)}`;
-  if (pattern.length < indexedLength) return { sql: kept };
-  const found = (patterns: Patterns): Where => ({
-    sql: refersTo(table, `${alias}.id`, patterns, scope),
+  const ways = waysOf(pattern);
+  const each = ways.map((way) => sql`${constant(`${alias}.search_text`)} like ${keyOf(way)}`);
+  const kept = sql`(${sql.join(each, sql` or `)})`;
+  if (!isIndexed(pattern)) return { sql: kept };
+  const found = (asked: Asked): Where => ({
+    sql: sql`${constant(`${alias}.id`)} = any(array(select ${call(table, 'search', asked, scope)}))`,
     rows: {
       of: `${table} ${alias}`,
-      sql: sql`${constant(`found_${table}`)}(${argumentsOf(patterns, scope)}) ${constant(alias)}`,
+      sql: sql`${call(table, 'found', asked, scope)} ${constant(alias)}`,
     },
     kept,
     isCostly: true,
   });
-  return { ...found([pattern]), with: (other) => found([pattern, other]) };
+  if (ways.length > 1) return found({ either: ways });
+  return { ...found({ all: ways }), with: (other) => found({ all: [pattern.typed, other.typed] }) };
 }
 
-/** One pattern, or two that are in one text. */
+/** One text of a pattern, or two. */
 type Patterns = readonly [string] | readonly [string, string];
+/** Patterns that a search text contains all of, or one of. */
+type Asked = { readonly all: Patterns } | { readonly either: Patterns };
 
-const argumentsOf = (patterns: Patterns, { clientId }: Pick<Scope, 'clientId'>): Sql =>
-  sql.join([sql`${clientId}::uuid`, ...patterns]);
+/** A function of the database that finds the rows of a searched table, or their ids. */
+function call(
+  table: Searched,
+  finds: 'search' | 'found',
+  asked: Asked,
+  { clientId }: Pick<Scope, 'clientId'>,
+): Sql {
+  const isEither = 'either' in asked;
+  const name = constant(`${finds}_${table}${isEither ? '_either' : ''}`);
+  const patterns = isEither ? asked.either : asked.all;
+  return sql`${name}(${sql.join([sql`${clientId}::uuid`, ...patterns])})`;
+}
 
 /** The words of one search: the first, which is the longest, finds the rows, with the second where one index knows both, and the others are looked for in them. */
 export function firstFinds(
-  patterns: readonly string[],
-  find: (pattern: string) => Where,
+  patterns: readonly Pattern[],
+  find: (pattern: Pattern) => Where,
 ): readonly Where[] {
   const [first, second, ...others] = patterns;
   if (first === undefined) return [];
   const word = find(first);
-  const isPair = second !== undefined && second.length >= indexedLength && word.with;
+  const isPair =
+    second !== undefined && waysOf(second).length === 1 && isIndexed(second) && word.with;
   const both = isPair ? word.with(second) : word;
   const rest = isPair || second === undefined ? others : [second, ...others];
   return [both, ...rest.map((pattern) => lookedFor(find(pattern)))];
@@ -99,17 +129,22 @@ export function hasWords(
   );
 }
 
-/** Rows whose column holds the id of a searched record whose search text contains the pattern, or both. */
+/** Rows whose column holds the id of a searched record whose search text contains the pattern. */
 export function refersTo(
   table: Searched,
   column: string,
-  patterns: Patterns,
+  pattern: Pattern,
   scope: Pick<Scope, 'clientId'>,
 ): Sql {
   // So many that a list of them takes longer than to look at each row.
-  if (patterns[0].length < indexedLength) return isAmong(table, column, patterns[0], scope);
-  return sql`${constant(column)} = any(array(select ${constant(searches[table])}(${argumentsOf(patterns, scope)})))`;
+  if (!isIndexed(pattern)) return isAmong(table, column, pattern, scope);
+  return sql`${constant(column)} = any(array(select ${searching(table, pattern, scope)}))`;
 }
+
+const searching = (table: Searched, pattern: Pattern, scope: Pick<Scope, 'clientId'>): Sql => {
+  const ways = waysOf(pattern);
+  return call(table, 'search', ways.length > 1 ? { either: ways } : { all: ways }, scope);
+};
 
 /**
  * What stands in FROM for the rows of a table under an alias that meet any of these conditions, each
@@ -130,8 +165,8 @@ export function foundByEach(
 export function isAmong(
   table: Searched,
   column: string,
-  pattern: string,
-  { clientId }: Pick<Scope, 'clientId'>,
+  pattern: Pattern,
+  scope: Pick<Scope, 'clientId'>,
 ): Sql {
-  return sql`${constant(column)} in (select ${constant(searches[table])}(${clientId}::uuid, ${pattern}))`;
+  return sql`${constant(column)} in (select ${searching(table, pattern, scope)})`;
 }

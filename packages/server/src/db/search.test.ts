@@ -1,7 +1,5 @@
 import { api } from '@roadproof/contract/api';
 import { operators } from '@roadproof/contract/filter';
-import { searchKey } from '@roadproof/domain/search-key';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from './id.ts';
 import { csvOf, importRun } from '../modules/import/testing/import-run.ts';
@@ -158,20 +156,84 @@ test('a spreadsheet without accents means the same people', async () => {
   expect(data.map((row) => row.reason)).toEqual(['Found by name.', 'Found by name.']);
 });
 
-test('the form and the database make the same key', async () => {
-  const texts = [
-    'María Núñez',
-    'Nu\u0301n\u0303ez',
-    'Łukasz ŁÓDŹ',
-    'Søren',
-    'ĐIđı',
-    'Q7 & Co. 5%',
-    '',
-  ];
-  for (const text of texts) {
-    const { rows } = await sql<{ key: string }>`select search_key(${text}) as key`.execute(
-      database.owner,
-    );
-    expect(rows[0]?.key).toBe(searchKey(text));
-  }
+const brien = await company.employee({ firstName: 'Sean', lastName: 'O’Brien-Weiß' });
+const paul = await company.employee({
+  firstName: 'Paul',
+  lastName: 'Smith Jones',
+  licenceNumber: 'WY 12-345-678',
+});
+const truck = newId();
+await database.owner
+  .insertInto('equipment')
+  .values({
+    clientId: company.clientId,
+    id: truck,
+    name: 'Tractor A',
+    plate: 'TX-M 4167',
+    serialNumber: '1FUJ GLDR-9CSBR2518',
+  })
+  .execute();
+
+test.each([
+  ["O'Brien", brien],
+  ['O’Brien', brien],
+  ['obrien', brien],
+  ['OʼBRIEN', brien],
+  ['o`brien weiss', brien],
+  ['O’Brien–Weiß', brien],
+  ['brien weiß', brien],
+  ['Smith-Jones', paul],
+  ['smith jones', paul],
+  ['WY12345678', paul],
+  ['12345678', paul],
+  ['WY 12-345-678', paul],
+])('a person is found by %s', async (search, id) => {
+  const list = await server.call(api.employees.list, { options: { search } }, token);
+  expect(list.json<{ data: { id: string }[] }>().data.map((row) => row.id)).toEqual([id]);
+  const hits = await server.call(api.searches.find, { text: search }, token);
+  expect(hits.json<{ data: { id: string }[] }>().data.map((row) => row.id)).toEqual([id]);
+});
+
+test.each([
+  'TXM4167',
+  'txm-4167',
+  'TX-M 4167',
+  'TX M4167',
+  'tx.m4167',
+  '4167 tractor',
+  'TX-M-41',
+  '1FUJGLDR9CSBR2518',
+  '1fuj-gldr-9csbr-2518',
+  '9CSBR-2518',
+  'GLDR-9',
+])('a unit is found by %s in its list, the palette and the lists that name it', async (search) => {
+  const named = async (
+    operation: Parameters<typeof server.call>[0],
+    body: Readonly<Record<string, unknown>>,
+  ) =>
+    (await server.call(operation, body, token))
+      .json<{ data: { id: string; equipmentId?: string }[] }>()
+      .data.map((row) => row.equipmentId ?? row.id);
+  expect(await named(api.equipment.list, { options: { search } })).toEqual([truck]);
+  expect(await named(api.searches.find, { text: search })).toEqual([truck]);
+  const plate = {
+    combineWith: 0,
+    filters: [{ value: 'txm4', comparisonOperator: operators.startsWith }],
+  };
+  expect(await named(api.equipment.list, { plate })).toEqual([truck]);
+});
+
+test('a changed plate is found without its separators at once', async () => {
+  const plated = async (plate: string | null) =>
+    database.owner.updateTable('equipment').set({ plate }).where('id', '=', truck).execute();
+  const units = async (search: string) =>
+    (await server.call(api.equipment.list, { options: { search } }, token)).json<{
+      total: number;
+    }>().total;
+  await plated('NEW 99-1');
+  expect(await units('new991')).toBe(1);
+  expect(await units('txm4167')).toBe(0);
+  await plated(null);
+  expect(await units('new991')).toBe(0);
+  await plated('TX-M 4167');
 });

@@ -65,7 +65,7 @@ export function whoCondition({ value, comparisonOperator }: Condition): Sql {
   const pattern = patterns[comparisonOperator];
   if (pattern === undefined) throw refusal('actor');
   const people = sql`array(select p.id from employee p where p.client_id = (select current_client())
-    and ${says(`p.first_name || ' ' || p.last_name`, pattern)})`;
+    and ${says(`p.first_name || ' ' || p.last_name`, { typed: pattern })})`;
   return comparisonOperator === operators.notEquals
     ? sql`(a.actor_id is null or a.actor_id <> all(${people}))`
     : sql`a.actor_id = any(${people})`;

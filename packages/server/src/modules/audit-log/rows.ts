@@ -88,7 +88,7 @@ function sourceFor(isAdmin: boolean) {
     },
     // A value is looked for as it stands: "Negative result" in no rule that has both words.
     isByPhrase: true,
-    search: (pattern, { clientId }) =>
+    search: ({ typed: pattern }, { clientId }) =>
       pattern.length < shortest
         ? { sql: sql`false` }
         : {

@@ -110,7 +110,7 @@ export const coursePeopleSource = listSource(coursePersonRow, {
     courseCatalogId: (id: string) => ({ sql: sql`x.course_catalog_id = ${id}::uuid` }),
   },
   search: (pattern, scope) => ({
-    sql: refersTo('employee', 'x.employee_id', [pattern], scope),
+    sql: refersTo('employee', 'x.employee_id', pattern, scope),
     kept: isAmong('employee', 'x.employee_id', pattern, scope),
     isCostly: true,
   }),

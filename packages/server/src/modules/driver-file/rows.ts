@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { listSource } from '../../db/list-of-row.ts';
 import { innerJoin, leftJoin, nameOf, part, person } from '../../db/list-part.ts';
-import { constant, type Scope } from '../../db/list-source.ts';
+import { constant, type Pattern, type Scope } from '../../db/list-source.ts';
 import { anySays } from '../../db/search-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { effectiveDay, filedAt, learnedOn, learnedTime, reliedOn } from './paper-sql.ts';
@@ -87,7 +87,7 @@ export const forEyes = (may: boolean) =>
   may ? null : { sql: constant('coalesce(r.restricted, false) = false'), joins: ['rule'] };
 
 /** Finds papers by their kind, their file or their note. */
-export const paperSearch = (pattern: string) => ({
+export const paperSearch = (pattern: Pattern) => ({
   sql: anySays(['t.lookup_display_name', 'o.name', 'f.note'], pattern),
   joins: ['type', 'file'],
 });

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { inState } from '../../db/due-sql.ts';
 import { listSource } from '../../db/list-of-row.ts';
 import { leftJoin, part } from '../../db/list-part.ts';
-import { constant, type Scope, type Where } from '../../db/list-source.ts';
+import { constant, type Pattern, type Scope, type Where } from '../../db/list-source.ts';
 import { isCurrentEmployee, isNamed } from '../../db/lookup-sql.ts';
 import { textContains } from '../../db/search-sql.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
@@ -64,7 +64,7 @@ const narrowed = {
       : null,
 };
 
-const search = (pattern: string, scope: Scope): Where =>
+const search = (pattern: Pattern, scope: Scope): Where =>
   textContains('employee', 'e', pattern, scope);
 
 // Of current people and courses that are still there.

@@ -85,7 +85,7 @@ export const trainingReportSource = listSource(trainingCourseRow, {
   search: (pattern, scope) => {
     const called = sql`x.course_catalog_id = any(array(select s.id from course_catalog s where s.client_id = ${scope.clientId}::uuid and ${says('s.course_name', pattern)})) or x.training_mapping_id = any(array(select m.id from ${placesCalled(pattern, scope)}))`;
     return {
-      sql: sql`(${called} or ${refersTo('employee', 'x.employee_id', [pattern], scope)})`,
+      sql: sql`(${called} or ${refersTo('employee', 'x.employee_id', pattern, scope)})`,
       kept: sql`(${called} or ${isAmong('employee', 'x.employee_id', pattern, scope)})`,
       isCostly: true,
     };

@@ -10,6 +10,7 @@ import {
   constant,
   type Field,
   type ListSource,
+  type Pattern,
   type Scope,
   type Sql,
 } from '../../db/list-source.ts';
@@ -56,7 +57,7 @@ export const placeName = `(case m.reason when 'recurrent' then o.course_name || 
 export const looseCourse = leftJoin('courseCatalog', 'o', 'm.course_catalog_id');
 
 /** How a place, under the alias m, can be called what the pattern says; each kind of place has one of them. */
-const callings = (pattern: string): readonly Sql[] => [
+const callings = (pattern: Pattern): readonly Sql[] => [
   sql`m.reason is null and m.training_id in (select s.id from training s where s.client_id = (select current_client()) and ${says('s.training_name', pattern)} and s.id <> ${importedTrainingId}::uuid)`,
   sql`(m.reason, m.course_catalog_id) in (select k.reason, s.id from course_catalog s cross join (values ${looseEndings}) k (reason, ending)
     where s.client_id = (select current_client()) and ${says('s.course_name || k.ending', pattern)})`,
@@ -64,14 +65,14 @@ const callings = (pattern: string): readonly Sql[] => [
 ];
 
 /** Whether a place, under the alias m, is called what the pattern says. */
-const placeCalled = (pattern: string): Sql =>
+const placeCalled = (pattern: Pattern): Sql =>
   sql`(${sql.join(
     callings(pattern).map((one) => sql`(${one})`),
     sql` or `,
   )})`;
 
 /** The places, under the alias m, that are called what the pattern says. */
-export const placesCalled = (pattern: string, scope: Scope): Sql =>
+export const placesCalled = (pattern: Pattern, scope: Scope): Sql =>
   foundByEach(['training_mapping', 'm'], callings(pattern), scope);
 
 const status: Field = {
@@ -119,7 +120,7 @@ export const trackerSource: ListSource<z.input<typeof trackerRow>, TrackerRaw> =
   },
   search: (pattern, scope) => {
     const kept = sql`(${placeCalled(pattern)} or ${isAmong('employee', 'm.employee_id', pattern, scope)})`;
-    const ofPersonAlone = sql`${refersTo('employee', 'm.employee_id', [pattern], scope)} and ${placeCalled(pattern)} is not true`;
+    const ofPersonAlone = sql`${refersTo('employee', 'm.employee_id', pattern, scope)} and ${placeCalled(pattern)} is not true`;
     const each = [...callings(pattern), ofPersonAlone].map(
       (one) => sql`m.deleted_at is null and ${one}`,
     );
